@@ -15,7 +15,7 @@ class NoOrdinaryFile(OSError):
     """What lies in the place of the file is a folder, a pipe or a device."""
 
     def __init__(self, path: str) -> None:
-        super().__init__(gettext("{name} is no ordinary file", name=os.path.basename(path)))
+        super().__init__(gettext("{name} is not an ordinary file", name=os.path.basename(path)))
 
 
 def open_chosen(path: str | os.PathLike[str]) -> FileIO:

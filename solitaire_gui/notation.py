@@ -73,7 +73,7 @@ def _tell_why(session: Session[Any], line: str) -> None:
         session.play(line)
     except IllegalMove as refused:
         why = Message(
-            "Move {number} of the text cannot be played: {why}",
+            "Move {number} of the text can’t be played: {why}",
             number=session.at + 1,
             why=refused.sentence,
         )

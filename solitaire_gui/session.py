@@ -385,13 +385,13 @@ def _can_play(end: Step[Any]) -> bool:
 def _refusal(line: str, good: int) -> Message:
     if good:
         return Message(
-            "Line {number} of what was kept of this game, {line}, cannot be played; "
-            "what came before it is here.",
+            "Saved line {number} of this game, {line}, can’t be played; the game is here "
+            "up to that line.",
             number=good + 1,
             line=quote(line),
         )
     return Message(
-        "Line {number} of what was kept of this game, {line}, cannot be played; the deal is here.",
+        "Saved line {number} of this game, {line}, can’t be played; the deal is here.",
         number=1,
         line=quote(line),
     )

@@ -275,7 +275,7 @@ def test_a_deck_that_is_no_file_is_refused_and_never_waited_for(
     os.mkfifo(pipe)
     for place in (pipe, "/dev/zero", "/dev/null"):
         said = mistake(capsys, "scorpion", "--text", "--deck", place)
-        assert said == f"“{place}” cannot be read: it is no ordinary file."
+        assert said == f"“{place}” cannot be read: it is not an ordinary file."
 
 
 @pytest.mark.skipif(not os.access("/proc/kmsg", os.R_OK), reason="has no such file, or closed")

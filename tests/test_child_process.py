@@ -87,7 +87,7 @@ def test_the_solver_runs_nothing_that_lies_in_the_folder_it_is_started_from(
         text=True,
         check=True,
     )
-    assert "This deal cannot be won." in ended.stdout
+    assert "This deal can’t be won." in ended.stdout
     assert ended.stderr == ""
     assert ran_in(downloads) == []
 
@@ -132,7 +132,7 @@ def test_the_solver_is_there_though_the_working_directory_has_been_deleted(
         text=True,
         check=True,
     )
-    assert "This deal cannot be won." in ended.stdout
+    assert "This deal can’t be won." in ended.stdout
 
 
 @pytest.mark.dear("each process is left alone")

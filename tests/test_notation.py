@@ -70,7 +70,7 @@ def test_a_name_of_several_words_may_be_written_as_it_is_spoken() -> None:
         ("scorpion 0", "Deals are numbered from 1 to 2147483647."),
         ("scorpion 9999999999", "Deals are numbered from 1 to 2147483647."),
         (f"scorpion {'9' * 5000}", "Deals are numbered from 1 to 2147483647."),
-        ("scorpion 1: D; D", "Move 2 of the text cannot be played: The stock has been dealt."),
+        ("scorpion 1: D; D", "Move 2 of the text can’t be played: The stock has been dealt."),
         ("x" * (LONGEST + 1), "This text is too long to be a deal or a game."),
     ],
 )

@@ -237,7 +237,7 @@ def test_a_hint_at_the_terminal_is_a_line_that_can_be_typed(talk: Talk) -> None:
 
 def test_a_hint_to_a_lost_table_says_that_it_is_lost(talk: Talk) -> None:
     _, hinted, *_ = talk(SCORPION, "hint", "q", deal=2)
-    assert hinted == "This deal cannot be won.\n"
+    assert hinted == "This deal can’t be won.\n"
 
 
 def test_a_hint_where_the_solver_cannot_be_run_says_so(

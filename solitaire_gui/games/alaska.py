@@ -71,25 +71,25 @@ class Alaska(Game[Table]):
 
     slug = "alaska"
     name = pgettext_noop("game", "Alaska")
-    goal = Message("Build all four suits from ace to king on the foundation.")
+    goal = Message("Build all four suits on the foundation, from ace to king.")
     help = (
         Message(
-            "Every face-up card may be moved, with all the cards that lie below it, in whatever "
-            "order they are. It goes onto the last card of another column, if that is the next "
-            "higher or the next lower of the same suit: the 7 of hearts goes on the 6 or the 8 "
-            "of hearts. A king and an ace do not go together."
+            "You may move any face-up card together with all the cards on top of it, in "
+            "any order. It goes on the last card of another column if that is the next "
+            "higher or the next lower card of the same suit: the 7 of hearts goes on the 6 "
+            "or the 8 of hearts. A king and an ace do not go together."
         ),
         Message(
-            "Only a king, with all the cards below it, may go to an empty column. A face-down "
+            "Only a king, with all the cards on it, may go to an empty column. A face-down "
             "card is turned up as soon as it is the last of its column."
         ),
         Message(
-            "The last card of a column may go to the foundation: first an ace to any empty "
-            "stack, then its suit one by one up to the king. It never comes back."
+            "The last card of a column may go to the foundation: first an ace, then its "
+            "suit one by one up to the king. It never comes back."
         ),
         Message(
-            "No card goes there by itself, for it may still be needed to hold another. You win "
-            "when the foundation has all the cards."
+            "Cards never go there by themselves, as you may still need them. You win when "
+            "all the cards are on the foundation."
         ),
     )
     layout: Mapping[Pile, Slot] = {
@@ -157,9 +157,9 @@ class Alaska(Game[Table]):
     def reason(self, table: Table, source: Pile, start: int) -> Message:
         piles = self.piles(table)
         if source.area == "foundation":
-            return STAY if piles[source] else Message("Only an ace goes to an empty stack.")
+            return STAY if piles[source] else Message("Only an ace goes to an empty foundation.")
         if not piles[source]:
-            return Message("Only a king, with all that lies below it, goes to an empty column.")
+            return Message("Only a king, with all the cards on it, goes to an empty column.")
         card = piles[source][start]
         if not card.is_face_up():
             return FACE_DOWN
@@ -189,9 +189,9 @@ def _foundation_refusal(table: Table, from_col: int, to_stack: int) -> Message:
         return Message("Column {number} is empty.", number=from_col + 1)
     card = column[-1]
     if card.rank() == ACE:
-        return Message("An ace goes to an empty stack of the foundation.")
+        return Message("An ace goes to an empty foundation.")
     if not table.foundation[to_stack]:
-        return Message("Only an ace goes to an empty stack of the foundation.")
+        return Message("Only an ace goes to an empty foundation.")
     lower = Card(card.rank() - 1, card.suit())
     return Message("On the foundation {card} goes only on {other}.", card=card, other=lower)
 

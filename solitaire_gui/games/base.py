@@ -23,7 +23,7 @@ from solitaire_gui.language.message import Message, Sentence
 Table = TypeVar("Table")
 
 
-FACE_DOWN = Message("This card lies face down until it is the last of its column.")
+FACE_DOWN = Message("This card stays face down until it is the last of its column.")
 """Why a face-down card of a column cannot be moved, in games that turn it up then."""
 
 
@@ -248,9 +248,9 @@ class Game(ABC, Generic[Table]):
             return self._reason_of_stock(table, is_empty=not cards)
         if not cards:
             empty = slot.role.names.is_empty
-            return Message("No card is here to be played: {empty}.", empty=empty)
+            return Message("There is nothing to play here: {empty}.", empty=empty)
         if slot.role in GOALS:
-            return Message("What lies {place} stays there.", place=slot.role.names.on)
+            return Message("Cards {place} stay there.", place=slot.role.names.on)
         card, is_last = cards[start], start == len(cards) - 1
         if not card.is_face_up():
             return FACE_DOWN
@@ -259,16 +259,16 @@ class Game(ABC, Generic[Table]):
                 return Message("Only the top card of the waste can be played.")
             if is_last:
                 return Message("{card} cannot be moved.", card=card)
-            return Message("{card} cannot be moved with the cards that lie on it.", card=card)
-        return Message("There is no place for {card} now.", card=card)
+            return Message("{card} cannot be moved with the cards on it.", card=card)
+        return Message("There is nowhere to put {card} now.", card=card)
 
     def _reason_of_stock(self, table: Table, *, is_empty: bool) -> Message:
         if is_empty:
             return Message("The stock is empty.")
         label = self.taps.get(Role.STOCK, "")
         if label in self.actions(table):
-            return Message("A click on the stock means “{button}”.", button=_button(label))
-        return Message("The stock has nothing to play now.")
+            return Message("Clicking the stock means “{button}”.", button=_button(label))
+        return Message("There is nothing to play from the stock.")
 
     def where(self, table: Table, move: Move) -> Message:
         """Say where a legal move takes its cards, such as `on the 8 of hearts`."""
@@ -303,7 +303,7 @@ class Game(ABC, Generic[Table]):
             self.play(copy_table(table), line, Random(0))
         except IllegalMove as refused:
             return refused.sentence
-        return Message("{button} can do nothing now.", button=_button(label))
+        return Message("{button} does nothing now.", button=_button(label))
 
     def has_equal_places(self, table: Table) -> bool:
         """Return whether it makes no difference which empty place of a role a card takes."""

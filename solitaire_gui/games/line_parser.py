@@ -24,10 +24,8 @@ OUT_OF_RANGE: Mapping[str, str] = {
     "cell": gettext_noop("{typed} is not a cell: they go from 1 to {last}."),
     "column": gettext_noop("{typed} is not a column: they go from 1 to {last}."),
     "foundation": gettext_noop("{typed} is not a foundation: they go from 1 to {last}."),
-    "foundation pile": gettext_noop("{typed} is not a foundation pile: they go from 1 to {last}."),
-    "foundation stack": gettext_noop(
-        "{typed} is not a foundation stack: they go from 1 to {last}."
-    ),
+    "foundation pile": gettext_noop("{typed} is not a foundation: they go from 1 to {last}."),
+    "foundation stack": gettext_noop("{typed} is not a foundation: they go from 1 to {last}."),
     "number of cards": gettext_noop("{typed} is not a number of cards: they go from 1 to {last}."),
     "pile length": gettext_noop("{typed} is not a pile length: they go from 1 to {last}."),
     "row": gettext_noop("{typed} is not a row: they go from 1 to {last}."),

@@ -55,22 +55,22 @@ class Montana(Game[Table]):
     goal = Message("Make every row run from 2 to king in one suit.")
     help = (
         Message(
-            "All the cards lie face up in four rows, and the aces are taken out: they leave the "
-            "four empty places through which everything moves."
+            "All the cards lie face up in four rows. The aces are taken out and leave the "
+            "four gaps through which everything moves."
         ),
         Message(
-            "An empty place takes the card that follows its left neighbour: right of the 6 of "
-            "hearts goes only the 7 of hearts. The left end of a row takes any 2. Nothing fits "
-            "to the right of a king, nor of another empty place."
+            "A gap takes the card that follows its left neighbour: to the right of the 6 "
+            "of hearts goes only the 7 of hearts. Only a 2, of any suit, goes at the left "
+            "end of a row. Nothing goes to the right of a king or of another gap."
         ),
         Message(
-            "Twice in a game you may shuffle. Cards that already run 2, 3, 4 … in one suit from "
-            "the left end of their row stay where they are. All the others are mixed and dealt "
-            "again, and every row gets an empty place right behind the cards that stayed."
+            "You may shuffle twice a game. Cards that already run 2, 3, 4 … in one suit "
+            "from the left end of their row stay where they are. All the others are mixed "
+            "and dealt again, and each row gets a gap right after the cards that stayed."
         ),
         Message(
-            "You win when each row holds one suit from 2 to king, with the empty place at its "
-            "right end. Which suit is in which row does not matter."
+            "You win when each row holds one suit from 2 to king, with the gap at its "
+            "right end. It does not matter which suit is in which row."
         ),
     )
     layout: Mapping[Pile, Slot] = {
@@ -95,7 +95,7 @@ class Montana(Game[Table]):
     )
     keys: Mapping[str, str] = {pgettext_noop("button", "Shuffle"): "S"}
     advice: Mapping[str, Message] = {
-        "Shuffle": Message("Shuffle the cards that are not in their place yet ({key}).", key="S")
+        "Shuffle": Message("Shuffle the cards that are not in place yet ({key}).", key="S")
     }
     deeds: Mapping[str, Message] = {"Shuffle": Message("a shuffle")}
     shuffles = (SHUFFLE,)
@@ -151,13 +151,13 @@ class Montana(Game[Table]):
             return _reason_of_blank(table.tableau[row], col)
         if card.rank() == 2:
             return Message(
-                "{card} goes only to the left end of a row, and none is empty.", card=card
+                "{card} goes only at the left end of a row, and none is empty.", card=card
             )
         row, col = next(cell for cell in CELLS if _is_next(_card_at(table, cell), card))
         left = table.tableau[row][col]
         if col == rules.COLUMNS - 1:
             return Message(
-                "{card} goes right of {other}, which lies at the right end of row {number}.",
+                "{card} goes to the right of {other}, which is at the right end of row {number}.",
                 card=card,
                 other=left,
                 number=row + 1,
@@ -165,17 +165,20 @@ class Montana(Game[Table]):
         there = table.tableau[row][col + 1]
         if there == card:
             return Message(
-                "{card} goes right of {other}, where it already lies.", card=card, other=left
+                "{card} is already to the right of {other}, where it goes.", card=card, other=left
             )
         return Message(
-            "{card} goes right of {other}, where {third} lies.", card=card, other=left, third=there
+            "{card} goes to the right of {other}, where {third} is.",
+            card=card,
+            other=left,
+            third=there,
         )
 
     def where(self, table: Table, move: Move) -> Message:
         row, col = _cell(move.target)
         if col == 0:
             return Message("to the left end of row {number}", number=row + 1)
-        return Message("right of {card}", card=table.tableau[row][col - 1])
+        return Message("to the right of {card}", card=table.tableau[row][col - 1])
 
     def where_in_short(self, table: Table, move: Move) -> Message:
         return self.where(table, move)
@@ -226,14 +229,14 @@ def _caption(shuffles: int) -> str:
 
 def _reason_of_blank(row: rules.Row, col: int) -> Message:
     if col == 0:
-        return Message("Only a 2 goes to the left end of a row.")
+        return Message("Only a 2 goes at the left end of a row.")
     left = row[col - 1]
     if rules.is_blank(left):
-        return Message("Nothing fits to the right of an empty place.")
+        return Message("Nothing goes to the right of another gap.")
     if left.rank() == KING:
-        return Message("Nothing follows {card}, so nothing fits to its right.", card=left)
+        return Message("Nothing follows {card}, so nothing goes to its right.", card=left)
     follower = Card(left.rank() + 1, left.suit())
-    return Message("To the right of {card} goes only {other}.", card=left, other=follower)
+    return Message("Only {other} goes to the right of {card}.", card=left, other=follower)
 
 
 def _line(source: Cell, dest: Cell) -> str:
@@ -243,7 +246,7 @@ def _line(source: Cell, dest: Cell) -> str:
 def _shuffle(table: Table, rng: Random) -> None:
     """Use up one shuffle; the k-th of a deal always mixes with the k-th number of `rng`."""
     if not table.shuffles_left:
-        raise IllegalMove(Message("No more shuffles remain."), NO_SHUFFLES)
+        raise IllegalMove(Message("No shuffles left."), NO_SHUFFLES)
     seeds = [rng.getrandbits(64) for _ in range(rules.SHUFFLES)]
     rules.shuffle_tableau(table.tableau, rng=Random(seeds[-table.shuffles_left]))
     table.shuffles_left -= 1
@@ -260,15 +263,15 @@ def _refusal(
             column=source_col + 1,
         )
     if not rules.is_blank(tableau[dest_row][dest_col]):
-        return Message("{card} goes only to an empty place.", card=card)
+        return Message("{card} goes only to a gap.", card=card)
     if dest_col == 0:
-        return Message("Only a 2 goes to the left end of a row.")
+        return Message("Only a 2 goes at the left end of a row.")
     left = tableau[dest_row][dest_col - 1]
     if rules.is_blank(left):
-        return Message("Nothing fits to the right of an empty place.")
+        return Message("Nothing goes to the right of another gap.")
     if left.rank() == KING:
-        return Message("Nothing fits to the right of a king.")
+        return Message("Nothing goes to the right of a king.")
     if card.rank() == 2:
-        return Message("A 2 goes only to the left end of a row.")
+        return Message("A 2 goes only at the left end of a row.")
     lower = Card(card.rank() - 1, card.suit())
-    return Message("{card} goes only right of {other}.", card=card, other=lower)
+    return Message("{card} goes only to the right of {other}.", card=card, other=lower)

@@ -48,36 +48,36 @@ class _Texts(NamedTuple):
 
 ON: Mapping[str, _Texts] = {
     "same": _Texts(
-        gettext_noop("on {card}, which lies in the same column"),
-        gettext_noop("on {card}, which lies covered in the same column"),
+        gettext_noop("on {card}, which is in the same column"),
+        gettext_noop("on {card}, which is covered in the same column"),
     ),
     "tableau": _Texts(
-        gettext_noop("on {card}, which lies in column {number}"),
-        gettext_noop("on {card}, which lies covered in column {number}"),
+        gettext_noop("on {card}, which is in column {number}"),
+        gettext_noop("on {card}, which is covered in column {number}"),
     ),
     "waste": _Texts(
-        gettext_noop("on {card}, which lies in the waste"),
-        gettext_noop("on {card}, which lies covered in the waste"),
+        gettext_noop("on {card}, which is in the waste"),
+        gettext_noop("on {card}, which is covered in the waste"),
     ),
-    "cell": _Texts(*2 * (gettext_noop("on {card}, which lies in a cell"),)),
-    "foundation": _Texts(*2 * (gettext_noop("on {card}, which lies on the foundation"),)),
+    "cell": _Texts(*2 * (gettext_noop("on {card}, which is in a cell"),)),
+    "foundation": _Texts(*2 * (gettext_noop("on {card}, which is on the foundation"),)),
 }
 """On which card another one goes, and where it lies."""
 LIES: Mapping[str, _Texts] = {
     "same": _Texts(
-        gettext_noop("{card} lies in the same column"),
-        gettext_noop("{card} lies covered in the same column"),
+        gettext_noop("{card} is in the same column"),
+        gettext_noop("{card} is covered in the same column"),
     ),
     "tableau": _Texts(
-        gettext_noop("{card} lies in column {number}"),
-        gettext_noop("{card} lies covered in column {number}"),
+        gettext_noop("{card} is in column {number}"),
+        gettext_noop("{card} is covered in column {number}"),
     ),
     "waste": _Texts(
-        gettext_noop("{card} lies in the waste"),
-        gettext_noop("{card} lies covered in the waste"),
+        gettext_noop("{card} is in the waste"),
+        gettext_noop("{card} is covered in the waste"),
     ),
-    "cell": _Texts(*2 * (gettext_noop("{card} lies in a cell"),)),
-    "foundation": _Texts(*2 * (gettext_noop("{card} lies on the foundation"),)),
+    "cell": _Texts(*2 * (gettext_noop("{card} is in a cell"),)),
+    "foundation": _Texts(*2 * (gettext_noop("{card} is on the foundation"),)),
 }
 """Where a card lies, in the middle of a sentence."""
 
@@ -102,14 +102,14 @@ def ways(piles: Piles, source: Pile, start: int, wanted: Sequence[Card]) -> list
 def lies(piles: Piles, card: Card, source: Pile, start: int) -> Message | None:
     """Say where a card lies, seen from a place; None if it is not face up."""
     if _lies_on(piles[source], start, card):
-        return Message("it lies on {card} already", card=card)
+        return Message("it is on {card} already", card=card)
     return _said(LIES, piles, card, source)
 
 
 def _way(piles: Piles, source: Pile, start: int, wanted: Card) -> Message:
     """Name a card that the one at a place goes on, and say where it lies."""
     if _lies_on(piles[source], start, wanted):
-        return Message("on {card}, on which it lies already", card=wanted)
+        return Message("on {card}, which it is on already", card=wanted)
     is_higher = wanted.rank() > piles[source][start].rank()
     hidden = HIDDEN_HIGHER if is_higher else HIDDEN_LOWER
     return _said(ON, piles, wanted, source) or hidden[wanted.suit()]

@@ -29,7 +29,7 @@ IN_A_ROW = rules.SLOTS // 2
 STOCK = Pile("stock")
 
 NO_STOCK = Message("The stock has been dealt.")
-NOT_COLLECTED = Message("A suit is collected once its column runs from king to ace.")
+NOT_COLLECTED = Message("A suit is collected when its column runs from king to ace.")
 
 MENU = """\
 Input options:
@@ -61,8 +61,8 @@ class Scorpion(Game[Table]):
     goal = Message("Collect four columns that run from king to ace in one suit.")
     help = (
         Message(
-            "Every face-up card may be moved, with all the cards that lie below it, in whatever "
-            "order they are. It goes onto the last card of another column, if that is the next "
+            "You may move any face-up card together with all the cards on top of it, in "
+            "any order. It goes on the last card of another column if that is the next "
             "higher card of the same suit: the 7 of hearts goes on the 8 of hearts."
         ),
         Message(
@@ -70,12 +70,12 @@ class Scorpion(Game[Table]):
             "is the last of its column."
         ),
         Message(
-            "The three cards of the stock are dealt once, whenever you like, to the first three "
-            "columns."
+            "You deal the three cards of the stock once, whenever you like, to the first "
+            "three columns."
         ),
         Message(
-            "A column that holds just one suit from king down to ace is collected. Four "
-            "collected suits win."
+            "A column that holds just one suit, from king down to ace, is collected. "
+            "Collect all four suits to win."
         ),
     )
     layout: Mapping[Pile, Slot] = {
@@ -142,7 +142,7 @@ class Scorpion(Game[Table]):
 
     def line(self, table: Table, source: Pile, start: int, target: Pile) -> str:
         if source.area != "tableau":
-            raise IllegalMove(Message("Only cards of the columns can be moved."))
+            raise IllegalMove(Message("Only cards in the columns can be moved."))
         if target == STOCK:
             raise IllegalMove(Message("No card goes back to the stock."))
         if target.area != "tableau":
@@ -154,19 +154,17 @@ class Scorpion(Game[Table]):
         if source == STOCK:
             if table.stock.is_empty():
                 return NO_STOCK
-            return Message("A click on the stock deals its cards.")
+            return Message("Clicking the stock deals its cards.")
         if source.area == "foundation":
             is_collected = bool(piles[source])
-            return (
-                Message("A suit that is collected stays there.") if is_collected else NOT_COLLECTED
-            )
+            return Message("A collected suit stays there.") if is_collected else NOT_COLLECTED
         if not piles[source]:
-            return Message("Only a king, with all that lies below it, goes to an empty column.")
+            return Message("Only a king, with all the cards on it, goes to an empty column.")
         card = piles[source][start]
         if not card.is_face_up():
             return FACE_DOWN
         if card.rank() == KING:
-            return Message("{card} goes only to an empty column, but none is empty.", card=card)
+            return Message("{card} goes only to an empty column, and none is empty.", card=card)
         return goes_on(piles, source, start, [Card(card.rank() + 1, card.suit())])
 
     def has_equal_places(self, table: Table) -> bool:

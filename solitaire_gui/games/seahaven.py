@@ -43,7 +43,7 @@ STAY = Message("A card on the foundation stays there.")
 EMPTY = {
     "tableau": Message("Only a king goes to an empty column."),
     "cell": Message("A free cell takes the last card of a column."),
-    "foundation": Message("Only an ace goes to an empty pile of the foundation."),
+    "foundation": Message("Only an ace goes to an empty foundation."),
 }
 """What an empty place takes, by its area."""
 
@@ -90,22 +90,22 @@ class Seahaven(Game[Table]):
     goal = Message("Build all four suits on the foundation, from ace to king.")
     help = (
         Message(
-            "All cards lie open. The last card of a column may go onto the next higher card of "
-            "its suit, if that one ends another column: the 7 of hearts goes on the 8 of "
-            "hearts. Only a king may go to an empty column."
+            "All cards are face up. The last card of a column may go on the next higher "
+            "card of its suit, if that is the last of another column: the 7 of hearts goes "
+            "on the 8 of hearts. Only a king may go to an empty column."
         ),
         Message(
             "Each of the four cells holds one card, of any kind, from the end of a column. From "
             "there it can go to a column or to the foundation, but not to another cell."
         ),
         Message(
-            "Cards of one suit that follow each other at the end of a column may be dragged "
-            "together: the program moves them one by one through the free cells. Two cards need "
-            "one free cell, three cards two, and so on."
+            "You may drag a run of one suit at the end of a column: the program moves the "
+            "cards one by one through the free cells. Two cards need one free cell, three "
+            "cards two, and so on."
         ),
         Message(
-            "An ace begins a pile of the foundation, and the other cards of its suit follow in "
-            "order. What lies there stays there. Four full piles win."
+            "An ace starts a foundation, and the rest of its suit follows in order. Cards "
+            "there stay there. You win when all four suits are complete."
         ),
     )
     layout: Mapping[Pile, Slot] = {
@@ -274,14 +274,14 @@ def _refusal(piles: Mapping[Pile, Sequence[Card]], source: Pile, target: Pile) -
     if target.area == "tableau":
         return _column_refusal(card, piles[target])
     if card.rank() == ACE:
-        return Message("An ace goes only to an empty pile of the foundation.")
+        return Message("An ace goes only to an empty foundation.")
     lower = Card(card.rank() - 1, card.suit())
     return Message("{card} goes to the foundation only on {other}.", card=card, other=lower)
 
 
 def _column_refusal(card: Card, column: Sequence[Card]) -> Message:
     if card.rank() == KING:
-        return Message("In the columns a king goes only to an empty one.")
+        return Message("A king goes only to an empty column.")
     if not column:
         return Message("Only a king goes to an empty column.")
     higher = Card(card.rank() + 1, card.suit())
@@ -291,7 +291,7 @@ def _column_refusal(card: Card, column: Sequence[Card]) -> Message:
 def _too_long(count: int, free: int) -> Message:
     """Say why so many cards of a run cannot be moved together."""
     return Message(
-        "To move {count} cards together takes {needed}, and {there}.",
+        "Moving {count} cards at once takes {needed}, and {there}.",
         count=count,
         needed=Message.counted("{count} free cell", "{count} free cells", count - 1),
         there=Message.counted("only {count} is free", "only {count} are free", free)
@@ -304,7 +304,7 @@ def _reason_of_disorder(cards: Sequence[Card]) -> Message:
     """Say which two of these cards do not follow each other."""
     upper, lower = next(pair for pair in pairwise(cards) if not rules.follows(pair[1], pair[0]))
     return Message(
-        "Only cards of one suit that follow each other move together, not {card} with {other}.",
+        "Only a run of one suit moves together; {card} and {other} don’t.",
         card=lower,
         other=upper,
     )
@@ -315,7 +315,7 @@ def _run_refusal(table: Table, src: int, start: int, target: Pile) -> Message:
     if target.area != "tableau":
         return Message("Cards go to the cells and to the foundation one at a time.")
     if start < _run(column):
-        return Message("Only cards of one suit that follow each other can be moved together.")
+        return Message("Only a run of one suit can be moved together.")
     count, free = len(column) - start, len(_free(table.cells))
     if free < count - 1:
         return _too_long(count, free)

@@ -60,7 +60,7 @@ FAULTS = (
     gettext_noop("A face-down card cannot be moved."),
     gettext_noop("The cards are in this column already."),
     gettext_noop("The stock is empty, and it is dealt only once."),
-    gettext_noop("{card} is not one lower than {other} and of another suit, so they stay apart."),
+    gettext_noop("{card} must be one lower than {other} and of another suit."),
     gettext_noop("{card} goes only to an empty pile."),
     gettext_noop("{card} goes to the foundation only on {other}."),
     gettext_noop("{card} goes only to an empty column."),
@@ -106,21 +106,22 @@ class ThumbAndPouch(Game[Table]):
     goal = Message("Build all four suits on the foundation, from ace to king.")
     help = (
         Message(
-            "In the columns a card goes on the next higher card of any other suit, of either "
-            "colour: the 7 of hearts goes on the 8 of diamonds, of clubs or of spades, but not "
-            "of hearts. Face-up cards that lie in such an order may be moved together."
+            "In the columns a card goes on the next higher card of any other suit, of "
+            "either colour: the 7 of hearts goes on the 8 of diamonds, clubs or spades, "
+            "but not of hearts. Face-up cards in such an order may be moved together."
         ),
         Message(
-            "An empty column takes any card, or any group of cards. A face-down card is turned "
-            "up as soon as it is the last of its column."
+            "Any card, or group of cards in order, may go to an empty column. A face-down "
+            "card is turned up as soon as it is the last of its column."
         ),
         Message(
-            "A click on the stock turns one card onto the waste, whose top card may be played. "
-            "The stock is dealt only once, so look twice before you bury a card."
+            "Clicking the stock turns one card onto the waste, whose top card you may "
+            "play. You go through the stock only once, so look twice before you bury a "
+            "card."
         ),
         Message(
-            "An ace begins a pile of the foundation, and the other cards of its suit follow in "
-            "order. What lies there stays there. Four full piles win."
+            "An ace starts a foundation, and the rest of its suit follows in order. Cards "
+            "there stay there. You win when all four suits are complete."
         ),
     )
     layout: Mapping[Pile, Slot] = {
@@ -140,7 +141,7 @@ class ThumbAndPouch(Game[Table]):
     )
     keys: Mapping[str, str] = {pgettext_noop("button", "Draw"): "W"}
     advice: Mapping[str, Message] = {
-        "Draw": Message("Turn a card of the stock onto the waste ({key}).", key="W")
+        "Draw": Message("Turn a card from the stock onto the waste ({key}).", key="W")
     }
     deeds: Mapping[str, Message] = {"Draw": Message("a draw from the stock")}
     taps: Mapping[Role, str] = {Role.STOCK: "Draw"}
@@ -211,7 +212,7 @@ class ThumbAndPouch(Game[Table]):
         if not cards:
             return self._reason_of_empty(table, source)
         if source == STOCK:
-            return Message("A click on the stock turns its top card onto the waste.")
+            return Message("Clicking the stock turns its top card onto the waste.")
         if source.area == "foundation":
             return Message("A card on the foundation stays there.")
         if not cards[start].is_face_up():
@@ -229,9 +230,9 @@ class ThumbAndPouch(Game[Table]):
         if source == WASTE and table.stock.is_empty():
             return Message("The waste is empty, and so is the stock.")
         if source == WASTE:
-            return Message("The waste is empty: a click on the stock turns a card onto it.")
+            return Message("The waste is empty: click the stock to turn a card onto it.")
         if source.area == "foundation":
-            return Message("Only an ace begins a pile of the foundation.")
+            return Message("Only an ace starts a foundation.")
         return Message("An empty column takes any card, or cards in order.")
 
     def _reason_of_group(self, table: Table, source: Pile, start: int) -> Message:

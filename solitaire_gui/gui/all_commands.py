@@ -53,8 +53,8 @@ FIRST_IN_MENU = (
 )
 """What the list of all commands begins with below each heading; the others follow as here."""
 TABLE_KEYS = (
-    ("Tab, Shift+Tab,  then Enter", gettext_noop("Light possible moves in turn, play one")),
-    ("Arrows, Home/End, PgUp/PgDn", gettext_noop("Go to a card; {key} plays or takes it")),
+    ("Tab, Shift+Tab,  then Enter", gettext_noop("Step through moves, then play one")),
+    ("Arrows, Home/End, PgUp/PgDn", gettext_noop("Go to a card; {key} plays it or picks it up")),
     (":  then  7H", gettext_noop("Go to the 7 of hearts")),
     ("F6  or  F10", gettext_noop("Go to the buttons; Esc leaves them")),
 )

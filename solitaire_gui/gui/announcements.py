@@ -61,15 +61,15 @@ class Announcements:
                 self._say_if_stuck(game.session)
             case events.Undone(game):
                 change = self._changed(game.session, is_back=True)
-                self.say(gettext("Undone: {change}", change=change))
+                self.say(gettext("Undo: {change}", change=change))
             case events.Redone(game):
-                self.say(gettext("Redone: {change}", change=self._changed(game.session)))
+                self.say(gettext("Redo: {change}", change=self._changed(game.session)))
                 self._say_if_stuck(game.session)
             case events.Restarted(game):
                 self._note(game.session)
-                self.say(gettext("The game is at its deal again."))
+                self.say(gettext("Back at the deal."))
             case events.Won(is_shown=True):
-                self.say(gettext("This was a way to win."))
+                self.say(gettext("That was one way to win."))
             case events.Won(game):
                 self.say(str(WHY_NOT.get(game.session.step.line_origin, gettext("You won!"))))
             case events.Judged(game, verdict, last_winnable) if (
@@ -124,18 +124,18 @@ class Announcements:
 
     def _say_if_stuck(self, session: Session[Any]) -> None:
         if session.stuck and not session.won:
-            self.say(gettext("There are no more moves."))
+            self.say(gettext("No moves are left."))
 
     def _judge(self, session: Session[Any], verdict: Verdict, last_winnable: int | None) -> None:
         if type(verdict) is self._verdict:
             return
         self._verdict = type(verdict)
         if isinstance(verdict, Won):
-            self.say(gettext("This table can be won."))
+            self.say(gettext("This game can still be won."))
         elif isinstance(verdict, Lost):
             self.say(str(lost(session, last_winnable)))
         else:
-            self.say(gettext("It is not known whether this table can be won."))
+            self.say(gettext("It is not known whether this game can still be won."))
 
 
 def _collected(game: OpenGame) -> str:

@@ -116,7 +116,7 @@ FULL_SCREEN = Command(
     at_chooser=True,
 )
 CLOSE = Command(
-    "Close", "Let go, close", "close", ("Esc", "Delete"), lambda context: context.close_screen()
+    "Close", "Let go; close", "close", ("Esc", "Delete"), lambda context: context.close_screen()
 )
 QUIT = Command(
     "Quit",

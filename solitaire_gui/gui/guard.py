@@ -12,9 +12,9 @@ from solitaire_gui.language.catalogue import gettext, gettext_noop
 MOST_FAILURES = 2
 """So often in a row something may fail that is done again and again."""
 FAILED_AND_NOTED = gettext_noop(
-    "Something went wrong; it is noted in errors.log, and your game is kept."
+    "Something went wrong. It is noted in errors.log, and your game is safe."
 )
-FAILED = gettext_noop("Something went wrong; the game goes on.")
+FAILED = gettext_noop("Something went wrong. The game goes on.")
 
 
 class Guard:

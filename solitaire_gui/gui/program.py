@@ -130,9 +130,7 @@ def go_on_as_next(app: App) -> App:
         players.keep_current()
     except OSError as error:
         store.notices.append(
-            gettext(
-                "The next start begins with whoever played before: {reason}.", reason=reason(error)
-            )
+            gettext("Next time the previous player starts: {reason}.", reason=reason(error))
         )
     settings = read_settings(store)._replace(system=before.settings.system)
     speak(settings.language)

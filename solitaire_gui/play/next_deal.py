@@ -70,7 +70,7 @@ class NextDeal:
         if kind == ANY or not recorded.deals(game.slug):
             is_told = kind != ANY
             sentence = Message(
-                "No deal of {game} is known to be winnable: this is any one.",
+                "No deal of {game} is known to be winnable; this is a random one.",
                 game=Message.in_context("game", game.name),
             )
             return Choice(random_deal(self._random), sentence if is_told else "")

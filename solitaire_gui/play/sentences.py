@@ -10,29 +10,31 @@ from solitaire_gui.language.message import Message
 from solitaire_gui.session import Session
 from solitaire_gui.store import UNFINISHED, Record
 
-SEEKING = Message("Every recorded deal of this kind has been played: looking for another …")
-NO_DEAL_FOUND = Message("No other deal of this kind has been found.")
-LOOKING = Message("Looking for a win …")
-OPEN = Message("No win has been found from here, and none has been ruled out.")
-LOST = Message("This table cannot be won any more.")
-NEVER = Message("This deal cannot be won.")
-SOLVER_OFF = Message("The solver cannot be run: lamp and hints are off until the next start.")
-NONE_FOUND = Message("No table of this game was found that can be won.")
+SEEKING = Message("You have played every recorded deal of this kind: looking for another…")
+NO_DEAL_FOUND = Message("No other deal of this kind was found.")
+LOOKING = Message("Looking for a win…")
+OPEN = Message("No win was found from here, and none was ruled out.")
+LOST = Message("This game can’t be won any more.")
+NEVER = Message("This deal can’t be won.")
+SOLVER_OFF = Message(
+    "The solver can’t be started: the lamp and hints are off until the next start."
+)
+NONE_FOUND = Message("No position of this game was found that can be won.")
 NOT_KNOWN_LOST = Message("This table is not known to be lost.")
-STANDS = Message("This table can be won: there is nothing to take back.")
+STANDS = Message("This game can still be won: there is nothing to take back.")
 IS_WON = Message("This game is won.")
-NO_SAFE_CARD = Message("No card is sure to do no harm on the foundation.")
+NO_SAFE_CARD = Message("No card is sure to be safe on the foundation.")
 NO_FOUNDATION = Message("This game has no foundation to which a card could go.")
-NO_MOVES = Message("There are no more moves.")
+NO_MOVES = Message("No moves are left.")
 NOTHING_TO_UNDO = Message("There is nothing to undo.")
 NOTHING_TO_REDO = Message("There is nothing to redo.")
-NOTHING_TO_RESTART = Message("Nothing has been played yet: this is the deal as it was dealt.")
-COPIED = Message("This game is copied as a line of text, with its moves.")
-NO_NUMBER = Message("A deck of your own has no number, so it cannot be copied.")
+NOTHING_TO_RESTART = Message("Nothing has been played yet: this is the deal.")
+COPIED = Message("Copied this game as a line of text, with its moves.")
+NO_NUMBER = Message("A deck of your own has no number, so it can’t be copied.")
 NOTHING_TO_PASTE = Message("There is no text to paste.")
-PLAYED_ON = Message("This is a new game: the one that was reviewed stays as it is.")
-UNREADABLE = Message("That game cannot be read.")
-ON_TABLE = Message("That game is on the table already.")
+PLAYED_ON = Message("This is a new game; the reviewed one is unchanged.")
+UNREADABLE = Message("That game can’t be read.")
+ON_TABLE = Message("You are playing that game already.")
 ELSEWHERE = Message("That game is being played in another window.")
 WHY_NOT = {
     origins.SHOWN: Message("Moves of this game were shown, so the win does not count."),
@@ -57,14 +59,16 @@ def set_aside(record: Record) -> Message:
     is_waiting = record.result == UNFINISHED and record.length > 0
     if record.deal is None and is_waiting:
         return Message(
-            "{game}, with a deck of your own, could not be opened last time; it waits under Deals.",
+            "{game}, with a deck of your own, could not be opened last time; it is kept "
+            "with the unfinished games.",
             game=game,
         )
     if record.deal is None:
         return Message("{game}, with a deck of your own, could not be opened last time.", game=game)
     if is_waiting:
         return Message(
-            "{game}, deal {number}, could not be opened last time; it waits under Deals.",
+            "{game}, deal {number}, could not be opened last time; it is kept with the "
+            "unfinished games.",
             game=game,
             number=record.deal,
         )

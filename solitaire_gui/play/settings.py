@@ -63,7 +63,7 @@ PARTS: Mapping[Message, Mapping[str, Setting]] = {
         ),
         "index": Setting(
             Message("Card corners"),
-            Message("How large rank and suit are in the corners."),
+            Message("The size of the rank and suit in the corners."),
             {
                 "normal": Message.in_context("choice", "Normal"),
                 "large": Message.in_context("choice", "Large"),
@@ -108,7 +108,8 @@ PARTS: Mapping[Message, Mapping[str, Setting]] = {
             },
         ),
         "lamp": Setting(
-            Message("Lamp"), Message("Show whether the table can be won. It sees face-down cards.")
+            Message("Lamp"),
+            Message("Show whether the game can still be won. It sees face-down cards."),
         ),
         "coach": Setting(
             Message("Coach"),
@@ -120,14 +121,15 @@ PARTS: Mapping[Message, Mapping[str, Setting]] = {
             },
         ),
         "safe_up": Setting(
-            Message("Safe cards up"), Message("They go to the foundation where it can do no harm.")
+            Message("Safe cards up"),
+            Message("Cards go up to the foundation when that can do no harm."),
         ),
         "goals": Setting(
-            Message("Goals of the week"), Message("Three things to try, shown in the calendar.")
+            Message("Goals of the week"), Message("Three things to try; they are in the calendar.")
         ),
         "speed": Setting(
             Message("Speed"),
-            Message("How fast cards glide to their places."),
+            Message("How fast cards glide into place."),
             {
                 "off": Message.in_context("choice", "Off"),
                 "slow": Message.in_context("choice", "Slow"),
@@ -136,24 +138,24 @@ PARTS: Mapping[Message, Mapping[str, Setting]] = {
             },
         ),
     },
-    Message.in_context("heading", "Hands"): {
+    Message.in_context("heading", "Mouse and keys"): {
         "left_handed": Setting(
-            Message("Left-handed"), Message("Lay out tables the other way round."), is_drawn_by=True
+            Message("Left-handed"), Message("Mirror the table."), is_drawn_by=True
         ),
         "one_click": Setting(
-            Message("One click plays"), Message("A click on a card plays its best move.")
+            Message("One click plays"), Message("Clicking a card plays its best move.")
         ),
         "click_to_lift": Setting(
-            Message("Click to lift"), Message("A click takes a card up, the next one puts it down.")
+            Message("Click to lift"), Message("One click picks a card up, the next puts it down.")
         ),
         "click_slack": Setting(
             Message("Steady click"),
-            Message("How many pixels a hand may slip before a click is a drag."),
+            Message("How many pixels you may slip in a click before it becomes a drag."),
             highest=40,
         ),
         "double_click": Setting(
             Message("Double click"),
-            Message("How many seconds may pass between its clicks."),
+            Message("The longest pause between the two clicks, in seconds."),
             highest=15,
         ),
         "one_key": Setting(
@@ -163,20 +165,21 @@ PARTS: Mapping[Message, Mapping[str, Setting]] = {
             ),
         ),
         "key_repeat": Setting(
-            Message("Held keys repeat"), Message("Off, a key that is held counts once.")
+            Message("Held keys repeat"),
+            Message("When off, holding a key down counts as one press."),
         ),
     },
     Message.in_context("heading", "Sound"): {
         "sound": Setting(
-            Message("Sound"), Message("Hear cards being dealt and placed, and a game won.")
+            Message("Sound"), Message("Hear cards being dealt and placed, and a win.")
         ),
         "volume": Setting(
             Message("Volume"), Message("How loud the sounds are."), highest=HIGHEST_VOLUME
         ),
     },
-    Message.in_context("heading", "Comfort"): {
+    Message.in_context("heading", "Accessibility"): {
         "language": Setting(
-            Message("Language"), Message("What everything is said in."), {SYSTEM: "", **NAMES}
+            Message("Language"), Message("The language of all texts."), {SYSTEM: "", **NAMES}
         ),
         "interface": Setting(
             Message("Interface size"),
@@ -185,14 +188,14 @@ PARTS: Mapping[Message, Mapping[str, Setting]] = {
                 "small": Message.in_context("choice", "Small"),
                 "normal": Message.in_context("choice", "Normal"),
                 "large": Message.in_context("choice", "Large"),
-                "huge": Message.in_context("choice", "Huge"),
-                "largest": Message.in_context("choice", "Largest"),
+                "huge": Message.in_context("choice", "Very large"),
+                "largest": Message.in_context("choice", "Huge"),
             },
             is_drawn_by=True,
         ),
         "theme": Setting(
-            Message("Panels"),
-            Message("Dark, light, or as the system has it."),
+            Message("Theme"),
+            Message("Dark, light, or like the system."),
             {
                 SYSTEM: Message.in_context("choice", "System"),
                 "dark": Message.in_context("choice", "Dark"),
@@ -207,7 +210,7 @@ PARTS: Mapping[Message, Mapping[str, Setting]] = {
             is_drawn_by=True,
         ),
         "reduced_motion": Setting(
-            Message("Reduced motion"), Message("Cards are in their places at once."), ON_OR_OFF
+            Message("Reduced motion"), Message("Cards move at once, without gliding."), ON_OR_OFF
         ),
     },
 }

@@ -241,7 +241,7 @@ def _open(card: Card) -> Card:
 def _of_fight(session: Session[Any], positions: int) -> Explanation:
     game = session.game
     plays = without_shuffles(game, session.table)
-    said = [Message("No move is left.")] if not plays else []
+    said = [Message("No moves are left.")] if not plays else []
     if positions > 1:
         said.append(
             Message(
@@ -259,7 +259,7 @@ def _of_fight(session: Session[Any], positions: int) -> Explanation:
                 len(fight),
             )
         )
-    pages = [Page(in_sequence(said or [Message("No move is left.")]), session.table)]
+    pages = [Page(in_sequence(said or [Message("No moves are left.")]), session.table)]
     last = session.step
     for number, lines in enumerate(fight, 1):
         step = last.then(lines)
@@ -272,7 +272,7 @@ def _of_fight(session: Session[Any], positions: int) -> Explanation:
     title = (
         Message.counted("The only move loses.", "All {count} moves lose.", len(plays))
         if plays
-        else Message("There are no more moves.")
+        else Message("No moves are left.")
     )
     return Explanation(title, pages)
 
@@ -299,7 +299,7 @@ def _longest_fight(session: Session[Any]) -> list[tuple[str, ...]]:
 
 def _end_of(session: Session[Any]) -> Message:
     return (
-        Message("No move is left.")
+        Message("No moves are left.")
         if session.stuck
         else Message("From here on nothing new comes of any move.")
     )

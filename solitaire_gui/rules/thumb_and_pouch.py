@@ -86,7 +86,7 @@ def group_fault(cards: Column, n: int) -> str:
         return "A face-down card cannot be moved."
     for upper, lower in pairwise(group):
         if not valid_tab_move(lower, upper):
-            return f"{lower} is not one lower than {upper} and of another suit, so they stay apart."
+            return f"{lower} must be one lower than {upper} and of another suit."
     return ""
 
 

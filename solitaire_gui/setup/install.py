@@ -122,9 +122,7 @@ def install(folder: str, wanted: Wanted, runner: Runner, listener: Listener) -> 
             needed = [need for need in needs if not need.startswith(OPTIONAL)]
             runner.run([*begin, *needed], temporary, hear)
     except CommandFailed as error:
-        sentence = gettext(
-            "What is needed could not be downloaded. Is this computer online? pip says:"
-        )
+        sentence = gettext("The downloads failed. Is this computer online? pip says:")
         raise failure(sentence, error) from None
     shutil.rmtree(temporary, ignore_errors=True)
 
@@ -171,12 +169,12 @@ def pinned_pip(folder: str, runner: Runner) -> str:
         return fetch_pip(folder, runner.check)
     except DownloadFailed as error:
         trouble = gettext(
-            "pip could not be downloaded ({reason}). Install it and start again:", reason=error
+            "pip could not be downloaded ({reason}). Install pip and start again:", reason=error
         )
     except WrongFile:
         trouble = gettext(
-            "What was downloaded as pip is another file, and was not run. "
-            "Install it and start again:"
+            "The file downloaded as pip is not the right one, and was not run. Install pip "
+            "and start again:"
         )
     raise SetupFailed(f"{trouble}\n    {how_to_get_pip()}")
 
@@ -199,7 +197,7 @@ def try_out(folder: str, modules: tuple[str, ...], runner: Runner) -> None:
     try:
         runner.run([python_of(folder), "-I", "-c", f"import {', '.join(modules)}"])
     except CommandFailed as error:
-        raise failure(gettext("What was installed does not work here:"), error) from None
+        raise failure(gettext("The installed packages do not work here:"), error) from None
 
 
 def failure(sentence: str, error: CommandFailed) -> Exception:

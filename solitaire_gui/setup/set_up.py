@@ -53,14 +53,14 @@ def set_up(wanted: Wanted, runner: Runner, listener: Listener) -> str:
         megabytes = wanted.size.on_disk // MB
         raise SetupFailed(
             gettext(
-                "The disk is full: {number} MB are needed in {folder}.",
+                "The disk is full: {folder} needs {number} MB.",
                 number=megabytes,
                 folder=full_disks[0],
             )
         )
     raise SetupFailed(
         gettext(
-            "Can write neither {first} nor {second}. Make one of them writable.",
+            "Neither {first} nor {second} can be written. Make one of them writable.",
             first=wanted.places[0],
             second=wanted.places[-1],
         )
@@ -141,7 +141,10 @@ def only_one_at_work(place: str, runner: Runner, listener: Listener) -> Iterator
             runner.check()
         else:
             raise SetupFailed(
-                gettext("Another start still works on {folder}. End it; start again.", folder=place)
+                gettext(
+                    "Another start is still working on {folder}. End it and start again.",
+                    folder=place,
+                )
             )
         yield
 
@@ -156,7 +159,7 @@ def takes(lock: sqlite3.Connection) -> bool:
         if "locked" in str(error):
             return False
         raise SetupFailed(
-            gettext("Nothing can be locked where this is set up: {reason}.", reason=error)
+            gettext("Files can’t be locked where this is set up: {reason}.", reason=error)
         ) from None
     return True
 
@@ -190,13 +193,12 @@ def build_for(place: str, wanted: Wanted, runner: Runner, listener: Listener) ->
     values = {"folder": place, "download": size.download // MB, "disk": size.on_disk // MB}
     listener.say(
         gettext(
-            "Bringing up to date, in {folder}: about {download} MB to download, "
-            "{disk} MB on the disk",
+            "Updating {folder}: about {download} MB to download, {disk} MB on disk",
             **values,
         )
         if os.path.lexists(place)
         else gettext(
-            "Setting up, once, in {folder}: about {download} MB to download, {disk} MB on the disk",
+            "Setting up, once, in {folder}: about {download} MB to download, {disk} MB on disk",
             **values,
         )
     )

@@ -44,7 +44,7 @@ def read_picture(path: str) -> bytes:
     try:
         data = read_chosen(path, LARGEST + 1)
     except NoOrdinaryFile:
-        raise Unusable(gettext("{name} is no file with a picture.", name=name)) from None
+        raise Unusable(gettext("{name} is not a picture.", name=name)) from None
     except (OSError, ValueError) as error:
         why = reason(error) if isinstance(error, OSError) else str(error)
         said = shown(why, LONGEST_REASON)
@@ -52,7 +52,7 @@ def read_picture(path: str) -> bytes:
             gettext("{name} cannot be read: {reason}.", name=name, reason=said)
         ) from None
     if len(data) > LARGEST:
-        raise Unusable(gettext("{name} is too large a file for a card.", name=name))
+        raise Unusable(gettext("{name} is too large a file for a card back.", name=name))
     return data
 
 
@@ -81,7 +81,7 @@ def keep_own_back(folder: str, data: bytes) -> str:
             file.write(data)
     except OSError as error:
         why = shown(reason(error), LONGEST_REASON)
-        raise Unusable(gettext("The picture cannot be kept: {reason}.", reason=why)) from None
+        raise Unusable(gettext("The picture can’t be saved: {reason}.", reason=why)) from None
     for name in os.listdir(folder):
         if NAME.fullmatch(name) and name != os.path.basename(path):
             with suppress(OSError):

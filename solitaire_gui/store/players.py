@@ -129,9 +129,11 @@ class Players:
     def remove(self, token: str) -> None:
         """Put a player's folder away, from where `bring_back` takes it again."""
         if token == FIRST:
-            raise Refused(gettext("The first player can be renamed, and not removed."))
+            raise Refused(gettext("The first player can be renamed, but not removed."))
         if token == self.token:
-            raise Refused(gettext("Who plays now cannot be removed: choose somebody else first."))
+            raise Refused(
+                gettext("The player who plays now can’t be removed: choose another one first.")
+            )
         if not self.is_here(token):
             raise Refused(gettext("That player is no longer here."))
         if remove_stale(self.folder_of(token), ""):
@@ -154,7 +156,7 @@ class Players:
         """Take the player removed last back into the list; return the token."""
         found = self._removed()
         if not found:
-            raise Refused(gettext("There is nobody to bring back."))
+            raise Refused(gettext("There is nobody to restore."))
         _, token, place = found[-1]
         others = os.path.join(self.root, OTHERS)
         make_folder(others)
@@ -184,7 +186,7 @@ class Players:
         if not name:
             raise Refused(gettext("Type a name first."))
         if any(_key(name) == _key(other.name) for other in self.listed() if other.token != token):
-            raise Refused(gettext("There is a player named {name} already.", name=name))
+            raise Refused(gettext("There is already a player called {name}.", name=name))
         return name
 
     def _removed(self) -> list[tuple[int, str, str]]:

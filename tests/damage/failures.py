@@ -13,8 +13,8 @@ from tests.playing import play_at_random
 from tests.store.playing import NOON, begin, history, opened, win
 
 MOVES = 12
-HINDERED = ("Nothing can be kept in ", "Your moves cannot be saved ")
-FREE = ("Everything can be kept again", "Everything is saved again.")
+HINDERED = ("Nothing can be saved in ", "Your moves can’t be saved ")
+FREE = ("Saving works again", "Everything is saved again.")
 """What a player is told when the disk fails, and when it does no longer."""
 
 

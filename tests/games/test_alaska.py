@@ -87,8 +87,8 @@ def test_an_error_says_of_which_kind_it_is(line: str, printed: str) -> None:
     ("line", "sentence"),
     [
         ("F 3 1", "Column 3 is empty."),
-        ("F 1 2", "An ace goes to an empty stack of the foundation."),
-        ("F 2 1", "Only an ace goes to an empty stack of the foundation."),
+        ("F 1 2", "An ace goes to an empty foundation."),
+        ("F 2 1", "Only an ace goes to an empty foundation."),
         ("F 2 2", "On the foundation the 8 of hearts goes only on the 7 of hearts."),
         ("T 3 1 1", "Column 3 is empty."),
         ("T 7 1 3", "Column 7 does not have 3 cards."),

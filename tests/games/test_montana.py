@@ -72,13 +72,13 @@ def test_a_number_out_of_range_is_told_apart(line: str) -> None:
     [
         ("1 6 2 1", "There is no card in row 1, column 6."),
         ("3 10 3 10", "There is no card in row 3, column 10."),
-        ("1 1 1 1", "The 2 of clubs goes only to an empty place."),
-        ("2 7 2 8", "The 7 of hearts goes only to an empty place."),
-        ("2 7 2 1", "Only a 2 goes to the left end of a row."),
-        ("2 7 1 6", "The 7 of hearts goes only right of the 6 of hearts."),
-        ("4 2 1 6", "The jack of hearts goes only right of the 10 of hearts."),
-        ("2 2 1 6", "A 2 goes only to the left end of a row."),
-        ("2 7 3 12", "Nothing fits to the right of a king."),
+        ("1 1 1 1", "The 2 of clubs goes only to a gap."),
+        ("2 7 2 8", "The 7 of hearts goes only to a gap."),
+        ("2 7 2 1", "Only a 2 goes at the left end of a row."),
+        ("2 7 1 6", "The 7 of hearts goes only to the right of the 6 of hearts."),
+        ("4 2 1 6", "The jack of hearts goes only to the right of the 10 of hearts."),
+        ("2 2 1 6", "A 2 goes only at the left end of a row."),
+        ("2 7 3 12", "Nothing goes to the right of a king."),
     ],
 )
 def test_a_refusal_says_what_the_move_lacks(line: str, sentence: str) -> None:
@@ -89,7 +89,7 @@ def test_a_refusal_says_what_the_move_lacks(line: str, sentence: str) -> None:
 
 def test_a_refusal_right_of_an_empty_place_says_so() -> None:
     on = Table(rows("9C AH AD 2H", *ROWS[1:]))
-    assert str(refused("1 4 1 3", on)) == "Nothing fits to the right of an empty place."
+    assert str(refused("1 4 1 3", on)) == "Nothing goes to the right of another gap."
 
 
 def test_there_are_two_shuffles_and_the_third_changes_nothing() -> None:
@@ -100,7 +100,7 @@ def test_there_are_two_shuffles_and_the_third_changes_nothing() -> None:
         assert on.shuffles_left == left
     assert GAME.actions(on) == {}
     error = refused("S", on)
-    assert str(error) == error.printed == "No more shuffles remain."
+    assert (str(error), error.printed) == ("No shuffles left.", "No more shuffles remain.")
 
 
 def test_the_button_tells_how_many_shuffles_are_left() -> None:

@@ -79,8 +79,8 @@ GAME_OF: Mapping[type, str] = {
     seahaven.Table: "seahaven",
     montana.Table: "montana",
 }
-TURNED_UP = "This card lies face down until it is the last of its column."
-KING_ONLY = "Only a king, with all that lies below it, goes to an empty column."
+TURNED_UP = "This card stays face down until it is the last of its column."
+KING_ONLY = "Only a king, with all the cards on it, goes to an empty column."
 
 
 @pytest.mark.parametrize(
@@ -89,45 +89,51 @@ KING_ONLY = "Only a king, with all that lies below it, goes to an empty column."
         # Montana
         (
             *(MONTANA, cell(3, 13), 0),
-            "The jack of spades goes right of the 10 of spades, where the jack of clubs lies.",
+            (
+                "The jack of spades goes to the right of the 10 of spades, where the jack of "
+                "clubs is."
+            ),
         ),
         (
             *(MONTANA, cell(3, 1), 0),
-            "The 7 of spades goes right of the 6 of spades, where the 7 of clubs lies.",
+            "The 7 of spades goes to the right of the 6 of spades, where the 7 of clubs is.",
         ),
         (
             *(MONTANA, cell(1, 11), 0),
-            "The 8 of hearts goes right of the 7 of hearts, which lies at the right end of row 2.",
+            (
+                "The 8 of hearts goes to the right of the 7 of hearts, which is at the right "
+                "end of row 2."
+            ),
         ),
         (
             *(MONTANA, cell(1, 13), 0),
-            "The 10 of clubs goes right of the 9 of clubs, where it already lies.",
+            "The 10 of clubs is already to the right of the 9 of clubs, where it goes.",
         ),
         (
             *(NO_LEFT_END, cell(1, 2), 0),
-            "The 2 of diamonds goes only to the left end of a row, and none is empty.",
+            "The 2 of diamonds goes only at the left end of a row, and none is empty.",
         ),
         (
             *(MONTANA, cell(1, 5), 0),
-            "Nothing follows the king of spades, so nothing fits to its right.",
+            "Nothing follows the king of spades, so nothing goes to its right.",
         ),
-        (MONTANA, cell(4, 6), 0, "Nothing fits to the right of an empty place."),
+        (MONTANA, cell(4, 6), 0, "Nothing goes to the right of another gap."),
         # Scorpion
         (
             *(of_scorpion("KC 8H 2S", "5C 7H 3S"), column_no(2), 1),
-            "The 7 of hearts goes on the 8 of hearts, which lies covered in column 1.",
+            "The 7 of hearts goes on the 8 of hearts, which is covered in column 1.",
         ),
         (
             *(of_scorpion("KC 8H 2S 7H 3S"), column_no(1), 3),
-            "The 7 of hearts goes on the 8 of hearts, which lies covered in the same column.",
+            "The 7 of hearts goes on the 8 of hearts, which is covered in the same column.",
         ),
         (
             *(of_scorpion("KC 7H 2S 8H"), column_no(1), 1),
-            "The 7 of hearts goes on the 8 of hearts, which lies in the same column.",
+            "The 7 of hearts goes on the 8 of hearts, which is in the same column.",
         ),
         (
             *(of_scorpion("KC 8H 7H"), column_no(1), 2),
-            "The 7 of hearts goes on the 8 of hearts, on which it lies already.",
+            "The 7 of hearts goes on the 8 of hearts, which it is on already.",
         ),
         (
             *(of_scorpion("KC 7H", "(8H) 2S"), column_no(1), 1),
@@ -139,27 +145,31 @@ KING_ONLY = "Only a king, with all that lies below it, goes to an empty column."
         ),
         (
             *(of_scorpion("2C KC", *["3C"] * 6), column_no(1), 1),
-            "The king of clubs goes only to an empty column, but none is empty.",
+            "The king of clubs goes only to an empty column, and none is empty.",
         ),
         (of_scorpion("KC", ""), column_no(2), 0, KING_ONLY),
         (of_scorpion("(8H) 2S"), column_no(1), 0, TURNED_UP),
         (of_scorpion("KC"), STOCK, 0, "The stock has been dealt."),
-        (of_scorpion("KC", stock="8H"), STOCK, 0, "A click on the stock deals its cards."),
-        (of_scorpion(foundation="KC"), FOUNDATION, 0, "A suit that is collected stays there."),
+        (of_scorpion("KC", stock="8H"), STOCK, 0, "Clicking the stock deals its cards."),
+        (of_scorpion(foundation="KC"), FOUNDATION, 0, "A collected suit stays there."),
         (
             *(of_scorpion("KC"), FOUNDATION, 0),
-            "A suit is collected once its column runs from king to ace.",
+            "A suit is collected when its column runs from king to ace.",
         ),
         # Alaska
         (
             *(of_alaska("KC 8H 2S", "5C 7H 3S", "6H 4D"), column_no(2), 1),
-            "The 7 of hearts goes on the 6 of hearts, which lies covered in column 3, "
-            "or on the 8 of hearts, which lies covered in column 1.",
+            (
+                "The 7 of hearts goes on the 6 of hearts, which is covered in column 3, or on "
+                "the 8 of hearts, which is covered in column 1."
+            ),
         ),
         (
             *(of_alaska("(8H) 2S", "5C 7H 3S", "6H 4D"), column_no(2), 1),
-            "The 7 of hearts goes on the 6 of hearts, which lies covered in column 3, "
-            "or on the next higher heart, which is not face up yet.",
+            (
+                "The 7 of hearts goes on the 6 of hearts, which is covered in column 3, or on "
+                "the next higher heart, which is not face up yet."
+            ),
         ),
         (
             *(of_alaska("(8H) 2S", "(6H) 7H 3S"), column_no(2), 1),
@@ -167,8 +177,10 @@ KING_ONLY = "Only a king, with all that lies below it, goes to an empty column."
         ),
         (
             *(of_alaska("2S AS 5C"), column_no(1), 0),
-            "The 2 of spades goes on the ace of spades, which lies covered in the same column, "
-            "or on the next higher spade, which is not face up yet.",
+            (
+                "The 2 of spades goes on the ace of spades, which is covered in the same "
+                "column, or on the next higher spade, which is not face up yet."
+            ),
         ),
         (
             *(of_alaska("5C 2H 3S", foundation="AH"), column_no(1), 1),
@@ -176,18 +188,22 @@ KING_ONLY = "Only a king, with all that lies below it, goes to an empty column."
         ),
         (
             *(of_alaska("QC KC", *["3C"] * 6), column_no(1), 1),
-            "The king of clubs goes on the queen of clubs, on which it lies already, "
-            "or to an empty column, but none is empty.",
+            (
+                "The king of clubs goes on the queen of clubs, which it is on already, or to "
+                "an empty column, but none is empty."
+            ),
         ),
         (of_alaska("KC", ""), column_no(2), 0, KING_ONLY),
         (of_alaska("(8H) 2S"), column_no(1), 0, TURNED_UP),
         (of_alaska(foundation="AH"), FOUNDATION, 0, "Cards stay on the foundation."),
-        (of_alaska("KC"), FOUNDATION, 0, "Only an ace goes to an empty stack."),
+        (of_alaska("KC"), FOUNDATION, 0, "Only an ace goes to an empty foundation."),
         # Thumb and Pouch
         (
             *(of_thumb("8C 2S", "KC", "KD", "KH", "KS", "2C", "7H"), column_no(7), 0),
-            "The 7 of hearts goes on an 8 of another suit, and no column ends with one: "
-            "the 8 of clubs lies covered in column 1.",
+            (
+                "The 7 of hearts goes on an 8 of another suit, and no column ends with one: "
+                "the 8 of clubs is covered in column 1."
+            ),
         ),
         (
             *(of_thumb("9C 8H", "KC", "KD", "KH", "KS", "2C", "7H"), column_no(7), 0),
@@ -195,9 +211,10 @@ KING_ONLY = "Only a king, with all that lies below it, goes to an empty column."
         ),
         (
             *(of_thumb("8C 7H", *["KC"] * 6, waste="8S 2D"), column_no(1), 1),
-            "The 7 of hearts goes on an 8 of another suit, and no column ends with one: "
-            "it lies on the 8 of clubs already, "
-            "the 8 of spades lies covered in the waste.",
+            (
+                "The 7 of hearts goes on an 8 of another suit, and no column ends with one: it "
+                "is on the 8 of clubs already, the 8 of spades is covered in the waste."
+            ),
         ),
         (
             *(of_thumb("KC", *["2C"] * 6), column_no(1), 0),
@@ -209,8 +226,7 @@ KING_ONLY = "Only a king, with all that lies below it, goes to an empty column."
         ),
         (
             *(of_thumb("KS 4H 3S", *["KC"] * 6), column_no(1), 0),
-            "The 4 of hearts is not one lower than the king of spades and of another suit, "
-            "so they stay apart.",
+            "The 4 of hearts must be one lower than the king of spades and of another suit.",
         ),
         (
             *(of_thumb("2H AS", *["KC"] * 6, foundation="AH"), column_no(1), 0),
@@ -222,31 +238,33 @@ KING_ONLY = "Only a king, with all that lies below it, goes to an empty column."
         ),
         (
             *(of_thumb("KC", stock="8H"), WASTE, 0),
-            "The waste is empty: a click on the stock turns a card onto it.",
+            "The waste is empty: click the stock to turn a card onto it.",
         ),
         (of_thumb("KC"), WASTE, 0, "The waste is empty, and so is the stock."),
         (of_thumb("KC"), STOCK, 0, "The stock is empty, and it is dealt only once."),
         (
             *(of_thumb("KC", stock="8H"), STOCK, 0),
-            "A click on the stock turns its top card onto the waste.",
+            "Clicking the stock turns its top card onto the waste.",
         ),
         (of_thumb("(8H) 2S"), column_no(1), 0, TURNED_UP),
         (of_thumb("KC"), column_no(2), 0, "An empty column takes any card, or cards in order."),
-        (of_thumb("KC"), FOUNDATION, 0, "Only an ace begins a pile of the foundation."),
+        (of_thumb("KC"), FOUNDATION, 0, "Only an ace starts a foundation."),
         (of_thumb(foundation="AH"), FOUNDATION, 0, "A card on the foundation stays there."),
         # Seahaven
         (
             *(of_seahaven("KC 8H 2S", "5C 7H", cells="2C 3D 4S 9C"), column_no(2), 1),
-            "The 7 of hearts goes on the 8 of hearts, which lies covered in column 1, "
-            "and no cell is free.",
+            (
+                "The 7 of hearts goes on the 8 of hearts, which is covered in column 1, and no "
+                "cell is free."
+            ),
         ),
         (
             *(of_seahaven("5C 7H", cells="8H 3D 4S 9C"), column_no(1), 1),
-            "The 7 of hearts goes on the 8 of hearts, which lies in a cell, and no cell is free.",
+            ("The 7 of hearts goes on the 8 of hearts, which is in a cell, and no cell is free."),
         ),
         (
             *(of_seahaven("8H 2S", cells="7H - - -"), Pile("cell", 0), 0),
-            "The 7 of hearts goes on the 8 of hearts, which lies covered in column 1.",
+            "The 7 of hearts goes on the 8 of hearts, which is covered in column 1.",
         ),
         (
             *(of_seahaven("2S", *["QC"] * 9, cells="KH - - -"), Pile("cell", 0), 0),
@@ -258,24 +276,23 @@ KING_ONLY = "Only a king, with all that lies below it, goes to an empty column."
         ),
         (
             *(of_seahaven("2S 8H 5D 4D"), column_no(1), 1),
-            "Only cards of one suit that follow each other move together, "
-            "not the 5 of diamonds with the 8 of hearts.",
+            ("Only a run of one suit moves together; the 5 of diamonds and the 8 of hearts don’t."),
         ),
         (
             *(of_seahaven("KC 9H", "2S 8H 7H", cells="2C 3D 4S 9C"), column_no(2), 1),
-            "To move 2 cards together takes 1 free cell, and none is free.",
+            "Moving 2 cards at once takes 1 free cell, and none is free.",
         ),
         (
             *(of_seahaven("KC 9H", "2S 8H 7H 6H 5H", cells="2C 3D 4S -"), column_no(2), 1),
-            "To move 4 cards together takes 3 free cells, and only 1 is free.",
+            "Moving 4 cards at once takes 3 free cells, and only 1 is free.",
         ),
         (
             *(of_seahaven("9H 2C", "2S 8H 7H"), column_no(2), 1),
-            "The 8 of hearts goes on the 9 of hearts, which lies covered in column 1.",
+            "The 8 of hearts goes on the 9 of hearts, which is covered in column 1.",
         ),
         (of_seahaven("KC"), column_no(2), 0, "Only a king goes to an empty column."),
         (of_seahaven("KC"), Pile("cell", 1), 0, "A free cell takes the last card of a column."),
-        (of_seahaven("KC"), FOUNDATION, 0, "Only an ace goes to an empty pile of the foundation."),
+        (of_seahaven("KC"), FOUNDATION, 0, "Only an ace goes to an empty foundation."),
         (of_seahaven(foundation="AH"), FOUNDATION, 0, "A card on the foundation stays there."),
     ],
 )
@@ -294,9 +311,9 @@ def test_a_game_without_reasons_of_its_own_has_those_of_the_roles() -> None:
     table = columns_only.deal(Deck.numbered(1))
     first, last = (name(table.source[index]) for index in (0, 3))
     assert str(columns_only.reason(table, SOURCE, 0)) == (
-        f"The {first} cannot be moved with the cards that lie on it."
+        f"The {first} cannot be moved with the cards on it."
     )
-    assert str(columns_only.reason(table, SOURCE, 3)) == f"There is no place for the {last} now."
+    assert str(columns_only.reason(table, SOURCE, 3)) == f"There is nowhere to put the {last} now."
     waste = SmallGame(Role.WASTE)
     assert str(waste.reason(table, SOURCE, 0)) == "Only the top card of the waste can be played."
 
@@ -444,16 +461,16 @@ def is_next_up(game: Game[Any], table: Any, pile: Pile, start: int, _: re.Match[
 
 
 CHECKS: Mapping[str, Check] = {
-    rf"{CARD},? (?:which )?lies (covered )?in column (\d+)": lies_in_column,
-    rf"{CARD},? (?:which )?lies (covered )?in the same column": lies_in_same,
-    rf"{CARD},? (?:which )?lies (covered )?(?:in|on) (a cell|the waste|the foundation)": lies_in,
-    rf"{CARD}, on which it lies already": lies_under,
-    rf"it lies on the {CARD} already": lies_under,
+    rf"{CARD},? (?:which )?is (covered )?in column (\d+)": lies_in_column,
+    rf"{CARD},? (?:which )?is (covered )?in the same column": lies_in_same,
+    rf"{CARD},? (?:which )?is (covered )?(?:in|on) (a cell|the waste|the foundation)": lies_in,
+    rf"{CARD}, which it is on already": lies_under,
+    rf"it is on the {CARD} already": lies_under,
     rf"The {CARD} goes on (?:.*, or on )?the {CARD},": is_needed,
     rf"The {CARD} goes on (?:.*on )?the next (lower|higher) (\w+), which is not": is_not_seen,
     rf"The {CARD} goes on an? (\w+) of another suit": takes_another_suit,
-    rf"The {CARD} goes right of the {CARD}, (.*)": follows_in_row,
-    r"To move (\d+) cards together takes (\d+) free cells?, and (?:only )?(\w+)": takes_free_cells,
+    rf"The {CARD} goes to the right of the {CARD}, (.*)": follows_in_row,
+    r"Moving (\d+) cards at once takes (\d+) free cells?, and (?:only )?(\w+)": takes_free_cells,
     "neither is face up": lambda game, table, pile, start, _: (
         not any(
             held.is_face_up()
@@ -474,7 +491,7 @@ CHECKS: Mapping[str, Check] = {
     f"Nothing follows the {CARD}": lambda _, table, pile, __, told: (
         left_of(table, pile) == NAMES[told[1]] and NAMES[told[1]].rank() == KING
     ),
-    "right of an empty place": lambda _, table, pile, *__: montana_rules.is_blank(
+    "right of another gap": lambda _, table, pile, *__: montana_rules.is_blank(
         left_of(table, pile) or Card(KING, 1)
     ),
     "once no card lies on it": is_next_up,
@@ -482,11 +499,11 @@ CHECKS: Mapping[str, Check] = {
         [NAMES[told[2]], NAMES[told[1]]]
         in [list(pair) for pair in pairwise(game.piles(table)[pile][start:])]
     ),
-    "lies face down": lambda game, table, pile, start, _: (
+    "stays face down": lambda game, table, pile, start, _: (
         not game.piles(table)[pile][start].is_face_up()
     ),
     "[Tt]he stock has been dealt|so is the stock": lambda game, table, *_: not game.actions(table),
-    "click on the stock": lambda game, table, *_: bool(game.actions(table)),
+    "licking the stock": lambda game, table, *_: bool(game.actions(table)),
 }
 
 

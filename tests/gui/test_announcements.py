@@ -56,7 +56,7 @@ def test_what_comes_together_is_said_in_its_order(
     told = said(announcements, events.Played(game), judged(game, Won([], 1)))
     move, verdict = told.split(". ")
     assert " to column 6" in move
-    assert verdict == "This table can be won."
+    assert verdict == "This game can still be won."
 
 
 def test_a_verdict_is_said_when_it_changes(announcements: Announcements, game: OpenGame) -> None:
@@ -69,7 +69,7 @@ def test_a_verdict_on_another_deal_is_news(announcements: Announcements, game: O
     assert said(announcements, judged(game, Won([], 1)))
     other = OpenGame(Session(GAMES["scorpion"], 5))
     told = said(announcements, events.Dealt(other), judged(other, Won([], 1)))
-    assert told == "Scorpion, deal 5. This table can be won."
+    assert told == "Scorpion, deal 5. This game can still be won."
 
 
 def test_the_same_verdict_is_news_where_an_undo_leads_back_to_the_deal_before(
@@ -79,13 +79,14 @@ def test_the_same_verdict_is_news_where_an_undo_leads_back_to_the_deal_before(
     assert said(announcements, events.Dealt(other), judged(other, Won([], 1)))
     told = said(announcements, events.Undone(game), judged(game, Won([], 1)))
     assert (
-        told == f"Undone: from Scorpion, deal 5, to Scorpion, deal {DEAL}. This table can be won."
+        told
+        == f"Undo: from Scorpion, deal 5, to Scorpion, deal {DEAL}. This game can still be won."
     )
 
 
 def test_that_no_move_is_left_is_said_whichever_way_it_came_to_that() -> None:
     game = OpenGame(lost_game("scorpion"))
-    announcements, over = Announcements(game), "There are no more moves."
+    announcements, over = Announcements(game), "No moves are left."
     game.session.undo()
     assert over not in said(announcements, events.Undone(game))
     game.session.redo()
@@ -101,9 +102,9 @@ def test_undo_and_redo_say_what_they_do(announcements: Announcements, game: Open
     game.session.play(LINES[0])
     move = said(announcements, events.Played(game))
     game.session.undo()
-    assert said(announcements, events.Undone(game)).startswith("Undone: ")
+    assert said(announcements, events.Undone(game)).startswith("Undo: ")
     game.session.redo()
-    assert said(announcements, events.Redone(game)) == f"Redone: {move}"
+    assert said(announcements, events.Redone(game)) == f"Redo: {move}"
 
 
 def test_a_hint_is_heard_as_often_as_it_is_asked_for(

@@ -724,7 +724,7 @@ def test_the_chooser_tells_which_games_are_under_way(player: Player) -> None:
             player.play_at_once(played)
         player.type("g")
         about = player.find("Seahaven", "button").description
-        assert about.startswith("under way") == is_under_way
+        assert about.startswith("in progress") == is_under_way
         player.type("Esc")
 
 

@@ -132,7 +132,7 @@ def test_help_names_every_key() -> None:
 @pytest.mark.parametrize(
     ("slug", "line", "key", "sentence"),
     [
-        ("montana", "S; S", pygame.K_s, "No more shuffles remain."),
+        ("montana", "S; S", pygame.K_s, "No shuffles left."),
         ("scorpion", "D", pygame.K_d, "The stock has been dealt."),
         (
             "thumb-and-pouch",

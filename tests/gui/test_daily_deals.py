@@ -87,7 +87,7 @@ def test_a_day_under_way_is_gone_on_with(player: Player) -> None:
     win(player, 6)
     lines = player.lines
     player.keys("r", "c")
-    assert player.sees("Go on", "button")
+    assert player.sees("Continue", "button")
     player.type("Enter")
     assert player.lines == lines
     player.play_at_once([*solution(SLUG, todays_deal(SLUG, TODAY))][6:])
@@ -104,11 +104,11 @@ def test_the_calendar_shows_a_win_that_has_just_been_made(player: Player, store:
 
 def test_the_goals_are_hidden_where_they_are_not_wanted(player: Player, store: Store) -> None:
     player.type("c")
-    assert player.sees("Goals of this week", "list")
+    assert player.sees("This week’s goals", "list")
     player.change(goals=False)
     assert not read_settings(store).goals
     player.keys("Esc", "c")
-    assert not player.sees("Goals of this week", "list")
+    assert not player.sees("This week’s goals", "list")
 
 
 @pytest.mark.sample(1)

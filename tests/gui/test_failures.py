@@ -31,7 +31,7 @@ MOVE = "M 7 1 5"
 FOREVER = 10**9
 SILENT = {"PYGAME_HIDE_SUPPORT_PROMPT": "1"}
 LOG = "errors.log"
-SAID = f"Something went wrong; it is noted in {LOG}, and your game is kept."
+SAID = f"Something went wrong. It is noted in {LOG}, and your game is safe."
 MOST = 2
 """So often in a row something may fail that is done again and again."""
 
@@ -183,7 +183,7 @@ def test_what_fails_is_noted_though_no_file_can_be_opened_any_more(tmp_path: Pat
         text=True,
         env={**os.environ, **SILENT},
     )
-    assert ended.stdout == "Something went wrong; the game goes on.\n"
+    assert ended.stdout == "Something went wrong. The game goes on.\n"
     assert "it cannot be painted" in ended.stderr
 
 

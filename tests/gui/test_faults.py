@@ -38,8 +38,8 @@ SLUG = "scorpion"
 ASIDE = "solitaire-damaged-1.sqlite3"
 BESIDE = f"solitaire-v{schema.version()}.sqlite3"
 WAITING = (
-    "Your moves cannot be saved just now: the disk reports an error. "
-    "They will be as soon as that is over."
+    "Your moves can’t be saved just now: the disk reports an error. They will be "
+    "as soon as possible."
 )
 SAVED_AGAIN = "Everything is saved again."
 TEN_YEARS = 10 * 365 * 24 * 60 * 60.0
@@ -83,7 +83,7 @@ def said_of(folder: Path) -> str:
     store = Store.open(folder)
     store.close()
     [sentence] = store.notices
-    assert sentence.startswith("Nothing can be kept in ")
+    assert sentence.startswith("Nothing can be saved in ")
     return sentence
 
 
@@ -137,7 +137,7 @@ def test_a_damaged_file_is_kept_beside_and_its_readable_games_are_saved(
     (folder / NAME).write_bytes(damaged)
     readable = salvage(str(folder / NAME)).games
     sentence, saved = said_and_saved(folder)
-    assert sentence.startswith("The file of your games was damaged: ")
+    assert sentence.startswith("The file of your games was damaged. ")
     with player(screen, folder) as somebody:
         somebody.hears(sentence)
         aside = (folder / ASIDE).read_bytes()

@@ -35,7 +35,7 @@ from tests.waiting import wait_for
 
 pytestmark = pytest.mark.usefixtures("no_handle_left")
 SENTENCE = "The game is saved as {}."
-NO_GAME = "holds no games of this program."
+NO_GAME = "has no games in it."
 
 
 @pytest.fixture
@@ -207,7 +207,7 @@ def test_a_folder_that_is_dropped_is_told_of_and_closed_again(player: Player, fo
     before = open_handles()
     for _ in range(20):
         player.drop_file(folder)
-        assert player.message == f"{folder} cannot be read: it is no ordinary file."
+        assert player.message == f"{folder} cannot be read: it is not an ordinary file."
     assert open_handles() == before
 
 
@@ -348,10 +348,10 @@ def test_a_folder_that_cannot_be_is_not_begun_at(player: Player, store: Store) -
 
 
 def test_a_start_with_what_is_no_game_says_so_in_the_window(keeper: Player, store: Store) -> None:
-    store.notices.append("a holds no game.")
+    store.notices.append("a has no game in it.")
     keeper.choose_game()
     assert keeper.screens == ["Choose a game"]
-    assert keeper.names("status") == ["a holds no game."]
+    assert keeper.names("status") == ["a has no game in it."]
 
 
 @pytest.mark.dear("a start with a file for real")
@@ -403,7 +403,7 @@ def test_a_file_whose_name_is_no_text_can_be_dropped_and_opened(
         easel = Easel(first)
         easel.wait_for(window, first.table)
         dropped(screen.display, int(window.id), file)
-        said = "The name of that file cannot be read; open it by Ctrl+O."
+        said = "The name of that file cannot be read; open it with Ctrl+O."
         window.wait_for(lambda picture: easel.says(picture, said), "a sentence about it")
         program.close()
     with running(screen, tmp_path / "data", file) as program:

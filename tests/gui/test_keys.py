@@ -131,7 +131,7 @@ def test_escape_lets_go_of_the_lit_move_then_of_the_cursor_then_says_so(
     assert shown(player) == (False, False, False)
     assert player.message == ""
     player.type("Esc")
-    assert player.message == "There is nothing to let go of; H shows the keys."
+    assert player.message == "Nothing to let go of. H shows the keys."
 
 
 def test_a_mouse_button_puts_the_keyboard_away(scorpion: Player) -> None:
@@ -246,5 +246,5 @@ def test_a_card_that_does_not_lie_open_is_not_found(scorpion: Player) -> None:
     hidden = next(placed.card for placed in scorpion.scene.cards if not placed.card.is_face_up())
     command(scorpion, f"{RANK_TEXT[hidden.rank()]}{SUIT_LETTERS[hidden.suit()]}")
     [said] = scorpion.names("status")
-    assert said.endswith("does not lie face up on the table.")
+    assert said.endswith("is not face up on the table.")
     assert scorpion.cursor is None

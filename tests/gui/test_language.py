@@ -57,7 +57,7 @@ def pseudo(pseudo_file: str, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def player(tmp_path: Path, art: PromptArt) -> Iterator[Player]:
-    """Return a player whose game is under way."""
+    """Return a player whose game is in progress."""
     with opened(tmp_path / "data") as store:
         keep_settings(store, QUIET)
         play(store, begin(store, "scorpion", 1), 1)

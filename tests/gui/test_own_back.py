@@ -113,7 +113,7 @@ def test_a_picture_that_is_dropped_is_the_back_at_once_and_after_its_file_is_gon
     player: Player, store: Store, tmp_path: Path
 ) -> None:
     path = file_of(tmp_path)
-    assert drop(player, path) == "Your picture is on the back of the cards now."
+    assert drop(player, path) == "Your picture is now on the back of the cards."
     assert is_near(back_on_table(player), RED)
     path.unlink()
     assert read_settings(store).back == OWN_BACK
@@ -300,7 +300,7 @@ def test_it_is_said_above_the_games_too(player: Player, tmp_path: Path) -> None:
     player.type("g")
     drop(player, words(tmp_path / "bad.png"))
     notices = player.names("status")
-    assert notices == ["bad.png is no picture in PNG or JPEG, or a damaged one."]
+    assert notices == ["bad.png is not a PNG or JPEG picture, or it is damaged."]
 
 
 def test_a_copy_that_is_damaged_or_gone_is_the_usual_back(

@@ -260,7 +260,7 @@ def test_where_no_win_is_left_the_button_says_so(known: KnownGame) -> None:
     assert not button.is_enabled
     player.point_at(button.rect.center)
     player.wait(1.0)
-    assert f"move {turn.first - 1} is the last" in review.tooltip
+    assert f"Move {turn.first - 1} was the last" in review.tooltip
     player.check_pixels()
 
 

@@ -37,10 +37,10 @@ WITHOUT_MONTANA = (
     *WITH_SAFE_CARDS,
     *(pytest.param(slug, marks=pytest.mark.long) for slug in ("scorpion", "alaska")),
 )
-GREEN = "This table can be won."
-RED = "This table cannot be won any more."
-NEVER = "This deal cannot be won."
-THINKING = "This table is being looked at."
+GREEN = "This game can still be won."
+RED = "This game can’t be won any more."
+NEVER = "This deal can’t be won."
+THINKING = "Checking whether this game can still be won."
 RESTING = ""
 STEP = 0.6
 """Seconds between two steps of a win that is shown."""
@@ -162,7 +162,7 @@ def test_a_lost_table_offers_the_ways_out(player: Player) -> None:
     begin(player, "scorpion", LOST_DEAL)
     player.until(lambda: player.strip == ["Undo", "Review", "Restart", "New deal"])
     player.type("t")
-    assert player.message == "This deal cannot be won."
+    assert player.message == "This deal can’t be won."
     assert player.strip_is_seen
 
 
@@ -224,9 +224,9 @@ def test_a_shown_win_is_nobody_s_and_offers_to_go_on(player: Player) -> None:
     assert player.is_at_table
     assert player.message == ""
     assert not player.is_flying()
-    assert player.strip_words == "This was a way to win."
+    assert player.strip_words == "That was one way to win."
     assert player.strip == ["Undo", "New deal"]
-    player.click_on("Undo", within="This was a way to win.")
+    player.click_on("Undo", within="That was one way to win.")
     assert not player.lines
     assert player.strip == []
 
@@ -256,7 +256,7 @@ def test_a_shown_win_is_held_by_space_and_ended_by_any_other_key(player: Player)
     held = len(player.session.commands)
     player.wait(5 * STEP)
     assert len(player.lines) == held
-    assert player.message.startswith("Held")
+    assert player.message.startswith("Paused")
     player.type("Space")
     player.wait(STEP)
     assert len(player.lines) > held

@@ -48,7 +48,7 @@ DANGEROUS = """if True:
 """The program with a Scorpion that a table with a certain last column ends."""
 PLAIN = "a kill at the first look"
 """How the plain command ends it."""
-SAID = "Scorpion, deal 1, could not be opened last time; it waits under Deals."
+SAID = "Scorpion, deal 1, could not be opened last time; it is kept with the unfinished games."
 
 
 @pytest.fixture

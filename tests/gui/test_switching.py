@@ -207,14 +207,14 @@ def test_a_key_that_is_held_down_does_nothing_more(player: Player) -> None:
 def test_where_that_cannot_be_kept_it_is_said(player: Player, folder: Path) -> None:
     (folder / "current-player.txt").mkdir()
     switch(player, BERT)
-    assert player.sees("The next start begins with whoever played before: ", "status")
+    assert player.sees("Next time the previous player starts: ", "status")
 
 
 def test_an_export_must_end_first(player: Player, tmp_path: Path) -> None:
     player.keys("Ctrl+p", "Down", "Down")
     player.export(tmp_path / "out.json")
     player.type("Enter")
-    assert player.sees("An export or an import is under way; that must end first.")
+    assert player.sees("An export or import is running; it must finish first.")
     assert player.is_running
     player.until(lambda: not player.is_transferring)
     switch(player, BERT)
@@ -226,7 +226,7 @@ def test_who_cannot_be_kept_just_now_stays(player: Player) -> None:
         other.execute("BEGIN IMMEDIATE")
         player.type("u")
         ask_for(player, BERT)
-        assert player.sees("What you have played cannot be saved just now; try again soon.")
+        assert player.sees("Your game can’t be saved just now; try again soon.")
         other.execute("ROLLBACK")
     ask_for(player, BERT)
     assert player.next_player == BERT
@@ -235,7 +235,7 @@ def test_who_cannot_be_kept_just_now_stays(player: Player) -> None:
 def test_it_is_said_where_what_is_played_would_be_gone(folder: Path, art: PromptArt) -> None:
     (folder / STORE).unlink()
     (folder / STORE).mkdir()
-    sentence = "What you play now is kept nowhere; it ends when another plays."
+    sentence = "This game is not saved; it ends when someone else plays."
     with started(folder, art) as player:
         player.type("Ctrl+p")
         assert player.sees(sentence)
@@ -295,8 +295,8 @@ def test_the_chooser_and_the_statistics_name_who_plays_and_whoever_is_renamed(
     remove(player, BERT)
     remove(player, ANNA)
     add(player, "carla")
-    assert player.sees("There is a player named carla already.")
-    player.use("Bring back", "button")
+    assert player.sees("There is already a player called carla.")
+    player.use("Restore", "button")
     assert player.sees("Anna is back.")
     add(player, "Dora")
     assert player.sees("Dora can play now.")
@@ -314,7 +314,7 @@ def test_what_the_disk_will_not_have_is_said(player: Player, folder: Path) -> No
     (folder / "removed").write_text("in the way")
     player.type("Ctrl+p")
     remove(player, ANNA)
-    assert player.sees("That cannot be done just now: ")
+    assert player.sees("That can’t be done just now: ")
     assert player.sees("Anna")
 
 

@@ -1,4 +1,4 @@
-"""Exports and imports under way while the window lives on."""
+"""Exports and imports in progress while the window lives on."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def begin(player: Player, what: str, path: Path) -> None:
 
 
 def bar(player: Player) -> Seen | None:
-    """Return how far it is, as it is shown while something is under way."""
+    """Return how far it is, as it is shown while something is in progress."""
     return next(iter(player.top.all("progress indicator")), None)
 
 
@@ -128,7 +128,7 @@ def test_it_goes_on_when_the_statistics_are_closed_and_is_seen_when_they_are_ope
     begin(player, "Import", file)
     player.until(lambda: (seen := bar(player)) is not None and seen.number)
     player.type("Esc")
-    player.export(file)  # one is under way
+    player.export(file)  # one is in progress
     player.type("i")
     assert player.sees("Importing many.json")
     assert player.sees("Cancel", "button")
@@ -163,7 +163,7 @@ def test_of_another_players_games_is_asked_whose_they_are(
     player.type("Space")
     until_sees(player, "Are these games your own?")
     player.use("Yes", "button")
-    until_sees(player, "0 games of all.json added, 1 brought up to date.")
+    until_sees(player, "0 games of all.json added, 1 updated.")
     assert (player.focus, store.statistics().won) == ("Import", 1)
     player.type("Space")
     until_sees(player, "0 games of all.json added.")

@@ -52,8 +52,8 @@ def test_words_name_the_cards_and_begin_with_a_capital() -> None:
 
 def test_the_name_of_a_file_stays_as_it_is() -> None:
     for first in ("a.solitaire", Message("{name}", name="a.solitaire")):
-        message = Message("{name} holds no game.", name=first)
-        assert str(message) == "a.solitaire holds no game."
+        message = Message("{name} has no game in it.", name=first)
+        assert str(message) == "a.solitaire has no game in it."
         assert message.parts() == (str(message),)
 
 

@@ -147,7 +147,7 @@ def test_its_window_has_an_icon_and_the_class_of_the_program(
 def test_it_is_played_at_the_terminal(program: Path, tmp_path: Path) -> None:
     ended = said([program, *LOST], tmp_path, "hint\nq\n")
     assert (ended.returncode, ended.stderr) == (0, "")
-    assert "This deal cannot be won." in ended.stdout
+    assert "This deal can’t be won." in ended.stdout
 
 
 def test_it_tells_its_version(program: Path, tmp_path: Path) -> None:

@@ -48,11 +48,14 @@ def test_a_hint_in_montana_names_the_left_neighbour_or_the_row() -> None:
     rows = columns(f"6H AC 7H{kings}", f"AD 2S{kings}", kings, kings)
     table = montana.Table([row[:13] for row in rows])
     words = {move.command: str(game.where(table, move)) for move in game.moves(table)}
-    assert words == {"1 3 1 2": "right of the 6 of hearts", "2 2 2 1": "to the left end of row 2"}
+    assert words == {
+        "1 3 1 2": "to the right of the 6 of hearts",
+        "2 2 2 1": "to the left end of row 2",
+    }
     session = Session(game, 1)
     for move in session.moves:
         row, col = divmod(move.target.index, 13)
-        left = f"row {row + 1}." if col == 0 else " right of the "
+        left = f"row {row + 1}." if col == 0 else " to the right of the "
         assert left in str(hint(session, [move.command]).sentence)
 
 
@@ -96,9 +99,9 @@ def test_a_place_without_words_of_its_own_is_told_by_its_role() -> None:
 
 def test_a_button_is_told_in_a_sentence_with_its_key_and_its_place() -> None:
     told = hint(Session(GAMES["thumb-and-pouch"], 1), ["sw"])
-    assert str(told.sentence) == "Turn a card of the stock onto the waste (W)."
+    assert str(told.sentence) == "Turn a card from the stock onto the waste (W)."
     assert told.target == Pile("stock")
     assert str(hint(Session(GAMES["scorpion"], 1), ["D"]).sentence) == "Deal the stock (D)."
     shuffle = hint(Session(GAMES["montana"], 1), ["S"])
-    assert str(shuffle.sentence) == "Shuffle the cards that are not in their place yet (S)."
+    assert str(shuffle.sentence) == "Shuffle the cards that are not in place yet (S)."
     assert shuffle[1:] == (None, None)

@@ -26,7 +26,7 @@ def test_every_move_is_told_by_its_card_and_another_by_words_alone(slug: str) ->
             first, second, *others = move_text(game, table, move.lines()).parts()
             assert first == game.piles(table)[move.source][move.start]
             assert isinstance(second, str)
-            assert second.startswith((" to ", " right of "))
+            assert second.startswith((" to ", " to the right of "))
             assert all(isinstance(other, Card) for other in others)
         for line in game.actions(table).values():
             [words] = move_text(game, table, [line]).parts()
@@ -62,7 +62,11 @@ def test_montana_tells_the_left_neighbour_or_the_row() -> None:
     kings = " KC" * 13
     rows = columns(f"6H AC 7H{kings}", f"AD 2S{kings}", kings, kings)
     table = montana.Table([row[:13] for row in rows])
-    assert move_text(game, table, ["1 3 1 2"]).parts() == (card("7H"), " right of ", card("6H"))
+    assert move_text(game, table, ["1 3 1 2"]).parts() == (
+        card("7H"),
+        " to the right of ",
+        card("6H"),
+    )
     assert move_text(game, table, ["2 2 2 1"]).parts() == (card("2S"), " to the left end of row 2")
 
 

@@ -131,4 +131,4 @@ def test_a_win_tells_of_the_moves_that_threw_it_away_and_of_none_if_none_did() -
     hands.controller.undo()
     for line in LINES[9:]:
         hands.controller.play([line])
-    assert str(told(hands, None).thrown) == "One move threw the win away, and was taken back."
+    assert str(told(hands, None).thrown) == "You threw the win away once, and took it back."

@@ -38,7 +38,7 @@ def fill_the_disk_of(machine: Machine) -> None:
 
 
 def told(machine: Machine) -> str:
-    return f"The disk is full: 160 MB are needed in {machine.program}.\n"
+    return f"The disk is full: {machine.program} needs 160 MB.\n"
 
 
 def test_that_there_is_too_little_room_is_told_before_anything_is_downloaded(

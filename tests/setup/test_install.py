@@ -17,7 +17,7 @@ from tests.setup.machine import OFFLINE, PREPARE_SMALL, STARTED_AT_ONCE, FirstSt
 @pytest.mark.long
 def test_a_first_start_tells_where_and_how_much(first_starts: FirstStarts) -> None:
     place = first_starts.machine.environment
-    sizes = "about 35 MB to download, 160 MB on the disk"
+    sizes = "about 35 MB to download, 160 MB on disk"
     assert first_starts.killed.err.startswith(f"Setting up, once, in {place}: {sizes}\n")
 
 
@@ -74,7 +74,7 @@ def test_a_new_requirement_is_installed_once(ready_machine: Machine, index: Inde
     ready_machine.require("another")
     started = ready_machine.start()
     assert started[:2] == STARTED_AT_ONCE[:2]
-    assert started.err.startswith("Bringing up to date, in ")
+    assert started.err.startswith("Updating ")
     assert ready_machine.start() == STARTED_AT_ONCE
     assert ready_machine.left_over == []
 
@@ -120,7 +120,7 @@ def test_an_environment_that_has_lost_a_package_is_made_anew(ready_machine: Mach
         module.unlink()
     offline = ready_machine.but(**OFFLINE).start()
     assert offline.status == 1
-    assert offline.err.startswith("Bringing up to date, in ")
+    assert offline.err.startswith("Updating ")
     assert ready_machine.start()[:2] == STARTED_AT_ONCE[:2]
     assert ready_machine.start() == STARTED_AT_ONCE
 
@@ -153,7 +153,7 @@ def test_that_nothing_can_be_downloaded_is_told_in_one_message(small_machine: Ma
     status, out, err = small_machine.but(**OFFLINE).start()
     assert (status, out) == (1, "")
     _, sentence, *reasons = err.splitlines()
-    assert sentence.startswith("What is needed could not be downloaded.")
+    assert sentence.startswith("The downloads failed.")
     assert reasons
     assert all(reason.startswith("    ERROR: ") for reason in reasons)
 
@@ -176,4 +176,6 @@ def test_that_nothing_can_be_written_is_told_in_one_sentence(bare_machine: Machi
         file.touch()
     started = bare_machine.but(SDL_VIDEODRIVER="dummy").start()
     assert (started.status, started.out) == (1, "")
-    assert re.fullmatch("Can write neither .+ nor .+. Make one of them writable.\n", started.err)
+    assert re.fullmatch(
+        "Neither .+ nor .+ can be written. Make one of them writable.\n", started.err
+    )

@@ -58,7 +58,7 @@ def test_killed_while_it_downloads(small_machine: Machine, index: Index) -> None
         status = kill_while_it_waits_for(path, small_machine, index, signal.SIGKILL)
         assert status == -signal.SIGKILL
     place, *told = assert_starts(small_machine)
-    sizes = "about 35 MB to download, 160 MB on the disk"
+    sizes = "about 35 MB to download, 160 MB on disk"
     assert place == f"Setting up, once, in {small_machine.environment}: {sizes}"
     assert [line.split(",")[0] for line in told] == [
         *(f"Downloading {name}" for name in SMALL),

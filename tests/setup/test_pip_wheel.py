@@ -44,7 +44,7 @@ def test_another_file_than_the_pinned_pip_is_not_run(debian_machine: Machine, in
     started = debian_machine.start()
     assert (started.status, started.out) == (1, "")
     _, _, sentence, command = started.err.splitlines()
-    assert sentence.startswith("What was downloaded as pip is another file, and was not run. ")
+    assert sentence.startswith("The file downloaded as pip is not the right one, and was not run. ")
     assert command == f"    sudo apt install python3.{sys.version_info.minor}-venv"
 
 
@@ -58,7 +58,7 @@ def test_how_to_get_pip_is_told_with_why_it_cannot_be_fetched(
         pinned_pip(str(tmp_path), Runner())
     sentence, command = str(failed.value).splitlines()
     assert sentence.startswith(f"pip could not be downloaded ({tmp_path.as_uri()}/pip/: ")
-    assert sentence.endswith("). Install it and start again:")
+    assert sentence.endswith("). Install pip and start again:")
     by_apt = f"sudo apt install python3.{sys.version_info.minor}-venv"
     by_hand = "https://pip.pypa.io/en/stable/installation/"
     assert command == f"    {by_hand if sys.platform == 'win32' else by_apt}"
@@ -70,7 +70,7 @@ def test_it_is_told_how_to_get_pip_where_it_cannot_be_fetched(debian_machine: Ma
     assert (started.status, started.out) == (1, "")
     _, _, sentence, command = started.err.splitlines()
     assert sentence.startswith("pip could not be downloaded (http://127.0.0.1:")
-    assert sentence.endswith("). Install it and start again:")
+    assert sentence.endswith("). Install pip and start again:")
     assert command == f"    sudo apt install python3.{sys.version_info.minor}-venv"
 
 

@@ -49,7 +49,7 @@ def test_at_a_terminal_one_line_is_written_over(small_machine: Machine) -> None:
     os.close(terminal)
     lines = shown(os.read(keyboard, 10_000).decode())
     os.close(keyboard)
-    assert re.fullmatch("Setting up, once, in .+ 160 MB on the disk", lines[0])
+    assert re.fullmatch("Setting up, once, in .+ 160 MB on disk", lines[0])
     assert [line.rstrip() for line in lines[1:]] == ["Installing", "Ready", ""]
 
 
@@ -82,7 +82,7 @@ def test_a_double_click_shows_in_a_window_what_went_wrong(
     wait_for(is_over, "the end", pause=0.1)
     status, _, err = outcome(process)
     assert status == 1
-    assert err.startswith("What is needed could not be downloaded.")
+    assert err.startswith("The downloads failed.")
     assert not (double_clicked.program / "setup-failed.txt").exists()
 
 

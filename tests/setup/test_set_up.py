@@ -154,7 +154,7 @@ def test_what_killed_starts_have_left_is_removed_and_a_failed_one_leaves_nothing
     told = Told()
     with pytest.raises(Stopped):
         set_up(wanted(place), stopped(), told)
-    assert [line.partition(",")[0] for line in told.lines] == ["Bringing up to date"]
+    assert [line.partition(" ")[0] for line in told.lines] == ["Updating"]
     assert left_over(build) == []
     assert is_ready(str(place), [PYTHON])
 
@@ -199,14 +199,14 @@ def test_where_nothing_can_be_written_both_places_are_named(tmp_path: Path) -> N
     one, two = tmp_path / "one" / ".venv", tmp_path / "two"
     with pytest.raises(SetupFailed) as failed:
         set_up(wanted(one, two), stopped(), Told())
-    said = f"Can write neither {one} nor {two}. Make one of them writable."
+    said = f"Neither {one} nor {two} can be written. Make one of them writable."
     assert str(failed.value) == said
 
 
 def test_a_disk_on_which_no_folder_can_be_made_is_full(tmp_path: Path) -> None:
     with small_disk(tmp_path / "disk", "40k,nr_inodes=2"):
         fill_up(tmp_path / "disk")
-        with pytest.raises(SetupFailed, match=r"^The disk is full: 0 MB are needed in .*/disk\.$"):
+        with pytest.raises(SetupFailed, match=r"^The disk is full: .*/disk needs 0 MB.$"):
             set_up(wanted(tmp_path / "disk" / ".venv"), stopped(), Told())
 
 
@@ -293,6 +293,6 @@ def test_what_was_installed_and_does_not_work_is_told_and_not_kept(
     machine_with_uv.require("broken")
     status, out, err = machine_with_uv.start()
     assert (status, out) == (1, "")
-    assert "\nWhat was installed does not work here:\n    ModuleNotFoundError: " in err
+    assert "\nThe installed packages do not work here:\n    ModuleNotFoundError: " in err
     assert machine_with_uv.left_over == []
     assert not machine_with_uv.environment.exists()

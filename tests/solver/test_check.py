@@ -68,7 +68,7 @@ def refusal(session: Session[Any], lines: Iterable[str]) -> str:
             continue
         with pytest.raises(IllegalMove) as refused:
             session.play(line)
-        return f"Move {number} of the text cannot be played: {refused.value}"
+        return f"Move {number} of the text can’t be played: {refused.value}"
     return ""
 
 
@@ -100,7 +100,7 @@ def test_what_is_copied_in_the_program_is_read() -> None:
     ("line", "verdict"),
     [
         (PLAYED, "It can still be won: M "),
-        ("scorpion 2", "It cannot be won any more."),
+        ("scorpion 2", "It can’t be won any more."),
         ("alaska 7", "Whether it can still be won is not decided in 500 positions."),
     ],
 )
@@ -111,7 +111,7 @@ def test_the_solver_is_asked_only_on_request(line: str, verdict: str) -> None:
 
 
 def test_a_deal_that_takes_thousands_of_positions_is_decided() -> None:
-    assert checked("seahaven 104", STATES).sentence.endswith(" It cannot be won any more.")
+    assert checked("seahaven 104", STATES).sentence.endswith(" It can’t be won any more.")
 
 
 @pytest.mark.parametrize(
@@ -165,7 +165,7 @@ def test_bytes_that_are_no_text_cost_one_sentence_each_and_no_other_line() -> No
         (["--file", "x", PLAYED], "Name one or more lines, or a file of them.\n"),
         (["--file", "nowhere.txt"], "“nowhere.txt” cannot be read: No such file or directory.\n"),
         (["--file", "/"], "“/” cannot be read: it is a folder.\n"),
-        (["--file", os.devnull], f"“{os.devnull}” cannot be read: it is no ordinary file.\n"),
+        (["--file", os.devnull], f"“{os.devnull}” cannot be read: it is not an ordinary file.\n"),
     ],
 )
 def test_what_cannot_be_checked_is_told_in_a_sentence(

@@ -45,7 +45,7 @@ def test_a_file_deleted_while_the_program_runs_is_written_anew(
         if pattern == "*":
             folder.rmdir()
         play(store, game, 3, seed=2)
-        assert store.notices == ["The file of your games had gone, so it was written anew."]
+        assert store.notices == ["The file of your games was gone, so it was written again."]
     with opened(folder) as store:
         assert everything(reloaded(store, game)) == everything(game.session)
         assert store.load(old.id) is not None
@@ -83,13 +83,13 @@ def test_a_folder_that_cannot_be_made_is_told_of(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     folder = tmp_path / "file" / "data"
     why = "" if sys.platform == "win32" else " Not a directory."
-    with opened(folder, f"Nothing can be kept in {folder}:{why} …") as store:
+    with opened(folder, f"Nothing can be saved in {folder}:{why} …") as store:
         assert_plays_without_a_file(store)
 
 
 def test_a_folder_in_the_place_of_the_file_is_told_of(tmp_path: Path) -> None:
     (tmp_path / NAME).mkdir()
-    with opened(tmp_path, f"Nothing can be kept in {tmp_path}: …") as store:
+    with opened(tmp_path, f"Nothing can be saved in {tmp_path}: …") as store:
         assert_plays_without_a_file(store)
 
 
@@ -102,7 +102,7 @@ def test_a_pipe_in_the_place_of_a_file_is_told_of_and_never_waited_for(
         win(store)
     (tmp_path / f"{NAME}{end}").unlink(missing_ok=True)
     os.mkfifo(tmp_path / f"{NAME}{end}")
-    told = f"Nothing can be kept in {tmp_path}: {NAME} is no ordinary file. …"
+    told = f"Nothing can be saved in {tmp_path}: {NAME} is not an ordinary file. …"
     with opened(tmp_path, told) as store:
         assert_plays_without_a_file(store)
 
@@ -111,7 +111,7 @@ def test_a_pipe_in_the_place_of_a_file_is_told_of_and_never_waited_for(
 def test_a_file_is_used_as_soon_as_there_can_be_one(count: int, tmp_path: Path) -> None:
     (tmp_path / "data").touch()
     folder = tmp_path / "data"
-    with opened(folder, f"Nothing can be kept in {folder}: …") as store:
+    with opened(folder, f"Nothing can be saved in {folder}: …") as store:
         old = win(store)
         folder.unlink()
         game = begin(store, deal=3)
@@ -120,7 +120,7 @@ def test_a_file_is_used_as_soon_as_there_can_be_one(count: int, tmp_path: Path) 
         play(store, game, count)
         assert len(store.notices) == (count > 0)
         assert everything(reloaded(store, game)) == everything(game.session)
-    assert store.notices == ["Everything can be kept again, and has been."]
+    assert store.notices == ["Saving works again; everything has been saved."]
     with opened(folder) as store:
         assert {record.id for record in store.past()} == {old.id, game.id}
         assert everything(reloaded(store, game)) == everything(game.session)
@@ -131,7 +131,7 @@ def test_what_was_done_without_a_file_is_all_kept_and_what_was_reset_stays_so(
 ) -> None:
     folder = tmp_path / "data"
     folder.touch()
-    with opened(folder, f"Nothing can be kept in {folder}: …") as store:
+    with opened(folder, f"Nothing can be saved in {folder}: …") as store:
         win(store)
         game = begin(store)
         play(store, game, 6)
@@ -170,7 +170,7 @@ def test_what_was_played_without_the_file_leaves_games_of_other_programs_alone(
 
             def is_kept_again() -> bool:
                 one.keep(here, here.spent, NOON + 100)
-                return one.notices[-1].startswith("Everything can be kept again")
+                return one.notices[-1].startswith("Saving works again")
 
             wait_for(is_kept_again, "a file", pause=0.0)
             assert everything(reloaded(two, there)) == everything(there.session)
@@ -186,7 +186,7 @@ def test_what_is_on_a_read_only_disk_can_be_read(tmp_path: Path) -> None:
         for path in folder.iterdir():
             before = path.read_bytes()
         remount(folder, "ro")
-        with opened(folder, f"Nothing can be kept in {folder}: …") as store:
+        with opened(folder, f"Nothing can be saved in {folder}: …") as store:
             assert [record.id for record in store.past()] == [old.id]
             assert_plays_without_a_file(store)
         remount(folder, "rw")
@@ -199,7 +199,7 @@ def test_a_log_on_a_read_only_disk_is_read_too(tmp_path: Path) -> None:
         before = killed_with_a_log(folder)
         shutil.rmtree(folder / "living")
         remount(folder, "ro")
-        with opened(folder, f"Nothing can be kept in {folder}: …") as store:
+        with opened(folder, f"Nothing can be saved in {folder}: …") as store:
             assert [store.whole(game.uid) for game in before.games] == [*before.games]
             assert store.settings == before.settings
         remount(folder, "rw")
@@ -213,7 +213,7 @@ def test_a_damaged_file_on_a_full_disk_is_not_put_aside_in_part(tmp_path: Path) 
         os.truncate(folder / NAME, 40_000)
         fill_up(folder)
         before = (folder / NAME).read_bytes()
-        with opened(folder, f"Nothing can be kept in {folder}: …"):
+        with opened(folder, f"Nothing can be saved in {folder}: …"):
             pass
         assert [*folder.glob("*-damaged-*"), *folder.glob("running-*")] == []
         assert (folder / NAME).read_bytes() == before
@@ -225,13 +225,13 @@ def test_a_disk_that_is_full_from_the_start_is_told_of(tmp_path: Path) -> None:
         with opened(folder) as store:
             old = win(store)
         fill_up(folder)
-        with opened(folder, f"Nothing can be kept in {folder}: …") as store:
+        with opened(folder, f"Nothing can be saved in {folder}: …") as store:
             assert [record.id for record in store.past()] == [old.id]
             assert_plays_without_a_file(store)
             (folder / "ballast").unlink()
             game = begin(store, deal=7)
             play(store, game, 25)
-            assert store.notices == ["Everything can be kept again, and has been."]
+            assert store.notices == ["Saving works again; everything has been saved."]
         with opened(folder) as store:
             assert everything(reloaded(store, game)) == everything(game.session)
 
@@ -253,8 +253,10 @@ def test_a_disk_that_becomes_full_loses_nothing_once_there_is_room(tmp_path: Pat
                 kept.append(store.keep(game, Spent(number), NOON + number))
             assert not kept[-1]
             assert store.notices == [
-                "Your moves cannot be saved just now: the disk is full. "
-                "They will be as soon as that is over."
+                (
+                    "Your moves can’t be saved just now: the disk is full. They will be as soon as "
+                    "possible."
+                )
             ]
             store.notices.clear()
             (folder / "ballast").unlink()
@@ -304,7 +306,7 @@ def test_a_folder_without_permission_is_told_of(tmp_path: Path) -> None:
     try:
         if os.access(tmp_path, os.W_OK):
             pytest.skip("root may do anything")
-        with opened(tmp_path, f"Nothing can be kept in {tmp_path}: …") as store:
+        with opened(tmp_path, f"Nothing can be saved in {tmp_path}: …") as store:
             assert [record.id for record in store.past()] == [old.id]
             assert_plays_without_a_file(store)
     finally:
@@ -324,8 +326,10 @@ def test_a_file_that_another_program_holds_delays_no_move(tmp_path: Path) -> Non
         store.set_setting("table", "blue")
         assert store.settings["table"] == "blue"
         assert store.notices == [
-            "Your moves cannot be saved just now: another program is holding the file. "
-            "They will be as soon as that is over."
+            (
+                "Your moves can’t be saved just now: another program is holding the file. They "
+                "will be as soon as possible."
+            )
         ]
         other.execute("ROLLBACK")
         assert store.flush()

@@ -166,16 +166,16 @@ def test_somebody_removed_whose_place_is_taken_gets_another(players: Players) ->
 REFUSED: Sequence[tuple[Callable[[Players], object], str]] = (
     (lambda players: players.add(""), "Type a name first."),
     (lambda players: players.add(" \t\n\0"), "Type a name first."),
-    (lambda players: players.add("aNNa"), "There is a player named aNNa already."),
-    (lambda players: players.add("player 1"), "There is a player named player 1 already."),
-    (lambda players: players.rename(FIRST, "ANNA"), "There is a player named ANNA already."),
+    (lambda players: players.add("aNNa"), "There is already a player called aNNa."),
+    (lambda players: players.add("player 1"), "There is already a player called player 1."),
+    (lambda players: players.rename(FIRST, "ANNA"), "There is already a player called ANNA."),
     (lambda players: players.rename("99", "Carl"), "That player is no longer here."),
     (lambda players: players.remove("99"), "That player is no longer here."),
     (lambda players: players.remove("../players/2"), "That player is no longer here."),
-    (lambda players: players.bring_back(), "There is nobody to bring back."),
+    (lambda players: players.bring_back(), "There is nobody to restore."),
     (
         lambda players: players.remove(FIRST),
-        "The first player can be renamed, and not removed.",
+        "The first player can be renamed, but not removed.",
     ),
 )
 
@@ -199,7 +199,7 @@ def test_a_name_may_be_changed_in_its_capitals(players: Players) -> None:
 def test_who_plays_is_not_removed_here_nor_by_another_program(players: Players) -> None:
     anna = players.add("Anna")
     players.token = anna
-    with pytest.raises(Refused, match="Who plays now"):
+    with pytest.raises(Refused, match="The player who plays now"):
         players.remove(anna)
     players.token = FIRST
     with opened(Path(players.folder_of(anna))), pytest.raises(Refused, match="another window"):

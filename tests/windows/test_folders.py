@@ -72,7 +72,7 @@ def test_a_folder_that_cannot_be_written_is_told_of_and_the_game_is_played(tmp_p
     store = Store.open(folder)
     [said] = store.notices
     store.close()
-    assert said.startswith(f"Nothing can be kept in {folder}: "), said
+    assert said.startswith(f"Nothing can be saved in {folder}: "), said
     deal, _ = WINS["scorpion"]  # of one that cannot be won that would be said instead
     session = Session(GAMES["scorpion"], deal)
     with running(folder, "scorpion", "--deal", deal) as program:

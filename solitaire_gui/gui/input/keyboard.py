@@ -45,10 +45,10 @@ KEYS = frozenset({*ARROWS, *ROW_ENDS, *COLUMN_ENDS, *TAKING_KEYS, pygame.K_TAB})
 """The keys that it is for."""
 
 NOTHING_CHOSEN = Message(
-    "Nothing is chosen: Tab steps through the moves, the arrows through the cards."
+    "Nothing chosen: Tab goes through the moves, the arrows through the cards."
 )
 NOTHING_TAKEN = Message("Nothing is picked up: pick up a card first.")
-NOT_THERE = Message("What is picked up cannot go there.")
+NOT_THERE = Message("What you picked up can’t go there.")
 AT_THE_END = Message("The cursor is there already.")
 
 

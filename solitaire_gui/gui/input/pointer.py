@@ -18,7 +18,7 @@ from solitaire_gui.language.message import Message
 
 CLICK_SLACK = 5
 """Pixels that a pointer may shake in a click, unless the player wants it otherwise."""
-ONLY_TO_CELL = Message("It goes only to a free cell: click on it, and then on the cell.")
+ONLY_TO_CELL = Message("It goes only to a free cell: click it, then the cell.")
 DOUBLE_CLICK = 0.4
 """Seconds between two clicks that are one double click, where the system says nothing of it."""
 

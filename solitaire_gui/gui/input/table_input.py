@@ -33,7 +33,7 @@ HOLDING = pygame.KMOD_CTRL | pygame.KMOD_META
 SIGNS = 128
 """Below this the number of a key is that of the sign it types."""
 NOTHING_TO_VIEW = Message(
-    "Choose a covered card with the arrows or the pointer, and V shows it whole."
+    "Choose a covered card with the arrows or the pointer, and V shows it in full."
 )
 
 

@@ -107,16 +107,16 @@ KINDS: Sequence[Kind] = (
         lambda week, _: sum(win.origin == PLAYED for win in week.wins),
     ),
     Kind(
-        Message("Win a game with at most ten undos"),
+        Message("Win a game with ten undos or fewer"),
         (1, 2),
         lambda week, _: sum(win.undos <= FEW_UNDOS for win in week.wins),
-        twice=Message("Win twice with at most ten undos"),
+        twice=Message("Win twice, with ten undos or fewer each"),
     ),
     Kind(
-        Message("Win a game within ten minutes"),
+        Message("Win a game in under ten minutes"),
         (1, 2),
         lambda week, _: sum(win.seconds <= SHORT_TIME for win in week.wins),
-        twice=Message("Win twice within ten minutes each"),
+        twice=Message("Win twice in under ten minutes each"),
     ),
     Kind(
         Message("Win a hard deal of {game}"),

@@ -16,8 +16,11 @@ from solitaire_gui.play.puzzles.puzzle_in_play import PuzzleInPlay, State
 from solitaire_gui.session import Session
 
 QUESTIONS: Mapping[Kind, tuple[Message, Message]] = {
-    Kind.WHICH_MOVE: (Message("Which move lost this game?"), Message("Go to it and say so.")),
-    Kind.ONE_WAY_OUT: (Message("One way on keeps this table winnable."), Message("Play it.")),
+    Kind.WHICH_MOVE: (
+        Message("Which move lost this game?"),
+        Message("Go to it and press “This move”."),
+    ),
+    Kind.ONE_WAY_OUT: (Message("Only one way keeps this position winnable."), Message("Play it.")),
     Kind.NO_SHUFFLES: (Message("No shuffles are left."), Message("Win from here.")),
     Kind.WHICH_KING: (
         Message("Which king takes the empty column?"),
@@ -54,7 +57,7 @@ def told(solving: PuzzleInPlay) -> Told:
         case State.ASKED:
             said: Said = (*QUESTIONS[solving.puzzle.kind], _stock(solving))
         case State.RIGHT:
-            said = (Message("Right."), *_right(solving))
+            said = (Message("Right!"), *_right(solving))
         case State.WRONG:
             said = _wrong(solving)
         case State.SHOWN:
@@ -89,16 +92,16 @@ def _right(solving: PuzzleInPlay) -> tuple[Message | None, Message | None]:
     others = len(puzzle.right) - 1
     if others:
         said = Message.counted(
-            "{move} keeps it, as does {number} other.",
-            "{move} keeps it, as do {number} others.",
+            "{move} keeps the win, as does {number} other move.",
+            "{move} keeps the win, as do {number} other moves.",
             others,
             move=move,
             number=number_word(others),
         )
     elif _are_moves(solving):
-        said = Message("{move} is the only move that keeps it.", move=move)
+        said = Message("{move} is the only move that keeps the win.", move=move)
     else:
-        said = Message("{move} is the only way that keeps it.", move=move)
+        said = Message("{move} is the only way to keep the win.", move=move)
     return said, None
 
 
@@ -108,16 +111,16 @@ def _wrong(solving: PuzzleInPlay) -> Said:
         if solving.named < puzzle.fatal:
             when = Message("After move {number} the game could still be won.", number=solving.named)
         else:
-            when = Message("Before move {number} the game was lost already.", number=solving.named)
-        return Message("Not that one."), when, in_sequence(_fatal(solving))
+            when = Message("Before move {number} the game was already lost.", number=solving.named)
+        return Message("No, not that one."), when, in_sequence(_fatal(solving))
     if puzzle.kind is Kind.NO_SHUFFLES:
-        return Message("No move is left."), None, _how_many(solving)
+        return Message("No moves are left."), None, _how_many(solving)
     assert solving.last_step is not None, "something was played"
     assert solving.last_step.before is not None, "something was played"
     step, positions = solving.last_step, (solving.way.positions if solving.way else None) or 0
     rest = Message.counted(
-        "After {move} no win is left: {number} position searched.",
-        "After {move} no win is left: {number} positions searched.",
+        "After {move} there is no win: {number} position checked.",
+        "After {move} there is no win: {number} positions checked.",
         positions,
         move=move_text(solving.session.game, solving.last_step.before.table, step.lines),
         number=written(positions),
@@ -137,10 +140,10 @@ def _shown(solving: PuzzleInPlay) -> tuple[Message | None, Message | None]:
 def _how_many(solving: PuzzleInPlay) -> Message:
     moves = len(solving.answer())
     if not moves:
-        return Message("This table can be won without a shuffle.")
+        return Message("This position can be won without a shuffle.")
     return Message.counted(
-        "This table can be won in {count} move without a shuffle.",
-        "This table can be won in {count} moves without a shuffle.",
+        "This position can be won in {count} move without a shuffle.",
+        "This position can be won in {count} moves without a shuffle.",
         moves,
     )
 
@@ -152,14 +155,16 @@ def _fatal(solving: PuzzleInPlay) -> tuple[Message, Message]:
     kept = _moves(before, solving.answer())
     positions = puzzle.wrong[0].positions or 0
     why = Message.counted(
-        "After it no win is left: {number} position searched.",
-        "After it no win is left: {number} positions searched.",
+        "After it there is no win: {number} position checked.",
+        "After it there is no win: {number} positions checked.",
         positions,
         number=written(positions),
     )
     return (
         Message("Move {number} lost the game: {move}.", number=puzzle.fatal, move=lost),
-        in_sequence([why, *([Message("{move} would have kept it.", move=kept)] if kept else [])]),
+        in_sequence(
+            [why, *([Message("{move} would have kept the win.", move=kept)] if kept else [])]
+        ),
     )
 
 
@@ -170,8 +175,8 @@ def _kept(solving: PuzzleInPlay) -> Message:
     ways, others = number_word(len(puzzle.ways)), len(puzzle.right) - 1
     if others:
         return Message.counted(
-            "{move} keeps this table winnable, as does {number} other of {all}.",
-            "{move} keeps this table winnable, as do {number} others of {all}.",
+            "{move} keeps this position winnable, as does {number} other of {all}.",
+            "{move} keeps this position winnable, as do {number} others of {all}.",
             others,
             move=move,
             number=number_word(others),
@@ -179,12 +184,12 @@ def _kept(solving: PuzzleInPlay) -> Message:
         )
     if _are_moves(solving):
         return Message(
-            "{move} keeps this table winnable: the only move of {all} that does.",
+            "{move} keeps this position winnable: the only move of {all} that does.",
             move=move,
             all=ways,
         )
     return Message(
-        "{move} keeps this table winnable: the only way of {all} that does.", move=move, all=ways
+        "{move} keeps this position winnable: the only way of {all} that does.", move=move, all=ways
     )
 
 

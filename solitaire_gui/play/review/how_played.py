@@ -46,23 +46,23 @@ class HowPlayed(NamedTuple):
         """
         if self.thrown == 0:
             is_flawless = self.is_won and self.is_all_known
-            return Message("No move threw the win away.") if is_flawless else ""
+            return Message("You never threw the win away.") if is_flawless else ""
         if self.thrown == 1:
-            words = Message("One move threw the win away, and was taken back.")
+            words = Message("You threw the win away once, and took it back.")
             return words if self.taken_back else ""
         if self.taken_back == self.thrown == 2:
-            return Message("Two moves threw the win away; both were taken back.")
+            return Message("You threw the win away twice, and took both moves back.")
         if self.taken_back == self.thrown:
             return Message.counted(
-                "{number} move threw the win away; all were taken back.",
-                "{number} moves threw the win away; all were taken back.",
+                "You threw the win away {number} time, and took it back.",
+                "You threw the win away {number} times, and took them all back.",
                 self.thrown,
                 number=number_word(self.thrown),
             )
         if self.taken_back:
             return Message.counted(
-                "{number} move threw the win away; {taken_back}.",
-                "{number} moves threw the win away; {taken_back}.",
+                "You threw the win away {number} time; {taken_back}.",
+                "You threw the win away {number} times; {taken_back}.",
                 self.thrown,
                 number=number_word(self.thrown),
                 taken_back=Message.counted(
@@ -73,8 +73,8 @@ class HowPlayed(NamedTuple):
                 ),
             )
         return Message.counted(
-            "{number} move threw the win away.",
-            "{number} moves threw the win away.",
+            "You threw the win away {number} time.",
+            "You threw the win away {number} times.",
             self.thrown,
             number=number_word(self.thrown),
         )

@@ -39,9 +39,9 @@ class Standing(Enum):
 
 
 ENDS = {
-    Standing.WON: gettext_noop("{moves} taken back, could be won."),
-    Standing.LOST: gettext_noop("{moves} taken back, lost."),
-    Standing.OPEN: gettext_noop("{moves} taken back, not decided."),
+    Standing.WON: gettext_noop("{moves} taken back; still winnable."),
+    Standing.LOST: gettext_noop("{moves} taken back; lost."),
+    Standing.OPEN: gettext_noop("{moves} taken back; not decided."),
     Standing.NOT_ASKED: gettext_noop("{moves} taken back."),
 }
 """What is said of a line of play that was left, by how it stood at its end."""
@@ -299,13 +299,13 @@ class Review:
     def sentence(self) -> Sentence:
         """What is to be said of the game as far as it is known."""
         if self.last_winnable == self.last:
-            return Sentence(Message("Every table of this game could be won."))
+            return Sentence(Message("You could have won from every position in this game."))
         if self.first_lost == 0:
             return Sentence(Message("This deal could not be won."))
         if not self.is_done:
             return Sentence(
                 Message(
-                    "Looking for the move that lost: {decided} of {all} tables are decided.",
+                    "Looking for the losing move: {decided} of {all} positions checked.",
                     decided=self.decided,
                     all=len(self.steps),
                 ),
@@ -313,8 +313,8 @@ class Review:
         if point := self.turning_point:
             return self._sentence_about(point)
         none_found = Message.counted(
-            "No win and no proof was found for one table.",
-            "No win and no proof was found for {count} tables.",
+            "One position could not be decided.",
+            "{count} positions could not be decided.",
             self._lost - self._won - 1,
         )
         if self.last_winnable is not None:
@@ -346,7 +346,7 @@ class Review:
             lead = Message(
                 "One of the moves {first} to {last} lost the game.", first=first, last=last
             )
-        return Sentence(Message("{lead} Which one is not decided.", lead=lead), lead)
+        return Sentence(Message("{lead} Which one is not known.", lead=lead), lead)
 
     def _recall(self) -> None:
         """Take over what is known of the tables already, from the rules or from earlier answers."""

@@ -16,7 +16,7 @@ REASONS = {
     "full": gettext_noop("the disk is full"),
     "locked": gettext_noop("another program is holding the file"),
     "readonly": gettext_noop("it may not be changed"),
-    "unable to open": gettext_noop("it cannot be opened"),
+    "unable to open": gettext_noop("it can’t be opened"),
     "disk I/O": gettext_noop("the disk reports an error"),
 }
 """What the player is told, by parts of SQLite's messages."""

@@ -99,7 +99,7 @@ class LiveFile:
         try:
             return self._repairing(partial(self._patiently, work))
         except DATABASE_ERRORS as error:
-            self._say(gettext("That cannot be done just now: {reason}.", reason=reason(error)))
+            self._say(gettext("That can’t be done just now: {reason}.", reason=reason(error)))
             return otherwise
 
     def write(self, key: Hashable, job: Job) -> bool:
@@ -190,7 +190,7 @@ class LiveFile:
             if error := self._found.pop():
                 self._say(
                     gettext(
-                        "A power cut may cost what you play now: {reason}.", reason=reason(error)
+                        "If the power fails, this game may be lost: {reason}.", reason=reason(error)
                     )
                 )
             else:
@@ -252,7 +252,7 @@ class LiveFile:
                 make_private(path)
                 with closing(sqlite3.connect(path)) as anew:
                     before.backup(anew)
-                self._say(gettext("The file of your games had gone, so it was written anew."))
+                self._say(gettext("The file of your games was gone, so it was written again."))
             elif mark == self._mark:
                 before.close()  # must come first: SQLite's locks end when the file is closed once
             self._open(self._say, path if is_damaged and mark == self._mark else None)
@@ -276,8 +276,8 @@ class LiveFile:
         self._is_behind = False
         self._say(
             gettext(
-                "Nothing can be kept in {folder}: {reason}. "
-                "Unless that changes, what you play now is gone when the program ends.",
+                "Nothing can be saved in {folder}: {reason}. Unless that changes, this game is "
+                "lost when you quit.",
                 folder=self.folder,
                 reason=reason(error),
             )
@@ -300,7 +300,7 @@ class LiveFile:
             self._path, self._db = None, memory
             return
         memory.close()
-        for sentence in (*told, gettext("Everything can be kept again, and has been.")):
+        for sentence in (*told, gettext("Saving works again; everything has been saved.")):
             self._say(sentence)
 
     def _complain(self, error: Exception) -> None:
@@ -311,8 +311,7 @@ class LiveFile:
         self._is_behind = True
         self._say(
             gettext(
-                "Your moves cannot be saved just now: {reason}. "
-                "They will be as soon as that is over.",
+                "Your moves can’t be saved just now: {reason}. They will be as soon as possible.",
                 reason=reason(error),
             )
         )

@@ -35,12 +35,12 @@ PATIENCE = 2.0
 """Seconds that opening waits for another program that is writing."""
 
 NEWER = gettext_noop(
-    "Your games were kept by a newer version of this program and are left as they are; "
-    "this version keeps its own in {file}."
+    "Your games were saved by a newer version of this program and are left as they "
+    "are; this version keeps its own in {file}."
 )
 OLDER = gettext_noop(
-    "Your games were kept by a version from before the first release and are left as they are; "
-    "this version keeps its own in {file}."
+    "Your games were saved by a version from before the first release and are left "
+    "as they are; this version keeps its own in {file}."
 )
 
 Say = Callable[[str], None]
@@ -162,7 +162,7 @@ def _open(path: str, say: Say) -> sqlite3.Connection:
         if 0 < found < schema.OLDEST:
             raise Damaged if schema.is_complete(db) else OtherVersion(OLDER)
         if schema.migrate(db):
-            say(gettext("The file of your games was empty, so a new one was begun."))
+            say(gettext("The file of your games was empty, so a new one was started."))
         if not schema.is_complete(db):
             raise Damaged
     except BaseException as error:
@@ -274,15 +274,17 @@ def _told(contents: Contents, aside: str) -> str:
     games, name = len(contents.games), os.path.basename(aside)
     if not games:
         return gettext(
-            "The file of your games was damaged: no game could be saved from it, "
-            "and it is kept as {file}.",
+            "The file of your games was damaged. No game could be saved from it; it is "
+            "kept as {file}.",
             file=name,
         )
     return ngettext(
-        "The file of your games was damaged: one game could be saved from it, "
-        "and it is kept as {file}.",
-        "The file of your games was damaged: {count} games could be saved from it, "
-        "and it is kept as {file}.",
+        "The file of your games was damaged. One game could be saved from it; it is "
+        "kept as {file}.",
+        (
+            "The file of your games was damaged. {count} games could be saved from it; it "
+            "is kept as {file}."
+        ),
         games,
         file=name,
     )

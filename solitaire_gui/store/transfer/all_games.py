@@ -105,7 +105,7 @@ class GamesFile:
             file = open_chosen(self._path)
         except NoOrdinaryFile:
             raise NotReadable(
-                gettext("{name} cannot be read: it is no ordinary file.", name=self._place)
+                gettext("{name} cannot be read: it is not an ordinary file.", name=self._place)
             ) from None
         except OSError as error:
             why = of_the_system(error.strerror or "")
@@ -145,7 +145,7 @@ class GamesFile:
         found = head if isinstance(head, dict) else {}
         version = found.get("format")
         if found.get("program") != PROGRAM or version == UNRELEASED:
-            raise NotReadable(gettext("{name} holds no games of this program.", name=self._name))
+            raise NotReadable(gettext("{name} has no games in it.", name=self._name))
         if version != FORMAT:
             raise NotReadable(
                 gettext("{name} was written by a newer version of this program.", name=self._name)

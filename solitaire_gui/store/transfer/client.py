@@ -22,7 +22,7 @@ from solitaire_gui.store.transfer.new_file import new_part_name
 from solitaire_gui.store.transfer.steps import steps
 
 MODULE = "solitaire_gui.store.transfer.server"
-BROKEN_OFF = gettext_noop("It was broken off: its process has ended.")
+BROKEN_OFF = gettext_noop("It was interrupted.")
 PATIENCE = 10.0
 """Seconds that the end of the program waits for a process to tidy up."""
 

@@ -44,9 +44,9 @@ def export(
                 if is_cancelled():
                     raise Cancelled
     except Cancelled:
-        yield Ended(gettext("The export was cancelled, and nothing is left of it."))
+        yield Ended(gettext("The export was cancelled; nothing is left of it."))
     except FileExistsError:
-        yield Ended(gettext("There is a file {name} already.", name=path), is_in_the_way=True)
+        yield Ended(gettext("{name} already exists.", name=path), is_in_the_way=True)
     except OSError as error:
         yield Ended(
             gettext("{name} could not be written: {reason}.", name=path, reason=reason(error, path))

@@ -21,7 +21,7 @@ from solitaire_gui.store.transfer.owners import SETTING, add_owners, is_owner, o
 
 GESTURES_AT_ONCE = 600
 """So many are written in one transaction, which keeps others waiting for a millisecond."""
-ANOTHERS = gettext_noop("{sentence} The file is another player’s, and nothing of it counts here.")
+ANOTHERS = gettext_noop("{sentence} The file is another player’s; nothing in it counts here.")
 ANSWERS_AT_ONCE = 200
 BATCHES_BETWEEN_CHECKPOINTS = 500
 """Each adds some 50 kB to the write-ahead log."""
@@ -59,7 +59,7 @@ def import_(
     except Cancelled:
         end = gettext_noop("{added}; the rest was cancelled.")
     except DATABASE_ERRORS as error:
-        end, why = gettext_noop("{added}; the rest could not be kept: {reason}."), reason(error)
+        end, why = gettext_noop("{added}; the rest could not be saved: {reason}."), reason(error)
     try:
         for _ in adding.add_answers():
             yield Progress(file.seen, file.share)
@@ -68,7 +68,7 @@ def import_(
         adding.sync()
     except DATABASE_ERRORS as error:
         if not end:
-            end = gettext_noop("{added}; the settings could not be kept: {reason}.")
+            end = gettext_noop("{added}; the settings could not be saved: {reason}.")
             why = reason(error)
     if file.is_cut_off:
         end = end or gettext_noop("{added}; the rest of it is damaged.")
@@ -150,8 +150,8 @@ def _added(path: Path, adding: _Adding, file: GamesFile) -> str:
     if count := adding.renewed:
         words.append(
             ngettext(
-                "{number} brought up to date",
-                "{number} brought up to date",
+                "{number} updated",
+                "{number} updated",
                 count,
                 number=number(count),
             )

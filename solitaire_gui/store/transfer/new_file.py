@@ -27,11 +27,11 @@ PRIVATE, USUAL = 0o600, 0o666
 REASONS = {
     errno.EACCES: gettext_noop("you may not write there"),
     errno.EPERM: gettext_noop("you may not write there"),
-    errno.EROFS: gettext_noop("that disk can only be read"),
+    errno.EROFS: gettext_noop("that disk is read-only"),
     errno.ENOSPC: gettext_noop("the disk is full"),
     errno.EDQUOT: gettext_noop("the disk is full"),
     errno.ENAMETOOLONG: gettext_noop("the name is too long"),
-    errno.ENOTDIR: gettext_noop("what should be its folder is a file"),
+    errno.ENOTDIR: gettext_noop("its folder is a file"),
     errno.ELOOP: gettext_noop("its folder cannot be found"),
 }
 DEVICES = frozenset(
@@ -113,7 +113,7 @@ def _look_at(path: Path, *, replace: bool) -> None:
     if stat.S_ISLNK(mode):
         raise NoFile(gettext("it is a link to another place"))
     if not stat.S_ISREG(mode):
-        raise NoFile(gettext("it is no ordinary file"))
+        raise NoFile(gettext("it is not an ordinary file"))
     if not replace:
         raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
 
@@ -156,9 +156,9 @@ def _why_unusable(name: str) -> str:
     if sign := next((each for each in name if each in SIGNS), ""):
         return _with_sign(sign)
     if any(ord(each) < 32 for each in name):
-        return gettext("Windows takes no such sign in names")
+        return gettext("Windows does not allow that character in names")
     if name.endswith((".", " ")):
-        return gettext("Windows takes no dot and no space at the end of a name")
+        return gettext("Windows does not allow a dot or a space at the end of a name")
     device = name.partition(".")[0].rstrip(" ")
     if device.lower() in DEVICES:
         return gettext("Windows keeps the name {name} for a device", name=device)
@@ -166,4 +166,4 @@ def _why_unusable(name: str) -> str:
 
 
 def _with_sign(sign: str) -> str:
-    return gettext("Windows takes no {sign} in names", sign=sign)
+    return gettext("Windows does not allow {sign} in names", sign=sign)

@@ -22,10 +22,10 @@ from solitaire_gui.store.transfer.messages import Ended
 from solitaire_gui.store.transfer.new_file import USUAL, name_of, new_file, reason
 
 SUFFIX = ".solitaire"
-MOST = (1_000_000, gettext_noop("{name} is larger than 1 MB, more than any game takes."))
+MOST = (1_000_000, gettext_noop("{name} is larger than 1 MB, more than any game needs."))
 MOST_AT_A_GLANCE = (
     100_000,
-    gettext_noop("{name} is larger than 100 kB, and not looked at before it is opened."),
+    gettext_noop("{name} is larger than 100 kB, so it is not read before you open it."),
 )
 MOST_PLAYED_AT_A_GLANCE = 2000
 """Gestures of a game that are played on only to show its table."""
@@ -89,7 +89,7 @@ def save(kept: KeptGame, path: Path, *, replace: bool, system: str = sys.platfor
         with new_file(path, replace=replace, permissions=USUAL, system=system) as file:
             file.write(text_of(kept))
     except FileExistsError:
-        return Ended(gettext("There is a file {name} already.", name=name), is_in_the_way=True)
+        return Ended(gettext("{name} already exists.", name=name), is_in_the_way=True)
     except OSError as error:
         why = shown(reason(error, path), LONGEST_REASON)
         return Ended(gettext("{name} could not be written: {reason}.", name=name, reason=why))
@@ -110,17 +110,17 @@ def _only_game(path: Path, most: tuple[int, str]) -> tuple[KeptGame, str | None]
         found = [*islice(games, 2)]
     if len(found) > 1:
         raise NotReadable(
-            gettext("{name} holds several games: Import in the statistics takes them.", name=name)
+            gettext("{name} has several games in it: use Import in the statistics.", name=name)
         )
     if not found:
-        raise NotReadable(gettext("{name} holds no game.", name=name))
+        raise NotReadable(gettext("{name} has no game in it.", name=name))
     [kept] = found
     if kept is None:
-        raise NotReadable(gettext("{name} holds no game that makes sense.", name=name))
+        raise NotReadable(gettext("{name} can’t be read as a game.", name=name))
     if kept.game not in GAMES:
         raise NotReadable(
             gettext(
-                "{name} holds a game that is not known here: {game}.",
+                "{name} is of a game that this version does not have: {game}.",
                 name=name,
                 game=quote(kept.game),
             )

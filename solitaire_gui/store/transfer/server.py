@@ -62,7 +62,7 @@ def carry_out(order: Order, is_cancelled: Callable[[], bool]) -> Steps:
     try:
         db = open_beside(order.database)
     except OPENING_ERRORS as error:
-        yield Ended(gettext("Your games cannot be read just now: {reason}.", reason=reason(error)))
+        yield Ended(gettext("Your games can’t be read just now: {reason}.", reason=reason(error)))
         return
     is_open = partial(is_running, os.path.dirname(order.database))
     with closing(db):

@@ -214,7 +214,7 @@ def deal(window: Seen, reader: Reader, slug: str, number: int) -> None:
         key = str([*GAMES].index(slug) + 1)
         insist(lambda: window.type(key), lambda: reader.is_there(name), name, LOOKS_AGAIN)
     if reader.is_there(table):
-        reader.said_after(lambda: window.type("shift+r"), " deal ")
+        reader.said_after(lambda: window.type("shift+r"), " the deal.")
         return
     entry = partial(reader.is_there, "Deal number", "entry")
     insist(lambda: window.type("ctrl+n"), entry, "the number", LOOKS_AGAIN)

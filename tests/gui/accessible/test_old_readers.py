@@ -72,7 +72,7 @@ def test_what_comes_with_the_focus_is_told_there(program: Program, deaf: Reader)
 
     def is_told() -> bool:
         deaf.seek(where)
-        return "Undone: " in deaf.look().told["description"]
+        return "Undo: " in deaf.look().told["description"]
 
     wait_for(is_told, "the description", LOOKS_AGAIN)
 

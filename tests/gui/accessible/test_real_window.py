@@ -65,9 +65,9 @@ def test_the_focus_follows_the_arrows_and_keys_tell_what_they_did(
     program.window.type("Return")
     moved = at_scorpion.announced(" to column ")
     program.window.type("u")
-    at_scorpion.announced("Undone: ")
+    at_scorpion.announced("Undo: ")
     program.window.type("ctrl+y")
-    at_scorpion.announced(f"Redone: {moved}")
+    at_scorpion.announced(f"Redo: {moved}")
 
 
 def test_another_deal_is_told_by_its_number_and_so_is_its_undoing(
@@ -76,7 +76,7 @@ def test_another_deal_is_told_by_its_number_and_so_is_its_undoing(
     program.window.type("r")
     at_scorpion.announced("Scorpion, deal ")
     program.window.type("u")
-    undone = at_scorpion.announced("Undone: from Scorpion, deal ")
+    undone = at_scorpion.announced("Undo: from Scorpion, deal ")
     assert ", to Scorpion, deal 3." in undone  # and what is known of it, perhaps
 
 

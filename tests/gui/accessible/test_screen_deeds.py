@@ -66,7 +66,7 @@ def test_a_move_of_a_lost_game_is_gone_to_and_named(player: Player) -> None:
     player.solve(*PUZZLES["Lost game"])
     listener, puzzle = listening(player), Puzzling(player)
     listener.ask("Move", Action.SET_VALUE, 5)
-    listener.ask("One move on", Action.CLICK)
+    listener.ask("One move forward", Action.CLICK)
     assert puzzle.at == 6
     assert player.sees("Move 6 of ")
     listener.ask("This move", Action.CLICK)

@@ -94,17 +94,21 @@ def test_what_a_hint_lights_is_not_told_beside_the_hint(at_table: Player) -> Non
 
 
 @pytest.mark.parametrize(
-    ("verdict", "words", "most"), [(Won([], 1), "can be won", 1), (Lost(1), "cannot be won", 2)]
+    ("verdict", "said", "words", "most"),
+    [
+        (Won([], 1), "can still be won", "can be won", 1),
+        (Lost(1), "can’t be won", "can’t be won", 2),
+    ],
 )
 def test_a_verdict_is_read_at_the_lamp_and_where_it_offers_something(
-    at_table: Player, verdict: Verdict, words: str, most: int
+    at_table: Player, verdict: Verdict, said: str, words: str, most: int
 ) -> None:
     player = at_table
     player.change(lamp=True)
     listener = listening(player)
     listener.judge(verdict)
-    said = [heard for heard in listener.heard if words in heard]
-    assert len(said) == 1, "it is said once"
+    heard = [each for each in listener.heard if said in each]
+    assert len(heard) == 1, "it is said once"
     player.wait(MESSAGE_STAYS)
     read = [text for text in listener.readable if words in text]
     assert f"Lamp: {words}" in read

@@ -11,7 +11,7 @@ from tests.gui.driver.player import Player
 from tests.gui.driver.seen import Seen
 
 STATES = (
-    *("Won in 11:23:45", "Won later", "Not played yet", "Under way"),
+    *("Won in 11:23:45", "Won later", "Not played yet", "In progress"),
     *("Solved in 0:42", "Not solved yet", "Not answered", "Solved later"),
 )
 """What may become of a deal or a puzzle, said as briefly as it can be."""

@@ -672,7 +672,7 @@ class Player:
 
     @property
     def is_transferring(self) -> bool:
-        """Whether an export or an import is under way, which other screens do not show."""
+        """Whether an export or an import is in progress, which other screens do not show."""
         return self.context.use(StatisticsFeature).is_transferring
 
     @property

@@ -122,9 +122,7 @@ def test_the_first_arrow_only_shows_the_cursor() -> None:
 
 
 def test_a_table_without_moves_says_so() -> None:
-    assert in_words(strike(Keyboard(), of_alaska("2H", "5C"), TAB)) == Say(
-        "There are no more moves."
-    )
+    assert in_words(strike(Keyboard(), of_alaska("2H", "5C"), TAB)) == Say("No moves are left.")
 
 
 def test_enter_plays_a_card_with_one_place() -> None:
@@ -181,9 +179,9 @@ def test_enter_on_the_stock_is_its_button() -> None:
         (
             THREE_MOVES,
             at(tableau(7)),
-            "Only a king, with all that lies below it",
+            "Only a king, with all the cards on it",
         ),
-        (THREE_MOVES, at(tableau(3), 0), "This card lies face down"),
+        (THREE_MOVES, at(tableau(3), 0), "This card stays face down"),
         (of_montana(*ROWS), at(cell(1, 5)), "Nothing follows the king of spades"),
         (of_thumb_and_pouch("KS"), at(Pile("waste")), "The waste is empty"),
     ],

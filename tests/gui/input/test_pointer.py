@@ -115,7 +115,7 @@ def test_a_legal_drop_of_a_run_asks_for_all_its_lines_at_once() -> None:
             tableau(2),
             1,
             Pile("foundation", 0),
-            "A suit is collected once its column runs from king to ace.",
+            "A suit is collected when its column runs from king to ace.",
         ),
         (EIGHT_AND_SEVEN, tableau(2), 1, STOCK, "No card goes back to the stock."),
         (
@@ -130,9 +130,9 @@ def test_a_legal_drop_of_a_run_asks_for_all_its_lines_at_once() -> None:
             tableau(1),
             1,
             Pile("foundation", 1),
-            "Only an ace goes to an empty stack of the foundation.",
+            "Only an ace goes to an empty foundation.",
         ),
-        (of_montana(*ROWS), cell(3, 1), 0, cell(1, 1), "Only a 2 goes to the left end of a row."),
+        (of_montana(*ROWS), cell(3, 1), 0, cell(1, 1), "Only a 2 goes at the left end of a row."),
     ],
 )
 def test_a_refused_drop_says_what_is_lacking(
@@ -229,21 +229,18 @@ def test_a_click_on_a_card_with_no_place_says_so() -> None:
 
 def test_a_click_on_a_buried_card_says_why_it_stays() -> None:
     there = of_seahaven("KC 9H", "2S 8H 7H", "5D")
-    sentence = (
-        "Only cards of one suit that follow each other move together, "
-        "not the 9 of hearts with the king of clubs."
-    )
+    sentence = "Only a run of one suit moves together; the 9 of hearts and the king of clubs don’t."
     assert in_words(click(Pointer(), there, tableau(1), 0)) == Say(sentence)
 
 
 def test_a_click_on_a_face_down_card_says_when_it_is_turned_up() -> None:
-    sentence = "This card lies face down until it is the last of its column."
+    sentence = "This card stays face down until it is the last of its column."
     assert in_words(click(Pointer(), EIGHT_AND_SEVEN, tableau(4), 0)) == Say(sentence)
     assert in_words(play_best(EIGHT_AND_SEVEN, tableau(4), 0)) == Say(sentence)
 
 
 def test_a_click_on_an_empty_column_says_what_it_takes() -> None:
-    sentence = "Only a king, with all that lies below it, goes to an empty column."
+    sentence = "Only a king, with all the cards on it, goes to an empty column."
     assert in_words(click(Pointer(), EIGHT_AND_SEVEN, tableau(5))) == Say(sentence)
 
 
@@ -276,7 +273,7 @@ def test_a_double_click_plays_the_best_move(there: Board, pile: Pile, line: str)
 
 def test_neither_a_double_click_nor_a_right_one_puts_a_card_into_a_free_cell() -> None:
     there = of_seahaven("KC 9H", "2S 5C")
-    said = Say("It goes only to a free cell: click on it, and then on the cell.")
+    said = Say("It goes only to a free cell: click it, then the cell.")
     hand = Pointer()
     click(hand, there, tableau(1), now=0.0)
     assert Pile("cell", 0) in lit(hand)
@@ -329,7 +326,7 @@ def test_a_click_on_an_empty_stock_says_that_it_has_been_dealt() -> None:
 
 def test_a_right_click_on_the_stock_says_what_a_click_does() -> None:
     there = of_scorpion("KS", stock="4D 9C 2S")
-    assert in_words(play_best(there, STOCK, 2)) == Say("A click on the stock deals its cards.")
+    assert in_words(play_best(there, STOCK, 2)) == Say("Clicking the stock deals its cards.")
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.slug)
@@ -357,7 +354,7 @@ def test_a_click_on_a_left_end_lights_the_twos_that_fit() -> None:
 
 def test_a_click_on_a_place_that_nothing_fits_says_why() -> None:
     hand = Pointer()
-    sentence = "Nothing follows the king of spades, so nothing fits to its right."
+    sentence = "Nothing follows the king of spades, so nothing goes to its right."
     assert in_words(click(hand, of_montana(*ROWS), cell(1, 5))) == Say(sentence)
     assert hand.selection is None
 
@@ -374,7 +371,9 @@ def test_a_click_on_a_two_lights_the_left_ends_that_are_empty() -> None:
 
 
 def test_a_click_on_a_card_without_a_place_says_where_it_would_go() -> None:
-    sentence = "The jack of spades goes right of the 10 of spades, where the jack of clubs lies."
+    sentence = (
+        "The jack of spades goes to the right of the 10 of spades, where the jack of clubs is."
+    )
     assert in_words(click(Pointer(), of_montana(*ROWS), cell(3, 13))) == Say(sentence)
 
 

@@ -81,7 +81,7 @@ def test_a_right_answer_is_kept_and_can_be_played_on(name: str, store: Store) ->
     assert exactly(game.table) == exactly(solving.session.table)
     assert game.gestures[: len(asked.gestures)] == [*asked.gestures]
     assert {*game.origins} == {PLAYED_ON}
-    assert in_words(told(solving)).startswith("Right.")
+    assert in_words(told(solving)).startswith("Right!")
 
 
 @pytest.mark.parametrize("name", TO_PLAY)
@@ -98,7 +98,7 @@ def test_a_wrong_answer_puts_the_table_back_and_tells_what_was_right(
         assert solving.lost_gestures == [*way.gestures]
         words = in_words(told(solving))
         assert f"{way.positions:,} position" in words
-        assert "keeps this table winnable" in words
+        assert "keeps this position winnable" in words
     assert [answer.is_right for answer in kept(store)] == [False]
 
 
@@ -133,11 +133,11 @@ def test_the_move_that_lost_is_the_only_right_one(name: str) -> None:
         assert (solving.state is State.RIGHT) == (number == asked.fatal)
         words = in_words(told(solving))
         assert f"Move {asked.fatal} lost the game" in words
-        assert f"After it no win is left: {written(asked.wrong[0].positions or 0)} positi" in words
+        assert f"After it there is no win: {written(asked.wrong[0].positions or 0)} positi" in words
         if number < asked.fatal:
             assert f"After move {number} the game could still be won." in words
         elif number > asked.fatal:
-            assert f"Before move {number} the game was lost already." in words
+            assert f"Before move {number} the game was already lost." in words
     game = solving.to_play_on()
     assert game.gestures == [*asked.gestures[: asked.fatal - 1]]
 
@@ -265,4 +265,4 @@ def test_a_game_whose_kept_move_has_other_places_is_still_answered() -> None:
     words = in_words(told(solving))
     assert words.endswith(".")
     assert f"Move {asked.fatal} lost the game" in words
-    assert "would have kept it" not in words
+    assert "would have kept the win" not in words

@@ -54,9 +54,9 @@ def test_of_a_game_nobody_knows_anything_of_nothing_is_said() -> None:
 def test_a_win_without_a_detour_threw_nothing_away() -> None:
     session = on_the_way(len(LINES))
     how = how_played(session, Knowledge(LINES))
-    assert str(how.about_thrown) == "No move threw the win away."
+    assert str(how.about_thrown) == "You never threw the win away."
     assert str(how.sentence) == (
-        f"No move threw the win away. The shortest win known has {len(LINES)} moves, "
+        f"You never threw the win away. The shortest win known has {len(LINES)} moves, "
         "as many as yours."
     )
 
@@ -68,7 +68,7 @@ def test_a_loss_that_was_taken_back_is_told_of_a_win() -> None:
     finish(session)
     how = how_played(session, knowledge)
     assert (how.thrown, how.taken_back, how.is_won) == (1, 1, True)
-    assert str(how.about_thrown) == "One move threw the win away, and was taken back."
+    assert str(how.about_thrown) == "You threw the win away once, and took it back."
 
 
 def test_a_detour_of_which_nothing_is_known_is_held_against_nobody() -> None:
@@ -80,7 +80,7 @@ def test_a_detour_of_which_nothing_is_known_is_held_against_nobody() -> None:
     knowledge.learn(step, Open(1))
     assert str(how_played(session, knowledge).about_thrown) == ""
     knowledge.learn(step, Won((), 1))
-    assert str(how_played(session, knowledge).about_thrown) == "No move threw the win away."
+    assert str(how_played(session, knowledge).about_thrown) == "You never threw the win away."
 
 
 def test_what_was_lost_before_is_not_thrown_away_again() -> None:
@@ -117,7 +117,7 @@ def test_the_mistake_that_stays_is_not_taken_back() -> None:
     how = how_played(session, knowledge)
     assert (how.thrown, how.taken_back, how.is_won) == (2, 1, False)
     assert str(how.sentence) == (
-        "Two moves threw the win away; one was taken back. "
+        "You threw the win away two times; one was taken back. "
         f"The shortest win known has {len(LINES)} moves."
     )
 
@@ -135,11 +135,11 @@ def test_a_deal_that_cannot_be_won_has_no_win_to_throw_away() -> None:
     ("thrown", "taken_back", "sentence"),
     [
         (1, 0, ""),
-        (1, 1, "One move threw the win away, and was taken back."),
-        (2, 2, "Two moves threw the win away; both were taken back."),
-        (3, 3, "Three moves threw the win away; all were taken back."),
-        (4, 3, "Four moves threw the win away; three were taken back."),
-        (12, 11, "12 moves threw the win away; 11 were taken back."),
+        (1, 1, "You threw the win away once, and took it back."),
+        (2, 2, "You threw the win away twice, and took both moves back."),
+        (3, 3, "You threw the win away three times, and took them all back."),
+        (4, 3, "You threw the win away four times; three were taken back."),
+        (12, 11, "You threw the win away 12 times; 11 were taken back."),
     ],
 )
 def test_every_count_has_its_sentence(thrown: int, taken_back: int, sentence: str) -> None:

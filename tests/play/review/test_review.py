@@ -172,7 +172,7 @@ def test_a_won_game_needs_no_question() -> None:
     session.go_back(7)
     review = Review(session, Knowledge())
     assert review.next_question() is None
-    assert plain(review) == "Every table of this game could be won."
+    assert plain(review) == "You could have won from every position in this game."
     assert session.at == 7
 
 
@@ -194,14 +194,14 @@ def words(review: Review, number: int) -> str:
 @pytest.mark.parametrize(
     ("won", "lost", "sentence"),
     [
-        (25, 26, "Every table of this game could be won."),
+        (25, 26, "You could have won from every position in this game."),
         (-1, 0, "This deal could not be won."),
-        (4, 8, "One of the moves 5 to 8 lost the game. Which one is not decided."),
-        (4, 6, "Move 5 or 6 lost the game. Which one is not decided."),
-        (13, 26, "No win and no proof was found for 12 tables. Until move 13 it could be won."),
-        (24, 26, "No win and no proof was found for one table. Until move 24 it could be won."),
-        (-1, 12, "No win and no proof was found for 12 tables. After move 12 it was lost."),
-        (-1, 26, "No win and no proof was found for 26 tables."),
+        (4, 8, "One of the moves 5 to 8 lost the game. Which one is not known."),
+        (4, 6, "Move 5 or 6 lost the game. Which one is not known."),
+        (13, 26, "12 positions could not be decided. Until move 13 it could be won."),
+        (24, 26, "One position could not be decided. Until move 24 it could be won."),
+        (-1, 12, "12 positions could not be decided. After move 12 it was lost."),
+        (-1, 26, "26 positions could not be decided."),
     ],
 )
 def test_every_case_has_its_sentence(won: int, lost: int, sentence: str) -> None:
@@ -212,13 +212,13 @@ def test_every_case_has_its_sentence(won: int, lost: int, sentence: str) -> None
 
 def test_while_there_is_something_to_ask_the_sentence_counts() -> None:
     review = Review(played("scorpion", 1, kept=25, most=0), Knowledge())
-    assert plain(review) == "Looking for the move that lost: 0 of 26 tables are decided."
+    assert plain(review) == "Looking for the losing move: 0 of 26 positions checked."
     solver = cliff(9, 10)
     for decided in (1, 2, 14):
         question = review.next_question()
         assert question is not None
         review.learn(question, solver(question))
-        assert f" {decided} of 26 tables" in plain(review)
+        assert f" {decided} of 26 positions" in plain(review)
         assert review.turning_point is None
 
 
@@ -263,7 +263,7 @@ def test_lines_of_play_that_were_left_part_where_they_did_and_are_judged_last() 
     assert own == sorted(own, reverse=True)
     by_end = {stub.last: stub for stub in review.stubs}
     assert by_end[ends[0]].standing is Standing.WON
-    assert by_end[ends[0]].sentence == "9 moves taken back, could be won."
+    assert by_end[ends[0]].sentence == "9 moves taken back; still winnable."
 
 
 @pytest.mark.parametrize(("won", "lost"), [(9, 10), (4, 9), (-1, 0), (-1, 7), (12, 26), (25, 26)])

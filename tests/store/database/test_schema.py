@@ -82,7 +82,7 @@ def test_a_file_of_a_newer_version_is_left_alone(
             theirs = win(store)
     before = (tmp_path / NAME).read_bytes()
     told = (
-        "Your games were kept by a newer version of this program and are left as they are; "
+        "Your games were saved by a newer version of this program and are left as they are; "
         f"this version keeps its own in solitaire-v{schema.version()}.sqlite3."
     )
     with opened(tmp_path, told) as store:
@@ -104,7 +104,7 @@ def test_a_newer_version_may_have_other_pages(tmp_path: Path) -> None:
             f"PRAGMA user_version = {schema.version() + 1}; CREATE TABLE games (everything TEXT)"
         )
     before = (tmp_path / NAME).read_bytes()
-    with opened(tmp_path, "Your games were kept by a newer version…"):
+    with opened(tmp_path, "Your games were saved by a newer version…"):
         pass
     assert (tmp_path / NAME).read_bytes() == before
 
@@ -118,7 +118,7 @@ def test_a_newer_version_known_only_from_the_log_is_left_alone_too(
         with monkeypatch.context() as patch:
             patch.setattr(schema, "MIGRATIONS", [*schema.MIGRATIONS, NEXT])
             schema.migrate(newer)
-        with opened(tmp_path, "Your games were kept by a newer version…") as store:
+        with opened(tmp_path, "Your games were saved by a newer version…") as store:
             assert list(store.past()) == []
     assert version(tmp_path / NAME) == schema.version() + 1
     assert ours.session.won
@@ -203,8 +203,8 @@ def test_a_file_from_before_the_oldest_version_is_left_alone(tmp_path: Path) -> 
         )
     before = (tmp_path / NAME).read_bytes()
     told = (
-        "Your games were kept by a version from before the first release and are left as they are; "
-        f"this version keeps its own in solitaire-v{schema.version()}.sqlite3."
+        "Your games were saved by a version from before the first release and are left as they "
+        f"are; this version keeps its own in solitaire-v{schema.version()}.sqlite3."
     )
     for _ in range(2):
         with opened(tmp_path, told) as store:
@@ -220,5 +220,5 @@ def test_noise_that_looks_like_an_older_version_hides_no_game(tmp_path: Path, no
     with (tmp_path / NAME).open("r+b") as file:
         file.seek(63)
         file.write(bytes([noise]))
-    with opened(tmp_path, "The file of your games was damaged: one game…") as store:
+    with opened(tmp_path, "The file of your games was damaged. One game…") as store:
         assert contents(store) == before

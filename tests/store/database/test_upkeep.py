@@ -111,7 +111,7 @@ def test_a_disk_that_cannot_be_synced_is_told_of_once(
             wait_for(lambda: len(failed) > number, "a failure")  # noqa: B023
         assert told.wait(PATIENCE)
         assert store.flush()
-        assert store.notices == ["A power cut may cost what you play now: Input/output error."]
+        assert store.notices == ["If the power fails, this game may be lost: Input/output error."]
 
 
 def test_the_log_is_emptied_when_nothing_has_changed_for_a_while(
@@ -179,7 +179,7 @@ def test_damage_that_no_move_comes_upon_is_found_and_mended(
         assert told.wait(30)
         assert store.flush()
         assert [sentence[:35] for sentence in store.notices] == [
-            "The file of your games was damaged:"
+            "The file of your games was damaged."
         ]
         play(store, game, 3)
         assert everything(reloaded(store, game)) == everything(game.session)
@@ -220,7 +220,7 @@ def test_only_the_player_may_read_what_is_kept(tmp_path: Path) -> None:
             assert {stat.S_IMODE(path.stat().st_mode) for path in folder.iterdir()} == {0o600}
         (folder / NAME).write_bytes(b"nonsense")
         (folder / NAME).chmod(0o664)
-        with opened(folder, "The file of your games was damaged: …"):
+        with opened(folder, "The file of your games was damaged. …"):
             assert {stat.S_IMODE(path.stat().st_mode) for path in folder.iterdir()} == {0o600}
     finally:
         os.umask(before)

@@ -219,7 +219,7 @@ def test_of_an_export_that_is_ended_nothing_is_left(
         wait_for(lambda: [*tmp_path.glob(".*.part")], "the file", pause=0.005)
         WAYS[way](transfer, processes[0])
         _, ended = outcome(transfer, announced)
-        cancelled = "The export was cancelled, and nothing is left of it."
+        cancelled = "The export was cancelled; nothing is left of it."
         assert ended.sentence == (BROKEN_OFF if way in HARD else cancelled)
         assert [path.name for path in tmp_path.iterdir()] == ["store"]
 
@@ -313,7 +313,7 @@ def test_a_process_that_cannot_open_the_games_says_so(tmp_path: Path) -> None:
     announced = Event()
     order = Order(EXPORT, str(tmp_path / "all.json"), database=str(tmp_path / "none"))
     _, ended = outcome(ProcessTransfer(order, announced.set), announced)
-    assert ended.sentence == "Your games cannot be read just now: it cannot be opened."
+    assert ended.sentence == "Your games can’t be read just now: it can’t be opened."
     assert [*tmp_path.iterdir()] == []
 
 

@@ -140,8 +140,8 @@ OTHERS: Mapping[str, tuple[Callable[[Path], None], str]] = {
     "a folder": (Path.mkdir, "it is a folder"),
     "a link": (link, "it is a link to another place"),
     "a link to nothing": (lambda path: path.symlink_to("none"), "it is a link to another place"),
-    "a pipe": (pipe, "it is no ordinary file"),
-    "a socket": (server, "it is no ordinary file"),
+    "a pipe": (pipe, "it is not an ordinary file"),
+    "a socket": (server, "it is not an ordinary file"),
 }
 
 
@@ -181,14 +181,14 @@ def test_no_place_of_the_system_is_written_to(path: str) -> None:
 def test_why_it_cannot_be_written_is_said(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     assert refusal(tmp_path / "none" / "all.json") == f"there is no folder {tmp_path / 'none'}"
-    assert refusal(tmp_path / "file" / "all.json") == "what should be its folder is a file"
+    assert refusal(tmp_path / "file" / "all.json") == "its folder is a file"
     assert refusal(tmp_path / ("x" * 300)) == "the name is too long"
 
 
 def test_what_windows_does_not_find_is_told_apart(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     error = FileNotFoundError(ENOENT, "File not found")
-    assert reason(error, tmp_path / "file" / "a") == "what should be its folder is a file"
+    assert reason(error, tmp_path / "file" / "a") == "its folder is a file"
     assert reason(error, tmp_path / ("x" * 240)) == "the name is too long"
     assert reason(error, tmp_path / "none" / "a") == f"there is no folder {tmp_path / 'none'}"
 
@@ -206,7 +206,7 @@ def test_a_full_disk_is_named_and_nothing_is_left_on_it(tmp_path: Path) -> None:
 def test_a_disk_that_can_only_be_read_is_named(tmp_path: Path) -> None:
     with small_disk(tmp_path / "disk", "100k"):
         remount(tmp_path / "disk", "ro")
-        assert refusal(tmp_path / "disk" / "all.json") == "that disk can only be read"
+        assert refusal(tmp_path / "disk" / "all.json") == "that disk is read-only"
         remount(tmp_path / "disk", "rw")
 
 

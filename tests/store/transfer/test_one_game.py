@@ -198,11 +198,11 @@ def test_a_game_can_be_read_by_whoever_may_read_new_files(tmp_path: Path) -> Non
     ("place", "why"),
     [
         ("none/a", "there is no folder "),
-        ("file/a", "what should be its folder is a file"),
+        ("file/a", "its folder is a file"),
         ("x" * 300, "the name is too long"),
         ("folder", "it is a folder"),
         ("link", "it is a link to another place"),
-        ("/dev/full", "it is no ordinary file"),
+        ("/dev/full", "it is not an ordinary file"),
     ],
 )
 @pytest.mark.skipif(sys.platform != "linux", reason="the names are those of Linux")
@@ -276,13 +276,13 @@ def test_of_a_file_of_any_version_what_is_known_is_read(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("", "holds no games of this program."),
-        ("Dear Emma,", "holds no games of this program."),
-        (HEAD.replace("2", "1"), "holds no games of this program."),
+        ("", "has no games in it."),
+        ("Dear Emma,", "has no games in it."),
+        (HEAD.replace("2", "1"), "has no games in it."),
         (HEAD, "is damaged."),
-        (f'{HEAD}\n{{"games": 0}}', "holds no game."),
-        (f'{HEAD}\n7\n{{"games": 1}}', "no game that makes sense."),
-        ("[" * 100_000, "holds no games of this program."),
+        (f'{HEAD}\n{{"games": 0}}', "has no game in it."),
+        (f'{HEAD}\n7\n{{"games": 1}}', "can’t be read as a game."),
+        ("[" * 100_000, "has no games in it."),
         (f"{HEAD}\n" + "[" * 90_000, "is damaged."),
     ],
 )
@@ -294,12 +294,12 @@ def test_a_file_without_a_game_is_refused(text: str, said: str, tmp_path: Path) 
 def test_a_file_of_several_games_is_refused(tmp_path: Path) -> None:
     game = {"game": "alaska", "deal": 7}
     said = refusal(write_by_hand(tmp_path / NAME, game, game))
-    assert said == f"{NAME} holds several games: Import in the statistics takes them."
+    assert said == f"{NAME} has several games in it: use Import in the statistics."
 
 
 def test_a_game_that_is_not_known_here_is_named(tmp_path: Path) -> None:
     said = refusal(write_by_hand(tmp_path / NAME, {"game": "freecell", "deal": 7}))
-    assert said == f"{NAME} holds a game that is not known here: “freecell”."
+    assert said == f"{NAME} is of a game that this version does not have: “freecell”."
 
 
 @pytest.mark.parametrize("place", ["none", "folder", "pipe", "link", "none/a", "a\0b", "x" * 300])
@@ -329,7 +329,7 @@ def test_whatever_its_name_it_is_told_of_in_one_line_that_can_be_read(
 def test_a_file_larger_than_any_game_is_refused(tmp_path: Path) -> None:
     with (tmp_path / NAME).open("wb") as file:
         file.truncate(MOST[0] + 1)
-    assert refusal(tmp_path / NAME) == f"{NAME} is larger than 1 MB, more than any game takes."
+    assert refusal(tmp_path / NAME) == f"{NAME} is larger than 1 MB, more than any game needs."
 
 
 def test_a_game_comes_up_to_the_move_that_cannot_be_played(tmp_path: Path) -> None:
@@ -391,7 +391,7 @@ def test_a_full_disk_or_one_that_can_only_be_read_keeps_what_is_there(tmp_path: 
         assert said == Ended(f"{NAME} could not be written: the disk is full.")
         remount(tmp_path / "disk", "ro")
         said = save(game._replace(seconds=1.0), file, replace=True)
-        assert said == Ended(f"{NAME} could not be written: that disk can only be read.")
+        assert said == Ended(f"{NAME} could not be written: that disk is read-only.")
         remount(tmp_path / "disk", "rw")
         assert file.read_bytes() == before
         assert {path.name for path in (tmp_path / "disk").iterdir()} == {NAME, "ballast"}

@@ -22,12 +22,12 @@ from tests.store.transferring import (
 )
 
 DAY = 739_577
-ANOTHERS = " The file is another player’s, and nothing of it counts here."
+ANOTHERS = " The file is another player’s; nothing in it counts here."
 
 
 @pytest.fixture
 def others(tmp_path: Path) -> Path:
-    """Export what another player has: wins, one of a day, a game under way, a puzzle, settings."""
+    """Export what another player has: wins, one of a day, a game begun, a puzzle, settings."""
     file = tmp_path / "others.json"
     with opened(tmp_path / "other") as other:
         win(other, now=NOON - 10**6)
@@ -80,9 +80,7 @@ def test_one_player_goes_to_and_fro_between_computers(tmp_path: Path) -> None:
         exported(one, file)
         assert imported(two, file).endswith(ANOTHERS)
         assert two.statistics().won == 1
-        assert (
-            imported(two, file, is_own=True) == "0 games of all.json added, 1 brought up to date."
-        )
+        assert imported(two, file, is_own=True) == "0 games of all.json added, 1 updated."
         assert two.statistics().won == 2
         exported(two, file)
         assert imported(one, file) == "1 game of all.json added."

@@ -85,7 +85,7 @@ def test_of_a_game_in_both_places_the_one_played_last_stays(tmp_path: Path) -> N
         assert imported(two, file) == "0 games of all.json added."
         exported(two, file)
         begin(one, "alaska")
-        assert imported(one, file) == "1 game of all.json added, 1 brought up to date."
+        assert imported(one, file) == "1 game of all.json added, 1 updated."
         here = one.load(game.id)
         assert here is not None
         assert everything(here.session) == everything(there.session)
@@ -181,7 +181,7 @@ def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         assert "cannot be read" in imported(store, tmp_path / "none.json")
         told = imported(store, tmp_path)
-        assert told.endswith(" cannot be read: it is no ordinary file.")
+        assert told.endswith(" cannot be read: it is not an ordinary file.")
 
 
 JSON = st.recursive(
@@ -250,7 +250,7 @@ def test_an_export_takes_the_place_of_an_older_one_only_if_it_may(tmp_path: Path
     file = tmp_path / "all.json"
     file.write_text("old")
     with opened(tmp_path) as store:
-        assert exported(store, file, replace=False) == f"There is a file {file} already."
+        assert exported(store, file, replace=False) == f"{file} already exists."
         assert file.read_text() == "old"
         exported(store, file, replace=True)
     assert lines_of(file)[-1] == {"games": 0}
@@ -279,7 +279,7 @@ def test_of_a_cancelled_export_nothing_is_left(tmp_path: Path) -> None:
     with opened(tmp_path / "store") as store:
         fill(store)
         told = [*cut_short(store, Order(EXPORT, str(tmp_path / "all.json")), 3)]
-        assert told[-1] == Ended("The export was cancelled, and nothing is left of it.")
+        assert told[-1] == Ended("The export was cancelled; nothing is left of it.")
         assert [path.name for path in tmp_path.iterdir()] == ["store"]
 
 

@@ -196,9 +196,9 @@ class ChooserScreen(Screen):
         is_dead = event.type == pygame.KEYDOWN and not (took or self.asked)
         if is_dead and self._focus.current is before and not is_for_others(event.key, event.mod):
             self.say(
-                gettext("There is nothing farther that way.")
+                gettext("There is nothing further that way.")
                 if event.key in ARROWS
-                else gettext("This key is for a table: choose a game first."),
+                else gettext("This key is for a game: choose one first."),
                 now,
             )
         if event.type == pygame.MOUSEMOTION:

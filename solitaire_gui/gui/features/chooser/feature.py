@@ -44,6 +44,6 @@ class ChooserFeature(Part):
 def _note(session: Session[Any], score: Score | None) -> str:
     """Return how often a game was won, and whether one is under way."""
     is_under_way = session.at > 0 and not session.won
-    under_way = gettext("under way") if is_under_way else ""
+    under_way = gettext("in progress") if is_under_way else ""
     won = score_words(score.won, score.played) if score is not None and score.played else ""
     return listed(under_way, won)

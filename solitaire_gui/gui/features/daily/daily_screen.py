@@ -110,8 +110,8 @@ class DailyScreen(Dialog):
             lambda day, months: Month.of(day).moved(months).same_day(day),
             self._words_of,
         )
-        self._back = IconButton("back", gettext("The month before"), lambda: self._turn(-1))
-        self._forward = IconButton("forward", gettext("The next month"), lambda: self._turn(1))
+        self._back = IconButton("back", gettext("Previous month"), lambda: self._turn(-1))
+        self._forward = IconButton("forward", gettext("Next month"), lambda: self._turn(1))
         self._plays = {
             slug: PushButton(pgettext("button", "Play"), partial(self._play_day, slug))
             for slug in GAMES
@@ -280,7 +280,7 @@ class DailyScreen(Dialog):
         """Return the deal of a day, with the title of its game where there are others."""
         button = self._plays[slug]
         if day.under_way:
-            button.label = pgettext("button", "Go on")
+            button.label = pgettext("button", "Continue")
         elif day.mark in WON:
             button.label = pgettext("button", "Play again")
         else:
@@ -341,7 +341,7 @@ def _states(day: Day, level: str | None) -> Sequence[str]:
         whole = gettext("Won on {date} in {time}", date=then, time=time)
         return whole, gettext("Won on {date}", date=then), gettext("Won later")
     if day.under_way:
-        return gettext("Under way, {moves}", moves=moves), gettext("Under way")
+        return gettext("In progress, {moves}", moves=moves), gettext("In progress")
     return (pgettext("result", "Not won"),)
 
 

@@ -38,7 +38,7 @@ class Bar(Drawn):
 
 def goals_part(goals: Sequence[Progress], *, above: float = 0) -> Column:
     """Return a row for each goal. They cannot be used: goals are reached by playing."""
-    title = gettext("Goals of this week")
+    title = gettext("This week’s goals")
     head = Row(Label(title, TITLE_SIZE, INK, SEMIBOLD), high=HEAD)
     return Column(
         Row(high=above),

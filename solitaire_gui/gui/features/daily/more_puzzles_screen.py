@@ -39,7 +39,7 @@ class MorePuzzlesScreen(Dialog):
         self._solve = PushButton(
             pgettext("button", "Solve"), lambda: self._ask_number(line.text), enabled=False
         )
-        fresh = gettext("One that you have not answered yet.")
+        fresh = gettext("One you have not answered yet.")
         numbers = gettext("From {first} to {last}.", first=1, last=len(each))
         rows: list[Drawn] = [
             *([Row(gettext("Kind of puzzle"), "", self._kind)] if len(self._kinds) > 1 else []),

@@ -129,9 +129,9 @@ class DealsScreen(Dialog):
     def _blocks(self, levels: Sequence[str]) -> list[Drawn]:
         deal, dealing = self._session.deal, self._dealing
         beside = (
-            gettext("On the table is deal {number}.", number=deal)
+            gettext("You are playing deal {number}.", number=deal)
             if deal
-            else gettext("On the table is a deck of your own.")
+            else gettext("You are playing a deck of your own.")
         )
         neighbours = [
             PushButton(words, partial(self._deal_beside, step), enabled=bool(deal))
@@ -143,7 +143,7 @@ class DealsScreen(Dialog):
         by_level = [
             PushButton(level_name(level), partial(dealing.deal_any, level)) for level in levels
         ]
-        winnable = gettext("One that can be won, as hard as you like.")
+        winnable = gettext("A deal that can be won, as hard as you like.")
         number_range = gettext("From {first} to {last}.", first=FIRST_DEAL, last=LAST_DEAL)
         return [
             *([Row(gettext("Winnable deal"), winnable, *by_level)] if levels else []),
@@ -152,7 +152,7 @@ class DealsScreen(Dialog):
                 gettext("It may be winnable or not."),
                 PushButton(pgettext("button", "Any"), partial(dealing.deal_any, ANY)),
             ),
-            Row(gettext("Next to this one"), beside, *neighbours),
+            Row(gettext("Neighbouring deals"), beside, *neighbours),
             Row(
                 *(gettext("Deal number"), number_range, self._number, self._by_number),
                 underlined=False,
@@ -164,7 +164,7 @@ class DealsScreen(Dialog):
 
     def _waiting(self) -> list[Drawn]:
         """Return the games that can be gone on with."""
-        none = gettext("No other game waits for you. A game that you leave waits here.")
+        none = gettext("No unfinished games. A game you leave is kept here.")
         return [
             heading(pgettext("heading", "Unfinished")),
             Alone(self._unfinished, name=gettext("Unfinished"))
@@ -187,12 +187,12 @@ class DealsScreen(Dialog):
         rows: list[Drawn] = [
             Row(gettext("Copy"), about_copy, *copiers),
             Row(
-                *(gettext("Paste"), gettext("Such a line, or the clipboard."), self._line, paste),
+                *(gettext("Paste"), gettext("Paste such a line here."), self._line, paste),
                 underlined=self._is_kept,
             ),
         ]
         if self._is_kept:
-            about = gettext("This game as a file, or one from a file.")
+            about = gettext("Save this game as a file, or open one.")
             files = [
                 PushButton(pgettext("button", "Save as…"), lambda: self.ask(SAVE_AS)),
                 PushButton(pgettext("button", "Open…"), lambda: self.ask(OPEN_FILE)),

@@ -24,7 +24,7 @@ def _open(context: Context) -> None:
 
 SAVE_AS = Command("Save as", "Save this game as a file", "save", ("Ctrl+S",), _save, THIS_GAME)
 OPEN_FILE = Command(
-    "Open", "Open the file of a game", "open", ("Ctrl+O",), _open, OTHER_GAMES, at_chooser=True
+    "Open", "Open a saved game", "open", ("Ctrl+O",), _open, OTHER_GAMES, at_chooser=True
 )
 
 

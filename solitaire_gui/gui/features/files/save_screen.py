@@ -54,7 +54,7 @@ class SaveScreen(FileScreen):
         """Ask whether a game may take the place of a file."""
         self._in_the_way = path
         name = shown(path.name, LONGEST_SHOWN)
-        question = gettext("There is a file {name} already. Is it to be replaced?", name=name)
+        question = gettext("{name} already exists. Replace it?", name=name)
         super().show_message(question)
         self.focus.give(self._keep, shown=True)
 
@@ -83,11 +83,11 @@ class SaveScreen(FileScreen):
     def _save_as(self, text: str) -> None:
         """Ask for the game to be saved under a name, with the ending that game files have."""
         if not text.strip():
-            self.show_message(gettext("Say what the file is to be called."))
+            self.show_message(gettext("Give the file a name."))
             return
         path = self._path_of(text)
         if not (self._folder or self._look.places.is_whole(path)):
-            self.show_message(gettext("Choose one of the drives first."))
+            self.show_message(gettext("Choose a drive first."))
         elif self._is_there(path):
             self._go(path)
         else:

@@ -113,7 +113,7 @@ def said_of_example(game: Game[Any]) -> str:
         for pile in sorted(targets)
     )
     return gettext(
-        "Chosen: {cards}. They may go to: {places}.",
+        "Picked up: {cards}. They may go to: {places}.",
         cards=listed(map(card_name, piles[source][start:])),
         places=listed(dict.fromkeys(places)),
     )

@@ -74,7 +74,8 @@ class HelpScreen(Dialog):
             (
                 RIGHT,
                 self._picture(
-                    chosen_move, gettext("A chosen card, and the places where it may go.")
+                    chosen_move,
+                    gettext("A card that is picked up, and the places where it may go."),
                 ),
             ),
             (LEFT, heading(pgettext("heading", "The lamp"))),
@@ -96,18 +97,17 @@ def about_lamp(game: Game[Any]) -> Sequence[str]:
     """Return what the lamp's colours mean, in the player's language, and what it sees."""
     if Role.STOCK in game.hiding_roles:
         sees = gettext(
-            "The lamp looks under face-down cards and into the stock. The settings can switch it "
-            "off."
+            "The lamp sees face-down cards and the stock. You can turn it off in the settings."
         )
     elif game.hiding_roles:
-        sees = gettext("The lamp looks under face-down cards. The settings can switch it off.")
+        sees = gettext("The lamp sees face-down cards. You can turn it off in the settings.")
     else:
-        sees = gettext("The settings can switch the lamp off.")
+        sees = gettext("You can turn the lamp off in the settings.")
     return (
         gettext(
-            "Green: this table can be won, and a hint ({hint}) is the next step of a win. "
-            "Red: it cannot be won any more; {back} goes back to the last table that could, and "
-            "{review} shows which move lost it. Amber: neither has been found out.",
+            "Green: you can win from here, and {hint} shows the next step. Red: you can’t "
+            "any more; {back} goes back to the last position you could win from, and "
+            "{review} shows the move that lost it. Amber: not known.",
             hint=HINT.key,
             back=BACK.key,
             review=REVIEW.key,

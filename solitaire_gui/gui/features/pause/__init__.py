@@ -17,5 +17,5 @@ def _open(context: Context) -> None:
 
 
 PAUSE = Command(
-    "Pause", "Pause: hide the table, stop the clock", "action", ("P",), _open, THIS_GAME
+    "Pause", "Pause: hide the cards, stop the clock", "action", ("P",), _open, THIS_GAME
 )

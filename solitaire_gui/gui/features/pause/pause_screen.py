@@ -18,7 +18,7 @@ from solitaire_gui.gui.screen import Screen
 from solitaire_gui.language.catalogue import gettext, gettext_noop
 
 TITLE, TITLE_SIZE = gettext_noop("Paused"), 44
-WORDS, WORDS_SIZE = gettext_noop("Any key or a click goes on."), 18
+WORDS, WORDS_SIZE = gettext_noop("Press any key or click to go on."), 18
 GAP = 8
 ACROSS, ALONG, RADIUS, OPACITY = 44, 22, 18, 0.82
 """Of the plate behind the words."""

@@ -18,7 +18,7 @@ def _open(context: Context) -> None:
 
 PLAYERS = Command(
     "Players",
-    "Players, each with games of their own",
+    "Players, each with their own games",
     "player",
     ("Ctrl+P",),
     _open,

@@ -55,7 +55,7 @@ class PlayersFeature(Part):
     def _made(self) -> PlayersScreen:
         players, store = self._players, self.context.store
         assert store is not None, "somebody's games are kept"
-        notice = gettext("What you play now is kept nowhere; it ends when another plays.")
+        notice = gettext("This game is not saved; it ends when someone else plays.")
 
         def score(token: str) -> Score | None:
             return store.score() if token == players.token else players.score(token)
@@ -76,7 +76,7 @@ class PlayersFeature(Part):
         except Refused as refused:
             self._say(str(refused))
         except OSError as error:
-            self._say(gettext("That cannot be done just now: {reason}.", reason=reason(error)))
+            self._say(gettext("That can’t be done just now: {reason}.", reason=reason(error)))
         else:
             if screen := self.context.opened(self._made):
                 listed = self._players.listed()
@@ -91,9 +91,9 @@ class PlayersFeature(Part):
         if not self._players.is_here(token):
             return gettext("That player is no longer here.")
         if self.context.use(StatisticsFeature).is_transferring:
-            return gettext("An export or an import is under way; that must end first.")
+            return gettext("An export or import is running; it must finish first.")
         if store is not None and not store.flush():
-            return gettext("What you have played cannot be saved just now; try again soon.")
+            return gettext("Your game can’t be saved just now; try again soon.")
         return ""
 
     def _say(self, sentence: str) -> None:

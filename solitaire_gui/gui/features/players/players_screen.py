@@ -78,7 +78,7 @@ class PlayersScreen(Dialog):
         self.other_name = self._entry("", self._rename)
         self.new_name = self._entry("", self._add)
         self.add = PushButton(pgettext("button", "Add"), lambda: self._add(self.new_name.line.text))
-        self.bring_back = PushButton(pgettext("button", "Bring back"), changing.bring_back)
+        self.bring_back = PushButton(pgettext("button", "Restore"), changing.bring_back)
         self.notice = Notice()
         self.notice.say(notice)
         self.list = self._list()
@@ -121,7 +121,7 @@ class PlayersScreen(Dialog):
 
     def _person(self, player: Player) -> Person:
         is_current = player.token == self._current
-        plays = gettext("plays now") if is_current else ""
+        plays = gettext("playing now") if is_current else ""
         score = self._score(player.token)
         won = score_words(score.won, score.played) if score and score.played else ""
         return Person(player.name, listed(plays, won), is_current)
@@ -135,13 +135,13 @@ class PlayersScreen(Dialog):
 
     def _blocks(self) -> list[Drawn]:
         removed = self._removed
-        about_removed = gettext("{name}, with all games.", name=removed)
+        about_removed = gettext("{name}, with all their games.", name=removed)
         return [
             Alone(self.list, name=gettext("Players")),
             self._row_of_chosen(),
             Row(
                 gettext("New player"),
-                gettext("With games and settings of their own."),
+                gettext("With their own games and settings."),
                 self.new_name,
                 self.add,
                 underlined=removed is not None,
@@ -158,13 +158,13 @@ class PlayersScreen(Dialog):
         if self._doing is Doing.RENAMING:
             return Row(
                 gettext("Rename {name}", name=name),
-                gettext("{key} leaves it as it is.", key=CLOSE.key),
+                gettext("{key} to cancel.", key=CLOSE.key),
                 self.other_name,
                 self.keep,
                 self.save,
             )
         if self._doing is Doing.REMOVING:
-            words = gettext("All games go as well; they can be brought back here.")
+            words = gettext("Their games go too. You can bring them back here.")
             return Row(gettext("Remove {name}?", name=name), words, self.no, self.yes)
         self.remove.enabled = self._chosen not in (FIRST, self._current)
         return Row(name, self._about_chosen(), self.rename, self.remove)
@@ -172,10 +172,10 @@ class PlayersScreen(Dialog):
     def _about_chosen(self) -> str:
         """Return what is to be said of the chosen player: why they cannot be removed."""
         if self._chosen == self._current:
-            return gettext("Plays now.")
+            return gettext("Playing now")
         if self._chosen == FIRST:
-            return gettext("Was here first, and stays.")
-        return gettext("Can play on at any time.")
+            return gettext("The first player can’t be removed.")
+        return gettext("Can play at any time.")
 
     def _renew(self, at: Widget | None = None) -> None:
         self.renew(self._blocks(), at=at)

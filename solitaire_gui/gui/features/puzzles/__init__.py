@@ -22,7 +22,7 @@ def _ask(context: Context) -> None:
     AskPuzzle(context.controller.game.slug).carry_out(context)
 
 
-PUZZLE = Command("Puzzle", "Puzzle: today’s, or another one", "puzzle", ("Z",), _ask, OTHER_GAMES)
+PUZZLE = Command("Puzzle", "Puzzle: today’s or another one", "puzzle", ("Z",), _ask, OTHER_GAMES)
 
 
 class AskPuzzle(NamedTuple):

@@ -56,13 +56,13 @@ BAR_KEYS = (pygame.K_F6, pygame.K_F10)
 STEP, LAST = 0.7, 2.0
 """Seconds between moves that are shown, and from the last one until the table is back."""
 RESTING = (*(UNDO, REDO, RESTART, HINT, BACK, SAFE_UP),)
-RESTS = gettext_noop("Undo, hints and the lamp rest while a puzzle is solved.")
+RESTS = gettext_noop("Undo, hints and the lamp are off during a puzzle.")
 ONLY_PUZZLE = gettext_noop("{key} closes the puzzle first.")
-DECIDES_NOTHING = gettext_noop("That can be taken back, and decides nothing yet.")
+DECIDES_NOTHING = gettext_noop("You can take that back; it decides nothing yet.")
 ANSWER = gettext_noop("This is the answer.")
 GOES_ON = gettext_noop("This is how it would go on.")
-NO_MOVE = gettext_noop("No move is left.")
-NOTHING_NEW = gettext_noop("Nothing new is left to be played.")
+NO_MOVE = gettext_noop("No moves are left.")
+NOTHING_NEW = gettext_noop("There is nothing new left to play.")
 
 
 class PuzzleScreen(AskingScreen):

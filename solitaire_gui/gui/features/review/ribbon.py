@@ -116,7 +116,7 @@ def said_of(standing: Standing) -> str:
         Standing.WON: gettext("could be won"),
         Standing.LOST: gettext("lost"),
         Standing.OPEN: gettext("not decided"),
-        Standing.NOT_ASKED: gettext("not judged yet"),
+        Standing.NOT_ASKED: gettext("not checked yet"),
     }[standing]
 
 

@@ -81,21 +81,21 @@ class Walk:
     def why_no_win(self) -> str:
         """Why no win can be shown from here; empty if one can."""
         if self.way is not None:
-            return gettext("This is beside the game: go back to it first.")
+            return gettext("This is a variation. Go back to the game first.")
         if self.is_won:
             return str(sentences.IS_WON)
         standing, last = self.review.standing(self.at), self.review.last_winnable
         if standing is Standing.LOST and last is not None:
             if not last:
-                return gettext("No win is left here: the deal is the last that could be won.")
+                return gettext("You can’t win from here. The deal was the last winning position.")
             return gettext(
-                "No win is left here: move {number} is the last that could be won.", number=last
+                "You can’t win from here. Move {number} was the last winning position.", number=last
             )
         return {
             Standing.WON: "",
             Standing.LOST: str(sentences.LOST),
             Standing.OPEN: str(sentences.OPEN),
-            Standing.NOT_ASKED: gettext("This table has not been judged yet."),
+            Standing.NOT_ASKED: gettext("This position has not been checked yet."),
         }[standing]
 
     def go(self, at: int) -> None:

@@ -64,10 +64,10 @@ class BackMaker:
         except Unusable as unusable:
             self._problem = str(unusable)
         except (TooLarge, MemoryError):
-            self._problem = gettext("{name} has too many pixels for a card.", name=name)
+            self._problem = gettext("{name} has too many pixels for a card back.", name=name)
         except NoPicture:
             self._problem = gettext(
-                "{name} is no picture in PNG or JPEG, or a damaged one.", name=name
+                "{name} is not a PNG or JPEG picture, or it is damaged.", name=name
             )
         except OSError as error:
             why = shown(reason(error), LONGEST_REASON)

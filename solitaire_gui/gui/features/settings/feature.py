@@ -66,7 +66,7 @@ class SettingsFeature(Part):
         """Begin with the picture of a file, unless there is another one; say why it cannot be."""
         store = self.context.store
         if store is None or not store.is_kept:
-            self.context.say(gettext("A picture cannot be kept just now, as nothing can."))
+            self.context.say(gettext("Pictures can’t be saved just now; nothing can."))
         elif self._maker.begin(path):
             self._path = path
 
@@ -96,7 +96,7 @@ class SettingsFeature(Part):
             told=lambda path: size_words(begins_with(path)),
             sketch=backs.sketch,
             close=backs.close,
-            nothing=gettext_noop("There is no picture and no other folder here."),
+            nothing=gettext_noop("There are no pictures and no folders here."),
         )
         title = gettext("A picture for the back")
         return FileScreen(files.first_folder, look, self.use_picture, title)
@@ -121,4 +121,4 @@ class SettingsFeature(Part):
         settings = context.opened(self._made)
         context.remake(*([settings] if settings else []))
         if context.stack.screens[-1] is not context.opened(self._made):
-            context.say(gettext("Your picture is on the back of the cards now."))
+            context.say(gettext("Your picture is now on the back of the cards."))

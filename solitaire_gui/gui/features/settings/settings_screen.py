@@ -67,7 +67,7 @@ class SettingsScreen(Dialog):
         self._settings = settings
         self._back_picture = back_picture
         self._backs = backs
-        self.own_picture = PushButton(pgettext("button", "Own picture …"), changing.choose_picture)
+        self.own_picture = PushButton(pgettext("button", "Own picture…"), changing.choose_picture)
         self._widgets = {name: self._widget(name) for name in SETTINGS}
         self._show_sense()
         done = PushButton(pgettext("button", "Done"), self.close, primary=True)

@@ -63,7 +63,7 @@ def numbers(figures: Statistics) -> NumberGrid:
         [
             (number(figures.played), gettext("Played")),
             (number(figures.won), pgettext("figure", "Won")),
-            (rate, gettext("Share won")),
+            (rate, gettext("Win rate")),
             (f"{figures.streak} / {figures.best_streak}", gettext("Streak: now / best")),
             (time_text(figures.best_seconds), gettext("Best time")),
             (time_text(figures.median_seconds), gettext("Median time")),
@@ -92,7 +92,7 @@ def puzzle_numbers(figures: PuzzleFigures) -> NumberGrid:
     return NumberGrid(
         [
             (number(figures.solved), gettext("Puzzles solved")),
-            (percent(figures.solved / figures.answered), gettext("Share of those answered")),
+            (percent(figures.solved / figures.answered), gettext("Right answers")),
             (f"{now} / {longest}", gettext("Days: now / best")),
             (str(figures.today) or NOTHING, gettext("Today’s puzzle")),
         ]
@@ -109,17 +109,17 @@ def plots(figures: Statistics) -> Columns:
             (
                 LEFT,
                 Plot(
-                    gettext("Share won of the last 20 games"),
+                    gettext("Win rate over the last 20 games"),
                     won,
-                    gettext("After two games, a line is here."),
+                    gettext("A line appears here after two games."),
                 ),
             ),
             (
                 RIGHT,
                 Plot(
-                    gettext("Times of your wins"),
+                    gettext("Winning times"),
                     spread,
-                    gettext("After your first win, its time is here."),
+                    gettext("Your first winning time appears here."),
                 ),
             ),
         ]
@@ -140,15 +140,15 @@ def plots_of_play(figures: Statistics) -> Columns | None:
             (
                 LEFT,
                 Plot(
-                    gettext("Moves beyond the shortest win"),
+                    gettext("Moves over the shortest win"),
                     longer,
-                    gettext("After two wins, a line is here."),
+                    gettext("A line appears here after two wins."),
                 ),
             ),
             (
                 RIGHT,
                 Plot(
-                    gettext("Wins thrown away in a game"),
+                    gettext("Wins thrown away per game"),
                     each([game.thrown for game in latest], first),
                     "",
                 ),

@@ -63,14 +63,14 @@ class OfReset(NamedTuple):
 
 
 OF_ALL = OfReset(
-    gettext_noop("Take those of all games back to nothing."),
-    gettext_noop("Begin the statistics of all games anew?"),
-    gettext_noop("The statistics of all games begin anew."),
+    gettext_noop("Clears the statistics of all games."),
+    gettext_noop("Clear the statistics of all games?"),
+    gettext_noop("The statistics of all games are cleared."),
 )
 OF_ONE = OfReset(
-    gettext_noop("Take those of {game} back to nothing."),
-    gettext_noop("Begin the statistics of {game} anew?"),
-    gettext_noop("The statistics of {game} begin anew."),
+    gettext_noop("Clears the statistics of {game}."),
+    gettext_noop("Clear the statistics of {game}?"),
+    gettext_noop("The statistics of {game} are cleared."),
 )
 LONGEST_PATH = 4000
 DEFAULT_FILE = "~/solitaire.jsonl"
@@ -261,7 +261,7 @@ class StatisticsScreen(Dialog):
             if self._slug
             else gettext("No game has been played yet")
         )
-        first = gettext("Play, and after the first game its figures and times are kept here.")
+        first = gettext("Play a game, and its times and figures appear here.")
         return [
             Passage([none], WELCOME_SIZE, INK, SEMIBOLD, above=8),
             Passage([first], colour=SUBDUED, below=16),
@@ -276,12 +276,12 @@ class StatisticsScreen(Dialog):
         )
         if self._records:
             return [row, Alone(self.past, name=gettext("Past games"), below=10)]
-        return [row, Passage([gettext("There is none of this kind.")])]
+        return [row, Passage([gettext("There are none of this kind.")])]
 
     def _keeping_blocks(self) -> list[Drawn]:
         has_any = bool(self._begun) or self._has_any or bool(self._puzzle_blocks())
         return [
-            heading(pgettext("heading", "Keeping")),
+            heading(pgettext("heading", "Your data")),
             *([self._reset_row()] if has_any else []),
             self._transfer_row(),
             self.notice,
@@ -293,14 +293,14 @@ class StatisticsScreen(Dialog):
             widgets: list[Widget] = [self.keep, self.replace]
             return Row(
                 gettext("Replace {name}?", name=name),
-                gettext("There is a file of that name already."),
+                gettext("A file of that name already exists."),
                 *widgets,
                 underlined=False,
             )
         if self._anothers is not None:
             return Row(
                 gettext("Are these games your own?"),
-                gettext("Those that you have played on another computer count here too."),
+                gettext("Games you played on another computer count here too."),
                 *(self.not_own, self.own),
                 underlined=False,
             )
@@ -320,8 +320,8 @@ class StatisticsScreen(Dialog):
         if self._is_asking:
             text = OF_ALL.question if self._slug is None else OF_ONE.question
             question = gettext(text, game=_name_of(self._slug))
-            return Row(question, gettext("Past games go with them."), self.no, self.yes)
-        anew = gettext("Begin anew")
+            return Row(question, gettext("Past games are cleared too."), self.no, self.yes)
+        anew = gettext("Clear")
         if self._begun:
             whose = self._begun[-1]
             text = OF_ALL.done if whose is None else OF_ONE.done
@@ -391,7 +391,7 @@ class StatisticsScreen(Dialog):
     def _begin(self, request: type[Export] | type[Import]) -> None:
         text = self.path.line.text.strip()
         if not text:
-            self.show_message(gettext("Say which file."))
+            self.show_message(gettext("Choose a file."))
             return
         try:
             path = Path(text).expanduser()

@@ -99,8 +99,8 @@ HINT = Command(
     is_main=True,
 )
 BACK = Command(
-    "Back",
-    "Back to the last table that can be won",
+    "Winnable",
+    "Back to the last position that can be won",
     "first",
     ("B",),
     _on_analysis(Analysis.go_back),
@@ -110,11 +110,11 @@ SHOW = Command(
     "Show me", "Show a win", "show", ("Shift+T",), _on_analysis(Analysis.show_win), THIS_GAME
 )
 SAFE_UP = Command(
-    "Safe up", "Send up cards that are safe", "action", ("A",), _on(Controller.send_up), THIS_GAME
+    "Send up", "Send safe cards up", "action", ("A",), _on(Controller.send_up), THIS_GAME
 )
 COPY = Command("Copy", "Copy this game as a line of text", "deals", ("Ctrl+C",), _copy, THIS_GAME)
 PASTE = Command(
-    "Paste", "Play the deal or game of a copied line", "deals", ("Ctrl+V",), _paste, OTHER_GAMES
+    "Paste", "Play a deal or game from a copied line", "deals", ("Ctrl+V",), _paste, OTHER_GAMES
 )
 FIND = Command("Find", "Find a card: type its rank and suit", "action", ("F",), _find, THIS_GAME)
 PEEK = Command(

@@ -50,10 +50,10 @@ BAR_KEYS = (pygame.K_F6, pygame.K_F10)
 BAR_OWN_KEYS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB, *TAKING_KEYS)
 """The keys that do not leave the bar while one of its buttons has the focus."""
 SHOWING = Message(
-    "This is a way to win. Space holds it, any other key ends it, undo takes it back."
+    "This is one way to win. Space pauses it, any other key stops it, undo takes it back."
 )
-HELD = Message("Held: Space goes on.")
-NOTHING_HELD = Message("There is nothing to let go of; H shows the keys.")
+HELD = Message("Paused. Press Space to go on.")
+NOTHING_HELD = Message("Nothing to let go of. H shows the keys.")
 WON = Message("You won!")
 
 

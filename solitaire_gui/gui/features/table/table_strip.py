@@ -17,7 +17,7 @@ from solitaire_gui.session import Session
 if TYPE_CHECKING:
     from solitaire_gui.play.hint import Hint
 
-WAS_SHOWN = Message("This was a way to win.")
+WAS_SHOWN = Message("That was one way to win.")
 
 
 class Strip(NamedTuple):
@@ -65,7 +65,7 @@ def _ways_out(
     `last_winnable` is how many gestures after the deal the newest table lies that can be won: below
     0 if there is none, None if that is not known. Where there is none, most will want another deal.
     """
-    back = pgettext("button", "Back to a winnable table")
+    back = pgettext("button", "Back to a winnable position")
     if last_winnable is not None:
         gestures = session.at - last_winnable
         back = npgettext("button", "Back {count} move", "Back {count} moves", gestures)

@@ -53,7 +53,7 @@ class CommandScreen(Screen):
         self._signs = signs
         self._answer: str | Text = ""
         """In the words of the spec, or as a sentence with cards."""
-        self._hint = gettext("{key} leaves.", key=CLOSE.key)
+        self._hint = gettext("{key} to leave.", key=CLOSE.key)
         self._theme = Theme()
         self._room = Rect(0, 0, 0, 0)
         self._is_stale = True

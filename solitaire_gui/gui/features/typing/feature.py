@@ -51,7 +51,7 @@ class TypingFeature(Part):
             return ""
         if card := card_named(text, context.controller.session.game.grammar):
             if not context.use(TableFeature).screen.go_to(key_of(card)):
-                return str(Message("{card} does not lie face up on the table.", card=card))
+                return str(Message("{card} is not face up on the table.", card=card))
             context.stack.pop(context.now)
             return ""
         return context.controller.play_typed(text)

@@ -12,7 +12,7 @@ from solitaire_gui.play.why import explanation
 from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Lost, Open, Won
 
-NOT_JUDGED = Message("This table has not been judged yet.")
+NOT_JUDGED = Message("This position has not been checked yet.")
 
 
 class WhyFeature(Part):

@@ -297,7 +297,7 @@ def _columns(report: WinReport) -> list[FigureColumn]:
             gettext("Longest streak") if streak.is_record else gettext("Wins in a row"),
             [
                 *longest,
-                (gettext("Share won"), percent(streak.rate)),
+                (gettext("Win rate"), percent(streak.rate)),
             ],
             streak.is_record,
         ),

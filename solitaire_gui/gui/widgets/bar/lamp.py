@@ -62,27 +62,27 @@ class Lamp(NamedTuple):
 GREEN = Lamp(
     CAN_BE_WON,
     pgettext_noop("lamp", "can be won"),
-    gettext_noop("This table can be won."),
+    gettext_noop("This game can still be won."),
     Sign.CHECKED_DISC,
 )
 AMBER = Lamp(
     NOT_DECIDED,
-    pgettext_noop("lamp", "not decided"),
-    gettext_noop("This table has not been decided: no win was found, and none ruled out."),
+    pgettext_noop("lamp", "not known"),
+    gettext_noop("Nobody knows yet: no win was found, and none ruled out."),
     Sign.HALF_DISC,
 )
 RED = Lamp(
     CANNOT_BE_WON,
-    pgettext_noop("lamp", "cannot be won"),
-    gettext_noop("This table cannot be won any more."),
+    pgettext_noop("lamp", "can’t be won"),
+    gettext_noop("This game can’t be won any more."),
     Sign.CROSS,
 )
-NEVER = RED._replace(sentence=gettext_noop("This deal cannot be won."))
+NEVER = RED._replace(sentence=gettext_noop("This deal can’t be won."))
 """RED where no table of the game could ever be won."""
 THINKING = Lamp(
     SUBDUED,
-    pgettext_noop("lamp", "looking"),
-    gettext_noop("This table is being looked at."),
+    pgettext_noop("lamp", "checking"),
+    gettext_noop("Checking whether this game can still be won."),
 )
 RESTING = Lamp(SUBDUED, "")
 """Has nothing to say, and keeps its place."""

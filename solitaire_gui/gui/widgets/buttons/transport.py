@@ -37,7 +37,7 @@ class Transport:
         self.slider = slider
         self.start = IconButton("first", gettext("To the start"), lambda: moving.go(0))
         self.back = IconButton("back", gettext("One move back"), lambda: moving.step(-1))
-        self.forward = IconButton("forward", gettext("One move on"), lambda: moving.step(1))
+        self.forward = IconButton("forward", gettext("One move forward"), lambda: moving.step(1))
         self.end = IconButton("last", gettext("To the end"), moving.go_to_end)
         self.buttons = [self.start, self.back, *between, self.forward, self.end]
         self.caption = Caption()

@@ -41,10 +41,10 @@ class MovesBar(Drawn):
         """How the win compares."""
         more = self._moves - self._shortest
         if more > 0:
-            return ngettext("Yours took {count} more", "Yours took {count} more", more)
+            return ngettext("You needed {count} more", "You needed {count} more", more)
         if not more:
-            return gettext("Yours is as short")
-        return ngettext("Yours is {count} shorter", "Yours is {count} shorter", -more)
+            return gettext("You matched it")
+        return ngettext("You beat it by {count}", "You beat it by {count}", -more)
 
     def size(self, theme: Theme, room: int) -> Size:
         return room, theme.px(HEIGHT_COMPACT if self.is_compact else HEIGHT)

@@ -134,8 +134,8 @@ def test_a_click_or_its_number_opens_a_game(first: Player) -> None:
 
 def test_every_letter_does_something_or_says_why_not(first: Player) -> None:
     answers = {
-        "This key is for a table: choose a game first.",
-        "There is nothing farther that way.",
+        "This key is for a game: choose one first.",
+        "There is nothing further that way.",
     }
     for key in ("u", "t", "w", "Ctrl+n", *some("abefjklnorvxy", 2)):
         first.choose_game()
@@ -371,7 +371,7 @@ def test_a_note_says_how_a_game_stands(art: Art, store: Store) -> None:
             player.settle()
             pictures.append(player.picture)
             alaska = player.find("Alaska", "button")
-    assert alaska.description.startswith("under way")
+    assert alaska.description.startswith("in progress")
     same = pygame.mask.from_threshold(pictures[0], (0, 0, 0), (1, 1, 1, 255), pictures[1])
     same.invert()
     changed: Any = same.get_bounding_rects()

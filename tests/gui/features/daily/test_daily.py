@@ -149,7 +149,7 @@ def test_a_day_tells_what_became_of_its_deal(player: Player, calendar: Calendar)
     for ago, mark, label, words in (
         (0, "open", "Play", "not played yet"),
         (1, "won", "Play again", "Won in 3:30"),
-        (5, "not won", "Go on", "Under way, 9 moves"),
+        (5, "not won", "Continue", "In progress, 9 moves"),
         (7, "won later", "Play again", "Won on 19 December"),
         (8, "missed", "Play", "not played"),
     ):
@@ -216,18 +216,18 @@ def test_another_game_has_other_deals(player: Player, calendar: Calendar) -> Non
 
 
 def test_the_months_are_gone_through_by_their_buttons(player: Player, calendar: Calendar) -> None:
-    assert not player.find("The next month").is_enabled
-    player.use("The month before")
+    assert not player.find("Next month").is_enabled
+    player.use("Previous month")
     assert calendar.month == "November 2023"
     assert calendar.chosen == date(2023, 11, 20).toordinal()
-    player.use("The next month")
+    player.use("Next month")
     assert calendar.chosen == TODAY
 
 
 def test_a_month_on_is_never_beyond_today(player: Player, calendar: Calendar) -> None:
     player.type("PgUp")
     player.click_at(calendar.cell(date(2023, 11, 28).toordinal()).rect.center)
-    player.use("The next month")
+    player.use("Next month")
     assert calendar.chosen == TODAY
     assert "Today" in player.names("heading")[-1]
 
@@ -271,7 +271,7 @@ def test_keys_walk_the_calendar_as_a_finger_would(art: Art, seed: int) -> None:
 
 def test_no_day_before_the_first_is_chosen(art: Art) -> None:
     with opened(art, now=begins_at(FIRST_DAY + 3)) as (player, calendar):
-        assert not player.find("The month before").is_enabled
+        assert not player.find("Previous month").is_enabled
         player.keys(*["Left"] * 4)
         player.tab_to(calendar.month, "grid")
         player.type("PgUp")
@@ -305,11 +305,11 @@ def test_escape_and_its_button_close_it(player: Player) -> None:
 
 
 def test_the_focus_goes_in_the_order_of_reading(player: Player) -> None:
-    player.use("The month before")
+    player.use("Previous month")
     order = [thing.name for thing in player.tabs()]
     first = order.index("Game")
     assert order[first:] + order[:first] == [
-        *("Game", "The month before", "The next month", "November 2023"),
+        *("Game", "Previous month", "Next month", "November 2023"),
         *(Calendar(player).deal.names("button")[0], "Solve", "More puzzles…", "Close"),
     ]
 
@@ -381,7 +381,7 @@ def test_without_goals_there_is_no_room_for_them(art: Art) -> None:
     for has_goals in (False, True):
         window = (1280, 800)
         with opened(art, size=window, interface="small", has_goals=has_goals) as (player, _):
-            assert player.sees("Goals of this week") is has_goals
+            assert player.sees("This week’s goals") is has_goals
             heights.append(player.top.rect.height)
     assert heights == sorted(set(heights))
 

@@ -110,7 +110,7 @@ def test_the_list_tells_what_is_in_each_file(opening: Player) -> None:
         ("more", "Folder"),
         ("a", "Scorpion, Deal 1, 5 moves, 0:05, today"),
         ("b", "Scorpion, Deal 2, 5 moves, 0:05, today"),
-        ("letter", "letter.solitaire holds no games of this program."),
+        ("letter", "letter.solitaire has no games in it."),
     ]
 
 
@@ -194,7 +194,7 @@ def test_at_the_drives_no_game_is_saved(drives: list[str], keeper: Player, folde
     keeper.type("Enter")
     keeper.use("Up")
     keeper.use("Save")
-    assert keeper.sees("Choose one of the drives first.", "status")
+    assert keeper.sees("Choose a drive first.", "status")
     keeper.fill("Name", "..")
     keeper.type("Enter")
     assert keeper.screen == "Save as"
@@ -405,7 +405,7 @@ def test_without_a_name_nothing_is_saved(saving: Player, folder: Path) -> None:
     before = [*folder.iterdir()]
     saving.fill("Name", "  ")
     saving.type("Enter")
-    assert saving.sees("Say what the file is to be called.", "status")
+    assert saving.sees("Give the file a name.", "status")
     assert [*folder.iterdir()] == before
 
 

@@ -40,7 +40,9 @@ def at_help(player: Player, game: str = "scorpion") -> Player:
 def test_the_lamp_is_said_to_look_only_where_something_is_hidden(player: Player) -> None:
     said = {}
     for slug in RECORDED:
-        [said[slug]] = [words for words in at_help(player, slug).names() if "switch" in words]
+        [said[slug]] = [
+            words for words in at_help(player, slug).names() if "turn" in words and "lamp" in words
+        ]
         player.type("Esc")
     assert [slug for slug, words in said.items() if "face-down" in words] == [
         "scorpion",

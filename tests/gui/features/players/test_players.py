@@ -173,14 +173,14 @@ def test_escape_leaves_what_was_begun_and_then_the_dialog(dialog: Player) -> Non
 
 
 def test_who_was_removed_is_brought_back(dialog: Player) -> None:
-    assert not dialog.sees("Bring back")
+    assert not dialog.sees("Restore")
     choose(dialog, "Down")
     dialog.use("Remove…")
     dialog.use("Yes")
-    dialog.use("Bring back")
+    dialog.use("Restore")
     assert dialog.sees("Bert is back.", "status")
     assert chosen(dialog) == "Bert"
-    assert not dialog.sees("Bring back")
+    assert not dialog.sees("Restore")
     choose(dialog, "Enter")
     assert plays_next(dialog) not in ("", FIRST)
 
@@ -188,7 +188,7 @@ def test_who_was_removed_is_brought_back(dialog: Player) -> None:
 def test_a_refused_name_stays_to_be_changed(dialog: Player) -> None:
     dialog.fill("New player", "bert")
     dialog.type("Enter")
-    assert dialog.sees("There is a player named bert already.", "status")
+    assert dialog.sees("There is already a player called bert.", "status")
     assert dialog.find("New player", "text input").value == "bert"
     dialog.type("Backspace")
     assert not dialog.top.all("status")
@@ -216,7 +216,7 @@ def test_all_can_be_reached_at_every_size(art: Art, tmp_path: Path) -> None:
                     choose(player, "Down")
                     player.use("Remove…")
                     player.use("Yes")
-                    assert player.sees("Bring back")
+                    assert player.sees("Restore")
                 assert player.window.contains(player.top.rect)
                 check_reach(player)
 
@@ -242,7 +242,7 @@ def test_all_fits_without_scrolling_where_there_is_room(art: Art, tmp_path: Path
             choose(player, "End")
             player.use("Remove…")
             player.use("Yes")
-            assert player.sees("Bring back")
+            assert player.sees("Restore")
             assert player.furthest == 0, others
             player.fill("New player", "Player 1")
             player.type("Enter")

@@ -32,8 +32,8 @@ from tests.store.playing import NOON
 TODAY = day_of(NOON)
 SIZES = ((640, 480), (800, 600), (1280, 800), (1920, 1080))
 USUAL = SIZES[0]
-NOTHING_NEW, NO_MOVE = "Nothing new is left to be played.", "No move is left."
-DECIDES_NOTHING = "That can be taken back, and decides nothing yet."
+NOTHING_NEW, NO_MOVE = "There is nothing new left to play.", "No moves are left."
+DECIDES_NOTHING = "You can take that back; it decides nothing yet."
 
 
 def first_of_each() -> Iterator[Puzzle]:

@@ -229,14 +229,19 @@ def test_the_buttons_step_and_jump(player: Player, review: Reviewing) -> None:
         ("To the end", COUNT),
         ("One move back", COUNT - 1),
         ("To the start", 0),
-        ("One move on", 1),
+        ("One move forward", 1),
     ):
         player.click_on(button, "button")
         assert review.at == at
 
 
 def test_where_there_is_nowhere_to_go_the_buttons_say_so(player: Player, review: Reviewing) -> None:
-    ends = {"To the start": False, "One move back": False, "One move on": True, "To the end": True}
+    ends = {
+        "To the start": False,
+        "One move back": False,
+        "One move forward": True,
+        "To the end": True,
+    }
     for key in ("Home", "End"):
         player.type(key)
         enabled = {name: player.find(name, "button").is_enabled for name in ends}
@@ -303,7 +308,7 @@ def test_every_widget_can_be_used_by_the_keyboard_alone(player: Player, review: 
 def test_space_still_plays_after_another_button_was_clicked(
     player: Player, review: Reviewing
 ) -> None:
-    player.click_on("One move on", "button")
+    player.click_on("One move forward", "button")
     player.type("Space")
     assert review.is_playing
     assert review.at == 2

@@ -136,7 +136,7 @@ def test_it_asks_before_a_reset(dialog: Player) -> None:
     choose(dialog, "Scorpion")
     dialog.use("Reset…")
     assert dialog.focus == "No"
-    assert dialog.sees("Begin the statistics of Scorpion anew?")
+    assert dialog.sees("Clear the statistics of Scorpion?")
     dialog.type("Space")
     assert dialog.focus == "Reset…"
     assert games(dialog) == [("Scorpion", "Won")] * 2
@@ -199,7 +199,7 @@ def test_another_path_can_be_typed(dialog: Player, tmp_path: Path) -> None:
 def test_without_a_path_it_asks_for_one(dialog: Player) -> None:
     dialog.fill("All games and settings", "")
     dialog.use("Export")
-    assert dialog.sees("Say which file.", "status")
+    assert dialog.sees("Choose a file.", "status")
 
 
 def test_what_came_of_it_is_shown_in_view(art: Art, store: Store) -> None:
@@ -256,7 +256,7 @@ def test_what_the_puzzles_have_come_to_is_told(keeper: Player, store: Store) -> 
     for game, todays in (("All", "Today’s puzzle: 1 of "), ("Alaska", "Today’s puzzle: Solved")):
         choose(keeper, game)
         told = figures(keeper)
-        assert {"Puzzles solved: 2", "Share of those answered: 67 %"} <= told
+        assert {"Puzzles solved: 2", "Right answers: 67 %"} <= told
         assert "Days: now / best: 2 / 2" in told
         assert any(text.startswith(todays) for text in told), told
     keeper.use("Reset…")
@@ -295,5 +295,5 @@ def test_how_well_games_were_played_has_plots_once_it_is_known_of_two(
     for number, record in enumerate(store.past()):
         choose(dialog, "Montana")
         choose(dialog, "All")
-        assert dialog.sees("Wins thrown away in a game", "image") is (number >= 2)
+        assert dialog.sees("Wins thrown away per game", "image") is (number >= 2)
         keep(store, record.id, Quality(number, 40))

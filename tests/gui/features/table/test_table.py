@@ -103,7 +103,7 @@ def test_the_lamp_says_that_it_sees_face_down_cards_where_the_game_has_any(
     player.wait(TOOLTIP_AFTER)
     has_any = slug not in ("montana", "seahaven")
     assert player.tooltip == (
-        "This table can be won." + " The lamp sees face-down cards." * has_any
+        "This game can still be won." + " The lamp sees face-down cards." * has_any
     )
 
 
@@ -257,7 +257,7 @@ def test_the_way_back_is_offered_unless_there_is_none(art: Art) -> None:
             assert player.strip_words == str(NEVER if last == -1 else LOST)
             labels[last] = [label for label in player.strip if "Back" in label]
     assert labels == {
-        None: ["Back to a winnable table"],
+        None: ["Back to a winnable position"],
         1: ["Back 2 moves"],
         2: ["Back 1 move"],
         -1: [],

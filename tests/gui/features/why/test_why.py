@@ -61,10 +61,10 @@ def test_a_green_lamp_gives_none(player: Player) -> None:
 
 def test_the_key_says_why_there_is_no_reason(player: Player) -> None:
     player.type("y")
-    assert player.message == "This table has not been judged yet."
+    assert player.message == "This position has not been checked yet."
     player.learn(Open(1))
     player.type("y")
-    assert player.message == "No win has been found from here, and none has been ruled out."
+    assert player.message == "No win was found from here, and none was ruled out."
     assert player.is_at_table
 
 
@@ -124,7 +124,7 @@ def test_a_table_without_such_cards_shows_how_the_game_goes_on(player: Player) -
     player.type("Enter")
     assert said(player).startswith("Move 1: ")
     player.type("End")
-    assert said(player).endswith(("No move is left.", "nothing new comes of any move."))
+    assert said(player).endswith(("No moves are left.", "nothing new comes of any move."))
 
 
 def test_it_is_said_in_another_language_and_at_another_size(player: Player) -> None:

@@ -285,7 +285,7 @@ def test_the_first_win_is_compared_with_nothing(won: Winning) -> None:
     assert won.figures == [
         "Time: 0:00",
         "Moves: 2",
-        "Wins in a row: 1, Share won: 100 %",
+        "Wins in a row: 1, Win rate: 100 %",
     ]
 
 
@@ -318,7 +318,7 @@ def test_a_record_is_crowned(still: Player, store: Store) -> None:
     assert winning.figures == [
         "Best time: 0:00, Before: 1:00, Average: 1:00",
         "Fewest moves: 2, Before: 50, Average: 50",
-        "Longest streak: 2, Before: 1, Share won: 100 %",
+        "Longest streak: 2, Before: 1, Win rate: 100 %",
     ]
     still.type("Esc")
     winning.win_and_wait()
@@ -339,7 +339,7 @@ def test_a_deal_without_a_known_win_is_not_compared(still: Player) -> None:
 
 @pytest.mark.parametrize(
     ("moves", "sentence"),
-    [(87, "Yours took 6 more"), (81, "Yours is as short"), (78, "Yours is 3 shorter")],
+    [(87, "You needed 6 more"), (81, "You matched it"), (78, "You beat it by 3")],
 )
 def test_the_moves_are_compared_with_the_shortest_win(moves: int, sentence: str) -> None:
     assert MovesBar(moves, 81).sentence == sentence

@@ -47,11 +47,11 @@ def test_a_sentence_that_stays_is_shown_until_the_next() -> None:
 
 def test_a_notice_is_not_overtaken_by_what_is_said_meanwhile() -> None:
     message = MessageLine()
-    message.announce("Your moves cannot be saved just now.", NOW)
+    message.announce("Your moves can’t be saved just now.", NOW)
     message.say("", NOW)
-    assert message.shown(NOW + 1) == "Your moves cannot be saved just now."
+    assert message.shown(NOW + 1) == "Your moves can’t be saved just now."
     message.say("You won!", NOW + 1, stays=True)
-    assert message.shown(NOW + 1) == "Your moves cannot be saved just now."
+    assert message.shown(NOW + 1) == "Your moves can’t be saved just now."
     assert message.wake(NOW + 1) == NOW + SECONDS_OF_NOTICE
     assert message.shown(NOW + SECONDS_OF_NOTICE) == "You won!"
     assert not message.is_announcing(NOW + SECONDS_OF_NOTICE)
