@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from argparse import ArgumentParser
 from collections.abc import Callable
+from pathlib import Path
 
 from tests.benchmark import (
     games,
@@ -54,14 +55,17 @@ def main() -> None:
         "--size", type=size, action="append", metavar="WxH", help="of the screen or the window"
     )
     parser.add_argument("--only", default="", metavar="NAME", help="the frames of such scenes")
+    parser.add_argument("--write", type=Path, metavar="PAGE", help="put the table into it")
     parser.add_argument("--deals", type=int, default=DEALS, help="for the solver, of every game")
     given = parser.parse_args()
+    if given.write and given.sections:
+        parser.error("--write is for the whole table")
     for name in given.sections:
         if name not in sections:
             parser.error(f"there is no section {name}, only {', '.join(sections)}")
         sections[name]()
     if not given.sections:
-        summary.measure(given.size or SIZES, given.against, given.rounds)
+        summary.measure(given.size or SIZES, given.against, given.rounds, given.write)
 
 
 if __name__ == "__main__":

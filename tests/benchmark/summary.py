@@ -5,9 +5,12 @@ The sections that measure it tell more of it.
 
 from __future__ import annotations
 
+import os
+import re
 import sys
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from datetime import date
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
@@ -29,6 +32,8 @@ AGAIN = 1
 DEALS, LIMITS = 8, (0.1, 5.0)
 COMPARED = (start.WINDOW, start.BOARD, start.WORK, start.PSS, start.DRAG)
 """What is told as a share of what other programs take."""
+MADE = re.compile(r"On \d+ \w+ \d{4}, [^;]*;")
+"""What a page says of when and where its table was made."""
 LEGEND = """\
 Window and board: milliseconds from fork and exec on; all other times are of the processor. Frames:
 milliseconds of the main thread, the worst of each kind. While something is drawn for the first time
@@ -55,14 +60,38 @@ class Row(NamedTuple):
         return f"{self.what:<38}{''.join(f'{cell:<22}' for cell in cells)}{self.target}".rstrip()
 
 
-def measure(sizes: Sequence[Size], against: Sequence[str], rounds: int) -> None:
-    """Measure all, and print the table, part by part."""
-    print(Row("", [Cell("{}x{}".format(*size)) for size in sizes], "target"))
+def measure(
+    sizes: Sequence[Size], against: Sequence[str], rounds: int, page: Path | None = None
+) -> None:
+    """Measure all, and print the table, part by part; put it into a page if one is given."""
+    lines = []
+    for line in table(sizes, against, rounds):
+        print(line, flush=True)
+        lines.append(line)
+    if page is not None:
+        page.write_text(pasted(page.read_text("utf-8"), lines), "utf-8")
+
+
+def table(sizes: Sequence[Size], against: Sequence[str], rounds: int) -> Iterator[str]:
+    """Measure all; yield the lines of the table."""
+    yield str(Row("", [Cell("{}x{}".format(*size)) for size in sizes], "target"))
     for rows in (starts(sizes, against, rounds), all_frames(sizes), kept(), solved()):
-        print()
-        for row in rows:
-            print(row, flush=True)
-    print(f"\n{LEGEND}")
+        yield ""
+        yield from map(str, rows)
+    yield f"\n{LEGEND}"
+
+
+def pasted(page: str, lines: Sequence[str], day: date | None = None) -> str:
+    """Return a page with another table in the place of its own, and when and where it was made."""
+    made = "On {0.day} {0:%B %Y}, {1} cores, Python {2}.{3};".format(
+        day or date.today(), os.cpu_count(), *sys.version_info
+    )
+    page, count = MADE.subn(made, page, 1)
+    before, fence, after = page.partition("\n```\n      ")
+    _, end, after = after.partition("\n```\n")
+    if not (count and fence and end):
+        raise ValueError("the page has no such table")
+    return "\n".join([f"{before}\n```", *lines, f"```\n{after}"])
 
 
 def starts(sizes: Sequence[Size], against: Sequence[str], rounds: int) -> Iterator[Row]:

@@ -9,6 +9,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -24,7 +25,7 @@ from tests.benchmark.start import dragging, section
 from tests.benchmark.start.picture import XWD_HEADER, Picture, differing
 from tests.benchmark.start.programs import OURS
 from tests.benchmark.start.section import started
-from tests.benchmark.summary import LEGEND, Cell, Row, frames_cell
+from tests.benchmark.summary import LEGEND, Cell, Row, frames_cell, pasted
 from tests.gui.driver.program import PromptArt, playing
 from tests.gui.lives import HAS_PROC
 from tests.gui.screen import ROOT, missing_tools
@@ -119,6 +120,19 @@ def test_a_row_says_where_its_target_is_missed() -> None:
     assert frames_cell([first, again], 16) == Cell("30.0 / 9.0", False)
     row = str(Row("drag", [Cell("1.0"), Cell("9.0", True)], "8"))
     assert row.split() == ["drag", "1.0", "9.0", "missed", "8"]
+
+
+def test_a_table_takes_the_place_of_the_one_in_the_page() -> None:
+    path = ROOT / "docs" / "performance.md"
+    page = path.read_text("utf-8")
+    row = Row("board, ms", [Cell("1.00")])
+    written = pasted(page, [f"{'':38}1280x800", "", str(row), f"\n{LEGEND}"], date(2031, 5, 7))
+    assert written.count("board, ms") == 1
+    assert "On 7 May 2031, " in written
+    before, _, after = page.partition("\n```\n")
+    assert written.startswith(before.partition("On 2")[0])
+    assert written.endswith(after.partition("\n```\n")[2])
+    assert pasted(written, [f"{'':38}1280x800"]).count("```") == page.count("```")
 
 
 def test_the_table_is_quoted_as_it_is_printed() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import compileall
+import time
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -17,6 +18,8 @@ from tests.benchmark.start.x_display import missing_libraries
 from tests.gui.screen import ROOT, missing_tools
 
 ROUNDS = 7
+PLAYED = 4.0
+"""Seconds of a first start, as nobody ends it sooner: pictures of cards are kept meanwhile."""
 FIRST = "ours, first"
 """The first start after the set-up: nothing has been kept yet."""
 SMALL_SCREEN = (1280, 800)
@@ -115,6 +118,7 @@ def figures_of(
         ours, is_last = homes / "ours-{}x{}-{}".format(*size, number), number == rounds
         with started(OURS, size, ours) as (_, first):
             starts[FIRST].append(first.start)
+            time.sleep(PLAYED)
         for program in (OURS, *others):
             is_ours = program is OURS
             if is_brief and not is_ours and number <= rounds - brief_rounds:
