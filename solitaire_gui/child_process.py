@@ -9,12 +9,11 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from pathlib import Path
 from typing import BinaryIO
 
 from solitaire_gui import frozen
 
-PROGRAM = Path(__file__).parents[1]
+PROGRAM = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 """Where the package lies."""
 
 NO_CONSOLE = getattr(subprocess, "CREATE_NO_WINDOW", 0)
@@ -47,7 +46,7 @@ def start(module: str) -> subprocess.Popen[bytes]:
         command(module),
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
-        cwd=PROGRAM if PROGRAM.is_dir() else PROGRAM.anchor,
+        cwd=PROGRAM if os.path.isdir(PROGRAM) else os.path.abspath(os.sep),
         start_new_session=True,
         creationflags=NO_CONSOLE,
     )
@@ -74,7 +73,7 @@ def command(module: str) -> list[str]:
     """Return the command that runs the `main` of a module."""
     if frozen.is_frozen():
         return frozen.command(module)
-    return [sys.executable, "-I", "-c", BOOTSTRAP, module, str(PROGRAM), *safe_paths()]
+    return [sys.executable, "-I", "-c", BOOTSTRAP, module, PROGRAM, *safe_paths()]
 
 
 def safe_paths() -> list[str]:
