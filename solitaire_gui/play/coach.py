@@ -60,10 +60,10 @@ class Coach:
             return ""
         self._spoken.add(knowledge.position(before))
         return Message(
-            "No win is left after this: {move}. {undo} takes it back, {review} shows why.",
+            "No win is left after this: {move}. {undo} takes it back, {why} shows why.",
             move=move_text(game.session.game, before.table, step.lines),
             undo="U",
-            review="L",
+            why="Y",
         )
 
     def has_spoken_of(self, game: OpenGame) -> bool:

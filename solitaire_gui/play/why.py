@@ -73,15 +73,17 @@ def _of_knot(game: Game[Any], table: Any, knot: Knot) -> Explanation:
     count = len(knot)
     if count == 1:
         title = Message("{card} can never move.", card=_open(knot[0].card))
-        about = Message("Every win must move it, so this table is lost.")
+        about = Message("Every win has to move it, so this game is lost.")
     elif count == 2:
         title = Message("Neither of these two cards can ever move first.")
-        about = Message("Each waits for the other, and every win must move both.")
+        about = Message("Each waits for the other, and every win has to move both.")
     else:
         title = Message(
             "None of these {number} cards can ever move first.", number=number_word(count)
         )
-        about = Message("Each of them waits for another of them, and every win must move them.")
+        about = Message(
+            "An arrow leads from each card to what it waits for. Every win has to move them."
+        )
     overview = Page(
         about,
         table,
@@ -133,8 +135,8 @@ def _only_way(reason: Reason) -> list[Message]:
         case Kind.CARRIED if len(others) == 1:
             return [
                 Message(
-                    "{card} can only go on {goal}, but would take it along: first {other} must "
-                    "leave the column.",
+                    "{card} can only go on {goal}, but would take it along: {other} must leave "
+                    "the column first.",
                     card=card,
                     goal=at,
                     other=others[0],
@@ -143,8 +145,8 @@ def _only_way(reason: Reason) -> list[Message]:
         case Kind.CARRIED:
             return [
                 Message(
-                    "{card} can only go on {goal}, but would take it along: first one of {others} "
-                    "must leave the column.",
+                    "{card} can only go on {goal}, but would take it along: one of {others} must "
+                    "leave the column first.",
                     card=card,
                     goal=at,
                     others=others,
@@ -169,7 +171,7 @@ def _only_way(reason: Reason) -> list[Message]:
             ]
     return [
         Message(
-            "{card} can only go to an empty column, and none is emptied before one of these "
+            "{card} can only go to an empty column, and none empties until one of these "
             "moves: {others}.",
             card=card,
             others=others,
@@ -191,28 +193,31 @@ def _all_ways(reason: Reason) -> Iterator[Message]:
                 yield _hidden(card, others[0])
             case Kind.IN_ORDER if both:
                 yield Message(
-                    "{card} can go neither up, before {goal}, nor on {goal}, which lies under "
-                    "{other}.",
+                    "{card} can’t go on {goal}, or to the foundation after it, while {goal} lies "
+                    "under {other}.",
                     **names,
                 )
             case Kind.IN_ORDER if each.at == reason.card:
-                yield Message("{card} cannot go up while {other} lies on it.", **names)
+                yield Message(
+                    "{card} can’t go to the foundation while {other} lies on it.", **names
+                )
             case Kind.IN_ORDER:
                 yield Message(
-                    "{card} cannot go up before {goal}, which lies under {other}.", **names
+                    "{card} can’t go to the foundation before {goal}, which lies under {other}.",
+                    **names,
                 )
             case Kind.COVERED if both and each == _covered(up):
                 pass
             case Kind.COVERED if others == (card,):
-                yield Message("{card} lies on {goal} already.", **names)
+                yield Message("{card} already lies on {goal}.", **names)
             case Kind.COVERED:
-                yield Message("{card} cannot go on {goal}, which lies under {other}.", **names)
+                yield Message("{card} can’t go on {goal}, which lies under {other}.", **names)
             case Kind.CARRIED:
-                yield Message("{card} cannot go on {goal}, which it would take along.", **names)
+                yield Message("{card} can’t go on {goal}, which it would take along.", **names)
     room = tuple(_open(each.at) for each in reason.obstacles if each.kind is Kind.NO_ROOM)
     if room:
         yield Message(
-            "No column is emptied for {card} before one of these moves: {others}.",
+            "No column empties for {card} until one of these moves: {others}.",
             card=card,
             others=room,
         )
@@ -224,7 +229,7 @@ def _covered(obstacle: Obstacle | None) -> Obstacle | None:
 
 def _hidden(card: Card, other: Card) -> Message:
     return Message(
-        "{card} lies face down under {other}, and cannot move before that has.",
+        "{card} lies face down under {other} and can’t move until {other} does.",
         card=card,
         other=other,
     )
@@ -245,8 +250,8 @@ def _of_fight(session: Session[Any], positions: int) -> Explanation:
     if positions > 1:
         said.append(
             Message(
-                "The solver has looked at every position that can come of this table, {number} in "
-                "all: none of them is won.",
+                "The solver has checked every position that can follow, {number} in all: none of "
+                "them wins.",
                 number=written(positions),
             )
         )
@@ -254,8 +259,8 @@ def _of_fight(session: Session[Any], positions: int) -> Explanation:
     if fight:
         said.append(
             Message.counted(
-                "The longest of those tried here goes on for {count} move.",
-                "The longest of those tried here goes on for {count} moves.",
+                "The longest line tried here goes on for {count} move.",
+                "The longest line tried here goes on for {count} moves.",
                 len(fight),
             )
         )
@@ -301,5 +306,5 @@ def _end_of(session: Session[Any]) -> Message:
     return (
         Message("No moves are left.")
         if session.stuck
-        else Message("From here on nothing new comes of any move.")
+        else Message("From here on, nothing new can come up.")
     )

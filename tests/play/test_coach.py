@@ -92,7 +92,7 @@ def test_after_the_move_it_says_once_what_was_lost() -> None:
     play.until(lambda: any(isinstance(event, Said) for event in play.told))
     said = str(play.last(Said).sentence)
     assert said.startswith("No win is left after this:")
-    assert said.endswith("U takes it back, L shows why.")
+    assert said.endswith("U takes it back, Y shows why.")
     assert play.controller.game.hints == 1
     play.controller.undo()
     play.kinds()

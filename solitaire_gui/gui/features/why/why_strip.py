@@ -37,7 +37,7 @@ class Strip:
         self.rect = Rect(0, 0, 0, 0)
         self._texts = [Text([said.parts()], TEXT_SIZE, INK, signs=signs) for said in sentences]
         self._at = 0
-        back = PushButton(pgettext("button", "Winnable"), lambda: going.step(-1), icon="back")
+        back = PushButton(pgettext("button", "Previous"), lambda: going.step(-1), icon="back")
         on = PushButton(pgettext("button", "Next"), lambda: going.step(1), primary=True)
         on.icon = "forward"
         close = PushButton(pgettext("button", "Close"), going.close, icon="close")

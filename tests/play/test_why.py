@@ -1,0 +1,66 @@
+"""What is said of lost tables: a page for each card, in which every card is named by its name."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from solitaire_gui.cards import FACE_DOWN_TEXT
+from solitaire_gui.games import GAMES
+from solitaire_gui.play.why import Page, explanation, has_knot
+from solitaire_gui.session import Session
+from solitaire_gui.solver import knot_of
+from tests.levels import some
+from tests.lost_games import lost_game
+
+LOST_DEALS = {
+    "scorpion": [2, 3, 4, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20],
+    "alaska": [1, 15, 100, 109, 148, 150, 178, 195],
+}
+
+
+def words(page: Page) -> str:
+    return str(page.sentence)
+
+
+@pytest.mark.parametrize("slug", LOST_DEALS)
+def test_each_card_of_a_knot_has_a_page(slug: str) -> None:
+    for deal in some(LOST_DEALS[slug], 6):
+        session: Session[Any] = Session(GAMES[slug], deal)
+        knot = knot_of(slug, session.table)
+        assert knot is not None
+        told = explanation(session, 1)
+        pages = told.pages[len(knot) > 1 :]
+        assert [page.cards for page in pages] == [(reason.card,) for reason in knot]
+        if len(knot) > 1:
+            overview = told.pages[0]
+            assert {*overview.cards} == {reason.card for reason in knot}
+            assert {start for start, _ in overview.links} == {*overview.cards}
+
+
+@pytest.mark.parametrize("slug", LOST_DEALS)
+def test_face_down_cards_are_opened_and_called_by_their_names(slug: str) -> None:
+    for deal in some(LOST_DEALS[slug], 6):
+        told = explanation(Session(GAMES[slug], deal), 1)
+        for page in told.pages:
+            assert FACE_DOWN_TEXT not in words(page)
+            assert "face-down card" not in words(page)
+            named = {*page.cards, *page.goals, *page.waits_for}
+            assert {card for card in named if not card.is_face_up()} <= told.opened
+
+
+@pytest.mark.parametrize("slug", ["montana", "seahaven", "thumb-and-pouch"])
+def test_without_a_knot_the_game_goes_on_by_its_rules_to_its_end(slug: str) -> None:
+    session = lost_game(slug)
+    assert not has_knot(session)
+    told = explanation(session, 1234)
+    assert "1,234" in words(told.pages[0])
+    steps = [page.moved for page in told.pages[1:]]
+    going_on = session.branch()
+    for step, page in zip(steps, told.pages[1:], strict=True):
+        assert step is not None
+        going_on.play_all(step.lines)
+        assert GAMES[slug].piles(page.table) == GAMES[slug].piles(going_on.table)
+    if steps:
+        assert words(told.pages[-1]).startswith(f"Move {len(steps)}: ")
