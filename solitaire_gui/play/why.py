@@ -6,26 +6,37 @@ many positions were looked at.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import islice, pairwise
 from typing import Any, NamedTuple
 
 from solitaire_gui.cards import Card
 from solitaire_gui.games.base import Game
-from solitaire_gui.games.places import Role
+from solitaire_gui.games.places import GOALS, Role
 from solitaire_gui.language.date_and_number_formats import number as written
 from solitaire_gui.language.message import Message, in_sequence
 from solitaire_gui.language.numbers import number_word
 from solitaire_gui.play.move_text import move_text
+from solitaire_gui.play.sentences import NO_MOVES
 from solitaire_gui.session import Session
 from solitaire_gui.solver import knot_of
 from solitaire_gui.solver.engine.knot import Kind, Knot, Obstacle, Reason
-from solitaire_gui.solver.puzzles.careless_play import careless_game, chosen, without_shuffles
+from solitaire_gui.solver.puzzles.careless_play import (
+    MOST_GESTURES,
+    careless_game,
+    chosen,
+    without_shuffles,
+)
 from solitaire_gui.steps import Step
 
-MOST_TRIED = 240
+MOST_TRIED = 150
 """So many moves are played at most to find out how long a lost game may go on."""
 ONLY_SUIT_BUILDING = "scorpion"
 """The game of which a card has one way only, so that what stands in it is all there is to say."""
+
+ROWS_WITH_GAPS = "montana"
+"""The game in which a gap takes one card only, and none behind a king."""
 
 
 class Page(NamedTuple):
@@ -243,68 +254,86 @@ def _open(card: Card) -> Card:
 # What was tried.
 
 
+class Fight(NamedTuple):
+    """How a lost game may go on."""
+
+    gestures: Sequence[tuple[str, ...]]
+    is_over: bool
+    """Whether nothing new could be played after them; else they were cut short."""
+
+
 def _of_fight(session: Session[Any], positions: int) -> Explanation:
-    game = session.game
+    game, last = session.game, session.step
     plays = without_shuffles(game, session.table)
-    said = [Message("No moves are left.")] if not plays else []
-    if positions > 1:
-        said.append(
-            Message(
-                "The solver has checked every position that can follow, {number} in all: none of "
-                "them wins.",
-                number=written(positions),
-            )
-        )
-    fight = _longest_fight(session) if plays else []
-    if fight:
-        said.append(
-            Message.counted(
-                "The longest line tried here goes on for {count} move.",
-                "The longest line tried here goes on for {count} moves.",
-                len(fight),
-            )
-        )
-    pages = [Page(in_sequence(said or [Message("No moves are left.")]), session.table)]
-    last = session.step
-    for number, lines in enumerate(fight, 1):
-        step = last.then(lines)
+    if not plays:
+        return Explanation(NO_MOVES, [Page(_end_of(session) or NO_MOVES, session.table)])
+    fight = _longest_fight(session)
+    pages = []
+    for number, lines in enumerate(fight.gestures, 1):
         move = move_text(game, last.table, lines)
-        sentences = [Message("Move {number}: {move}.", number=number, move=move)]
-        if number == len(fight):
-            sentences.append(_end_of(session.begun_anew(step)))
-        pages.append(Page(in_sequence(sentences), step.table, moved=step))
-        last = step
-    title = (
-        Message.counted("The only move loses.", "All {count} moves lose.", len(plays))
-        if plays
-        else Message("No moves are left.")
+        last = last.then(lines)
+        said = Message("Move {number}: {move}.", number=number, move=move)
+        pages.append(Page(said, last.table, moved=last))
+    end = _end_of(session.begun_anew(last)) if fight.is_over else None
+    if end:
+        pages[-1] = pages[-1]._replace(sentence=in_sequence([pages[-1].sentence, end]))
+    about = Message.counted(
+        "The longest line tried here goes on for {count} move.",
+        "The longest line tried here goes on for {count} moves.",
+        len(pages),
     )
-    return Explanation(title, pages)
+    proof = Message(
+        "The solver has checked every position that can follow, {number} in all: none of them "
+        "wins.",
+        number=written(positions),
+    )
+    overview = in_sequence([*([proof] if positions > 1 else []), about])
+    title = Message.counted("The only move loses.", "All {count} moves lose.", len(plays))
+    return Explanation(title, [Page(overview, session.table), *pages])
 
 
-def _longest_fight(session: Session[Any]) -> list[tuple[str, ...]]:
+def _longest_fight(session: Session[Any]) -> Fight:
     """Return the moves by which the game goes on longest, of what looks best after each move."""
     game, seed = session.game, session.seed
-    longest: list[tuple[str, ...]] = []
-    left = MOST_TRIED
+    longest, left = Fight((), is_over=False), MOST_TRIED
     for play in without_shuffles(game, session.table):
         first = chosen(game, session.table, play, seed)
-        fight = [first.lines]
-        for choice in careless_game(game, first.table, seed, None):
-            fight.append(choice.lines)
-            left -= 1
-            if left <= 0:
-                break
-        if len(fight) > len(longest):
-            longest = fight
+        others = careless_game(game, first.table, seed, None)
+        gestures = [first.lines, *(choice.lines for choice in islice(others, left))]
+        left -= len(gestures) - 1
+        if len(gestures) > len(longest.gestures):
+            longest = Fight(gestures, left > 0 and len(gestures) <= MOST_GESTURES)
         if left <= 0:
             break
     return longest
 
 
-def _end_of(session: Session[Any]) -> Message:
-    return (
-        Message("No moves are left.")
-        if session.stuck
-        else Message("From here on, nothing new can come up.")
+def _end_of(session: Session[Any]) -> Message | None:
+    """Say what the end of a fight looks like: what is still in the way of a win."""
+    stuck = [NO_MOVES] if session.stuck else []
+    if stuck and session.game.slug == ROWS_WITH_GAPS:
+        return in_sequence([*stuck, Message("Every gap lies behind a king.")])
+    covered = _covered_next(session.game, session.table)
+    if covered:
+        card, other = covered
+        said = Message("{card} still lies under {other}.", card=_open(card), other=_open(other))
+        return in_sequence([*stuck, said])
+    return in_sequence(stuck) if stuck else None
+
+
+def _covered_next(game: Game[Any], table: Any) -> tuple[Card, Card] | None:
+    """Return the lowest card that a foundation takes next and that is covered, and by which."""
+    if game.slug == ONLY_SUIT_BUILDING:  # its foundation takes whole suits
+        return None
+    piles = game.piles(table)
+    up = Counter(
+        card.suit() for pile, cards in piles.items() if game.role(pile) in GOALS for card in cards
     )
+    covered = [
+        (card, other)
+        for pile, cards in piles.items()
+        if game.role(pile) is Role.TABLEAU
+        for card, other in pairwise(cards)
+        if card.rank() == up[card.suit()] + 1
+    ]
+    return min(covered, key=lambda pair: pair[0].rank(), default=None)

@@ -16,6 +16,7 @@ from solitaire_gui.gui.features.puzzles.asking_screen import CLOSING, Asking, As
 from solitaire_gui.gui.features.puzzles.outlined import both_moves, moved
 from solitaire_gui.gui.features.puzzles.steps_row import StepsRow
 from solitaire_gui.gui.features.table import SHOW
+from solitaire_gui.gui.features.why import WHY, ShowWhy
 from solitaire_gui.gui.graphics.image_files import set_of_signs
 from solitaire_gui.gui.phrases import move_of
 from solitaire_gui.gui.request import Request
@@ -89,6 +90,8 @@ class LostGameScreen(AskingScreen):
             return Explain(self._game.slug)
         elif command is SHOW and self._is_asked:
             self.strip.offer(self.give_up)
+        elif command is WHY and not self._is_asked and self.at >= self.solving.puzzle.fatal:
+            return ShowWhy(self._session.begun_anew(self._session.step))
         elif self.strip.is_for(event) or self.strip.has_focus:
             self.strip.handle(event)
         elif event.key in self.steps.keys:

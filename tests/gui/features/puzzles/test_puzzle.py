@@ -195,6 +195,21 @@ def test_show_why_shows_the_cards_that_wait_for_each_other(player: Player) -> No
     assert not puzzling.is_on_top
 
 
+def test_after_the_answer_it_is_shown_why_a_table_of_a_lost_game_is_lost(player: Player) -> None:
+    puzzling = asked(player, FIRST_LOST)
+    player.type("y")
+    assert puzzling.is_on_top, "that would tell the answer"
+    show_me(player)
+    puzzling.go(FIRST_LOST.fatal - 1)
+    player.type("y")
+    assert puzzling.is_on_top, "this table can be won"
+    player.type("Right")
+    player.type("y")
+    assert player.sees("Reason 1 of ")
+    player.type("Esc")
+    assert puzzling.at == FIRST_LOST.fatal
+
+
 def test_any_press_ends_what_is_shown(player: Player) -> None:
     for is_key in (True, False):
         puzzling = asked(player, FIRST)
