@@ -83,17 +83,21 @@ def has_knot(session: Session[Any]) -> bool:
 def _of_knot(game: Game[Any], table: Any, knot: Knot) -> Explanation:
     count = len(knot)
     if count == 1:
-        title = Message("{card} can never move.", card=_open(knot[0].card))
+        title = Message("{card} can never leave the card it lies on.", card=_open(knot[0].card))
         about = Message("Every win has to move it, so this game is lost.")
     elif count == 2:
         title = Message("Neither of these two cards can ever move first.")
-        about = Message("Each waits for the other, and every win has to move both.")
+        about = Message(
+            "Each waits for the other, even while others carry it along. "
+            "Every win has to move both."
+        )
     else:
         title = Message(
             "None of these {number} cards can ever move first.", number=number_word(count)
         )
         about = Message(
-            "An arrow leads from each card to what it waits for. Every win has to move them."
+            "An arrow leads from each card to what it waits for, even while others carry it along. "
+            "Every win has to move them."
         )
     overview = Page(
         about,
@@ -115,7 +119,11 @@ def _of_knot(game: Game[Any], table: Any, knot: Knot) -> Explanation:
     pages = [_page(game.slug, table, reason, in_stock=reason.card in stock) for reason in knot]
     named = (card for page in pages for card in (*page.cards, *page.goals, *page.waits_for))
     hidden = frozenset(card for card in named if not card.is_face_up())
-    return Explanation(title, pages if count == 1 else [overview, *pages], hidden - stock)
+    if count == 1:
+        pages = [pages[0]._replace(sentence=in_sequence([pages[0].sentence, about]))]
+    else:
+        pages.insert(0, overview)
+    return Explanation(title, pages, hidden - stock)
 
 
 def _page(slug: str, table: Any, reason: Reason, *, in_stock: bool) -> Page:

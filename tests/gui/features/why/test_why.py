@@ -16,7 +16,10 @@ from tests.lost_games import PLANS, lost_game
 
 SIZE = (640, 480)
 TITLE = "None of these four cards can ever move first."
-OVERVIEW = "An arrow leads from each card to what it waits for. Every win has to move them."
+OVERVIEW = (
+    "An arrow leads from each card to what it waits for, even while others carry it along. "
+    "Every win has to move them."
+)
 
 
 @pytest.fixture
