@@ -19,7 +19,7 @@ from tests.levels import is_full, some
 
 SIZES = ((800, 600), (1600, 1000))[: 2 if is_full() else 1]
 RIGHT_HAND = ("Left", "Right", "Up", "Down", "F10")
-WITHOUT_A_DIALOG = ("Games", "Type", "Pause", "Review", "Watch", "Puzzle", "Lost game")
+WITHOUT_A_DIALOG = ("Why", "Games", "Type", "Pause", "Review", "Watch", "Puzzle", "Lost game")
 FRAMES = 6
 """More than there are pictures on a screen, each of which is drawn in a frame."""
 

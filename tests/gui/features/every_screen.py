@@ -41,7 +41,7 @@ KEYS_OF = {
     "More": "e",
 }
 """The keys that open screens over a table."""
-NAMES = (*KEYS_OF, "Watch", *PUZZLES, "Language")
+NAMES = (*KEYS_OF, "Watch", *PUZZLES, "Language", "Why")
 """What the screens are called."""
 
 
@@ -53,6 +53,8 @@ def open_screen(player: Player, name: str) -> None:
         player.solve(*PUZZLES[name])
     elif name == "Watch":
         player.watch(player.store.past(None, True)[0].id)
+    elif name == "Why":
+        player.explain()
     else:
         player.choose_language()
     assert len(player.screens) == 2, name

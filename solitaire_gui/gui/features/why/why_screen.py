@@ -28,6 +28,7 @@ from solitaire_gui.gui.layout.elements import FirstThatFits, Label, Row, Spring
 from solitaire_gui.gui.layout.head import Head
 from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.screen import Screen
+from solitaire_gui.gui.widgets.base.one_handed import tab_for
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.play.settings import Settings
 from solitaire_gui.play.why import Explanation, Page
@@ -62,6 +63,7 @@ class WhyScreen(Screen):
                 Row(Label(title, TITLE_SIZE, INK, SEMIBOLD)),
             ),
             Node("title", Role.HEADING, title, level=1),
+            Node("game", Role.LABEL, game.title),
         )
         self._strip.show(0)
 
@@ -89,6 +91,7 @@ class WhyScreen(Screen):
 
     def handle(self, event: Event, now: float) -> Request | None:
         """Take one event: a click on the table goes on, as Enter does."""
+        event = tab_for(event)
         self.asked, self._now = None, now
         if event.type == pygame.KEYDOWN:
             return self._key(event)
@@ -122,13 +125,13 @@ class WhyScreen(Screen):
 
     def described(self, now: float) -> Node:
         """Return title, cards and what is said, for screen readers."""
-        [head] = self._head.described()
+        head = self._head.described()
         strip = self._strip.described()
         cards = TableNodes(self._game, self.view.scene, {}, actions=()).described()
         table = Node(
             "board", Role.GROUP, gettext("Table"), cards, is_focused=not strip.has_focus_inside
         )
-        return Node("why", Role.GROUP, head.name, [head, strip, table])
+        return Node("why", Role.GROUP, head[0].name, [*head, strip, table])
 
     def act(self, deed: Deed, owner: Any, now: float) -> Request | None:
         """Do what a screen reader asks of a button."""
