@@ -203,12 +203,17 @@ class Game(ABC, Generic[Table]):
 
         None if they move no chosen card. Lines that are one move of several cards are taken as it.
         """
+        first = self._plain(lines[0])
+        single = (move for move in self.moves(table) if move.command == first)
+        return self.run_of(table, lines) or next(single, None)
+
+    def run_of(self, table: Table, lines: Sequence[str]) -> Move | None:
+        """Return the move of several cards that the first of these lines make; None if none is."""
         for run in self.gestures(table):
             own = run.lines()
             if own == [self._plain(line) for line in lines[: len(own)]]:
                 return run
-        first = self._plain(lines[0])
-        return next((move for move in self.moves(table) if move.command == first), None)
+        return None
 
     def label_of(self, table: Table, line: str) -> str:
         """Return the label of the button that a legal line stands for; the line if it is none."""

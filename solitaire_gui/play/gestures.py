@@ -23,8 +23,8 @@ def gestures_of(
     has_foundation = any(slot.role is Role.FOUNDATION for slot in game.layout.values())
     ups = _count_ups_at_the_end(game, step, rest) if has_foundation else 0
     while rest:
-        move = game.move_of(step.table, rest)
-        count = len(move.lines()) if move else 1
+        run = game.run_of(step.table, rest)
+        count = len(run.lines()) if run else 1
         step = step.then(rest[:count], origin)
         while (
             has_foundation
