@@ -20,7 +20,6 @@ EDGE, GAP, PADDING = 16, 10, 9
 TEXT_SIZE, NUMBER_SIZE = 17, 15
 WIDE = 1000
 """From this width on, in design pixels, the buttons stand beside the sentence."""
-MOST_LINES = 4
 
 
 class Going(Protocol):
@@ -38,12 +37,17 @@ class Strip:
         self._texts = [Text([said.parts()], TEXT_SIZE, INK, signs=signs) for said in sentences]
         self._at = 0
         back = PushButton(pgettext("button", "Previous"), lambda: going.step(-1), icon="back")
-        on = PushButton(pgettext("button", "Next"), lambda: going.step(1), primary=True)
-        on.icon = "forward"
+        on = PushButton(
+            pgettext("button", "Next"), lambda: going.step(1), primary=True, icon="forward"
+        )
         close = PushButton(pgettext("button", "Close"), going.close, icon="close")
         self._buttons = [back, on, close] if len(sentences) > 1 else [close]
         self.focus = Focus(self._buttons)
         self._theme = Theme()
+        self._room = self._number_right = 0
+        """How wide a sentence may be, and where the number of the page ends."""
+        self._is_beside = False
+        """Whether the buttons stand beside the sentence, and not below it."""
         self._is_stale = True
 
     @property
@@ -69,15 +73,11 @@ class Strip:
         self.rect, self._theme, self._is_stale = rect, theme, True
         beside, high = self._sizes(theme, rect.width)
         place = rect.inflate(-2 * theme.px(EDGE), -2 * theme.px(PADDING))
-        if beside:
-            buttons, self._room = place, place.width - beside
-        else:
-            buttons, self._room = (
-                Rect(place.left, place.bottom - high, place.width, high),
-                place.width,
-            )
+        self._is_beside, self._room = beside > 0, place.width - beside
         self._number_right = place.right - self._buttons_width(theme, rect.width) - theme.px(GAP)
-        Row(Spring(), *self._buttons, gap=GAP).arrange(theme, buttons)
+        if not beside:
+            place = Rect(place.left, place.bottom - high, place.width, high)
+        Row(Spring(), *self._buttons, gap=GAP).arrange(theme, place)
 
     def described(self) -> Node:
         """Return what it says, which is heard when it changes, and its buttons."""
@@ -100,16 +100,13 @@ class Strip:
         theme, rect, text = self._theme, self.rect, self._texts[self._at]
         theme.paint_rect(surface, BAR, rect)
         theme.paint_rect(surface, LINE, (*rect.topleft, rect.width, theme.line))
-        high = text.height(theme, self._room)
+        high, buttons = text.height(theme, self._room), self._buttons[0].rect
         left, top = rect.left + theme.px(EDGE), rect.top + theme.px(PADDING)
-        buttons = self._buttons[0].rect
-        if buttons.top <= top + theme.px(PADDING):
+        if self._is_beside:
             top = rect.centery - high // 2
         text.paint(surface, theme, Rect(left, top, self._room, high))
-        if len(self._texts) > 1:
-            number = gettext("{number} of {last}", number=self._at + 1, last=len(self._texts))
-            picture = theme.text(number, NUMBER_SIZE, SUBDUED)
-            blit_at(surface, picture, self._number_right, buttons.centery, 1, 0.5)
+        number = theme.text(self._number(self._at + 1), NUMBER_SIZE, SUBDUED)
+        blit_at(surface, number, self._number_right, buttons.centery, 1, 0.5)
         for button in self._buttons:
             button.paint(surface, theme, focused=self.focus.shows(button))
         return [rect]
@@ -119,14 +116,13 @@ class Strip:
         high = max(button.size(theme, width)[1] for button in self._buttons)
         if width < theme.px(WIDE):
             return 0, high
+        number = theme.width(self._number(len(self._texts)), NUMBER_SIZE)
+        return self._buttons_width(theme, width) + number + theme.px(3 * GAP), high
+
+    def _number(self, number: int) -> str:
+        """Return which of how many pages it is; nothing where there is one."""
         last = len(self._texts)
-        number = gettext("{number} of {last}", number=last, last=last) if last > 1 else ""
-        return (
-            self._buttons_width(theme, width)
-            + theme.width(number, NUMBER_SIZE)
-            + theme.px(3 * GAP),
-            high,
-        )
+        return gettext("{number} of {last}", number=number, last=last) if last > 1 else ""
 
     def _buttons_width(self, theme: Theme, width: int) -> int:
         wide = sum(button.size(theme, width)[0] for button in self._buttons)
