@@ -113,11 +113,11 @@ PARTS: Mapping[Message, Mapping[str, Setting]] = {
         ),
         "coach": Setting(
             Message("Coach"),
-            Message("Tells of moves that throw a win away. It counts as a hint."),
+            Message("Tells of a move that loses, after or before it. It counts as a hint."),
             {
                 OFF: Message.in_context("choice", "Off"),
-                AFTER: Message.in_context("choice", "After the move"),
-                BEFORE: Message.in_context("choice", "Before the move"),
+                AFTER: Message.in_context("choice", "After"),
+                BEFORE: Message.in_context("choice", "Before"),
             },
         ),
         "safe_up": Setting(

@@ -9,6 +9,7 @@ import pytest
 from pygame.event import Event
 
 from solitaire_gui.games.places import Pile
+from solitaire_gui.gui.accessible.node import Action
 from solitaire_gui.store import Store
 from tests.games.wins import WINS
 from tests.gui.driver.player import Player
@@ -92,6 +93,21 @@ def test_a_move_that_loses_trembles_and_is_played_the_second_time(
         assert player.lines == [*WIN[:AT], LOSES]
         assert player.message == ""
         assert player.hints == 1
+
+
+def test_a_screen_reader_is_told_and_plays_it_the_second_time(art: PromptArt) -> None:
+    reader = pytest.importorskip("tests.gui.driver.reader", reason="there is no accesskit here")
+    with playing(art, coach="before") as player:
+        begin(player)
+        listener = reader.Listener(player)
+        listener.listen()
+        for played in (WIN[:AT], [*WIN[:AT], LOSES]):
+            card = next(name for name in player.names() if name.startswith("king of hearts"))
+            listener.ask(card, Action.FOCUS)
+            listener.ask(card, Action.CUSTOM_ACTION, "pick up")
+            listener.ask("cell 4, empty", Action.CUSTOM_ACTION, "put here")
+            assert player.lines == played
+            player.wait(LONG)
 
 
 def test_with_reduced_motion_it_is_outlined(art: PromptArt) -> None:
