@@ -10,6 +10,7 @@ from tests.benchmark import (
     games,
     keeping,
     keys,
+    lamp,
     long,
     reader,
     scale,
@@ -36,6 +37,7 @@ def main() -> None:
         "frames": lambda: frames.measure(given.size or SIZES, given.only),
         "keeping": lambda: show(keeping.every_game()),
         "solver": lambda: solver.measure(given.deals),
+        "lamp": lambda: lamp.measure(given.moves),
         "games": lambda: show(games.every_game()),
         "store": lambda: show(store.every_store()),
         "long": lambda: show(long.every_game()),
@@ -57,6 +59,7 @@ def main() -> None:
     parser.add_argument("--only", default="", metavar="NAME", help="the frames of such scenes")
     parser.add_argument("--write", type=Path, metavar="PAGE", help="put the table into it")
     parser.add_argument("--deals", type=int, default=DEALS, help="for the solver, of every game")
+    parser.add_argument("--moves", type=int, default=lamp.MOVES, help="for the lamp, of every game")
     given = parser.parse_args()
     if given.write and given.sections:
         parser.error("--write is for the whole table")
