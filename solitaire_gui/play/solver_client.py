@@ -78,6 +78,8 @@ class SolverClient:
         """
         back, here = self._looked_back, game.session.step
         if back is None or back.game is not game:
+            back = self._looked_back = _known_back(game)
+        if back is None:
             return None
         shared = common_step(here, back.step)
         is_on_the_way = shared is here and here.number >= back.found
@@ -114,7 +116,7 @@ class SolverClient:
         return asked is not None and asked.wish == GLANCE and asked.step.before is step
 
     def look_back(self, game: OpenGame) -> None:
-        """Have the newest table looked for that can be won, unless that is done or under way."""
+        """Have the newest table looked for that can be won, unless that is known or under way."""
         if self.last_winnable(game) is None:
             self._ask(game, LOOK_BACK)
 
@@ -176,3 +178,13 @@ class SolverClient:
         if not is_asked and not self.is_off:
             self._number, self._asked, self._game = request.number, request, game
             self._worker.ask(request)
+
+
+def _known_back(game: OpenGame) -> LookedBack | None:
+    """Return where a lost table was thrown away, if each table back to there has been judged."""
+    step = here = game.session.step
+    while isinstance(verdict := game.knowledge.of(step), Lost) and step.before is not None:
+        step = step.before
+    if step is here or not isinstance(verdict, Won):
+        return None
+    return LookedBack(game, here, step.number)

@@ -61,6 +61,14 @@ def test_the_same_question_is_not_asked_twice_while_it_is_open(client: SolverCli
 
 
 def lose(client: SolverClient) -> OpenGame:
+    """Return a game that has been lost at random, of whose tables only the last was judged."""
+    game = OpenGame(watched_losing(client).session)
+    client.consider(game)
+    client.take(PATIENCE)
+    return game
+
+
+def watched_losing(client: SolverClient) -> OpenGame:
     """Return a game that has been played at random until it could not be won any more."""
     game, rng = OpenGame(Session(GAMES["scorpion"], WINS["scorpion"][0])), Random(1)
     while not isinstance(client.verdict(game), Lost):
@@ -89,6 +97,13 @@ def test_the_way_back_is_the_same_wherever_on_it_the_game_stands(client: SolverC
         assert client.last_winnable(game) == last
     game.session.undo()
     assert client.last_winnable(game) is None, "the newest one is not on the way back any more"
+
+
+def test_a_way_back_on_which_every_table_was_judged_is_not_asked_for(client: SolverClient) -> None:
+    game = watched_losing(client)
+    assert client.last_winnable(game) == game.session.at - 1
+    client.look_back(game)
+    assert is_nothing_open(client)
 
 
 def test_the_way_back_is_not_known_of_another_way_of_playing(client: SolverClient) -> None:
