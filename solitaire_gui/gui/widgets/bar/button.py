@@ -108,7 +108,7 @@ class Button:
             self.label,
             rect=self.rect,
             is_disabled=not self.enabled,
-            description="" if self._about == self.label else self._about,
+            description=self._about if self.keeps_word else "",
             shortcut=self._written_key,
             actions=(Action.CLICK, Action.FOCUS),
             owner=self,
