@@ -72,6 +72,7 @@ class Alaska(Game[Table]):
     slug = "alaska"
     name = pgettext_noop("game", "Alaska")
     goal = Message("Build all four suits on the foundation, from ace to king.")
+    nature = Message("Many hidden, hard, 10 minutes")
     help = (
         Message(
             "You may move any face-up card together with all the cards on top of it, in "

@@ -71,6 +71,10 @@ class Game(ABC, Generic[Table]):
     """The English name; `title` is the one for the player."""
     goal: Sentence
     """What a win takes, in one short sentence."""
+    nature: Sentence = ""
+    """What it is like in about five words: which cards are seen, how hard it is, how long."""
+    is_for_beginners: bool = False
+    """Whether it is the one to begin with."""
     help: Sequence[Sentence]
     """The rules in a few short paragraphs."""
     layout: Mapping[Pile, Slot]

@@ -53,6 +53,7 @@ class Montana(Game[Table]):
     slug = "montana"
     name = pgettext_noop("game", "Montana")
     goal = Message("Make every row run from 2 to king in one suit.")
+    nature = Message("Open cards, tricky, 10 minutes")
     help = (
         Message(
             "All the cards lie face up in four rows. The aces are taken out and leave the "

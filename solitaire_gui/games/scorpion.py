@@ -59,6 +59,8 @@ class Scorpion(Game[Table]):
     slug = "scorpion"
     name = pgettext_noop("game", "Scorpion")
     goal = Message("Collect four columns that run from king to ace in one suit.")
+    nature = Message("Few hidden, easy, 5 minutes")
+    is_for_beginners = True
     help = (
         Message(
             "You may move any face-up card together with all the cards on top of it, in "

@@ -16,6 +16,8 @@ from solitaire_gui.session import Session
 from solitaire_gui.solver.winnable import recorded
 
 WINNABLE, ANY = "winnable", "any"
+FIRST_GAMES = 5
+"""So many winnable games of each kind are easy ones, for whoever begins with it."""
 KINDS = (WINNABLE, *recorded.LEVELS, ANY)
 """What a new deal may be."""
 
@@ -49,7 +51,7 @@ class NextDeal:
         """Which deals a new game comes from: one of KINDS."""
         self.first = first
         self.deck = deck
-        self._played = played or (lambda slug: ())
+        self._played = played
         self._random = Random()
 
     def session(self, game: Game[Any], deal: int | None = None) -> Session[Any]:
@@ -64,7 +66,10 @@ class NextDeal:
         return Session(game, deal)
 
     def choose(self, game: Game[Any], kind: str | None = None) -> Choice:
-        """Choose a deal of a kind, or of the one that is set, that has not been played."""
+        """Choose a deal of a kind, or of the one that is set, that has not been played.
+
+        Of winnable ones the first of a game are easy, where it is known what has been played.
+        """
         kind = kind or self.kind
         numbers = deals_of(game.slug, kind)
         if kind == ANY or not recorded.deals(game.slug):
@@ -74,7 +79,9 @@ class NextDeal:
                 game=Message.in_context("game", game.name),
             )
             return Choice(random_deal(self._random), sentence if is_told else "")
-        played = self._played(game.slug)
+        played = self._played(game.slug) if self._played else ()
+        if kind == WINNABLE and self._played and len(played) < FIRST_GAMES:
+            numbers = deals_of(game.slug, recorded.LEVELS[0])
         fresh = [number for number in numbers if number not in played]
         return Choice(self._random.choice(fresh) if fresh else None)
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import product
 from random import Random
+from statistics import median
 from typing import Any
 
 import pytest
@@ -20,6 +21,7 @@ from solitaire_gui.games.base import Game, IllegalMove, Move, copy_table
 from solitaire_gui.games.line_parser import parse, typed
 from solitaire_gui.games.places import Pile
 from solitaire_gui.session import Session
+from solitaire_gui.solver.winnable import recorded
 from tests import playing
 from tests.aces_up.game import AcesUp
 from tests.games.wins import WINS
@@ -28,6 +30,7 @@ from tests.playing import cards, exactly, play_at_random
 
 AnyGame = Game[Any]
 
+SECONDS_A_MOVE = 6
 PACK = set(Deck().left())
 RNG = Random(0)
 """Chance, where it makes no difference what comes by it."""
@@ -243,3 +246,14 @@ def test_the_game_can_be_won(game: AnyGame) -> None:
         assert not session.won
         session.play(line)
     assert session.won
+
+
+@pytest.mark.parametrize("slug", [slug for slug in GAMES if recorded.deals(slug)])
+def test_the_minutes_that_a_game_is_said_to_take_are_those_of_its_recorded_wins(slug: str) -> None:
+    moves = median(len(lines) for lines in recorded.solutions(slug).values())
+    minutes = 5 * round(moves * SECONDS_A_MOVE / 60 / 5)
+    assert str(GAMES[slug].nature).endswith(f", {minutes} minutes")
+
+
+def test_one_game_is_the_one_to_begin_with() -> None:
+    assert [slug for slug, game in GAMES.items() if game.is_for_beginners] == ["scorpion"]

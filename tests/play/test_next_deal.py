@@ -14,14 +14,18 @@ from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL
 from solitaire_gui.games import GAMES
 from solitaire_gui.play.next_deal import (
     ANY,
+    FIRST_GAMES,
     WINNABLE,
     NextDeal,
+    level_of,
+    levels,
     neighbour,
     random_deal,
     todays_deal,
 )
 from solitaire_gui.solver.winnable import recorded
 from tests.games import RECORDED
+from tests.levels import some
 from tools.win_files import Recorded, settle_days, write
 
 SCORPION = GAMES["scorpion"]
@@ -96,3 +100,15 @@ def test_after_the_last_deal_comes_the_first() -> None:
 def test_random_deals_are_deals() -> None:
     rng = Random(1)
     assert all(FIRST_DEAL <= random_deal(rng) <= LAST_DEAL for _ in range(1000))
+
+
+def test_the_first_winnable_games_of_whoever_begins_are_easy() -> None:
+    for slug in some([slug for slug in GAMES if levels(slug)], 2):
+        played: list[int] = []
+        deals = NextDeal({slug: played}.__getitem__, kind=WINNABLE)
+        for place in range(30):
+            deal = deals.choose(GAMES[slug]).deal
+            assert deal is not None
+            assert level_of(slug, deal) == "easy" or place >= FIRST_GAMES
+            played.append(deal)
+        assert {level_of(slug, deal) for deal in played} > {"easy"}

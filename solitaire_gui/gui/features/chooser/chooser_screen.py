@@ -98,7 +98,7 @@ class ChooserScreen(Screen):
             Tile(
                 str(number),
                 GAMES[slug].title,
-                str(GAMES[slug].goal),
+                (str(GAMES[slug].nature), str(GAMES[slug].goal)),
                 *self._ways(slug, table),
                 note=(notes or {}).get(slug, ""),
                 colour=TABLES[self._cloth.name][0],
@@ -137,13 +137,12 @@ class ChooserScreen(Screen):
         said = self._prose.height(theme, wide) + gap if self.notices else 0
         room = Rect(edge, head + said, wide, size[1] - head - said - edge)
 
-        def with_words(width: int) -> int:
+        def below(width: int) -> int:
             return max(tile.words_height(theme, width) for tile in self._tiles)
 
-        def without_words(width: int) -> int:
-            return max(tile.name_height(theme) for tile in self._tiles)
-
-        for below in (with_words, without_words):
+        for words in (2, 1, 0):
+            for tile in self._tiles:
+                tile.say(words)
             places = tiling(room, len(self._tiles), gap, PICTURE_RATIO, below)
             if places[0].width >= theme.px(LEAST_WIDTH):
                 break

@@ -42,8 +42,9 @@ class ChooserFeature(Part):
 
 
 def _note(session: Session[Any], score: Score | None) -> str:
-    """Return how often a game was won, and whether one is under way."""
+    """Return how often a game was won, and whether one is under way; or that it is the first."""
     is_under_way = session.at > 0 and not session.won
     under_way = gettext("in progress") if is_under_way else ""
     won = score_words(score.won, score.played) if score is not None and score.played else ""
-    return listed(under_way, won)
+    note = listed(under_way, won)
+    return gettext("begin with this") if session.game.is_for_beginners and not note else note

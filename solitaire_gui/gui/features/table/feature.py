@@ -7,6 +7,9 @@ from solitaire_gui.gui.features.table.table_screen import TableScreen
 from solitaire_gui.play import events
 from solitaire_gui.play.settings import Settings
 
+INTRODUCED = "introduced"
+"""The setting that keeps the kinds of games whose goal has been told."""
+
 
 class TableFeature(Part):
     """Shows what the controller tells."""
@@ -38,10 +41,22 @@ class TableFeature(Part):
             self._screen = TableScreen(event.game, context.art, context.settings, context.can)
             context.stack.show_only(self._screen, now)
             self._set_title()
+            self._introduce(now)
         elif self._screen is not None:
             self._screen.show(event, now)
         if sound := self._sound_of(event):
             context.sound.play(sound, now)
+
+    def _introduce(self, now: float) -> None:
+        """Tell the goal of a kind of game that is played for the first time."""
+        game, store = self.screen.game, self.context.store
+        told = store.settings.get(INTRODUCED) if store is not None else None
+        told = told if isinstance(told, list) else []
+        if store is None or game.slug in told or game.session.at:
+            return
+        store.set_setting(INTRODUCED, [*told, game.slug])
+        if game.slug not in store.scores():
+            self.screen.message.say(game.session.game.goal, now, stays=True)
 
     def _set_title(self) -> None:
         self.context.stack.window.set_title(self.screen.game.session.game.title)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
@@ -48,7 +48,7 @@ class Tile(Clickable):
         self,
         key: str,
         name: str,
-        words: str,
+        words: Sequence[str],
         draw: Draw,
         on_press: Callable[[], None],
         note: str = "",
@@ -62,7 +62,8 @@ class Tile(Clickable):
         self._shortcut = key
         self._name = name
         self._note = note
-        self._words = Text([words], WORDS_SIZE, SUBDUED)
+        self._all_words = [*filter(None, words)]
+        self.say(len(words))
         self._draw = draw
         self._colour = colour
         self._size = (0, 0)
@@ -71,12 +72,18 @@ class Tile(Clickable):
         """What is left for the words, where tiles side by side have pictures equally high."""
         self.name_look = NAME_LOOKS[0]
 
+    def say(self, most: int) -> None:
+        """Show so many of its words at the most, the first ones."""
+        self._words = Text(self._all_words[:most], WORDS_SIZE, SUBDUED)
+
     def name_height(self, theme: Theme) -> int:
         """Return how high the line with the name is."""
         return theme.px(NAME_HEIGHT)
 
     def words_height(self, theme: Theme, width: int) -> int:
         """Return how high the name and the words are together in a tile of a width."""
+        if not self._words.text:
+            return self.name_height(theme)
         inside = width - 4 * theme.px(INSET)
         return self.name_height(theme) + self._words.height(theme, inside) + theme.px(GAP)
 
@@ -108,7 +115,7 @@ class Tile(Clickable):
     def described(self, name: str) -> Node:
         from solitaire_gui.gui.accessible.words import spoken
 
-        node, said = super().described(self._name), (spoken(self._note), self._words.text)
+        node, said = super().described(self._name), (spoken(self._note), *self._all_words)
         return node._replace(description=". ".join(filter(None, said)), shortcut=self._shortcut)
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:

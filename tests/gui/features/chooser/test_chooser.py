@@ -376,3 +376,10 @@ def test_a_note_says_how_a_game_stands(art: Art, store: Store) -> None:
     same.invert()
     changed: Any = same.get_bounding_rects()
     assert alaska.rect.contains(changed[0].unionall(changed[1:]))
+
+
+def test_each_game_says_what_it_is_like_and_one_is_to_begin_with(first: Player) -> None:
+    told = {tile.name: tile.description for tile in tiles(first)}
+    assert all(str(GAMES[slug].nature) in told[GAMES[slug].title] for slug in SLUGS)
+    marked = [name for name, words in told.items() if words.startswith("begin with this")]
+    assert marked == ["Scorpion"]

@@ -18,6 +18,7 @@ from solitaire_gui.gui.graphics.theme import ACCENT
 from solitaire_gui.play.sentences import LOST, NEVER
 from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Lost, Won
+from solitaire_gui.store import Store
 from tests.games.wins import WINS
 from tests.gui.driver.events import motion, press, release
 from tests.gui.driver.player import MESSAGE_STAYS, SHARP_AFTER, TOOLTIP_AFTER, Player
@@ -336,3 +337,14 @@ def test_all_moves_are_looked_for_once_a_table_and_only_for_a_press_or_a_key(
     every = len([*Scorpion().moves(player.session.table)])
     assert game.count(lambda: player.type("Tab"))[0] >= every
     assert game.count(lambda: player.type("Tab")) == (0, 0)
+
+
+def test_the_first_table_of_a_game_tells_its_goal_once(art: Art, store: Store) -> None:
+    with playing(art, store) as player:
+        for slug in ("scorpion", "alaska"):
+            player.open(slug, 1)
+            assert player.message == str(GAMES[slug].goal)
+            player.play_lines(*player.moves[0].lines())
+            assert player.message == ""
+        player.open("scorpion", 1)
+        assert player.message == ""
