@@ -233,52 +233,35 @@ class SystemPreferences(NamedTuple):
 
 
 class Settings(NamedTuple):
-    """The value of each setting, first the one written here; `SETTINGS` has their words."""
+    """The value of each setting, first the one written here; `SETTINGS` says what each means."""
 
     deck: str = "classic"
-    """Which faces the cards have."""
     index: str = "normal"  # type: ignore[assignment]  # of the cards, not tuple.index
-    """The size of the cards' indices."""
     colours: str = "two"
-    """Whether clubs are green and diamonds blue."""
     table: str = "green"
     back: str = "navy"
     theme: str = SYSTEM
-    """Whether panels are dark or light."""
     high_contrast: str = SYSTEM
     reduced_motion: str = SYSTEM
     speed: str = "normal"
-    """How fast cards glide."""
     sound: bool = True
     volume: int = 5
     deals: str = "winnable"
-    """Which deals a new game comes from."""
     lamp: bool = True
-    """Whether to show if the table can be won."""
     coach: str = OFF
-    """Whether to tell of a move that loses, and when."""
     safe_up: bool = True
-    """Whether cards go to the foundation by themselves where that can do no harm."""
     one_click: bool = False
-    """Whether a click on a card plays its best move."""
     clock: bool = True
     goals: bool = True
-    """Whether the calendar shows the goals of the week."""
     left_handed: bool = False
     click_to_lift: bool = False
-    """Whether a click takes cards up, which follow the pointer until the next click."""
     click_slack: int = 5
-    """How many pixels the pointer may slip in a click."""
     double_click: int = 0
     """The time between the clicks of a double click, in tenths of a second; 0 is the system's."""
     one_key: bool = False
-    """Whether the first possible move is lit by itself, so that Enter plays it."""
     key_repeat: bool = True
-    """Whether a key that is held goes on."""
     interface: str = "normal"
-    """The size of words and buttons."""
     language: str = SYSTEM
-    """A language by its tag, or that of the system."""
     system: SystemPreferences = SystemPreferences()
     """What the system prefers: no setting, and in force where one says so."""
 
