@@ -28,6 +28,7 @@ from solitaire_gui.gui.screen import Screen
 from solitaire_gui.gui.widgets.base.focus import Focus
 from solitaire_gui.gui.widgets.base.one_handed import BUTTON_KEYS, arrow_for
 from solitaire_gui.gui.widgets.base.page import Page
+from solitaire_gui.gui.widgets.base.row import Alone
 from solitaire_gui.gui.widgets.base.turns import Turns
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 
@@ -75,16 +76,19 @@ class Dialog(Screen):
         note: str = "",
         dims: bool = True,
         turns: Turns | None = None,
+        tabs: Alone | None = None,
     ) -> None:
         """Make a dialog so many design pixels wide and high, where the window is large enough.
 
         Without a height it is as high as its page. A `note` stands at the right of the title. A
         dialog that does not dim leaves the table as light as it is. Blocks and widgets that draw
-        pictures of their own do so in `turns`.
+        pictures of their own do so in `turns`. The `tabs` choose what the page shows: they stand
+        below the title, and stay where they are while the page is scrolled.
         """
         self.rect = Rect(0, 0, 0, 0)
         self.page = Page(blocks)
         self._title = title
+        self._tabs = Column(*filter(None, [tabs]))
         self._buttons = buttons
         self._width = width
         self._height = height
@@ -92,7 +96,7 @@ class Dialog(Screen):
         self._dims = dims
         self._turns = turns or Turns()
         self._theme = Theme()
-        self.focus = Focus([*self.page.widgets, *buttons], self._seen)
+        self.focus = Focus([*self._tabs.widgets, *self.page.widgets, *buttons], self._seen)
         self._is_whole_stale = self._is_stale = True
         self._is_open = not dims
         """Whether it has been seen: one that dims is empty in its first frame, to come sooner."""
@@ -124,14 +128,14 @@ class Dialog(Screen):
         if self._height is None:
             high = min(high, self.page.height(theme, width))
         width += 2 * theme.px(PADDING)
-        height = high + theme.px(HEAD) + theme.px(FOOT)
+        height = high + self._head(theme, width - 2 * theme.px(PADDING)) + theme.px(FOOT)
         self.rect = Rect(0, 0, width, height)
         self.move_to(((size[0] - width) // 2, (size[1] - height) // 2))
 
     def move_to(self, corner: Point) -> None:
         """Lay out with the upper left corner at a point."""
         theme, pad = self._theme, self._theme.px(PADDING)
-        head, foot = theme.px(HEAD), theme.px(FOOT)
+        head, foot = self._head(theme, self.rect.width - 2 * pad), theme.px(FOOT)
         self.rect.topleft = corner
         inside = Rect(
             self.rect.left + pad,
@@ -139,6 +143,9 @@ class Dialog(Screen):
             self.rect.width - 2 * pad,
             self.rect.height - head - foot,
         )
+        top = self.rect.top + theme.px(HEAD)
+        high = self._tabs.height(theme, inside.width)
+        self._tabs.arrange(theme, Rect(inside.left, top, inside.width, high))
         is_resized = inside.size != self.page.rect.size
         self.page.arrange(theme, inside, pad)
         if is_resized and self.focus.current is not None:
@@ -158,7 +165,12 @@ class Dialog(Screen):
         width, height = min(theme.px(self._width), size[0] - 2 * margin), size[1] - 2 * margin
         if self._height is not None:
             height = min(theme.px(self._height), height)
-        return width - 2 * theme.px(PADDING), height - theme.px(HEAD) - theme.px(FOOT)
+        width -= 2 * theme.px(PADDING)
+        return width, height - self._head(theme, width) - theme.px(FOOT)
+
+    def _head(self, theme: Theme, width: int) -> int:
+        """Return how high the title and the tabs are, in a page of a width."""
+        return theme.px(HEAD) + self._tabs.height(theme, width)
 
     def renew(
         self,
@@ -178,7 +190,7 @@ class Dialog(Screen):
             self._buttons = buttons
             self._place_buttons()
         self.page.column = Column(*blocks)
-        focus.widgets = [*self.page.widgets, *self._buttons]
+        focus.widgets = [*self._tabs.widgets, *self.page.widgets, *self._buttons]
         if focus.current not in focus.widgets:
             focus.give(None)
         self.page.arrange(self._theme, self.page.rect, self._theme.px(PADDING))
@@ -195,7 +207,8 @@ class Dialog(Screen):
         note = spoken(self._note)
         title = Node("title", Role.HEADING, self._title, description=note, level=1)
         page = Node("page", Role.GENERIC_CONTAINER, "", self.page.column.described())
-        parts = (title, page, *(button.described("") for button in self._buttons))
+        tabs = Node("tabs", Role.GENERIC_CONTAINER, "", self._tabs.described())
+        parts = (title, tabs, page, *(button.described("") for button in self._buttons))
         dialog = Node("dialog", Role.DIALOG, self._title, parts, self.rect, is_modal=self._dims)
         about = sentences((note, *page.text))
         return self.focus.marked(dialog._replace(description=about))
@@ -255,7 +268,7 @@ class Dialog(Screen):
         with clipped(surface, inside):
             self._paint_title(surface)
             self.page.paint(surface, self.focus)
-            for button in self._buttons:
+            for button in (*self._tabs.widgets, *self._buttons):
                 button.paint(surface, self._theme, focused=self.focus.shows(button))
         self._is_whole_stale = False
         self._is_bare = self._is_bare and not surface.get_clip().contains(inside)
@@ -315,7 +328,7 @@ class Dialog(Screen):
         return was_pressed
 
     def _seen(self, widget: Widget) -> Rect:
-        return widget.rect if widget in self._buttons else self.page.seen(widget)
+        return self.page.seen(widget) if widget in self.page.widgets else widget.rect
 
     def _place_buttons(self) -> None:
         """Place the buttons from the right; where their words are long, they are narrower."""

@@ -37,6 +37,42 @@ ON_OR_OFF: Mapping[str, Message] = {
     OFF: Message.in_context("choice", "Off"),
 }
 PARTS: Mapping[Message, Mapping[str, Setting]] = {
+    Message.in_context("heading", "Accessibility"): {
+        "theme": Setting(
+            Message("Theme"),
+            Message("Dark, light, or like the system."),
+            {
+                SYSTEM: Message.in_context("choice", "System"),
+                "dark": Message.in_context("choice", "Dark"),
+                "light": Message.in_context("choice", "Light"),
+            },
+            is_drawn_by=True,
+        ),
+        "high_contrast": Setting(
+            Message("High contrast"),
+            Message("Pure colours, strong lines and a plain table."),
+            ON_OR_OFF,
+            is_drawn_by=True,
+        ),
+        "reduced_motion": Setting(
+            Message("Reduced motion"), Message("Cards move at once, without gliding."), ON_OR_OFF
+        ),
+        "language": Setting(
+            Message("Language"), Message("The language of all texts."), {SYSTEM: "", **NAMES}
+        ),
+        "interface": Setting(
+            Message("Interface size"),
+            Message("The size of words and buttons."),
+            {
+                "small": Message.in_context("choice", "Small"),
+                "normal": Message.in_context("choice", "Normal"),
+                "large": Message.in_context("choice", "Large"),
+                "huge": Message.in_context("choice", "Very large"),
+                "largest": Message.in_context("choice", "Huge"),
+            },
+            is_drawn_by=True,
+        ),
+    },
     Message.in_context("heading", "Cards"): {
         "deck": Setting(
             Message("Deck"),
@@ -79,8 +115,6 @@ PARTS: Mapping[Message, Mapping[str, Setting]] = {
             },
             is_drawn_by=True,
         ),
-    },
-    Message.in_context("heading", "Table"): {
         "table": Setting(
             Message("Table colour"),
             Message("The cloth that the cards lie on."),
@@ -93,7 +127,6 @@ PARTS: Mapping[Message, Mapping[str, Setting]] = {
             },
             is_drawn_by=True,
         ),
-        "clock": Setting(Message("Clock"), Message("Show the time spent on a game.")),
     },
     Message.in_context("heading", "Play"): {
         "deals": Setting(
@@ -137,6 +170,13 @@ PARTS: Mapping[Message, Mapping[str, Setting]] = {
                 "fast": Message.in_context("choice", "Fast"),
             },
         ),
+        "clock": Setting(Message("Clock"), Message("Show the time spent on a game.")),
+        "sound": Setting(
+            Message("Sound"), Message("Hear cards being dealt and placed, and a win.")
+        ),
+        "volume": Setting(
+            Message("Volume"), Message("How loud the sounds are."), highest=HIGHEST_VOLUME
+        ),
     },
     Message.in_context("heading", "Mouse and keys"): {
         "left_handed": Setting(
@@ -169,52 +209,8 @@ PARTS: Mapping[Message, Mapping[str, Setting]] = {
             Message("When off, holding a key down counts as one press."),
         ),
     },
-    Message.in_context("heading", "Sound"): {
-        "sound": Setting(
-            Message("Sound"), Message("Hear cards being dealt and placed, and a win.")
-        ),
-        "volume": Setting(
-            Message("Volume"), Message("How loud the sounds are."), highest=HIGHEST_VOLUME
-        ),
-    },
-    Message.in_context("heading", "Accessibility"): {
-        "language": Setting(
-            Message("Language"), Message("The language of all texts."), {SYSTEM: "", **NAMES}
-        ),
-        "interface": Setting(
-            Message("Interface size"),
-            Message("The size of words and buttons."),
-            {
-                "small": Message.in_context("choice", "Small"),
-                "normal": Message.in_context("choice", "Normal"),
-                "large": Message.in_context("choice", "Large"),
-                "huge": Message.in_context("choice", "Very large"),
-                "largest": Message.in_context("choice", "Huge"),
-            },
-            is_drawn_by=True,
-        ),
-        "theme": Setting(
-            Message("Theme"),
-            Message("Dark, light, or like the system."),
-            {
-                SYSTEM: Message.in_context("choice", "System"),
-                "dark": Message.in_context("choice", "Dark"),
-                "light": Message.in_context("choice", "Light"),
-            },
-            is_drawn_by=True,
-        ),
-        "high_contrast": Setting(
-            Message("High contrast"),
-            Message("Pure colours, strong lines and a plain table."),
-            ON_OR_OFF,
-            is_drawn_by=True,
-        ),
-        "reduced_motion": Setting(
-            Message("Reduced motion"), Message("Cards move at once, without gliding."), ON_OR_OFF
-        ),
-    },
 }
-"""The settings by their headings, in the order in which they are shown."""
+"""The settings by the tabs of their dialog, in the order in which they are shown."""
 SETTINGS: Mapping[str, Setting] = {
     name: setting for part in PARTS.values() for name, setting in part.items()
 }

@@ -195,6 +195,7 @@ def test_nothing_is_still_said_in_the_language_before(
 
 
 def test_the_settings_stay_scrolled_where_they_were(player: Player) -> None:
+    player.change(interface="largest")
     for tag in ("de", "uk"):
         choose(player, tag)
         assert player.scrolled > 0

@@ -186,6 +186,8 @@ def test_the_settings_are_walked_and_changed_by_either_hand(player: Player) -> N
         else:
             player.type(opens)
         before = player.settings.click_slack
+        player.type(down)
+        player.keys(*[right] * 3)
         for _ in range(MOST_SETTINGS):
             if player.focus.startswith("Steady click"):
                 break

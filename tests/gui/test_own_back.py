@@ -156,6 +156,7 @@ def test_it_is_chosen_in_a_dialog_of_the_settings_where_pictures_look_as_they_wo
     words(tmp_path / "bad.png")
     words(tmp_path / "notes.txt")
     player.type("m")
+    player.turn_to("Card back")
     before = player.find("Card back").all("radio button")
     player.type("Esc")
     pick(player)
@@ -242,6 +243,7 @@ def test_what_is_no_picture_gets_one_sentence_and_nothing_is_lost(
 def pick(player: Player) -> None:
     """Open the dialog in which a picture is chosen."""
     player.type("m")
+    player.turn_to("Card back")
     player.use("Own picture")
     player.until(lambda: player.sees("cat.png"), pause=player.wait)
 

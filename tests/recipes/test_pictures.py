@@ -29,6 +29,7 @@ def test_it_is_chosen_in_the_settings(player: Player) -> None:
     player.open("scorpion", 1)
     before = player.pixels
     player.type("m")
+    player.turn_to("Card back")
     player.click_on("Ruby", "radio button", within="Card back")
     assert player.settings.back == "ruby"
     player.type("Esc")
@@ -57,6 +58,7 @@ def test_it_is_chosen_in_the_settings(player: Player) -> None:
     player.open("seahaven", 1)
     before = player.pixels
     player.type("m")
+    player.turn_to("Deck")
     player.click_on("Spare", "radio button", within="Deck")
     assert player.settings.deck == "spare"
     player.type("Esc")

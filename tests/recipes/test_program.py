@@ -14,7 +14,9 @@ from tests.gui.driver.player import Player
 def test_they_are_shown_changed_and_kept(keeper: Player, store: Store) -> None:
     keeper.open("scorpion", 1)
     keeper.type("m")
+    keeper.turn_to("Echo")
     keeper.use("Echo", "switch")
+    keeper.turn_to("Hall")
     keeper.tab_to("Hall", "radio group")
     keeper.click_on("Far", "radio button", within="Hall")
     assert keeper.settings.echo

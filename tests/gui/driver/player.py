@@ -50,7 +50,7 @@ from solitaire_gui.play.events import Hinted, Judged
 from solitaire_gui.play.hint import hint
 from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.play.puzzles.next_puzzle import Kind
-from solitaire_gui.play.settings import Settings
+from solitaire_gui.play.settings import PARTS, Settings
 from solitaire_gui.play.solver_client import SolverClient
 from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Lost, Verdict, Won
@@ -169,6 +169,12 @@ class Player:
                 return
             self.send(*TAB)
         raise AssertionError(f"{name} cannot be reached by Tab")
+
+    def turn_to(self, setting: str) -> None:
+        """Turn to the tab of the settings that has the one with a label."""
+        parts = {title: [str(each.label) for each in PARTS[title].values()] for title in PARTS}
+        [title] = [str(title) for title, labels in parts.items() if setting in labels]
+        self.click_on(title, "radio button", within="Settings")
 
     def _steps_to(self, name: str, role: str, within: str) -> int:
         """Return how often Tab is to be pressed if it goes in the order of reading."""

@@ -17,13 +17,12 @@ from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.layout.elements import Drawn
 from solitaire_gui.gui.layout.widget import Widget
 from solitaire_gui.gui.screen import Screen
-from solitaire_gui.gui.widgets.base.row import Row
+from solitaire_gui.gui.widgets.base.row import Alone, Row
 from solitaire_gui.gui.widgets.buttons.push_button import MenuButton, PushButton
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
 from solitaire_gui.gui.widgets.buttons.slider import Slider
 from solitaire_gui.gui.widgets.buttons.swatches import Swatches
 from solitaire_gui.gui.widgets.buttons.toggle import Toggle
-from solitaire_gui.gui.widgets.text.prose import heading
 from solitaire_gui.language import date_and_number_formats as formats
 from solitaire_gui.language.catalogue import gettext, pgettext
 from solitaire_gui.language.languages import ENGLISH
@@ -31,7 +30,7 @@ from solitaire_gui.play.settings import CHOICES, PARTS, SETTINGS, Settings
 
 BackPicture = Callable[[str, Size], Surface]
 
-WIDTH = 660
+WIDTH, HEIGHT = 680, 700
 SECONDS_SLIDER, SECONDS_WIDTH = 224, 68
 """A slider of seconds, and of it what stands beside the groove, in design pixels."""
 TABLE_SWATCH, BACK_SWATCH, DECK_SWATCH = (46, 34), (40, 56), (72, 62)
@@ -70,8 +69,13 @@ class SettingsScreen(Dialog):
         self.own_picture = PushButton(pgettext("button", "Own picture…"), changing.choose_picture)
         self._widgets = {name: self._widget(name) for name in SETTINGS}
         self._show_sense()
+        titles = [str(title) for title in PARTS]
+        self._parts = Segmented(titles, 0, lambda _: self.renew(self._blocks()), fitted=True)
         done = PushButton(pgettext("button", "Done"), self.close, primary=True)
-        super().__init__(gettext("Settings"), self._blocks(), [done], width=WIDTH)
+        tabs = Alone(self._parts, name=gettext("Settings"), below=12)
+        super().__init__(
+            gettext("Settings"), self._blocks(), [done], width=WIDTH, height=HEIGHT, tabs=tabs
+        )
 
     def widget(self, name: str) -> Widget:
         """Return the widget of a setting."""
@@ -80,6 +84,8 @@ class SettingsScreen(Dialog):
     def take_place_of(self, before: Screen) -> None:
         """Be scrolled as the same screen in another language was, and have its focus."""
         assert isinstance(before, SettingsScreen), "it is the same screen"
+        self._parts.chosen = before._parts.chosen
+        self.renew(self._blocks())
         self.page.scroller.offset = before.page.scroller.offset
         focus = before.focus
         for name, widget in before._widgets.items():
@@ -101,20 +107,18 @@ class SettingsScreen(Dialog):
         self._widgets["click_to_lift"].enabled = not self._settings.one_click
 
     def _blocks(self) -> list[Drawn]:
-        blocks: list[Drawn] = []
-        for title, settings in PARTS.items():
-            blocks.append(heading(str(title), is_first=not blocks))
-            blocks += [
-                Row(
-                    str(words.label),
-                    str(words.description),
-                    self._widgets[name],
-                    *([self.own_picture] if name == "back" else []),
-                    underlined=name != [*settings][-1],
-                )
-                for name, words in settings.items()
-            ]
-        return blocks
+        """Return the rows of the chosen tab."""
+        settings = [*PARTS.values()][self._parts.chosen]
+        return [
+            Row(
+                str(words.label),
+                str(words.description),
+                self._widgets[name],
+                *([self.own_picture] if name == "back" else []),
+                underlined=name != [*settings][-1],
+            )
+            for name, words in settings.items()
+        ]
 
     def _widget(self, name: str) -> Widget:
         value = getattr(self._settings, name)

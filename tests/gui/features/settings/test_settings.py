@@ -12,7 +12,7 @@ from solitaire_gui.cards import Card
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.image_files import face_path
 from solitaire_gui.gui.graphics.theme import TABLES
-from solitaire_gui.play.settings import CHOICES, SETTINGS, SYSTEM_PREFERENCES, Settings
+from solitaire_gui.play.settings import CHOICES, PARTS, SETTINGS, SYSTEM_PREFERENCES, Settings
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import QUIET, playing
 from tests.gui.features.reaching import check_reach
@@ -60,6 +60,7 @@ def test_every_setting_has_its_place_and_its_words(dialog: Player) -> None:
     assert len(set(LABELS.values())) == len(SETTINGS)
     for label, description in (setting[:2] for setting in SETTINGS.values()):
         assert str(description).endswith(".")
+        dialog.turn_to(str(label))
         told = [each.description for each in dialog.top if each.name == str(label)]
         assert str(description) in told, label
 
@@ -67,6 +68,7 @@ def test_every_setting_has_its_place_and_its_words(dialog: Player) -> None:
 def test_every_switch_is_changed_by_the_keys_alone(dialog: Player) -> None:
     for name in some(sorted(SWITCHES, key=[*LABELS].index), 6):
         before = setting(dialog, name)
+        dialog.turn_to(LABELS[name])
         dialog.tab_to(LABELS[name], "switch")
         for value in (not before, before):
             dialog.type("Space")
@@ -76,6 +78,7 @@ def test_every_switch_is_changed_by_the_keys_alone(dialog: Player) -> None:
 
 def test_every_choice_can_be_made_by_the_keys_alone(dialog: Player) -> None:
     for name in some(sorted(IN_CELLS, key=[*LABELS].index), 2):
+        dialog.turn_to(LABELS[name])
         dialog.tab_to(LABELS[name], "radio group")
         dialog.type("Home")
         made = [setting(dialog, name)]
@@ -87,6 +90,7 @@ def test_every_choice_can_be_made_by_the_keys_alone(dialog: Player) -> None:
 
 def test_a_click_on_a_choice_makes_it(dialog: Player) -> None:
     for name in some(sorted(IN_CELLS, key=[*LABELS].index), 2):
+        dialog.turn_to(LABELS[name])
         dialog.tab_to(LABELS[name], "radio group")
         for cell, value in zip(offered(dialog, name), CHOICES[name], strict=False):
             dialog.click_on(cell, "radio button", within=LABELS[name])
@@ -95,18 +99,21 @@ def test_a_click_on_a_choice_makes_it(dialog: Player) -> None:
 
 
 def test_a_click_anywhere_on_the_row_of_a_switch_changes_it(dialog: Player) -> None:
+    dialog.turn_to("Clock")
     row = dialog.place_of("Clock", "switch")
     dialog.click_at((row.left + 5, row.centery))
     assert not dialog.settings.clock
 
 
 def test_changes_add_up(dialog: Player) -> None:
-    dialog.use("Clock")
-    dialog.use("Left-handed")
+    for name in ("Clock", "Left-handed"):
+        dialog.turn_to(name)
+        dialog.use(name)
     assert dialog.settings == QUIET._replace(clock=False, left_handed=True)
 
 
 def test_the_volume_is_changed_step_by_step(dialog: Player) -> None:
+    dialog.turn_to("Sound")
     dialog.use("Sound", "switch")
     dialog.tab_to("Volume")
     volumes = []
@@ -117,6 +124,7 @@ def test_the_volume_is_changed_step_by_step(dialog: Player) -> None:
 
 
 def test_without_sound_there_is_no_volume_to_choose(dialog: Player) -> None:
+    dialog.turn_to("Sound")
     for is_on in (True, False, True):
         dialog.use("Sound", "switch")
         assert dialog.settings.sound is is_on
@@ -124,11 +132,10 @@ def test_without_sound_there_is_no_volume_to_choose(dialog: Player) -> None:
 
 
 def test_a_deck_has_the_corners_and_colours_that_can_be_chosen(dialog: Player) -> None:
-    dialog.tab_to(LABELS["deck"])
     for deck in some(CHOICES["deck"], 2):
         dialog.change(deck=deck)
         dialog.type("Esc")
-        at_dialog(dialog)
+        at_dialog(dialog).turn_to("Deck")
         for name in ("index", "colours"):
             chosen = (Settings(deck=deck).with_value(name, value) for value in CHOICES[name])
             faces = {face_path(Card(1, 1), settings) for settings in chosen}
@@ -136,6 +143,7 @@ def test_a_deck_has_the_corners_and_colours_that_can_be_chosen(dialog: Player) -
 
 
 def test_a_click_on_the_name_of_a_deck_chooses_it(dialog: Player) -> None:
+    dialog.turn_to("Deck")
     decks = dialog.find(LABELS["deck"], "radio group")
     cell = decks.find("Large").rect
     below = (cell.centerx, decks.rect.bottom - 6)
@@ -147,15 +155,18 @@ def test_a_click_on_the_name_of_a_deck_chooses_it(dialog: Player) -> None:
 def test_with_reduced_motion_there_is_no_speed_to_choose(art: Art) -> None:
     for value in CHOICES["reduced_motion"][1:]:
         with playing(art, reduced_motion=value) as player:
-            assert at_dialog(player).find("Speed").is_enabled == (value == "off")
+            at_dialog(player).turn_to("Speed")
+            assert player.find("Speed").is_enabled == (value == "off")
 
 
 def test_it_shows_the_settings_as_they_are(art: Art) -> None:
     with playing(art, volume=9, table="slate", back="violet", speed="fast") as player:
         at_dialog(player)
         for name, value in (("table", "slate"), ("back", "violet"), ("speed", "fast")):
+            player.turn_to(LABELS[name])
             group = player.find(LABELS[name], "radio group")
             assert [cell.name for cell in group if cell.is_on] == [value.capitalize()]
+        player.turn_to("Volume")
         assert player.find("Volume", "slider").number == 9
         assert not player.find("Sound", "switch").is_on
 
@@ -165,11 +176,13 @@ def test_only_backs_that_are_drawn_are_offered(
 ) -> None:
     assert [name for name in CHOICES["back"] if art.has_back(name)] == [*CHOICES["back"][:-1]]
     assert not art.has_back("none")
-    assert len(offered(at_dialog(player), "back")) == len(CHOICES["back"]) - 1
+    at_dialog(player).turn_to("Card back")
+    assert len(offered(player, "back")) == len(CHOICES["back"]) - 1
     player.type("Esc")
     monkeypatch.setattr(Art, "has_back", lambda _, name: name in ("navy", "violet"))
     player.change(back="violet")
-    assert offered(at_dialog(player), "back") == ["Navy", "Violet"]
+    at_dialog(player).turn_to("Card back")
+    assert offered(player, "back") == ["Navy", "Violet"]
     assert player.find("Violet", "radio button").is_on
     player.tab_to(LABELS["back"])
     player.type("Left")
@@ -177,6 +190,7 @@ def test_only_backs_that_are_drawn_are_offered(
 
 
 def test_tables_are_shown_in_their_colours(dialog: Player) -> None:
+    dialog.turn_to(LABELS["table"])
     dialog.tab_to(LABELS["table"])
     tables = dialog.find(LABELS["table"], "radio group")
     seen = dialog.picture
@@ -225,12 +239,16 @@ def test_every_setting_can_be_used_in_every_window(
     art: Art, size: tuple[int, int], interface: str
 ) -> None:
     with playing(art, size=size, interface=interface) as player:
-        check_reach(at_dialog(player))
+        at_dialog(player)
+        for part in PARTS.values():
+            player.turn_to(str(next(iter(part.values())).label))
+            check_reach(player)
 
 
 def test_a_change_of_the_interface_keeps_its_row_in_view(art: Art) -> None:
     with playing(art, size=(640, 480)) as player:
-        at_dialog(player).tab_to(LABELS["interface"])
+        at_dialog(player).turn_to(LABELS["interface"])
+        player.tab_to(LABELS["interface"])
         player.type("Home")
         for interface in CHOICES["interface"]:
             assert player.settings.interface == interface
