@@ -5,7 +5,8 @@ Knows the puzzles that are kept; nothing is searched.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
+from functools import lru_cache
 from random import Random
 
 from solitaire_gui.language.message import Message
@@ -37,9 +38,16 @@ def todays_puzzle(slug: str, day: int) -> int:
     It is not soon another day's. Puzzles put behind the first DAILY change nothing of it: that of a
     past day must stay. Raise Damaged.
     """
-    numbers = [*range(1, min(count(slug), DAILY) + 1)]
-    Random(f"puzzles of {slug}").shuffle(numbers)
+    numbers = _turns(slug, min(count(slug), DAILY))
     return numbers[day % len(numbers)] if numbers else 0
+
+
+@lru_cache(8)
+def _turns(slug: str, how_many: int) -> Sequence[int]:
+    """Return the numbers of so many puzzles in the order in which their days come."""
+    numbers = [*range(1, how_many + 1)]
+    Random(f"puzzles of {slug}").shuffle(numbers)
+    return numbers
 
 
 def any_puzzle(
