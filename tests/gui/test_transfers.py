@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,6 +10,7 @@ import pytest
 
 from solitaire_gui.play.settings import keep_settings
 from solitaire_gui.store import Store
+from solitaire_gui.store.transfer import client
 from solitaire_gui.store.transfer.importing import ANOTHERS
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import QUIET, PromptArt, playing
@@ -18,7 +18,9 @@ from tests.gui.driver.seen import Seen
 from tests.gui.lives import HAS_PROC, children_of
 from tests.levels import times
 from tests.store.playing import add_many, contents, fill, opened, own_connection, win
+from tests.store.transfer import slow_server
 from tests.store.transferring import exported, lines_of
+from tests.waiting import wait_for
 
 MANY = times(500, 2000)
 pytestmark = pytest.mark.usefixtures("no_handle_left")
@@ -72,23 +74,27 @@ def test_frames_are_shown_while_games_come_in_and_none_of_the_work_is_done_there
     statements: list[str] = []
     shown = set[tuple[str, float]]()
     said = f"{MANY:,} games of many.json added."
-    while not player.sees(said):
+
+    def is_done() -> bool:
         if (seen := bar(player)) is not None:
             shown.add((seen.value, seen.number))
-        time.sleep(FRAME)
         connection = own_connection(store)
         connection.set_trace_callback(statements.append)
         player.paint_anew()
         player.wait()
         connection.set_trace_callback(None)
         assert player.sees(said) or statements == []
+        return player.sees(said)
+
+    wait_for(is_done, said, FRAME)
     assert len(shown) > 1
     assert len(contents(store).games) == MANY + 1
 
 
 def test_what_is_under_way_is_seen_and_can_be_cancelled(
-    player: Player, store: Store, file: Path
+    player: Player, store: Store, file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(client, "MODULE", slow_server.__name__)  # a busy window is not too late
     begin(player, "Import", file)
     assert player.focus == "Cancel"
     player.until(lambda: (seen := bar(player)) is not None and seen.number)
