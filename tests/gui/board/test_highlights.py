@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
 import pytest
 from pygame import Rect, Surface
@@ -113,6 +115,17 @@ def test_the_place_of_a_hint_is_left_out_where_it_meets_a_losing_move() -> None:
     apart = drawn(losing, *move_marks(Style.HINT, (second, 5), third))
     meeting = drawn(losing, *move_marks(Style.HINT, (second, 5), first))
     assert (len(apart), len(meeting)) == (3, 2)
+
+
+def test_the_ring_of_the_cursor_goes_round_what_is_seen_of_one_card() -> None:
+    pile = Pile("tableau", 3)
+    rings = [drawn(TableMark(Style.CURSOR, Spot(pile, depth)))[0] for depth in range(3)]
+    (column,) = drawn(TableMark(Style.FOUND, Cards(pile, 0)))
+    steps = {low.top - high.top for high, low in pairwise(rings)}
+    assert len(steps) == 1
+    for ring in rings:
+        assert ring.height < column.height / 3
+        assert ring.height < 2 * max(steps)
 
 
 @pytest.mark.parametrize("starts", [(2, 5), (5, 2)])

@@ -253,16 +253,20 @@ def test_the_way_back_is_offered_unless_there_is_none(art: Art) -> None:
         for _ in range(3):
             player.play_lines(*player.moves[0].lines())
         labels: dict[int | None, list[str]] = {}
+        colours: dict[int | None, object] = {}
         for last in (None, 1, 2, -1):
             player.judge(Lost(1), last)
             assert player.strip_words == str(NEVER if last == -1 else LOST)
             labels[last] = [label for label in player.strip if "Back" in label]
+            new = player.find("New deal", "button").rect
+            colours[last] = player.picture.get_at((new.left + 5, new.centery))
     assert labels == {
         None: ["Back to a winnable position"],
         1: ["Back 2 moves"],
         2: ["Back 1 move"],
         -1: [],
     }
+    assert colours[-1] != colours[2] == colours[1] == colours[None], "a new deal is the way on"
 
 
 def test_a_won_game_offers_no_hint(art: Art) -> None:
