@@ -6,22 +6,30 @@ it decides nothing. Knows the rules alone, and no search.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Any, NamedTuple
 
 from solitaire_gui.cards import KING, Card
 from solitaire_gui.games.base import Game
 from solitaire_gui.games.places import Pile, Role
+from solitaire_gui.rules import alaska, scorpion, seahaven, thumb_and_pouch
 from solitaire_gui.solver.engine.card_codes import code
 from solitaire_gui.solver.puzzles.careless_play import Looks
-from solitaire_gui.solver.puzzles.positions import JOINS, Key, Play, key, played, plays, settled
+from solitaire_gui.solver.puzzles.positions import Key, Play, key, played, plays, settled
 from tools.make_puzzles.looks import looks
 
 MOST_POSITIONS, MOST_EXITS = 12, 24
 """A place with more positions or ways out than this is no puzzle."""
 
 Gestures = tuple[tuple[str, ...], ...]
+JOINS: Mapping[str, Callable[[Card, Card], bool]] = {
+    "scorpion": lambda card, on: scorpion.validate_move([[card], [on]], 0, 0, 1),
+    "alaska": alaska.valid_move,
+    "thumb-and-pouch": thumb_and_pouch.valid_tab_move,
+    "seahaven": seahaven.follows,
+}
+"""Whether the rules of each game ever lay a card on another one in a column."""
 
 
 class TooLarge(Exception):

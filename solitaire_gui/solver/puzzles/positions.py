@@ -5,30 +5,18 @@ Knows the rules alone, and no search.
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Hashable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator
 from functools import lru_cache
 from random import Random
 from typing import Any, NamedTuple
 
-from solitaire_gui.cards import KING, Card
 from solitaire_gui.games.base import Game, Move, copy_table
 from solitaire_gui.games.places import Role
-from solitaire_gui.rules import alaska, scorpion, seahaven, thumb_and_pouch
 from solitaire_gui.solver.engine.card_codes import codes
 from solitaire_gui.steps import Play as Player
 
 Key = Hashable
 """What is equal for tables that differ only in the order of places that no rule tells apart."""
-
-
-JOINS: Mapping[str, Callable[[Card, Card], bool]] = {
-    "scorpion": lambda card, on: scorpion.validate_move([[card], [on]], 0, 0, 1),
-    "alaska": alaska.valid_move,
-    "thumb-and-pouch": thumb_and_pouch.valid_tab_move,
-    "seahaven": seahaven.follows,
-}
-"""Whether the rules of each game ever lay a card on another one in a column."""
 
 
 class Play(NamedTuple):
@@ -81,22 +69,9 @@ _player = lru_cache(4)(Player)
 
 def safe_lines(game: Game[Any], table: Any, seed: str) -> tuple[str, ...]:
     """Return the lines that send up every card that can never lose the game there."""
-    if type(game).is_safe_up is Game.is_safe_up or not _is_one_wanted(game, table):
+    if type(game).is_safe_up is Game.is_safe_up:
         return ()
     return _in_turn(game, table, seed, game.is_safe_up)
-
-
-def _is_one_wanted(game: Game[Any], table: Any) -> bool:
-    """Return whether some pile ends with the card that the foundation wants next of its suit."""
-    up: Counter[int] = Counter()
-    last = []
-    for pile, cards in game.piles(table).items():
-        if cards:
-            if game.role(pile) is Role.FOUNDATION:
-                up[cards[-1].suit()] = len(cards)
-            else:
-                last.append(cards[-1])
-    return any(card.rank() == up[card.suit()] + 1 for card in last)
 
 
 def settled(game: Game[Any], table: Any, seed: str) -> Any:
@@ -121,25 +96,7 @@ def settling_lines(game: Game[Any], table: Any, seed: str) -> tuple[str, ...]:
             return True
         return (game.role(move.source), game.role(move.target)) == (Role.CELL, Role.TABLEAU)
 
-    if not (_is_one_wanted(game, table) or _may_leave_a_cell(game, table)):
-        return ()
     return _in_turn(game, table, seed, is_settling)
-
-
-def _may_leave_a_cell(game: Game[Any], table: Any) -> bool:
-    """Return whether a card of a cell can go to a column."""
-    piles = game.piles(table)
-    cells = [pile for pile, cards in piles.items() if cards and game.role(pile) is Role.CELL]
-    return any(
-        (
-            piles[cell][-1].rank() == KING
-            if not cards
-            else JOINS[game.slug](piles[cell][-1], cards[-1])
-        )
-        for cell in cells
-        for pile, cards in piles.items()
-        if game.role(pile) is Role.TABLEAU
-    )
 
 
 def _in_turn(

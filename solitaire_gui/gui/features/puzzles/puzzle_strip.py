@@ -9,9 +9,17 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from solitaire_gui.gui.accessible.node import Deed, Live, Node, Role
-from solitaire_gui.gui.features.puzzles.answer_badge import answer_badge
 from solitaire_gui.gui.features.puzzles.steps_row import StepsRow
-from solitaire_gui.gui.graphics.theme import BAR, INK, LINE, SUBDUED, Theme, blit_at
+from solitaire_gui.gui.graphics.theme import (
+    BAR,
+    CAN_BE_WON,
+    CANNOT_BE_WON,
+    INK,
+    LINE,
+    SUBDUED,
+    Theme,
+    blit_at,
+)
 from solitaire_gui.gui.layout.elements import Row, Spring
 from solitaire_gui.gui.layout.widget import Widget
 from solitaire_gui.gui.widgets.base.focus import Focus
@@ -22,7 +30,8 @@ from solitaire_gui.language.catalogue import gettext
 EDGE, GAP, BADGE_ROOM = 16, 10, 36
 ROW, TALL_ROW, COMPACT_ROW = 60, 76, 50
 TEXT_SIZE, BELOW_SIZE = 17, 15
-PADDING = 9
+PADDING, BADGE = 9, 24
+CHECK, CROSS = "M7 12.4 L10.6 16 L17 8.6", "M8.4 8.4 L15.6 15.6 M15.6 8.4 L8.4 15.6"
 
 
 class Strip:
@@ -236,3 +245,19 @@ class Strip:
 
     def _steps_height(self, theme: Theme, width: int) -> int:
         return self.steps.height(theme, width) if self.steps else 0
+
+
+def answer_badge(theme: Theme, *, is_right: bool) -> Surface:
+    """Return the badge of an answer: a disc with a check, or a square with a cross."""
+    if is_right:
+        shape = f'<circle cx="12" cy="12" r="11" fill="{theme.colour(CAN_BE_WON)}"/>'
+    else:
+        shape = (
+            '<rect x="1.5" y="1.5" width="21" height="21" rx="5"'
+            f' fill="{theme.colour(CANNOT_BE_WON)}"/>'
+        )
+    line = (
+        f'<path d="{CHECK if is_right else CROSS}" fill="none" stroke="{theme.colour(BAR)}"'
+        ' stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"/>'
+    )
+    return theme.shape(shape + line, BADGE, BADGE)
