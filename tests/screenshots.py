@@ -271,7 +271,7 @@ def puzzle(kind: Kind, slug: str, end: str) -> Show:
 
     def show(player: Player) -> None:
         table(slug)(player)
-        player.solve(slug, 1 + [its for its, _ in kinds(slug)].index(kind))
+        player.solve(slug, 1 + [*kinds(slug)].index(kind))
         asked = Puzzling(player)
         of = asked.solving.puzzle
         if asked.solving.asks_for_move:
@@ -288,7 +288,7 @@ def puzzle(kind: Kind, slug: str, end: str) -> Show:
 def first_puzzles() -> Iterator[tuple[str, Scene]]:
     """Yield a scene for each end of the first puzzle of each kind of each game."""
     for slug in GAMES:
-        for kind in dict.fromkeys(kind for kind, _ in kinds(slug)):
+        for kind in dict.fromkeys(kinds(slug)):
             for end in ENDS[:1] if kind is Kind.NO_SHUFFLES else ENDS:
                 name = kind.name.lower().replace("_", "-")
                 yield f"puzzle-{slug}-{name}-{end}", Scene(puzzle(kind, slug, end), past)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any, NamedTuple
 
@@ -12,22 +12,25 @@ from solitaire_gui.games.places import Role
 from solitaire_gui.session import Session
 from solitaire_gui.solver import Lost, Open, Won
 from solitaire_gui.solver.puzzles.careless_play import at_a_glance, careless_order, chosen
-from solitaire_gui.solver.puzzles.positions import Play, plays, settling_lines
+from solitaire_gui.solver.puzzles.positions import plays, settling_lines
 from solitaire_gui.solver.puzzles.recorded_puzzles import Gestures, Kind, Puzzle, Way
 from tools.make_puzzles.looks import count_choices
 from tools.make_puzzles.lost_games import FEWEST_CHOICES, lost_game
-from tools.make_puzzles.puzzle_levels import (
-    level_of_best_looking,
-    level_of_kings,
-    level_of_table,
-)
 from tools.make_puzzles.verdicts import Verdicts, can_play
 from tools.make_puzzles.ways_out import Exit, Place, TooLarge, for_good
 
 FEWEST_WAYS, FEWEST_KINGS, FEWEST_POSITIONS = 4, 3, 20
 """Where there is one way out: of how many at least, of how many kings, and how many positions it
 takes at least to refute a wrong one that looks better."""
-MOST_MEMBERS = 4
+MOST_RIGHT_OF_ALL, MOST_RIGHT_OF_OTHERS = 0.5, (0.5, 0.34)
+"""Which share of all ways may keep the win, and of those that do not look best: where these
+lose, and where they win. Else whoever never plays what looks best would mostly be right."""
+MOST_GESTURES: Mapping[Kind, int] = {
+    Kind.ONE_WAY_OUT: 25,
+    Kind.WHICH_KING: 60,
+}
+"""How far into a game a puzzle is looked for."""
+MOST_MEMBERS, MOST_MEMBERS_OF_DRAWS = 4, 12
 """Between how many tables at most one can come and go before it is decided."""
 
 
@@ -82,20 +85,21 @@ def judged(verdicts: Verdicts, place: Place, *, is_only: bool) -> list[Judged] |
 
 def puzzle(kind: Kind, verdicts: Verdicts, session: Session[Any]) -> Puzzle | None:
     """Return the puzzle of a kind that the table of a session makes; None if it makes none."""
-    if not PROMISES[kind](verdicts, session):
+    if not _promises(kind, verdicts, session):
         return None
     try:
         place = Place(session.game, session.table, session.seed)
     except TooLarge:
         return None
-    if len(place.members) > MOST_MEMBERS:
+    is_draw = kind is Kind.DRAW_OR_NOT
+    if len(place.members) > (MOST_MEMBERS_OF_DRAWS if is_draw else MOST_MEMBERS):
         return None
     ways = judged(verdicts, place, is_only=kind in (Kind.ONE_WAY_OUT, Kind.WHICH_KING))
     if ways is None:
         return None
     right = [way for way in ways if way.positions is None]
     wrong = [way for way in ways if way.positions is not None]
-    if not right or not wrong or not KEEPS[kind](session, right, wrong):
+    if not right or not wrong or not _keeps(kind, session, right, wrong):
         return None
     if not all(_can_be_shown(session, way.exit.gestures) for way in ways):
         return None
@@ -104,7 +108,6 @@ def puzzle(kind: Kind, verdicts: Verdicts, session: Session[Any]) -> Puzzle | No
         session.game.slug,
         0,
         kind,
-        _level(kind, right, wrong),
         verdicts.deal,
         tuple(session.gestures),
         0,
@@ -119,13 +122,24 @@ def _can_be_shown(session: Session[Any], gestures: Gestures) -> bool:
     return can_play(session.game, session.table, gestures, session.seed)
 
 
-def _level(kind: Kind, right: list[Judged], wrong: list[Judged]) -> int:
-    if kind is Kind.BEST_LOOKING:
-        return level_of_best_looking(len(right), len(right) + len(wrong))
+def _promises(kind: Kind, verdicts: Verdicts, session: Session[Any]) -> bool:
+    """Return whether a table has what it must have to be worth a closer look."""
+    if kind is Kind.ONE_WAY_OUT:
+        return _may_have_one_way_out(verdicts, session)
     if kind is Kind.WHICH_KING:
-        return level_of_kings(sum(way.positions or 0 for way in wrong))
-    _, positions = max((way.exit.looks, way.positions or 0) for way in wrong)
-    return level_of_table(positions)
+        return _kings_may_choose(session)
+    return _tempts(verdicts, session)
+
+
+def _keeps(kind: Kind, session: Session[Any], right: list[Judged], wrong: list[Judged]) -> bool:
+    """Return whether the ways out, the right and the wrong ones, make a good puzzle."""
+    if kind is Kind.ONE_WAY_OUT:
+        return _is_hard_to_see(right, wrong)
+    if kind is Kind.WHICH_KING:
+        return _is_king(session, right, wrong)
+    if kind is Kind.DRAW_OR_NOT:
+        return _is_draw_or_move(session, right, wrong)
+    return _is_no_rule(right, wrong)
 
 
 def _may_have_one_way_out(verdicts: Verdicts, session: Session[Any]) -> bool:
@@ -142,7 +156,7 @@ def _may_have_one_way_out(verdicts: Verdicts, session: Session[Any]) -> bool:
     return True
 
 
-def _kings_may_choose(verdicts: Verdicts, session: Session[Any]) -> bool:
+def _kings_may_choose(session: Session[Any]) -> bool:
     """Return whether several kings may go to an empty column."""
     kings = {move for move in session.moves if _is_king_move(session, move)}
     return len({(move.source, move.start) for move in kings}) >= FEWEST_KINGS
@@ -154,33 +168,17 @@ def _is_king_move(session: Session[Any], move: Move) -> bool:
     return is_king and session.game.role(move.target) is Role.TABLEAU and not piles[move.target]
 
 
-def _obvious_loses(verdicts: Verdicts, session: Session[Any]) -> bool:
-    """Return whether all that looks best on the table loses, and there is something else."""
+def _tempts(verdicts: Verdicts, session: Session[Any]) -> bool:
+    """Return whether all that looks best wins or all of it loses, and something else is left."""
     game, table, seed = session.game, session.table, session.seed
-    looks = [(at_a_glance(game, table, play, seed), play) for play in plays(game, table)]
-    best = max(seems for seems, _ in looks)
-    top = [play for seems, play in looks if seems == best]
-    if len(top) == len(looks):
-        return False
-    return all(_loses(verdicts, session, play) for play in top) and _has_choice(session)
+    looks = {play: at_a_glance(game, table, play, seed) for play in plays(game, table)}
+    best = [play for play in looks if looks[play] == max(looks.values())]
+    ends = {type(verdicts.of(chosen(game, table, play, seed).table)) for play in best}
+    has_choice = count_choices(game, table, seed) >= FEWEST_CHOICES
+    return len(ends) == 1 and Open not in ends and has_choice
 
 
-def _draw_loses(verdicts: Verdicts, session: Session[Any]) -> bool:
-    """Return whether a draw loses, and there is something else."""
-    draws = [play for play in plays(session.game, session.table) if play.move is None]
-    return any(_loses(verdicts, session, play) for play in draws) and _has_choice(session)
-
-
-def _loses(verdicts: Verdicts, session: Session[Any], play: Play) -> bool:
-    table = chosen(session.game, session.table, play, session.seed).table
-    return isinstance(verdicts.of(table), Lost)
-
-
-def _has_choice(session: Session[Any]) -> bool:
-    return count_choices(session.game, session.table, session.seed) >= FEWEST_CHOICES
-
-
-def _is_hard_to_see(session: Session[Any], right: list[Judged], wrong: list[Judged]) -> bool:
+def _is_hard_to_see(right: list[Judged], wrong: list[Judged]) -> bool:
     """Return whether a wrong way looks better than the right one and is not soon refuted."""
     answer = max(way.exit.looks for way in right)
     return len(right) + len(wrong) >= FEWEST_WAYS and any(
@@ -195,51 +193,46 @@ def _is_king(session: Session[Any], right: list[Judged], wrong: list[Judged]) ->
     return others + 1 >= FEWEST_KINGS and right[0].exit.gestures in kings
 
 
-def _is_direct(session: Session[Any], right: list[Judged], wrong: list[Judged]) -> bool:
-    """Return whether a right way is there at once, and a wrong one is not seen at sight to be."""
-    is_direct = any(way.exit.is_direct for way in right)
-    return is_direct and any((way.positions or 0) > 1 for way in wrong)
+def _is_no_rule(right: list[Judged], wrong: list[Judged]) -> bool:
+    """Return whether most ways lose, and most of those that do not look best.
+
+    All that looks best wins or all of it loses, and some right way is there at once.
+    """
+    ways = right + wrong
+    best = [way for way in ways if way.exit.looks == max(way.exit.looks for way in ways)]
+    wins = [way in right for way in best]
+    share = (len(right) - sum(wins)) / max(1, len(ways) - len(best))
+    return (
+        all(wins) == any(wins)
+        and len(ways) > len(best)
+        and share <= MOST_RIGHT_OF_OTHERS[all(wins)]
+        and len(right) <= MOST_RIGHT_OF_ALL * len(ways)
+        and any(way.exit.is_direct for way in right)
+    )
 
 
-def _mostly_wins(session: Session[Any], right: list[Judged], wrong: list[Judged]) -> bool:
-    """Return whether no more ways lose than keep the win."""
-    return len(wrong) <= len(right)
-
-
-PROMISES: Mapping[Kind, Callable[[Verdicts, Session[Any]], bool]] = {
-    Kind.ONE_WAY_OUT: _may_have_one_way_out,
-    Kind.WHICH_KING: _kings_may_choose,
-    Kind.BEST_LOOKING: _obvious_loses,
-    Kind.DRAW_OR_NOT: _draw_loses,
-}
-"""What a table must have to be worth a closer look."""
-KEEPS: Mapping[Kind, Callable[[Session[Any], list[Judged], list[Judged]], bool]] = {
-    Kind.ONE_WAY_OUT: _is_hard_to_see,
-    Kind.WHICH_KING: _is_king,
-    Kind.BEST_LOOKING: _is_direct,
-    Kind.DRAW_OR_NOT: _mostly_wins,
-}
-"""What its ways out must be like, the right and the wrong ones."""
-MOST_GESTURES: Mapping[Kind, int] = {
-    Kind.ONE_WAY_OUT: 25,
-    Kind.WHICH_KING: 60,
-    Kind.BEST_LOOKING: 60,
-}
-"""How far into a game a puzzle is looked for."""
+def _is_draw_or_move(session: Session[Any], right: list[Judged], wrong: list[Judged]) -> bool:
+    """Return whether drawing wins and what looks best loses, or the other way round."""
+    ways = right + wrong
+    draws = {*session.game.actions(session.table).values()}
+    best = max(way.exit.looks for way in ways)
+    drawn = {way in right for way in ways if way.exit.gestures[-1][0] in draws}
+    moved = {way in right for way in ways if way.exit.looks == best}
+    return len(drawn) == len(moved) == 1 and drawn != moved
 
 
 def deciding_table(
     kind: Kind, verdicts: Verdicts, session: Session[Any], rng: Random
 ) -> Puzzle | None:
-    """Return the first puzzle of a kind that is found on a walk from a session."""
-    if kind is Kind.DRAW_OR_NOT:
-        lost = lost_game(verdicts, session, rng)
-        if lost is None or lost.chosen[lost.lost - 1].play.move is not None:
-            return None
-        for gesture in lost.gestures[session.at : len(lost.before) + lost.lost - 1]:
-            session.play_all(gesture)
-        return puzzle(kind, verdicts, session)
-    for at in walk(verdicts, session, rng, MOST_GESTURES[kind]):
-        if found := puzzle(kind, verdicts, at):
-            return found
-    return None
+    """Return the first puzzle of a kind that is found from a session on, if there is one.
+
+    It is on a walk, or where a careless player loses: that he took what tempts, or did not.
+    """
+    if kind in MOST_GESTURES:
+        tables = walk(verdicts, session, rng, MOST_GESTURES[kind])
+        return next(filter(None, (puzzle(kind, verdicts, at) for at in tables)), None)
+    if (lost := lost_game(verdicts, session, rng, drawing=0.0)) is None:
+        return None
+    for gesture in lost.gestures[session.at : len(lost.before) + lost.lost - 1]:
+        session.play_all(gesture)
+    return puzzle(kind, verdicts, session)

@@ -12,7 +12,7 @@ from solitaire_gui.solver import Won
 from solitaire_gui.solver.many_deals import in_parallel
 from solitaire_gui.solver.puzzles.recorded_puzzles import Kind, Puzzle
 from tools.make_puzzles.deciding_tables import deciding_table
-from tools.make_puzzles.lost_games import begin, lost_game, which_move
+from tools.make_puzzles.lost_games import DRAWING, begin, lost_game, which_move
 from tools.make_puzzles.no_shuffles import no_shuffles, shuffle_away
 from tools.make_puzzles.verdicts import Verdicts
 
@@ -56,7 +56,7 @@ def _made(kind: Kind, verdicts: Verdicts, session: Session[object], rng: Random)
     if kind is Kind.NO_SHUFFLES:
         return no_shuffles(verdicts, session, rng)
     if kind is Kind.WHICH_MOVE:
-        lost = lost_game(verdicts, session, rng)
+        lost = lost_game(verdicts, session, rng, drawing=rng.uniform(*DRAWING))
         return which_move(verdicts, lost) if lost else None
     return deciding_table(kind, verdicts, session, rng)
 

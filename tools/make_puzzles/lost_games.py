@@ -11,7 +11,6 @@ from solitaire_gui.solver.puzzles.careless_play import Choice, careless_game
 from solitaire_gui.solver.puzzles.positions import safe_lines
 from solitaire_gui.solver.puzzles.recorded_puzzles import Gesture, Gestures, Kind, Puzzle, Way
 from tools.make_puzzles.looks import count_choices
-from tools.make_puzzles.puzzle_levels import level_of_game
 from tools.make_puzzles.verdicts import Verdicts, turning_point
 
 FEWEST_BEFORE, FEWEST_AFTER, MOST_GESTURES = 2, 4, 100
@@ -40,12 +39,13 @@ class LostGame(NamedTuple):
         return (*self.before, *(choice.lines for choice in self.chosen))
 
 
-def lost_game(verdicts: Verdicts, begun: Session[Any], rng: Random) -> LostGame | None:
-    """Play on carelessly from where a session stands; None unless that loses a winnable game.
+def lost_game(
+    verdicts: Verdicts, begun: Session[Any], rng: Random, *, drawing: float
+) -> LostGame | None:
+    """Play on carelessly from where a session stands, in a share `drawing` of turns by drawing.
 
-    Nor if it is not decided where.
+    None unless that loses a winnable game, nor if it is not decided where.
     """
-    drawing = rng.uniform(*DRAWING)
     game = careless_game(begun.game, begun.table, begun.seed, rng, drawing=drawing)
     chosen = [*game]
     tables = [begun.table, *(choice.table for choice in chosen)]
@@ -75,7 +75,6 @@ def which_move(verdicts: Verdicts, lost: LostGame) -> Puzzle | None:
         verdicts.game.slug,
         0,
         Kind.WHICH_MOVE,
-        level_of_game(verdicts.game.slug, refuted.states),
         verdicts.deal,
         lost.gestures,
         fatal,

@@ -17,9 +17,8 @@ MOST_BEFORE = 15
 FEWEST_LEFT, MOST_LEFT = 20, 40
 """How many gestures before the end of a win the puzzle begins."""
 GAMES_TRIED = 20
-"""How many careless games are played from there: the fewer of them are won, the harder it is."""
-EASY_FROM, MEDIUM_FROM, MOST_WON = 0.5, 0.2, 0.85
-"""What share of them is won at least of an easy or a medium puzzle, and at most of any."""
+MOST_WON = 0.85
+"""How many careless games are played from there, and what share of them is won at most."""
 
 
 def shuffle_away(session: Session[Any], rng: Random) -> None:
@@ -44,10 +43,9 @@ def no_shuffles(verdicts: Verdicts, session: Session[Any], rng: Random) -> Puzzl
     share = sum(_is_won_carelessly(session, rng) for _ in range(GAMES_TRIED)) / GAMES_TRIED
     if share > MOST_WON:
         return None
-    level = (share < EASY_FROM) + (share < MEDIUM_FROM)
     win = Way(tuple((line,) for line in verdict.lines[-left:]), None)
     slug, gestures = session.game.slug, tuple(session.gestures)
-    return Puzzle(slug, 0, Kind.NO_SHUFFLES, level, verdicts.deal, gestures, 0, (win,), (), False)
+    return Puzzle(slug, 0, Kind.NO_SHUFFLES, verdicts.deal, gestures, 0, (win,), (), False)
 
 
 def _is_won_carelessly(session: Session[Any], rng: Random) -> bool:

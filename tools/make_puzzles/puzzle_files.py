@@ -12,12 +12,12 @@ from solitaire_gui.solver.puzzles.recorded_puzzles import (
     GESTURE,
     ITEM,
     LINE,
+    RETIRED,
     TOGETHER,
     WON,
     Gestures,
     Kind,
     Puzzle,
-    name_of,
 )
 from tools.win_files import packed_together
 
@@ -27,7 +27,11 @@ def append(slug: str, new: Iterable[Puzzle]) -> int:
     puzzles = [*recorded_puzzles.puzzles(slug), *new]
     if not puzzles:
         return 0
-    names = "".join(f"{name_of(puzzle.kind, puzzle.level)}\n" for puzzle in puzzles)
+    retired = {*range(1, recorded_puzzles.count(slug) + 1)} - {*recorded_puzzles.asked(slug)}
+    names = "".join(
+        f"{puzzle.kind.value}{RETIRED if number in retired else ''}\n"
+        for number, puzzle in enumerate(puzzles, 1)
+    )
     packed = packed_together([f"{_row(puzzle)}\n".encode("ascii") for puzzle in puzzles], TOGETHER)
     path = os.path.join(recorded_puzzles.FOLDER, slug)
     with open(f"{path}.txt", "w", encoding="ascii", newline="\n") as file:
@@ -47,7 +51,7 @@ def _row(puzzle: Puzzle) -> str:
         for way in puzzle.ways
     )
     fields = (
-        name_of(puzzle.kind, puzzle.level),
+        puzzle.kind.value,
         str(puzzle.deal),
         _text(puzzle.gestures),
         str(puzzle.fatal),

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from solitaire_gui.games import GAMES
 from solitaire_gui.language.message import Message, Sentence
 from solitaire_gui.play.daily.daily_deals import Streak, first_day, streak
-from solitaire_gui.play.puzzles.next_puzzle import Damaged, kinds, todays_puzzle
+from solitaire_gui.play.puzzles.next_puzzle import Damaged, count, todays_puzzle
 from solitaire_gui.store import Store
 from solitaire_gui.store.database.kept_answers import PuzzleAnswer
 from solitaire_gui.store.puzzle_answers import PuzzleScore
@@ -45,7 +45,6 @@ class PuzzleDay(NamedTuple):
 
     day: int
     number: int
-    level: int
     mark: PuzzleMark
     answer: PuzzleAnswer | None
 
@@ -79,16 +78,15 @@ class DailyPuzzles:
         What was answered as a day's stays that, if ever another one should have its turn.
         """
         try:
-            each = kinds(slug)
-            number = todays_puzzle(slug, day)
+            number, last = todays_puzzle(slug, day), count(slug)
         except Damaged:
             return None
         answers = self._store.puzzles_of_days(slug, day, day) if self._store else []
-        answer = next((answer for answer in answers if answer.puzzle <= len(each)), None)
+        answer = next((answer for answer in answers if answer.puzzle <= last), None)
         number = answer.puzzle if answer else number
         if not number:
             return None
-        return PuzzleDay(day, number, each[number - 1][1], mark(answer, day, self.today), answer)
+        return PuzzleDay(day, number, mark(answer, day, self.today), answer)
 
     def marks(self, slug: str, first: int, last: int) -> Mapping[int, PuzzleMark]:
         """Return what became of the puzzles of some days, as `DailyDeals.marks` does of deals."""

@@ -1,4 +1,4 @@
-"""Which puzzle comes next: the one of a day, by number, of a kind and a level; and their words.
+"""Which puzzle comes next: the one of a day, by number, or of a kind; and the words for kinds.
 
 Knows the puzzles that are kept; nothing is searched.
 """
@@ -10,17 +10,25 @@ from functools import lru_cache
 from random import Random
 
 from solitaire_gui.language.message import Message
-from solitaire_gui.solver.puzzles.recorded_puzzles import LEVELS as LEVELS
 from solitaire_gui.solver.puzzles.recorded_puzzles import Damaged as Damaged
 from solitaire_gui.solver.puzzles.recorded_puzzles import Gesture as Gesture
 from solitaire_gui.solver.puzzles.recorded_puzzles import Kind as Kind
 from solitaire_gui.solver.puzzles.recorded_puzzles import Puzzle as Puzzle
+from solitaire_gui.solver.puzzles.recorded_puzzles import asked as asked
 from solitaire_gui.solver.puzzles.recorded_puzzles import count as count
 from solitaire_gui.solver.puzzles.recorded_puzzles import kinds as kinds
 from solitaire_gui.solver.puzzles.recorded_puzzles import puzzle as puzzle
 
-DAILY = 300
-"""So many puzzles, those of the lowest numbers, take turns as the puzzle of the day."""
+FIRST_DAILY, FIRST_DAY = 300, 739_951
+"""So many, of the lowest numbers, took turns as the puzzle of the day before 1 December 2026."""
+DAILY: Mapping[str, int] = {
+    "montana": 500,
+    "scorpion": 500,
+    "alaska": 650,
+    "thumb-and-pouch": 411,
+    "seahaven": 600,
+}
+"""From that day on these, of the lowest numbers, but for those retired."""
 NAMES: Mapping[Kind, Message] = {
     Kind.WHICH_MOVE: Message.in_context("kind of puzzle", "Lost game"),
     Kind.ONE_WAY_OUT: Message.in_context("kind of puzzle", "One way on"),
@@ -35,19 +43,23 @@ NAMES: Mapping[Kind, Message] = {
 def todays_puzzle(slug: str, day: int) -> int:
     """Return the number of a day's puzzle, the same for everybody; 0 if there are none.
 
-    It is not soon another day's. Puzzles put behind the first DAILY change nothing of it: that of a
-    past day must stay. Raise Damaged.
+    It is not soon another day's. Puzzles put behind the first DAILY change nothing of it, and none
+    of these may be retired any more: that of a past day must stay. Raise Damaged.
     """
-    numbers = _turns(slug, min(count(slug), DAILY))
+    if day < FIRST_DAY:
+        numbers = _turns(slug, tuple(range(1, min(count(slug), FIRST_DAILY) + 1)))
+    else:
+        last = DAILY.get(slug, 0)
+        numbers = _turns(slug, tuple(number for number in asked(slug) if number <= last))
     return numbers[day % len(numbers)] if numbers else 0
 
 
-@lru_cache(8)
-def _turns(slug: str, how_many: int) -> Sequence[int]:
-    """Return the numbers of so many puzzles in the order in which their days come."""
-    numbers = [*range(1, how_many + 1)]
-    Random(f"puzzles of {slug}").shuffle(numbers)
-    return numbers
+@lru_cache
+def _turns(slug: str, numbers: tuple[int, ...]) -> Sequence[int]:
+    """Return numbers in the order in which they take turns."""
+    turns = [*numbers]
+    Random(f"puzzles of {slug}").shuffle(turns)
+    return turns
 
 
 def any_puzzle(
@@ -55,16 +67,12 @@ def any_puzzle(
     answered: Collection[int],
     rng: Random,
     kind: Kind | None = None,
-    level: int | None = None,
 ) -> int:
-    """Return the number of a puzzle of a kind and a level, or of any; 0 if there is none.
+    """Return the number of a puzzle of a kind, or of any; 0 if there is none.
 
     It is one that has not been answered as long as there is one. Raise Damaged.
     """
-    numbers = [
-        number
-        for number, (its_kind, its_level) in enumerate(kinds(slug), 1)
-        if kind in (None, its_kind) and level in (None, its_level)
-    ]
+    each = kinds(slug)
+    numbers = [number for number in asked(slug) if kind in (None, each[number - 1])]
     fresh = [number for number in numbers if number not in answered]
     return rng.choice(fresh or numbers) if numbers else 0

@@ -27,8 +27,8 @@ QUESTIONS: Mapping[Kind, tuple[Message, Message]] = {
         Message("Move the one that keeps the win."),
     ),
     Kind.BEST_LOOKING: (
-        Message("The move that looks best loses."),
-        Message("Play one that keeps the win."),
+        Message("Does the move that looks best keep the win?"),
+        Message("Play one that does."),
     ),
     Kind.DRAW_OR_NOT: (Message("Draw now, or not?"), Message("Play what keeps the win.")),
 }

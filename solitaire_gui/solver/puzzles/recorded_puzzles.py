@@ -1,8 +1,9 @@
 """The puzzles that are recorded of each game, read from the files beside this one.
 
-`python3 -m tools.make_puzzles GAME` makes them. Kinds and levels are in a file of their
-own, a line for each puzzle in the order of their numbers; what else makes a puzzle is packed some
-puzzles at a time, for mostly one is needed. Numbers are for ever: new puzzles are put at the end.
+`python3 -m tools.make_puzzles GAME` makes them. Kinds are in a file of their own, a line for each
+puzzle in the order of their numbers; what else makes a puzzle is packed some puzzles at a time, for
+mostly one is needed. Numbers are for ever: new puzzles are put at the end, and one that teaches too
+little is RETIRED.
 """
 
 from __future__ import annotations
@@ -26,6 +27,8 @@ BEGINNING = b"\xfd7zXZ\0"
 FIELD, ITEM, COUNT, GESTURE, LINE = "\t", "/", ":", ",", "+"
 WON = "-"
 """What stands for the count of positions where a way out keeps the win."""
+RETIRED = "-"
+"""What stands behind the kind of a puzzle that is only kept for who has been asked it before."""
 
 Gesture = tuple[str, ...]
 Gestures = tuple[Gesture, ...]
@@ -47,12 +50,9 @@ class Kind(Enum):
     WHICH_KING = "k"
     """Which king takes the empty column? One keeps the win, and nothing else does."""
     BEST_LOOKING = "b"
-    """The moves that look best all lose; find one that keeps the win."""
+    """Does what looks best keep the win? Sometimes all of it loses; few other moves keep it."""
     DRAW_OR_NOT = "d"
-    """To draw now loses, and nearly everything else keeps the win."""
-
-
-LEVELS = ("easy", "medium", "hard")
+    """To draw now keeps the win and the move that looks best loses it, or the other way round."""
 
 
 class Way(NamedTuple):
@@ -77,8 +77,6 @@ class Puzzle(NamedTuple):
     game: str
     number: int
     kind: Kind
-    level: int
-    """0 easy, 1 medium, 2 hard: a place in LEVELS."""
     deal: int
     gestures: Gestures
     """What was played from the deal to the table shown; of WHICH_MOVE the whole game."""
@@ -105,24 +103,35 @@ class Puzzle(NamedTuple):
 
 
 @lru_cache(None)
-def kinds(slug: str) -> Sequence[tuple[Kind, int]]:
-    """Return the kind and the level of each puzzle of a game; raise Damaged."""
+def _listed(slug: str) -> Sequence[tuple[Kind, bool]]:
+    """Return the kind of each puzzle of a game, and whether it is retired; raise Damaged."""
     path, packed = (os.path.join(FOLDER, f"{slug}.{end}") for end in ("txt", "xz"))
     if not os.path.exists(path) and not os.path.exists(packed):
         return ()
     try:
         with open(path, encoding="ascii") as file:
-            found = [(Kind(row[0]), int(row[1:])) for row in file.read().splitlines()]
-    except (OSError, ValueError, IndexError) as error:
+            rows = file.read().splitlines()
+        found = [(Kind(row.removesuffix(RETIRED)), row.endswith(RETIRED)) for row in rows]
+    except (OSError, ValueError) as error:
         raise Damaged(_problem(slug)) from error
-    if not found or any(level not in range(len(LEVELS)) for _, level in found):
+    if not found:
         raise Damaged(_problem(slug))
     return found
 
 
+def kinds(slug: str) -> Sequence[Kind]:
+    """Return the kind of each puzzle of a game, in the order of their numbers; raise Damaged."""
+    return [kind for kind, _ in _listed(slug)]
+
+
+def asked(slug: str) -> Sequence[int]:
+    """Return the numbers of the puzzles that are not retired; raise Damaged."""
+    return [number for number, (_, is_retired) in enumerate(_listed(slug), 1) if not is_retired]
+
+
 def count(slug: str) -> int:
     """Return how many puzzles of a game there are; raise Damaged."""
-    return len(kinds(slug))
+    return len(_listed(slug))
 
 
 def puzzle(slug: str, number: int) -> Puzzle:
@@ -130,10 +139,9 @@ def puzzle(slug: str, number: int) -> Puzzle:
     if not 1 <= number <= count(slug):
         raise LookupError(f"There is no puzzle {number} of {slug}.")
     part, place = divmod(number - 1, TOGETHER)
-    kind, level = kinds(slug)[number - 1]
+    kind, _ = _listed(slug)[number - 1]
     try:
-        row = _rows(slug, part)[place]
-        return _read(slug, number, kind, level, row)
+        return _read(slug, number, kind, _rows(slug, part)[place])
     except (ValueError, IndexError) as error:
         raise Damaged(_problem(slug)) from error
 
@@ -172,16 +180,15 @@ def _hides_cards(slug: str) -> bool:
     return any(not card.is_face_up() for cards in piles.values() for card in cards)
 
 
-def _read(slug: str, number: int, kind: Kind, level: int, row: str) -> Puzzle:
+def _read(slug: str, number: int, kind: Kind, row: str) -> Puzzle:
     """Return the puzzle of a row; raise ValueError."""
     name, deal, gestures, fatal, ways, places = row.split(FIELD)
-    if name != name_of(kind, level):
-        raise ValueError(f"{name} is not {name_of(kind, level)}")
+    if name != kind.value:
+        raise ValueError(f"{name} is not {kind.value}")
     read = Puzzle(
         slug,
         number,
         kind,
-        level,
         int(deal),
         _gestures(gestures),
         int(fatal),
@@ -197,11 +204,6 @@ def _read(slug: str, number: int, kind: Kind, level: int, row: str) -> Puzzle:
     )
 
 
-def name_of(kind: Kind, level: int) -> str:
-    """Return what stands for a kind and a level in the files."""
-    return f"{kind.value}{level}"
-
-
 def _gestures(text: str) -> Gestures:
     return tuple(tuple(gesture.split(LINE)) for gesture in text.split(GESTURE) if gesture)
 
@@ -213,5 +215,5 @@ def _way(text: str) -> Way:
 
 def forget() -> None:
     """Read the files anew when they are asked for next."""
-    kinds.cache_clear()
+    _listed.cache_clear()
     _rows.cache_clear()

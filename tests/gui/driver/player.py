@@ -418,9 +418,9 @@ class Player:
         """Have a puzzle asked by its number."""
         self._carry_out(AskPuzzleNumber(slug, number))
 
-    def solve_any(self, slug: str, kind: Kind | None, level: int | None) -> None:
-        """Have a puzzle of a kind and a level asked."""
-        self._carry_out(AskAnyPuzzle(slug, kind, level))
+    def solve_any(self, slug: str, kind: Kind | None) -> None:
+        """Have a puzzle of a kind asked."""
+        self._carry_out(AskAnyPuzzle(slug, kind))
 
     def solve_day(self, slug: str, day: int) -> None:
         """Have the puzzle of a day asked."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from pathlib import Path
 from random import Random
 
@@ -11,7 +10,7 @@ import pytest
 from solitaire_gui.games import GAMES
 from solitaire_gui.play.puzzles import next_puzzle
 from solitaire_gui.play.puzzles.daily_puzzles import DailyPuzzles, PuzzleMark, mark
-from solitaire_gui.play.puzzles.next_puzzle import any_puzzle, count, kinds, todays_puzzle
+from solitaire_gui.play.puzzles.next_puzzle import any_puzzle, asked, count, kinds, todays_puzzle
 from solitaire_gui.solver.puzzles import recorded_puzzles
 from solitaire_gui.store import Store
 from solitaire_gui.store.database.kept_answers import PuzzleAnswer
@@ -30,41 +29,50 @@ def answer(store: Store, slug: str, day: int, *, is_right: bool = True, on: int 
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_every_day_has_a_puzzle_that_is_not_soon_another_days(slug: str) -> None:
-    turns = min(count(slug), next_puzzle.DAILY)
-    days = [todays_puzzle(slug, TODAY + day) for day in range(2 * turns)]
-    assert sorted(days[:turns]) == [*range(1, turns + 1)]
+    each = [number for number in asked(slug) if number <= next_puzzle.DAILY[slug]]
+    first, turns = next_puzzle.FIRST_DAY, len(each)
+    days = [todays_puzzle(slug, first + day) for day in range(2 * turns)]
+    assert sorted(days[:turns]) == each
     assert days[turns:] == days[:turns]
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_days_before_puzzles_were_retired_keep_theirs(slug: str) -> None:
+    numbers = [*range(1, 301)]
+    Random(f"puzzles of {slug}").shuffle(numbers)
+    for day in (TODAY, next_puzzle.FIRST_DAY - 1):
+        assert todays_puzzle(slug, day) == numbers[day % 300]
 
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_puzzles_behind_those_of_the_days_change_no_day(
     slug: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(next_puzzle, "DAILY", 5)
-    before = [todays_puzzle(slug, day) for day in range(TODAY, TODAY + 9)]
-    monkeypatch.setattr(next_puzzle, "count", lambda _: 1000)
-    assert [todays_puzzle(slug, day) for day in range(TODAY, TODAY + 9)] == before
+    days = range(TODAY, TODAY + 9), range(next_puzzle.FIRST_DAY, next_puzzle.FIRST_DAY + 9)
+    before = [[todays_puzzle(slug, day) for day in some] for some in days]
+    more = [*asked(slug), count(slug) + 1]
+    monkeypatch.setattr(next_puzzle, "count", lambda _: count(slug) + 1)
+    monkeypatch.setattr(next_puzzle, "asked", lambda _: more)
+    assert [[todays_puzzle(slug, day) for day in some] for some in days] == before
 
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_one_that_was_answered_is_not_asked_while_there_are_others(slug: str) -> None:
     rng, answered = Random(1), set[int]()
-    for _ in range(count(slug)):
+    for _ in asked(slug):
         number = any_puzzle(slug, answered, rng)
         assert number not in answered
         answered.add(number)
-    assert answered == {*range(1, count(slug) + 1)}
+    assert answered == {*asked(slug)}
     assert any_puzzle(slug, answered, rng) in answered
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_of_a_kind_and_a_level_only_such_are_asked(slug: str) -> None:
-    there = Counter(kinds(slug))
+def test_of_a_kind_only_such_are_asked(slug: str) -> None:
     for kind in recorded_puzzles.Kind:
-        for level in range(len(next_puzzle.LEVELS)):
-            number = any_puzzle(slug, (), Random(1), kind, level)
-            asked = kinds(slug)[number - 1] if number else None
-            assert asked == ((kind, level) if there[kind, level] else None)
+        number = any_puzzle(slug, (), Random(1), kind)
+        assert bool(number) == (kind in kinds(slug))
+        assert not number or kinds(slug)[number - 1] is kind
 
 
 def test_a_game_without_puzzles_has_none_on_any_day() -> None:

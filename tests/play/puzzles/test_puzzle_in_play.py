@@ -30,7 +30,7 @@ PLAYED = [kind for kind in Kind if kind not in (Kind.WHICH_MOVE, Kind.NO_SHUFFLE
 def first_of_each() -> Iterator[Puzzle]:
     """Yield the first puzzle of each kind of each game."""
     for slug in GAMES:
-        of_kind = [kind for kind, _ in kinds(slug)]
+        of_kind = [*kinds(slug)]
         for number in sorted(of_kind.index(kind) for kind in {*of_kind}):
             yield puzzle(slug, number + 1)
 

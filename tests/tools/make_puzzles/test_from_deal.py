@@ -19,9 +19,9 @@ SOON_MADE: dict[tuple[str, Kind], int] = {
     ("scorpion", Kind.WHICH_MOVE): 1,
     ("scorpion", Kind.WHICH_KING): 24,
     ("alaska", Kind.WHICH_MOVE): 22,
-    ("alaska", Kind.BEST_LOOKING): 4,
+    ("alaska", Kind.BEST_LOOKING): 566,
     ("thumb-and-pouch", Kind.WHICH_MOVE): 13,
-    ("thumb-and-pouch", Kind.DRAW_OR_NOT): 40,
+    ("thumb-and-pouch", Kind.DRAW_OR_NOT): 382,
     ("seahaven", Kind.WHICH_MOVE): 5,
     ("seahaven", Kind.ONE_WAY_OUT): 10,
 }
@@ -32,21 +32,20 @@ def test_a_puzzle_of_each_kind_is_made_again() -> None:
     assert SOON_MADE.keys() == {(slug, kind) for slug, kinds in KINDS.items() for kind in kinds}
 
 
-@pytest.mark.parametrize("is_first", [False, pytest.param(True, marks=pytest.mark.long)])
+@pytest.mark.parametrize("is_last", [False, pytest.param(True, marks=pytest.mark.long)])
 @pytest.mark.parametrize(("slug", "kind"), SOON_MADE)
 def test_a_recorded_puzzle_is_made_again_from_its_deal(
-    slug: str, kind: Kind, *, is_first: bool
+    slug: str, kind: Kind, *, is_last: bool
 ) -> None:
     puzzle = recorded_puzzles.puzzle(slug, SOON_MADE[slug, kind])
-    if is_first:
-        puzzle = next(puzzle for puzzle in recorded_puzzles.puzzles(slug) if puzzle.kind is kind)
+    if is_last:
+        puzzle = [each for each in recorded_puzzles.puzzles(slug) if each.kind is kind][-1]
     assert puzzle.kind is kind
     again = make(puzzle.deal, slug, kind)
     assert again is not None
     assert fault(again) == ""
     assert again.gestures == puzzle.gestures
     assert again.fatal == puzzle.fatal
-    assert again.level == puzzle.level
     assert again.places == puzzle.places
     if kind not in (Kind.WHICH_MOVE, Kind.NO_SHUFFLES):
         ways = [[(way.gestures, way.wins) for way in each.ways] for each in (again, puzzle)]
@@ -54,9 +53,9 @@ def test_a_recorded_puzzle_is_made_again_from_its_deal(
 
 
 def test_of_several_right_ways_out_the_shortest_is_told_first() -> None:
-    made = make(319, "thumb-and-pouch", Kind.DRAW_OR_NOT)
+    made = make(895, "thumb-and-pouch", Kind.DRAW_OR_NOT)
     assert made is not None
-    assert [len(way.gestures) for way in made.right] == [1, 1, 1, 2, 2]
+    assert [len(way.gestures) for way in made.right] == [1, 2]
 
 
 def test_a_deal_that_is_lost_makes_no_puzzle() -> None:

@@ -42,7 +42,6 @@ from solitaire_gui.play.daily.goals import Progress
 from solitaire_gui.play.daily.month import Month
 from solitaire_gui.play.next_deal import level_of
 from solitaire_gui.play.puzzles.daily_puzzles import DailyPuzzles, PuzzleDay, PuzzleMark
-from solitaire_gui.play.puzzles.next_puzzle import LEVELS
 from solitaire_gui.play.time_text import (
     clock_text,
     date_text,
@@ -307,13 +306,11 @@ class DailyScreen(Dialog):
 
 def _puzzle_states(puzzle: PuzzleDay) -> Sequence[str]:
     """Return what became of a puzzle, said ever more briefly."""
-    level = level_name(LEVELS[puzzle.level])
     if puzzle.answer is None:
-        if puzzle.mark is PuzzleMark.OPEN:
-            return gettext("{level}, not solved yet", level=level), gettext("Not solved yet")
-        return gettext("{level}, not answered", level=level), gettext("Not answered")
+        is_open = puzzle.mark is PuzzleMark.OPEN
+        return (gettext("Not solved yet") if is_open else gettext("Not answered"),)
     if not puzzle.answer.is_right:
-        return gettext("{level}, not solved", level=level), gettext("Not solved")
+        return (gettext("Not solved"),)
     time = clock_text(puzzle.answer.seconds)
     if puzzle.answer.answered_on != puzzle.day:
         then = date_text(puzzle.answer.answered_on)

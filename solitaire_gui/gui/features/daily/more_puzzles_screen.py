@@ -1,21 +1,19 @@
-"""Other puzzles than the one of a day: of a kind and a level, or by number."""
+"""Other puzzles than the one of a day: of a kind, or by number."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.dialog import Dialog
 from solitaire_gui.gui.features.puzzles import AskAnyPuzzle, AskPuzzleNumber
 from solitaire_gui.gui.layout.elements import Drawn
-from solitaire_gui.gui.phrases import level_name
 from solitaire_gui.gui.widgets.base.row import Row
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.language.catalogue import gettext, pgettext
-from solitaire_gui.play.puzzles.next_puzzle import LEVELS, NAMES, Kind
+from solitaire_gui.play.puzzles.next_puzzle import NAMES, Kind
 
 WIDTH, NUMBER_WIDTH = 700, 150
 
@@ -23,17 +21,14 @@ WIDTH, NUMBER_WIDTH = 700, 150
 class MorePuzzlesScreen(Dialog):
     """A row for each way to a puzzle of one game."""
 
-    def __init__(self, slug: str, each: Sequence[tuple[Kind, int]]) -> None:
-        """Take the kind and the level of each puzzle, in the order of their numbers."""
+    def __init__(self, slug: str, each: Sequence[Kind]) -> None:
+        """Take the kind of each puzzle, in the order of their numbers."""
         self._slug = slug
-        self._each = each
-        self._kinds = [kind for kind in Kind if any(kind is its for its, _ in each)]
+        self._count = len(each)
+        self._kinds = [kind for kind in Kind if kind in each]
         words = [pgettext("choice", "Any"), *(str(NAMES[kind]) for kind in self._kinds)]
-        self._kind = Segmented(words, 0, self._take_kind)
-        self._levels = [
-            PushButton(level_name(name), partial(self._ask_any, level))
-            for level, name in enumerate(LEVELS)
-        ]
+        self._kind = Segmented(words, 0, lambda _: None)
+        ask_any = PushButton(pgettext("button", "Solve"), self._ask_any)
         line = EditedLine(allows=lambda letter: letter in "0123456789", longest=5)
         number = Entry(line, self._show_sense, self._ask_number, width=NUMBER_WIDTH)
         self._solve = PushButton(
@@ -43,31 +38,20 @@ class MorePuzzlesScreen(Dialog):
         numbers = gettext("From {first} to {last}.", first=1, last=len(each))
         rows: list[Drawn] = [
             *([Row(gettext("Kind of puzzle"), "", self._kind)] if len(self._kinds) > 1 else []),
-            Row(gettext("Another puzzle"), fresh, *self._levels),
+            Row(gettext("Another puzzle"), fresh, ask_any),
             Row(gettext("Puzzle number"), numbers, number, self._solve, underlined=False),
         ]
-        self._offer_levels(self._kinds)
         close = PushButton(pgettext("button", "Close"), self.close)
         super().__init__(gettext("Puzzles"), rows, [close], width=WIDTH, note=GAMES[slug].title)
 
-    def _take_kind(self, place: int) -> None:
-        self._offer_levels([self._kinds[place - 1]] if place else self._kinds)
-        self.repaint()
-
-    def _offer_levels(self, kinds: Sequence[Kind]) -> None:
-        """Let only those levels be chosen of which there are puzzles of some kinds."""
-        there = {level for kind, level in self._each if kind in kinds}
-        for level, button in enumerate(self._levels):
-            button.enabled = level in there
-
-    def _ask_any(self, level: int) -> None:
+    def _ask_any(self) -> None:
         place = self._kind.chosen
         kind = self._kinds[place - 1] if place else None
-        self.ask(AskAnyPuzzle(self._slug, kind, level))
+        self.ask(AskAnyPuzzle(self._slug, kind))
 
     def _show_sense(self, number: str) -> None:
         """Let only a puzzle be asked that there is."""
-        self._solve.enabled = bool(number) and 1 <= int(number) <= len(self._each)
+        self._solve.enabled = bool(number) and 1 <= int(number) <= self._count
 
     def _ask_number(self, number: str) -> None:
         self._show_sense(number)

@@ -55,11 +55,10 @@ class AskPuzzleNumber(NamedTuple):
 
 
 class AskAnyPuzzle(NamedTuple):
-    """Ask a puzzle that has not been answered, of a kind and a level or of any."""
+    """Ask a puzzle that has not been answered, of a kind or of any."""
 
     game: str
     kind: Kind | None = None
-    level: int | None = None
 
     def carry_out(self, context: Context) -> None:
         _puzzles(context).ask_any(self)

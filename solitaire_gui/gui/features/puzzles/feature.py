@@ -77,11 +77,11 @@ class PuzzlesFeature(Part):
         context.show_once(screen)
 
     def _any_made(self, request: AskAnyPuzzle) -> AskingScreen:
-        slug, kind, level = request
+        slug, kind = request
         store = self.context.store
         answered = store.puzzles_answered(slug) if store is not None else {}
         but = {*answered, todays_puzzle(slug, self._today)}
-        number = any_puzzle(slug, but, self.random, kind, level)
+        number = any_puzzle(slug, but, self.random, kind)
         return self._made(slug, number, following=request)
 
     def _made(

@@ -431,13 +431,13 @@ def test_todays_puzzle_by_its_number_counts_for_the_day(player: Player) -> None:
 def test_the_calendar_shows_what_was_answered_meanwhile(keeper: Player) -> None:
     keeper.open("alaska", 1)
     calendar = at_calendar(keeper)
-    assert "not solved yet" in calendar.puzzle.name
+    assert "Not solved yet" in calendar.puzzle.name
     keeper.click_on("Solve")
     assert len(keeper.screens) == 3
     show_me(keeper)
     while len(keeper.screens) > 2:
         keeper.type("Esc")
-    assert calendar.puzzle.name.endswith(", not solved")
+    assert calendar.puzzle.name.endswith(": Not solved")
     assert calendar.cell(TODAY).name.endswith("puzzle not solved")
 
 
@@ -450,7 +450,7 @@ def test_a_past_day_can_be_solved(keeper: Player, store: Store) -> None:
 
 
 def test_a_game_without_such_puzzles_says_so(player: Player) -> None:
-    player.solve_any("scorpion", Kind.NO_SHUFFLES, 0)
+    player.solve_any("scorpion", Kind.NO_SHUFFLES)
     assert player.is_at_table
     assert "no such puzzles" in player.message
 
@@ -458,7 +458,7 @@ def test_a_game_without_such_puzzles_says_so(player: Player) -> None:
 def test_the_chooser_says_so_too(art: Art) -> None:
     with playing(art, size=(640, 480)) as player:
         player.choose_game()
-        player.solve_any("scorpion", Kind.NO_SHUFFLES, 0)
+        player.solve_any("scorpion", Kind.NO_SHUFFLES)
         assert player.screens == ["Choose a game"]
         assert player.sees("There are no such puzzles of this game.")
         player.keys("Right", "Right", "z")
@@ -472,14 +472,14 @@ def test_files_that_are_damaged_are_told_of(
 ) -> None:
     (tmp_path / "alaska.txt").write_text("nonsense", encoding="ascii")
     monkeypatch.setattr(recorded_puzzles, "FOLDER", str(tmp_path))
-    recorded_puzzles.kinds.cache_clear()
+    recorded_puzzles.forget()
     try:
         at_calendar(player)
         player.type("Esc")
         player.solve("alaska", 1)
     finally:
         monkeypatch.undo()
-        recorded_puzzles.kinds.cache_clear()
+        recorded_puzzles.forget()
     assert player.is_at_table
     assert "cannot be read" in player.message
 
