@@ -49,7 +49,7 @@ def why_unreadable(path: str, error: OSError) -> str:
     if os.path.isdir(path):
         return "it is a folder"
     is_other = isinstance(error, NoOrdinaryFile)
-    return "it is no ordinary file" if is_other else error.strerror or str(error)
+    return "it is not an ordinary file" if is_other else error.strerror or str(error)
 
 
 def _opened(path: str, flags: int) -> int:

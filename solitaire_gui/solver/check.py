@@ -64,7 +64,7 @@ def verdict_text(session: Session[object], states: int) -> str:
     if isinstance(verdict, Won):
         return f"It can still be won: {'; '.join(verdict.lines)}."
     if isinstance(verdict, Lost):
-        return "It cannot be won any more."
+        return "It can’t be won any more."
     return f"Whether it can still be won is not decided in {states:,} positions."
 
 

@@ -143,7 +143,7 @@ def test_a_sound(tmp_path: Path, *, is_whole: bool) -> None:
         "tests/tools/test_make_sounds.py",
         (deal, deal + '    "bell": ((0.20, 1.40), (0.02, 0.20)),\n'),
     )
-    refused = "            case events.Refused():\n"
+    refused = "            case events.Refused() | events.Warned():\n"
     recipe.change(
         "solitaire_gui/gui/features/table/feature.py",
         (refused, f'            case events.Hinted():\n                return "bell"\n{refused}'),

@@ -54,7 +54,8 @@ def test_a_game_without_a_search_of_its_own_is_searched_by_its_rules() -> None:
 def test_a_search_that_cannot_be_imported_is_not_passed_over(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setitem(sys.modules, "solitaire_gui.solver.alaska.solver", None)
+    monkeypatch.delitem(sys.modules, "solitaire_gui.solver.alaska.solver", raising=False)
+    monkeypatch.setitem(sys.modules, "solitaire_gui.solver.alaska.dead_test", None)
     with pytest.raises(ModuleNotFoundError):
         solver_of("alaska")
 

@@ -17,7 +17,7 @@ BOX = 18
 CARD = 'rect x="3.4" y="1.8" width="11.2" height="14.4" rx="2.4"'
 DIAMOND = 'path d="M9 2.2 L15.8 9 L9 15.8 L2.2 9 Z"'
 DOT = 'circle cx="9" cy="9" r="1.2"'
-CHECK, DASH = "M6.1 9.3 L8.3 11.6 L12 6.6", "M6.4 9 H11.6"
+CHECK, DASH = "M6.1 9.3 L8.3 11.6 L12 6.6", "M5.4 9 H12.6"
 
 
 class Look(NamedTuple):
