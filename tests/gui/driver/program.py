@@ -64,11 +64,15 @@ class PromptSmallCards(SmallCards):
         return cards
 
 
+BEGINS = 1000.0
+"""What the clock says at first."""
+
+
 class Clock:
     """A clock that stands still unless a test moves it."""
 
     def __init__(self) -> None:
-        self.now = 1000.0
+        self.now = BEGINS
 
     def __call__(self) -> float:
         return self.now
@@ -97,7 +101,7 @@ def playing(
     """
     clock, chosen = Clock(), QUIET._replace(**settings)
     next_deal = NextDeal(store.deals_played if store is not None else None, kind=chosen.deals)
-    games = OpenGames(next_deal, store, lambda: now)
+    games = OpenGames(next_deal, store, lambda: now + clock() - BEGINS)
     if store is not None and with_players:
         players = Players(store.folder)
     art.apply(chosen)
