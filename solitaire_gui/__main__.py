@@ -26,7 +26,7 @@ def set_up_and_play() -> int:
 
 def play_frozen() -> int:
     """Play from the one executable that the program has been frozen into."""
-    from solitaire_gui.frozen import be_a_process_of_its_own, give_libraries_back
+    from solitaire_gui.child_process import be_a_process_of_its_own, give_libraries_back
 
     give_libraries_back()
     be_a_process_of_its_own(sys.argv[1:])

@@ -1,7 +1,9 @@
 """Starts a module of the program in a process of its own, which runs no code but the program's.
 
 `python -m` looks for modules in the working directory first, and PYTHONPATH may name it too: a
-file called queue.py among the player's downloads would be executed.
+file called queue.py among the player's downloads would be executed. The program frozen into one
+executable has no Python beside it, and runs itself instead, with the words that Python would be
+given: -m MODULE. They are no words for players.
 """
 
 from __future__ import annotations
@@ -11,13 +13,16 @@ import subprocess
 import sys
 from typing import BinaryIO
 
-from solitaire_gui import frozen
-
 PROGRAM = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 """Where the package lies."""
 
 NO_CONSOLE = getattr(subprocess, "CREATE_NO_WINDOW", 0)
 """The flag by which Windows opens no console for a child, where this process has none."""
+
+OPTION = "-m"
+PACKAGE = "solitaire_gui"
+LIBRARIES = "LD_LIBRARY_PATH"
+"""Names the folders in which Linux looks for libraries first."""
 
 STD_INPUT_HANDLE = -10
 """How Windows calls the input of a process."""
@@ -71,8 +76,8 @@ def take_input() -> BinaryIO:
 
 def command(module: str) -> list[str]:
     """Return the command that runs the `main` of a module."""
-    if frozen.is_frozen():
-        return frozen.command(module)
+    if getattr(sys, "frozen", False):
+        return [sys.executable, OPTION, module]
     return [sys.executable, "-I", "-c", BOOTSTRAP, module, PROGRAM, *safe_paths()]
 
 
@@ -86,3 +91,30 @@ def safe_paths() -> list[str]:
     except OSError:  # it has been deleted, and nothing can be found there
         here = ""
     return [path for path in sys.path if os.path.isabs(path) and os.path.realpath(path) != here]
+
+
+def give_libraries_back() -> None:
+    """Have the programs of others that are started find the system's libraries, and not these.
+
+    The executable has put its own folder in their place, and kept what was there.
+    """
+    found = os.environ.pop(f"{LIBRARIES}_ORIG", "")
+    if found:
+        os.environ[LIBRARIES] = found
+    else:
+        os.environ.pop(LIBRARIES, None)
+
+
+def be_a_process_of_its_own(words: list[str]) -> None:
+    """Return if a player has started the program with these words; else never."""
+    if words[:1] == [OPTION] and len(words) == 2:
+        sys.exit(run(words[1]))
+
+
+def run(module: str) -> int:
+    """Run the `main` of one of the program's modules; return the exit status."""
+    from importlib import import_module
+
+    if module.partition(".")[0] != PACKAGE:
+        sys.exit(f"Only modules of {PACKAGE} can be run.")
+    return int(import_module(module).main() or 0)

@@ -19,7 +19,7 @@ from solitaire_gui.store.database import held_files
 from solitaire_gui.store.database.games_in_use import IsRunning
 from solitaire_gui.store.transfer.messages import Ended, Order, Step, Steps, read
 from solitaire_gui.store.transfer.new_file import new_part_name
-from solitaire_gui.store.transfer.steps import steps
+from solitaire_gui.store.transfer.server import steps
 
 MODULE = "solitaire_gui.store.transfer.server"
 BROKEN_OFF = gettext_noop("It was interrupted.")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sqlite3
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -20,9 +21,12 @@ from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.language.languages import speak
 from solitaire_gui.quotes import quote
 from solitaire_gui.store.database.errors import OPENING_ERRORS, reason
+from solitaire_gui.store.database.games_in_use import IsRunning, elsewhere
 from solitaire_gui.store.database.lock_files import PREFIX, is_running
 from solitaire_gui.store.database.opening import STEM, open_beside
 from solitaire_gui.store.players import CURRENT, NAME, folders_beside
+from solitaire_gui.store.transfer.exporting import export
+from solitaire_gui.store.transfer.importing import import_
 from solitaire_gui.store.transfer.messages import (
     EXPORT,
     IMPORT,
@@ -33,7 +37,7 @@ from solitaire_gui.store.transfer.messages import (
     Steps,
     written,
 )
-from solitaire_gui.store.transfer.steps import steps
+from solitaire_gui.store.transfer.owners import name_owner
 
 TELL_EVERY = 0.1
 PAUSE = 0.001
@@ -77,6 +81,29 @@ def carry_out(order: Order, is_cancelled: Callable[[], bool]) -> Steps:
                 yield step
                 if order.wish == IMPORT:
                     time.sleep(PAUSE)
+
+
+def steps(
+    order: Order, db: sqlite3.Connection, is_running: IsRunning, is_cancelled: Callable[[], bool]
+) -> Steps:
+    """Do what is ordered on a connection to the games; end with Ended.
+
+    The games on the tables of running programs are not replaced, the one that orders included.
+    """
+    if order.wish == EXPORT:
+        with suppress(sqlite3.Error):  # an export that tells not whose it is is better than none
+            name_owner(db)
+        return export(
+            db, Path(order.file), is_cancelled, replace=order.replace, part_name=order.part
+        )
+
+    def is_open(program: str) -> bool:
+        return program == order.me or is_running(program)
+
+    def in_play(db: sqlite3.Connection) -> set[str]:
+        return elsewhere(db, "", is_open)
+
+    return import_(db, Path(order.file), is_cancelled, in_play, is_own=order.is_own)
 
 
 def is_kept_there(file: Path, folder: Path) -> bool:

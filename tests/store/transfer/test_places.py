@@ -1,17 +1,108 @@
-"""Where one can go in a dialog for files: above the folders of Windows are its drives."""
+"""What a dialog for files gets to see of a folder, and where one can go from it.
+
+Above the folders of Windows are its drives.
+"""
 
 from __future__ import annotations
 
+import ctypes
 import ntpath
 import os
+import stat
 import sys
 from pathlib import Path
 
 import pytest
 
-from solitaire_gui.store.transfer.places import ALL_DRIVES, Places, drives, drives_of
+from solitaire_gui.store.transfer.places import ALL_DRIVES, Places, drives, drives_of, listing
+from tests.levels import times
 
 WINDOWS = Places(lambda: ["C:\\", "D:\\"], ntpath)
+
+
+def names(folder: Path | str) -> list[str]:
+    """Return what is listed of a folder."""
+    found = listing(str(folder))
+    assert not found.problem
+    return [entry.name for entry in found.entries]
+
+
+def test_folders_come_first_and_numbers_in_their_order(tmp_path: Path) -> None:
+    for name in ("Deal 10", "deal 9"):
+        (tmp_path / name).mkdir()
+    for name in ("b 10", "B 9", "a", "b 010"):
+        (tmp_path / f"{name}.solitaire").touch()
+    assert names(tmp_path) == [
+        *("deal 9", "Deal 10"),
+        *("a.solitaire", "B 9.solitaire", "b 010.solitaire", "b 10.solitaire"),
+    ]
+
+
+def test_only_folders_and_game_files_are_listed(tmp_path: Path) -> None:
+    for name in ("a.SOLITAIRE", "a.json", "solitaire", ".hidden.solitaire"):
+        (tmp_path / name).touch()
+    (tmp_path / ".folder").mkdir()
+    (tmp_path / "folder.solitaire").mkdir()
+    [folder, file] = listing(str(tmp_path)).entries
+    assert (folder.name, folder.is_folder) == ("folder.solitaire", True)
+    assert (file.name, file.is_folder) == ("a.SOLITAIRE", False)
+    assert Path(file.path) == tmp_path / "a.SOLITAIRE"
+
+
+@pytest.mark.skipif(sys.platform == "linux", reason="files bear no mark there that hides them")
+def test_what_the_system_hides_is_not_listed(tmp_path: Path) -> None:
+    (tmp_path / "seen").mkdir()
+    for path in (tmp_path / "$RECYCLE.BIN", tmp_path / "Library"):
+        path.mkdir()
+        hide(path)
+    assert names(tmp_path) == ["seen"]
+
+
+def hide(path: Path) -> None:
+    """Have a system that can do so hide something."""
+    if sys.platform == "win32":
+        kernel, marks = ctypes.windll.kernel32, stat.FILE_ATTRIBUTE_HIDDEN
+        assert kernel.SetFileAttributesW(str(path), marks | stat.FILE_ATTRIBUTE_SYSTEM)
+    if sys.platform == "darwin":
+        os.chflags(path, stat.UF_HIDDEN)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such things among its files")
+def test_links_are_followed_and_those_to_nothing_left_out(tmp_path: Path) -> None:
+    (tmp_path / "there").mkdir()
+    (tmp_path / "there" / "a.solitaire").touch()
+    (tmp_path / "b.solitaire").symlink_to(tmp_path / "there" / "a.solitaire")
+    (tmp_path / "beyond").symlink_to(tmp_path / "there")
+    (tmp_path / "broken.solitaire").symlink_to(tmp_path / "nowhere")
+    (tmp_path / "round.solitaire").symlink_to(tmp_path / "round.solitaire")
+    os.mkfifo(tmp_path / "pipe.solitaire")
+    assert names(tmp_path) == ["beyond", "there", "b.solitaire"]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="names are text there")
+def test_names_may_be_any_bytes(tmp_path: Path) -> None:
+    name = os.fsdecode(b"\xe4\xff.solitaire")
+    (tmp_path / name).touch()
+    [entry] = listing(str(tmp_path)).entries
+    assert entry.name == name
+    assert os.path.exists(entry.path)
+
+
+def test_thousands_of_files_are_listed(tmp_path: Path) -> None:
+    files = [f"{number}.solitaire" for number in range(times(500, 10_000))]
+    for name in files:
+        (tmp_path / name).touch()
+    assert names(tmp_path) == files
+
+
+@pytest.mark.parametrize("name", ["none", "file", "a\0b", "x" * 300, "none/a\nb"])
+def test_what_is_no_folder_is_told_of_in_one_line(name: str, tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    found = listing(str(tmp_path / name))
+    assert list(found.entries) == []
+    assert " cannot be read: " in found.problem
+    assert found.problem.isprintable()
+    assert found.problem.endswith(".")
 
 
 def test_each_bit_is_a_drive() -> None:

@@ -32,10 +32,9 @@ from solitaire_gui.quotes import shown
 from solitaire_gui.store.transfer.all_games import NotReadable
 
 if TYPE_CHECKING:
-    from solitaire_gui.store.transfer.folder_listing import Entry as Found
-    from solitaire_gui.store.transfer.folder_listing import Listing
     from solitaire_gui.store.transfer.one_game import FileGame
-    from solitaire_gui.store.transfer.places import Places
+    from solitaire_gui.store.transfer.places import Entry as Found
+    from solitaire_gui.store.transfer.places import Listing, Places
 
 WIDTH, HEIGHT = 760, 700
 LONGEST_PATH, LONGEST_NAME, SHORTCUT_GAP = 4000, 200, 4

@@ -16,7 +16,7 @@ from solitaire_gui.store.transfer.one_game import SUFFIX
 
 if TYPE_CHECKING:
     from solitaire_gui.store import KeptGame
-    from solitaire_gui.store.transfer.folder_listing import Entry as Found
+    from solitaire_gui.store.transfer.places import Entry as Found
 
 LONGEST_NAME, LONGEST_SHOWN = 1000, 60
 
