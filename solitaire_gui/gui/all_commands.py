@@ -16,6 +16,7 @@ from solitaire_gui.gui.features.daily import DAILY
 from solitaire_gui.gui.features.deals import NEW_GAME
 from solitaire_gui.gui.features.files import OPEN_FILE, SAVE_AS
 from solitaire_gui.gui.features.help import HELP, MENU
+from solitaire_gui.gui.features.learn import LEARN
 from solitaire_gui.gui.features.pause import PAUSE
 from solitaire_gui.gui.features.players import PLAYERS
 from solitaire_gui.gui.features.puzzles import PUZZLE
@@ -41,7 +42,7 @@ from solitaire_gui.gui.features.why import WHY
 from solitaire_gui.language.catalogue import gettext, gettext_noop, pgettext
 
 COMMANDS: list[Command] = [
-    *(NEW_DEAL, NEW_GAME, DAILY, PUZZLE, RESTART, UNDO, REDO, HINT, BACK, WHY, REVIEW),
+    *(NEW_DEAL, NEW_GAME, DAILY, PUZZLE, RESTART, UNDO, REDO, HINT, BACK, WHY, LEARN, REVIEW),
     *(SHOW, SAFE_UP),
     *(COPY, PASTE, SAVE_AS, OPEN_FILE, TYPE, FIND, PEEK, PAUSE, CHOOSE_GAME, PLAYERS, HELP),
     *(STATISTICS, SETTINGS, MENU, FULL_SCREEN, CLOSE, QUIT),

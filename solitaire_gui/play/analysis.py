@@ -11,7 +11,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from solitaire_gui.language.message import Sentence
-from solitaire_gui.origins import HINTED, PLAYED, SHOWN
+from solitaire_gui.origins import HINTED, PLAYED, PLAYED_ON, SHOWN
 from solitaire_gui.play import sentences
 from solitaire_gui.play.events import (
     Dealt,
@@ -206,6 +206,8 @@ class Analysis:
 
     def origin_of(self, lines: Sequence[str]) -> str:
         """Return where a gesture comes from that the player makes: it may be what a hint told."""
+        if self._controller.is_led:
+            return PLAYED_ON
         if self._mode != OFF and self.coach.has_spoken_of(self._game):
             return HINTED
         step, told = self._hinted or (None, ())

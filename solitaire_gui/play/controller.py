@@ -66,6 +66,8 @@ class Controller:
         self.analysis = Analysis(self, when_answered, clock)
         self.notify = Listeners(clock, when_failed)
         self._game: OpenGame | None = None
+        self.is_led = False
+        """Whether a lesson is on, whose moves count for nothing and bring no others with them."""
         self._retry_at: float | None = None
         """When the store has to be asked again to write what it could not; None if all is kept."""
         self._retry_after = FIRST_RETRY
@@ -239,7 +241,7 @@ class Controller:
             self.session.play_all(lines, self.analysis.origin_of(lines))
         except IllegalMove as refused:
             return refused
-        if self.settings.safe_up and (safe := self._lines_up()):
+        if self.settings.safe_up and not self.is_led and (safe := self._lines_up()):
             self.session.play_on(safe)
         self.changed(Played)
         return None

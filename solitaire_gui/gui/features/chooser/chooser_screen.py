@@ -16,6 +16,7 @@ from solitaire_gui.gui.features.chooser import CHOOSE_GAME
 from solitaire_gui.gui.features.chooser.tiling import nearest, tiling
 from solitaire_gui.gui.features.daily import DAILY
 from solitaire_gui.gui.features.help import HELP, Explain
+from solitaire_gui.gui.features.learn import LEARN, Learn
 from solitaire_gui.gui.features.players import PLAYERS
 from solitaire_gui.gui.features.puzzles import PUZZLE, AskPuzzle
 from solitaire_gui.gui.features.settings import SETTINGS
@@ -318,6 +319,8 @@ class ChooserScreen(Screen):
         elif command is HELP:
             self._explain()
             return self.asked
+        elif command is LEARN:
+            return Learn(self._slugs[self._last])
         elif command is PUZZLE:
             self._solve()
             return self.asked

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from solitaire_gui.gui.context import Context, Part
+from solitaire_gui.gui.features.learn import LEARN
 from solitaire_gui.gui.features.table.table_screen import TableScreen
+from solitaire_gui.language.message import Message
 from solitaire_gui.play import events
 from solitaire_gui.play.settings import Settings
 
 INTRODUCED = "introduced"
 """The setting that keeps the kinds of games whose goal has been told."""
+
+OFFER = Message("{key} leads you through a first game.", key="")
 
 
 class TableFeature(Part):
@@ -56,7 +60,9 @@ class TableFeature(Part):
             return
         store.set_setting(INTRODUCED, [*told, game.slug])
         if game.slug not in store.scores():
-            self.screen.message.say(game.session.game.goal, now, stays=True)
+            offer = OFFER.but(key=LEARN.key)
+            said = Message("{first} {others}", first=game.session.game.goal, others=offer)
+            self.screen.message.say(said, now, stays=True)
 
     def _set_title(self) -> None:
         self.context.stack.window.set_title(self.screen.game.session.game.title)

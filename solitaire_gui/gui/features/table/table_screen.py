@@ -17,6 +17,7 @@ from solitaire_gui.gui.board.regions import cards_region, cloth_region, strip_re
 from solitaire_gui.gui.board.view import View
 from solitaire_gui.gui.commands import command_of
 from solitaire_gui.gui.features.help import MENU
+from solitaire_gui.gui.features.learn import LEARN
 from solitaire_gui.gui.features.table import FIND, PEEK, table_bar
 from solitaire_gui.gui.features.table.table_bar import Can
 from solitaire_gui.gui.features.table.table_frame import Frame
@@ -76,6 +77,8 @@ class TableScreen(Screen):
         self.input.apply(settings)
         self.hint: Hint | None = None
         """What the strip advises, if it does."""
+        self.lesson: Hint | None = None
+        """What a lesson means to be played, if one is on."""
         self._judged: events.Judged | None = None
         self._warned: events.Warned | None = None
         """What the coach says of a move that has not been made; outlined where nothing trembles."""
@@ -212,6 +215,11 @@ class TableScreen(Screen):
                 self.message.announce(sentence, now)
         self._renew_frame()
 
+    def teach(self, lesson: Hint | None) -> None:
+        """Show a step of a lesson until the next one, or none any more."""
+        self.lesson = lesson
+        self._renew_frame()
+
     def say(self, sentence: Sentence, now: float) -> bool:
         """Show a sentence in the message line."""
         self.message.say(sentence, now)
@@ -256,6 +264,7 @@ class TableScreen(Screen):
                 self.game.session,
                 self._can,
                 self.hint,
+                self.lesson,
                 is_lost=is_lost,
                 is_shown=self._is_shown,
                 was_won=self._was_won,
@@ -439,6 +448,8 @@ class TableScreen(Screen):
         if not holds or is_hint:
             self.hint = None
             self._renew_frame()
+        if self.lesson and not (holds or shows):
+            return LEARN
         return Say("" if holds or shows else NOTHING_HELD)
 
     def _letter(self, now: float, key: int, modifiers: int = 0, sign: str = "") -> Request | None:
@@ -452,10 +463,10 @@ class TableScreen(Screen):
 
     def _highlights(self, now: float) -> Highlights:
         marks = self.input.marks(shows_cursor=not self.frame.bar.focused)
-        if self.hint:
-            if self.keyboard.is_proposed:
-                marks = [mark for mark in marks if mark.style is not Style.MOVE]  # the hint's show
-            marks += move_marks(Style.HINT, self.hint.cards, self.hint.target)
+        if self.hint and self.keyboard.is_proposed:
+            marks = [mark for mark in marks if mark.style is not Style.MOVE]  # the hint's show
+        if lit := self.hint or self.lesson:
+            marks += move_marks(Style.HINT, lit.cards, lit.target)
         warned = self._warned
         if warned and self.message.shown(now) != warned.sentence:
             warned = self._warned = None

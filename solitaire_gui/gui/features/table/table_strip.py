@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from solitaire_gui.gui.features.learn import LEARN
 from solitaire_gui.gui.features.review import REVIEW
 from solitaire_gui.gui.features.table import BACK, NEW_DEAL, RESTART, SHOW, UNDO
 from solitaire_gui.gui.features.table.table_bar import Can
@@ -31,19 +32,23 @@ def strip(
     session: Session[Any],
     can: Can,
     hint: Hint | None,
+    lesson: Hint | None,
     *,
     is_lost: bool,
     is_shown: bool,
     was_won: bool,
     last_winnable: int | None,
 ) -> Strip | None:
-    """Return what the strip shows: a hint, or the ways out where no move or no win is left.
+    """Return what the strip shows: a hint, a lesson’s step, or the ways out of a lost table.
 
     `is_shown` tells whether the win on the table was played by Show me, `was_won` whether the game
     was opened as it was won.
     """
     if hint is not None:
         return Strip(hint.sentence, [Button.of(SHOW)])
+    if lesson is not None:
+        leave = pgettext("button", "Leave the lesson")
+        return Strip(lesson.sentence, [Button.of(LEARN, label=leave)])
     if is_shown or was_won:
         undo = Button.of(UNDO, enabled=can(UNDO))
         return Strip(

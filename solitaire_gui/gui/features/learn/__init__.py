@@ -1,0 +1,31 @@
+"""A first game, led: the meant move is lit, and a sentence says why it may be played."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from solitaire_gui.gui.commands import THIS_GAME, Command
+
+if TYPE_CHECKING:
+    from solitaire_gui.gui.context import Context
+
+
+def _learn(context: Context) -> None:
+    from solitaire_gui.gui.features.learn.feature import LearnFeature
+
+    context.use(LearnFeature).begin_or_leave()
+
+
+LEARN = Command(
+    "Learn", "Learn this game by playing; leave the lesson", "help", ("Shift+H",), _learn, THIS_GAME
+)
+
+
+class Learn(NamedTuple):
+    """Lead through a first game of a kind."""
+
+    game: str
+
+    def carry_out(self, context: Context) -> None:
+        context.controller.open(self.game)
+        LEARN.carry_out(context)

@@ -1,0 +1,52 @@
+"""A lesson is played with the real hands, at the table itself."""
+
+from __future__ import annotations
+
+import pytest
+
+from solitaire_gui.games import GAMES
+from solitaire_gui.games.places import Pile
+from solitaire_gui.origins import PLAYED_ON
+from solitaire_gui.play.lessons import LESSONS
+from tests.gui.driver.program import PromptArt, playing
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_step_of_a_lesson_is_seen_in_a_small_window(art: PromptArt, slug: str) -> None:
+    with playing(art, size=(640, 480)) as player:
+        player.open(slug, 1)
+        player.keys("Shift+H")
+        for step in LESSONS[slug].steps:
+            player.wait(3.0)
+            assert player.strip_is_seen
+            assert player.strip == ["Leave the lesson"]
+            player.play(step.line)
+        assert player.message == "Now you. T shows the next step of a win."
+        assert player.context.controller.session.step.line_origin == PLAYED_ON
+
+
+def test_what_else_is_allowed_can_be_taken_back(art: PromptArt) -> None:
+    with playing(art) as player:
+        player.open("scorpion", 1)
+        player.keys("Shift+H")
+        first = player.strip_words
+        other = next(m for m in player.board.moves if m.command != "M 5 7 4")
+        player.drag_move(other)
+        assert player.strip_words.startswith("That is allowed, too. U takes it back")
+        player.keys("U")
+        assert player.strip_words == first
+        player.keys("Escape", "Escape")
+        assert "Leave the lesson" not in player.strip
+
+
+def test_a_lesson_begins_at_the_chooser_and_a_wrong_move_is_answered(art: PromptArt) -> None:
+    with playing(art) as player:
+        player.choose_game()
+        player.keys("2", "g", "Shift+H")
+        assert player.strip == ["Leave the lesson"]
+        player.drag(Pile("tableau", 0), -1, Pile("tableau", 1))
+        assert player.message
+        assert player.strip == ["Leave the lesson"]
+        player.resize((1280, 800))
+        player.click_on("Leave the lesson")
+        assert player.message.startswith("The lesson is over.")
