@@ -36,7 +36,11 @@ class Lesson(NamedTuple):
         if move := session.game.move_of(session.table, [line]):
             card = session.game.piles(session.table)[move.source][move.start]
             sentence = sentence.but(card=card, place=session.game.where(session.table, move))
-        return meant._replace(sentence=sentence)
+        number, last = session.step.line_count + 1, len(self.steps)
+        numbered = Message(
+            "{number} of {last}: {sentence}", number=number, last=last, sentence=sentence
+        )
+        return meant._replace(sentence=numbered)
 
 
 LESSONS: Mapping[str, Lesson] = {

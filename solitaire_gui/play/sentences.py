@@ -38,7 +38,9 @@ ON_TABLE = Message("You are playing that game already.")
 ELSEWHERE = Message("That game is being played in another window.")
 WHY_NOT = {
     origins.SHOWN: Message("Moves of this game were shown, so the win does not count."),
-    origins.PLAYED_ON: Message("Moves of this game belong to another, so the win does not count."),
+    origins.PLAYED_ON: Message(
+        "Moves of this game belong to another or to a lesson, so its win does not count."
+    ),
     origins.FROM_FILE: Message("Moves of this game came from a file, so the win does not count."),
     origins.PASTED: Message("Moves of this game were pasted, so the win does not count."),
 }
