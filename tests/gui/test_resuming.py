@@ -24,6 +24,8 @@ from tests.store.playing import NAME, NOON, begin, opened, play
 from tests.waiting import wait_for
 
 SLUG, DEAL = "scorpion", 7
+TO_CRIMSON = ("m", "Tab", "Right", "Tab", "Tab", "Right", "Escape")
+"""Chooses the second back: by the tab of the cards, past the decks."""
 SPENT = Spent(60.0)
 QUIET = Settings(sound=False, lamp=False, reduced_motion="on")
 SMALL, CORNER = (900, 700), (200, 120)
@@ -70,7 +72,7 @@ def test_after_a_kill_game_history_clock_window_and_settings_are_there_again(
         titled(program, "Scorpion")
         program.window.resize(SMALL)
         program.window.move(CORNER)
-        for key in ("u", "m", "Tab", "Tab", "Right", "Escape"):
+        for key in ("u", *TO_CRIMSON):
             program.window.type(key)
         session.undo()
         easel.wait_for(program.window, session.table)
@@ -165,7 +167,7 @@ def test_a_setting_stays_as_it_was_chosen_even_after_a_kill(screen: Screen, fold
     crimson = Easel(session, settings=Settings(back="crimson"))
     with running(screen, folder, SLUG, "--deal", DEAL) as program:
         Easel(session).wait_for(program.window, session.table)
-        for key in ("m", "Tab", "Tab", "Right", "Escape"):
+        for key in TO_CRIMSON:
             program.window.type(key)
         crimson.wait_for(program.window, session.table)
         program.process.kill()

@@ -140,11 +140,11 @@ def test_the_focus_is_heard_on_its_way_through_a_dialog(
     opened(program, reader, SETTINGS)
     reader.focused("Settings")
     program.window.type("Tab")
-    reader.focused("Classic")
+    reader.focused("Accessibility")
     program.window.type("Right")
-    reader.focused("Large")
+    reader.focused("Cards")
     program.window.type("Left")
-    reader.focused("Classic")
+    reader.focused("Accessibility")
     left(reader, SETTINGS)
 
 
