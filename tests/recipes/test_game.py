@@ -56,7 +56,7 @@ def test_what_is_not_recorded_is_not_offered(player: Player) -> None:
     player.open(SLUG, 1)
     player.change(deals="winnable")
     player.type("r")
-    assert player.message == "No deal of Four Aces is known to be winnable: this is any one."
+    assert player.message == "No deal of Four Aces is known to be winnable; this is a random one."
     player.type("z")
     assert player.is_at_table
     player.type("c")

@@ -68,6 +68,7 @@ SHORT = {
     "-m tests.benchmark solver --deals 300": Short(
         "-m tests.benchmark solver --deals 1", r"\| Seahaven \|"
     ),
+    "-m tests.benchmark lamp": Short("-m tests.benchmark lamp --moves 2", r"seahaven"),
     "-m tests.benchmark frames": Short(
         "-m tests.benchmark frames --only hint --size 640x480", "hint", needs_tools=True
     ),
@@ -124,6 +125,9 @@ SHORT = {
     "-m tools.shorten_wins seahaven": Short(
         "-m tools.shorten_wins seahaven --count 2 --jobs 1",
         "moves in the mean before, ",
+    ),
+    "-m tools.make_puzzles.simple_players": Short(
+        "-m tools.make_puzzles.simple_players thumb-and-pouch", r"DRAW_OR_NOT \d+: "
     ),
     "-m tools.make_puzzles GAME": Short(
         "-m tools.make_puzzles seahaven --kind which_move --count 1 --jobs 1",

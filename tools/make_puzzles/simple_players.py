@@ -1,11 +1,12 @@
 """How often players by a rule of thumb answer puzzles rightly.
 
-`python3 -m tools.make_puzzles.simple_players` says it of the puzzles that are asked, by kind: where
-such a player is mostly right, the kind teaches nothing.
+`python3 -m tools.make_puzzles.simple_players [GAME …]` says it of the puzzles that are asked, by
+kind: where such a player is mostly right, the kind teaches nothing.
 """
 
 from __future__ import annotations
 
+import sys
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from statistics import mean
@@ -57,8 +58,8 @@ def asked(slug: str, kind: Kind) -> list[Puzzle]:
 
 
 if __name__ == "__main__":
-    for game, kinds in KINDS.items():
-        for each in kinds:
+    for game in sys.argv[1:] or KINDS:
+        for each in KINDS[game]:
             if each not in NOT_AT_TABLES:
                 those = asked(game, each)
                 print(game, each.name, len(those), end=": ")

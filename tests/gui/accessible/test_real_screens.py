@@ -119,6 +119,7 @@ def test_a_setting_is_changed_by_a_click_on_its_node(
 ) -> None:
     reader = at_scorpion
     opened(program, reader, SETTINGS)
+    reader.press("Play", "radio button")
 
     def is_in_force() -> bool:
         reader.seek(name)
@@ -186,6 +187,7 @@ def test_what_is_typed_is_in_the_field(program: Program, at_scorpion: Reader) ->
 def test_a_slider_is_set_by_a_screen_reader(program: Program, at_scorpion: Reader) -> None:
     reader = at_scorpion
     opened(program, reader, SETTINGS)
+    reader.press("Mouse and keys", "radio button")
     for value in (3, Settings().click_slack):
         reader.seek("Steady click", "slider")
         assert reader.ask("set", value=value)
