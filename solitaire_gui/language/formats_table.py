@@ -1,6 +1,6 @@
 """How languages other than English write dates and numbers; made by tests.catalogues.
 
-From Babel 2.18.0.
+From Babel 2.19.0.
 """
 
 from collections.abc import Mapping

@@ -1,23 +1,32 @@
-"""How each language counts: which form of a text stands for which numbers."""
+"""How each language counts: which form of a text stands for which numbers.
+
+A table of our own, as gettext's manual has it, not a library's: with a newer one the same
+catalogues would be wrong. CLDR's form for whole millions is left out; nothing here counts so far.
+"""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from gettext import c2py
 
-from babel.messages.plurals import get_plural
-
-OWN = {"tr": (2, "(n != 1)")}
-"""Rules of CLDR that Babel has otherwise: how many forms, and which is whose."""
+NOT_ONE, MORE_THAN_ONE = (2, "(n != 1)"), (2, "(n > 1)")
+FEW = "n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2"
+EAST_SLAVIC = (3, f"(n%10==1 && n%100!=11 ? 0 : {FEW})")
+RULES = {
+    "cs": (3, "((n==1) ? 0 : (n>=2 && n<=4) ? 1 : 2)"),
+    "fr": MORE_THAN_ONE,
+    "pl": (3, f"(n==1 ? 0 : {FEW})"),
+    "pt_BR": MORE_THAN_ONE,
+    "ru": EAST_SLAVIC,
+    "uk": EAST_SLAVIC,
+}
+"""How many forms a language has, and which is for `n`; for those that do not count as English."""
 NUMBERS = range(1_000)
 
 
 def rule(tag: str) -> tuple[int, str]:
     """Return how many forms a language has, and which is for `n`, as gettext writes it."""
-    if tag in OWN:
-        return OWN[tag]
-    known = get_plural(tag)
-    return known.num_plurals, known.plural_expr
+    return RULES.get(tag, NOT_ONE)
 
 
 def header(tag: str) -> str:
