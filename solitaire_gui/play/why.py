@@ -72,11 +72,6 @@ def explanation(session: Session[Any], positions: int) -> Explanation:
     return _of_fight(session, positions)
 
 
-def has_knot(session: Session[Any]) -> bool:
-    """Return whether the table of a session has cards that wait for each other."""
-    return knot_of(session.game.slug, session.table) is not None
-
-
 # A knot.
 
 

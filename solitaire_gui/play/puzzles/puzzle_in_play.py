@@ -5,7 +5,7 @@ Knows no screen. Nothing is searched: what every play leads to was proved when t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from enum import Enum, auto
 from typing import Any, NamedTuple
 
@@ -17,7 +17,7 @@ from solitaire_gui.play.puzzles.daily_puzzles import DailyPuzzles
 from solitaire_gui.play.puzzles.next_puzzle import Kind, Puzzle
 from solitaire_gui.play.time_text import day_of
 from solitaire_gui.session import Session
-from solitaire_gui.solver.puzzles.judging import judge, line_left, session
+from solitaire_gui.solver.puzzles.judging import judge, session
 from solitaire_gui.solver.puzzles.recorded_puzzles import Gesture, Way
 from solitaire_gui.steps import Step, steps_after
 from solitaire_gui.store import Store
@@ -177,10 +177,11 @@ class PuzzleInPlay:
         gestures = right[0].gestures if right else ()
         return gestures if not self.asks_for_move or self._is_playable(gestures) else ()
 
-    def why(self) -> Iterator[Gesture]:
-        """Yield how the game might go on after the wrong answer, until nothing new is left."""
-        yield from self.lost_gestures
-        yield from line_left(self.after_lost())
+    def won_session(self) -> Session[Any]:
+        """Return a new session at the table shown, with the right answer to be redone."""
+        won: Session[Any] = Session(GAMES[self.puzzle.game], self.puzzle.deal)
+        won.restore([*self.puzzle.gestures, *self.answer()], len(self.puzzle.gestures))
+        return won
 
     def after_lost(self) -> Session[Any]:
         """Return a new session at the table to which the wrong answer leads."""
@@ -188,6 +189,15 @@ class PuzzleInPlay:
         for lines in self.lost_gestures:
             lost.play_all(lines)
         return lost
+
+    @property
+    def lost_positions(self) -> int:
+        """How many positions were looked at to prove that the wrong answer loses, if it is known.
+
+        Of WHICH_MOVE after the move that lost.
+        """
+        way = self.puzzle.wrong[0] if self.asks_for_move else self.way
+        return (way.positions if way else None) or 0
 
     @property
     def lost_gestures(self) -> Sequence[Gesture]:

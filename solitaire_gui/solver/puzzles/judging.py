@@ -5,18 +5,16 @@ Nothing is searched here: what every play leads to was proved when the puzzle wa
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Game, IllegalMove
 from solitaire_gui.session import Session
-from solitaire_gui.solver.puzzles.careless_play import careless_game
 from solitaire_gui.solver.puzzles.positions import Key, key, played, settled
 from solitaire_gui.solver.puzzles.recorded_puzzles import (
     Damaged,
-    Gesture,
     Gestures,
     Kind,
     Puzzle,
@@ -55,15 +53,6 @@ def judge(puzzle: Puzzle, session: Session[Any]) -> Way | None:
         if way := ways[_settled_key(session.game, step.table, session.seed)]:
             return way
     return None
-
-
-def line_left(session: Session[Any]) -> Iterator[Gesture]:
-    """Yield the gestures by which a lost game may go on until nothing new is left.
-
-    Each is what looks best. They show why the table is lost, and prove nothing.
-    """
-    for choice in careless_game(session.game, session.table, session.seed, None):
-        yield choice.lines
 
 
 @lru_cache(4)

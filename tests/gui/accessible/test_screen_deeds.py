@@ -55,8 +55,6 @@ def test_the_buttons_of_a_puzzle_can_be_pressed(player: Player, puzzle: Puzzling
     listener = listening(player)
     listener.ask("Give up", Action.CLICK)
     assert puzzle.state is State.SHOWN
-    assert puzzle.is_showing
-    listener.ask("Stop", Action.CLICK)
     listener.ask("Close", Action.CLICK)
     assert player.is_at_table
 

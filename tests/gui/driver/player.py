@@ -25,7 +25,7 @@ from solitaire_gui.gui.dialog import Dialog
 from solitaire_gui.gui.features.chooser import CHOOSE_GAME
 from solitaire_gui.gui.features.daily import PlayDay
 from solitaire_gui.gui.features.files.feature import FilesFeature
-from solitaire_gui.gui.features.puzzles import AskAnyPuzzle, AskPuzzleNumber, AskPuzzleOfDay
+from solitaire_gui.gui.features.puzzles import AskPuzzle
 from solitaire_gui.gui.features.puzzles.puzzle_screen import PuzzleScreen
 from solitaire_gui.gui.features.review import Watch
 from solitaire_gui.gui.features.settings.feature import SettingsFeature
@@ -416,15 +416,15 @@ class Player:
 
     def solve(self, slug: str, number: int) -> None:
         """Have a puzzle asked by its number."""
-        self._carry_out(AskPuzzleNumber(slug, number))
+        self._carry_out(AskPuzzle(slug, number))
 
     def solve_any(self, slug: str, kind: Kind | None) -> None:
         """Have a puzzle of a kind asked."""
-        self._carry_out(AskAnyPuzzle(slug, kind))
+        self._carry_out(AskPuzzle(slug, kind=kind))
 
     def solve_day(self, slug: str, day: int) -> None:
         """Have the puzzle of a day asked."""
-        self._carry_out(AskPuzzleOfDay(slug, day))
+        self._carry_out(AskPuzzle(slug, day=day))
 
     def paste(self, text: str) -> None:
         """Have a game put on the table that stands in a text."""

@@ -46,11 +46,6 @@ class Puzzling:
         return round(self._player.find("Move", "slider").number)
 
     @property
-    def is_showing(self) -> bool:
-        """Whether it is shown how it goes on."""
-        return self._player.top.has("Stop", "button")
-
-    @property
     def sentence(self) -> str:
         """What it says: the question, what came of the answer, or what is shown."""
         return next(each.name for each in self._player.top if each.node.key == "sentence")

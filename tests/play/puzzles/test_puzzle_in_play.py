@@ -155,15 +155,24 @@ def test_who_asks_for_the_answer_has_not_solved_it(name: str, store: Store) -> N
 
 
 @pytest.mark.parametrize("name", TO_PLAY)
-def test_why_it_loses_is_played_from_the_table_shown(name: str) -> None:
+def test_a_wrong_answer_leads_to_the_table_that_is_explained(name: str) -> None:
     asked = TO_PLAY[name]
     solving = begun(asked)
     play(solving, *asked.wrong[0].gestures)
-    shown = solving.at_question()
-    for lines in solving.why():
-        shown.play_all(lines)
-    assert shown.at > len(asked.gestures)
-    assert not shown.won
+    lost = solving.after_lost()
+    assert lost.at > len(asked.gestures)
+    assert solving.lost_positions == (asked.wrong[0].positions or 0)
+
+
+@pytest.mark.parametrize("name", EACH)
+def test_the_answer_is_redone_from_the_table_shown(name: str) -> None:
+    asked = EACH[name]
+    solving = begun(asked)
+    if solving.asks_for_move or not solving.answer():
+        return
+    won = solving.won_session()
+    assert exactly(won.table) == exactly(solving.at_question().table)
+    assert won.newest.number == won.at + len(solving.answer())
 
 
 @pytest.mark.parametrize("slug", ["alaska", "thumb-and-pouch"])

@@ -11,7 +11,7 @@ from solitaire_gui.session import Session
 from solitaire_gui.solver import Lost, Won, solve
 from solitaire_gui.solver.engine.search import Limit
 from solitaire_gui.solver.puzzles import recorded_puzzles
-from solitaire_gui.solver.puzzles.judging import judge, line_left, session
+from solitaire_gui.solver.puzzles.judging import judge, session
 from solitaire_gui.solver.puzzles.recorded_puzzles import Kind, Puzzle
 from tests.levels import times
 from tools.make_puzzles.from_deal import KINDS
@@ -105,14 +105,3 @@ def test_where_montana_is_stuck_the_answer_was_wrong() -> None:
         assert way is not None
         answers.add(way.wins)
     assert False in answers
-
-
-@pytest.mark.parametrize(("slug", "kind"), AT_TABLES)
-def test_a_lost_game_may_be_played_on_until_nothing_is_left(slug: str, kind: Kind) -> None:
-    for puzzle in of_kind(slug, kind):
-        begun = session(puzzle)
-        for gesture in puzzle.wrong[0].gestures:
-            begun.play_all(gesture)
-        for gesture in line_left(begun.branch()):
-            begun.play_all(gesture)
-        assert not begun.won

@@ -24,7 +24,7 @@ from solitaire_gui.gui.features.daily.day_part import (
 )
 from solitaire_gui.gui.features.daily.goals_part import goals_part
 from solitaire_gui.gui.features.daily.month_part import legend, month_part
-from solitaire_gui.gui.features.puzzles import AskPuzzleOfDay
+from solitaire_gui.gui.features.puzzles import AskPuzzle
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import TABLES, Theme
@@ -174,7 +174,7 @@ class DailyScreen(Dialog):
         self.ask(PlayDay(slug, self._day))
 
     def _solve_day(self, slug: str) -> None:
-        self.ask(AskPuzzleOfDay(slug, self._day))
+        self.ask(AskPuzzle(slug, day=self._day))
 
     @property
     def _day(self) -> int:

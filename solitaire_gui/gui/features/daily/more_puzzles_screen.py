@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.dialog import Dialog
-from solitaire_gui.gui.features.puzzles import AskAnyPuzzle, AskPuzzleNumber
+from solitaire_gui.gui.features.puzzles import AskPuzzle
 from solitaire_gui.gui.layout.elements import Drawn
 from solitaire_gui.gui.widgets.base.row import Row
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
@@ -47,7 +47,7 @@ class MorePuzzlesScreen(Dialog):
     def _ask_any(self) -> None:
         place = self._kind.chosen
         kind = self._kinds[place - 1] if place else None
-        self.ask(AskAnyPuzzle(self._slug, kind))
+        self.ask(AskPuzzle(self._slug, kind=kind))
 
     def _show_sense(self, number: str) -> None:
         """Let only a puzzle be asked that there is."""
@@ -56,4 +56,4 @@ class MorePuzzlesScreen(Dialog):
     def _ask_number(self, number: str) -> None:
         self._show_sense(number)
         if self._solve.enabled:
-            self.ask(AskPuzzleNumber(self._slug, int(number)))
+            self.ask(AskPuzzle(self._slug, int(number)))

@@ -16,7 +16,7 @@ from solitaire_gui.gui.board.open_cards import opened
 from solitaire_gui.gui.board.regions import cloth_region
 from solitaire_gui.gui.board.view import View
 from solitaire_gui.gui.commands import CLOSE, QUIT
-from solitaire_gui.gui.features.puzzles import AskAnyPuzzle
+from solitaire_gui.gui.features.puzzles import AskPuzzle
 from solitaire_gui.gui.features.puzzles.puzzle_head import show_puzzle
 from solitaire_gui.gui.features.puzzles.puzzle_strip import COMPACT_ROW, Strip
 from solitaire_gui.gui.features.puzzles.steps_row import ROW as STEPS
@@ -53,7 +53,7 @@ class Asking(NamedTuple):
     solving: PuzzleInPlay
     art: Art
     settings: Settings
-    following: AskAnyPuzzle
+    following: AskPuzzle
     """Asks for another one."""
     answering: Answering
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
 from typing import Any
 
 from solitaire_gui.gui.context import Context, Part
-from solitaire_gui.gui.features.puzzles import AskAnyPuzzle
+from solitaire_gui.gui.features.puzzles import AskPuzzle
 from solitaire_gui.gui.features.puzzles.asking_screen import Asking, AskingScreen
 from solitaire_gui.language.catalogue import gettext, gettext_noop
 from solitaire_gui.play.open_games import OpenGame
@@ -28,26 +27,19 @@ class PuzzlesFeature(Part):
         self.random = Random()
         """What puzzles are drawn by."""
 
-    def ask(self, slug: str, number: int) -> None:
-        """Ask a puzzle by its number."""
-        self._open(lambda: self._made(slug, number))
-
-    def ask_of_day(self, slug: str, day: int) -> None:
-        """Ask the puzzle of a day."""
-        found = DailyPuzzles(self.context.store, self._today).day(slug, day)
-        self._open(lambda: self._made(slug, found.number if found else 0, day))
-
-    def ask_any(self, request: AskAnyPuzzle) -> None:
-        """Ask a puzzle that has not been answered, as it is asked for."""
-        self._open(lambda: self._any_made(request))
-
-    def ask_next(self, slug: str) -> None:
-        """Ask the puzzle of today, or another one if that is answered."""
-        todays = DailyPuzzles(self.context.store, self._today).day(slug, self._today)
-        if todays is not None and todays.mark is PuzzleMark.OPEN:
-            self._open(lambda: self._made(slug, todays.number, self._today))
-        else:
-            self.ask_any(AskAnyPuzzle(slug))
+    def ask(self, request: AskPuzzle) -> None:
+        """Show a puzzle in the place of one that is being asked, or say why there is none."""
+        context = self.context
+        try:
+            screen = self._made(request)
+        except (Damaged, LookupError) as error:
+            context.show_bottom()
+            context.say(str(error) if isinstance(error, Damaged) else gettext(NONE_THERE))
+            return
+        context.controller.pause_clock()
+        if isinstance(before := context.stack.screens[-1], AskingScreen):
+            context.stack.remove(before, context.now)
+        context.show_once(screen)
 
     def play_on(self, session: Session[Any]) -> None:
         """Put a game on the table that stands where a puzzle does."""
@@ -58,47 +50,27 @@ class PuzzlesFeature(Part):
         """Let what has been answered be heard."""
         self.context.sound.play(sound, self.context.now)
 
-    @property
-    def _today(self) -> int:
-        return day_of(self.context.controller.games.time_of_day())
-
-    def _open(self, make: Callable[[], AskingScreen]) -> None:
-        """Show a puzzle in the place of one that is being asked, or say why there is none."""
-        context = self.context
-        try:
-            screen = make()
-        except (Damaged, LookupError) as error:
-            context.show_bottom()
-            context.say(str(error) if isinstance(error, Damaged) else gettext(NONE_THERE))
-            return
-        context.controller.pause_clock()
-        if isinstance(before := context.stack.screens[-1], AskingScreen):
-            context.stack.remove(before, context.now)
-        context.show_once(screen)
-
-    def _any_made(self, request: AskAnyPuzzle) -> AskingScreen:
-        slug, kind = request
-        store = self.context.store
-        answered = store.puzzles_answered(slug) if store is not None else {}
-        but = {*answered, todays_puzzle(slug, self._today)}
-        number = any_puzzle(slug, but, self.random, kind)
-        return self._made(slug, number, following=request)
-
-    def _made(
-        self, slug: str, number: int, day: int | None = None, following: AskAnyPuzzle | None = None
-    ) -> AskingScreen:
+    def _made(self, request: AskPuzzle) -> AskingScreen:
         """Return the screen of a puzzle; raise Damaged, or LookupError if there is none."""
-        games = self.context.controller.games
-        if day is None and number == todays_puzzle(slug, self._today):
-            day = self._today
+        games, store = self.context.controller.games, self.context.store
+        slug, number, day, kind = request
+        today = day_of(games.time_of_day())
+        days = DailyPuzzles(store, today)
+        if request == AskPuzzle(slug):
+            todays = days.day(slug, today)
+            day = today if todays is not None and todays.mark is PuzzleMark.OPEN else None
+        if day is not None:
+            found = days.day(slug, day)
+            number = found.number if found else 0
+        elif not number:
+            answered = store.puzzles_answered(slug) if store is not None else {}
+            but = {*answered, todays_puzzle(slug, today)}
+            number = any_puzzle(slug, but, self.random, kind)
+        elif number == todays_puzzle(slug, today):
+            day = today
         solving = PuzzleInPlay(puzzle(slug, number), day, games.store, games.time_of_day)
-        asking = Asking(
-            solving,
-            self.context.art,
-            self.context.settings,
-            following or AskAnyPuzzle(slug),
-            self,
-        )
+        following = AskPuzzle(slug, kind=kind)
+        asking = Asking(solving, self.context.art, self.context.settings, following, self)
         if solving.asks_for_move:
             from solitaire_gui.gui.features.puzzles.lost_game_screen import LostGameScreen
 

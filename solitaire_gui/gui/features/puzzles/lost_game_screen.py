@@ -38,6 +38,7 @@ class LostGameScreen(AskingScreen):
         self.steps = StepsRow(self._length, self, self._answer)
         super().__init__(asking, self.steps)
         self.give_up = PushButton(pgettext("button", "Give up"), self._show_answer, icon="show")
+        self.why = PushButton(WHY.label, self._explain, icon=WHY.icon)
         self._say()
         self._tell()
 
@@ -90,8 +91,8 @@ class LostGameScreen(AskingScreen):
             return Explain(self._game.slug)
         elif command is SHOW and self._is_asked:
             self.strip.offer(self.give_up)
-        elif command is WHY and not self._is_asked and self.at >= self.solving.puzzle.fatal:
-            return ShowWhy(self._session.begun_anew(self._session.step))
+        elif command is WHY and not self._is_asked:
+            self._explain()
         elif self.strip.is_for(event) or self.strip.has_focus:
             self.strip.handle(event)
         elif event.key in self.steps.keys:
@@ -129,6 +130,16 @@ class LostGameScreen(AskingScreen):
             self._session = self.solving.session
             self._show_fatal()
 
+    def _explain(self) -> None:
+        """Have it shown why the table seen is lost, or the one after the move that lost the game.
+
+        The latter is gone to.
+        """
+        fatal = self.solving.puzzle.fatal
+        self.go(max(self.at, fatal))
+        positions = self.solving.lost_positions if self.at == fatal else 0
+        self.ask(ShowWhy(self._session.begun_anew(self._session.step), positions))
+
     def _show_fatal(self) -> None:
         """Show the last table that could be won, and what was and could have been played."""
         self.steps.is_asking = False
@@ -163,7 +174,7 @@ class LostGameScreen(AskingScreen):
         buttons = (
             [self.give_up, self.close]
             if self._is_asked
-            else [self.play_on, self.close, self.another]
+            else [self.why, self.play_on, self.close, self.another]
         )
         self.strip.show(said.strong, said.rest, said.below, buttons, is_right=self._is_right)
         self._renew()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import pygame
@@ -18,6 +18,7 @@ from solitaire_gui.gui.commands import CLOSE, FULL_SCREEN, Command, command_of
 from solitaire_gui.gui.features.help import HELP, Explain
 from solitaire_gui.gui.features.puzzles.asking_screen import CLOSING, Asking, AskingScreen
 from solitaire_gui.gui.features.puzzles.outlined import both_moves, moved
+from solitaire_gui.gui.features.review import Watch
 from solitaire_gui.gui.features.table import (
     BACK,
     FIND,
@@ -43,26 +44,17 @@ from solitaire_gui.gui.request import Play, Request, Say
 from solitaire_gui.gui.widgets.bar.message import MessageLine
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.language.catalogue import gettext, gettext_noop, pgettext
-from solitaire_gui.language.message import Message, Sentence
-from solitaire_gui.play.move_text import Part, move_text
-from solitaire_gui.play.puzzles.next_puzzle import Gesture, Kind
+from solitaire_gui.language.message import Sentence
+from solitaire_gui.play.puzzles.next_puzzle import Kind
 from solitaire_gui.play.puzzles.puzzle_in_play import State
 from solitaire_gui.play.puzzles.puzzle_text import told
-from solitaire_gui.play.why import has_knot
-from solitaire_gui.session import Session
 
 WHEEL = (4, 5)
 BAR_KEYS = (pygame.K_F6, pygame.K_F10)
-STEP, LAST = 0.7, 2.0
-"""Seconds between moves that are shown, and from the last one until the table is back."""
 RESTING = (*(UNDO, REDO, RESTART, HINT, BACK, SAFE_UP),)
 RESTS = gettext_noop("Undo, hints and the lamp are off during a puzzle.")
 ONLY_PUZZLE = gettext_noop("{key} closes the puzzle first.")
 DECIDES_NOTHING = gettext_noop("You can take that back; it decides nothing yet.")
-ANSWER = gettext_noop("This is the answer.")
-GOES_ON = gettext_noop("This is how it would go on.")
-NO_MOVE = gettext_noop("No moves are left.")
-NOTHING_NEW = gettext_noop("There is nothing new left to play.")
 
 
 class PuzzleScreen(AskingScreen):
@@ -81,17 +73,9 @@ class PuzzleScreen(AskingScreen):
         self.start_again = PushButton(
             pgettext("button", "Start again"), self._start_again, icon="restart"
         )
-        self.show_me = PushButton(pgettext("button", "Show me"), self._show_answer, icon="show")
-        self.give_up = PushButton(pgettext("button", "Give up"), self._show_answer, icon="show")
-        self.show_why = PushButton(pgettext("button", "Show why"), self._show_why, icon="show")
-        self.stop = PushButton(pgettext("button", "Stop"), self._end_showing, primary=True)
-        self._shown: Iterator[Gesture] | None = None
-        """What is still to be played of what is being shown."""
-        self._showing: Session[Any] | None = None
-        """The session on which it is."""
-        self._next_at: float | None = None
-        self._is_last = False
-        """Whether what is shown has come to its end."""
+        self.why = PushButton(WHY.label, self._explain, icon=WHY.icon)
+        self.show_me = PushButton(pgettext("button", "Show me"), self._watch, icon="show")
+        self.give_up = PushButton(pgettext("button", "Give up"), self._give_up, icon="show")
         self._say()
 
     def _lay(self, now: float) -> None:
@@ -122,30 +106,21 @@ class PuzzleScreen(AskingScreen):
         self.solving.pause(now)
         self.input.end_looking(now)
         self.input.let_go(now)
-        if self._shown is not None:
-            self._end_showing()
 
     def wake(self, now: float) -> float | None:
         """Return when the table changes by itself next."""
-        times = (
-            self.view.wake(now),
-            self.message.wake(now),
-            self.input.peek.wake(now),
-            self._next_at,
-        )
+        times = (self.view.wake(now), self.message.wake(now), self.input.peek.wake(now))
         return min((time for time in times if time is not None), default=None)
 
     def paint(self, surface: Surface, now: float) -> list[Rect]:
-        """Play what is due of what is being shown, and draw what has changed."""
+        """Draw what has changed."""
         self._now = now
-        if self._next_at is not None and now >= self._next_at:
-            self._show_next(now)
         return self._paint(surface, now, self._highlights(now), self.input.held(now))
 
     @property
     def _is_asked(self) -> bool:
         """Whether the player may answer now."""
-        return self.solving.state is State.ASKED and self._shown is None
+        return self.solving.state is State.ASKED
 
     @property
     def _is_game(self) -> bool:
@@ -187,9 +162,6 @@ class PuzzleScreen(AskingScreen):
         return self._head.rect.collidepoint(point) or self.strip.rect.collidepoint(point)
 
     def _press(self, event: Event, now: float) -> Request | None:
-        if self._shown is not None and not self.strip.rect.collidepoint(event.pos):
-            self._end_showing()
-            return None
         is_button = event.button == LEFT_BUTTON and self.strip.handle(event)
         if is_button or self._covers(event.pos):
             return None
@@ -202,9 +174,6 @@ class PuzzleScreen(AskingScreen):
         command = command_of(event.key, event.mod, event.unicode)
         if command is FULL_SCREEN:
             return command
-        if self._shown is not None and event.key == pygame.K_ESCAPE:
-            self._end_showing()
-            return None
         if self.input.takes_first(event, now):
             return None
         if event.key in BAR_KEYS:
@@ -236,7 +205,7 @@ class PuzzleScreen(AskingScreen):
         if command is HELP:
             return Explain(self._game.slug)
         if command is WHY and self.solving.lost_gestures:
-            self._show_why()
+            self._explain()
             return self.asked
         if command is FIND:
             self.input.begin_find(now)
@@ -244,8 +213,8 @@ class PuzzleScreen(AskingScreen):
         if command is PEEK:
             return self.input.peek_by_key(now)
         if command is SHOW:
-            self.strip.offer(self.give_up) if self._is_asked else self._show_answer()
-            return None
+            self.strip.offer(self.give_up) if self._is_asked else self._watch()
+            return self.asked
         lines = own_lines(self._game, self.solving.session.table)
         request = request_of(event.key, event.mod, lines, event.unicode)
         if isinstance(request, Play) and self._is_asked:
@@ -313,15 +282,13 @@ class PuzzleScreen(AskingScreen):
 
     def _buttons(self) -> list[PushButton]:
         solving = self.solving
-        is_game = self._is_game
         if solving.state is State.ASKED:
             again = [self.start_again] if solving.can_start_again else []
             return [*again, self.give_up, self.close]
-        first = [self.play_on] if solving.can_play_on else []
-        if is_game and solving.state is not State.RIGHT:
-            first = [self.show_me, *first] if solving.answer() else first
-        elif solving.state is State.WRONG:
-            first = [self.show_why]
+        can_watch = self._is_game and solving.state is not State.RIGHT and solving.answer()
+        first = [self.why] if solving.lost_gestures else []
+        first += [self.show_me] if can_watch else []
+        first += [self.play_on] if solving.can_play_on else []
         return [*first, self.close, self.another]
 
     def _start_again(self) -> None:
@@ -330,64 +297,22 @@ class PuzzleScreen(AskingScreen):
         self._show_table(self._now)
         self._say()
 
-    def _show_answer(self) -> None:
-        """Give up, unless it is answered, and play the answer."""
-        if self._shown is not None or not (self._is_asked or self._is_game):
-            return
-        if self._is_asked:
-            self.solving.give_up(self._now)
-        if answer := self.solving.answer():
-            self._begin_showing(iter(answer), gettext(ANSWER))
-        else:
-            self._end_showing()
-
-    def _show_why(self) -> None:
-        """Show the cards that wait for each other after the answer, or else how it goes on."""
-        lost = self.solving.after_lost()
-        if has_knot(lost):
-            self.ask(ShowWhy(lost))
-            return
-        self._begin_showing(self.solving.why(), gettext(GOES_ON))
-
-    def _begin_showing(self, gestures: Iterator[Gesture], words: str) -> None:
-        """Play gestures from the table shown before the player's eyes."""
-        self._shown, self._showing = gestures, self.solving.at_question()
-        self._outlined = []
-        self._show(self._showing.table, self._now)
-        self._next_at = self._now + STEP
-        self._say_shown(words, ())
-
-    def _show_next(self, now: float) -> None:
-        """Play the next gesture of what is shown, or go back after the last."""
-        assert self._shown is not None, "something is shown"
-        assert self._showing is not None, "it is shown on a session"
-        session = self._showing
-        if (lines := next(self._shown, None)) is not None:
-            move = move_text(self._game, session.table, lines)
-            session.play_all(lines)
-            self._show(session.table, now)
-            self._next_at = now + STEP
-            number = session.at - len(self.solving.puzzle.gestures)
-            said = Message("Move {number}: {move}", number=number, move=move)
-            self._say_shown("", said.parts())
-        elif not self._is_last:
-            self._is_last = True
-            self._next_at = now + LAST
-            if not session.won and self.solving.state is State.WRONG:
-                self._say_shown(gettext(NO_MOVE if session.stuck else NOTHING_NEW), ())
-        else:
-            self._end_showing()
-
-    def _say_shown(self, words: str, move: Sequence[Part]) -> None:
-        self.strip.show("", (words, *move), (), [self.stop])
-        self._renew()
-
-    def _end_showing(self) -> None:
-        """Put back the table that the answer has left."""
-        self._shown = self._showing = self._next_at = None
-        self._is_last = False
+    def _give_up(self) -> None:
+        """Show the answer, which counts as a wrong one; the win of a whole game is watched."""
+        self.solving.give_up(self._now)
+        self.message.say("", self._now)
         self._show_table(self._now)
         self._say()
+        self._watch()
+
+    def _watch(self) -> None:
+        """Have the win of a whole game played, if it is known and was not found."""
+        if self.show_me in self._buttons():
+            self.ask(Watch(self.solving.won_session()))
+
+    def _explain(self) -> None:
+        """Have it shown why the answer loses."""
+        self.ask(ShowWhy(self.solving.after_lost(), self.solving.lost_positions))
 
     def _described_table(self, now: float, *, has_focus: bool) -> list[Node]:
         board, keyboard = self.input.board, self.input.keyboard

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from solitaire_gui.gui.commands import THIS_GAME, Command
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.context import Context
+    from solitaire_gui.session import Session
 
 
 def _open(context: Context) -> None:
@@ -28,11 +29,14 @@ REVIEW = Command(
 
 
 class Watch(NamedTuple):
-    """Review the game that the store knows by this name: a win is played before one’s eyes."""
+    """Review a game, by the name that the store knows it by or as a session that is not kept.
 
-    game_id: str
+    A win is played before one’s eyes.
+    """
+
+    game: str | Session[Any]
 
     def carry_out(self, context: Context) -> None:
         from solitaire_gui.gui.features.review.feature import ReviewFeature
 
-        context.use(ReviewFeature).open_kept(self.game_id)
+        context.use(ReviewFeature).watch(self.game)

@@ -9,6 +9,7 @@ from solitaire_gui.gui.context import Context, Part
 from solitaire_gui.gui.features.review.review_screen import ReviewScreen
 from solitaire_gui.play import events
 from solitaire_gui.play.open_games import OpenGame
+from solitaire_gui.session import Session
 from solitaire_gui.steps import Step
 
 
@@ -38,9 +39,17 @@ class ReviewFeature(Part):
         self._games[screen] = game
         self.context.show_once(screen)
 
-    def open_kept(self, game_id: str) -> None:
-        """Show the review of the game that the store knows by this name, if it can be read."""
-        if game := self._controller.games.look_at(game_id):
+    def watch(self, watched: str | Session[Any]) -> None:
+        """Show the review of a session, or of the game that the store knows by a name.
+
+        Nothing is shown if that cannot be read.
+        """
+        game = (
+            self._controller.games.look_at(watched)
+            if isinstance(watched, str)
+            else OpenGame(watched)
+        )
+        if game is not None:
             self.open(game)
 
     def play_on(self, last: Step[Any]) -> None:

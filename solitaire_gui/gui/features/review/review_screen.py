@@ -73,14 +73,15 @@ class ReviewScreen(Screen):
         """Show a game that is being reviewed, which itself stays as it is.
 
         It can be saved as a file if the store knows it by `game_id`. With `is_off` nothing more
-        will be found out. A win is played as soon as it is shown. Of another game the table is
-        seen where it stands, and when the move is known that lost it, and nothing has been
-        touched, the one before that.
+        will be found out. A game begins where it stands, a win at its end anew, and is played as
+        soon as it is shown. Of another game, when the move is known that lost it and nothing has
+        been touched, the table before that is seen.
         """
         is_won = review.game.won(review.steps[-1].table)
         self._playing = playing
         self._game_id = game_id
-        self._walk = Walk(review, 0 if is_won else review.session.at)
+        at = review.session.at
+        self._walk = Walk(review, 0 if is_won and at == review.last else at)
         self._turn: TurningPoint | None = None
         self._is_touched = is_won
         self._sentence = ""

@@ -15,7 +15,6 @@ from solitaire_gui.play.puzzles.next_puzzle import Kind, Puzzle, count, todays_p
 from solitaire_gui.play.puzzles.puzzle_in_play import State
 from solitaire_gui.play.puzzles.puzzle_text import told
 from solitaire_gui.play.time_text import day_of
-from solitaire_gui.play.why import has_knot
 from solitaire_gui.solver.puzzles import recorded_puzzles
 from solitaire_gui.solver.puzzles.recorded_puzzles import puzzles
 from solitaire_gui.store import Store
@@ -25,6 +24,7 @@ from tests.gui.driver.events import RIGHT, motion, press, release
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import playing
 from tests.gui.driver.puzzle import Puzzling, asked
+from tests.gui.driver.review import Reviewing
 from tests.levels import is_full, some
 from tests.playing import exactly
 from tests.store.playing import NOON
@@ -32,7 +32,6 @@ from tests.store.playing import NOON
 TODAY = day_of(NOON)
 SIZES = ((640, 480), (800, 600), (1280, 800), (1920, 1080))
 USUAL = SIZES[0]
-NOTHING_NEW, NO_MOVE = "There is nothing new left to play.", "No moves are left."
 DECIDES_NOTHING = "You can take that back; it decides nothing yet."
 
 
@@ -49,8 +48,6 @@ def first_of_each() -> Iterator[Puzzle]:
 EACH = {f"{each.game} {each.kind.name}": each for each in first_of_each()}
 LOST_GAMES = {name: each for name, each in EACH.items() if each.kind is Kind.WHICH_MOVE}
 TO_PLAY = {name: each for name, each in EACH.items() if each.wrong and name not in LOST_GAMES}
-WITHOUT_KNOT = [name for name, each in TO_PLAY.items() if each.game not in ("scorpion", "alaska")]
-"""Those after which no cards can be shown that wait for each other."""
 TO_WIN = {name: each for name, each in EACH.items() if each.kind is Kind.NO_SHUFFLES}
 FIRST, FIRST_LOST = next(iter(TO_PLAY.values())), next(iter(LOST_GAMES.values()))
 
@@ -164,29 +161,11 @@ def test_once_answered_nothing_can_be_played(player: Player, name: str) -> None:
     assert player.held is None
 
 
-@pytest.mark.parametrize("name", some(WITHOUT_KNOT, 1))
-def test_show_why_plays_on_and_comes_back(player: Player, name: str) -> None:
+@pytest.mark.parametrize("name", some(TO_PLAY, 2))
+def test_a_wrong_answer_has_its_reason_shown(player: Player, name: str) -> None:
     puzzling = answer_wrongly(player, TO_PLAY[name])
-    player.rest()
-    before, said = player.pixels, set[str]()
-    player.click_on("Show why")
-    assert puzzling.buttons == ["Stop"]
-    while puzzling.is_showing:
-        player.wait(player.moves_until or 0.0)
-        said.add(puzzling.sentence)
-    assert said & {NOTHING_NEW, NO_MOVE}
-    player.rest()
-    assert player.pixels == before
-
-
-def test_show_why_shows_the_cards_that_wait_for_each_other(player: Player) -> None:
-    for puzzle in TO_PLAY.values():
-        puzzling = answer_wrongly(player, puzzle)
-        if has_knot(puzzling.solving.after_lost()):
-            break
-        player.close_all()
     before = puzzling.sentence
-    player.click_on("Show why")
+    player.click_on("Why?")
     assert player.sees("Reason 1 of ")
     player.type("Esc")
     assert puzzling.is_on_top
@@ -195,45 +174,46 @@ def test_show_why_shows_the_cards_that_wait_for_each_other(player: Player) -> No
     assert not puzzling.is_on_top
 
 
+def test_before_an_answer_there_is_no_reason(player: Player) -> None:
+    puzzling = asked(player, FIRST)
+    assert "Why?" not in puzzling.buttons
+    player.type("y")
+    assert puzzling.is_on_top
+
+
 def test_after_the_answer_it_is_shown_why_a_table_of_a_lost_game_is_lost(player: Player) -> None:
     puzzling = asked(player, FIRST_LOST)
     player.type("y")
     assert puzzling.is_on_top, "that would tell the answer"
     show_me(player)
-    puzzling.go(FIRST_LOST.fatal - 1)
-    player.type("y")
-    assert puzzling.is_on_top, "this table can be won"
-    player.type("Right")
-    player.type("y")
+    assert puzzling.at == FIRST_LOST.fatal - 1, "the last table that could be won"
+    player.click_on("Why?")
     assert player.sees("Reason 1 of ")
     player.type("Esc")
-    assert puzzling.at == FIRST_LOST.fatal
+    assert puzzling.at == FIRST_LOST.fatal, "that is the table that was explained"
+    player.type("y")
+    assert not puzzling.is_on_top
 
 
-def test_any_press_ends_what_is_shown(player: Player) -> None:
-    for is_key in (True, False):
-        puzzling = asked(player, FIRST)
-        show_me(player)
-        assert puzzling.is_showing
-        if is_key:
-            player.type("Esc")
-        else:
-            player.do(press((USUAL[0] // 2, USUAL[1] // 2)))
-        assert not puzzling.is_showing
-        assert puzzling.is_on_top
-        player.close_all()
-
-
-def test_what_is_shown_ends_below_another_screen(player: Player) -> None:
+def test_the_answer_stands_on_the_table(player: Player) -> None:
     puzzling = asked(player, FIRST)
     show_me(player)
-    assert puzzling.is_showing
-    player.type("h")
-    player.wait(0.1)
-    player.type("Esc")
-    assert puzzling.is_on_top
-    assert not puzzling.is_showing
+    assert puzzling.solving.has_played
+    assert puzzling.outlined[1] is not None
     assert "Another puzzle" in puzzling.buttons
+
+
+@pytest.mark.parametrize("name", [name for name, each in TO_WIN.items() if each.right])
+def test_the_win_of_a_whole_game_is_watched_from_the_table_shown(player: Player, name: str) -> None:
+    puzzling = asked(player, TO_WIN[name])
+    show_me(player)
+    for keys in (["Shift+t"], []):
+        review = Reviewing(player)
+        assert review.is_playing
+        assert review.at == len(TO_WIN[name].gestures)
+        player.type("Esc")
+        assert puzzling.is_on_top
+        player.keys(*keys)
 
 
 def test_the_time_below_another_screen_is_not_that_of_the_puzzle(
@@ -523,7 +503,7 @@ def bring(player: Player, puzzle: Puzzle, end: str) -> Puzzling:
     puzzling = asked(player, puzzle)
     if end == "shown":
         show_me(player)
-        if puzzling.is_showing:
+        if not puzzling.is_on_top:
             player.type("Esc")
     elif puzzle.kind is Kind.WHICH_MOVE and end != "asked":
         puzzling.go(puzzle.fatal if end == "right" else 1 + (puzzle.fatal == 1))
