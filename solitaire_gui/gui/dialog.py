@@ -124,16 +124,25 @@ class Dialog(Screen):
     def resize(self, theme: Theme, size: Size, now: float) -> None:
         """Lay out in the middle of a window of this size."""
         self._theme = theme
-        width, high = self.room(theme, size)
-        if self._height is None:
-            high = min(high, self.page.height(theme, width))
-        width += 2 * theme.px(PADDING)
-        height = high + self._head(theme, width - 2 * theme.px(PADDING)) + theme.px(FOOT)
-        self.rect = Rect(0, 0, width, height)
-        self.move_to(((size[0] - width) // 2, (size[1] - height) // 2))
+        with theme.measuring():
+            width, high = self.room(theme, size)
+            if self._height is None:
+                high = min(high, self.page_height(theme, width))
+            height = high + self._head(theme, width) + theme.px(FOOT)
+            self.rect = Rect(0, 0, width + 2 * theme.px(PADDING), height)
+            self._place_page(((size[0] - self.rect.width) // 2, (size[1] - height) // 2))
+        self._place_buttons()
+
+    def page_height(self, theme: Theme, width: int) -> int:
+        """Return how high the page is in a width."""
+        return self.page.height(theme, width)
 
     def move_to(self, corner: Point) -> None:
         """Lay out with the upper left corner at a point."""
+        self._place_page(corner)
+        self._place_buttons()
+
+    def _place_page(self, corner: Point) -> None:
         theme, pad = self._theme, self._theme.px(PADDING)
         head, foot = self._head(theme, self.rect.width - 2 * pad), theme.px(FOOT)
         self.rect.topleft = corner
@@ -150,7 +159,6 @@ class Dialog(Screen):
         self.page.arrange(theme, inside, pad)
         if is_resized and self.focus.current is not None:
             self.page.reveal(self.focus.current)
-        self._place_buttons()
         self._is_whole_stale = self._is_stale = True
 
     @property
@@ -189,12 +197,16 @@ class Dialog(Screen):
         if buttons is not None:
             self._buttons = buttons
             self._place_buttons()
-        self.page.column = Column(*blocks)
+        self.put(blocks)
+        self.page.arrange(self._theme, self.page.rect, self._theme.px(PADDING))
+        self._is_stale = True
+
+    def put(self, blocks: Sequence[Drawn]) -> None:
+        """Replace the blocks of a page that is still to be laid out."""
+        self.page.column, focus = Column(*blocks), self.focus
         focus.widgets = [*self._tabs.widgets, *self.page.widgets, *self._buttons]
         if focus.current not in focus.widgets:
             focus.give(None)
-        self.page.arrange(self._theme, self.page.rect, self._theme.px(PADDING))
-        self._is_stale = True
 
     def described(self, now: float) -> Node:
         """Return what it shows, for screen readers: its title, its page, its buttons.

@@ -10,7 +10,10 @@ import pytest
 from pygame import Color, Rect, Surface
 
 from solitaire_gui.gui.dialog import Dialog
+from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import PANEL, Theme, scale_for
+from solitaire_gui.gui.layout import elements
+from solitaire_gui.gui.layout.elements import Drawn, FirstThatFits, Spring
 from solitaire_gui.gui.layout.widget import Widget
 from solitaire_gui.gui.widgets.base.row import Alone, Field, Row
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
@@ -404,6 +407,31 @@ def test_the_room_of_a_page_is_what_it_gets(dialog: Dialog) -> None:
         width, height = dialog.room(theme, size)
         assert dialog.page.rect.width == width
         assert dialog.page.rect.height == min(height, dialog.page.height(theme, width))
+
+
+class Square(Drawn):
+    """Notes in which width it is measured, each time."""
+
+    def __init__(self) -> None:
+        self.side = 10
+        self.rooms = list[int]()
+
+    def size(self, theme: Theme, room: int) -> Size:
+        self.rooms.append(room)
+        return self.side, self.side
+
+
+def test_what_stands_deep_in_others_is_measured_once_in_a_width() -> None:
+    square = Square()
+    deep: Drawn = square
+    for _ in range(5):
+        deep = elements.Column(FirstThatFits(elements.Row(deep, Spring())))
+    dialog = Dialog("Deep", [deep], [])
+    for square.side in (10, 20):
+        square.rooms.clear()
+        dialog.resize(Theme(), SIZE, 0)
+        assert square.rect.size == (square.side, square.side)
+        assert len(square.rooms) == len({*square.rooms})
 
 
 def test_a_row_holds_several_widgets_side_by_side() -> None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Mapping
-from typing import NamedTuple
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from typing import NamedTuple, Protocol
 
 from pygame import BLEND_RGBA_MULT, Rect, Surface
 from pygame.font import Font
@@ -22,6 +23,7 @@ from solitaire_gui.gui.graphics.shapes import (
     shadow_patch,
     view_of,
 )
+from solitaire_gui.gui.graphics.svg import Size
 
 
 class Colour(NamedTuple):
@@ -145,6 +147,12 @@ SMALLER = (1.0, 0.93, 0.86, 0.8)
 """How much smaller words may be where there is little room, as shares of their size."""
 
 
+class Sized(Protocol):
+    """What can be measured."""
+
+    def size(self, theme: Theme, room: int) -> Size: ...
+
+
 class Theme:
     """Text and shapes at one scale; lengths are given in pixels of the design size."""
 
@@ -157,6 +165,7 @@ class Theme:
         self.is_light = is_light
         self._texts = KeptSurfaces(MOST_BYTES_OF_TEXT)
         self._shapes = KeptSurfaces(MOST_BYTES_OF_SHAPES)
+        self._sizes: dict[tuple[Sized, int], Size] | None = None
 
     @property
     def bytes(self) -> int:
@@ -175,6 +184,25 @@ class Theme:
     def line(self) -> int:
         """How thick a thin line is, in the window's pixels."""
         return max(1, round(self.scale)) * (2 if self.high_contrast else 1)
+
+    @contextmanager
+    def measuring(self) -> Iterator[None]:
+        """Measure each element but once in a width: until the end, none may change its size."""
+        before = self._sizes
+        self._sizes = {} if before is None else before
+        try:
+            yield
+        finally:
+            self._sizes = before
+
+    def measure(self, element: Sized, room: int) -> Size:
+        """Return the size that suits an element where so many pixels of width are to be had."""
+        if self._sizes is None:
+            return element.size(self, room)
+        size = self._sizes.get((element, room))
+        if size is None:
+            size = self._sizes[element, room] = element.size(self, room)
+        return size
 
     def table(self, name: str) -> tuple[str, str]:
         """Return what a table is in this look, in its middle and at its edges."""

@@ -46,7 +46,7 @@ class Drawn:
 
     def height(self, theme: Theme, width: int) -> int:
         """Return how high it is in a width."""
-        return self.size(theme, width)[1]
+        return theme.measure(self, width)[1]
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
         """Fill a rectangle."""
@@ -81,7 +81,9 @@ class Spring(Drawn):
         self._least, self.items = least, () if element is None else (element,)
 
     def size(self, theme: Theme, room: int) -> Size:
-        return theme.px(self._least), max((e.size(theme, room)[1] for e in self.items), default=0)
+        return theme.px(self._least), max(
+            (theme.measure(e, room)[1] for e in self.items), default=0
+        )
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
         self.rect = rect
@@ -152,14 +154,14 @@ class Row(Drawn):
         self.items, self._gap, self._high, self.nodes = items, gap, high, nodes
 
     def size(self, theme: Theme, room: int) -> Size:
-        sizes = [item.size(theme, room) for item in self.items]
+        sizes = [theme.measure(item, room) for item in self.items]
         gaps = theme.px(self._gap) * max(0, len(sizes) - 1)
         high = max((theme.px(self._high), *(high for _, high in sizes)))
         return sum(wide for wide, _ in sizes) + gaps, high
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
         self.rect, left, gap = rect, rect.left, theme.px(self._gap)
-        sizes = [item.size(theme, rect.width) for item in self.items]
+        sizes = [theme.measure(item, rect.width) for item in self.items]
         room = rect.width - gap * (len(sizes) - 1)
         most = _most([wide for wide, _ in sizes], room)
         spare = room - sum(min(wide, most) for wide, _ in sizes)
@@ -181,14 +183,14 @@ class Column(Drawn):
         self.items, self._gap, self.nodes = items, gap, nodes
 
     def size(self, theme: Theme, room: int) -> Size:
-        sizes = [item.size(theme, room) for item in self.items]
+        sizes = [theme.measure(item, room) for item in self.items]
         gaps = theme.px(self._gap) * max(0, len(sizes) - 1)
         return max((wide for wide, _ in sizes), default=0), sum(high for _, high in sizes) + gaps
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
         self.rect, top = rect, rect.top
         for item in self.items:
-            high = item.size(theme, rect.width)[1]
+            high = theme.measure(item, rect.width)[1]
             item.arrange(theme, Rect(rect.left, top, rect.width, high))
             top += high + theme.px(self._gap)
 
@@ -218,7 +220,7 @@ class Grid(Drawn):
 
     def _widths(self, theme: Theme, room: int) -> list[int]:
         columns = zip_longest(*self._rows)
-        return [max(e.size(theme, room)[0] for e in column if e is not None) for column in columns]
+        return [max(theme.measure(e, room)[0] for e in column if e) for column in columns]
 
 
 class FirstThatFits(Drawn):
@@ -228,14 +230,14 @@ class FirstThatFits(Drawn):
         self._ways, self.items = ways, ways[-1:]
 
     def size(self, theme: Theme, room: int) -> Size:
-        return self._fitting(theme, room).size(theme, room)
+        return theme.measure(self._fitting(theme, room), room)
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
         self.rect, self.items = rect, (self._fitting(theme, rect.width),)
         self.items[0].arrange(theme, rect)
 
     def _fitting(self, theme: Theme, room: int) -> Drawn:
-        fitting = (way for way in self._ways if way.size(theme, room)[0] <= room)
+        fitting = (way for way in self._ways if theme.measure(way, room)[0] <= room)
         return next(fitting, self._ways[-1])
 
 

@@ -130,7 +130,7 @@ class DailyScreen(Dialog):
         close = PushButton(pgettext("button", "Close"), self.close)
         super().__init__(
             gettext("Daily deals and puzzles"),
-            self._blocks(),
+            (),
             [self._more, close],
             width=WIDTH,
             turns=self._turns,
@@ -140,12 +140,14 @@ class DailyScreen(Dialog):
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
         """Stand in the middle of a window of another size, with pictures where there is room."""
         self._grid.is_compact = size[1] < theme.px(COMPACT_BELOW)
-        width, _ = self.room(theme, size)
-        pages = [self._blocks(is_today=is_today) for is_today in (True, False)]
-        heights = [sum(part.height(theme, width) for part in page) for page in pages]
-        self.page.column = Column(*pages[heights.index(max(heights))])  # no page moves the buttons
+        self._other = Column(*self._blocks(is_today=not self._is_today))
+        self.put(self._blocks())
         super().resize(theme, size, now)
-        self.renew(self._blocks())
+
+    def page_height(self, theme: Theme, width: int) -> int:
+        """Return how high the higher of its pages is: no page moves the buttons."""
+        other, own = (part.height(theme, width) for part in (self._other, self.page.column))
+        return super().page_height(theme, width) + max(0, other - own)
 
     def uncover(self, now: float) -> None:
         """Be seen again: a puzzle may have been answered meanwhile."""

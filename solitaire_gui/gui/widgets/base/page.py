@@ -38,8 +38,9 @@ class Page:
     def arrange(self, theme: Theme, rect: Rect, gutter: int) -> None:
         """Fill a rectangle; the scroll thumb goes into a gutter right of it."""
         self.rect, self._theme = rect, theme
-        self.scroller.fit(theme, rect, self.height(theme, rect.width), gutter)
-        self._place()
+        with theme.measuring():
+            self.scroller.fit(theme, rect, self.height(theme, rect.width), gutter)
+            self._place()
 
     def seen(self, widget: Widget) -> Rect:
         """Return the part of a widget that is in view."""
@@ -80,7 +81,8 @@ class Page:
     def _place(self) -> None:
         top = self.rect.top + self._theme.px(PADDING) - self.scroller.offset
         high = self.scroller.length - 2 * self._theme.px(PADDING)
-        self.column.arrange(self._theme, Rect(self.rect.left, top, self.rect.width, high))
+        with self._theme.measuring():
+            self.column.arrange(self._theme, Rect(self.rect.left, top, self.rect.width, high))
 
     def _paint_edges(self, surface: Surface) -> None:
         """Draw a line where the page goes on out of view."""

@@ -93,7 +93,7 @@ class Row(Drawn):
     def _measure(self, theme: Theme, width: int) -> tuple[int, tuple[int, int], bool]:
         """Return the text's height, the widgets' size, and whether one stands above the other."""
         lines = [
-            [widget.size(theme, width) for widget in line] for line in self._lines(theme, width)
+            [theme.measure(widget, width) for widget in line] for line in self._lines(theme, width)
         ]
         gap = theme.px(WIDGET_GAP)
         size = (
@@ -111,7 +111,7 @@ class Row(Drawn):
         lines: list[list[Widget]] = []
         left = 0
         for widget in self.items:
-            wide, _ = widget.size(theme, width)
+            wide, _ = theme.measure(widget, width)
             if not lines or left + wide > width:
                 lines.append([])
                 left = 0
@@ -134,7 +134,7 @@ class Field(Drawn):
         self._others = others
 
     def size(self, theme: Theme, room: int) -> Size:
-        high = max(widget.size(theme, room)[1] for widget in self.widgets)
+        high = max(theme.measure(widget, room)[1] for widget in self.widgets)
         return room, high + theme.px(PADDING)
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
@@ -170,7 +170,7 @@ class Alone(Drawn):
         """What is free below it, in design pixels."""
 
     def size(self, theme: Theme, room: int) -> Size:
-        return room, self._widget.size(theme, room)[1] + theme.px(self.below)
+        return room, theme.measure(self._widget, room)[1] + theme.px(self.below)
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
         height = rect.height - theme.px(self.below)
