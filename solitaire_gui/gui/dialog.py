@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from solitaire_gui.gui.accessible.node import Deed, Node, Role
+from solitaire_gui.gui.accessible.words import sentences, spoken
 from solitaire_gui.gui.commands import CLOSE, FULL_SCREEN, command_of
 from solitaire_gui.gui.graphics.card_art import SHARPENED
 from solitaire_gui.gui.graphics.svg import Point, Size
@@ -31,9 +33,6 @@ from solitaire_gui.gui.widgets.base.page import Page
 from solitaire_gui.gui.widgets.base.row import Alone
 from solitaire_gui.gui.widgets.base.turns import Turns
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
-
-if TYPE_CHECKING:
-    from solitaire_gui.gui.accessible.node import Deed, Node
 
 WIDTH, MARGIN, PADDING = 640, 24, 28
 HEAD, FOOT, BUTTON_GAP = 68, 72, 12
@@ -213,9 +212,6 @@ class Dialog(Screen):
 
         What is written on the page is read with the title as the dialog opens.
         """
-        from solitaire_gui.gui.accessible.node import Node, Role
-        from solitaire_gui.gui.accessible.words import sentences, spoken
-
         note = spoken(self._note)
         title = Node("title", Role.HEADING, self._title, description=note, level=1)
         page = Node("page", Role.GENERIC_CONTAINER, "", self.page.column.described())

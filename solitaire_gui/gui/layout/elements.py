@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from pygame import Rect, Surface
 
+from solitaire_gui.gui.accessible.node import Node, Role
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import INK, LINE, REGULAR, Colour, Theme, blit_at
 
 if TYPE_CHECKING:
-    from solitaire_gui.gui.accessible.node import Node
     from solitaire_gui.gui.layout.widget import Widget
 
 Element: TypeAlias = "Drawn | Widget"
@@ -54,8 +54,6 @@ class Drawn:
 
     def described(self) -> Sequence[Node]:
         """Return what it shows; the keys tell the nodes from each other."""
-        from solitaire_gui.gui.accessible.node import Node, Role
-
         if self.nodes is not None:
             return [node._replace(rect=node.rect or self.rect) for node in self.nodes()]
         return [
@@ -116,8 +114,6 @@ class Label(Drawn):
         blit_at(surface, words, self.rect.left, self.rect.centery + theme.px(self._lower), 0, 0.5)
 
     def described(self) -> Sequence[Node]:
-        from solitaire_gui.gui.accessible.node import Node, Role
-
         return [Node("words", Role.LABEL, self._words, rect=self.rect)]
 
 

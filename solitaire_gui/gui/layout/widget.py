@@ -2,30 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Protocol
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from solitaire_gui.gui.accessible.node import Action, Deed, Node, Role
 from solitaire_gui.gui.graphics.svg import Point, Size
 from solitaire_gui.gui.graphics.theme import ACCENT, NONE, Theme
-
-if TYPE_CHECKING:
-    from solitaire_gui.gui.accessible.node import Deed, Node
 
 PRESSING_KEYS = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 RING_GAP, RING_LINE, RING_LINE_IN_HIGH_CONTRAST = 4, 2, 3
 
 
-class Widget(Protocol):
+class Widget:
     """Something to be used by mouse and keyboard; it tells what it was used for by a callback.
 
     Its rectangle is in the window's pixels. The mouse's events reach it while the pointer is on
     it or was pressed on it, a WINDOWLEAVE when the pointer goes elsewhere; those of the keyboard
-    while it has the focus.
+    while it has the focus. It has one part or several, each with a number of its own.
     """
 
     rect: Rect = Rect(0, 0, 0, 0)
@@ -36,6 +33,14 @@ class Widget(Protocol):
     """Whether it takes the arrows to the left and the right, which then go to no other widget."""
     fills_row: bool = False
     """Whether a click anywhere in its row is for it; it draws itself at the right."""
+    pressing_keys: Collection[int] = ()
+    """The keys that press it; the release does what `enter` does."""
+    hovered: int | None = None
+    """The part that the pointer is on."""
+    held: int | None = None
+    """The part on which the pointer was pressed."""
+    held_key: int | None = None
+    """The key that presses it now."""
 
     @property
     def is_focusable(self) -> bool:
@@ -49,28 +54,70 @@ class Widget(Protocol):
 
     def size(self, theme: Theme, room: int) -> Size:
         """Return the size that suits it where `room` pixels of width are to be had."""
-        ...
+        raise NotImplementedError
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
         """Fill a rectangle."""
         self.rect = rect
 
+    def part_at(self, point: Point) -> int | None:
+        """Return the part at a point that can be clicked, None if there is none."""
+        return 0 if self.rect.collidepoint(point) else None
+
+    def click(self, part: int) -> None:
+        """Do what a click on a part does."""
+
+    def enter(self) -> None:
+        """Do what the pressing keys do."""
+        self.click(0)
+
+    def take_key(self, event: Event) -> bool:
+        """Take a key that goes down and does not press it; return whether it meant something."""
+        return False
+
     def handle(self, event: Event) -> bool:
-        """Take one event; return whether it meant something here, so that the look may differ."""
-        ...
+        """Take one event; return whether it meant something here, so that the look may differ.
+
+        The release of the pointer or of a key clicks, not the press.
+        """
+        if not self.enabled:
+            return False
+        if event.type == pygame.MOUSEMOTION:
+            return self._hover(self.part_at(event.pos))
+        if event.type == pygame.WINDOWLEAVE:
+            self.held_key = None
+            return self._hover(None)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self.held = self.part_at(event.pos)
+            self._hover(self.held)
+            return self.held is not None
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            held, self.held = self.held, None
+            if held is not None and held == self.part_at(event.pos):
+                self.click(held)
+            return held is not None
+        if event.type == pygame.KEYUP and event.key == self.held_key:
+            self.held_key = None
+            self.enter()
+            return True
+        if event.type != pygame.KEYDOWN:
+            return False
+        if event.key in self.pressing_keys:
+            self.held_key = event.key
+            return True
+        return self.take_key(event)
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
         """Draw it, with its focus ring if it is to show that it has the focus."""
-        ...
+        raise NotImplementedError
 
     def described(self, name: str) -> Node:
         """Return what it shows, for screen readers; `name` is its label's, if it has one.
 
         Its key may be anything, and it need not say that it has the focus: `Focus` sees to both.
         Where nodes in it can have the focus, it marks the one that has it while the widget has it.
+        The key of a part's node is the part.
         """
-        from solitaire_gui.gui.accessible.node import Action, Node, Role
-
         return Node(
             "",
             Role.BUTTON,
@@ -86,8 +133,6 @@ class Widget(Protocol):
 
         It has the focus and is in view. Return whether that meant something here, as `handle` does.
         """
-        from solitaire_gui.gui.accessible.node import Action
-
         keys = {
             Action.CLICK: pygame.K_RETURN,
             Action.INCREMENT: pygame.K_RIGHT,
@@ -95,16 +140,39 @@ class Widget(Protocol):
         }
         if deed.action not in keys:
             return deed.action is Action.FOCUS
+        if isinstance(deed.node.key, int):
+            if self.enabled:
+                self.click(deed.node.key)
+            return self.enabled
         pressed = {"key": keys[deed.action], "mod": 0, "unicode": ""}
         took = self.handle(Event(pygame.KEYDOWN, pressed))
         return self.handle(Event(pygame.KEYUP, pressed)) or took
 
-    def click_at(self, point: Point) -> bool:
-        """Do what a click at a point would; return whether that meant something here."""
-        click = {"pos": point, "button": 1}
-        took = self.handle(Event(pygame.MOUSEBUTTONDOWN, click))
-        took = self.handle(Event(pygame.MOUSEBUTTONUP, click)) or took
-        return self.handle(Event(pygame.WINDOWLEAVE)) or took
+    def _hover(self, part: int | None) -> bool:
+        before, self.hovered = self.hovered, part
+        return part != before
+
+
+class Clickable(Widget):
+    """The base of all buttons: what is clicked as a whole, by the pointer or by Space and Enter."""
+
+    pressing_keys = PRESSING_KEYS
+
+    def __init__(self, on_click: Callable[[], None]) -> None:
+        self._on_click = on_click
+
+    def click(self, part: int) -> None:
+        self._on_click()
+
+    @property
+    def is_hovered(self) -> bool:
+        """Whether the pointer is on it."""
+        return self.hovered is not None
+
+    @property
+    def is_down(self) -> bool:
+        """Whether it looks pressed: to let go now would be a click."""
+        return self.held_key is not None or (self.held is not None and self.is_hovered)
 
 
 def paint_ring(surface: Surface, theme: Theme, rect: Rect, radius: float) -> None:

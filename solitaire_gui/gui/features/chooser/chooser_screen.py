@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
 from solitaire_gui.games import GAMES
+from solitaire_gui.gui.accessible.node import Deed, Live, Node, Role
 from solitaire_gui.gui.board.thumbnail import Thumbnail, table_thumbnail
 from solitaire_gui.gui.commands import CLOSE, QUIT, Command, command_of, game_of
 from solitaire_gui.gui.features.chooser import CHOOSE_GAME
@@ -37,9 +38,6 @@ from solitaire_gui.gui.widgets.buttons.tile import NAME_LOOKS, Draw, Tile
 from solitaire_gui.gui.widgets.text.text import Text
 from solitaire_gui.language.catalogue import gettext, gettext_noop
 from solitaire_gui.language.message import Sentence
-
-if TYPE_CHECKING:
-    from solitaire_gui.gui.accessible.node import Deed, Node
 
 TITLE = gettext_noop("Choose a game")
 EDGE, GAP, TITLE_SIZE, HEAD = 24, 18, 26, 68
@@ -209,8 +207,6 @@ class ChooserScreen(Screen):
 
     def described(self, now: float) -> Node:
         """Return what it shows, for screen readers."""
-        from solitaire_gui.gui.accessible.node import Live, Node, Role
-
         notices = [
             Node(number, Role.STATUS, words, rect=self._said, live=Live.POLITE)
             for number, words in enumerate(self.notices)

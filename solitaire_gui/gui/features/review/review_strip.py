@@ -395,8 +395,8 @@ class ReviewStrip:
         for button in (self.copy, self.save, self.close):
             if not button.has_label and button.rect.collidepoint(point):
                 return button.label, button.rect
-        if self.stubs.hovered is not None:
-            return self.stubs.hovered.sentence, self.stubs.place_of(self.stubs.hovered)
+        if stub := self.stubs.at(self.stubs.hovered):
+            return stub.sentence, self.stubs.place_of(stub)
         return None
 
     def _paint_tip(self, surface: Surface, words: str, place: Point) -> None:

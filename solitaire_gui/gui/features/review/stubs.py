@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
-import pygame
 from pygame import Rect, Surface
-from pygame.event import Event
 from pygame.transform import flip
 
 from solitaire_gui.gui.accessible.node import Action, Deed, Node, Role
-from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.graphics.svg import Point, Size
 from solitaire_gui.gui.graphics.theme import (
     CAN_BE_WON,
     CANNOT_BE_WON,
@@ -50,9 +48,6 @@ class Stubs(Widget):
         """By the table that each leaves."""
         self._on_press = on_press
         self._hung: list[Hung] = []
-        self._held: Stub | None = None
-        self.hovered: Stub | None = None
-        """The one below the pointer."""
 
     @property
     def is_focusable(self) -> bool:
@@ -64,11 +59,11 @@ class Stubs(Widget):
         for stub in sorted(stubs, key=lambda stub: stub.length):
             longest[stub.start] = stub
         self._stubs = longest
-        self.hovered = self._held = None
+        self.hovered = self.held = None
 
-    def at(self, number: int) -> Stub | None:
+    def at(self, number: int | None) -> Stub | None:
         """Return the one that leaves a table."""
-        return self._stubs.get(number)
+        return None if number is None else self._stubs.get(number)
 
     def size(self, theme: Theme, room: int) -> Size:
         return room, theme.px(HEIGHT)
@@ -94,22 +89,13 @@ class Stubs(Widget):
         """Return where a stub is drawn."""
         return next(hung.place for hung in self._hung if hung.stub == stub)
 
-    def handle(self, event: Event) -> bool:
-        if event.type == pygame.WINDOWLEAVE:
-            was_hovered, self.hovered = self.hovered, None
-            return was_hovered is not None
-        if event.type == pygame.MOUSEMOTION:
-            before, self.hovered = self.hovered, self._below(event.pos)
-            return before is not self.hovered
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self._held = self._below(event.pos)
-            return self._held is not None
-        if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self._held is not None:
-            held, self._held = self._held, None
-            if self._below(event.pos) is held:
-                self._on_press(held)
-            return True
-        return False
+    def part_at(self, point: Point) -> int | None:
+        """Return the table that the stub at a point leaves."""
+        found = (hung.stub for hung in reversed(self._hung) if hung.place.collidepoint(point))
+        return next((stub.start for stub in found), None)
+
+    def click(self, part: int) -> None:
+        self._on_press(self._stubs[part])
 
     def described(self, name: str) -> Node:
         lines = [
@@ -126,20 +112,13 @@ class Stubs(Widget):
         return Node("stubs", Role.GROUP, name, lines, self.rect, owner=self)
 
     def act(self, deed: Deed) -> bool:
-        stub = self._stubs.get(deed.node.key) if isinstance(deed.node.key, int) else None
-        if stub is not None and deed.action is Action.CLICK:
-            self._on_press(stub)
-        return stub is not None
+        return deed.node.key in self._stubs and super().act(deed)
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
         for stub, place, is_turned in self._hung:
-            ink = INK if stub is self.hovered else SUBDUED
+            ink = INK if stub.start == self.hovered else SUBDUED
             picture = _picture(theme, stub.standing, place.size, ink)
             surface.blit(flip(picture, True, False) if is_turned else picture, place)
-
-    def _below(self, point: tuple[int, int]) -> Stub | None:
-        found = (hung.stub for hung in reversed(self._hung) if hung.place.collidepoint(point))
-        return next(found, None)
 
 
 def _picture(theme: Theme, standing: Standing, size: Size, ink: Colour) -> Surface:

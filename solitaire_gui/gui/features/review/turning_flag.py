@@ -17,7 +17,7 @@ from solitaire_gui.gui.graphics.theme import (
     Theme,
     blit_at,
 )
-from solitaire_gui.gui.widgets.base.clickable import Clickable
+from solitaire_gui.gui.layout.widget import Clickable
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.play.review.review import TurningPoint
 

@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from solitaire_gui.gui.accessible.node import Deed, Node
 from solitaire_gui.gui.board.animation import MANY, Motion
 from solitaire_gui.gui.board.highlights import Highlights
 from solitaire_gui.gui.board.labels import labels
@@ -43,7 +44,6 @@ from solitaire_gui.play.settings import Settings
 from solitaire_gui.solver.engine.verdict import Lost
 
 if TYPE_CHECKING:
-    from solitaire_gui.gui.accessible.node import Deed, Node
     from solitaire_gui.play.hint import Hint
 
 WHEEL = (4, 5)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pygame import Rect, Surface
 
+from solitaire_gui.gui.accessible.node import Action, Node, Role
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.theme import (
     ACCENT,
@@ -23,9 +22,6 @@ from solitaire_gui.gui.graphics.theme import (
 )
 from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.widgets.buttons.icons import icon
-
-if TYPE_CHECKING:
-    from solitaire_gui.gui.accessible.node import Node
 
 TEXT_SIZE = 15
 ICON_SIZE = 20
@@ -100,8 +96,6 @@ class Button:
 
     def described(self) -> Node:
         """Return what it is to screen readers; whoever shows it does what is asked of it."""
-        from solitaire_gui.gui.accessible.node import Action, Node, Role
-
         return Node(
             ("button", self.key),
             Role.BUTTON,

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from solitaire_gui.gui.accessible.node import Node, Role
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import INK, LINE, SEMIBOLD, SUBDUED, Theme, blit_at
 from solitaire_gui.gui.layout import elements
 from solitaire_gui.gui.layout.elements import Drawn, Spring
 from solitaire_gui.gui.layout.widget import Widget
 from solitaire_gui.gui.widgets.text.text import Text
-
-if TYPE_CHECKING:
-    from solitaire_gui.gui.accessible.node import Node
 
 LABEL_SIZE, DESCRIPTION_SIZE = 17, 14
 PADDING, GAP, STACKED_GAP, WIDGET_GAP = 9, 24, 8, 10
@@ -70,8 +67,6 @@ class Row(Drawn):
 
         Where all have names, the label is that of the group of them.
         """
-        from solitaire_gui.gui.accessible.node import Node, Role
-
         nodes = [widget.described("") for widget in self.items]
         label, about = self._label.text, self._description.text
         if all(node.name for node in nodes):

@@ -8,7 +8,8 @@ import pygame
 from pygame import Rect
 from pygame.event import Event
 
-from solitaire_gui.gui.accessible.node import Action, Deed, Node, Place, Role
+from solitaire_gui.gui.accessible.node import Action, Node, Place, Role
+from solitaire_gui.gui.graphics.svg import Point
 from solitaire_gui.gui.layout.widget import Widget
 
 
@@ -25,8 +26,6 @@ class Choice(Widget):
         """The number of the chosen cell."""
         self._names = names
         self._on_change = on_change
-        self._hovered: int | None = None
-        self._held: int | None = None
 
     @property
     def cells(self) -> Sequence[Rect]:
@@ -38,23 +37,14 @@ class Choice(Widget):
         """Where each of them can be clicked on."""
         return self.cells
 
-    def handle(self, event: Event) -> bool:
-        if not self.enabled:
-            return False
-        if event.type == pygame.MOUSEMOTION:
-            return self._hover(self._cell_at(event.pos))
-        if event.type == pygame.WINDOWLEAVE:
-            return self._hover(None)
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self._held = self._cell_at(event.pos)
-            self._hover(self._held)
-            return self._held is not None
-        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            held, self._held = self._held, None
-            if held is not None and held == self._cell_at(event.pos):
-                self._choose(held)
-            return held is not None
-        return event.type == pygame.KEYDOWN and self._key(event.key, len(self._names) - 1)
+    def part_at(self, point: Point) -> int | None:
+        targets = enumerate(self.targets)
+        return next((number for number, cell in targets if cell.collidepoint(point)), None)
+
+    def click(self, part: int) -> None:
+        if part != self.chosen:
+            self.chosen = part
+            self._on_change(part)
 
     def described(self, name: str) -> Node:
         cells = [
@@ -75,12 +65,8 @@ class Choice(Widget):
         group = super().described(name)
         return group._replace(role=Role.RADIO_GROUP, children=cells, actions=actions)
 
-    def act(self, deed: Deed) -> bool:
-        if deed.action is Action.CLICK and isinstance(deed.node.key, int):
-            return self.click_at(self.cells[deed.node.key].center)
-        return deed.action is Action.FOCUS
-
-    def _key(self, key: int, last: int) -> bool:
+    def take_key(self, event: Event) -> bool:
+        last = len(self._names) - 1
         goals = {
             pygame.K_SPACE: (self.chosen + 1) % (last + 1),
             pygame.K_LEFT: max(0, self.chosen - 1),
@@ -88,20 +74,6 @@ class Choice(Widget):
             pygame.K_HOME: 0,
             pygame.K_END: last,
         }
-        if key in goals:
-            self._choose(goals[key])
-        return key in goals
-
-    def _choose(self, cell: int) -> None:
-        if cell != self.chosen:
-            self.chosen = cell
-            self._on_change(cell)
-
-    def _hover(self, cell: int | None) -> bool:
-        changed = cell != self._hovered
-        self._hovered = cell
-        return changed
-
-    def _cell_at(self, point: tuple[int, int]) -> int | None:
-        targets = enumerate(self.targets)
-        return next((number for number, cell in targets if cell.collidepoint(point)), None)
+        if event.key in goals:
+            self.click(goals[event.key])
+        return event.key in goals

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from solitaire_gui.gui.accessible.node import Node
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import SEMIBOLD, Colour, Theme, blit_at
 from solitaire_gui.gui.layout.elements import Drawn
 from solitaire_gui.gui.widgets.buttons.push_button import HEIGHT, TEXT_SIZE, PushButton
-
-if TYPE_CHECKING:
-    from solitaire_gui.gui.accessible.node import Node
 
 KEY_SIZE = 14
 EDGE, KEY_GAP = 14, 12

@@ -129,6 +129,6 @@ class Segmented(Choice):
     def _fill(self, number: int) -> Colour:
         if number == self.chosen:
             return ACCENT if self.enabled else LINE
-        if self.enabled and number == self._hovered:
-            return DOWN if number == self._held else RAISED
+        if self.enabled and number == self.hovered:
+            return DOWN if number == self.held else RAISED
         return NONE

@@ -63,7 +63,6 @@ class Slider(Widget):
         self._fill = (SUBDUED, INK) if is_quiet else (ACCENT, ACCENT_LIT)
         """What the groove is filled with up to the knob, and while the pointer is on it."""
         self._groove = Rect(0, 0, 1, 1)
-        self._is_hovered = self._is_held = False
 
     def size(self, theme: Theme, room: int) -> Size:
         return min(room, theme.px(self._width)), theme.px(HEIGHT + self._room_above)
@@ -83,47 +82,39 @@ class Slider(Widget):
         )
 
     def handle(self, event: Event) -> bool:
-        if not self.enabled:
-            return False
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self._is_held = self.rect.collidepoint(event.pos)
-        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            was_held, self._is_held = self._is_held, False
-            return was_held
-        elif event.type == pygame.KEYDOWN:
-            return self._key(event.key)
-        elif event.type in (pygame.MOUSEMOTION, pygame.WINDOWLEAVE):
-            was_hovered, self._is_hovered = self._is_hovered, event.type == pygame.MOUSEMOTION
-            if not self._is_held or event.type == pygame.WINDOWLEAVE:
-                return was_hovered != self._is_hovered
-        if event.type not in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION):
-            return False  # a key that is released, the wheel
-        if self._is_held:
+        took = super().handle(event)
+        is_dragged = event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION)
+        if is_dragged and self.held is not None:
             across = (event.pos[0] - self._groove.left) / max(1, self._groove.width)
             self._set(round(across * self._highest))
-        return self._is_held
+            return True
+        return took
 
     def described(self, name: str) -> Node:
         actions = (Action.FOCUS, Action.INCREMENT, Action.DECREMENT, Action.SET_VALUE)
-        return Widget.described(self, name)._replace(
-            role=Role.SLIDER,
-            range=Range(self.value, 0, self._highest),
-            value=self._words(self.value),
-            actions=actions if self.is_focusable else (),
+        return (
+            super()
+            .described(name)
+            ._replace(
+                role=Role.SLIDER,
+                range=Range(self.value, 0, self._highest),
+                value=self._words(self.value),
+                actions=actions if self.is_focusable else (),
+            )
         )
 
     def act(self, deed: Deed) -> bool:
         if deed.action is Action.SET_VALUE and self.enabled:
             self._set(round(float(deed.value)))
             return True
-        return Widget.act(self, deed)
+        return super().act(deed)
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
         groove, knob = self._groove, self.place(self.value)
         filled = Rect(groove.topleft, (max(groove.height, knob[0] - groove.left), groove.height))
         radius = groove.height / 2 / theme.scale
         surface.blit(theme.panel(groove.size, radius, GROOVE if self.enabled else LINE), groove)
-        is_lit = self._is_hovered or self._is_held
+        is_lit = self.hovered is not None or self.held is not None
         if self.enabled and self.value:
             surface.blit(theme.panel(filled.size, radius, self._fill[is_lit]), filled)
         ink = INK if self.enabled else DISABLED
@@ -136,17 +127,16 @@ class Slider(Widget):
         if focused:
             paint_ring(surface, theme, self.rect, RADIUS)
 
-    def _key(self, key: int) -> bool:
+    def take_key(self, event: Event) -> bool:
         steps = {
             pygame.K_LEFT: -1,
             pygame.K_RIGHT: 1,
             pygame.K_HOME: -self._highest,
             pygame.K_END: self._highest,
         }
-        if key not in steps:
-            return False
-        self._set(self.value + steps[key])
-        return True
+        if event.key in steps:
+            self._set(self.value + steps[event.key])
+        return event.key in steps
 
     def _set(self, value: int) -> None:
         value = max(0, min(self._highest, value))

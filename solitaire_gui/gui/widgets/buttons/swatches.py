@@ -88,7 +88,7 @@ class Swatches(Choice):
             surface.blit(theme.panel(cell.size, RADIUS, NONE, RAISED_EDGE), cell)
             if number == self.chosen:
                 _paint_frame(surface, theme, cell, ACCENT)
-            elif number == self._hovered:
+            elif number == self.hovered:
                 _paint_frame(surface, theme, cell, SUBDUED)
         for cell, name in zip(self._cells, self._shown_names, strict=False):
             words = theme.text(name, NAME_SIZE, INK if self.enabled else SUBDUED)

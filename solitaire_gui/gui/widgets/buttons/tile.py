@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from solitaire_gui.gui.accessible.node import Node
+from solitaire_gui.gui.accessible.words import spoken
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import (
     ACCENT,
@@ -22,14 +23,10 @@ from solitaire_gui.gui.graphics.theme import (
     Theme,
     blit_at,
 )
-from solitaire_gui.gui.layout.widget import paint_ring
-from solitaire_gui.gui.widgets.base.clickable import Clickable
+from solitaire_gui.gui.layout.widget import Clickable, paint_ring
 from solitaire_gui.gui.widgets.base.turns import LatePicture, Sketch, Turns
 from solitaire_gui.gui.widgets.text.keycaps import keycap, keycap_width
 from solitaire_gui.gui.widgets.text.text import Text
-
-if TYPE_CHECKING:
-    from solitaire_gui.gui.accessible.node import Node
 
 INSET, RADIUS = 9, 12
 WORDS_SIZE = 14
@@ -113,8 +110,6 @@ class Tile(Clickable):
         return late is not None and late.picture is None and late.drawn(theme, turns) is not None
 
     def described(self, name: str) -> Node:
-        from solitaire_gui.gui.accessible.words import spoken
-
         node, said = super().described(self._name), (spoken(self._note), *self._all_words)
         return node._replace(description=". ".join(filter(None, said)), shortcut=self._shortcut)
 

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from solitaire_gui.gui.accessible.node import Action, Deed, Node, Role
-from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.graphics.svg import Point, Size
 from solitaire_gui.gui.graphics.theme import (
     ACCENT,
     CELL,
@@ -49,6 +49,7 @@ class MonthGrid(Widget):
     """
 
     takes_sideways = True
+    pressing_keys = PRESSING_KEYS
 
     def __init__(
         self,
@@ -79,9 +80,6 @@ class MonthGrid(Widget):
         self._places: Mapping[int, tuple[int, int]] = {}
         """In which row and column each day of the month is."""
         self._theme = Theme()
-        self._hovered: int | None = None
-        self._pressed: int | None = None
-        self._key: int | None = None
 
     def show(self, weeks: Days, chosen: int) -> None:
         """Show the days of a month, one of them chosen."""
@@ -93,7 +91,7 @@ class MonthGrid(Widget):
         }
         self._number_of = {day: number for number, day in enumerate(self._places, 1)}
         self.chosen = chosen
-        self._hovered = self._pressed = None
+        self.hovered = self.held = None
 
     @property
     def focus_rect(self) -> Rect:
@@ -118,40 +116,40 @@ class MonthGrid(Widget):
         gap = theme.px(GAP)
         return Rect(left + gap // 2, top + gap // 2, right - left - gap, high - gap)
 
-    def handle(self, event: Event) -> bool:
-        if event.type == pygame.MOUSEMOTION:
-            return self._hover(self._at(event.pos))
-        if event.type == pygame.WINDOWLEAVE:
-            self._key = None
-            return self._hover(None)
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self._pressed = self._at(event.pos)
-            return self._pressed is not None
-        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            pressed, self._pressed = self._pressed, None
-            if pressed is not None and pressed == self._at(event.pos):
-                self._on_choose(pressed)
-            return pressed is not None
-        if event.type == pygame.KEYDOWN:
-            return self._press_key(event.key)
-        if event.type == pygame.KEYUP and event.key == self._key:
-            self._key = None
-            self._on_open()
-            return True
-        return False
+    def part_at(self, point: Point) -> int | None:
+        """Return the day at a point that can be chosen."""
+        days = (day for day in self._places if self.first <= day <= self.last)
+        return next((day for day in days if self.cell(day).collidepoint(point)), None)
+
+    def click(self, part: int) -> None:
+        self._on_choose(part)
+
+    def enter(self) -> None:
+        self._on_open()
+
+    def take_key(self, event: Event) -> bool:
+        day = self._day_of_key(event.key)
+        if day is None or not self.first <= day <= self.last:
+            return False
+        self._on_choose(day)
+        return True
 
     def described(self, name: str) -> Node:
         weeks: dict[int, list[Node]] = {}
         for day, (week, _) in self._places.items():
             weeks.setdefault(week, []).append(self._described(day))
         names = [Node(place, Role.COLUMN_HEADER, name) for place, name in enumerate(self._names)]
-        return Widget.described(self, name)._replace(
-            role=Role.GRID,
-            children=[
-                Node("names", Role.ROW, "", names),
-                *(Node(week, Role.ROW, "", days) for week, days in weeks.items()),
-            ],
-            actions=(Action.FOCUS,),
+        return (
+            super()
+            .described(name)
+            ._replace(
+                role=Role.GRID,
+                children=[
+                    Node("names", Role.ROW, "", names),
+                    *(Node(week, Role.ROW, "", days) for week, days in weeks.items()),
+                ],
+                actions=(Action.FOCUS,),
+            )
         )
 
     def _described(self, day: int) -> Node:
@@ -170,12 +168,12 @@ class MonthGrid(Widget):
     def act(self, deed: Deed) -> bool:
         """Choose the day that gets the focus or a click; a click on the chosen one opens it."""
         day = deed.node.key
-        is_click = deed.action is Action.CLICK
-        if not isinstance(day, int) or day not in self._places:
-            return deed.action is Action.FOCUS
-        if is_click and day == self.chosen:
-            return Widget.act(self, deed)
-        return (is_click or deed.action is Action.FOCUS) and self.click_at(self.cell(day).center)
+        if not isinstance(day, int) or deed.action not in (Action.CLICK, Action.FOCUS):
+            return super().act(deed)
+        if day not in self._places or not self.first <= day <= self.last:
+            return False
+        self.enter() if deed.action is Action.CLICK and day == self.chosen else self.click(day)
+        return True
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
         across = self.rect.width / len(self._names)
@@ -210,32 +208,12 @@ class MonthGrid(Widget):
     def _colours(self, day: int) -> tuple[Colour, Colour]:
         """Return the fill and the edge of a day."""
         edge = ACCENT if day == self.last else SUBDUED if day == self.chosen else NONE
-        if day == self._hovered:
+        if day == self.hovered:
             return LIT, edge
         return RAISED if day in (self.last, self.chosen) else CELL, edge
 
     def _cell_height(self, theme: Theme) -> int:
         return theme.px(COMPACT_CELL_HEIGHT if self.is_compact else CELL_HEIGHT)
-
-    def _at(self, point: tuple[int, int]) -> int | None:
-        """Return the day at a point that can be chosen."""
-        days = (day for day in self._places if self.first <= day <= self.last)
-        return next((day for day in days if self.cell(day).collidepoint(point)), None)
-
-    def _hover(self, day: int | None) -> bool:
-        changed = day != self._hovered
-        self._hovered = day
-        return changed
-
-    def _press_key(self, key: int) -> bool:
-        if key in PRESSING_KEYS:
-            self._key = key
-            return True
-        day = self._day_of_key(key)
-        if day is None or not self.first <= day <= self.last:
-            return False
-        self._on_choose(day)
-        return True
 
     def _day_of_key(self, key: int) -> int | None:
         """Return the day that a key goes to from the chosen one; None if it goes to none."""

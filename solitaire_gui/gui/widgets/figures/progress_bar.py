@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pygame import Rect, Surface
-from pygame.event import Event
 
 from solitaire_gui.gui.accessible.node import Node, Range, Role
 from solitaire_gui.gui.graphics.svg import Size
@@ -26,15 +25,16 @@ class ProgressBar(Widget):
     def size(self, theme: Theme, room: int) -> Size:
         return min(room, theme.px(WIDTH)), theme.px(HEIGHT)
 
-    def handle(self, event: Event) -> bool:
-        return False
-
     def described(self, name: str) -> Node:
-        return Widget.described(self, name)._replace(
-            role=Role.PROGRESS_INDICATOR,
-            value=self.words,
-            range=Range(round(100 * self.share), 0, 100),
-            is_disabled=False,
+        return (
+            super()
+            .described(name)
+            ._replace(
+                role=Role.PROGRESS_INDICATOR,
+                value=self.words,
+                range=Range(round(100 * self.share), 0, 100),
+                is_disabled=False,
+            )
         )
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from solitaire_gui.gui.accessible.node import Action, Deed, Node, Place, Role
-from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.graphics.svg import Point, Size
 from solitaire_gui.gui.graphics.theme import ACCENT, LINE, NONE, RAISED, WELL, Theme
 from solitaire_gui.gui.layout.widget import Widget, clipped, paint_ring
 from solitaire_gui.gui.widgets.base.scroller import Scroller
@@ -55,7 +55,6 @@ class List(Widget):
         With `one_click`, a click opens the line that it chooses.
         """
         self.chosen: int | None = None
-        self.hovered: int | None = None
         self.scroller = Scroller()
         self._count = count
         self._most = count if most is None else most
@@ -64,7 +63,6 @@ class List(Widget):
         self._opens_at_once = one_click
         self._view = Rect(0, 0, 0, 0)
         self._height = 1
-        self._held: int | None = None
 
     def said(self, number: int) -> Said:
         """Return what screen readers are told of a line."""
@@ -174,11 +172,10 @@ class List(Widget):
             return deed.action is Action.FOCUS
         if deed.node.key >= self._count:  # it has gone since it was told of
             return False
-        if deed.action is Action.CLICK:
-            self._click(deed.node.key)
-        elif deed.action is Action.FOCUS:
+        if deed.action is Action.FOCUS:
             self.choose(deed.node.key)
-        return True
+            return True
+        return super().act(deed)
 
     def choose(self, line: int) -> None:
         """Choose a line and bring it into view."""
@@ -190,24 +187,29 @@ class List(Widget):
 
     def handle(self, event: Event) -> bool:
         if event.type == pygame.KEYDOWN and self.can_choose:
-            return self._key(event.key)
-        was_pulling = self.scroller.is_pulling
+            return super().handle(event)
         took = self.scroller.handle(event)
-        if event.type == pygame.MOUSEMOTION:
-            return self._hover(self._at(event.pos)) or took
-        if event.type == pygame.WINDOWLEAVE:
-            return self._hover(None) or took
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and not took:
-            self._held = self._at(event.pos)
-            return self._held is not None
-        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            held, self._held = self._held, None
-            if held is not None and held == self._at(event.pos) and not was_pulling:
-                self._click(held)
-                return True
-        return took
+        if took and event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self.held = None
+            return True
+        return super().handle(event) or took
 
-    def _key(self, key: int) -> bool:
+    def part_at(self, point: Point) -> int | None:
+        if not self.can_choose or not self._view.collidepoint(point):
+            return None
+        line = (point[1] - self._view.top + self.scroller.offset) // self._height
+        return line if line < self._count else None
+
+    def click(self, part: int) -> None:
+        is_open = part == self.chosen or self._opens_at_once
+        self.choose(part)
+        if is_open:
+            self._open()
+
+    def take_key(self, event: Event) -> bool:
+        key = event.key
+        if not self.can_choose:
+            return False
         if key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             return self._open()
         last = self._count - 1
@@ -226,25 +228,8 @@ class List(Widget):
         self.choose(max(0, min(last, goals[key])))
         return True
 
-    def _click(self, line: int) -> None:
-        is_open = line == self.chosen or self._opens_at_once
-        self.choose(line)
-        if is_open:
-            self._open()
-
     def _open(self) -> bool:
         if self.chosen is None or self._on_open is None:
             return False
         self._on_open(self.chosen)
         return True
-
-    def _hover(self, line: int | None) -> bool:
-        changed = line != self.hovered
-        self.hovered = line
-        return changed
-
-    def _at(self, point: tuple[int, int]) -> int | None:
-        if not self.can_choose or not self._view.collidepoint(point):
-            return None
-        line = (point[1] - self._view.top + self.scroller.offset) // self._height
-        return line if line < self._count else None

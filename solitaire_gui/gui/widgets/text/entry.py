@@ -44,7 +44,6 @@ class Entry(Widget):
     """Reports every change of its text, and Enter."""
 
     takes_sideways = True
-
     takes_text = True
 
     def __init__(
@@ -67,8 +66,6 @@ class Entry(Widget):
         """The place of the text from which on it is laid out."""
         self._shift = 0
         """How far the text is moved to the left to keep the caret in view."""
-        self._is_selecting = False
-        self._is_hovered = False
 
     def size(self, theme: Theme, room: int) -> Size:
         return min(room, theme.px(self._width)), theme.px(HEIGHT)
@@ -78,19 +75,26 @@ class Entry(Widget):
         self._follow()
 
     def handle(self, event: Event) -> bool:
-        if not self.enabled:
-            return False
-        took = self._handle(event)
+        took = super().handle(event)
+        if event.type == pygame.TEXTINPUT and self.enabled:
+            took = self._changed(self.line.insert(event.text))
+        elif event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION) and self.held is not None:
+            self.line.go(self._place_at(event.pos[0]), selecting=event.type == pygame.MOUSEMOTION)
+            took = True
         self._follow()
         return took
 
     def described(self, name: str) -> Node:
-        return Widget.described(self, name)._replace(
-            role=Role.TEXT_INPUT,
-            value=self.line.text,
-            description="" if self.line.text else self.hint,
-            caret=(self.line.anchor, self.line.caret),
-            actions=(Action.FOCUS, Action.SET_VALUE) if self.is_focusable else (),
+        return (
+            super()
+            .described(name)
+            ._replace(
+                role=Role.TEXT_INPUT,
+                value=self.line.text,
+                description="" if self.line.text else self.hint,
+                caret=(self.line.anchor, self.line.caret),
+                actions=(Action.FOCUS, Action.SET_VALUE) if self.is_focusable else (),
+            )
         )
 
     def act(self, deed: Deed) -> bool:
@@ -112,7 +116,7 @@ class Entry(Widget):
         return self.line.text[self._first :][:LAID_OUT]
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
-        edge = ACCENT if focused else SUBDUED if self._is_hovered else RAISED_EDGE
+        edge = ACCENT if focused else SUBDUED if self.hovered is not None else RAISED_EDGE
         line = theme.line + (ring_line(theme) if focused else 0)
         surface.blit(theme.panel(self.rect.size, RADIUS, WELL, edge, line=line), self.rect)
         with clipped(surface, self._inside()):
@@ -130,27 +134,8 @@ class Entry(Widget):
             caret = Rect(self.x(self.line.caret), y - high // 2, wide, high)
             theme.paint_rect(surface, ACCENT, caret)
 
-    def _handle(self, event: Event) -> bool:
-        if event.type == pygame.TEXTINPUT:
-            return self._changed(self.line.insert(event.text))
-        if event.type == pygame.KEYDOWN:
-            return self._key(event.key, event.mod)
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self._is_selecting = True
-            self.line.go(self._place_at(event.pos[0]))
-            return True
-        if event.type == pygame.MOUSEBUTTONUP:
-            self._is_selecting = False
-        elif event.type == pygame.MOUSEMOTION and self._is_selecting:
-            self.line.go(self._place_at(event.pos[0]), selecting=True)
-            return True
-        elif event.type in (pygame.MOUSEMOTION, pygame.WINDOWLEAVE):
-            was_hovered, self._is_hovered = self._is_hovered, event.type == pygame.MOUSEMOTION
-            return was_hovered != self._is_hovered
-        return False
-
-    def _key(self, key: int, modifiers: int) -> bool:
-        line, keys, named = self.line, keyboard(), held(modifiers)
+    def take_key(self, event: Event) -> bool:
+        key, line, keys, named = event.key, self.line, keyboard(), held(event.mod)
         selecting, word, ends = ("Shift" in named, keys.word in named, keys.line in named)
         if key in (pygame.K_LEFT, pygame.K_RIGHT) and ends:
             line.go(0 if key == pygame.K_LEFT else len(line.text), selecting=selecting)
@@ -166,7 +151,7 @@ class Entry(Widget):
         elif keys.main in named:
             self._shortcut(key)
         else:  # a letter comes as TEXTINPUT: its key means nothing to anybody else
-            return 32 <= key < 127
+            return bool(32 <= key < 127)
         return True
 
     def _shortcut(self, key: int) -> None:

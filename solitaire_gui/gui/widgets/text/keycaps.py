@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from pygame import SRCALPHA, Rect, Surface
 
+from solitaire_gui.gui.accessible.node import Node, Role
+from solitaire_gui.gui.accessible.words import named
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import (
     INK,
@@ -21,9 +22,6 @@ from solitaire_gui.gui.graphics.theme import (
 )
 from solitaire_gui.gui.layout.elements import Drawn
 from solitaire_gui.language.keys import key_name, keys_in_words, link_words, parts
-
-if TYPE_CHECKING:
-    from solitaire_gui.gui.accessible.node import Node
 
 LINE_HEIGHT, TWO_LINES, WRAPPED_STEP, GAP = 35, 60, 22, 16
 CAP_HEIGHT, CAP_PADDING, CAP_GAP = 24, 8, 5
@@ -45,8 +43,6 @@ class Keycaps(Drawn):
         return room, sum(self._heights(theme, room))
 
     def described(self) -> Sequence[Node]:
-        from solitaire_gui.gui.accessible.node import Node, Role
-        from solitaire_gui.gui.accessible.words import named
         from solitaire_gui.language.catalogue import gettext
 
         items = [

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from solitaire_gui.gui.accessible.node import Live, Node, Role
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import (
     ACCENT,
@@ -18,9 +18,6 @@ from solitaire_gui.gui.graphics.theme import (
 )
 from solitaire_gui.gui.layout.elements import Drawn
 from solitaire_gui.gui.widgets.text.text import LEADING, TEXT_SIZE, Text
-
-if TYPE_CHECKING:
-    from solitaire_gui.gui.accessible.node import Node
 
 HEADING_SIZE = 17
 NOTICE_SIZE, NOTICE_ABOVE = 15, 6
@@ -52,8 +49,6 @@ class Passage(Drawn):
         self.rect = rect.move(0, theme.px(self._above))
 
     def described(self) -> Sequence[Node]:
-        from solitaire_gui.gui.accessible.node import Node, Role
-
         role = Role.HEADING if self._level else Role.PARAGRAPH
         return [
             Node(number, role, words, rect=self.rect, level=self._level)
@@ -93,8 +88,6 @@ class Notice(Drawn):
 
     def described(self) -> Sequence[Node]:
         """Return what it says, which is heard wherever the focus is; nothing while it is silent."""
-        from solitaire_gui.gui.accessible.node import Live, Node, Role
-
         live = Live.POLITE if self.sentence else Live.OFF
         words = self._text.text
         return [Node("notice", Role.STATUS, words, rect=self.rect, live=live)] if words else []
