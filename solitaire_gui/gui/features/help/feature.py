@@ -11,6 +11,7 @@ from solitaire_gui.gui.context import Part
 from solitaire_gui.gui.features.help.commands_screen import CommandsScreen
 from solitaire_gui.gui.features.help.help_screen import HelpScreen
 from solitaire_gui.gui.features.table.table_bar import buttons
+from solitaire_gui.play.lessons import LESSONS
 
 
 class HelpFeature(Part):
@@ -30,7 +31,11 @@ class HelpFeature(Part):
 
     def _made(self, slug: str) -> HelpScreen:
         has_table = not self.context.controller.is_empty
-        return HelpScreen(GAMES[slug], self.context.art, lists_commands=has_table)
+        return HelpScreen(
+            *(GAMES[slug], self.context.art),
+            lists_commands=has_table,
+            has_lesson=slug in LESSONS,
+        )
 
     def _list_made(self) -> CommandsScreen:
         can, every = self.context.can, dict.fromkeys((*FIRST_IN_MENU, *COMMANDS))

@@ -16,6 +16,7 @@ from solitaire_gui.gui.dialog import Dialog
 from solitaire_gui.gui.features.help import HELP, MENU
 from solitaire_gui.gui.features.help.help_pictures import HelpPicture, areas, chosen_move
 from solitaire_gui.gui.features.help.typed_meanings import meaning_of
+from solitaire_gui.gui.features.learn import Learn
 from solitaire_gui.gui.features.review import REVIEW
 from solitaire_gui.gui.features.table import BACK, HINT
 from solitaire_gui.gui.graphics.card_art import Art
@@ -42,8 +43,15 @@ GOAL_SIZE, TEXT_SIZE = 18, 16
 class HelpScreen(Dialog):
     """One long page; wheel, arrows and page keys scroll it."""
 
-    def __init__(self, game: Game[Any], art: Art, *, lists_commands: bool = False) -> None:
-        """Explain a game.
+    def __init__(
+        self,
+        game: Game[Any],
+        art: Art,
+        *,
+        lists_commands: bool = False,
+        has_lesson: bool = False,
+    ) -> None:
+        """Explain a game, which may have a lesson.
 
         With `lists_commands` there is a button to the list of all commands, which need a table.
         """
@@ -52,7 +60,12 @@ class HelpScreen(Dialog):
         self._turns = Turns()
         self.commands = PushButton(gettext("All commands"), self._list_commands)
         close = PushButton(pgettext("button", "Close"), self.close, primary=True)
-        buttons = [self.commands, close] if lists_commands else [close]
+        learn = PushButton(pgettext("button", "Learn by playing"), self._learn, icon="learn")
+        buttons = [
+            *([learn] if has_lesson else []),
+            *([self.commands] if lists_commands else []),
+            close,
+        ]
         page = Columns(self._parts(), left_share=LEFT_SHARE)
         super().__init__(game.title, [page], buttons, width=WIDTH, turns=self._turns)
 
@@ -64,6 +77,9 @@ class HelpScreen(Dialog):
 
     def _list_commands(self) -> None:
         self.ask(Instead(MENU))
+
+    def _learn(self) -> None:
+        self.ask(Instead(Learn(self._game.slug)))
 
     def _parts(self) -> list[tuple[int, Drawn]]:
         game = self._game

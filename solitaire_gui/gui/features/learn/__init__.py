@@ -13,19 +13,21 @@ if TYPE_CHECKING:
 def _learn(context: Context) -> None:
     from solitaire_gui.gui.features.learn.feature import LearnFeature
 
-    context.use(LearnFeature).begin_or_leave()
+    context.use(LearnFeature).lead_or_leave()
 
 
 LEARN = Command(
-    "Learn", "Learn this game by playing; leave the lesson", "help", ("Shift+H",), _learn, THIS_GAME
+    *("Learn", "Learn this game by playing; leave the lesson", "learn", ("Shift+H",)),
+    *(_learn, THIS_GAME),
 )
 
 
 class Learn(NamedTuple):
-    """Lead through a first game of a kind."""
+    """Lead through a first game of a kind, or go on where its lesson waits."""
 
     game: str
 
     def carry_out(self, context: Context) -> None:
-        context.controller.open(self.game)
-        LEARN.carry_out(context)
+        from solitaire_gui.gui.features.learn.feature import LearnFeature
+
+        context.use(LearnFeature).lead(self.game)

@@ -2,53 +2,81 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from solitaire_gui.gui.context import Context, Part
 from solitaire_gui.gui.features.table.feature import TableFeature
 from solitaire_gui.language.message import Message
 from solitaire_gui.play import events
 from solitaire_gui.play.hint import Hint
-from solitaire_gui.play.lessons import LESSONS
-from solitaire_gui.play.open_games import OpenGame
+from solitaire_gui.session import Session
 
+UNDER_WAY = "lessons"
+"""The setting that keeps the kinds of games whose lesson is not over."""
 ALLOWED = Message("That is allowed, too. {key} takes it back, and the lesson goes on.", key="U")
-NOW_YOU = Message("Now you. {key} shows the next step of a win.", key="T")
-LEFT = Message("The lesson is over. This game counts for nothing once a move of it was led.")
+NOW_YOU = Message(
+    "Now you. {key} shows the next step of a win. This game is practice: it does not count.",
+    key="T",
+)
+LEFT = Message("You have left the lesson. Play on: this game is practice and does not count.")
+LEFT_AT_ONCE = Message("You have left the lesson, and this game is yours.")
+WAITS = Message("The lesson waits: {key} takes you back to it.", key="U")
 NO_LESSON = Message("There is no lesson for this game.")
 
 
 class LearnFeature(Part):
-    """Knows which game is a lesson."""
+    """Knows which lessons are under way, also from earlier runs: whoever comes back is led on."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self._game: OpenGame | None = None
+        kept = context.store.settings.get(UNDER_WAY) if context.store is not None else None
+        self._under_way: list[Any] = kept if isinstance(kept, list) else []
+        """The kinds of games whose lesson is not over."""
         context.controller.listen(self._hear)
 
-    def begin_or_leave(self) -> None:
-        """Deal the lesson of the game on the table, or leave the one under way."""
-        context, controller = self.context, self.context.controller
-        lesson = LESSONS.get(controller.game.slug)
-        if self._game is not None:
-            self._end(LEFT)
-        elif lesson is None:
-            context.say(NO_LESSON)
+    def lead_or_leave(self) -> None:
+        """Leave the lesson that is on the table, or begin that of its game."""
+        controller = self.context.controller
+        if controller.is_led:
+            self._end(LEFT if controller.session.at else LEFT_AT_ONCE)
         else:
-            context.show_table()
-            controller.deal(lesson.deal)
-            self._game, controller.is_led = controller.game, True
-            self._tell()
+            self.lead(controller.game.slug)
+
+    def lead(self, slug: str) -> None:
+        """Go on with the lesson of a game where it is on its table, or else deal it."""
+        from solitaire_gui.play.lessons import LESSONS
+
+        controller = self.context.controller
+        controller.open(slug)
+        if slug not in LESSONS:
+            self.context.say(NO_LESSON)
+        elif not controller.is_led:
+            self._keep([*self._under_way, slug])
+            controller.deal(LESSONS[slug].deal)
 
     def _hear(self, event: events.Event, now: float) -> None:
-        controller = self.context.controller
-        if self._game is None or not isinstance(event, events.Change):
+        """Lead where the table is that of a lesson under way."""
+        if not isinstance(event, events.Change):
             return
-        if controller.game is not self._game:
-            self._end()
-        else:
-            self._tell()
+        controller = self.context.controller
+        was_led, controller.is_led = controller.is_led, self._is_led(controller.session)
+        if controller.is_led:
+            self._tell(controller.session)
+        elif was_led:
+            self.context.use(TableFeature).screen.teach(None)
+            if isinstance(event, events.Dealt):
+                self.context.say(WAITS)
 
-    def _tell(self) -> None:
-        session = self.context.controller.session
+    def _is_led(self, session: Session[Any]) -> bool:
+        if session.game.slug not in self._under_way:
+            return False
+        from solitaire_gui.play.lessons import LESSONS
+
+        return session.deal == LESSONS[session.game.slug].deal
+
+    def _tell(self, session: Session[Any]) -> None:
+        from solitaire_gui.play.lessons import LESSONS
+
         lesson = LESSONS[session.game.slug]
         at = lesson.at(session)
         if at == len(lesson.steps):
@@ -57,8 +85,14 @@ class LearnFeature(Part):
             told = Hint(ALLOWED) if at is None else lesson.told(session)
             self.context.use(TableFeature).screen.teach(told)
 
-    def _end(self, sentence: Message | None = None) -> None:
-        self._game, self.context.controller.is_led = None, False
+    def _end(self, sentence: Message) -> None:
+        controller = self.context.controller
+        controller.is_led = False
+        self._keep([slug for slug in self._under_way if slug != controller.game.slug])
         self.context.use(TableFeature).screen.teach(None)
-        if sentence is not None:
-            self.context.say(sentence)
+        self.context.say(sentence)
+
+    def _keep(self, under_way: list[Any]) -> None:
+        self._under_way = under_way
+        if self.context.store is not None:
+            self.context.store.set_setting(UNDER_WAY, under_way)

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from solitaire_gui.gui.context import Context, Part
-from solitaire_gui.gui.features.learn import LEARN
 from solitaire_gui.gui.features.table.table_screen import TableScreen
-from solitaire_gui.language.message import Message
 from solitaire_gui.play import events
 from solitaire_gui.play.settings import Settings
 
 INTRODUCED = "introduced"
 """The setting that keeps the kinds of games whose goal has been told."""
-
-OFFER = Message("{key} leads you through a first game.", key="")
 
 
 class TableFeature(Part):
@@ -45,13 +41,13 @@ class TableFeature(Part):
             self._screen = TableScreen(event.game, context.art, context.settings, context.can)
             context.stack.show_only(self._screen, now)
             self._set_title()
-            self._introduce(now)
+            self._introduce()
         elif self._screen is not None:
             self._screen.show(event, now)
         if sound := self._sound_of(event):
             context.sound.play(sound, now)
 
-    def _introduce(self, now: float) -> None:
+    def _introduce(self) -> None:
         """Tell the goal of a kind of game that is played for the first time."""
         game, store = self.screen.game, self.context.store
         told = store.settings.get(INTRODUCED) if store is not None else None
@@ -60,9 +56,7 @@ class TableFeature(Part):
             return
         store.set_setting(INTRODUCED, [*told, game.slug])
         if game.slug not in store.scores():
-            offer = OFFER.but(key=LEARN.key)
-            said = Message("{first} {others}", first=game.session.game.goal, others=offer)
-            self.screen.message.say(said, now, stays=True)
+            self.screen.introduce(game.session.game.goal)
 
     def _set_title(self) -> None:
         self.context.stack.window.set_title(self.screen.game.session.game.title)

@@ -133,7 +133,7 @@ class Frame:
         if not self._is_strip_arranged:
             room = strip_region(self._theme, surface.get_size())
             self.strip.arrange(
-                *(self._theme, room, shows.buttons, [shows.sentence, ""]),
+                *(self._theme, room, shows.buttons, [shows.sentence, shows.brief, ""]),
                 words_first=True,
                 signs=signs,
             )

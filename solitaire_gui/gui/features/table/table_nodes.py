@@ -120,11 +120,14 @@ def _strip(screen: TableScreen) -> list[Node]:
     shows = screen.frame.shows
     if shows is None:
         return []
-    buttons = [button.described() for button in shows.buttons]
+    parts = [button.described() for button in shows.buttons]
     hint = screen.hint
     about = from_to(screen.game.session.game, hint.cards, hint.target) if hint else ""
     words, place = str(shows.sentence), screen.strip_rect
-    return [Node("strip", Role.GROUP, words, buttons, place, description=about)]
+    if not hint and (screen.goal or screen.lesson):
+        said = Node(("said", words), Role.STATUS, words, rect=place, live=Live.POLITE)
+        return [Node("strip", Role.GROUP, "", [said, *parts], place)]
+    return [Node("strip", Role.GROUP, words, parts, place, description=about)]
 
 
 def _message(screen: TableScreen, now: float) -> list[Node]:

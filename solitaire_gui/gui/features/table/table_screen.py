@@ -79,6 +79,8 @@ class TableScreen(Screen):
         """What the strip advises, if it does."""
         self.lesson: Hint | None = None
         """What a lesson means to be played, if one is on."""
+        self.goal: Sentence = ""
+        """What is told of a kind of game that is played for the first time."""
         self._judged: events.Judged | None = None
         self._warned: events.Warned | None = None
         """What the coach says of a move that has not been made; outlined where nothing trembles."""
@@ -220,6 +222,11 @@ class TableScreen(Screen):
         self.lesson = lesson
         self._renew_frame()
 
+    def introduce(self, goal: Sentence) -> None:
+        """Tell the goal of the game until something is played."""
+        self.goal = goal
+        self._renew_frame()
+
     def say(self, sentence: Sentence, now: float) -> bool:
         """Show a sentence in the message line."""
         self.message.say(sentence, now)
@@ -247,6 +254,7 @@ class TableScreen(Screen):
         session = self.game.session
         self.input.follow()
         self.hint = self._judged = None
+        self.goal = ""
         self._is_shown = self._was_won = False
         self.message.say(WON if session.won else "", now, stays=True)
 
@@ -265,6 +273,7 @@ class TableScreen(Screen):
                 self._can,
                 self.hint,
                 self.lesson,
+                self.goal,
                 is_lost=is_lost,
                 is_shown=self._is_shown,
                 was_won=self._was_won,

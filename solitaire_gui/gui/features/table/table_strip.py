@@ -26,6 +26,8 @@ class Strip(NamedTuple):
 
     sentence: Sentence
     buttons: list[Button]
+    brief: Sentence = ""
+    """What it says where there is no room for the sentence."""
 
 
 def strip(
@@ -33,6 +35,7 @@ def strip(
     can: Can,
     hint: Hint | None,
     lesson: Hint | None,
+    goal: Sentence,
     *,
     is_lost: bool,
     is_shown: bool,
@@ -41,8 +44,9 @@ def strip(
 ) -> Strip | None:
     """Return what the strip shows: a hint, a lesson’s step, or the ways out of a lost table.
 
-    `is_shown` tells whether the win on the table was played by Show me, `was_won` whether the game
-    was opened as it was won.
+    At the first table of its kind it tells the `goal`, and offers the lesson. `is_shown` tells
+    whether the win on the table was played by Show me, `was_won` whether the game was opened as it
+    was won.
     """
     if hint is not None:
         return Strip(hint.sentence, [Button.of(SHOW)])
@@ -59,6 +63,9 @@ def strip(
         sentence = lost(session, last_winnable)
         is_never = sentence is NEVER
         return Strip(sentence, _ways_out(session, can, last_winnable, is_never=is_never))
+    if goal:
+        offer = Message("{goal} {key} leads you through a first game.", goal=goal, key=LEARN.key)
+        return Strip(offer, [Button.of(LEARN, label=pgettext("button", "Learn by playing"))], goal)
     return None
 
 

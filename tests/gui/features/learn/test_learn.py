@@ -6,8 +6,10 @@ import pytest
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.places import Pile
+from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.origins import PLAYED_ON
 from solitaire_gui.play.lessons import LESSONS
+from solitaire_gui.store import Store
 from tests.gui.driver.program import PromptArt, playing
 
 
@@ -21,7 +23,7 @@ def test_every_step_of_a_lesson_is_seen_in_a_small_window(art: PromptArt, slug: 
             assert player.strip_is_seen
             assert player.strip == ["Leave the lesson"]
             player.play(step.line)
-        assert player.message == "Now you. T shows the next step of a win."
+        assert player.message.startswith("Now you. T shows the next step of a win.")
         assert player.context.controller.session.step.line_origin == PLAYED_ON
 
 
@@ -39,6 +41,52 @@ def test_what_else_is_allowed_can_be_taken_back(art: PromptArt) -> None:
         assert "Leave the lesson" not in player.strip
 
 
+def test_the_first_table_of_a_game_offers_its_lesson_by_a_button(art: Art, store: Store) -> None:
+    with playing(art, store, size=(640, 480)) as player:
+        player.open("alaska", 1)
+        player.turn()
+        assert player.strip == ["Learn by playing"]
+        player.click_on("Learn by playing")
+        assert player.strip == ["Leave the lesson"]
+        player.keys("Shift+H")
+        assert player.message == "You have left the lesson, and this game is yours."
+
+
+def test_the_help_of_a_game_leads_to_its_lesson(art: PromptArt) -> None:
+    with playing(art) as player:
+        player.choose_game()
+        player.keys("4", "g", "h")
+        player.use("Learn by playing")
+        assert player.is_at_table
+        assert player.game.slug == "thumb-and-pouch"
+        assert player.strip == ["Leave the lesson"]
+
+
+def test_a_lesson_waits_for_whoever_turns_to_something_else(art: Art, store: Store) -> None:
+    with playing(art, store) as player:
+        player.open("scorpion", 1)
+        player.keys("Shift+H")
+        player.play("M 5 7 4")
+        second = player.strip_words
+        player.keys("r")
+        assert player.message == "The lesson waits: U takes you back to it."
+        assert player.strip == []
+        player.keys("u")
+        assert player.strip_words == second
+        player.keys("3")
+        assert player.strip == ["Learn by playing"]
+        player.keys("g", "Left", "Shift+H")
+        assert player.strip_words == second
+    with playing(art, store) as player:
+        player.open("scorpion")
+        assert player.strip_words == second
+        player.keys("Shift+H")
+        assert player.message.startswith("You have left the lesson. Play on:")
+    with playing(art, store) as player:
+        player.open("scorpion")
+        assert player.strip == []
+
+
 def test_a_lesson_begins_at_the_chooser_and_a_wrong_move_is_answered(art: PromptArt) -> None:
     with playing(art) as player:
         player.choose_game()
@@ -49,4 +97,4 @@ def test_a_lesson_begins_at_the_chooser_and_a_wrong_move_is_answered(art: Prompt
         assert player.strip == ["Leave the lesson"]
         player.resize((1280, 800))
         player.click_on("Leave the lesson")
-        assert player.message.startswith("The lesson is over.")
+        assert player.message.startswith("You have left the lesson")

@@ -347,9 +347,10 @@ def test_the_first_table_of_a_game_tells_its_goal_once(art: Art, store: Store) -
     with playing(art, store) as player:
         for slug in ("scorpion", "alaska"):
             player.open(slug, 1)
-            assert player.message.startswith(str(GAMES[slug].goal))
-            assert player.message.endswith("Shift+H leads you through a first game.")
+            offer = "Shift+H leads you through a first game."
+            assert player.strip_words == f"{GAMES[slug].goal} {offer}"
+            assert player.strip == ["Learn by playing"]
             player.play_lines(*player.moves[0].lines())
-            assert player.message == ""
+            assert player.strip == []
         player.open("scorpion", 1)
-        assert player.message == ""
+        assert player.strip == []
