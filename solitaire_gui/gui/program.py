@@ -10,7 +10,6 @@ from solitaire_gui.gui.app import App
 from solitaire_gui.gui.context import Context, Part
 from solitaire_gui.gui.features.chooser import CHOOSE_GAME
 from solitaire_gui.gui.features.coach.feature import CoachFeature
-from solitaire_gui.gui.features.learn.feature import LearnFeature
 from solitaire_gui.gui.features.table.feature import TableFeature
 from solitaire_gui.gui.features.win.feature import WinFeature
 from solitaire_gui.gui.graphics.card_art import Art
@@ -40,7 +39,7 @@ from solitaire_gui.store.players import Players
 
 FAILURE = 1
 FROM_THE_START: tuple[type[Part], ...] = (
-    *(WinFeature, TableFeature, LearnFeature, CoachFeature, Sounds, WindowPlace, GameTime),
+    *(WinFeature, TableFeature, CoachFeature, Sounds, WindowPlace, GameTime),
     *(PreferenceFollower, Drops, Reading),
 )
 """What takes part from the start, in the order in which it takes events and hears of the game."""

@@ -10,6 +10,10 @@ if TYPE_CHECKING:
     from solitaire_gui.gui.context import Context
 
 
+UNDER_WAY = "lessons"
+"""The setting that keeps the kinds of games whose lesson is not over."""
+
+
 def _learn(context: Context) -> None:
     from solitaire_gui.gui.features.learn.feature import LearnFeature
 
@@ -20,6 +24,14 @@ LEARN = Command(
     *("Learn", "Learn this game by playing; leave the lesson", "learn", ("Shift+H",)),
     *(_learn, THIS_GAME),
 )
+
+
+def lead_on(context: Context) -> None:
+    """Lead on through the lessons that an earlier run has left, if there are any."""
+    if context.store is not None and context.store.settings.get(UNDER_WAY):
+        from solitaire_gui.gui.features.learn.feature import LearnFeature
+
+        context.use(LearnFeature)
 
 
 class Learn(NamedTuple):

@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from solitaire_gui.gui.context import Context, Part
+from solitaire_gui.gui.features.learn import UNDER_WAY
 from solitaire_gui.gui.features.table.feature import TableFeature
 from solitaire_gui.language.message import Message
 from solitaire_gui.play import events
 from solitaire_gui.play.hint import Hint
 from solitaire_gui.session import Session
 
-UNDER_WAY = "lessons"
-"""The setting that keeps the kinds of games whose lesson is not over."""
 ALLOWED = Message("That is allowed, too. {key} takes it back, and the lesson goes on.", key="U")
 NOW_YOU = Message(
     "Now you. {key} shows the next step of a win. This game is practice: it does not count.",

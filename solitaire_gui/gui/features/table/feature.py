@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from solitaire_gui.gui.context import Context, Part
+from solitaire_gui.gui.features.learn import lead_on
 from solitaire_gui.gui.features.table.table_screen import TableScreen
 from solitaire_gui.play import events
 from solitaire_gui.play.settings import Settings
@@ -42,6 +43,7 @@ class TableFeature(Part):
             context.stack.show_only(self._screen, now)
             self._set_title()
             self._introduce()
+            lead_on(context)
         elif self._screen is not None:
             self._screen.show(event, now)
         if sound := self._sound_of(event):

@@ -65,7 +65,8 @@ def strip(
         return Strip(sentence, _ways_out(session, can, last_winnable, is_never=is_never))
     if goal:
         offer = Message("{goal} {key} leads you through a first game.", goal=goal, key=LEARN.key)
-        return Strip(offer, [Button.of(LEARN, label=pgettext("button", "Learn by playing"))], goal)
+        learn = Button.of(LEARN, label=pgettext("button", "Learn by playing"))
+        return Strip(str(offer), [learn], str(goal))
     return None
 
 
