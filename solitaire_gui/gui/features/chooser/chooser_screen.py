@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 import pygame
@@ -27,7 +28,7 @@ from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import ACCENT, BAR, INK, SEMIBOLD, TABLES, Theme, blit_at
 from solitaire_gui.gui.input.table_keys import is_for_others
 from solitaire_gui.gui.layout.elements import Row, Spring
-from solitaire_gui.gui.layout.widget import PRESSING_KEYS, ring_rect
+from solitaire_gui.gui.layout.widget import PRESSING_KEYS, Widget, ring_rect
 from solitaire_gui.gui.request import Open, Request
 from solitaire_gui.gui.screen import Screen
 from solitaire_gui.gui.widgets.base.focus import Focus
@@ -38,6 +39,7 @@ from solitaire_gui.gui.widgets.buttons.tile import NAME_LOOKS, Draw, Tile
 from solitaire_gui.gui.widgets.text.text import Text
 from solitaire_gui.language.catalogue import gettext, gettext_noop
 from solitaire_gui.language.message import Sentence
+from solitaire_gui.play.lessons import LESSONS
 
 TITLE = gettext_noop("Choose a game")
 EDGE, GAP, TITLE_SIZE, HEAD = 24, 18, 26, 68
@@ -46,6 +48,9 @@ PICTURE_RATIO = 1.6
 BUTTON_GAP = 8
 HEADS = ((True, True, True), (True, True, False), (True, False, False), (False, False, False))
 """What the head may show beside the icons, most first: title, player's name, words of buttons."""
+LESSON_INSET, LESSON_LOWER, LESSON_SHARE = 6, 6, 0.6
+"""How far from the corner of a picture the button of a lesson is, how much lower than others, and
+which share of the width it may take with its word."""
 LEAST_WIDTH = 160
 """Tiles that would be narrower, in design pixels, do without words."""
 ARROWS: Mapping[int, tuple[int, int]] = {
@@ -86,7 +91,7 @@ class ChooserScreen(Screen):
         self._slugs = list(tables)
         self._theme = Theme()
         self._size = (1, 1)
-        self._painted: list[tuple[bool, bool, bool]] = []
+        self._painted: list[tuple[bool, ...]] = []
         """How the tiles and buttons look on the screen: hovered, pressed, focused."""
         self._head = Rect(0, 0, 0, 0)
         self.notices = [*notices]
@@ -119,8 +124,20 @@ class ChooserScreen(Screen):
         ]
         self._player = self._button(PLAYERS, lambda: self.ask(PLAYERS), quiet=True)
         self._player.label = player
+        self._lessons = {
+            tile: self._button(LEARN, partial(self._learn, slug), quiet=False)
+            for tile, slug in zip(self._tiles, tables, strict=True)
+            if slug in LESSONS
+        }
+        """The button in the corner of a tile's picture that leads to the lesson of its game."""
+        self._about: dict[Widget, str] = {self._player: PLAYERS.label}
+        """What screen readers are told of buttons that do not say it."""
+        for slug, tile in zip(tables, self._tiles, strict=True):
+            if tile in self._lessons:
+                self._about[self._lessons[tile]] = GAMES[slug].title
         shown = [self._player] if player else []
-        self.widgets: list[Tile | PushButton] = [*self._tiles, *shown, *self._buttons]
+        lessons = self._lessons.values()
+        self.widgets: list[Tile | PushButton] = [*self._tiles, *lessons, *shown, *self._buttons]
         self._has_title = True
         self._focus = Focus(self.widgets)
         self._last = self._slugs.index(current) if current in self._slugs else 0
@@ -153,11 +170,23 @@ class ChooserScreen(Screen):
         for tile, place in zip(self._tiles, places, strict=True):
             tile.below, tile.name_look = below(width), look
             tile.arrange(theme, place)
+            if lesson := self._lessons.get(tile):
+                self._put_in_corner(lesson, theme, tile.picture_rect(theme))
         left, right = min(p.left for p in places), max(p.right for p in places)
         self._said = Rect(left, places[0].top - said, right - left, said)
         self._head = Rect(left, self._said.top - head, right - left, head)
         self._arrange_buttons(theme, size)
         self.forget()
+
+    def _put_in_corner(self, lesson: PushButton, theme: Theme, picture: Rect) -> None:
+        """Place the button of a lesson on the picture of its game, with its word if that fits."""
+        lesson.has_label = lesson.is_tight = True
+        if lesson.size(theme, picture.width)[0] > LESSON_SHARE * picture.width:
+            lesson.has_label = False
+        wide, high = lesson.size(theme, picture.width)
+        place, inset = Rect(0, 0, wide, high - theme.px(LESSON_LOWER)), theme.px(LESSON_INSET)
+        place.bottomright = picture.right - inset, picture.bottom - inset
+        lesson.arrange(theme, place)
 
     def _arrange_buttons(self, theme: Theme, size: tuple[int, int]) -> None:
         """Place the player beside the title and the buttons at the right, with what words fit."""
@@ -200,7 +229,7 @@ class ChooserScreen(Screen):
                 now,
             )
         if event.type == pygame.MOUSEMOTION:
-            for tile in self._tiles:
+            for tile in (*self._tiles, *self._lessons.values()):
                 if tile.is_hovered:
                     self._focus.give(tile)
         return self.asked
@@ -213,9 +242,9 @@ class ChooserScreen(Screen):
         ]
         title = Node("title", Role.HEADING, self._title, rect=self._head, level=1)
         widgets = [widget.described("") for widget in self.widgets]
-        if self._player in self.widgets:
-            about = PLAYERS.label
-            widgets[len(self._tiles)] = widgets[len(self._tiles)]._replace(description=about)
+        for number, widget in enumerate(self.widgets):
+            if widget in self._about:
+                widgets[number] = widgets[number]._replace(description=self._about[widget])
         games = Node("games", Role.GROUP, self._title, [title, *notices, *widgets])
         return self._focus.marked(games)
 
@@ -246,7 +275,12 @@ class ChooserScreen(Screen):
         theme, widgets = self._theme, self.widgets
         self._turns.next()
         drawn = [tile for tile in self._tiles if tile.draw(theme, self._turns)]
-        looks = [(w.is_hovered, w.is_down, self._focus.shows(w)) for w in widgets]
+        looks: list[tuple[bool, ...]] = [
+            (widget.is_hovered, widget.is_down, self._focus.shows(widget)) for widget in widgets
+        ]
+        for number, tile in enumerate(self._tiles):  # a tile is drawn with what lies upon it
+            if lesson := self._lessons.get(tile):
+                looks[number] += looks[widgets.index(lesson)]
         changed = [surface.get_rect()]
         if self._painted:
             changes = zip(widgets, looks, self._painted, strict=True)
@@ -285,12 +319,17 @@ class ChooserScreen(Screen):
 
     def _note_last(self) -> None:
         """Note which tile has the focus, if one has: its game is the one to be explained."""
-        if self._focus.current in self._tiles:
-            self._last = self._focus.widgets.index(self._focus.current)
+        for number, tile in enumerate(self._tiles):
+            if self._focus.current in (tile, self._lessons.get(tile)):
+                self._last = number
 
     def _explain(self) -> None:
         """Ask for the rules of the game that was pointed at last."""
         self.ask(Explain(self._slugs[self._last]))
+
+    def _learn(self, slug: str) -> None:
+        """Ask for the lesson of a game."""
+        self.ask(Learn(slug))
 
     def _solve(self) -> None:
         """Ask for a puzzle of the game that was pointed at last."""
@@ -305,9 +344,11 @@ class ChooserScreen(Screen):
         command, slug = command_of(key, modifiers), game_of(key, modifiers)
         current = self._focus.current
         if key in ARROWS and current is not None:
-            places = [widget.rect for widget in self.widgets]
-            there = nearest(places, self._focus.widgets.index(current), ARROWS[key])
-            self._focus.give(self.widgets[there], shown=True)
+            lessons = self._lessons.values()
+            others: list[Widget] = [each for each in self.widgets if each not in lessons]
+            here = self._last if current in lessons else others.index(current)
+            there = nearest([widget.rect for widget in others], here, ARROWS[key])
+            self._focus.give(others[there], shown=True)
         elif key in PRESSING_KEYS and current in self._tiles:
             return Open(self._slugs[self._focus.widgets.index(current)])
         elif slug:

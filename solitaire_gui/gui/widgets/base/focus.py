@@ -170,5 +170,6 @@ class Focus:
         return any(changes)
 
     def _at(self, point: tuple[int, int]) -> Widget | None:
-        found = (widget for widget in self.widgets if self._seen(widget).collidepoint(point))
-        return next(found, None)
+        """Return the widget at a point, the later one where one lies upon another."""
+        above = reversed(self.widgets)
+        return next((each for each in above if self._seen(each).collidepoint(point)), None)

@@ -95,7 +95,7 @@ class Tile(Clickable):
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
         self.rect = rect
-        size = self._picture_rect(theme).size
+        size = self.picture_rect(theme).size
         if self._size != size:
             self._size = size
             self._picture = LatePicture(self._draw(size), RADIUS - INSET / 2)
@@ -117,7 +117,7 @@ class Tile(Clickable):
         fill = DOWN if self.is_down else RAISED if self.is_hovered else PANEL
         edge = ACCENT if self.is_hovered else RAISED_EDGE
         theme.paint_panel(surface, self.rect, RADIUS, fill, edge)
-        picture = self._picture_rect(theme)
+        picture = self.picture_rect(theme)
         if self._picture is not None:
             self._picture.paint(surface, theme, picture, self._colour)
         left, middle = picture.left + theme.px(INSET), picture.bottom + theme.px(NAME_PLACE)
@@ -138,7 +138,8 @@ class Tile(Clickable):
         if focused:
             paint_ring(surface, theme, self.rect, RADIUS)
 
-    def _picture_rect(self, theme: Theme) -> Rect:
+    def picture_rect(self, theme: Theme) -> Rect:
+        """Return where the picture is."""
         inset = theme.px(INSET)
         height = self.rect.height - inset - self.below
         return Rect(

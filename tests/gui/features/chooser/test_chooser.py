@@ -57,10 +57,18 @@ def tiles(player: Player) -> list[Seen]:
     return [each for each in player.top.all("button") if each.shortcut]
 
 
+def lessons(player: Player) -> list[Seen]:
+    """Return the buttons on the tiles that lead to the lessons of the games."""
+    return [each for each in player.top.all("button") if each.name == "Learn"]
+
+
 def check_places(player: Player) -> None:
-    """See that all is in the window and nothing lies upon another."""
-    things = player.top.things
+    """See that all is in the window, and nothing lies upon another but what leads to a lesson."""
+    things = [each for each in player.top.things if each.name != "Learn"]
     assert [tile.name for tile in tiles(player)] == TITLES
+    for tile, lesson in zip(tiles(player), lessons(player), strict=True):
+        assert tile.rect.contains(lesson.rect)
+        assert lesson.description == tile.name
     assert all(player.window.contains(each.rect) for each in things)
     assert not [pair for pair in combinations(things, 2) if pair[0].rect.colliderect(pair[1].rect)]
 
@@ -164,7 +172,7 @@ def test_the_keyboard_begins_at_the_game_being_played(again: Player) -> None:
 
 
 def test_every_tile_and_button_can_be_reached_by_the_arrows(again: Player) -> None:
-    places = [each.rect for each in again.top.things]
+    places = [each.rect for each in again.top.things if each.name != "Learn"]
     reached, waiting = {0}, [0]
     while waiting:
         here = waiting.pop()
@@ -174,6 +182,34 @@ def test_every_tile_and_button_can_be_reached_by_the_arrows(again: Player) -> No
                 reached.add(there)
                 waiting.append(there)
     assert reached == set(range(len(places)))
+
+
+def test_the_lesson_of_each_game_is_reached_by_click_by_tab_and_by_its_key(first: Player) -> None:
+    for number, slug in some([*enumerate(SLUGS)], 2):
+        for way in ("click", "Tab", "Shift+H"):
+            if way == "click":
+                first.click_at(lessons(first)[number].rect.center)
+            elif way == "Tab":
+                first.type(str(number + 1))
+                first.type("g")
+                first.repeat("Tab", len(SLUGS))
+                assert first.focus == "Learn"
+                first.type("Enter")
+            else:
+                first.point_at(lessons(first)[number].rect.center)
+                first.point_at((2, 2))
+                first.type(way)
+            assert first.is_at_table
+            assert first.game.slug == slug
+            assert first.strip == ["Leave the lesson"]
+            first.keys("Shift+H", "g")
+
+
+def test_the_arrows_go_from_a_lesson_as_from_its_game(first: Player) -> None:
+    first.repeat("Tab", len(SLUGS))
+    assert first.focus == "Learn"
+    first.type("Right")
+    assert first.focus == TITLES[1]
 
 
 def test_the_ring_is_shown_by_keys_and_not_by_the_mouse(first: Player) -> None:
