@@ -197,10 +197,13 @@ class Motion:
 def _scatter(
     moved: Collection[CardKey], before: Mapping[CardKey, Point], after: Mapping[CardKey, Point]
 ) -> bool:
-    """Return whether the cards go different ways; a pile that moves as one stays together."""
+    """Return whether the cards go different ways; a pile that moves as one stays together.
+
+    Those that only make room in their column, or take it, do not count.
+    """
     ways = {
         (after[key][0] - before[key][0], after[key][1] - before[key][1])
         for key in moved
-        if key in before
+        if key in before and after[key][0] != before[key][0]
     }
     return len(ways) >= MANY

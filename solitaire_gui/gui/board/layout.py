@@ -14,7 +14,7 @@ from solitaire_gui.gui.graphics.decks import USUAL_CORNER, Corner
 
 CARD_RATIO = 1.4
 """A card's height in card widths."""
-COMFORTABLE_COLUMN = 9
+COMFORTABLE_COLUMN = 5
 """How many cards below its first a column should hold at its full fan."""
 WIDEST_STEP = 1.25
 """How far the places may be drawn apart, as a factor, to fill a wide window."""

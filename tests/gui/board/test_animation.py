@@ -119,6 +119,15 @@ def test_cards_that_scatter_are_soon_all_at_rest() -> None:
     assert not motion.flying
 
 
+def test_a_card_does_not_wait_for_those_that_make_room_for_it() -> None:
+    motion = Motion()
+    column = {(rank, 1): (100, 30 * rank) for rank in range(1, 10)}
+    closer = {key: (100, y * 9 // 10) for key, (_, y) in column.items()}
+    motion.launch({**column, (10, 1): (400, 0)}, {**closer, (10, 1): (100, 270)}, NOW)
+    motion.land(NOW + GLIDE + 0.001)
+    assert not motion.flying
+
+
 def test_a_deal_sends_all_cards_one_after_another_from_one_point() -> None:
     motion, source = Motion(), (640, 900)
     motion.deal(source, PACK, NOW)

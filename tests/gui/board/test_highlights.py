@@ -122,7 +122,7 @@ def test_the_ring_of_the_cursor_goes_round_what_is_seen_of_one_card() -> None:
     rings = [drawn(TableMark(Style.CURSOR, Spot(pile, depth)))[0] for depth in range(3)]
     (column,) = drawn(TableMark(Style.FOUND, Cards(pile, 0)))
     steps = {low.top - high.top for high, low in pairwise(rings)}
-    assert len(steps) == 1
+    assert max(steps) - min(steps) <= 1
     for ring in rings:
         assert ring.height < column.height / 3
         assert ring.height < 2 * max(steps)

@@ -19,6 +19,7 @@ from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.play.settings import Settings
 from solitaire_gui.session import Session
 from tests.games.wins import WINS
+from tests.gui.boards import of_seahaven, tableau
 from tests.levels import times
 
 NOW = 1000.0
@@ -61,20 +62,20 @@ def test_a_resize_in_the_middle_of_a_flight_lands_the_cards(art: Art) -> None:
     assert view.places(NOW, {}) == view.scene.corners()
 
 
-def test_a_change_to_large_print_shows_more_of_every_card_at_once(art: Art) -> None:
+def test_a_change_to_large_print_shows_more_of_a_long_column_at_once(art: Art) -> None:
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode((800, 600))
-    session = Session(GAMES["seahaven"], 1)
-    view = View(session.game, session.table, art, Settings())
-    large = Settings(deck="large")
+    board = of_seahaven("KS QS JS 10S 9S 8S 7S 6S 5S 4S 3S 2S AS")
+    view = View(board.game, board.table, art, Settings())
+    large, room = Settings(deck="large"), Rect(0, 40, 800, 400)
     for settings in (Settings(), large, Settings()):
         view.apply(settings)
         art.apply(settings)
-        view.resize(Theme(), ROOM, ROOM, NOW)
+        view.resize(Theme(), room, room, NOW)
         view.paint(Surface((800, 600)), NOW)
-        columns = [cards for pile, cards in view.scene.piles.items() if pile.area == "tableau"]
-        step = columns[0][1].rect.top - columns[0][0].rect.top
+        upper, lower, *_ = view.scene.piles[tableau(1)]
+        step = lower.rect.top - upper.rect.top
         shares = step / view.scene.geometry.card_height
         assert (shares > corner(large).height - 0.01) == (settings == large)
 
