@@ -21,8 +21,8 @@ from solitaire_gui.gui.graphics.fonts import (
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.platform import clipboard
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
-from solitaire_gui.gui.widgets.text.prose import Notice
-from solitaire_gui.gui.widgets.text.typed_lines import plate
+from solitaire_gui.gui.widgets.text.keycaps import plate
+from solitaire_gui.gui.widgets.text.text import Notice
 from solitaire_gui.notation import LONGEST
 from solitaire_gui.play.events import Noticed, Refused, Said
 from solitaire_gui.quotes import shown

@@ -21,7 +21,7 @@ from solitaire_gui.gui.widgets.buttons.slider import Slider
 from solitaire_gui.gui.widgets.buttons.toggle import Toggle
 from solitaire_gui.gui.widgets.lists.table import Column, Table
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
-from solitaire_gui.gui.widgets.text.prose import Passage, heading
+from solitaire_gui.gui.widgets.text.text import heading, passage
 from solitaire_gui.play.settings import CHOICES
 from tests.gui.driver.events import key_down, motion, press, release, wheel
 from tests.gui.widgets.hands import click, give, strike, write
@@ -184,7 +184,7 @@ def test_the_wheel_scrolls_wherever_the_pointer_is(dialog: Dialog, toggles: list
 
 def test_a_table_below_the_pointer_takes_the_wheel_until_its_end() -> None:
     listing = Table([Column("Number")], [[str(number)] for number in range(12)], print, most=4)
-    text = Passage(["Words. " * 400])
+    text = passage(["Words. " * 400])
     dialog = Dialog("List", [Alone(listing), text], [])
     dialog.resize(Theme(), SIZE, 0)
     give(dialog, motion(listing.rect.center))
@@ -232,7 +232,7 @@ def test_dragging_the_thumb_scrolls(dialog: Dialog) -> None:
 
 
 def test_a_pull_at_the_page_scrolls_it(dialog: Dialog) -> None:
-    words = Dialog("Help", [Passage(["Words. " * 800])], [])
+    words = Dialog("Help", [passage(["Words. " * 800])], [])
     words.resize(Theme(), SIZE, 0)
     x, y = words.page.rect.center
     for event in (press((x, y)), motion((x, y - 90), held=True), release((x, y - 90))):
@@ -241,7 +241,7 @@ def test_a_pull_at_the_page_scrolls_it(dialog: Dialog) -> None:
 
 
 def test_a_dialog_without_widgets_is_scrolled_by_the_arrows() -> None:
-    words = Dialog("Help", [Passage(["Words. " * 800])], [])
+    words = Dialog("Help", [passage(["Words. " * 800])], [])
     words.resize(Theme(), SIZE, 0)
     strike(words, pygame.K_DOWN)
     assert words.page.scroller.offset > 0

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from solitaire_gui.gui.dialog import Dialog
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
-from solitaire_gui.gui.widgets.text.prose import Passage
+from solitaire_gui.gui.widgets.text.text import passage
 
 
 class Saying(Protocol):
@@ -23,4 +23,4 @@ class TallyScreen(Dialog):
         sentence = f"{count} cards lie face down."
         say = PushButton("Say it", lambda: saying.say(sentence))
         close = PushButton("Close", self.close, primary=True)
-        super().__init__("Tally", [Passage([sentence])], [say, close])
+        super().__init__("Tally", [passage([sentence])], [say, close])

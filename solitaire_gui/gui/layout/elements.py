@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from itertools import chain, zip_longest
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -128,16 +129,44 @@ class Line(Drawn):
 
 
 class Picture(Drawn):
-    """A picture in its own size, such as an icon."""
+    """A picture in its own size, such as an icon; it is kept as long as the theme is the same."""
 
-    def __init__(self, picture: Callable[[Theme], Surface]) -> None:
-        self._picture = picture
+    def __init__(
+        self,
+        picture: Callable[[Theme], Surface],
+        measure: Callable[[Theme], Size] | None = None,
+    ) -> None:
+        """Show a picture; `measure` tells its size before it is drawn."""
+        self._picture = lru_cache(1)(picture)
+        self._measure = measure or (lambda theme: self._picture(theme).get_size())
 
     def size(self, theme: Theme, room: int) -> Size:
-        return self._picture(theme).get_size()
+        return self._measure(theme)
 
     def paint(self, surface: Surface, theme: Theme) -> None:
         blit_at(surface, self._picture(theme), *self.rect.midleft, 0, 0.5)
+
+
+class Pad(Drawn):
+    """An element with room around it."""
+
+    def __init__(
+        self, item: Element, *, above: float = 0, below: float = 0, across: float = 0
+    ) -> None:
+        """Leave so many design pixels, `across` at both sides."""
+        self.items = (item,)
+        self._above, self._below, self._across = above, below, across
+
+    def size(self, theme: Theme, room: int) -> Size:
+        beside = 2 * theme.px(self._across)
+        wide, high = theme.measure(self.items[0], room - beside)
+        return wide + beside, high + theme.px(self._above) + theme.px(self._below)
+
+    def arrange(self, theme: Theme, rect: Rect) -> None:
+        self.rect, beside, above = rect, theme.px(self._across), theme.px(self._above)
+        high = rect.height - above - theme.px(self._below)
+        inside = Rect(rect.left + beside, rect.top + above, rect.width - 2 * beside, high)
+        self.items[0].arrange(theme, inside)
 
 
 class Row(Drawn):
@@ -150,25 +179,30 @@ class Row(Drawn):
         self.items, self._gap, self._high, self.nodes = items, gap, high, nodes
 
     def size(self, theme: Theme, room: int) -> Size:
-        sizes = [theme.measure(item, room) for item in self.items]
-        gaps = theme.px(self._gap) * max(0, len(sizes) - 1)
-        high = max((theme.px(self._high), *(high for _, high in sizes)))
-        return sum(wide for wide, _ in sizes) + gaps, high
+        widths = [theme.measure(item, room)[0] for item in self.items]
+        gaps = theme.px(self._gap) * max(0, len(widths) - 1)
+        shared = self._shared(theme, room)
+        heights = (theme.measure(i, wide)[1] for i, wide in zip(self.items, shared, strict=True))
+        return sum(widths) + gaps, max((theme.px(self._high), *heights))
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
-        self.rect, left, gap = rect, rect.left, theme.px(self._gap)
-        sizes = [theme.measure(item, rect.width) for item in self.items]
-        room = rect.width - gap * (len(sizes) - 1)
-        most = _most([wide for wide, _ in sizes], room)
-        spare = room - sum(min(wide, most) for wide, _ in sizes)
-        spare //= max(1, sum(isinstance(item, Spring) for item in self.items))
-        for item, (wide, high) in zip(self.items, sizes, strict=True):
-            wide = min(wide, most)
-            if isinstance(item, Spring):
-                wide += spare
-            high = min(high, rect.height)
+        self.rect, left = rect, rect.left
+        for item, wide in zip(self.items, self._shared(theme, rect.width), strict=True):
+            high = min(theme.measure(item, wide)[1], rect.height)
             item.arrange(theme, Rect(left, rect.centery - high // 2, wide, high))
-            left += wide + gap
+            left += wide + theme.px(self._gap)
+
+    def _shared(self, theme: Theme, room: int) -> list[int]:
+        """Return how wide each of them is in a room."""
+        widths = [theme.measure(item, room)[0] for item in self.items]
+        room -= theme.px(self._gap) * (len(widths) - 1)
+        most = _most(widths, room)
+        springs = [isinstance(item, Spring) for item in self.items]
+        spare = (room - sum(min(wide, most) for wide in widths)) // max(1, sum(springs))
+        return [
+            min(wide, most) + spare * is_spring
+            for wide, is_spring in zip(widths, springs, strict=True)
+        ]
 
 
 class Column(Drawn):

@@ -22,7 +22,7 @@ from solitaire_gui.gui.widgets.calendar.month_grid import MonthGrid
 from solitaire_gui.gui.widgets.lists.name_list import NameList, Person
 from solitaire_gui.gui.widgets.lists.table import Column, Table
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
-from solitaire_gui.gui.widgets.text.prose import Notice
+from solitaire_gui.gui.widgets.text.text import Notice
 from tests.gui.accessible.telling import every_node
 
 WORDS = ("Slow", "Normal", "Fast")

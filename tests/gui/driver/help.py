@@ -14,7 +14,7 @@ from solitaire_gui.gui.features.help.help_pictures import areas, chosen_move, ex
 from solitaire_gui.gui.features.help.help_screen import LEFT_SHARE
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.widgets.base.columns import GAP, LEAST_WIDTH
+from solitaire_gui.gui.layout.grids import COLUMN_GAP, TWO_COLUMNS
 from solitaire_gui.gui.widgets.text.keycaps import TEXT_SIZE, keycaps
 from solitaire_gui.session import Session
 
@@ -45,9 +45,9 @@ def used_height(game: Game[Any], art: Art, size: tuple[int, int]) -> int:
 def too_long(games: Sequence[Game[Any]], scale: float) -> Iterator[str]:
     """Yield the keys, and what they do, that have no room in the narrowest column."""
     theme = Theme(scale)
-    room = (theme.px(LEAST_WIDTH) - theme.px(GAP)) * LEFT_SHARE
+    room = (theme.px(TWO_COLUMNS) - theme.px(COLUMN_GAP)) * LEFT_SHARE
     for keys, about in key_rows(*games):
-        if keycaps(theme, keys).get_width() > room:
+        if keycaps(keys).size(theme, 0)[0] > room:
             yield str(keys)
         if theme.width(about, TEXT_SIZE) > room:
             yield about

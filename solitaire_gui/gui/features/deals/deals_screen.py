@@ -31,7 +31,7 @@ from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.lists.mapped import Mapped
 from solitaire_gui.gui.widgets.lists.picture_list import Item, PictureList
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
-from solitaire_gui.gui.widgets.text.prose import Notice, Passage, heading
+from solitaire_gui.gui.widgets.text.text import Notice, heading, passage
 from solitaire_gui.language.catalogue import gettext, ngettext, pgettext
 from solitaire_gui.play.next_deal import ANY, WINNABLE, neighbour
 from solitaire_gui.play.time_text import ago, clock_text
@@ -169,7 +169,7 @@ class DealsScreen(Dialog):
             heading(pgettext("heading", "Unfinished")),
             Alone(self._unfinished, name=gettext("Unfinished"))
             if self._records
-            else Passage([none]),
+            else passage([none]),
         ]
 
     def _sharing(self) -> list[Drawn]:

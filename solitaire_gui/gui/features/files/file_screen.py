@@ -24,7 +24,7 @@ from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.lists.mapped import Mapped
 from solitaire_gui.gui.widgets.lists.picture_list import Item, PictureList
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
-from solitaire_gui.gui.widgets.text.prose import Notice
+from solitaire_gui.gui.widgets.text.text import Notice
 from solitaire_gui.language.catalogue import gettext, gettext_noop, pgettext
 from solitaire_gui.language.message import Sentence
 from solitaire_gui.play.time_text import ago, clock_text

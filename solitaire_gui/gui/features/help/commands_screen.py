@@ -8,15 +8,17 @@ from itertools import chain
 from solitaire_gui.gui.commands import CLOSE, THIS_GAME, Command
 from solitaire_gui.gui.dialog import Dialog
 from solitaire_gui.gui.layout.elements import Drawn
+from solitaire_gui.gui.layout.grids import Cells
 from solitaire_gui.gui.request import Instead
 from solitaire_gui.gui.widgets.bar.button import Button
-from solitaire_gui.gui.widgets.buttons.command_button import ButtonGrid, CommandButton
+from solitaire_gui.gui.widgets.buttons.command_button import CommandButton
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
-from solitaire_gui.gui.widgets.text.prose import heading
+from solitaire_gui.gui.widgets.text.text import heading
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.language.message import Message
 
-WIDTH = 820
+WIDTH, GAP = 820, 8
+COLUMNS = (4, 3, 2, 1)
 OWN_PLACE = 2
 """Behind so many commands of every game come those of this one."""
 
@@ -45,7 +47,7 @@ class CommandsScreen(Dialog):
         every, blocks = [*chain.from_iterable(grids)], list[Drawn]()
         for title, grid in zip(groups, grids, strict=True):
             blocks.append(heading(str(title), is_first=not blocks))
-            blocks.append(ButtonGrid(grid, every))
+            blocks.append(Cells(grid, COLUMNS, gap=GAP, row_gap=GAP, among=every))
         close = PushButton(CLOSE.label, self.close)
         super().__init__(gettext("All commands"), blocks, [close], width=WIDTH)
         self.focus.step(1)

@@ -23,14 +23,13 @@ from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.small_cards import SmallCards
 from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, SUBDUED, TABLES, Theme
 from solitaire_gui.gui.layout.elements import Drawn
+from solitaire_gui.gui.layout.grids import LEFT, RIGHT, Columns
 from solitaire_gui.gui.request import Instead, Request
-from solitaire_gui.gui.widgets.base.columns import LEFT, RIGHT, Columns
 from solitaire_gui.gui.widgets.base.turns import Turns
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.figures.picture import Picture
-from solitaire_gui.gui.widgets.text.keycaps import Keycaps
-from solitaire_gui.gui.widgets.text.prose import Passage, heading
-from solitaire_gui.gui.widgets.text.typed_lines import TypedLines
+from solitaire_gui.gui.widgets.text.keycaps import key_table, typed_table
+from solitaire_gui.gui.widgets.text.text import heading, passage
 from solitaire_gui.language.catalogue import gettext, pgettext
 
 Draw = Callable[[Game[Any], SmallCards, Theme, int], HelpPicture]
@@ -84,8 +83,8 @@ class HelpScreen(Dialog):
     def _parts(self) -> list[tuple[int, Drawn]]:
         game = self._game
         return [
-            (LEFT, Passage([str(game.goal)], GOAL_SIZE, INK, SEMIBOLD, below=10)),
-            (LEFT, Passage([*map(str, game.help)], TEXT_SIZE)),
+            (LEFT, passage([str(game.goal)], GOAL_SIZE, INK, SEMIBOLD, below=10)),
+            (LEFT, passage([*map(str, game.help)], TEXT_SIZE)),
             (RIGHT, self._picture(areas, gettext("How the cards are dealt."))),
             (
                 RIGHT,
@@ -95,9 +94,9 @@ class HelpScreen(Dialog):
                 ),
             ),
             (LEFT, heading(pgettext("heading", "The lamp"))),
-            (LEFT, Passage(about_lamp(game), TEXT_SIZE)),
+            (LEFT, passage(about_lamp(game), TEXT_SIZE)),
             (LEFT, heading(pgettext("heading", "Keys"))),
-            (LEFT, Keycaps([*key_rows(game)])),
+            (LEFT, key_table([*key_rows(game)])),
             (RIGHT, heading(pgettext("heading", "Typed commands"))),
             (RIGHT, typed_commands(game)),
         ]
@@ -137,8 +136,8 @@ def typed_commands(game: Game[Any]) -> Drawn:
     lines = menu_lines(game.dialogue.menu)
     prompt = game.dialogue.prompt.rstrip(": ")
     if not lines:
-        return Passage([meaning_of(prompt)], TEXT_SIZE, SUBDUED)
-    return TypedLines([(typed, meaning_of(words)) for typed, words in lines])
+        return passage([meaning_of(prompt)], TEXT_SIZE, SUBDUED)
+    return typed_table([(typed, meaning_of(words)) for typed, words in lines])
 
 
 def menu_lines(menu: str) -> Sequence[tuple[str, str]]:

@@ -16,7 +16,7 @@ from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.lists.mapped import Mapped
 from solitaire_gui.gui.widgets.lists.name_list import NameList, Person
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
-from solitaire_gui.gui.widgets.text.prose import Notice
+from solitaire_gui.gui.widgets.text.text import Notice
 from solitaire_gui.language.catalogue import gettext, pgettext
 from solitaire_gui.store import Score
 from solitaire_gui.store.players import FIRST, LONGEST_NAME, Player

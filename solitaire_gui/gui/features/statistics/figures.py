@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from solitaire_gui.games import GAMES
+from solitaire_gui.gui.layout.elements import Drawn
+from solitaire_gui.gui.layout.grids import LEFT, RIGHT, Columns
 from solitaire_gui.gui.phrases import percent
-from solitaire_gui.gui.widgets.base.columns import LEFT, RIGHT, Columns
-from solitaire_gui.gui.widgets.figures.number_grid import NumberGrid
+from solitaire_gui.gui.widgets.figures.number_grid import number_grid
 from solitaire_gui.gui.widgets.figures.plot import Plot, counted, each, excesses, shares
 from solitaire_gui.gui.widgets.lists.table import Column
 from solitaire_gui.language.catalogue import gettext, ngettext, pgettext, pgettext_noop
@@ -55,11 +56,11 @@ def columns() -> Sequence[Column]:
     )
 
 
-def numbers(figures: Statistics) -> NumberGrid:
+def numbers(figures: Statistics) -> Drawn:
     """Return the figures, each with what it is."""
     rate = NOTHING if figures.rate is None else percent(figures.rate)
     fewest = NOTHING if figures.fewest_moves is None else str(figures.fewest_moves)
-    return NumberGrid(
+    return number_grid(
         [
             (number(figures.played), gettext("Played")),
             (number(figures.won), pgettext("figure", "Won")),
@@ -86,10 +87,10 @@ def others_wins(figures: Statistics) -> str:
     )
 
 
-def puzzle_numbers(figures: PuzzleFigures) -> NumberGrid:
+def puzzle_numbers(figures: PuzzleFigures) -> Drawn:
     """Return what puzzles of which some were answered have come to."""
     now, longest = figures.streak
-    return NumberGrid(
+    return number_grid(
         [
             (number(figures.solved), gettext("Puzzles solved")),
             (percent(figures.solved / figures.answered), gettext("Right answers")),

@@ -29,7 +29,7 @@ from solitaire_gui.gui.widgets.figures.progress_bar import ProgressBar
 from solitaire_gui.gui.widgets.lists.mapped import Mapped
 from solitaire_gui.gui.widgets.lists.table import Table
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
-from solitaire_gui.gui.widgets.text.prose import Notice, Passage, heading
+from solitaire_gui.gui.widgets.text.text import Notice, heading, passage
 from solitaire_gui.language.catalogue import (
     gettext,
     gettext_noop,
@@ -242,7 +242,7 @@ class StatisticsScreen(Dialog):
         if figures.played or self._has_any:
             played = plots_of_play(figures)
             why_not = others_wins(figures)
-            said = [Passage([why_not], colour=SUBDUED)] if why_not else []
+            said = [passage([why_not], colour=SUBDUED)] if why_not else []
             blocks += [numbers(figures), *said, *puzzles, plots(figures)]
             blocks += [played] if played else []
             blocks += self._past_blocks()
@@ -263,8 +263,8 @@ class StatisticsScreen(Dialog):
         )
         first = gettext("Play a game, and its times and figures appear here.")
         return [
-            Passage([none], WELCOME_SIZE, INK, SEMIBOLD, above=8),
-            Passage([first], colour=SUBDUED, below=16),
+            passage([none], WELCOME_SIZE, INK, SEMIBOLD, above=8),
+            passage([first], colour=SUBDUED, below=16),
         ]
 
     def _past_blocks(self) -> list[Drawn]:
@@ -276,7 +276,7 @@ class StatisticsScreen(Dialog):
         )
         if self._records:
             return [row, Alone(self.past, name=gettext("Past games"), below=10)]
-        return [row, Passage([gettext("There are none of this kind.")])]
+        return [row, passage([gettext("There are none of this kind.")])]
 
     def _keeping_blocks(self) -> list[Drawn]:
         has_any = bool(self._begun) or self._has_any or bool(self._puzzle_blocks())

@@ -24,7 +24,7 @@ from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.figures.figure_columns import FigureColumn, FigureColumns
 from solitaire_gui.gui.widgets.figures.moves_bar import MovesBar
-from solitaire_gui.gui.widgets.text.prose import Passage
+from solitaire_gui.gui.widgets.text.text import passage
 from solitaire_gui.language.catalogue import gettext, ngettext, pgettext
 from solitaire_gui.language.message import Sentence
 from solitaire_gui.play.time_text import clock_text, date_text
@@ -77,7 +77,7 @@ class WinScreen(Dialog):
         self.daily = _daily_sentence(report.daily) if report.daily else ""
         told = report.why_not or report.thrown
         self.sentences = [*filter(None, (str(told), self.daily))]
-        words = Passage(self.sentences, WORDS_SIZE, SUBDUED, above=6, below=0)
+        words = passage(self.sentences, WORDS_SIZE, SUBDUED, above=6, below=0)
         super().__init__(
             gettext("The game is won") if report.why_not else gettext("You won"),
             [*self._blocks, *([words] if self.sentences else [])],

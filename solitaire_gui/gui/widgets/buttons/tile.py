@@ -25,7 +25,7 @@ from solitaire_gui.gui.graphics.theme import (
 )
 from solitaire_gui.gui.layout.widget import Clickable, paint_ring
 from solitaire_gui.gui.widgets.base.turns import LatePicture, Sketch, Turns
-from solitaire_gui.gui.widgets.text.keycaps import keycap, keycap_width
+from solitaire_gui.gui.widgets.text.keycaps import keycap, keycap_size
 from solitaire_gui.gui.widgets.text.text import Text
 
 INSET, RADIUS = 9, 12
@@ -87,7 +87,7 @@ class Tile(Clickable):
     def fits(self, theme: Theme, width: int, look: tuple[bool, float]) -> bool:
         """Return whether the name fits into a tile of a width when it looks so."""
         with_key, size = look
-        cap = with_key * (keycap_width(theme, self._shortcut) + theme.px(CAP_GAP))
+        cap = with_key * (keycap_size(theme, self._shortcut)[0] + theme.px(CAP_GAP))
         return theme.width(self._name, size, SEMIBOLD) + cap <= width - 4 * theme.px(INSET)
 
     def size(self, theme: Theme, room: int) -> Size:

@@ -1,127 +1,102 @@
-"""A table of keys: what each does, and the key itself as it looks on the keyboard."""
+"""Tables of what can be pressed and typed: keys as on the keyboard, lines as on a terminal."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import partial
 
-from pygame import SRCALPHA, Rect, Surface
+from pygame import Surface
 
 from solitaire_gui.gui.accessible.node import Node, Role
 from solitaire_gui.gui.accessible.words import named
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import (
     INK,
-    LINE,
     PANEL_EDGE,
     RAISED,
     SEMIBOLD,
     SUBDUED,
+    WELL,
     Theme,
     blit_at,
 )
-from solitaire_gui.gui.layout.elements import Drawn
+from solitaire_gui.gui.layout.elements import (
+    Column,
+    Drawn,
+    Element,
+    FirstThatFits,
+    Label,
+    Line,
+    Pad,
+    Picture,
+    Row,
+    Spring,
+)
+from solitaire_gui.gui.widgets.text.text import Text
+from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.language.keys import key_name, keys_in_words, link_words, parts
 
-LINE_HEIGHT, TWO_LINES, WRAPPED_STEP, GAP = 35, 60, 22, 16
+ROW, KEYS_ROW, TEXT_ABOVE, GAP = 34, 30, 6, 16
+"""The heights of a line, and of its keys where they are below their meaning."""
 CAP_HEIGHT, CAP_PADDING, CAP_GAP = 24, 8, 5
 TEXT_SIZE, CAP_SIZE, LINK_SIZE, RADIUS = 16, 14, 14, 5
 CAP_EDGE = 2
 """How thick the lower edge of a cap is besides its outline."""
+PLATE_SIZE, CELL = 15, 9.4
+"""The size of the letters on a plate, and how far it is from one to the next."""
+PLATE_PADDING, PLATE_INSET, PLATE_GAP = 8, 3, 6
 
 
-class Keycaps(Drawn):
-    """Lines of a meaning on the left and keys such as `U, Backspace or Ctrl+Z` on the right."""
+def key_table(lines: Sequence[tuple[str, str]]) -> Drawn:
+    """Return keys such as `U, Backspace or Ctrl+Z` at the right of what they do.
 
-    def __init__(self, lines: Sequence[tuple[str, str]]) -> None:
-        """Show pairs of keys and meaning."""
-        self._lines = lines
-        self._heights = lru_cache(1)(self._measure)
-        self._drawn = lru_cache(len(lines))(keycaps)
-
-    def size(self, theme: Theme, room: int) -> Size:
-        return room, sum(self._heights(theme, room))
-
-    def described(self) -> Sequence[Node]:
-        from solitaire_gui.language.catalogue import gettext
-
-        items = [
-            Node(number, Role.LIST_ITEM, named(keys_in_words(keys), meaning))
-            for number, (keys, meaning) in enumerate(self._lines)
-        ]
-        return [Node("keys", Role.LIST, gettext("Keys"), items, self.rect)]
-
-    def paint(self, surface: Surface, theme: Theme) -> None:
-        """Draw those lines that the surface's clip lets be seen."""
-        half, clip = theme.px(LINE_HEIGHT) // 2, surface.get_clip()
-        line = Rect(self.rect.topleft, (self.rect.width, 0))
-        heights = self._heights(theme, line.width)
-        for (keys, meaning), line.height in zip(self._lines, heights, strict=True):
-            if line.colliderect(clip):
-                room = _room(theme, keys, meaning, line.width)
-                step = theme.px(WRAPPED_STEP)
-                for number, words in enumerate(theme.wrap(meaning, TEXT_SIZE, room)):
-                    y = line.top + half + number * step
-                    blit_at(surface, theme.text(words, TEXT_SIZE, INK), line.left, y, 0, 0.5)
-                caps = self._drawn(theme, keys)
-                blit_at(surface, caps, line.right, line.bottom - half, 1, 0.5)
-                if line.top > self.rect.top:
-                    theme.paint_rect(surface, LINE, (*line.topleft, line.width, theme.line))
-            line.top = line.bottom
-
-    def _measure(self, theme: Theme, width: int) -> list[int]:
-        """Return each line's height: the keys are below a meaning that leaves them no room."""
-        heights = []
-        for keys, meaning in self._lines:
-            room = _room(theme, keys, meaning, width)
-            more = len(theme.wrap(meaning, TEXT_SIZE, room)) - 1
-            high = LINE_HEIGHT if room < width else TWO_LINES
-            heights.append(theme.px(high) + more * theme.px(WRAPPED_STEP))
-        return heights
-
-
-def keycaps(theme: Theme, keys: str) -> Surface:
-    """Return the picture of keys, written in English, and the words between them."""
-    pictures = [
-        keycap(theme, key_name(words))
-        if is_key
-        else theme.text(link_words(words), LINK_SIZE, SUBDUED)
-        for words, is_key in parts(keys)
+    They are below it where it leaves them no room.
+    """
+    rows: list[Element] = []
+    for keys, meaning in lines:
+        caps = keycaps(keys)
+        beside = Row(Label(meaning, TEXT_SIZE), Spring(GAP), caps, high=ROW)
+        words = Pad(Text([meaning], TEXT_SIZE), above=TEXT_ABOVE)
+        below = Column(words, Row(Spring(), caps, high=KEYS_ROW))
+        rows += [Line(), FirstThatFits(beside, below)] if rows else [FirstThatFits(beside, below)]
+    items = [
+        Node(number, Role.LIST_ITEM, named(keys_in_words(keys), meaning))
+        for number, (keys, meaning) in enumerate(lines)
     ]
-    gap = theme.px(CAP_GAP)
-    width = sum(picture.get_width() + gap for picture in pictures) - gap
-    height = max(picture.get_height() for picture in pictures)
-    whole = Surface((width, height), SRCALPHA)
-    left = 0
-    for picture in pictures:
-        whole.blit(picture, (left, (height - picture.get_height()) // 2))
-        left += picture.get_width() + gap
-    return whole
+    nodes = [Node("keys", Role.LIST, gettext("Keys"), items)]
+    return Column(*rows, nodes=lambda: nodes)
 
 
-def _room(theme: Theme, keys: str, meaning: str, width: int) -> int:
-    """Return how wide the lines of a meaning may be: all of the width where keys are below."""
-    beside = width - theme.px(GAP) - _width(theme, keys)
-    is_beside = theme.width(meaning, TEXT_SIZE) <= beside
-    return beside if is_beside else width
+def typed_table(lines: Sequence[tuple[str, str]]) -> Drawn:
+    """Return typed lines, each at the left of its meaning."""
+    rows = []
+    for typed, meaning in lines:
+        words = Pad(Text([meaning], PLATE_SIZE, SUBDUED), above=PLATE_INSET, below=PLATE_INSET)
+        picture = Picture(partial(plate, typed=typed), partial(widest_plate, lines=lines))
+        rows.append(Row(picture, Spring(0, words), gap=GAP))
+    items = [
+        Node(number, Role.LIST_ITEM, named(typed, meaning))
+        for number, (typed, meaning) in enumerate(lines)
+    ]
+    nodes = [Node("lines", Role.LIST, gettext("Typed commands"), items)]
+    return Column(*rows, gap=PLATE_GAP, nodes=lambda: nodes)
 
 
-def _width(theme: Theme, keys: str) -> int:
-    """Return how wide that picture is."""
-    gap = theme.px(CAP_GAP)
-    widths = (
-        keycap_width(theme, key_name(words))
+def keycaps(keys: str) -> Row:
+    """Return keys, written in English, and the words between them."""
+    shown = (
+        Picture(partial(keycap, key=key_name(words)), partial(keycap_size, key=key_name(words)))
         if is_key
-        else theme.width(link_words(words), LINK_SIZE)
+        else Label(link_words(words), LINK_SIZE, SUBDUED)
         for words, is_key in parts(keys)
     )
-    return sum(width + gap for width in widths) - gap
+    return Row(*shown, gap=CAP_GAP)
 
 
 def keycap(theme: Theme, key: str) -> Surface:
     """Return the picture of a key."""
     words = theme.text(key, CAP_SIZE, INK, SEMIBOLD)
-    width, height = keycap_width(theme, key), theme.px(CAP_HEIGHT)
+    width, height = keycap_size(theme, key)
     cap = theme.panel((width, height), RADIUS, PANEL_EDGE, PANEL_EDGE).copy()
     face = theme.panel((width, height - theme.px(CAP_EDGE)), RADIUS, RAISED, PANEL_EDGE)
     cap.blit(face, (0, 0))
@@ -129,7 +104,29 @@ def keycap(theme: Theme, key: str) -> Surface:
     return cap
 
 
-def keycap_width(theme: Theme, key: str) -> int:
-    """Return how wide the picture of a key is."""
-    words = theme.width(key, CAP_SIZE, SEMIBOLD)
-    return max(theme.px(CAP_HEIGHT), words + 2 * theme.px(CAP_PADDING))
+def keycap_size(theme: Theme, key: str) -> Size:
+    """Return how large the picture of a key is."""
+    words, high = theme.width(key, CAP_SIZE, SEMIBOLD), theme.px(CAP_HEIGHT)
+    return max(high, words + 2 * theme.px(CAP_PADDING)), high
+
+
+def plate(theme: Theme, typed: str) -> Surface:
+    """Return a typed line with all its letters equally wide, on a dark plate."""
+    cell, pad = CELL * theme.scale, theme.px(PLATE_PADDING)
+    size = plate_size(theme, typed)
+    picture = theme.panel(size, RADIUS, WELL).copy()
+    for number, letter in enumerate(typed):
+        x = pad + cell * (number + 0.5)
+        blit_at(picture, theme.text(letter, PLATE_SIZE, INK), x, size[1] / 2, 0.5, 0.5)
+    return picture
+
+
+def plate_size(theme: Theme, typed: str) -> Size:
+    """Return how large that picture is."""
+    height = theme.text("M", PLATE_SIZE).get_height() + 2 * theme.px(PLATE_INSET)
+    return round(CELL * theme.scale * len(typed)) + 2 * theme.px(PLATE_PADDING), height
+
+
+def widest_plate(theme: Theme, lines: Sequence[tuple[str, str]]) -> Size:
+    """Return the size of the widest of some lines' pictures."""
+    return max(plate_size(theme, typed) for typed, _ in lines)

@@ -10,20 +10,25 @@ from typing import NamedTuple
 from pygame import SRCALPHA, Rect, Surface
 
 from solitaire_gui.cards import Card
+from solitaire_gui.gui.accessible.node import Live, Node, Role
+from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import (
     ACCENT,
     INK,
     REGULAR,
     SEMIBOLD,
+    SUBDUED,
     Colour,
     Theme,
     blit_at,
 )
+from solitaire_gui.gui.layout.elements import LEADING, Drawn, Pad
 
-TEXT_SIZE = 16
+TEXT_SIZE, HEADING_SIZE = 16, 17
+NOTICE_SIZE, NOTICE_ABOVE = 15, 6
 BREAKING = " \n\t"
 """Spaces at which a line may end."""
-LEADING, LEADING_OF_CARDS = 1.42, 1.62
+LEADING_OF_CARDS = 1.62
 """From one line to the next, in sizes of the letters: cards are higher than letters."""
 PARAGRAPH_GAP = 0.6
 """What stands between two paragraphs besides, in sizes of the letters."""
@@ -54,8 +59,27 @@ _Word = tuple[_Piece, ...]
 """What no line may be broken in: a card has the full stop after it in its word."""
 
 
-class Text:
-    """Paragraphs in one size. It knows its height for every width, and draws itself."""
+def passage(
+    paragraphs: Sequence[Paragraph],
+    size: float = TEXT_SIZE,
+    colour: Colour = INK,
+    weight: str = REGULAR,
+    *,
+    above: float = 0,
+    below: float = 8,
+) -> Drawn:
+    """Return paragraphs with some space above and below them, in design pixels."""
+    return Pad(Text(paragraphs, size, colour, weight), above=above, below=below)
+
+
+def heading(words: str, *, is_first: bool = False) -> Drawn:
+    """Return a heading; the first of a page needs no space above it."""
+    text = Text([words], HEADING_SIZE, ACCENT, SEMIBOLD, level=2)
+    return Pad(text, above=0 if is_first else 22, below=5)
+
+
+class Text(Drawn):
+    """Paragraphs in one size, broken into lines as wide as there is room."""
 
     def __init__(
         self,
@@ -65,16 +89,19 @@ class Text:
         weight: str = REGULAR,
         *,
         signs: str = "classic",
+        level: int = 0,
     ) -> None:
         """Take spaces as they stand in the parts: a card has none of its own.
 
-        `signs` is the name of the set of suits' signs that the cards have.
+        `signs` is the name of the set of suits' signs that the cards have. A heading has a level,
+        from 1.
         """
         self._paragraphs = paragraphs
         self._size = size
         self._colour = colour
         self._weight = weight
         self._signs = signs
+        self._level = level
         self._has_parts = not all(isinstance(each, str) for each in paragraphs)
         self._broken = lru_cache(2)(self._break)
 
@@ -91,9 +118,15 @@ class Text:
         pieces = [_joined([*self._words(each)]) for each in self._paragraphs]
         return max((self._line_width(theme, line) for line in pieces), default=0)
 
-    def height(self, theme: Theme, width: int) -> int:
-        """Return how high it is, broken into lines of a width."""
-        return self._broken(theme, width)[1]
+    def size(self, theme: Theme, room: int) -> Size:
+        return room, self._broken(theme, room)[1]
+
+    def described(self) -> Sequence[Node]:
+        role = Role.HEADING if self._level else Role.PARAGRAPH
+        return [
+            Node(number, role, words, rect=self.rect, level=self._level)
+            for number, words in enumerate(self.text.splitlines())
+        ]
 
     def picture(self, theme: Theme, width: int) -> Surface:
         """Return it on a transparent ground, broken into lines of at most a width, each centred."""
@@ -102,11 +135,14 @@ class Text:
         self.paint(drawn, theme, drawn.get_rect(), align=0.5)
         return drawn
 
-    def paint(self, surface: Surface, theme: Theme, rect: Rect, *, align: float = 0.0) -> None:
+    def paint(
+        self, surface: Surface, theme: Theme, rect: Rect | None = None, *, align: float = 0.0
+    ) -> None:
         """Draw those lines that the surface's clip lets be seen, from the rectangle's top on.
 
         `align` is where they stand beside each other: 0 at the left, 0.5 in the middle.
         """
+        rect = self.rect if rect is None else rect
         clip, step = surface.get_clip(), self._step(theme)
         for top, line in self._broken(theme, rect.width)[0]:
             y = rect.top + top
@@ -186,6 +222,36 @@ class Text:
                     begun = []
         if begun:
             yield tuple(begun)
+
+
+class Notice(Text):
+    """Has room for a line even while silent; `renew` of the dialog must follow what it says."""
+
+    def __init__(self, hint: str = "") -> None:
+        self._hint = hint
+        self.say("")
+
+    def say(self, sentence: str) -> None:
+        """Show a sentence, the hint again if it is empty."""
+        self.sentence = sentence
+        words = [text for text in (sentence or self._hint,) if text]
+        super().__init__(words, NOTICE_SIZE, ACCENT if sentence else SUBDUED)
+
+    def size(self, theme: Theme, room: int) -> Size:
+        high = max(theme.px(LEADING * NOTICE_SIZE), super().size(theme, room)[1])
+        return room, high + theme.px(NOTICE_ABOVE)
+
+    def described(self) -> Sequence[Node]:
+        """Return what it says, which is heard wherever the focus is; nothing while it is silent."""
+        live = Live.POLITE if self.sentence else Live.OFF
+        words = self.text
+        return [Node("notice", Role.STATUS, words, rect=self.rect, live=live)] if words else []
+
+    def paint(
+        self, surface: Surface, theme: Theme, rect: Rect | None = None, *, align: float = 0.0
+    ) -> None:
+        place = self.rect if rect is None else rect
+        super().paint(surface, theme, place.move(0, theme.px(NOTICE_ABOVE)), align=align)
 
 
 def _plain(part: Part) -> str:

@@ -9,14 +9,13 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.gui.all_commands import key_rows
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.widgets.base.columns import LEFT, RIGHT, Columns
+from solitaire_gui.gui.layout.grids import LEFT, RIGHT, Columns
 from solitaire_gui.gui.widgets.base.turns import Turns
 from solitaire_gui.gui.widgets.buttons.tile import NAME_LOOKS, Tile
-from solitaire_gui.gui.widgets.figures.number_grid import NumberGrid
+from solitaire_gui.gui.widgets.figures.number_grid import number_grid
 from solitaire_gui.gui.widgets.figures.picture import Picture
-from solitaire_gui.gui.widgets.text.keycaps import Keycaps, keycap, keycaps
-from solitaire_gui.gui.widgets.text.prose import Passage
-from solitaire_gui.gui.widgets.text.typed_lines import TypedLines
+from solitaire_gui.gui.widgets.text.keycaps import key_table, keycap, keycaps, typed_table
+from solitaire_gui.gui.widgets.text.text import passage
 from solitaire_gui.language.keys import parts
 from tests.gui.widgets.hands import click, ink, painted
 
@@ -25,7 +24,7 @@ WORDS = "Only a king may go to an empty column, with all the cards below it. " *
 
 def test_columns_stand_side_by_side_where_there_is_room() -> None:
     theme = Theme()
-    one, two, three = (Passage([WORDS]) for _ in range(3))
+    one, two, three = (passage([WORDS]) for _ in range(3))
     columns = Columns([(LEFT, one), (RIGHT, two), (LEFT, three)])
     tall = one.height(theme, 900) + two.height(theme, 900) + three.height(theme, 900)
     wide = columns.height(theme, 900)
@@ -37,7 +36,7 @@ def test_columns_stand_side_by_side_where_there_is_room() -> None:
 
 
 def test_in_one_column_the_parts_keep_their_order() -> None:
-    parts = [Passage([word], 20) for word in ("One", "Two", "Three")]
+    parts = [passage([word], 20) for word in ("One", "Two", "Three")]
     sides = zip((LEFT, RIGHT, LEFT), parts, strict=True)
     columns = Columns(list(sides))
     columns.arrange(Theme(), Rect(0, 0, 300, 400))
@@ -136,14 +135,14 @@ def test_a_keycap_is_at_least_square() -> None:
 def test_a_meaning_and_its_keys_never_run_into_each_other() -> None:
     theme = Theme()
     lines = [("Ctrl+Shift+Z  or  Ctrl+Y", "Play again what was taken back")]
-    needed = theme.width(lines[0][1], 16) + keycaps(theme, lines[0][0]).get_width()
-    assert Keycaps(lines).height(theme, needed - 20) > Keycaps(lines).height(theme, needed + 40)
+    needed = theme.width(lines[0][1], 16) + keycaps(lines[0][0]).size(theme, 0)[0]
+    assert key_table(lines).height(theme, needed - 20) > key_table(lines).height(theme, needed + 40)
 
 
 def test_typed_lines_have_their_meanings_at_one_line() -> None:
     theme = Theme()
-    short = ink(TypedLines([("D", ""), ("MTT s d", "")]), 400)
-    block = TypedLines([("D", "Deal"), ("MTT s d", "Move a card")])
+    short = ink(typed_table([("D", ""), ("MTT s d", "")]), 400)
+    block = typed_table([("D", "Deal"), ("MTT s d", "Move a card")])
     whole = ink(block, 400)
     assert whole.left == short.left
     assert whole.right > short.right
@@ -174,7 +173,7 @@ def test_a_narrow_tile_has_a_look_that_fits_its_name() -> None:
 
 
 def test_figures_stand_in_two_rows_in_four_where_it_is_narrow() -> None:
-    grid = NumberGrid([(str(number), "Won without help") for number in range(8)])
+    grid = number_grid([(str(number), "Won without help") for number in range(8)])
     wide, narrow = grid.height(Theme(), 640), grid.height(Theme(), 300)
     assert narrow > 1.7 * wide
     assert ink(grid, 540).right > 505
@@ -184,7 +183,7 @@ def test_figures_stand_in_two_rows_in_four_where_it_is_narrow() -> None:
 
 def test_a_long_meaning_of_a_key_has_lines_of_its_own() -> None:
     theme = Theme()
-    short, long = Keycaps([("U", "Undo")]), Keycaps([("U", WORDS)])
+    short, long = key_table([("U", "Undo")]), key_table([("U", WORDS)])
     assert long.height(theme, 300) > long.height(theme, 600) > short.height(theme, 300)
     for width in (300, 600):
         page = Rect(0, 0, width, long.height(theme, width))

@@ -6,8 +6,7 @@ import pytest
 from pygame import Rect
 
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.widgets.text.prose import Notice, Passage
-from solitaire_gui.gui.widgets.text.text import Text
+from solitaire_gui.gui.widgets.text.text import Notice, Text, passage
 from tests.gui.widgets.hands import ink
 
 THEME = Theme()
@@ -16,9 +15,9 @@ WORDS = "Only a king may go to an empty column, with all the cards below it. " *
 
 @pytest.mark.parametrize("width", [120, 200, 400])
 def test_prose_stays_within_its_width_and_its_height(width: int) -> None:
-    passage = Passage([WORDS, WORDS], 12)
-    height = passage.height(THEME, width)
-    assert Rect(100, 50, width, height).contains(ink(passage, width, height))
+    text = passage([WORDS, WORDS], 12)
+    height = text.height(THEME, width)
+    assert Rect(100, 50, width, height).contains(ink(text, width, height))
 
 
 def test_prose_is_higher_where_it_is_narrower() -> None:
