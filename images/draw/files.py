@@ -8,6 +8,7 @@ from itertools import product
 from images.draw import document, icon
 from images.draw.backs import BACKS
 from images.draw.decks import DECKS, Deck
+from images.draw.glyphs import LETTERS as RANK_LETTERS
 from images.draw.lean import lean
 from images.draw.marks import MARKS
 from images.draw.suits import CLUBS, DIAMONDS, LETTERS, SUITS
@@ -22,7 +23,7 @@ def pictures() -> dict[str, str]:
     backs = {f"backs/{name}.svg": draw() for name, draw in BACKS.items()}
     marks = {f"marks/{name}.svg": draw() for name, draw in MARKS.items()}
     icons = {"icon.svg": icon.icon(), "document.svg": document.icon()}
-    drawn = _faces() | _signs() | backs | marks | icons
+    drawn = _faces() | _letters() | _signs() | backs | marks | icons
     return {name: lean(text) for name, text in drawn.items()}
 
 
@@ -34,6 +35,17 @@ def _faces() -> dict[str, str]:
                 file = f"{name}/{size}{ending}/{LETTERS[suit]}{rank:02}.svg"
                 faces[f"cards/{file}"] = deck.face(rank, suit, size, colours)
     return faces
+
+
+def _letters() -> dict[str, str]:
+    """Return the letters that other languages have for ranks, by the codes of their signs."""
+    return {
+        f"letters/{name}/{size}/{'-'.join(f'{ord(sign):x}' for sign in letter)}.svg": deck.letter(
+            letter, size
+        )
+        for name, deck in DECKS.items()
+        for size, letter in product(deck.indices, RANK_LETTERS)
+    }
 
 
 def _signs() -> dict[str, str]:

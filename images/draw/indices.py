@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from images.draw.frame import CORNER
-from images.draw.glyphs import GLYPHS
+from images.draw.glyphs import GLYPHS, LETTERS
 from images.draw.suits import DrawSign, sign
-from images.draw.svg import Paint, path, place
+from images.draw.svg import Paint, document, path, place
 
 
 class Measure(NamedTuple):
@@ -26,6 +26,8 @@ class Measure(NamedTuple):
     pip_scale: float
 
 
+RANK = "rank"
+"""The name of a rank's outline, in whose place the program puts a language's own letter."""
 MEASURES: dict[str, Measure] = {
     "normal": Measure(23, 59.5, 31.5, (0.96, 0.96), 0.98, CORNER, 1.0, 84, 1.42),
     "large": Measure(31, 79.5, 31.5, (1.5, 1.25), 1.38, (102.5, 59.5), 0.82, 92, 1.28),
@@ -34,5 +36,10 @@ MEASURES: dict[str, Measure] = {
 
 def index(rank: int, suit: int, colour: str, at: Measure, draw: DrawSign = sign) -> str:
     """Return the index of the top left corner."""
-    glyph = path(GLYPHS[rank], Paint(colour), place(at.rank_x, at.y, *at.rank_scale))
+    glyph = path(GLYPHS[rank], Paint(colour), place(at.rank_x, at.y, *at.rank_scale), RANK)
     return glyph + "\n" + draw(suit, at.suit_x, at.y, at.suit_scale, Paint(colour))
+
+
+def letter(letter: str, index: str = "normal") -> str:
+    """Return the whole SVG file of a letter for a rank in another language."""
+    return document(40, 40, path(LETTERS[letter], Paint("#000000"), place(20, 20)))

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import acos, asin, atan2, cos, hypot, pi, sin, tau
 
-from images.draw.outline import polygon, written
+from images.draw.outline import mapped, polygon, written
 from images.draw.svg import number
 
 TOP, BOTTOM = -20.0, 20.0
@@ -21,8 +21,8 @@ _End = Callable[[_Ellipse], float]
 """Where an ellipse is cut: 0 to the right and growing clockwise, in radians."""
 
 
-def rank_outline(rank: int, weight: float, wide: float) -> str:
-    """Return the outline of a rank."""
+def rank_outline(rank: int | str, weight: float, wide: float) -> str:
+    """Return the outline of a rank, by its number or by its letter in some language."""
     return _DRAWN[rank](weight, wide)
 
 
@@ -236,7 +236,98 @@ def _king(weight: float, wide: float) -> str:
     )
 
 
-_DRAWN: dict[int, Callable[[float, float], str]] = {
+def _stem(left: float, weight: float) -> str:
+    return bar(left + weight / 2, TOP, left + weight / 2, BOTTOM, weight)
+
+
+def _bowl(left: float, right: float, top: float, bottom: float, weight: float) -> str:
+    """Return a bow that is open to the left, with level strokes from there to its curve."""
+    along = (bottom - top) / 2
+    across = min(along, (right - left) * 0.62)
+    middle = right - across
+    level = (beam(left, middle, y, weight) for y in (top + weight / 2, bottom - weight / 2))
+    curve = _bow((middle, top + along, across, along), weight, _angle(-pi / 2), _angle(pi / 2))
+    return "".join(level) + curve
+
+
+def _letter_b(weight: float, wide: float) -> str:
+    left, right = -11.4 * wide, 11.6 * wide
+    over, under = _WAIST + weight / 2, _WAIST - weight / 2
+    return (
+        _stem(left, weight)
+        + _bowl(left + weight / 2, right - 1.2, TOP, over, weight)
+        + _bowl(left + weight / 2, right, under, BOTTOM, weight)
+    )
+
+
+def _letter_d(weight: float, wide: float) -> str:
+    left = -12 * wide
+    return _stem(left, weight) + _bowl(left + weight / 2, 13 * wide, TOP, BOTTOM, weight)
+
+
+def _letter_e(weight: float, wide: float) -> str:
+    left, half = -10.4 * wide, weight / 2
+    rows = ((TOP + half, 10.8), (-0.6, 8.4), (BOTTOM - half, 11))
+    return _stem(left, weight) + "".join(beam(left, end * wide, y, weight) for y, end in rows)
+
+
+def _letter_h(weight: float, wide: float) -> str:
+    left, right = -12.4 * wide, 12.4 * wide
+    return _stem(left, weight) + _stem(right - weight, weight) + beam(left, right, -0.4, weight)
+
+
+def _letters_kn(weight: float, wide: float) -> str:
+    """Return both letters in a lighter weight, so that each keeps its inside open."""
+    slim = weight * 0.74
+    half, left, right, top = slim / 2, 3.4 * wide, 18.4 * wide, -6.6
+    across = (right - left) / 2
+    arch: _Ellipse = (left + across, top + across, across, across)
+    small = (
+        bar(left + half, top, left + half, BOTTOM, slim)
+        + _bow(arch, slim, _angle(-pi), _angle(0))
+        + bar(right - half, arch[1], right - half, BOTTOM, slim)
+    )
+    return mapped(_king(slim, wide * 0.8), lambda x, y: (x - 9.4 * wide, y)) + small
+
+
+def _letter_r(weight: float, wide: float) -> str:
+    left, right = -11.4 * wide, 11.6 * wide
+    leg = bar(1.2 * wide, 1.6, right - weight * 0.2, BOTTOM, weight)
+    return _stem(left, weight) + _bowl(left + weight / 2, right - 0.4, TOP, 3.4, weight) + leg
+
+
+def _letter_v(weight: float, wide: float) -> str:
+    top, foot = 12.6 * wide, weight * 0.28
+    return bar(-top, TOP, -foot, BOTTOM, weight) + bar(top, TOP, foot, BOTTOM, weight)
+
+
+def _letter_w(weight: float, wide: float) -> str:
+    top, foot, slim = 16.4 * wide, 8.2 * wide, weight * 0.86
+    left = bar(-top, TOP, -foot, BOTTOM, slim) + bar(0, TOP + 8, -foot, BOTTOM, slim)
+    return left + bar(0, TOP + 8, foot, BOTTOM, slim) + bar(top, TOP, foot, BOTTOM, slim)
+
+
+def _letter_de(weight: float, wide: float) -> str:
+    half, floor = weight / 2, BOTTOM - 2.0
+    left, right, foot = -8.4 * wide, 9.6 * wide, 14 * wide
+    base = floor - weight
+    return (
+        beam(left, right, TOP + half, weight)
+        + bar(left + half, TOP, -10 * wide, base + half, weight)
+        + bar(right - half, TOP, right - half, base + half, weight)
+        + beam(-foot, foot, base + half, weight)
+        + bar(half - foot, base, half - foot, BOTTOM + 3, weight)
+        + bar(foot - half, base, foot - half, BOTTOM + 3, weight)
+    )
+
+
+def _letter_te(weight: float, wide: float) -> str:
+    return beam(-12.4 * wide, 12.4 * wide, TOP + weight / 2, weight) + bar(
+        0, TOP, 0, BOTTOM, weight
+    )
+
+
+_DRAWN: dict[int | str, Callable[[float, float], str]] = {
     1: _ace,
     2: _two,
     3: _three,
@@ -250,4 +341,18 @@ _DRAWN: dict[int, Callable[[float, float], str]] = {
     11: _jack,
     12: _queen,
     13: _king,
+    "A": _ace,
+    "B": _letter_b,
+    "D": _letter_d,
+    "E": _letter_e,
+    "H": _letter_h,
+    "K": _king,
+    "Kn": _letters_kn,
+    "R": _letter_r,
+    "V": _letter_v,
+    "W": _letter_w,
+    "\u0412": _letter_b,
+    "\u0414": _letter_de,
+    "\u041a": _king,
+    "\u0422": _letter_te,
 }

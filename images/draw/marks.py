@@ -8,6 +8,7 @@ from functools import partial
 from images.draw import palette
 from images.draw.card import HEIGHT, RADIUS, WIDTH
 from images.draw.glyphs import GLYPHS
+from images.draw.indices import RANK
 from images.draw.suits import CLUBS, DIAMONDS, HEARTS, SPADES, sign
 from images.draw.svg import Paint, circle, document, line, path, place, rect
 
@@ -24,7 +25,7 @@ def plain() -> str:
 def foundation() -> str:
     """Return a foundation that takes an ace of any suit."""
     ring = circle(125, 175, 66, line(palette.WHITE, 5, _SIGN))
-    return _mark(ring, path(GLYPHS[1], _SHAPE, place(125, 175, 1.9)))
+    return _mark(ring, path(GLYPHS[1], _SHAPE, place(125, 175, 1.9), RANK))
 
 
 def foundation_of(suit: int) -> str:
@@ -48,7 +49,7 @@ def column() -> str:
 
 def king() -> str:
     """Return a column that only a king may begin."""
-    return _mark(path(GLYPHS[13], _SHAPE, place(125, 175, 2.6)))
+    return _mark(path(GLYPHS[13], _SHAPE, place(125, 175, 2.6), RANK))
 
 
 def stock() -> str:

@@ -25,9 +25,10 @@ def number(value: float) -> str:
     return f"{round(value, 2) + 0.0:.2f}".rstrip("0").rstrip(".")
 
 
-def path(d: str, paint: Paint, transform: str = "") -> str:
-    """Return a path of SVG path commands."""
-    return f'<path{_transform(transform)} d="{d}"{_attributes(paint)}/>'
+def path(d: str, paint: Paint, transform: str = "", name: str = "") -> str:
+    """Return a path of SVG path commands; by its name the program finds what it may replace."""
+    named = f' class="{name}"' if name else ""
+    return f'<path{named}{_transform(transform)} d="{d}"{_attributes(paint)}/>'
 
 
 def circle(x: float, y: float, radius: float, paint: Paint) -> str:

@@ -6,11 +6,14 @@ from collections.abc import Mapping
 from contextlib import suppress
 from typing import Any, NamedTuple
 
+from solitaire_gui.language.card_names import OWN_LETTERS
 from solitaire_gui.language.languages import NAMES, SYSTEM
 from solitaire_gui.language.message import Message, NamedKey
 from solitaire_gui.store import Store
 
 ON, OFF = "on", "off"
+LANGUAGE, ENGLISH_LETTERS = "language", "english"
+"""The letters on cards."""
 AFTER, BEFORE = "after", "before"
 """When the coach tells of a move that loses."""
 HIGHEST_VOLUME = 10
@@ -104,6 +107,12 @@ PARTS: Mapping[Message, Mapping[str, Setting]] = {
                 "normal": Message.in_context("choice", "Normal"),
                 "large": Message.in_context("choice", "Large"),
             },
+            is_drawn_by=True,
+        ),
+        "letters": Setting(
+            Message("Card letters"),
+            Message("What stands for ace, jack, queen and king."),
+            {LANGUAGE: OWN_LETTERS, ENGLISH_LETTERS: "A J Q K"},
             is_drawn_by=True,
         ),
         "colours": Setting(
@@ -233,6 +242,7 @@ class Settings(NamedTuple):
 
     deck: str = "classic"
     index: str = "normal"  # type: ignore[assignment]  # of the cards, not tuple.index
+    letters: str = LANGUAGE
     colours: str = "two"
     table: str = "green"
     back: str = "navy"

@@ -31,7 +31,7 @@ STYLE = PAINTS | {"fill-opacity", "fill-rule", "stroke-opacity", "stroke-width",
 STYLE |= {"stroke-linecap", "stroke-dasharray", "opacity", "offset", "stop-opacity"}
 GEOMETRY = {"d", "points", "x", "y", "width", "height", "rx", "ry", "cx", "cy", "r"}
 GEOMETRY |= {"x1", "y1", "x2", "y2", "fx", "fy", "viewBox", "transform"}
-ATTRIBUTES = STYLE | GEOMETRY | {"id", "gradientUnits", "gradientTransform"}
+ATTRIBUTES = STYLE | GEOMETRY | {"class", "id", "gradientUnits", "gradientTransform"}
 
 
 @pytest.fixture(scope="module")

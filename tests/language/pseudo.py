@@ -19,9 +19,13 @@ ACCENTS = str.maketrans(  # of letters that are in the window's font
 )
 
 
+LETTERS = {"A J Q K": "A B D Kn"}
+"""Those of ranks are of a pack that there is."""
+
+
 def pseudo(text: str) -> str:
     """Return a text in the language; the places in it stay."""
-    return "".join(
+    return LETTERS.get(text) or "".join(
         _stretched(words) + ("" if place is None else _place(place, form))
         for words, place, form, _ in Formatter().parse(text)
     )

@@ -101,8 +101,9 @@ def test_a_deck(tmp_path: Path, *, is_whole: bool) -> None:
         "images/draw/decks.py",
         ("large, plain, suits", "large, plain, spare, suits"),
         (
-            "Deck(plain.face, plain.sign),\n",
-            'Deck(plain.face, plain.sign),\n    "spare": Deck(spare.face, spare.sign),\n',
+            "Deck(plain.face, plain.sign, plain.letter),\n",
+            "Deck(plain.face, plain.sign, plain.letter),\n"
+            '    "spare": Deck(spare.face, spare.sign),\n',
         ),
     )
     recipe.run("python3 -m images.draw")

@@ -7,6 +7,7 @@ for patience never turns a card, and the room is worth more.
 from __future__ import annotations
 
 from images.draw.card import HEIGHT, WIDTH, paper
+from images.draw.indices import RANK
 from images.draw.large.busts import bust
 from images.draw.lettering import rank_outline
 from images.draw.suits import BOX, CLUBS, DIAMONDS, HEARTS, SIGNS, SPADES
@@ -21,6 +22,7 @@ _WEIGHT = 7.6
 """A rank's strokes, of its 40 in height: a fifth, as in types made for low vision."""
 _WIDE = {1: 1.2, 10: 1.08, 12: 1.16, 13: 1.22}
 """Widths are multiplied by that, and by 1.28 in the other ranks."""
+_WIDE_LETTERS = {"W": 0.96, "Kn": 0.86}
 _RANK, _RANK_SCALE = (60, 50.5), 2.14
 _SIGN, _SIGN_SCALE = (186, 50.5), 2.5
 _MIDDLE, _MIDDLE_SCALE = (125, 222), 5.6
@@ -33,9 +35,16 @@ def face(rank: int, suit: int, index: str = "normal", colours: str = "two") -> s
     """Return the whole SVG file of a card's face; the index has one size."""
     colour = COLOURS[colours][suit]
     where = place(*_RANK, _RANK_SCALE)
-    letters = path(rank_outline(rank, _WEIGHT, _WIDE.get(rank, 1.28)), Paint(colour), where)
+    outline = rank_outline(rank, _WEIGHT, _WIDE.get(rank, 1.28))
+    letters = path(outline, Paint(colour), where, RANK)
     shapes = (paper(), _picture(rank, suit, colour), letters, _sign(suit, colour))
     return document(WIDTH, HEIGHT, "\n".join(shapes))
+
+
+def letter(letter: str, index: str = "normal") -> str:
+    """Return the whole SVG file of a letter for a rank in another language."""
+    outline = rank_outline(letter, _WEIGHT, _WIDE_LETTERS.get(letter, 1.16))
+    return document(40, 40, path(outline, Paint(BLACK), place(20, 20)))
 
 
 def sign(suit: int, colours: str = "two") -> str:

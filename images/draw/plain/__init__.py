@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from images.draw.card import HALF_TURN, HEIGHT, WIDTH, paper
+from images.draw.indices import RANK
 from images.draw.lettering import rank_outline
 from images.draw.pips import LAYOUTS, Place
 from images.draw.plain.courts import court
 from images.draw.plain.signs import COLOURS, ECHO, PAPER
 from images.draw.plain.signs import sign as placed_sign
-from images.draw.suits import BOX
+from images.draw.suits import BOX, CLUBS
 from images.draw.svg import Paint, document, group, line, path, place
 
 _LIGHTEST = 0.5
@@ -40,7 +41,8 @@ _MEASURES = {
     "large": _Measure(32, 82, 32, 1.26, 6.9, 1.14, 1.3, 78, 50, 0.94, 0.9),
 }
 _WIDE = {10: 0.88}
-"""Ranks that are drawn tighter than the others."""
+_WIDE_LETTERS = {"W": 0.86, "Kn": 0.8}
+"""Ranks, and letters for them, that are drawn tighter than the others."""
 _PIP_SIZES = (1.9, 1.9, 1.46, 1.46, 1.46, 1.24, 1.24, 1.24, 1.24)
 """The scales of the pips from the two on: the more there are, the smaller they are."""
 
@@ -49,7 +51,7 @@ def face(rank: int, suit: int, index: str = "normal", colours: str = "two") -> s
     """Return the whole SVG file of a card's face."""
     colour, at = COLOURS[colours][suit], _MEASURES[index]
     letters = rank_outline(rank, at.weight, at.wide * _WIDE.get(rank, 1))
-    end = path(letters, Paint(colour), place(at.rank_x, at.y, at.scale))
+    end = path(letters, Paint(colour), place(at.rank_x, at.y, at.scale), RANK)
     end += "\n" + placed_sign(suit, at.sign_x, at.y, at.sign_scale, Paint(colour))
     if rank == 1:
         middle = _ace(suit, colour)
@@ -60,6 +62,13 @@ def face(rank: int, suit: int, index: str = "normal", colours: str = "two") -> s
         middle = court(rank, suit, colour, at.court_scale)
     shapes = (paper(), middle, group(end), group(end, HALF_TURN))
     return document(WIDTH, HEIGHT, "\n".join(shape for shape in shapes if shape))
+
+
+def letter(letter: str, index: str = "normal") -> str:
+    """Return the whole SVG file of a letter for a rank in another language."""
+    at = _MEASURES[index]
+    outline = rank_outline(letter, at.weight, at.wide * _WIDE_LETTERS.get(letter, 1))
+    return document(40, 40, path(outline, Paint(COLOURS["two"][CLUBS]), place(20, 20)))
 
 
 def sign(suit: int, colours: str = "two") -> str:

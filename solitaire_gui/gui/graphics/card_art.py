@@ -61,7 +61,7 @@ class CardPictures(ABC):
 
     def mark(self, mark: Mark) -> Picture:
         """Return the drawing of an empty place."""
-        return self._picture(mark_path(mark))
+        return self._picture(mark_path(mark, self._settings))
 
     @abstractmethod
     def _picture(self, path: str) -> Picture:
@@ -140,7 +140,7 @@ class Art(CardPictures):
         self.resize(size)
         settings = self._settings
         faces = {card_path(card, settings, face=card.is_face_up()) for card in cards}
-        paths = {*faces, *map(mark_path, marks)} - self._drawn.keys()
+        paths = {*faces, *(mark_path(mark, settings) for mark in marks)} - self._drawn.keys()
         self._drawing = Drawing(paths, lambda path: self._draw(path, size))
 
     def sharpen(self) -> None:

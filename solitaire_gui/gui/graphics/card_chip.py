@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from pygame import Surface
 
-from solitaire_gui.cards import RANK_TEXT, Card
-from solitaire_gui.gui.graphics.image_files import read_svg, sign_path
+from solitaire_gui.cards import Card
+from solitaire_gui.gui.graphics.image_files import ranks_of, read_svg, sign_path
 from solitaire_gui.gui.graphics.theme import (
     NONE,
     RAISED_EDGE,
@@ -29,9 +29,9 @@ SIGN, EDGE, GAP = 0.84, 0.27, 0.08
 _COLOUR = re.compile(r'fill="(#\w+)"')
 
 
-def chip_width(theme: Theme, card: Card, size: float) -> int:
+def chip_width(theme: Theme, card: Card, size: float, signs: str = "classic") -> int:
     """Return how wide a card is beside text of a size, in the window's pixels."""
-    rank = theme.width(RANK_TEXT[card.rank()], size, SEMIBOLD)
+    rank = theme.width(ranks_of(signs)[card.rank()], size, SEMIBOLD)
     return rank + theme.px(SIGN * size) + 2 * theme.px(EDGE * size) + theme.px(GAP * size)
 
 
@@ -43,11 +43,11 @@ def paint_chip(
     `signs` is the name of the set of suits' signs.
     """
     sign = _sign(sign_path(card, signs))
-    room = (chip_width(theme, card, size), theme.px(HEIGHT * size))
+    room = (chip_width(theme, card, size, signs), theme.px(HEIGHT * size))
     paper = theme.panel(room, RADIUS, PAPER, RAISED_EDGE if theme.is_light else NONE)
     place = placed_at(paper, x, y, 0, 0.5)
     surface.blit(paper, place)
-    rank = theme.text(RANK_TEXT[card.rank()], size, sign.colour, SEMIBOLD)
+    rank = theme.text(ranks_of(signs)[card.rank()], size, sign.colour, SEMIBOLD)
     blit_at(surface, rank, x + theme.px(EDGE * size), place.centery, 0, 0.5)
     drawn = theme.drawn(sign.in_box(side := theme.px(SIGN * size)), (side, side))
     blit_at(surface, drawn, place.right - theme.px(EDGE * size), place.centery, 1, 0.5)

@@ -3,15 +3,29 @@
 from __future__ import annotations
 
 import os
+import re
 from functools import lru_cache
 from io import BytesIO
 from itertools import product
 
-from solitaire_gui.cards import CLUBS, DIAMONDS, RANKS, SUIT_LETTERS, SUITS, Card
+from solitaire_gui.cards import (
+    ACE,
+    CLUBS,
+    DIAMONDS,
+    JACK,
+    KING,
+    QUEEN,
+    RANK_TEXT,
+    RANKS,
+    SUIT_LETTERS,
+    SUITS,
+    Card,
+)
 from solitaire_gui.folders import pictures_folder
 from solitaire_gui.games.places import Mark
 from solitaire_gui.gui.graphics.decks import DECKS
-from solitaire_gui.play.settings import Settings
+from solitaire_gui.language.card_names import rank_texts
+from solitaire_gui.play.settings import LANGUAGE, Settings
 
 RECOLOURED = (CLUBS, DIAMONDS)
 """The suits that look otherwise in the set of four colours."""
@@ -21,6 +35,13 @@ FIRST = Settings()
 OWN_BACK = "own"
 """How the player's own picture is called among the backs."""
 _own_back = ""
+LETTER = "#"
+"""Stands between the path of a picture and that of the letter which it has in its rank's place."""
+OWN_LETTERS = "+letters"
+"""Ends the name of a set of signs where cards have the letters of the player's language."""
+LETTERED = (ACE, JACK, QUEEN, KING)
+"""The ranks that cards have a letter for."""
+RANKS_OF_MARKS = {Mark.FOUNDATION: ACE, Mark.KING: KING}
 SMALL = (120, 168)
 """The card size that small cards are scaled from: all games share these drawings."""
 
@@ -35,8 +56,9 @@ def face_path(card: Card, settings: Settings = FIRST) -> str:
     """Return where the face of a card is kept, below images/, as the settings want it."""
     deck = DECKS[settings.deck]
     differs = deck.is_recoloured(settings) and card.suit() in RECOLOURED
-    folder = f"{settings.deck}/{deck.size_for(settings)}{'-four' if differs else ''}"
-    return f"cards/{folder}/{SUIT_LETTERS[card.suit()].lower()}{card.rank():02}.svg"
+    folder = f"{settings.deck}/{deck.size_for(settings)}"
+    name = f"{'-four' if differs else ''}/{SUIT_LETTERS[card.suit()].lower()}{card.rank():02}.svg"
+    return f"cards/{folder}{name}{_letter(card.rank(), folder, settings)}"
 
 
 def card_path(card: Card, settings: Settings, *, face: bool) -> str:
@@ -59,19 +81,36 @@ def back_path(name: str) -> str:
     return f"backs/{name}.svg"
 
 
-def mark_path(mark: Mark) -> str:
+def mark_path(mark: Mark, settings: Settings = FIRST) -> str:
     """Return where the drawing of an empty place is kept."""
-    return f"marks/mark_{mark.value}.svg"
+    letter = _letter(RANKS_OF_MARKS.get(mark, 0), "classic/normal", settings)
+    return f"marks/mark_{mark.value}.svg{letter}"
+
+
+def _letter(rank: int, folder: str, settings: Settings) -> str:
+    """Return what the path of a picture ends with that shows a rank in the player's language."""
+    if settings.letters != LANGUAGE or rank not in LETTERED:
+        return ""
+    letter = rank_texts()[rank]
+    if letter == RANK_TEXT[rank]:
+        return ""
+    return f"{LETTER}letters/{folder}/{'-'.join(f'{ord(sign):x}' for sign in letter)}.svg"
 
 
 def set_of_signs(settings: Settings) -> str:
     """Return the name of the set of suits' signs that the settings want."""
-    is_four = DECKS[settings.deck].is_recoloured(settings)
-    return f"{settings.deck}-four" if is_four else settings.deck
+    colours = "-four" if DECKS[settings.deck].is_recoloured(settings) else ""
+    return f"{settings.deck}{colours}{OWN_LETTERS if settings.letters == LANGUAGE else ''}"
+
+
+def ranks_of(signs: str) -> tuple[str, ...]:
+    """Return what cards have for each rank beside a set of signs."""
+    return rank_texts() if signs.endswith(OWN_LETTERS) else RANK_TEXT
 
 
 def sign_path(card: Card, signs: str = "classic") -> str:
     """Return where the sign of a card's suit is kept, in a set of signs by its name."""
+    signs = signs.removesuffix(OWN_LETTERS)
     folder = signs if card.suit() in RECOLOURED else signs.removesuffix("-four")
     return f"signs/{folder}/{SUIT_LETTERS[card.suit()].lower()}.svg"
 
@@ -80,19 +119,29 @@ def all_paths(settings: Settings) -> list[str]:
     """Return the paths of all pictures that a table may show with these settings."""
     pack = [Card(rank, suit) for suit, rank in product(SUITS, RANKS)]
     faces = [card_path(card, settings, face=True) for card in pack]
-    return [*faces, card_path(pack[0], settings, face=False), *map(mark_path, Mark)]
+    return [
+        *faces,
+        card_path(pack[0], settings, face=False),
+        *(mark_path(mark, settings) for mark in Mark),
+    ]
 
 
 def read_svg(path: str) -> str:
     """Return the SVG of a picture by its path below images/."""
+    path, _, letter = path.partition(LETTER)
     with open(os.path.join(images_folder(), path), encoding="utf-8") as file:
-        return file.read()
+        svg = file.read()
+    if letter:
+        outline = read_svg(letter).partition(' d="')[2].partition('"')[0]
+        svg = re.sub('(class="rank"[^>]* d=")[^"]*', lambda rank: rank[1] + outline, svg)
+    return svg
 
 
 def version(path: str) -> str:
     """Return what changes when a picture's file does."""
     try:
-        found = os.stat(os.path.join(images_folder(), path))
+        file = path if os.path.isabs(path) else path.partition(LETTER)[0]
+        found = os.stat(os.path.join(images_folder(), file))
     except OSError:
         return "none"
     return f"{found.st_mtime_ns}.{found.st_size}"

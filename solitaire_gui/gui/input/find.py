@@ -1,27 +1,27 @@
 """A card looked for by its name: rank and suit as they are typed, and where it lies. Pure.
 
-Ranks have the letters that cards show, suits those of the player's language.
+Ranks and suits have the letters of the player's language, or those of English cards.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from solitaire_gui.cards import ACE, JACK, KING, QUEEN, RANK_TEXT, SUIT_LETTERS, SUITS, Card
+from solitaire_gui.cards import ACE, JACK, RANK_TEXT, RANKS, SUIT_LETTERS, SUITS, Card
 from solitaire_gui.games.places import GOALS, Pile
 from solitaire_gui.gui.board.layout import Placed, Scene, Spot
+from solitaire_gui.language.card_names import rank_texts
 from solitaire_gui.language.catalogue import pgettext
 from solitaire_gui.language.message import Message
 
 TEN = 10
-RANKS = {
-    **{str(rank): rank for rank in range(ACE, TEN)},
-    "A": ACE,
-    "T": TEN,
-    "J": JACK,
-    "Q": QUEEN,
-    "K": KING,
-}
+
+
+def rank_words() -> dict[str, int]:
+    """Return the ranks by what is typed for them."""
+    english, own = RANK_TEXT, rank_texts()
+    words = {"1": ACE, "T": TEN} | {english[rank]: rank for rank in RANKS}
+    return words | {own[rank].upper(): rank for rank in RANKS}
 
 
 def suit_letters() -> dict[int, str]:
@@ -31,32 +31,51 @@ def suit_letters() -> dict[int, str]:
     return dict(zip(SUITS, letters, strict=True))
 
 
+def suit_words() -> dict[str, int]:
+    """Return the suits by what is typed for them."""
+    own = {letter: suit for suit, letter in suit_letters().items()}
+    return {SUIT_LETTERS[suit]: suit for suit in SUITS} | own
+
+
+def card_called(text: str) -> Card | None:
+    """Return the card that a text such as `7h` or `10S` names, if it names one."""
+    word = text.strip().upper()
+    rank, suit = rank_words().get(word[:-1]), suit_words().get(word[-1:])
+    return Card(rank, suit) if rank and suit else None
+
+
 class Find:
     """What has been typed of the name of a card that is looked for."""
 
     def __init__(self) -> None:
         self._rank = self._suit = 0
-        self._is_one = False
-        """Whether a 1 has been typed, which a 0 makes a 10."""
+        self._ranks = rank_words()
+        self._begun = ""
+        """What has been typed last of a rank, which another sign may make a longer one."""
         self._letters = suit_letters()
-        self._suits = {SUIT_LETTERS[suit]: suit for suit in SUITS}
-        self._suits |= {letter: suit for suit, letter in self._letters.items()}
+        self._suits = suit_words()
 
     @property
     def is_whole(self) -> bool:
         """Whether a card has been named."""
         return bool(self._rank and self._suit)
 
+    @property
+    def card(self) -> Card:
+        """The card that has been named, if one has been."""
+        return Card(self._rank, self._suit)
+
     def type(self, sign: str) -> bool:
         """Take what a key types; return False if that is no part of a card's name."""
         sign = sign.upper()
         is_suit = sign in self._suits and not self._suit
-        if sign == "0" and self._is_one:
-            self._rank, self._is_one = TEN, False
-        elif sign in RANKS and not self.is_whole and not (self._rank and is_suit):
-            self._rank, self._is_one = RANKS[sign], sign == "1"
+        if self._begun and self._begun + sign in self._ranks:
+            self._begun += sign
+            self._rank = self._ranks[self._begun]
+        elif sign in self._ranks and not self.is_whole and not (self._rank and is_suit):
+            self._rank, self._begun = self._ranks[sign], sign
         elif is_suit:
-            self._suit = self._suits[sign]
+            self._suit, self._begun = self._suits[sign], ""
         else:
             return False
         return True
@@ -73,18 +92,25 @@ class Find:
                 "Find a card: type its rank and suit, such as 7 {hearts}.", hearts=hearts
             )
         if not self._rank:
-            return Message("Now its rank: A, 2 to 10, J, Q or K.")
+            jack, queen, king = rank_texts()[JACK:]
+            return Message(
+                "Now its rank: {ace}, 2 to 10, {jack}, {queen} or {king}.",
+                ace=rank_texts()[ACE],
+                jack=jack,
+                queen=queen,
+                king=king,
+            )
         if not self._suit:
             return Message(
                 "{rank}: now its suit, {clubs} for clubs, {diamonds} for diamonds, "
                 "{hearts} for hearts or {spades} for spades.",
-                rank=RANK_TEXT[self._rank],
+                rank=rank_texts()[self._rank],
                 clubs=clubs,
                 diamonds=diamonds,
                 hearts=hearts,
                 spades=spades,
             )
-        card = Card(self._rank, self._suit)
+        card = self.card
         for placed in self._found(scene):
             role = scene.slots[placed.pile].role
             place = role.names.on

@@ -11,11 +11,12 @@ from typing import Any
 
 import pygame
 
-from solitaire_gui.cards import Card, parse_card
+from solitaire_gui.cards import Card
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Game
 from solitaire_gui.games.line_parser import BadCommand, Grammar, parse
 from solitaire_gui.gui.commands import command_of, game_of
+from solitaire_gui.gui.input.find import card_called
 from solitaire_gui.gui.keystrokes import held, is_for_desktop
 from solitaire_gui.gui.request import Open, Play, Request
 from solitaire_gui.language.message import Message, Sentence
@@ -48,13 +49,14 @@ def request_of(
 
 
 def card_named(line: str, grammar: Grammar) -> Card | None:
-    """Return the card that a typed line names, such as `7h`, if it is no command of the game."""
+    """Return the card that a typed line names, such as `7h`, if it is no command of the game.
+
+    It may be named as the player's language names it.
+    """
     with suppress(BadCommand):
         parse(line, grammar)
         return None
-    with suppress(ValueError):
-        return parse_card(line)
-    return None
+    return card_called(line)
 
 
 def is_for_others(key: int, modifiers: int) -> bool:

@@ -7,6 +7,7 @@ from typing import Any, Protocol
 
 from pygame import Surface
 
+from solitaire_gui.cards import RANK_TEXT
 from solitaire_gui.gui.dialog import Dialog
 from solitaire_gui.gui.features.settings.language_screen import language_words
 from solitaire_gui.gui.graphics.cloth import cloth_preview
@@ -24,6 +25,7 @@ from solitaire_gui.gui.widgets.buttons.slider import Slider
 from solitaire_gui.gui.widgets.buttons.swatches import Swatches
 from solitaire_gui.gui.widgets.buttons.toggle import Toggle
 from solitaire_gui.language import date_and_number_formats as formats
+from solitaire_gui.language.card_names import rank_texts
 from solitaire_gui.language.catalogue import gettext, pgettext
 from solitaire_gui.language.languages import ENGLISH
 from solitaire_gui.play.settings import CHOICES, PARTS, SETTINGS, Settings
@@ -108,7 +110,9 @@ class SettingsScreen(Dialog):
 
     def _blocks(self) -> list[Drawn]:
         """Return the rows of the chosen tab."""
-        settings = [*PARTS.values()][self._parts.chosen]
+        settings = dict([*PARTS.values()][self._parts.chosen])
+        if rank_texts() == RANK_TEXT:
+            settings.pop("letters", None)
         return [
             Row(
                 str(words.label),

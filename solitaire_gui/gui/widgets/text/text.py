@@ -201,7 +201,7 @@ class Text(Drawn):
             return theme.width(piece.words, self._size, piece.weight)
         from solitaire_gui.gui.graphics.card_chip import chip_width  # late, as above
 
-        return chip_width(theme, piece.card, self._size)
+        return chip_width(theme, piece.card, self._size, self._signs)
 
     def _words(self, paragraph: Paragraph) -> Iterator[_Word]:
         """Yield the words of a paragraph; they are parted by the spaces in its words alone."""

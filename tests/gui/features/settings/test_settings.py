@@ -19,8 +19,10 @@ from tests.gui.features.reaching import check_reach
 from tests.levels import some
 
 SWITCHES = [name for name, first in Settings._field_defaults.items() if isinstance(first, bool)]
-IN_CELLS = [name for name in CHOICES if name != "language"]
-LABELS = {name: str(setting.label) for name, setting in SETTINGS.items()}
+SHOWN = {name: setting for name, setting in SETTINGS.items() if name != "letters"}
+"""Those of an English dialog; letters are chosen where the language has others."""
+IN_CELLS = [name for name in CHOICES if name not in ("language", "letters")]
+LABELS = {name: str(setting.label) for name, setting in SHOWN.items()}
 SIZES = ((640, 480), (800, 600), (1280, 800), (1920, 1080))
 NEAR = 12
 """How much a colour may differ from what it is to be, red, green and blue together."""
@@ -57,8 +59,8 @@ def offered(player: Player, name: str) -> list[str]:
 
 def test_every_setting_has_its_place_and_its_words(dialog: Player) -> None:
     assert sorted([*SETTINGS, SYSTEM_PREFERENCES]) == sorted(Settings._fields)
-    assert len(set(LABELS.values())) == len(SETTINGS)
-    for label, description in (setting[:2] for setting in SETTINGS.values()):
+    assert len(set(LABELS.values())) == len(SHOWN)
+    for label, description in (setting[:2] for setting in SHOWN.values()):
         assert str(description).endswith(".")
         dialog.turn_to(str(label))
         told = [each.description for each in dialog.top if each.name == str(label)]
@@ -140,6 +142,20 @@ def test_a_deck_has_the_corners_and_colours_that_can_be_chosen(dialog: Player) -
             chosen = (Settings(deck=deck).with_value(name, value) for value in CHOICES[name])
             faces = {face_path(Card(1, 1), settings) for settings in chosen}
             assert dialog.find(LABELS[name]).is_enabled == (len(faces) > 1), (deck, name)
+
+
+def test_letters_are_chosen_where_the_language_has_its_own(dialog: Player) -> None:
+    assert dialog.settings.letters == "language"
+    dialog.turn_to("Deck")
+    assert not dialog.top.has("Card letters")
+    dialog.change(language="de")
+    dialog.type("Esc")
+    dialog.type("m")
+    dialog.click_on("Karten", "radio button")
+    dialog.click_on("A J Q K", "radio button", within="Buchstaben")
+    assert dialog.settings.letters == "english"
+    dialog.click_on("A B D K", "radio button", within="Buchstaben")
+    assert dialog.settings.letters == "language"
 
 
 def test_a_click_on_the_name_of_a_deck_chooses_it(dialog: Player) -> None:
