@@ -107,11 +107,22 @@ def in_module(code: str, name: str) -> Iterator[Text]:
 
 def _given(call: ast.Call, function: str | None) -> Iterator[tuple[list[ast.expr], Sequence[str]]]:
     """Yield those arguments of a call that make a text, and what each of them is."""
+    given = [*_unpacked(call.args)]
     if function == COMMAND:
-        yield [ast.Constant("button"), call.args[0]], ("context", "text")
-        yield [call.args[1]], ("text",)
-    elif function in CALLS and len(call.args) >= len(CALLS[function]):
-        yield call.args[: len(CALLS[function])], CALLS[function]
+        yield [ast.Constant("button"), given[0]], ("context", "text")
+        yield [given[1]], ("text",)
+    elif function in CALLS and len(given) >= len(CALLS[function]):
+        yield given[: len(CALLS[function])], CALLS[function]
+
+
+def _unpacked(arguments: list[ast.expr]) -> Iterator[ast.expr]:
+    """Yield arguments, and in place of a starred row of them each of the row."""
+    for argument in arguments:
+        match argument:
+            case ast.Starred(value=ast.Tuple(elts=row)):
+                yield from row
+            case _:
+                yield argument
 
 
 def _literals(arguments: list[ast.expr], place: str) -> Iterator[tuple[str, ...]]:

@@ -62,6 +62,11 @@ def test_a_text_that_is_put_together_is_refused(call: str) -> None:
         [*source.in_module(call, "a.py")]
 
 
+def test_a_text_in_a_starred_row_is_found() -> None:
+    [one] = source.in_module('gettext(*("Undo",))', "a.py")
+    assert one.key == ("", "Undo")
+
+
 @pytest.mark.parametrize("other", ['gettext("{n} move")', 'ngettext("{n} move", "{n} Moves", 2)'])
 def test_a_text_with_two_plurals_or_with_one_in_one_place_only_is_refused(
     tmp_path: Path, other: str
