@@ -108,7 +108,7 @@ def _toggle_full_screen(context: Context) -> None:
 FULL_SCREEN = Command(
     "Full screen",
     "Full screen",
-    "action",
+    "full screen",
     ("F11",),
     _toggle_full_screen,
     PROGRAM,

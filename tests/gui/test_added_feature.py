@@ -43,7 +43,8 @@ def test_its_button_in_the_bar_opens_it(player: Player) -> None:
 
 def test_it_is_among_all_commands(player: Player) -> None:
     player.type("e")
-    player.use("Tally")
+    player.write("tally")
+    player.type("Enter")
     assert player.screens == ["", "Tally"]
 
 

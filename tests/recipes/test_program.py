@@ -51,7 +51,8 @@ def test_it_is_in_the_help_and_among_all_commands(player: Player) -> None:
     assert any("Tell which deal it is" in name for name in player.names())
     player.type("Esc")
     player.type("e")
-    player.use("Which")
+    player.write("which")
+    player.type("Enter")
     assert player.is_at_table
     assert player.message == TOLD
 """
@@ -100,7 +101,7 @@ def test_a_command(tmp_path: Path, *, is_whole: bool) -> None:
             "NEW_GAME = Command(",
             "def _tell(context: Context) -> None:\n"
             '    context.say(f"This is deal {context.controller.session.deal}.")\n\n\n'
-            'WHICH = Command("Which", "Tell which deal it is", "deals", ("J",), _tell, THIS_GAME)\n'
+            'WHICH = Command("Which", "Tell which deal it is", "copy", ("J",), _tell, THIS_GAME)\n'
             "NEW_GAME = Command(",
         ),
     )

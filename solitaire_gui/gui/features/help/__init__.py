@@ -1,4 +1,4 @@
-"""The rules of a game with pictures, the keys, and all commands as buttons."""
+"""The rules of a game with pictures, the keys, and all commands."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def _list_commands(context: Context) -> None:
 
 
 HELP = Command("Help", "Help", "help", ("H", "F1"), _open, PROGRAM)
-MENU = Command("More", "All commands as buttons", "more", ("E", "O"), _list_commands)
+MENU = Command("More", "All commands", "more", ("E", "O"), _list_commands)
 
 
 class Explain(NamedTuple):

@@ -1,69 +1,113 @@
-"""All commands as buttons: for who has the mouse alone, or one hand on the keyboard."""
+"""All commands with their keys, and a line in which one finds them and the settings by words."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from itertools import chain
+from collections.abc import Sequence
+from itertools import groupby
 
-from solitaire_gui.gui.commands import CLOSE, THIS_GAME, Command
+import pygame
+from pygame.event import Event
+
+from solitaire_gui.gui.accessible.node import Live, Node, Role
+from solitaire_gui.gui.accessible.words import listed
+from solitaire_gui.gui.commands import CLOSE
 from solitaire_gui.gui.dialog import Dialog
-from solitaire_gui.gui.layout.elements import Drawn
-from solitaire_gui.gui.layout.grids import Cells
+from solitaire_gui.gui.features.help.search import Choice, found
+from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.graphics.theme import Theme
+from solitaire_gui.gui.layout.elements import Drawn, Row
 from solitaire_gui.gui.request import Instead
-from solitaire_gui.gui.widgets.bar.button import Button
-from solitaire_gui.gui.widgets.buttons.command_button import CommandButton
+from solitaire_gui.gui.widgets.base.page import PADDING
+from solitaire_gui.gui.widgets.base.row import Alone
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
-from solitaire_gui.gui.widgets.text.text import heading
+from solitaire_gui.gui.widgets.lists.word_list import Line, WordList
+from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
+from solitaire_gui.gui.widgets.text.text import Notice
 from solitaire_gui.language.catalogue import gettext
-from solitaire_gui.language.message import Message
 
-WIDTH, GAP = 820, 8
-COLUMNS = (4, 3, 2, 1)
-OWN_PLACE = 2
-"""Behind so many commands of every game come those of this one."""
+WIDTH, HEIGHT, BELOW_ENTRY, LONGEST = 680, 700, 12, 40
+MARKING = (pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN)
+"""The keys that mark another line of the list while one types."""
 
 
 class CommandsScreen(Dialog):
-    """Asks for what is chosen, in its place."""
+    """Does what is chosen, in its place; while one types, Enter chooses the marked line."""
 
-    def __init__(
-        self,
-        groups: Mapping[Message, Sequence[Command]],
-        own: Sequence[Button],
-        can: Callable[[Command], bool],
-    ) -> None:
-        """Show commands by heading, and among those of the game on the table its `own` buttons.
+    def __init__(self, choices: Sequence[Choice]) -> None:
+        """Show the choices that have a heading, one group after the other."""
+        self._choices = choices
+        self._is_opening = True
+        """Whether the key that has opened it may still type its letter."""
+        self._high = 0
+        self._notice = Notice()
+        hint = gettext("Find a command or a setting")
+        self._entry = Entry(EditedLine(longest=LONGEST), self._find, self._enter, hint=hint)
+        super().__init__(
+            gettext("All commands"),
+            self._found(""),
+            [PushButton(CLOSE.label, self.close)],
+            width=WIDTH,
+            height=HEIGHT,
+            tabs=Alone(self._entry, name=gettext("Find"), below=BELOW_ENTRY),
+        )
+        self.focus.give(self._entry)
 
-        `can` tells which commands would do something.
-        """
-        self.buttons: dict[Command | str, CommandButton] = {}
-        """By the command, or by the key of a button of the game's own."""
-        grids: list[list[CommandButton]] = []
-        for group, commands in groups.items():
-            grid = [self._button(command, can) for command in commands]
-            if group is THIS_GAME:
-                grid[OWN_PLACE:OWN_PLACE] = [self._own(button) for button in own]
-            grids.append(grid)
-        every, blocks = [*chain.from_iterable(grids)], list[Drawn]()
-        for title, grid in zip(groups, grids, strict=True):
-            blocks.append(heading(str(title), is_first=not blocks))
-            blocks.append(Cells(grid, COLUMNS, gap=GAP, row_gap=GAP, among=every))
-        close = PushButton(CLOSE.label, self.close)
-        super().__init__(gettext("All commands"), blocks, [close], width=WIDTH)
-        self.focus.step(1)
+    def resize(self, theme: Theme, size: Size, now: float) -> None:
+        """Stand in the middle of a window of another size, with the list as long as it can be."""
+        self._high = self.room(theme, size)[1] - 2 * theme.px(PADDING)
+        self._list.fit(self._high)
+        super().resize(theme, size, now)
 
-    def _button(self, command: Command, can: Callable[[Command], bool]) -> CommandButton:
-        def choose() -> None:
-            self.ask(Instead(command))
+    def take(self, event: Event) -> bool:
+        """Take one event; the keys that go through the list do so while one types, too."""
+        if event.type == pygame.TEXTINPUT and self._is_opening:
+            return False
+        if event.type in (pygame.KEYDOWN, pygame.KEYUP):
+            self._is_opening = False
+            if event.type == pygame.KEYDOWN and self.takes_text:
+                if event.key in MARKING:
+                    self.repaint()
+                    return self._list.handle(event)
+                if event.key == pygame.K_DELETE and not self._entry.line.text:
+                    self.escape()  # as elsewhere: there is nothing to delete
+                    return True
+        return super().take(event)
 
-        button = CommandButton(command.label, command.key, choose, enabled=can(command))
-        self.buttons[command] = button
-        return button
+    def _find(self, typed: str) -> None:
+        self.renew(self._found(typed))
 
-    def _own(self, own: Button) -> CommandButton:
-        def choose() -> None:
-            self.ask(Instead(own.request))
+    def _found(self, typed: str) -> list[Drawn]:
+        """Return the list of what has the words that are typed, or of all commands by heading."""
+        self._shown: list[Choice | None] = []
+        """What each line stands for: nothing for a heading."""
+        lines = list[Line]()
+        if typed.strip():
+            self._shown += found(typed, self._choices)
+        else:
+            for heading, group in groupby(self._choices, lambda choice: choice.heading):
+                if heading:
+                    self._shown += [None, *group]
+                    lines.append(Line(heading, is_heading=True))
+        headings = iter(lines)
+        lines = [choice.line if choice else next(headings) for choice in self._shown]
+        self._list = WordList(lines, self._choose)
+        self._list.fit(self._high)
+        if not lines:
+            said = gettext("There is no command and no setting called “{words}”.", words=typed)
+            self._notice.say(said)
+            return [self._notice]
+        self._list.choose(0)
+        return [Alone(self._list, name=gettext("All commands"), below=0), Row(nodes=self._told)]
 
-        button = CommandButton(own.label, own.key, choose, enabled=own.enabled)
-        self.buttons[own.key] = button
-        return button
+    def _told(self) -> Sequence[Node]:
+        """Return what is said of the marked line while the focus is where one types."""
+        line = self._list.lines[self._list.chosen or 0]
+        words = listed((line.words, line.note))
+        return [Node("marked", Role.STATUS, words, live=Live.POLITE)] if self.takes_text else []
+
+    def _enter(self, _: str) -> None:
+        self._list.open_chosen()
+
+    def _choose(self, line: int) -> None:
+        if choice := self._shown[line]:
+            self.ask(Instead(choice.request))

@@ -1,17 +1,28 @@
-"""Explains a game, and lists all commands."""
+"""Explains a game, and lists all commands and settings."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.all_commands import COMMANDS, FIRST_IN_MENU
-from solitaire_gui.gui.commands import GROUPS
+from solitaire_gui.gui.commands import GROUPS, THIS_GAME, Command
 from solitaire_gui.gui.context import Part
 from solitaire_gui.gui.features.help.commands_screen import CommandsScreen
 from solitaire_gui.gui.features.help.help_screen import HelpScreen
+from solitaire_gui.gui.features.help.search import Choice
+from solitaire_gui.gui.features.settings import SETTINGS, ShowSetting
 from solitaire_gui.gui.features.table.table_bar import buttons
+from solitaire_gui.gui.phrases import listed
+from solitaire_gui.gui.widgets.bar.button import Button
+from solitaire_gui.gui.widgets.lists.word_list import Line
+from solitaire_gui.language.keys import written_keys
 from solitaire_gui.play.lessons import LESSONS
+from solitaire_gui.play.settings import PARTS
+
+OWN_PLACE = 2
+"""Behind so many commands of every game come those of this one."""
 
 
 class HelpFeature(Part):
@@ -26,7 +37,7 @@ class HelpFeature(Part):
         self.context.show(partial(self._made, slug))
 
     def list_commands(self) -> None:
-        """Show all commands as buttons."""
+        """Show all commands."""
         self.context.show(self._list_made)
 
     def _made(self, slug: str) -> HelpScreen:
@@ -39,6 +50,31 @@ class HelpFeature(Part):
 
     def _list_made(self) -> CommandsScreen:
         can, every = self.context.can, dict.fromkeys((*FIRST_IN_MENU, *COMMANDS))
-        groups = {group: [each for each in every if each.group is group] for group in GROUPS}
-        own = [each for each in buttons(self.context.controller.session, can) if each.is_own]
-        return CommandsScreen(groups, own, can)
+        choices = list[Choice]()
+        for group in GROUPS:
+            of_group = [_command(each, can(each)) for each in every if each.group is group]
+            if group is THIS_GAME:
+                bar = buttons(self.context.controller.session, can)
+                of_group[OWN_PLACE:OWN_PLACE] = [_own(each) for each in bar if each.is_own]
+            choices += of_group
+        return CommandsScreen([*choices, *_settings()])
+
+
+def _command(command: Command, can: bool) -> Choice:
+    line = Line(command.about, command.icon, command.keys[0], is_dim=not can)
+    names, keys = (command.label, command.about), [*map(written_keys, command.keys)]
+    return Choice(line, command, str(command.group), names, keys)
+
+
+def _own(own: Button) -> Choice:
+    line = Line(own.label, own.icon, own.key, is_dim=not own.enabled)
+    return Choice(line, own.request, str(THIS_GAME), (own.label,), (own.key,))
+
+
+def _settings() -> Iterator[Choice]:
+    for title, settings in PARTS.items():
+        for name, setting in settings.items():
+            label, note = str(setting.label), listed(SETTINGS.label, str(title))
+            more = (str(setting.description), *map(str, setting.choices.values()), note)
+            line = Line(label, SETTINGS.icon, note=note)
+            yield Choice(line, ShowSetting(name), "", (label,), (), more)

@@ -16,6 +16,4 @@ def _open(context: Context) -> None:
     context.use(PauseFeature).open()
 
 
-PAUSE = Command(
-    "Pause", "Pause: hide the cards, stop the clock", "action", ("P",), _open, THIS_GAME
-)
+PAUSE = Command("Pause", "Pause: hide the cards, stop the clock", "pause", ("P",), _open, THIS_GAME)

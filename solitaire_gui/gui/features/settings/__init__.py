@@ -28,6 +28,17 @@ SETTINGS = Command(
 )
 
 
+class ShowSetting(NamedTuple):
+    """Show the settings, and go to one of them."""
+
+    name: str
+
+    def carry_out(self, context: Context) -> None:
+        from solitaire_gui.gui.features.settings.feature import SettingsFeature
+
+        context.use(SettingsFeature).open(self.name)
+
+
 class UsePicture(NamedTuple):
     """Put the picture of a file on the back of the cards."""
 

@@ -40,9 +40,11 @@ class SettingsFeature(Part):
         self._small_back = lru_cache(len(CHOICES["back"]))(lambda name, _, size: draw(name, size))
         """Returns the small pictures of card backs, which take long to draw and little to keep."""
 
-    def open(self) -> None:
-        """Show the settings."""
+    def open(self, at: str = "") -> None:
+        """Show the settings, and go to one of them."""
         self.context.show(self._made)
+        if at and (screen := self.context.opened(self._made)):
+            screen.go_to(at)
 
     def change(self, settings: Settings) -> None:
         """Put other settings into force, and keep them."""

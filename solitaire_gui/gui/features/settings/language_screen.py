@@ -7,7 +7,7 @@ from collections.abc import Callable
 from solitaire_gui.gui.dialog import Dialog
 from solitaire_gui.gui.widgets.base.row import Alone
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
-from solitaire_gui.gui.widgets.lists.word_list import WordList
+from solitaire_gui.gui.widgets.lists.word_list import Line, WordList
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.language.languages import NAMES, SYSTEM
 from solitaire_gui.play.settings import CHOICES
@@ -23,9 +23,9 @@ class LanguageScreen(Dialog):
 
         `choose` is called with the choice."""
         choices = CHOICES["language"]
-        words = [language_words(choice, of_system) for choice in choices]
+        lines = [Line(language_words(choice, of_system)) for choice in choices]
         current_line = choices.index(current)
-        self.list = WordList(words, current_line, lambda line: choose(choices[line]))
+        self.list = WordList(lines, lambda line: choose(choices[line]), current_line)
         cancel = PushButton(gettext("Cancel"), self.close)
         blocks = [Alone(self.list, name=gettext("Language"), below=0)]
         super().__init__(gettext("Language"), blocks, [cancel], width=WIDTH)

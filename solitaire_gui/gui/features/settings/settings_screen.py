@@ -83,6 +83,13 @@ class SettingsScreen(Dialog):
         """Return the widget of a setting."""
         return self._widgets[name]
 
+    def go_to(self, name: str) -> None:
+        """Turn to the tab of a setting, and give it the focus."""
+        self._parts.chosen = next(at for at, part in enumerate(PARTS.values()) if name in part)
+        self.renew(self._blocks())
+        self.focus.give(self._widgets[name], shown=True)
+        self.page.reveal(self._widgets[name])
+
     def take_place_of(self, before: Screen) -> None:
         """Be scrolled as the same screen in another language was, and have its focus."""
         assert isinstance(before, SettingsScreen), "it is the same screen"

@@ -109,14 +109,12 @@ BACK = Command(
 SHOW = Command(
     "Show me", "Show a win", "show", ("Shift+T",), _on_analysis(Analysis.show_win), THIS_GAME
 )
-SAFE_UP = Command(
-    "Send up", "Send safe cards up", "action", ("A",), _on(Controller.send_up), THIS_GAME
-)
-COPY = Command("Copy", "Copy this game as a line of text", "deals", ("Ctrl+C",), _copy, THIS_GAME)
+SAFE_UP = Command("Send up", "Send safe cards up", "up", ("A",), _on(Controller.send_up), THIS_GAME)
+COPY = Command("Copy", "Copy this game as a line of text", "copy", ("Ctrl+C",), _copy, THIS_GAME)
 PASTE = Command(
-    "Paste", "Play a deal or game from a copied line", "deals", ("Ctrl+V",), _paste, OTHER_GAMES
+    "Paste", "Play a deal or game from a copied line", "paste", ("Ctrl+V",), _paste, OTHER_GAMES
 )
-FIND = Command("Find", "Find a card: type its rank and suit", "action", ("F",), _find, THIS_GAME)
+FIND = Command("Find", "Find a card: type its rank and suit", "find", ("F",), _find, THIS_GAME)
 PEEK = Command(
-    "View", "View a covered card, while the key is held", "action", ("V",), _peek, THIS_GAME
+    "View", "View a covered card, while the key is held", "view", ("V",), _peek, THIS_GAME
 )

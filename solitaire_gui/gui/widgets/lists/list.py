@@ -12,7 +12,7 @@ from pygame.event import Event
 from solitaire_gui.gui.accessible.node import Action, Deed, Node, Place, Role
 from solitaire_gui.gui.graphics.svg import Point, Size
 from solitaire_gui.gui.graphics.theme import ACCENT, LINE, NONE, RAISED, WELL, Theme
-from solitaire_gui.gui.layout.widget import Widget, clipped, paint_ring
+from solitaire_gui.gui.layout.widget import PRESSING_KEYS, Widget, clipped, paint_ring
 from solitaire_gui.gui.widgets.base.scroller import Scroller
 
 NEAR = 40
@@ -31,7 +31,7 @@ class Said(NamedTuple):
 
 
 class List(Widget):
-    """A click chooses a line; Enter, or a click on the chosen line, opens it."""
+    """A click chooses a line; Enter, Space, or a click on the chosen line opens it."""
 
     line_height: float
     """In design pixels, as are the others."""
@@ -63,6 +63,11 @@ class List(Widget):
         self._opens_at_once = one_click
         self._view = Rect(0, 0, 0, 0)
         self._height = 1
+        self._high: int | None = None
+
+    def fit(self, high: int) -> None:
+        """Be so many pixels high, however many lines there are; but as high as one at least."""
+        self._high = high
 
     def said(self, number: int) -> Said:
         """Return what screen readers are told of a line."""
@@ -83,8 +88,10 @@ class List(Widget):
         return self.enabled and (self.can_choose or self.scroller.furthest > 0)
 
     def size(self, theme: Theme, room: int) -> Size:
-        lines = max(1, min(self._most, self._count))
-        return room, lines * theme.px(self.line_height) + 2 * theme.px(self.inset)
+        line, edges = theme.px(self.line_height), 2 * theme.px(self.inset)
+        if self._high is not None:
+            return room, max(line + edges, self._high)
+        return room, max(1, min(self._most, self._count)) * line + edges
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
         self.rect, self._height, inset = rect, theme.px(self.line_height), theme.px(self.inset)
@@ -204,14 +211,14 @@ class List(Widget):
         is_open = part == self.chosen or self._opens_at_once
         self.choose(part)
         if is_open:
-            self._open()
+            self.open_chosen()
 
     def take_key(self, event: Event) -> bool:
         key = event.key
         if not self.can_choose:
             return False
-        if key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            return self._open()
+        if key in PRESSING_KEYS:
+            return self.open_chosen()
         last = self._count - 1
         page = max(1, self._view.height // self._height - 1)
         here = -1 if self.chosen is None else self.chosen
@@ -228,7 +235,8 @@ class List(Widget):
         self.choose(max(0, min(last, goals[key])))
         return True
 
-    def _open(self) -> bool:
+    def open_chosen(self) -> bool:
+        """Open the chosen line; return whether that meant something."""
         if self.chosen is None or self._on_open is None:
             return False
         self._on_open(self.chosen)

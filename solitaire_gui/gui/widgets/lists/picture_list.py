@@ -67,19 +67,9 @@ class PictureList(List):
         super().__init__(len(items), on_choose, on_open, most=most, one_click=on_choose is None)
         self._items = items
         self._draw = draw
-        self._high: int | None = None
         self._hint = Text([hint] if hint and not items else [], WORDS_SIZE, SUBDUED)
         self._turns = turns
         self._pictures: dict[tuple[int, Size], LatePicture | None] = {}
-
-    def fit(self, high: int) -> None:
-        """Be so many pixels high, however many lines there are; but as high as one at least."""
-        self._high = high
-
-    def size(self, theme: Theme, room: int) -> Size:
-        if self._high is None:
-            return super().size(theme, room)
-        return room, max(theme.px(self.line_height) + 2 * theme.px(self.inset), self._high)
 
     def described(self, name: str) -> Node:
         return super().described(name)._replace(description=self._hint.text)

@@ -1,0 +1,64 @@
+"""Finds commands and settings by their words, whatever their accents and capitals. Pure."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+from unicodedata import combining, normalize
+
+from solitaire_gui.gui.request import Request
+from solitaire_gui.gui.widgets.lists.word_list import Line
+
+LIKE = str.maketrans({"\u0131": "i", "ł": "l", "ø": "o", "đ": "d"})
+"""Letters that are typed without what distinguishes them, and that Unicode does not take apart."""
+
+
+class Choice(NamedTuple):
+    """A command or a setting in the list of all."""
+
+    line: Line
+    request: Request
+    heading: str
+    """Below what it stands while nothing is looked for; nothing if it is only to be found."""
+    names: Sequence[str]
+    """What it is called."""
+    keys: Sequence[str] = ()
+    """Its keys as they are written for the player."""
+    more: Sequence[str] = ()
+    """What else is said of it."""
+
+
+def found(typed: str, choices: Iterable[Choice]) -> list[Choice]:
+    """Return the choices that have all words that are typed, those meant most likely first."""
+    ranked = [(_rank(typed, choice), choice) for choice in choices]
+    ranked = [(rank, choice) for rank, choice in ranked if rank is not None]
+    return [choice for _, choice in sorted(ranked, key=lambda pair: pair[0] or 0)]
+
+
+def words_of(text: str) -> list[str]:
+    """Return the words of a text as one may type them: without accents and capitals."""
+    letters = normalize("NFKD", text.casefold()).translate(LIKE)
+    return re.findall(r"\w+", "".join(letter for letter in letters if not combining(letter)))
+
+
+def _rank(typed: str, choice: Choice) -> int | None:
+    """Return how far from what is typed a choice is; None if it has not all its words."""
+    wanted, keys = words_of(typed), [key.casefold() for key in choice.keys]
+    if typed.strip().casefold() in keys or (wanted and wanted in [*map(words_of, keys)]):
+        return 0
+    if not wanted:
+        return None
+    names = [word for name in choice.names for word in words_of(name)]
+    if any(" ".join(words_of(name)).startswith(" ".join(wanted)) for name in choice.names):
+        return 1
+    every = [*names, *(word for text in (*choice.keys, *choice.more) for word in words_of(text))]
+    for rank, words in enumerate((names, every)):
+        for is_inside in (False, True):
+            if all(any(_has(word, part, is_inside) for word in words) for part in wanted):
+                return 2 + 2 * rank + is_inside
+    return None
+
+
+def _has(word: str, part: str, is_inside: bool) -> bool:
+    return part in word if is_inside else word.startswith(part)

@@ -1,0 +1,143 @@
+"""The list of all commands: every command, and every setting, is found by its words."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from solitaire_gui.gui.all_commands import COMMANDS
+from solitaire_gui.gui.commands import CLOSE, Command
+from solitaire_gui.gui.features.help import MENU
+from solitaire_gui.language.keys import written_keys
+from solitaire_gui.play.settings import PARTS
+from tests.gui.driver.events import key_down, key_up, letters
+from tests.gui.driver.player import Player
+from tests.gui.driver.program import PromptArt, playing
+from tests.levels import some
+
+LISTED = [command for command in COMMANDS if command not in (MENU, CLOSE)]
+
+
+@pytest.fixture
+def seeker(player: Player) -> Player:
+    """Return a player at the list over a game of Scorpion."""
+    return at_list(player)
+
+
+def at_list(player: Player) -> Player:
+    player.open("scorpion", 1)
+    player.type("e")
+    assert player.screen == "All commands"
+    return player
+
+
+def lines(player: Player) -> list[str]:
+    """Return what is listed."""
+    return player.names("list box option")
+
+
+def seek(player: Player, words: str) -> list[str]:
+    """Type words in the place of others; return what is found."""
+    player.type("Ctrl+a")
+    player.type("Backspace")
+    player.write(words)
+    return lines(player)
+
+
+def test_one_may_type_as_it_opens_but_not_the_letter_that_has_opened_it(player: Player) -> None:
+    player.open("scorpion", 1)
+    player.do(key_down(pygame.K_e, 0, "e"), *letters("e"), key_up(pygame.K_e))
+    assert player.find("Find", "text input").value == ""
+    player.write("pause")
+    assert player.find("Find", "text input").value == "pause"
+    assert lines(player)[0] == "Pause: hide the cards, stop the clock"
+
+
+def test_every_command_is_found_by_its_words_and_by_its_keys(seeker: Player) -> None:
+    for command in some(LISTED, 8):
+        for words in (command.label, command.about.upper(), *map(written_keys, command.keys)):
+            assert command.about in seek(seeker, words), words
+        assert seek(seeker, written_keys(command.keys[0]))[0] == command.about
+
+
+@pytest.mark.sample(2)
+@pytest.mark.parametrize("command", LISTED, ids=repr)
+def test_enter_does_what_the_key_of_the_command_does(art: PromptArt, command: Command) -> None:
+    outcomes = []
+    for is_by_name in (True, False):
+        with playing(art) as player:
+            at_list(player)
+            if is_by_name:
+                assert seek(player, command.about)[0] == command.about
+                player.type("Enter")
+            else:
+                player.type("Esc")
+                player.show(command)
+            session = player.session
+            outcomes.append((player.screens, player.message, session.at, player.is_running))
+    assert outcomes[0] == outcomes[1]
+
+
+def test_every_setting_is_found_by_its_words_and_gets_the_focus_on_its_tab(
+    player: Player,
+) -> None:
+    for title, part in PARTS.items():
+        for name, setting in some([*part.items()], 1):
+            at_list(player)
+            label = str(setting.label)
+            listed = seek(player, f"settings {label}")
+            assert label in listed, name
+            player.repeat("Down", listed.index(label))
+            player.type("Enter")
+            assert player.screens == ["", "Settings"]
+            assert player.find(str(title), "radio button", within="Settings").is_on
+            assert player.top.find(label).has_focus, name
+            assert player.has_focus_in_view
+            player.type("Esc")
+            assert player.is_at_table
+
+
+def test_the_settings_are_found_by_what_they_are_for_and_by_their_choices(seeker: Player) -> None:
+    assert "Reduced motion" in seek(seeker, "gliding")
+    assert "Theme" in seek(seeker, "dark")
+    assert seek(seeker, "theme")[0] == "Theme"
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "meant"),
+    [
+        ("de", "RUCKGANGIG", "Rückgängig"),
+        ("pl", "glosnosc", "Głośność"),
+        ("tr", "yardim", "Yard\u0131m"),
+        ("cs", "hraci", "Hráči, každý s vlastními partiemi"),
+    ],
+)
+def test_accents_and_capitals_do_not_matter(
+    seeker: Player, language: str, typed: str, meant: str
+) -> None:
+    seeker.change(language=language)
+    assert seek(seeker, typed)[0] == meant
+
+
+def test_one_sentence_says_that_nothing_is_found_and_enter_does_nothing(seeker: Player) -> None:
+    assert seek(seeker, "xyz") == []
+    assert seeker.sees("There is no command and no setting called “xyz”.", "status")
+    seeker.keys("Enter", "Down")
+    assert seeker.screen == "All commands"
+    seeker.type("Backspace")
+    assert seek(seeker, " ") == seek(seeker, "")
+
+
+def test_the_marked_line_is_told_while_one_types(seeker: Player) -> None:
+    seek(seeker, "sound")
+    assert [each for each in seeker.names("status") if each] == [
+        f"{seeker.names('list box option')[0]}, Settings, Play"
+    ]
+    seeker.type("Tab")
+    assert not [each for each in seeker.names("status") if each]
+
+
+def test_a_click_and_a_screen_reader_choose_a_line(seeker: Player) -> None:
+    seek(seeker, "high contrast")
+    seeker.click_on("High contrast", "list box option")
+    assert seeker.find("High contrast").has_focus
