@@ -1,8 +1,14 @@
-"""A screen that is a panel above the dimmed table: a title, a page, buttons at the bottom right."""
+"""A screen that is a panel above the dimmed table: a title, a page, buttons at the bottom right.
+
+*Done* leaves a dialog whose changes are in force already, *Close* one that was only looked at, and
+*Cancel* drops what was still to be done. Gold is the one button that Enter presses as the dialog
+opens; one that only closes is gold only where there is nothing else for Enter to do.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import Enum
 from typing import Any
 
 import pygame
@@ -11,6 +17,7 @@ from pygame.event import Event
 
 from solitaire_gui.gui.accessible.node import Deed, Node, Role
 from solitaire_gui.gui.accessible.words import sentences, spoken
+from solitaire_gui.gui.board.regions import cloth_region
 from solitaire_gui.gui.commands import CLOSE, FULL_SCREEN, command_of
 from solitaire_gui.gui.graphics.card_art import SHARPENED
 from solitaire_gui.gui.graphics.svg import Point, Size
@@ -33,13 +40,14 @@ from solitaire_gui.gui.widgets.base.page import Page
 from solitaire_gui.gui.widgets.base.row import Alone
 from solitaire_gui.gui.widgets.base.turns import Turns
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
+from solitaire_gui.language.catalogue import pgettext, pgettext_noop
 
 WIDTH, MARGIN, PADDING = 640, 24, 28
-HEAD, FOOT, BUTTON_GAP = 68, 72, 12
-MARGIN_SHARE = 32
+HEAD, FOOT, BUTTON_GAP = 64, 64, 12
+MARGIN_SHARE = 64
 """What a small window's margin is at most: one part of so many of its height."""
-TITLE_SIZE, TITLE_PLACE, RADIUS = 26, 38, 16
-NOTE_SIZE, NOTE_PLACE, NOTE_GAP = 15, 40, 16
+TITLE_SIZE, TITLE_PLACE, RADIUS = 26, 36, 16
+NOTE_SIZE, NOTE_PLACE, NOTE_GAP = 15, 38, 16
 BLUR, DROP = 26, 10
 DIMMED = 96
 """How dark the table becomes, of 255."""
@@ -56,6 +64,14 @@ STEPS = {
 SIDEWAYS = (pygame.K_LEFT, pygame.K_RIGHT)
 
 
+class Closing(Enum):
+    """The word on the button that leaves a dialog."""
+
+    DONE = pgettext_noop("button", "Done")
+    CLOSE = pgettext_noop("button", "Close")
+    CANCEL = pgettext_noop("button", "Cancel")
+
+
 class Dialog(Screen):
     """Closes by Esc, by its buttons, and by a click beside it. Enter is the primary button's.
 
@@ -70,6 +86,7 @@ class Dialog(Screen):
         blocks: Sequence[Drawn],
         buttons: Sequence[PushButton],
         *,
+        closed_by: Closing | None = None,
         width: float = WIDTH,
         height: float | None = None,
         note: str = "",
@@ -79,6 +96,7 @@ class Dialog(Screen):
     ) -> None:
         """Make a dialog so many design pixels wide and high, where the window is large enough.
 
+        `closed_by` adds a button to the `buttons`, left of the gold one, for whoever does nothing.
         Without a height it is as high as its page. A `note` stands at the right of the title. A
         dialog that does not dim leaves the table as light as it is. Blocks and widgets that draw
         pictures of their own do so in `turns`. The `tabs` choose what the page shows: they stand
@@ -88,20 +106,31 @@ class Dialog(Screen):
         self.page = Page(blocks)
         self._title = title
         self._tabs = Column(*filter(None, [tabs]))
-        self._buttons = buttons
+        self._closing = None
+        if closed_by is not None:
+            leave = self.escape if closed_by is Closing.CANCEL else self.close
+            is_alone = not buttons and closed_by is not Closing.CANCEL
+            self._closing = PushButton(pgettext("button", closed_by.value), leave, primary=is_alone)
+        self._buttons = self._foot(buttons)
         self._width = width
         self._height = height
         self._note = note
         self._dims = dims
         self._turns = turns or Turns()
         self._theme = Theme()
-        self.focus = Focus([*self._tabs.widgets, *self.page.widgets, *buttons], self._seen)
+        self.focus = Focus([*self._tabs.widgets, *self.page.widgets, *self._buttons], self._seen)
         self._is_whole_stale = self._is_stale = True
         self._is_open = not dims
         """Whether it has been seen: one that dims is empty in its first frame, to come sooner."""
         self._is_bare = False
         """Whether all that is in the panel is still to be drawn."""
         self._pressed_beside = False
+
+    def begin_at(self, widget: Widget, *, shown: bool = False) -> None:
+        """Have Enter be for a widget as the dialog opens, and not for the button that closes."""
+        self.focus.give(widget, shown=shown)
+        if self._closing is not None:
+            self._closing.is_primary = False
 
     def close(self) -> None:
         """Ask to be closed."""
@@ -121,7 +150,7 @@ class Dialog(Screen):
         return self.focus.current is not None and self.focus.current.takes_text
 
     def resize(self, theme: Theme, size: Size, now: float) -> None:
-        """Lay out in the middle of a window of this size."""
+        """Lay out in the middle of a window of this size, or below the bar where it is high."""
         self._theme = theme
         with theme.measuring():
             width, high = self.room(theme, size)
@@ -129,7 +158,8 @@ class Dialog(Screen):
                 high = min(high, self.page_height(theme, width))
             height = high + self._head(theme, width) + theme.px(FOOT)
             self.rect = Rect(0, 0, width + 2 * theme.px(PADDING), height)
-            self._place_page(((size[0] - self.rect.width) // 2, (size[1] - height) // 2))
+            top = max(self._most(theme, size).top, (size[1] - height) // 2)
+            self._place_page(((size[0] - self.rect.width) // 2, top))
         self._place_buttons()
 
     def page_height(self, theme: Theme, width: int) -> int:
@@ -168,12 +198,23 @@ class Dialog(Screen):
 
     def room(self, theme: Theme, size: Size) -> Size:
         """Return how wide and at the most how high the page is in a window of a size."""
-        margin = min(theme.px(MARGIN), size[1] // MARGIN_SHARE)
-        width, height = min(theme.px(self._width), size[0] - 2 * margin), size[1] - 2 * margin
+        most = self._most(theme, size)
+        width, height = min(theme.px(self._width), most.width), most.height
         if self._height is not None:
             height = min(theme.px(self._height), height)
         width -= 2 * theme.px(PADDING)
         return width, height - self._head(theme, width) - theme.px(FOOT)
+
+    def _most(self, theme: Theme, size: Size) -> Rect:
+        """Return what the panel may cover of a window: not the bar, which would show in part."""
+        margin = min(theme.px(MARGIN), size[1] // MARGIN_SHARE)
+        return cloth_region(theme, size).inflate(-2 * margin, -2 * margin)
+
+    def _foot(self, buttons: Sequence[PushButton]) -> Sequence[PushButton]:
+        """Return buttons with the one that closes: before the gold one, behind all others."""
+        gold = [button for button in buttons if button.is_primary]
+        others = [button for button in buttons if not button.is_primary]
+        return [*others, *filter(None, [self._closing]), *gold]
 
     def _head(self, theme: Theme, width: int) -> int:
         """Return how high the title and the tabs are, in a page of a width."""
@@ -194,7 +235,7 @@ class Dialog(Screen):
         if at is not None:
             focus.give(at, shown=focus.current is not None and focus.shows(focus.current))
         if buttons is not None:
-            self._buttons = buttons
+            self._buttons = self._foot(buttons)
             self._place_buttons()
         self.put(blocks)
         self.page.arrange(self._theme, self.page.rect, self._theme.px(PADDING))
@@ -311,7 +352,8 @@ class Dialog(Screen):
             if event.key in STEPS and (self.page.widgets or event.key in SIDEWAYS):
                 return self._step(STEPS[event.key])
         if event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key in PRESSING_KEYS[1:]:
-            primary = next((button for button in self._buttons if button.is_primary), None)
+            buttons = (each for each in self.focus.widgets if isinstance(each, PushButton))
+            primary = next((button for button in buttons if button.is_primary), None)
             return primary is not None and primary.handle(event)
         return self.page.scroll(event)
 

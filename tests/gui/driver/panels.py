@@ -1,10 +1,17 @@
-"""Panels as a real window is to show them, each painted alone."""
+"""Panels: the classes of them, where they stand, and one painted alone."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+from importlib import import_module
+from itertools import product
+from pathlib import Path
+
 from pygame import Rect, Surface
 
-from solitaire_gui.gui.dialog import RADIUS
+from solitaire_gui.gui import features
+from solitaire_gui.gui.board.regions import bar_region
+from solitaire_gui.gui.dialog import RADIUS, Dialog
 from solitaire_gui.gui.features.table.table_screen import TableScreen
 from solitaire_gui.gui.features.win.win_screen import WinScreen
 from solitaire_gui.gui.graphics.card_art import Art
@@ -13,7 +20,8 @@ from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.play.settings import Settings
 from solitaire_gui.play.win_report import win_report
 from solitaire_gui.store import Store
-from tests.gui.driver.player import LONG
+from tests.gui.driver.player import LONG, Player
+from tests.gui.driver.seen import Seen
 
 
 def win_panel_of(
@@ -31,3 +39,37 @@ def win_panel_of(
     panel.paint(drawn, LONG)
     edge = 2 * theme.px(RADIUS)
     return drawn, panel.rect.inflate(-edge, -edge)
+
+
+def dialogs() -> set[str]:
+    """Return the names of all classes of dialogs that the program has."""
+    for path in Path(features.__file__).parent.glob("*/*_screen.py"):
+        import_module(f"{features.__name__}.{path.parent.name}.{path.stem}")
+    return {kind.__name__ for kind in _kinds(Dialog)}
+
+
+def _kinds(of: type[Dialog]) -> Iterator[type[Dialog]]:
+    for kind in of.__subclasses__():
+        if kind.__module__.startswith(features.__name__):
+            yield kind
+            yield from _kinds(kind)
+
+
+def panel_places(player: Player, sizes: Iterable[tuple[int, int]]) -> Iterator[tuple[Rect, int]]:
+    """Yield where the uppermost dialog would be in windows of some sizes, and where the bar ends.
+
+    Each size is looked at with the usual and the largest size of the interface.
+    """
+    context = player.context
+    dialog, now = context.stack.screens[-1], context.clock()
+    for size, interface in product(sizes, ("normal", "largest")):
+        theme = Theme(scale_for(size, interface))
+        dialog.resize(theme, size, now)
+        yield Seen(dialog.described(now)).rect.copy(), bar_region(theme, size).bottom
+    player.lay_out_anew()
+
+
+def gold(player: Player) -> list[Seen]:
+    """Return what is painted in gold of the buttons of the uppermost dialog."""
+    buttons = player.top.all("button")
+    return [each for each in buttons if getattr(each.node.owner, "is_primary", False)]

@@ -12,7 +12,7 @@ from pygame import Surface
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.accessible.words import listed
 from solitaire_gui.gui.board.thumbnail import Thumbnail, table_thumbnail
-from solitaire_gui.gui.dialog import Dialog
+from solitaire_gui.gui.dialog import Closing, Dialog
 from solitaire_gui.gui.features.daily import PlayDay
 from solitaire_gui.gui.features.daily.day_marks import DayMark, day_mark, said_of
 from solitaire_gui.gui.features.daily.day_part import (
@@ -52,7 +52,7 @@ from solitaire_gui.play.time_text import (
 from solitaire_gui.session import Session
 
 WIDTH, LEFT_SHARE = 860, 0.55
-BELOW_GAMES, BELOW_GAMES_COMPACT, ABOVE_GOALS = 18, 8, 14
+BELOW_GAMES, BELOW_GAMES_COMPACT, ABOVE_GOALS = 12, 8, 14
 MARK_SIZE = 15
 FIRST_DAY = date(1970, 1, 1).toordinal()
 """No day before it is shown, unless the clock says that it is earlier still."""
@@ -127,21 +127,22 @@ class DailyScreen(Dialog):
             lambda: puzzling.choose_puzzle(self._slug),
             enabled=self._puzzle is not None,
         )
-        close = PushButton(pgettext("button", "Close"), self.close)
         super().__init__(
             gettext("Daily deals and puzzles"),
             (),
-            [self._more, close],
+            [self._more],
+            closed_by=Closing.CLOSE,
             width=WIDTH,
             turns=self._turns,
         )
-        self.focus.give(self._plays[slug])
 
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
         """Stand in the middle of a window of another size, with pictures where there is room."""
         self._grid.is_compact = size[1] < theme.px(COMPACT_BELOW)
         self._other = Column(*self._blocks(is_today=not self._is_today))
         self.put(self._blocks())
+        if not self.rect:  # it opens
+            self.begin_at(self._gold or self._plays[self._slug])
         super().resize(theme, size, now)
 
     def page_height(self, theme: Theme, width: int) -> int:
@@ -224,16 +225,17 @@ class DailyScreen(Dialog):
 
     def _todays_parts(self) -> list[tuple[int, Drawn]]:
         """Return the deals and the puzzles of today, and the goals."""
-        day, is_compact = self._daily.today, self._grid.is_compact
-        deals = [
-            self._deal_task(slug, self._daily.day(slug, day), game.title)
-            for slug, game in GAMES.items()
+        today, is_compact = self._daily.today, self._grid.is_compact
+        each = {slug: self._daily.day(slug, today) for slug in GAMES}
+        asked = {slug: puzzle for slug in GAMES if (puzzle := self._puzzles.day(slug, today))}
+        deals = [self._deal_task(slug, day, GAMES[slug].title) for slug, day in each.items()]
+        puzzles = [self._puzzle_task(slug, one, GAMES[slug].title) for slug, one in asked.items()]
+        slugs = sorted(GAMES, key=lambda slug: slug != self._slug)
+        unplayed = [self._plays[slug] for slug in slugs if each[slug].mark not in WON]
+        unsolved = [
+            self._solves[slug] for slug in slugs if slug in asked and not asked[slug].answer
         ]
-        puzzles = [
-            self._puzzle_task(slug, puzzle, GAMES[slug].title)
-            for slug in GAMES
-            if (puzzle := self._puzzles.day(slug, day)) is not None
-        ]
+        self._gild(next(iter([*unplayed, *unsolved]), None))
         parts: list[tuple[int, Drawn]] = [
             (LEFT, list_part(gettext("Deals"), deals, is_compact=is_compact)),
             (RIGHT, list_part(gettext("Puzzles"), puzzles, is_compact=is_compact)),
@@ -271,13 +273,20 @@ class DailyScreen(Dialog):
         if not self._grid.is_compact:
             colour = TABLES[self._cards.cloth.name][0]
             picture = DealPicture(self._picture, self._turns, colour)
-        tasks = [self._deal_task(self._slug, day, is_primary=True)]
+        tasks = [self._deal_task(self._slug, day)]
+        self._gild(self._plays[self._slug])
         if puzzle is not None:
             tasks.append(self._puzzle_task(self._slug, puzzle))
         dates = weekday_date_text(day.day), date_text(day.day)
         return day_part(_when(self._daily.today - day.day), dates, picture, tasks)
 
-    def _deal_task(self, slug: str, day: Day, title: str = "", *, is_primary: bool = False) -> Task:
+    def _gild(self, gold: PushButton | None) -> None:
+        """Have one button of the page be gold, or none."""
+        self._gold = gold
+        for button in (*self._plays.values(), *self._solves.values()):
+            button.is_primary = button is gold
+
+    def _deal_task(self, slug: str, day: Day, title: str = "") -> Task:
         """Return the deal of a day, with the title of its game where there are others."""
         button = self._plays[slug]
         if day.under_way:
@@ -286,7 +295,6 @@ class DailyScreen(Dialog):
             button.label = pgettext("button", "Play again")
         else:
             button.label = pgettext("button", "Play")
-        button.is_primary = is_primary
         states = _states(day, level_of(slug, day.deal))
         return Task(day.mark, title or deal_name(day.deal), states, button)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.dialog import Dialog
+from solitaire_gui.gui.dialog import Closing, Dialog
 from solitaire_gui.gui.features.puzzles import AskPuzzle
 from solitaire_gui.gui.layout.elements import Drawn
 from solitaire_gui.gui.widgets.base.row import Row
@@ -28,7 +28,7 @@ class MorePuzzlesScreen(Dialog):
         self._kinds = [kind for kind in Kind if kind in each]
         words = [pgettext("choice", "Any"), *(str(NAMES[kind]) for kind in self._kinds)]
         self._kind = Segmented(words, 0, lambda _: None)
-        ask_any = PushButton(pgettext("button", "Solve"), self._ask_any)
+        ask_any = PushButton(pgettext("button", "Solve"), self._ask_any, primary=True)
         line = EditedLine(allows=lambda letter: letter in "0123456789", longest=5)
         number = Entry(line, self._show_sense, self._ask_number, width=NUMBER_WIDTH)
         self._solve = PushButton(
@@ -41,8 +41,15 @@ class MorePuzzlesScreen(Dialog):
             Row(gettext("Another puzzle"), fresh, ask_any),
             Row(gettext("Puzzle number"), numbers, number, self._solve, underlined=False),
         ]
-        close = PushButton(pgettext("button", "Close"), self.close)
-        super().__init__(gettext("Puzzles"), rows, [close], width=WIDTH, note=GAMES[slug].title)
+        super().__init__(
+            gettext("Puzzles"),
+            rows,
+            [],
+            closed_by=Closing.CLOSE,
+            width=WIDTH,
+            note=GAMES[slug].title,
+        )
+        self.begin_at(ask_any)
 
     def _ask_any(self) -> None:
         place = self._kind.chosen

@@ -13,7 +13,7 @@ from solitaire_gui import notation
 from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.board.thumbnail import Thumbnail, table_thumbnail
-from solitaire_gui.gui.dialog import Dialog
+from solitaire_gui.gui.dialog import Closing, Dialog
 from solitaire_gui.gui.features.files import OPEN_FILE, SAVE_AS
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.svg import Size
@@ -111,12 +111,13 @@ class DealsScreen(Dialog):
         super().__init__(
             gettext("New game"),
             self._parts,
-            [PushButton(pgettext("button", "Close"), self.close), deal_at_once],
+            [deal_at_once],
+            closed_by=Closing.CLOSE,
             width=WIDTH,
             note=session.game.title,
             turns=turns,
         )
-        self.focus.give(deal_at_once)
+        self.begin_at(deal_at_once)
 
     def take(self, event: Event) -> bool:
         """Take one event; a digit goes to the number wherever the focus is."""

@@ -11,7 +11,7 @@ from pygame import Surface
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.board.thumbnail import Thumbnail, table_thumbnail
-from solitaire_gui.gui.dialog import Dialog
+from solitaire_gui.gui.dialog import Closing, Dialog
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import Theme
@@ -152,7 +152,6 @@ class FileScreen(Dialog):
         ]
         self._shortcuts = Row(*buttons, gap=SHORTCUT_GAP)
         self._notice = Notice()
-        self._cancel = PushButton(pgettext("button", "Cancel"), self.close)
         self._primary = PushButton(self._action, self._confirm, primary=True)
         found = look.places.listing(folder)
         self._list_folder(folder, found.entries, found.problem)
@@ -160,11 +159,12 @@ class FileScreen(Dialog):
             title or gettext("Open a game"),
             self._blocks(),
             self._bottom_buttons(),
+            closed_by=Closing.CANCEL,
             width=WIDTH,
             height=HEIGHT,
             turns=self._fresh,
         )
-        self.focus.give(self._list if self._list.is_focusable else self._line)
+        self.begin_at(self._list if self._list.is_focusable else self._line)
 
     def resize(self, theme: Theme, size: Size, now: float) -> None:
         """Stand in the middle of a window of another size, with the list as long as it can be."""
@@ -204,7 +204,7 @@ class FileScreen(Dialog):
 
     def _bottom_buttons(self) -> list[PushButton]:
         self._primary.enabled = self._list.chosen is not None
-        return [self._cancel, self._primary]
+        return [self._primary]
 
     def _confirm(self) -> None:
         """Do what the primary button says."""

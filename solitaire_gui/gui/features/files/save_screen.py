@@ -40,10 +40,9 @@ class SaveScreen(FileScreen):
         line.select(0, len(line.text) - len(SUFFIX))
         self._name = Entry(line, self._change_name, self._save_as)
         self._above = [Field(pgettext("file", "Name"), self._name, labels=field_labels())]
-        self._keep = PushButton(pgettext("button", "Cancel"), self._keep_file)
-        self._replace = PushButton(pgettext("button", "Replace"), self._replace_file, primary=True)
+        self._replace = PushButton(pgettext("button", "Replace"), self._replace_file)
         super().__init__(folder, look, self._save_as, gettext("Save as"))
-        self.focus.give(self._name)
+        self.begin_at(self._name)
 
     def show_message(self, sentence: str) -> None:
         """Show why nothing was saved; nothing is asked any longer."""
@@ -56,15 +55,21 @@ class SaveScreen(FileScreen):
         name = shown(path.name, LONGEST_SHOWN)
         question = gettext("{name} already exists. Replace it?", name=name)
         super().show_message(question)
-        self.focus.give(self._keep, shown=True)
+        self.focus.give(self._buttons[-1], shown=True)
 
     @property
     def _action(self) -> str:
         return pgettext("button", "Save")
 
     def _bottom_buttons(self) -> list[PushButton]:
-        is_asking = self._in_the_way is not None
-        return [self._keep, self._replace] if is_asking else [self._cancel, self._primary]
+        return [self._primary] if self._in_the_way is None else [self._replace]
+
+    def escape(self) -> None:
+        """Leave the file that is in the way, else the dialog."""
+        if self._in_the_way is None:
+            self.close()
+        else:
+            self._keep_file()
 
     def _confirm(self) -> None:
         self._save_as(self._name.line.text)

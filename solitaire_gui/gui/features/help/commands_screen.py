@@ -10,8 +10,7 @@ from pygame.event import Event
 
 from solitaire_gui.gui.accessible.node import Live, Node, Role
 from solitaire_gui.gui.accessible.words import listed
-from solitaire_gui.gui.commands import CLOSE
-from solitaire_gui.gui.dialog import Dialog
+from solitaire_gui.gui.dialog import Closing, Dialog
 from solitaire_gui.gui.features.help.search import Choice, found
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import Theme
@@ -19,7 +18,6 @@ from solitaire_gui.gui.layout.elements import Drawn, Row
 from solitaire_gui.gui.request import Instead
 from solitaire_gui.gui.widgets.base.page import PADDING
 from solitaire_gui.gui.widgets.base.row import Alone
-from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.lists.word_list import Line, WordList
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.gui.widgets.text.text import Notice
@@ -45,12 +43,13 @@ class CommandsScreen(Dialog):
         super().__init__(
             gettext("All commands"),
             self._found(""),
-            [PushButton(CLOSE.label, self.close)],
+            [],
+            closed_by=Closing.CLOSE,
             width=WIDTH,
             height=HEIGHT,
             tabs=Alone(self._entry, name=gettext("Find"), below=BELOW_ENTRY),
         )
-        self.focus.give(self._entry)
+        self.begin_at(self._entry)
 
     def resize(self, theme: Theme, size: Size, now: float) -> None:
         """Stand in the middle of a window of another size, with the list as long as it can be."""

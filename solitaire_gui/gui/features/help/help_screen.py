@@ -12,7 +12,7 @@ from solitaire_gui.games.base import Game
 from solitaire_gui.games.places import Role
 from solitaire_gui.gui.all_commands import key_rows
 from solitaire_gui.gui.commands import CLOSE, QUIT, command_of
-from solitaire_gui.gui.dialog import Dialog
+from solitaire_gui.gui.dialog import Closing, Dialog
 from solitaire_gui.gui.features.help import HELP, MENU
 from solitaire_gui.gui.features.help.help_pictures import HelpPicture, areas, chosen_move
 from solitaire_gui.gui.features.help.typed_meanings import meaning_of
@@ -58,15 +58,20 @@ class HelpScreen(Dialog):
         self._cards = art.small()
         self._turns = Turns()
         self.commands = PushButton(gettext("All commands"), self._list_commands)
-        close = PushButton(pgettext("button", "Close"), self.close, primary=True)
         learn = PushButton(pgettext("button", "Learn by playing"), self._learn, icon="learn")
         buttons = [
             *([learn] if has_lesson else []),
             *([self.commands] if lists_commands else []),
-            close,
         ]
         page = Columns(self._parts(), left_share=LEFT_SHARE)
-        super().__init__(game.title, [page], buttons, width=WIDTH, turns=self._turns)
+        super().__init__(
+            game.title,
+            [page],
+            buttons,
+            closed_by=Closing.CLOSE,
+            width=WIDTH,
+            turns=self._turns,
+        )
 
     def handle(self, event: Event, now: float) -> Request | None:
         """Close by the keys that opened it, too."""

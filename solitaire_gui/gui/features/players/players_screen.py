@@ -7,7 +7,7 @@ from enum import Enum, auto
 from typing import Protocol
 
 from solitaire_gui.gui.commands import CLOSE
-from solitaire_gui.gui.dialog import Dialog
+from solitaire_gui.gui.dialog import Closing, Dialog
 from solitaire_gui.gui.layout.elements import Drawn
 from solitaire_gui.gui.layout.widget import Widget
 from solitaire_gui.gui.phrases import listed, score_words
@@ -66,7 +66,7 @@ class PlayersScreen(Dialog):
         self._removed = removed
         self._doing = Doing.NOTHING
         self._chosen = current
-        self.play = PushButton(pgettext("button", "Play"), self._play, primary=True)
+        self.play = PushButton(pgettext("button", "Play"), self._play)
         self.rename = PushButton(pgettext("button", "Rename"), self._ask_name)
         self.remove = PushButton(pgettext("button", "Remove…"), self._ask_first)
         self.no = PushButton(pgettext("button", "No"), self._let_be)
@@ -82,9 +82,10 @@ class PlayersScreen(Dialog):
         self.notice = Notice()
         self.notice.say(notice)
         self.list = self._list()
-        buttons = [PushButton(pgettext("button", "Close"), self.close), self.play]
-        super().__init__(gettext("Players"), self._blocks(), buttons, width=WIDTH)
-        self.focus.give(self.list if len(players) > 1 else self.new_name)
+        super().__init__(
+            gettext("Players"), self._blocks(), [self.play], closed_by=Closing.DONE, width=WIDTH
+        )
+        self.begin_at(self.list if len(players) > 1 else self.new_name)
 
     def show(
         self, players: Sequence[Player], removed: str | None, chosen: str, sentence: str
@@ -134,6 +135,8 @@ class PlayersScreen(Dialog):
         )
 
     def _blocks(self) -> list[Drawn]:
+        self.play.is_primary = len(self._players) > 1
+        self.add.is_primary = not self.play.is_primary
         removed = self._removed
         about_removed = gettext("{name}, with all their games.", name=removed)
         return [
@@ -178,7 +181,7 @@ class PlayersScreen(Dialog):
         return gettext("Can play at any time.")
 
     def _renew(self, at: Widget | None = None) -> None:
-        self.renew(self._blocks(), at=at)
+        self.renew(self._blocks(), [self.play], at=at)
 
     def _choose(self, place: int) -> None:
         self._chosen = self._players[place].token

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from solitaire_gui.gui.dialog import Dialog
+from solitaire_gui.gui.dialog import Closing, Dialog
 from solitaire_gui.gui.widgets.base.row import Alone
-from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.lists.word_list import Line, WordList
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.language.languages import NAMES, SYSTEM
@@ -26,10 +25,9 @@ class LanguageScreen(Dialog):
         lines = [Line(language_words(choice, of_system)) for choice in choices]
         current_line = choices.index(current)
         self.list = WordList(lines, lambda line: choose(choices[line]), current_line)
-        cancel = PushButton(gettext("Cancel"), self.close)
         blocks = [Alone(self.list, name=gettext("Language"), below=0)]
-        super().__init__(gettext("Language"), blocks, [cancel], width=WIDTH)
-        self.focus.give(self.list)
+        super().__init__(gettext("Language"), blocks, [], closed_by=Closing.CANCEL, width=WIDTH)
+        self.begin_at(self.list)
 
 
 def language_words(choice: str, of_system: str) -> str:

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from pygame import Surface
 
 from solitaire_gui.cards import RANK_TEXT
-from solitaire_gui.gui.dialog import Dialog
+from solitaire_gui.gui.dialog import Closing, Dialog
 from solitaire_gui.gui.features.settings.language_screen import language_words
 from solitaire_gui.gui.graphics.cloth import cloth_preview
 from solitaire_gui.gui.graphics.deck_picture import deck_picture
@@ -73,10 +73,15 @@ class SettingsScreen(Dialog):
         self._show_sense()
         titles = [str(title) for title in PARTS]
         self._parts = Segmented(titles, 0, lambda _: self.renew(self._blocks()), fitted=True)
-        done = PushButton(pgettext("button", "Done"), self.close, primary=True)
         tabs = Alone(self._parts, name=gettext("Settings"), below=12)
         super().__init__(
-            gettext("Settings"), self._blocks(), [done], width=WIDTH, height=HEIGHT, tabs=tabs
+            gettext("Settings"),
+            self._blocks(),
+            [],
+            closed_by=Closing.DONE,
+            width=WIDTH,
+            height=HEIGHT,
+            tabs=tabs,
         )
 
     def widget(self, name: str) -> Widget:

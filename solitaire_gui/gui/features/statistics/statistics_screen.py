@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import NamedTuple, Protocol
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.dialog import Dialog
+from solitaire_gui.gui.dialog import Closing, Dialog
 from solitaire_gui.gui.features.review import Watch
 from solitaire_gui.gui.features.statistics.figures import (
     columns,
@@ -158,12 +158,11 @@ class StatisticsScreen(Dialog):
         """The import whose games may be the player's own after all."""
         self.notice = Notice()
         self._above = self._figure_blocks()
-        done = PushButton(pgettext("button", "Close"), self.close, primary=True)
         blocks = [*self._above, *self._keeping_blocks()]
         title = (
             gettext("Statistics of {player}", player=player) if player else gettext("Statistics")
         )
-        super().__init__(title, blocks, [done], width=WIDTH, height=HEIGHT)
+        super().__init__(title, blocks, [], closed_by=Closing.CLOSE, width=WIDTH, height=HEIGHT)
 
     def refresh(self) -> None:
         """Show the games anew: what is kept has changed. What was said of it stays in sight."""

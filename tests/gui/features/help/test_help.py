@@ -95,7 +95,7 @@ def test_the_whole_page_of_every_game_can_be_read_in_every_window(
 
 
 def test_the_keys_that_close_it(player: Player) -> None:
-    for key in ("Esc", "h", "F1", "q", "Enter"):
+    for key in ("Esc", "h", "F1", "q"):
         at_help(player).type(key)
         assert player.is_at_table, key
         assert player.is_running, key
