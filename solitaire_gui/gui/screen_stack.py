@@ -210,7 +210,8 @@ class ScreenStack:
         return theme
 
     def _new_theme(self) -> Theme:
-        return Theme(self._scale(), self._settings.has_high_contrast, self._settings.is_light)
+        chosen = self._settings
+        return Theme(self._scale(), chosen.has_high_contrast, chosen.is_light, chosen.table)
 
     def _scale(self) -> float:
         size = self.window.surface.get_size()

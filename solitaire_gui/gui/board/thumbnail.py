@@ -47,7 +47,7 @@ class Thumbnail:
         """Return the picture."""
         painter = Painter(self._cards, self._game.layout)
         scale = self._scene.geometry.card_width / CARD_AT_FULL_SCALE
-        theme = Theme(scale, self._cloth.has_high_contrast)
+        theme = Theme(scale, self._cloth.has_high_contrast, cloth=self._cloth.name)
         painter.resize(theme, Rect((0, 0), self.size), self._cloth.name)
         picture = Surface(self.size).convert()
         painter.paint(picture, Resting(self._scene), self._highlights)

@@ -24,6 +24,7 @@ from solitaire_gui.gui.graphics.shapes import (
     view_of,
 )
 from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.graphics.tints import tinted
 
 
 class Colour(NamedTuple):
@@ -34,6 +35,10 @@ class Colour(NamedTuple):
     contrast: str
     """In high contrast, on dark panels."""
     contrast_light: str
+
+
+class Tinted(Colour):
+    """A colour that takes the hue of the table's cloth; what it is on the green one."""
 
 
 def everywhere(value: str) -> Colour:
@@ -48,31 +53,31 @@ def on_the_table(usual: str, contrast: str) -> Colour:
 
 NONE = everywhere("none")
 """Of what is not painted."""
-INK = Colour("#f2f4f3", "#16211e", "#ffffff", "#000000")
-SUBDUED = Colour("#a9b6b1", "#43524c", "#ffffff", "#000000")
-DISABLED = Colour("#5d6e68", "#9caaa4", "#9a9a9a", "#6d6d6d")
-ACCENT = Colour("#e3b23c", "#855600", "#ffd23f", "#5c3900")
-ACCENT_LIT = Colour("#efc65c", "#946303", "#ffe27f", "#704600")
-ACCENT_DOWN = Colour("#c6962a", "#6e4700", "#dcae12", "#3f2700")
+INK = Tinted("#f2f4f3", "#16211e", "#ffffff", "#000000")
+SUBDUED = Tinted("#a9b6b1", "#43524c", "#ffffff", "#000000")
+DISABLED = Tinted("#5d6e68", "#9caaa4", "#9a9a9a", "#6d6d6d")
+ACCENT = Tinted("#e3b23c", "#0e6b48", "#ffd23f", "#5c3900")
+ACCENT_LIT = Tinted("#efc65c", "#14805a", "#ffe27f", "#704600")
+ACCENT_DOWN = Tinted("#c6962a", "#095338", "#dcae12", "#3f2700")
 ON_ACCENT = Colour("#1d1a10", "#ffffff", "#000000", "#ffffff")
-BAR = Colour("#10201d", "#e9ece8", "#000000", "#ffffff")
-PANEL = Colour("#1d2a29", "#f6f7f4", "#000000", "#ffffff")
-PANEL_EDGE = Colour("#3b4d47", "#b9c3bd", "#f0f0f0", "#000000")
-RAISED = Colour("#2c3b38", "#ffffff", "#000000", "#ffffff")
-RAISED_EDGE = Colour("#70827b", "#75837d", "#ffffff", "#000000")
+BAR = Tinted("#0f211c", "#e2ece6", "#000000", "#ffffff")
+PANEL = Tinted("#1a2b27", "#f5f9f6", "#000000", "#ffffff")
+PANEL_EDGE = Tinted("#3b4d47", "#b3c4bb", "#f0f0f0", "#000000")
+RAISED = Tinted("#283d37", "#ffffff", "#000000", "#ffffff")
+RAISED_EDGE = Tinted("#70827b", "#70857b", "#ffffff", "#000000")
 """The edge of what can be used."""
-LIT = Colour("#384b46", "#e6ebe7", "#3d3d3d", "#d5d5d5")
+LIT = Tinted("#344d45", "#e0ebe5", "#3d3d3d", "#d5d5d5")
 """What is raised, under the pointer."""
-DOWN = Colour("#22302d", "#d6ddd8", "#000000", "#ffffff")
+DOWN = Tinted("#1e312b", "#cfdfd6", "#000000", "#ffffff")
 """What is raised, pressed."""
-WELL = Colour("#121a19", "#e6eae6", "#000000", "#ffffff")
+WELL = Tinted("#0f1b18", "#e1ebe5", "#000000", "#ffffff")
 """What is sunk: fields, the grooves of switches and sliders."""
-GROOVE = Colour("#6d7f78", "#78867f", "#808080", "#767676")
+GROOVE = Tinted("#6d7f78", "#71877c", "#808080", "#767676")
 KNOB = everywhere("#fefefe")
-LINE = Colour("#33443f", "#ccd4cf", "#b4b4b4", "#5a5a5a")
-CELL = Colour("#243231", "#ebeeea", "#000000", "#ffffff")
+LINE = Tinted("#30463f", "#c6d5cd", "#b4b4b4", "#5a5a5a")
+CELL = Tinted("#213430", "#e9f1ec", "#000000", "#ffffff")
 """A day of the calendar: halfway from the panel to what is raised."""
-FAINT = Colour("#8a9c95", "#5b6b64", "#c4c4c4", "#404040")
+FAINT = Tinted("#8a9c95", "#576c62", "#c4c4c4", "#404040")
 """The words of what is not there yet, just to be read."""
 PILL = Colour("#0d1413", "#fbfcfa", "#000000", "#ffffff")
 """What a few words float on."""
@@ -97,8 +102,9 @@ ARROW_EDGE = on_the_table("#ffffff", "#000000")
 HINT = on_the_table("#6fe08f", "#5dff95")
 """What glows where a hint points."""
 
+GREEN = "green"
 TABLES: Mapping[str, tuple[Colour, Colour]] = {
-    "green": (on_the_table("#175c40", "#00331e"), on_the_table("#0c3a29", "#00331e")),
+    GREEN: (on_the_table("#175c40", "#00331e"), on_the_table("#0c3a29", "#00331e")),
     "blue": (on_the_table("#1f4f78", "#00274d"), on_the_table("#102c4a", "#00274d")),
     "burgundy": (on_the_table("#74263a", "#420013"), on_the_table("#451120", "#420013")),
     "slate": (on_the_table("#47535e", "#20262d"), on_the_table("#272f38", "#20262d")),
@@ -157,12 +163,20 @@ class Theme:
     """Text and shapes at one scale; lengths are given in pixels of the design size."""
 
     def __init__(
-        self, scale: float = 1.0, high_contrast: bool = False, is_light: bool = False
+        self,
+        scale: float = 1.0,
+        high_contrast: bool = False,
+        is_light: bool = False,
+        cloth: str = GREEN,
     ) -> None:
-        """Make a look: panels are dark, or light; with `high_contrast` all stands out."""
+        """Make a look: panels are dark, or light, and have the hue of a cloth by its name.
+
+        With `high_contrast` all stands out.
+        """
         self.scale = scale
         self.high_contrast = high_contrast
         self.is_light = is_light
+        self.cloth = cloth
         self._texts = KeptSurfaces(MOST_BYTES_OF_TEXT)
         self._shapes = KeptSurfaces(MOST_BYTES_OF_SHAPES)
         self._sizes: dict[tuple[Sized, int], Size] | None = None
@@ -177,8 +191,8 @@ class Theme:
         return self._look == other._look
 
     @property
-    def _look(self) -> tuple[float, bool, bool]:
-        return self.scale, self.high_contrast, self.is_light
+    def _look(self) -> tuple[float, bool, bool, str]:
+        return self.scale, self.high_contrast, self.is_light, self.cloth
 
     @property
     def line(self) -> int:
@@ -221,7 +235,10 @@ class Theme:
         """Return what a colour is in this look, as SVG and pygame write it."""
         if self.high_contrast:
             return colour.contrast_light if self.is_light else colour.contrast
-        return colour.light if self.is_light else colour.dark
+        value = colour.light if self.is_light else colour.dark
+        if not isinstance(colour, Tinted):
+            return value
+        return tinted(value, TABLES[self.cloth][0].dark, TABLES[GREEN][0].dark)
 
     def font(self, size: float, weight: str = REGULAR) -> Font:
         """Return a font by its size in design pixels."""

@@ -82,11 +82,10 @@ class InLook(Theme):
     """A theme at the design size, with a cloth of its own in the place of every other."""
 
     def __init__(self, look: Look) -> None:
-        super().__init__(1.0, look.high_contrast, look.is_light)
-        self._cloth = look.cloth
+        super().__init__(1.0, look.high_contrast, look.is_light, look.cloth)
 
     def table(self, name: str) -> tuple[str, str]:
-        return super().table(self._cloth)
+        return super().table(self.cloth)
 
 
 class WithoutText(InLook):

@@ -10,6 +10,8 @@ from pygame import Color
 
 from solitaire_gui.gui.graphics.theme import (
     ACCENT,
+    BAR,
+    FAINT,
     INK,
     LIT,
     NONE,
@@ -107,6 +109,25 @@ def test_words_can_be_read_on_every_ground_they_stand_on() -> None:
     ):
         for each_words, each_ground in zip(words, ground, strict=True):
             assert contrast(Color(each_words), Color(each_ground)) > least
+
+
+@pytest.mark.parametrize("is_light", [False, True])
+def test_panels_take_the_hue_of_the_cloth_and_stand_out_as_well(is_light: bool) -> None:
+    green, accents = Theme(is_light=is_light), set()
+    for cloth in TABLES:
+        theme = Theme(is_light=is_light, cloth=cloth)
+        accents.add(theme.colour(ACCENT))
+        hue = Color(theme.table(cloth)[0]).hsla[0]
+        assert hue_distance(Color(theme.colour(BAR)).hsla[0], hue) < 25, cloth
+        for words, ground in ((INK, PANEL), (SUBDUED, PANEL), (ON_ACCENT, ACCENT), (FAINT, WELL)):
+            usual = contrast(Color(green.colour(words)), Color(green.colour(ground)))
+            found = contrast(Color(theme.colour(words)), Color(theme.colour(ground)))
+            assert found == pytest.approx(usual, rel=0.05), (cloth, words, ground)
+    assert len(accents) == (len(TABLES) if is_light else 1), "gold on dark panels"
+
+
+def hue_distance(one: float, other: float) -> float:
+    return min(abs(one - other), 360 - abs(one - other))
 
 
 def test_a_panel_has_its_own_colour_and_round_corners_at_every_size() -> None:

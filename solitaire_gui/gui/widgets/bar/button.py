@@ -117,9 +117,8 @@ class Button:
 
     def paint(self, surface: Surface, theme: Theme, *, is_lit: bool, is_down: bool = False) -> None:
         """Draw the button into its rectangle."""
-        colour = INK if self.enabled else DISABLED
+        colour = ON_ACCENT if self.is_primary else INK if self.enabled else DISABLED
         if self.is_primary:
-            colour = ON_ACCENT
             fill = (ACCENT_DOWN if is_down else ACCENT_LIT) if is_lit else ACCENT
             surface.blit(theme.panel(self.rect.size, RADIUS, fill), self.rect)
         elif is_lit and self.enabled:

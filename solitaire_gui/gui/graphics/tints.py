@@ -1,0 +1,54 @@
+"""Colours of panels in the hue of a table's cloth."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from pygame import Color
+
+GREENS = range(75, 186)
+"""The hues that take another: what is gold beside them stays so on every table."""
+LEAST_TINT = 0.35
+"""A cloth that is nearly grey still tints panels so much, as a share of what a green one does."""
+STEPS = 10
+"""Halvings after which a lightness is exact enough for a byte."""
+
+
+@lru_cache(512)
+def tinted(colour: str, cloth: str, green_cloth: str) -> str:
+    """Return a colour chosen for a green cloth in the hue of another, giving as much light.
+
+    So all that stands out on the one does on the other.
+    """
+    hue, saturation, _, _ = Color(colour).hsla
+    if (
+        colour in {"none", cloth}
+        or cloth == green_cloth
+        or not saturation
+        or int(hue) not in GREENS
+    ):
+        return colour
+    share = Color(cloth).hsla[1] / Color(green_cloth).hsla[1]
+    saturation *= min(1.0, max(LEAST_TINT, share))
+    least, most = 0.0, 100.0
+    for _ in range(STEPS):
+        middle = (least + most) / 2
+        found = _colour(Color(cloth).hsla[0], saturation, middle)
+        if light_of(found) < light_of(Color(colour)):
+            least = middle
+        else:
+            most = middle
+    red, green, blue, _ = found
+    return f"#{red:02x}{green:02x}{blue:02x}"
+
+
+def light_of(colour: Color) -> float:
+    """Return the luminance of a colour, from 0 to 1."""
+    red, green, blue, _ = (part**2.2 for part in colour.normalize())
+    return float(0.2126 * red + 0.7152 * green + 0.0722 * blue)
+
+
+def _colour(hue: float, saturation: float, lightness: float) -> Color:
+    colour = Color(0)
+    colour.hsla = hue, saturation, lightness, 100
+    return colour
