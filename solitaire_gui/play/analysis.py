@@ -48,9 +48,10 @@ STEP = 0.6
 
 
 class Awaited(NamedTuple):
-    """What is to be done as soon as the solver has answered."""
+    """What is to be done as soon as the solver has answered, or has nothing better to tell."""
 
     action: Callable[[], None]
+    until_final: bool
 
 
 class Sought(NamedTuple):
@@ -187,10 +188,10 @@ class Analysis:
         else:
             if self._known() != before:
                 self._tell_judgement()
-            if isinstance(self._pending, Awaited):
-                action = self._pending.action
+            waiting = self._pending
+            if isinstance(waiting, Awaited) and (answer.is_final or not waiting.until_final):
                 self._pending = None
-                action()
+                waiting.action()
             if self._mode == BEFORE:
                 self.coach.note_judged(self._game, asked.step)
                 self._look_ahead()
@@ -227,18 +228,20 @@ class Analysis:
     # What the player asks for.
 
     def give_hint(self) -> None:
-        """Tell the next step of a win, as soon as one is known."""
+        """Tell the next step of a win, as soon as one is known; the next hints lead a short way."""
         if lines := self._win(self.give_hint):
             from solitaire_gui.play.hint import hint  # late: the first frame does without
 
             session = self._count_hint()
             move = session.game.move_of(session.table, lines)
-            self._hinted = session.step, move.lines() if move else lines[:1]
+            told = move.lines() if move else lines[:1]
+            self._hinted = session.step, told
+            self.solver.shorten(self._game, session.step.then(told))
             self._notify(Hinted(self._game, hint(session, lines), lines[0]))
 
     def show_win(self) -> None:
-        """Play a win to its end, as soon as one is known; one undo takes all of it back."""
-        if lines := self._win(self.show_win):
+        """Play a short win to its end, as soon as one is known; one undo takes all of it back."""
+        if lines := self._win(self.show_win, is_short=True):
             self._count_hint()
             self._show(lines)
 
@@ -353,29 +356,30 @@ class Analysis:
             self._count_hint()
             self._notify(Said(remark))
 
-    def _win(self, action: Callable[[], None]) -> Sequence[str]:
+    def _win(self, action: Callable[[], None], *, is_short: bool = False) -> Sequence[str]:
         """Return the lines of a win; none, having told why or having `action` wait for one."""
-        game = self._game
+        game, solver = self._game, self.solver
+        is_to_be_shorter = is_short and solver.can_shorten(game) and not solver.is_off
         if game.session.won:
             self._refuse(sentences.IS_WON)
-        elif (verdict := self.solver.verdict(game)) is None:
-            if self._can_wait_for(action):
-                self.solver.consider(game)
+        elif (verdict := solver.verdict(game)) is None or is_to_be_shorter:
+            if self._can_wait_for(action, until_final=is_to_be_shorter):
+                (solver.shorten if is_to_be_shorter else solver.consider)(game)
         elif isinstance(verdict, Won):
             return verdict.lines
         elif isinstance(verdict, Lost):
-            self._refuse(sentences.lost(game.session, self.solver.last_winnable(game)))
+            self._refuse(sentences.lost(game.session, solver.last_winnable(game)))
         else:
             self._refuse(sentences.OPEN)
         return ()
 
-    def _can_wait_for(self, action: Callable[[], None]) -> bool:
+    def _can_wait_for(self, action: Callable[[], None], *, until_final: bool = False) -> bool:
         """Have an action wait until the solver has answered, or tell that it will not."""
         if self.solver.is_off:
             self._refuse(sentences.SOLVER_OFF)
             return False
         self.give_up()
-        self._pending = Awaited(action)
+        self._pending = Awaited(action, until_final)
         self._notify(Said(sentences.LOOKING))
         return True
 

@@ -124,12 +124,12 @@ class Knowledge:
         position = self.position(step)
         if isinstance(verdict, Won):
             self._learn_win(position, verdict.lines, is_final=is_final)
-            if is_final and position.way is not None:
-                position.way = position.way.for_good()
         elif isinstance(verdict, Lost):
             _lose(position)
         else:
             position.open = verdict
+        if is_final and position.way is not None:
+            position.way = position.way.for_good()
 
     def of(self, step: Step[Any]) -> Verdict | None:
         """Return what is known of the position after a step; None if nothing is."""

@@ -5,12 +5,19 @@ It never waits unless it is told to: an answer is announced, and taken by `take`
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
-from solitaire_gui.solver.process.messages import GLANCE, LOOK_BACK, SECONDS, SEEK, VERDICT, Answer
+from solitaire_gui.solver.process.messages import (
+    LOOK_BACK,
+    SECONDS,
+    SEEK,
+    SHORT_WIN,
+    VERDICT,
+    Answer,
+)
 from solitaire_gui.solver.process.worker import Request, Worker
 from solitaire_gui.steps import Step, common_step, step_at
 
@@ -93,10 +100,30 @@ class SolverClient:
     def consider(self, game: OpenGame) -> None:
         """Have the table judged, unless that is done or under way.
 
-        It is not done as long as a better win might be found than the one that is known.
+        It is not done as long as a win with fewer shuffles might be found than the one that is
+        known. Any other win will do, but at the deal, whose win the player's is compared with.
         """
-        if not game.session.won and not game.knowledge.is_final(game.session.step):
+        session, knowledge = game.session, game.knowledge
+        can_be_better = session.game.shuffles and not knowledge.is_final(session.step)
+        if session.step.before is None and self.can_shorten(game):
+            self.shorten(game)
+        elif self.verdict(game) is None or (can_be_better and not session.won):
             self._ask(game, VERDICT)
+
+    def can_shorten(self, game: OpenGame, step: Step[Any] | None = None) -> bool:
+        """Return whether no short win is known of the table, or of another: it may have one."""
+        step, rules = step or game.session.step, game.session.game
+        return not (rules.shuffles or rules.won(step.table) or game.knowledge.is_final(step))
+
+    def shorten(self, game: OpenGame, step: Step[Any] | None = None) -> None:
+        """Have a short win looked for, unless it is known or under way.
+
+        That takes a hundred times as long as any win: it is for those that somebody is led along.
+        """
+        if self.can_shorten(game, step):
+            known = game.knowledge.of(step or game.session.step)
+            win = known.lines if isinstance(known, Won) else ()
+            self._ask(game, SHORT_WIN, step, win=win)
 
     def judge(self, game: OpenGame, step: Step[Any], seconds: float) -> None:
         """Have any table of a game judged, the one after a step, in so many seconds at most.
@@ -108,12 +135,12 @@ class SolverClient:
 
     def glance(self, game: OpenGame, step: Step[Any]) -> None:
         """Have a table looked at briefly that a move would lead to."""
-        self._ask(game, GLANCE, step, BRIEF)
+        self._ask(game, VERDICT, step, BRIEF)
 
     def is_glancing_from(self, step: Step[Any]) -> bool:
         """Return whether a table is being looked at that a move would lead to from a step."""
         asked = self._asked
-        return asked is not None and asked.wish == GLANCE and asked.step.before is step
+        return asked is not None and asked.seconds == BRIEF and asked.step.before is step
 
     def look_back(self, game: OpenGame) -> None:
         """Have the newest table looked for that can be won, unless that is known or under way."""
@@ -151,12 +178,12 @@ class SolverClient:
             self._looked_back = LookedBack(game, asked.step, answer.at if is_won else NEVER)
             if not is_won:
                 return
-        is_thorough = asked.seconds >= self._seconds
+        is_thorough, shuffles = asked.seconds >= self._seconds, game.session.game.shuffles
         if isinstance(answer.verdict, Won):
-            shuffles = game.session.game.shuffles
             is_thorough |= not any(line.upper() in shuffles for line in answer.verdict.lines)
         if is_thorough or not isinstance(answer.verdict, Open):
-            is_final = answer.is_final and is_thorough and asked.wish == VERDICT
+            is_last = asked.wish == SHORT_WIN or (asked.wish == VERDICT and bool(shuffles))
+            is_final = answer.is_final and is_thorough and is_last
             step = step_at(asked.step, answer.at)
             game.knowledge.learn(step, answer.verdict, is_final=is_final)
 
@@ -170,11 +197,12 @@ class SolverClient:
         wish: str,
         step: Step[Any] | None = None,
         seconds: float | None = None,
+        win: Sequence[str] = (),
     ) -> None:
         step = step or game.session.step
         seconds = self._seconds if seconds is None else seconds
-        request = Request(self._number + 1, game.session, step, wish, seconds)
-        is_asked = self._asked is not None and self._asked[1:] == request[1:]
+        request = Request(self._number + 1, game.session, step, wish, seconds, win)
+        is_asked = self._asked is not None and self._asked.is_like(request)
         if not is_asked and not self.is_off:
             self._number, self._asked, self._game = request.number, request, game
             self._worker.ask(request)

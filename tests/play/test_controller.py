@@ -55,6 +55,8 @@ LOST_DEAL = 2
 """A deal of Scorpion that cannot be won."""
 BETTERED = 101
 """A deal of Montana whose first win has a shuffle, and whose last one has none."""
+WANDERING = 53
+"""After so many lines of a win of Seahaven the first win that is found is not the shortest."""
 AGES = 600.0
 """More seconds than a busy machine needs."""
 
@@ -297,6 +299,32 @@ def test_a_win_is_shown_move_by_move_and_taken_back_as_a_whole(start: Callable[.
     assert (session.at, session.commands) == (0, [])
     play.controller.redo()
     assert session.won
+
+
+@pytest.mark.parametrize("is_hinted", [True, False])
+def test_a_hint_is_given_at_once_and_a_win_is_shown_when_it_is_short(
+    start: Callable[..., Play], is_hinted: bool
+) -> None:
+    play = start("seahaven", WINS["seahaven"][0], JUDGING)
+    controller = play.controller
+    controller.play(WINS["seahaven"][1].split("; ")[:WANDERING])
+    knowledge = controller.game.knowledge = Knowledge()
+    play.settle()
+    assert not knowledge.is_final(controller.session.step)
+    long = len(play.last(Judged).verdict.lines)
+    if is_hinted:
+        controller.analysis.give_hint()
+        hinted = controller.session.step.then([play.last(Hinted).line])
+        play.until(lambda: knowledge.is_final(hinted))
+    controller.analysis.show_win()
+    assert controller.analysis.is_waiting is not is_hinted
+    before = controller.session.step.line_count
+    play.until(lambda: controller.analysis.is_showing)
+    while controller.analysis.is_showing:
+        play.now += STEP
+        controller.tick()
+    assert controller.session.won
+    assert controller.session.step.line_count - before < long
 
 
 def test_whoever_follows_a_found_win_causes_no_other_search(start: Callable[..., Play]) -> None:

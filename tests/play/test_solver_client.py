@@ -15,6 +15,7 @@ from solitaire_gui.play.solver_client import NEVER, SolverClient
 from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Lost, Open, Won
 from solitaire_gui.solver.process import worker as workers
+from solitaire_gui.solver.process.messages import SHORT_WIN
 from solitaire_gui.solver.process.worker import MOST_SILENCE
 from tests.games.wins import WINS
 from tests.play.playing import PATIENCE
@@ -195,26 +196,43 @@ def test_a_table_that_can_be_won_for_the_time_being_is_where_to_go_back_to(
     assert client.last_winnable(bettered) == 0
 
 
-def test_a_win_found_in_looking_back_may_be_bettered_once_the_game_is_back_there(
-    client: SolverClient,
+@pytest.mark.parametrize("ask", [SolverClient.consider, SolverClient.look_back])
+def test_a_win_is_made_shorter_where_that_is_asked_for_and_but_once(
+    client: SolverClient, ask: Callable[[SolverClient, OpenGame], None]
 ) -> None:
     deal, lines = WINS["seahaven"]
     game = OpenGame(Session(GAMES["seahaven"], deal))
     game.session.play_all(lines.split("; ")[:WANDERING])
     game.knowledge = Knowledge()
-    client.look_back(game)
+    ask(client, game)
     assert client.take(PATIENCE)
     first = client.verdict(game)
     assert isinstance(first, Won)
     client.consider(game)
+    assert is_nothing_open(client), "any win will do"
+    client.shorten(game)
     assert client.take(PATIENCE), "it is asked about"
     while not is_nothing_open(client):
         pass
     last = client.verdict(game)
     assert isinstance(last, Won)
     assert len(last.lines) < len(first.lines)
+    for line in last.lines:
+        assert not client.can_shorten(game), "whoever follows a short win stands on one"
+        client.shorten(game)
+        assert is_nothing_open(client)
+        game.session.play(line)
+
+
+def test_the_win_from_a_deal_is_made_shorter_by_itself(client: SolverClient) -> None:
+    game = OpenGame(Session(GAMES["seahaven"], WINS["seahaven"][0]))
+    game.knowledge = Knowledge()
     client.consider(game)
-    assert is_nothing_open(client)
+    taken = client.take(PATIENCE)
+    assert taken is not None
+    assert taken[0].wish == SHORT_WIN
+    assert client.can_shorten(game), "what was told first may be a long one"
+    client.drop()
 
 
 def test_a_won_game_needs_no_question(client: SolverClient) -> None:

@@ -16,7 +16,7 @@ from solitaire_gui.steps import Step, common_step
 
 KINDS: Mapping[str, type[Won | Lost | Open]] = {"won": Won, "lost": Lost, "open": Open}
 
-VERDICT, GLANCE, LOOK_BACK, SEEK = "verdict", "glance", "look back", "seek"
+VERDICT, SHORT_WIN, LOOK_BACK, SEEK = "verdict", "short win", "look back", "seek"
 
 SECONDS = 20.0
 """How much of the processor's time one table is worth before it is not decided."""
@@ -52,9 +52,9 @@ class Deal(NamedTuple):
 class Question(NamedTuple):
     """What is asked, and how the game that it is about differs from that of the question before.
 
-    It may ask for the VERDICT on the last table, for a GLANCE at it, of which any win will do, to
-    LOOK_BACK for the newest table of the history that can be won, or to SEEK another deal of the
-    game that can be. Answers bear the question's number.
+    It may ask for the VERDICT on the last table, for the same and a SHORT_WIN of it, to LOOK_BACK
+    for the newest table of the history that can be won, or to SEEK another deal of the game that
+    can be. Answers bear the question's number.
     """
 
     number: int
@@ -67,6 +67,8 @@ class Question(NamedTuple):
     """How many gestures of that game have not been taken back."""
     gestures: Sequence[Sequence[str]]
     """What has been played since."""
+    win: Sequence[str] = ()
+    """A win that is known, if there is one, which only has to be made shorter."""
 
     @classmethod
     def about(
@@ -78,6 +80,7 @@ class Question(NamedTuple):
         *,
         step: Step[Any] | None = None,
         before: Step[Any] | None = None,
+        win: Sequence[str] = (),
     ) -> Question:
         """Ask about where a session stands, or stood after a step, to be thought about so long.
 
@@ -89,15 +92,15 @@ class Question(NamedTuple):
         while step is not shared and step.before is not None:
             gestures.append(step.lines)
             step = step.before
-        assert wish in (VERDICT, GLANCE, LOOK_BACK, SEEK)
+        assert wish in (VERDICT, SHORT_WIN, LOOK_BACK, SEEK)
         deal = Deal.of(session) if shared is None else None
         kept = last.number - len(gestures)
-        return cls(number, wish, seconds, deal, kept, gestures[::-1])
+        return cls(number, wish, seconds, deal, kept, gestures[::-1], win)
 
     @property
     def seconds_each(self) -> float:
         """How long each table may be thought about."""
-        return self.seconds * (1.0 if self.wish in (VERDICT, GLANCE) else SHARE_OF_ONE)
+        return self.seconds * (1.0 if self.wish in (VERDICT, SHORT_WIN) else SHARE_OF_ONE)
 
     def session(self, before: Session[Any] | None = None) -> Session[Any]:
         """Return the game where the question is about it; `before` is moved, if it is that."""
@@ -110,7 +113,8 @@ class Question(NamedTuple):
 
     def written(self) -> bytes:
         """Return the question as a line."""
-        question = {**self._asdict(), "deal": self.deal and self.deal._asdict()}
+        deal = self.deal and self.deal._asdict()
+        question = {**self._asdict(), "deal": deal, "win": [*self.win]}
         return json.dumps(question).encode() + b"\n"
 
     @classmethod

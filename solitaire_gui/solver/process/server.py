@@ -1,7 +1,7 @@
 """The solver's own process: reads questions, answers them, and drops one as soon as a newer comes.
 
-A win that a better one may replace is told as soon as it is known, as a shorter one may; the final
-answer comes after it.
+A win that a better one may replace is told as soon as it is known, as a shorter one may where that
+is wished for; the final answer comes after it.
 Started by worker.py; it ends with its input, so that it never outlives the program.
 """
 
@@ -27,8 +27,8 @@ from solitaire_gui.solver.engine.verdict import Open, Verdict, Won
 from solitaire_gui.solver.process.messages import (
     LOOK_BACK,
     SEEK,
+    SHORT_WIN,
     SIGN_OF_LIFE,
-    VERDICT,
     Answer,
     Question,
 )
@@ -117,10 +117,12 @@ class Search:
             return self._look_back()
         if self._question.wish == SEEK:
             return self._seek()
-        verdict = self._verdict(self._session)
-        is_worth_more = self._question.wish == VERDICT and has_shortening(self._session.game.slug)
+        known = self._question.win
+        verdict = Won(known, 0) if known else self._verdict(self._session)
+        is_worth_more = self._question.wish == SHORT_WIN and has_shortening(self._session.game.slug)
         if isinstance(verdict, Won) and is_worth_more:
-            self._tell(self._about(verdict, self._session, is_final=False))
+            if not known:
+                self._tell(self._about(verdict, self._session, is_final=False))
             verdict = self._shortened(verdict)
         is_dropped = isinstance(verdict, Open) and self._is_overtaken()
         return None if is_dropped else self._about(verdict, self._session)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 import subprocess
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from queue import Empty, SimpleQueue
 from threading import Lock, Thread
@@ -48,6 +48,12 @@ class Request(NamedTuple):
     step: Step[Any]
     wish: str
     seconds: float
+    win: Sequence[str] = ()
+    """What is known of it, where it is a short win that is wished for."""
+
+    def is_like(self, other: Request) -> bool:
+        """Return whether it asks for the same, whatever was known when it was asked."""
+        return self[1:-1] == other[1:-1]
 
     @property
     def is_for_deal(self) -> bool:
@@ -132,8 +138,10 @@ class Connection:
         """Write the newest question again and again, each as what differs from the last one."""
         before = None
         while (request := newest(self._to_write)) is not None:
-            number, session, step, wish, seconds = request
-            question = Question.about(number, session, wish, seconds, step=step, before=before)
+            number, session, step, wish, seconds, win = request
+            question = Question.about(
+                *(number, session, wish, seconds), step=step, before=before, win=win
+            )
             left, before = memoryview(question.written()), step
             try:
                 while left:  # past the buffer: the end of the program would wait for its lock

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import count
 from queue import SimpleQueue
 from random import Random
@@ -21,6 +21,7 @@ from solitaire_gui.solver.process import server
 from solitaire_gui.solver.process.messages import (
     LOOK_BACK,
     SEEK,
+    SHORT_WIN,
     SIGN_OF_LIFE,
     VERDICT,
     Answer,
@@ -213,21 +214,33 @@ def test_the_verdict_on_a_table_in_the_middle_of_a_game() -> None:
 @pytest.mark.parametrize("lines", [53, pytest.param(0, marks=pytest.mark.long)])
 def test_a_win_is_told_at_once_and_then_shorter_ones(lines: int) -> None:
     session, told = question("seahaven", lines=lines).session(), list[Answer | None]()
-    last = Search(Question.about(1, session, VERDICT), session, never, told.append).answer()
+    last = Search(Question.about(1, session, SHORT_WIN), session, never, told.append).answer()
     answers = [answer for answer in (*told, last) if answer is not None]
     assert [answer.is_final for answer in answers] == [False] * (len(answers) - 1) + [True]
-    lengths = []
-    for answer in answers:
-        assert isinstance(answer.verdict, Won)
-        assert wins(session, [*session.commands, *answer.verdict.lines])
-        lengths.append(len(answer.verdict.lines))
+    ways = [*map(told_win, answers)]
+    assert all(wins(session, [*session.commands, *way]) for way in ways)
+    lengths = [*map(len, ways)]
     assert lengths == sorted(lengths, reverse=True)
     assert lengths[-1] < lengths[0]
+    asked = Question.about(2, session, SHORT_WIN, win=ways[0])
+    known = Question.read(asked.written())
+    told.clear()
+    Search(known, session, never, told.append).answer()
+    told_lengths = [len(told_win(answer)) for answer in told if answer is not None]
+    assert told_lengths
+    assert max(told_lengths) < lengths[0], "what is known is not told again"
+    any_win = answer_to(Question.about(3, session, VERDICT))
+    assert any_win == answers[0]._replace(number=3, is_final=True)
+
+
+def told_win(answer: Answer) -> Sequence[str]:
+    assert isinstance(answer.verdict, Won)
+    return answer.verdict.lines
 
 
 def test_a_newer_question_does_not_wait_for_a_shorter_win() -> None:
     session, told = Session(GAMES["seahaven"], 2), list[Answer | None]()
-    question = Question.about(1, session, VERDICT)
+    question = Question.about(1, session, SHORT_WIN)
     last = Search(question, session, lambda: bool(told), told.append).answer()
     assert last is not None
     assert [last._replace(is_final=False)] == told
