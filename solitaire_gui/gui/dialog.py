@@ -226,10 +226,12 @@ class Dialog(Screen):
         buttons: Sequence[PushButton] | None = None,
         *,
         at: Widget | None = None,
+        instead: Widget | None = None,
     ) -> None:
         """Replace the blocks within the same panel; the focus stays with its widget if it can.
 
-        With `buttons`, those at the bottom are replaced too; with `at`, that widget has the focus.
+        With `buttons`, those at the bottom are replaced too; with `at`, that widget has the focus,
+        and `instead` has it in the place of one that is gone.
         """
         focus = self.focus
         if at is not None:
@@ -237,16 +239,16 @@ class Dialog(Screen):
         if buttons is not None:
             self._buttons = self._foot(buttons)
             self._place_buttons()
-        self.put(blocks)
+        self.put(blocks, instead)
         self.page.arrange(self._theme, self.page.rect, self._theme.px(PADDING))
         self._is_stale = True
 
-    def put(self, blocks: Sequence[Drawn]) -> None:
+    def put(self, blocks: Sequence[Drawn], instead: Widget | None = None) -> None:
         """Replace the blocks of a page that is still to be laid out."""
         self.page.column, focus = Column(*blocks), self.focus
         focus.widgets = [*self._tabs.widgets, *self.page.widgets, *self._buttons]
-        if focus.current not in focus.widgets:
-            focus.give(None)
+        if focus.current is not None and focus.current not in focus.widgets:
+            focus.give(instead, shown=focus.shows(focus.current))
 
     def described(self, now: float) -> Node:
         """Return what it shows, for screen readers: its title, its page, its buttons.

@@ -50,10 +50,15 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def begin(player: Player, what: str, path: Path) -> None:
     """Begin an export or an import in the statistics, by the keyboard."""
-    if not player.sees(PATH, "text input"):
+    if player.screen == "":
         player.type("i")
+    turn_to_data(player)
     player.fill(PATH, str(path))
     player.use(what, "button")
+
+
+def turn_to_data(player: Player) -> None:
+    player.click_on("Your data", "radio button", within="Statistics")
 
 
 def bar(player: Player) -> Seen | None:
@@ -137,6 +142,7 @@ def test_it_goes_on_when_the_statistics_are_closed_and_is_seen_when_they_are_ope
     player.type("Esc")
     player.export(file)  # one is in progress
     player.type("i")
+    turn_to_data(player)
     assert player.sees("Importing many.json")
     assert player.sees("Cancel", "button")
     assert player.focus != "Cancel"
@@ -178,6 +184,7 @@ def test_of_another_players_games_is_asked_whose_they_are(
 
 def past_games(player: Player) -> int:
     """Return how many games the statistics list, below the heads of the columns."""
+    player.click_on("Past games", "radio button", within="Statistics")
     return len(player.find("Past games", "table").all("row")) - 1
 
 
@@ -188,9 +195,11 @@ def test_what_was_imported_is_in_the_statistics_that_are_open(
         fill(other)
         exported(other, tmp_path / "all.json")
     player.type("i")
-    assert not player.sees("Past games")
+    assert player.sees("Scorpion has not been played yet")
     begin(player, "Import", tmp_path / "all.json")
-    until_sees(player, "Past games")
+    player.until(lambda: player.top.all("status"))
+    player.click_on("Figures", "radio button", within="Statistics")
+    assert not player.sees("Scorpion has not been played yet")
     assert past_games(player) == len(store.past("scorpion")) > 0
 
 

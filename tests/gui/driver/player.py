@@ -29,8 +29,8 @@ from solitaire_gui.gui.features.puzzles import AskPuzzle
 from solitaire_gui.gui.features.puzzles.puzzle_screen import PuzzleScreen
 from solitaire_gui.gui.features.review import Watch
 from solitaire_gui.gui.features.settings.feature import SettingsFeature
+from solitaire_gui.gui.features.statistics.data_part import Export, Import
 from solitaire_gui.gui.features.statistics.feature import StatisticsFeature
-from solitaire_gui.gui.features.statistics.statistics_screen import Export, Import
 from solitaire_gui.gui.features.table.feature import TableFeature
 from solitaire_gui.gui.features.table.table_screen import TableScreen
 from solitaire_gui.gui.features.why import ShowWhy

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from enum import Enum, auto
 from typing import Protocol
 
 from solitaire_gui.gui.commands import CLOSE
@@ -11,6 +10,7 @@ from solitaire_gui.gui.dialog import Closing, Dialog
 from solitaire_gui.gui.layout.elements import Drawn
 from solitaire_gui.gui.layout.widget import Widget
 from solitaire_gui.gui.phrases import listed, score_words
+from solitaire_gui.gui.widgets.base.question_row import QuestionRow
 from solitaire_gui.gui.widgets.base.row import Alone, Row
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.lists.mapped import Mapped
@@ -22,14 +22,6 @@ from solitaire_gui.store import Score
 from solitaire_gui.store.players import FIRST, LONGEST_NAME, Player
 
 WIDTH, LIST_HEIGHT, ROW_HEIGHT, ENTRY_WIDTH = 710, 214, 62, 200
-
-
-class Doing(Enum):
-    """What the row of the chosen player is for."""
-
-    NOTHING = auto()
-    RENAMING = auto()
-    REMOVING = auto()
 
 
 class Changing(Protocol):
@@ -64,23 +56,16 @@ class PlayersScreen(Dialog):
         self._current = current
         self._score = score
         self._removed = removed
-        self._doing = Doing.NOTHING
         self._chosen = current
         self.play = PushButton(pgettext("button", "Play"), self._play)
         self.rename = PushButton(pgettext("button", "Rename"), self._ask_name)
         self.remove = PushButton(pgettext("button", "Remove…"), self._ask_first)
-        self.no = PushButton(pgettext("button", "No"), self._let_be)
-        self.yes = PushButton(pgettext("button", "Yes"), self._remove)
-        self.save = PushButton(
-            pgettext("button", "Save"), lambda: self._rename(self.other_name.line.text)
-        )
-        self.keep = PushButton(pgettext("button", "Cancel"), self._let_be)
-        self.other_name = self._entry("", self._rename)
         self.new_name = self._entry("", self._add)
         self.add = PushButton(pgettext("button", "Add"), lambda: self._add(self.new_name.line.text))
         self.bring_back = PushButton(pgettext("button", "Restore"), changing.bring_back)
         self.notice = Notice()
         self.notice.say(notice)
+        self.about_chosen = QuestionRow(lambda at: self._renew(instead=at), underlined=True)
         self.list = self._list()
         super().__init__(
             gettext("Players"), self._blocks(), [self.play], closed_by=Closing.DONE, width=WIDTH
@@ -95,10 +80,10 @@ class PlayersScreen(Dialog):
         self._chosen = (
             chosen if any(chosen == player.token for player in players) else self._current
         )
-        self._doing = Doing.NOTHING
         self.new_name.line = EditedLine(longest=LONGEST_NAME)
         self.list = self._list()
         self.notice.say(sentence)
+        self.about_chosen.drop()
         self._renew(self.list)
         self.page.bring(self.notice.rect)
 
@@ -138,7 +123,8 @@ class PlayersScreen(Dialog):
         self.play.is_primary = len(self._players) > 1
         self.add.is_primary = not self.play.is_primary
         removed = self._removed
-        about_removed = gettext("{name}, with all their games.", name=removed)
+        about = gettext("{name}, with all their games.", name=removed)
+        row_of_removed = Row(gettext("Removed"), about, self.bring_back, underlined=False)
         return [
             Alone(self.list, name=gettext("Players")),
             self._row_of_chosen(),
@@ -149,28 +135,15 @@ class PlayersScreen(Dialog):
                 self.add,
                 underlined=removed is not None,
             ),
-            *([] if removed is None else [self._row_of_removed(about_removed)]),
+            *([] if removed is None else [row_of_removed]),
             self.notice,
         ]
 
-    def _row_of_removed(self, about: str) -> Row:
-        return Row(gettext("Removed"), about, self.bring_back, underlined=False)
-
-    def _row_of_chosen(self) -> Row:
-        name = self.chosen.name
-        if self._doing is Doing.RENAMING:
-            return Row(
-                gettext("Rename {name}", name=name),
-                gettext("{key} to cancel.", key=CLOSE.key),
-                self.other_name,
-                self.keep,
-                self.save,
-            )
-        if self._doing is Doing.REMOVING:
-            words = gettext("Their games go too. You can bring them back here.")
-            return Row(gettext("Remove {name}?", name=name), words, self.no, self.yes)
+    def _row_of_chosen(self) -> QuestionRow:
         self.remove.enabled = self._chosen not in (FIRST, self._current)
-        return Row(name, self._about_chosen(), self.rename, self.remove)
+        about = self._about_chosen()
+        self.about_chosen.offer(Row(self.chosen.name, about, self.rename, self.remove))
+        return self.about_chosen
 
     def _about_chosen(self) -> str:
         """Return what is to be said of the chosen player: why they cannot be removed."""
@@ -180,45 +153,48 @@ class PlayersScreen(Dialog):
             return gettext("The first player can’t be removed.")
         return gettext("Can play at any time.")
 
-    def _renew(self, at: Widget | None = None) -> None:
-        self.renew(self._blocks(), [self.play], at=at)
+    def _renew(self, at: Widget | None = None, instead: Widget | None = None) -> None:
+        self.renew(self._blocks(), [self.play], at=at, instead=instead)
 
     def _choose(self, place: int) -> None:
         self._chosen = self._players[place].token
-        self._doing = Doing.NOTHING
         self.notice.say("")
+        self.about_chosen.drop()
         self._renew()
 
     def _play(self) -> None:
         self._changing.play_as(self._chosen)
 
     def _ask_name(self) -> None:
-        self._doing = Doing.RENAMING
-        self.other_name = self._entry(self.chosen.name, self._rename)
-        self._renew(self.other_name)
+        name = self._entry(self.chosen.name, self._rename)
+        self.about_chosen.ask(
+            gettext("Rename {name}", name=self.chosen.name),
+            gettext("{key} to cancel.", key=CLOSE.key),
+            name,
+            PushButton(pgettext("button", "Cancel"), self.escape),
+            PushButton(pgettext("button", "Save"), lambda: self._rename(name.line.text)),
+            at=name,
+            asker=self.rename,
+        )
 
     def _ask_first(self) -> None:
-        self._doing = Doing.REMOVING
-        self._renew(self.no)
-
-    def _let_be(self) -> None:
-        before = self.rename if self._doing is Doing.RENAMING else self.remove
-        self._doing = Doing.NOTHING
-        self.notice.say("")
-        self._renew(before)
+        self.about_chosen.ask_whether(
+            gettext("Remove {name}?", name=self.chosen.name),
+            gettext("Their games go too. You can bring them back here."),
+            lambda: self._changing.remove(self._chosen),
+            asker=self.remove,
+        )
 
     def escape(self) -> None:
         """Leave what is being done with the chosen player, else the dialog."""
-        if self._doing is Doing.NOTHING:
-            self.close()
+        if self.about_chosen.is_asking:
+            self.notice.say("")
+            self.about_chosen.drop()
         else:
-            self._let_be()
+            self.close()
 
     def _rename(self, name: str) -> None:
         self._changing.rename(self._chosen, name)
-
-    def _remove(self) -> None:
-        self._changing.remove(self._chosen)
 
     def _add(self, name: str) -> None:
         self._changing.add(name)

@@ -8,11 +8,8 @@ from __future__ import annotations
 from functools import partial
 
 from solitaire_gui.gui.context import Context, Part
-from solitaire_gui.gui.features.statistics.statistics_screen import (
-    Export,
-    Import,
-    StatisticsScreen,
-)
+from solitaire_gui.gui.features.statistics.data_part import Export, Import
+from solitaire_gui.gui.features.statistics.statistics_screen import StatisticsScreen
 from solitaire_gui.gui.features.table.feature import TableFeature
 from solitaire_gui.play.puzzles.daily_puzzles import DailyPuzzles
 from solitaire_gui.play.time_text import day_of

@@ -1,76 +1,105 @@
-"""What the statistics show: figures, two plots, and the words of a past game."""
+"""What the statistics show of games and puzzles: one large figure, few others, and plots."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-
 from solitaire_gui.games import GAMES
+from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, SUBDUED
 from solitaire_gui.gui.layout.elements import Drawn
 from solitaire_gui.gui.layout.grids import LEFT, RIGHT, Columns
-from solitaire_gui.gui.phrases import percent
-from solitaire_gui.gui.widgets.figures.number_grid import number_grid
+from solitaire_gui.gui.phrases import percent, score_words
+from solitaire_gui.gui.widgets.figures.figure_columns import FigureColumn, FigureColumns
 from solitaire_gui.gui.widgets.figures.plot import Plot, counted, each, excesses, shares
-from solitaire_gui.gui.widgets.lists.table import Column
-from solitaire_gui.language.catalogue import gettext, ngettext, pgettext, pgettext_noop
-from solitaire_gui.language.date_and_number_formats import number
+from solitaire_gui.gui.widgets.figures.share_figure import NOTHING, ShareFigure
+from solitaire_gui.gui.widgets.text.text import heading, passage
+from solitaire_gui.language.catalogue import gettext, ngettext, pgettext
+from solitaire_gui.language.date_and_number_formats import capitalized, number
 from solitaire_gui.play.puzzles.daily_puzzles import PuzzleFigures
-from solitaire_gui.play.time_text import ago, clock_text
-from solitaire_gui.store import (
-    FROM_FILE,
-    PASTED,
-    PLAYED_ON,
-    SHOWN,
-    UNFINISHED,
-    WON,
-    Record,
-    Statistics,
-)
+from solitaire_gui.play.time_text import clock_text
+from solitaire_gui.store import Statistics
 
 BAR_WIDTHS = (5, 10, 15, 30, 60, 120, 300, 600, 1200, 1800, 3600, 7200, 36000)
 """What a bar of the plot of times may span, in seconds."""
-USUAL_DAY, LONG_AFTER, USUAL_TIME = 954_244_800.0, 1e9, 2400.0
-"""28 March 2000 and some day long after it, in Unix seconds; a time in seconds."""
-NOTHING = "–"
-RESULTS: Mapping[str, str] = {
-    WON: pgettext_noop("result", "Won"),
-    SHOWN: pgettext_noop("result", "Shown"),
-    PLAYED_ON: pgettext_noop("result", "Played on"),
-    FROM_FILE: pgettext_noop("result", "From a file"),
-    PASTED: pgettext_noop("result", "Pasted"),
-    UNFINISHED: pgettext_noop("result", "Unfinished"),
-}
-"""What became of a game, by the word in the store."""
+HOUR = 3600
 FEWEST_PLAYED = 2
 """Of fewer games there is no plot of how well they were played."""
+WELCOME_SIZE, LARGE_SHARE = 20, 0.28
 
 
-def columns() -> Sequence[Column]:
-    """Return the columns of the past games, with words as long as they usually are."""
-    return (
-        Column(pgettext("column", "Game"), max((g.title for g in GAMES.values()), key=len)),
-        Column(pgettext("column", "Deal"), gettext("own deck"), is_number=True),
-        Column(pgettext("column", "Date"), ago(USUAL_DAY, LONG_AFTER), is_number=True),
-        Column(pgettext("column", "Result"), gettext("Lost at move {number}", number=100)),
-        Column(pgettext("column", "Time"), clock_text(USUAL_TIME), is_number=True),
-        Column(pgettext("column", "Moves"), "000", is_number=True),
+def welcome(slug: str | None, *, has_any: bool) -> list[Drawn]:
+    """Return what is said where no game counts yet; with `has_any`, one has been begun."""
+    if has_any:
+        none = gettext("No finished game yet")
+        then = gettext("A game counts once you win it, or leave it for another.")
+    else:
+        none = (
+            gettext("{game} has not been played yet", game=GAMES[slug].title)
+            if slug
+            else gettext("No game has been played yet")
+        )
+        then = gettext("Play a game, and its times and figures appear here.")
+    return [
+        passage([none], WELCOME_SIZE, INK, SEMIBOLD, above=4, below=2),
+        passage([then], colour=SUBDUED, below=10),
+    ]
+
+
+def figure_blocks(figures: Statistics) -> list[Drawn]:
+    """Return the win rate, the other figures, a sentence on help, and the plots."""
+    large = ShareFigure(figures.rate, _won_words(figures), _won_sentence(figures))
+    others = FigureColumns(
+        [
+            FigureColumn(
+                number(figures.streak),
+                gettext("Wins in a row"),
+                [(pgettext("streak", "Longest"), number(figures.best_streak))],
+            ),
+            FigureColumn(
+                _time_text(figures.best_seconds),
+                gettext("Best time"),
+                [(gettext("Median time"), _time_text(figures.median_seconds))],
+            ),
+            FigureColumn(
+                _count_text(figures.fewest_moves),
+                gettext("Fewest moves"),
+                [(gettext("Average"), _count_text(figures.average_moves))],
+            ),
+        ]
+    )
+    parts: list[Drawn] = [Columns([(LEFT, large), (RIGHT, others)], left_share=LARGE_SHARE)]
+    said = " ".join(filter(None, (_on_help(figures), others_wins(figures))))
+    parts += [passage([said], colour=SUBDUED, above=4, below=12)] if said else []
+    return [*parts, _plots(figures), *_plots_of_play(figures)]
+
+
+def _won_words(figures: Statistics) -> str:
+    return capitalized(score_words(figures.won, figures.played)) if figures.played else ""
+
+
+def _won_sentence(figures: Statistics) -> str:
+    """Return the win rate as it is told."""
+    if figures.rate is None:
+        return gettext("No finished game yet")
+    return ngettext(
+        "You have won {won} of {number} game: {percent}.",
+        "You have won {won} of {number} games: {percent}.",
+        figures.played,
+        won=number(figures.won),
+        number=number(figures.played),
+        percent=percent(figures.rate),
     )
 
 
-def numbers(figures: Statistics) -> Drawn:
-    """Return the figures, each with what it is."""
-    rate = NOTHING if figures.rate is None else percent(figures.rate)
-    fewest = NOTHING if figures.fewest_moves is None else str(figures.fewest_moves)
-    return number_grid(
-        [
-            (number(figures.played), gettext("Played")),
-            (number(figures.won), pgettext("figure", "Won")),
-            (rate, gettext("Win rate")),
-            (f"{figures.streak} / {figures.best_streak}", gettext("Streak: now / best")),
-            (time_text(figures.best_seconds), gettext("Best time")),
-            (time_text(figures.median_seconds), gettext("Median time")),
-            (fewest, gettext("Fewest moves")),
-            (number(figures.unaided), gettext("Won without hints")),
-        ]
+def _on_help(figures: Statistics) -> str:
+    """Say how many wins needed no hint; "" where nothing was won."""
+    if not figures.won:
+        return ""
+    if figures.unaided == figures.won:
+        return gettext("You needed no hint for any win.")
+    return ngettext(
+        "You won {number} game without a hint.",
+        "You won {number} games without a hint.",
+        figures.unaided,
+        number=number(figures.unaided),
     )
 
 
@@ -87,24 +116,32 @@ def others_wins(figures: Statistics) -> str:
     )
 
 
-def puzzle_numbers(figures: PuzzleFigures) -> Drawn:
-    """Return what puzzles of which some were answered have come to."""
+def puzzle_blocks(figures: PuzzleFigures) -> list[Drawn]:
+    """Return what the puzzles have come to, once one has been answered."""
+    if not figures.answered:
+        return []
     now, longest = figures.streak
-    return number_grid(
-        [
-            (number(figures.solved), gettext("Puzzles solved")),
-            (percent(figures.solved / figures.answered), gettext("Right answers")),
-            (f"{now} / {longest}", gettext("Days: now / best")),
-            (str(figures.today) or NOTHING, gettext("Today’s puzzle")),
-        ]
-    )
+    solved, today = figures.solved, str(figures.today) or NOTHING
+    right = percent(solved / figures.answered)
+    columns = [
+        FigureColumn(
+            number(solved), gettext("Puzzles solved"), [(gettext("Right answers"), right)]
+        ),
+        FigureColumn(
+            number(now),
+            gettext("Days in a row"),
+            [(pgettext("streak", "Longest"), number(longest))],
+        ),
+        FigureColumn(today, gettext("Today’s puzzle")),
+    ]
+    return [heading(gettext("Puzzles")), FigureColumns(columns)]
 
 
-def plots(figures: Statistics) -> Columns:
-    """Return the two plots."""
+def _plots(figures: Statistics) -> Columns:
     rates, times = figures.rates, figures.times
     won = shares(rates, figures.played - len(rates) + 1) if len(rates) > 1 else None
     spread = counted(times, BAR_WIDTHS, clock_text) if times else None
+    is_long = bool(times) and times[-1] >= HOUR
     return Columns(
         [
             (
@@ -113,6 +150,7 @@ def plots(figures: Statistics) -> Columns:
                     gettext("Win rate over the last 20 games"),
                     won,
                     gettext("A line appears here after two games."),
+                    across=pgettext("axis", "games"),
                 ),
             ),
             (
@@ -121,62 +159,56 @@ def plots(figures: Statistics) -> Columns:
                     gettext("Winning times"),
                     spread,
                     gettext("Your first winning time appears here."),
+                    up=pgettext("axis", "number of wins"),
+                    across=pgettext("axis", "hours") if is_long else pgettext("axis", "minutes"),
                 ),
             ),
         ]
     )
 
 
-def plots_of_play(figures: Statistics) -> Columns | None:
-    """Return two plots of how well games were played; None as long as it is known of too few."""
-    latest = figures.latest
-    if len(latest) < FEWEST_PLAYED:
-        return None
+def _plots_of_play(figures: Statistics) -> list[Drawn]:
+    """Return two plots of how well games were played, once that is known of some.
+
+    Where no game counts yet, they say what will be there.
+    """
+    latest, is_known = figures.latest, len(figures.latest) >= FEWEST_PLAYED
+    if figures.played and not is_known:
+        return []
     first = figures.known - len(latest) + 1
     won = [game.excess for game in latest if game.excess is not None]
     first_win = figures.known_wins - len(won) + 1
     longer = excesses(won, first_win) if len(won) >= FEWEST_PLAYED else None
-    return Columns(
-        [
-            (
-                LEFT,
-                Plot(
-                    gettext("Moves over the shortest win"),
-                    longer,
-                    gettext("A line appears here after two wins."),
+    thrown = each([game.thrown for game in latest], first) if is_known else None
+    return [
+        Columns(
+            [
+                (
+                    LEFT,
+                    Plot(
+                        gettext("Moves over the shortest win"),
+                        longer,
+                        gettext("A line appears here after two wins."),
+                        across=pgettext("axis", "reviewed wins"),
+                    ),
                 ),
-            ),
-            (
-                RIGHT,
-                Plot(
-                    gettext("Wins thrown away per game"),
-                    each([game.thrown for game in latest], first),
-                    "",
+                (
+                    RIGHT,
+                    Plot(
+                        gettext("Wins thrown away per game"),
+                        thrown,
+                        gettext("Bars appear here after two reviews."),
+                        across=pgettext("axis", "reviewed games"),
+                    ),
                 ),
-            ),
-        ]
-    )
+            ]
+        )
+    ]
 
 
-def result_text(record: Record) -> str:
-    """Say what became of a game: won, or by whom else, or not, and at which move it was lost."""
-    if record.result == UNFINISHED and record.lost_at is not None:
-        return gettext("Lost at move {number}", number=record.lost_at)
-    return pgettext("result", RESULTS[record.result])
+def _count_text(count: float | None) -> str:
+    return NOTHING if count is None else number(round(count))
 
 
-def row(record: Record, now: float) -> tuple[str, ...]:
-    """Return the words of a past game in the table."""
-    return (
-        GAMES[record.game].title,
-        gettext("own deck") if record.deal is None else str(record.deal),
-        ago(record.changed, now),
-        result_text(record),
-        clock_text(record.seconds) if record.result in (WON, UNFINISHED) else NOTHING,
-        str(record.moves),
-    )
-
-
-def time_text(seconds: float | None) -> str:
-    """Return a time, or a dash where there is none."""
+def _time_text(seconds: float | None) -> str:
     return NOTHING if seconds is None else clock_text(seconds)

@@ -19,6 +19,7 @@ from solitaire_gui.gui.graphics.theme import (
     RAISED,
     RAISED_EDGE,
     SEMIBOLD,
+    SUBDUED,
     WELL,
     Colour,
     Theme,
@@ -28,7 +29,7 @@ from solitaire_gui.gui.layout.widget import paint_ring
 from solitaire_gui.gui.widgets.buttons.choice import Choice
 
 HEIGHT, PADDING, LEAST_PADDING, INSET = 32, 15, 5, 3
-TEXT_SIZE, RADIUS, INNER_RADIUS = 15, 8, 6
+TEXT_SIZE, RADIUS, INNER_RADIUS, MARK = 15, 8, 6, 3
 
 
 class Segmented(Choice):
@@ -41,13 +42,16 @@ class Segmented(Choice):
         on_change: Callable[[int], None],
         *,
         fitted: bool = False,
+        quiet: bool = False,
     ) -> None:
         """Show words in cells equally wide, or each `fitted` to its word and together to the room.
 
-        The first is for a few short words, the other for many that differ in length.
+        The first is for a few short words, the other for many that differ in length. Quiet ones
+        have only a line below, which is marked where the chosen word is: they stand below others.
         """
         super().__init__(words, chosen, on_change)
         self._is_fitted = fitted
+        self._is_quiet = quiet
         self._widths = [1] * len(words)
         """How the cells share the room, where they are in one row."""
         self._rows = 1
@@ -110,25 +114,35 @@ class Segmented(Choice):
         return cells
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
-        surface.blit(
-            theme.panel(self.rect.size, RADIUS, WELL, RAISED_EDGE if self.enabled else LINE),
-            self.rect,
-        )
+        if not self._is_quiet:
+            edge = RAISED_EDGE if self.enabled else LINE
+            surface.blit(theme.panel(self.rect.size, RADIUS, WELL, edge), self.rect)
         for number, cell in enumerate(self.cells):
             inset = 2 * theme.px(INSET)
             plate = cell.inflate(-inset, -inset)
-            fill = self._fill(number)
+            fill, ink = self._colours(number)
             if fill != NONE:
                 surface.blit(theme.panel(plate.size, INNER_RADIUS, fill), plate)
-            ink = ON_ACCENT if fill == ACCENT else INK if self.enabled else DISABLED
             words = theme.within(self._names[number], TEXT_SIZE, plate.width, ink, SEMIBOLD)
             blit_at(surface, words, *cell.center, 0.5, 0.5)
+            if self._is_quiet:
+                self._paint_mark(surface, theme, number, cell)
         if focused:
             paint_ring(surface, theme, self.rect, RADIUS)
 
-    def _fill(self, number: int) -> Colour:
+    def _paint_mark(self, surface: Surface, theme: Theme, number: int, cell: Rect) -> None:
+        line = Rect(cell.left, cell.bottom - theme.line, cell.width, theme.line)
+        theme.paint_rect(surface, RAISED_EDGE, line)
         if number == self.chosen:
-            return ACCENT if self.enabled else LINE
-        if self.enabled and number == self.hovered:
-            return DOWN if number == self.held else RAISED
-        return NONE
+            line.height = theme.px(MARK)
+            line.bottom = cell.bottom
+            theme.paint_rect(surface, ACCENT, line)
+
+    def _colours(self, number: int) -> tuple[Colour, Colour]:
+        """Return what a word stands on, and its own colour."""
+        is_chosen, ink = number == self.chosen, INK if self.enabled else DISABLED
+        if is_chosen and not self._is_quiet:
+            return (ACCENT, ON_ACCENT) if self.enabled else (LINE, ink)
+        if self.enabled and number == self.hovered and not is_chosen:
+            return (DOWN if number == self.held else RAISED), ink
+        return NONE, SUBDUED if self._is_quiet and self.enabled and not is_chosen else ink

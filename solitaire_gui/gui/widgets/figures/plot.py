@@ -29,8 +29,8 @@ from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.language.date_and_number_formats import number, percent
 
 TITLE_SIZE, LABEL_SIZE = 15, 13
-TITLE_HEIGHT, HEIGHT, FOOT, BELOW = 28, 132, 22, 14
-LABEL_GAP, RIGHT_PAD = 8, 6
+TITLE_HEIGHT, HEIGHT, FOOT, WORDS_HEIGHT, BELOW = 28, 132, 20, 18, 14
+LABEL_GAP, RIGHT_PAD, UP_GAP = 8, 6, 12
 STROKE, DOT, AREA = 2, 4, 0.16
 BAR_SHARE, ROUNDING = 0.82, 2.5
 MOST_BARS, MOST_PLACES, MOST_HEIGHTS = 12, 6, 4
@@ -221,50 +221,76 @@ def bins(values: Sequence[float], widths: Sequence[float]) -> tuple[float, float
 class Plot(Drawn):
     """A figure below its title; where there is nothing to show yet, a sentence says so."""
 
-    def __init__(self, title: str, figure: Figure | None, empty: str) -> None:
+    def __init__(
+        self, title: str, figure: Figure | None, empty: str, *, up: str = "", across: str = ""
+    ) -> None:
+        """Show a figure; what its axes count is said `up` beside the title and `across` below."""
         self._title = title
         self._figure = figure
-        self._empty = Text([empty], TITLE_SIZE, SUBDUED)
+        self._empty = Text([empty], LABEL_SIZE, SUBDUED)
+        self._up, self._across = up, across
 
     def size(self, theme: Theme, room: int) -> Size:
-        return room, theme.px(TITLE_HEIGHT + HEIGHT + FOOT + BELOW)
+        return room, theme.px(TITLE_HEIGHT + HEIGHT + FOOT + WORDS_HEIGHT + BELOW)
 
     def described(self) -> Sequence[Node]:
         """Return it as an image; what stands along its axes comes last."""
         said = self._empty.text
         if (shown := self._figure) is not None:
             across, up = (listed(words for _, words in axis) for axis in (shown.across, shown.up))
+            across, up = f"{across} {self._across}".rstrip(), f"{up} {self._up}".rstrip()
             scales = gettext("The scales: {across}; {up}.", across=across, up=up)
             said = f"{shown.words} {scales}"
         return [Node("plot", Role.IMAGE, self._title, rect=self.rect, description=said)]
 
     def paint(self, surface: Surface, theme: Theme) -> None:
-        title = theme.within(self._title, TITLE_SIZE, self.rect.width, INK, SEMIBOLD)
-        middle = self.rect.top + theme.px(TITLE_HEIGHT) // 2
-        blit_at(surface, title, self.rect.left, middle, 0, 0.5)
+        rect, middle = self.rect, self.rect.top + theme.px(TITLE_HEIGHT) // 2
+        title = theme.within(self._title, TITLE_SIZE, rect.width, INK, SEMIBOLD)
+        start = blit_at(surface, title, rect.left, middle, 0, 0.5).right + theme.px(UP_GAP)
         if self._figure is None:
-            below = self.rect.move(0, theme.px(TITLE_HEIGHT + 6))
-            self._empty.paint(surface, theme, below)
-        else:
-            self._paint_figure(surface, theme, self._figure)
+            self._paint_empty(surface, theme)
+            return
+        if self._up and start < rect.right:
+            words = theme.within(self._up, LABEL_SIZE, rect.right - start, SUBDUED)
+            blit_at(surface, words, start, middle, 0, 0.5)
+        self._paint_figure(surface, theme, self._figure)
 
-    def _paint_figure(self, surface: Surface, theme: Theme, figure: Figure) -> None:
-        labels = [theme.width(words, LABEL_SIZE) for _, words in figure.up]
-        left = self.rect.left + max(labels) + theme.px(LABEL_GAP)
+    def _paint_empty(self, surface: Surface, theme: Theme) -> None:
+        """Draw where the figure will be, and say when."""
+        inside = self._inside(theme, 0)
+        for share in (0, 0.5, 1):
+            y = inside.bottom - round(share * inside.height)
+            theme.paint_rect(surface, LINE, (inside.left, y - theme.line, inside.width, theme.line))
+        high = self._empty.height(theme, inside.width)
+        place = Rect(inside.left, inside.top + inside.height // 4 - high // 2, inside.width, high)
+        self._empty.paint(surface, theme, place, align=0.5)
+
+    def _inside(self, theme: Theme, labels: int) -> Rect:
+        """Return where the drawing is, beside labels of a width."""
+        left = self.rect.left + labels
         top = self.rect.top + theme.px(TITLE_HEIGHT + LABEL_GAP)
         right = self.rect.right - theme.px(RIGHT_PAD)
-        inside = Rect(left, top, right - left, theme.px(HEIGHT - LABEL_GAP))
+        return Rect(left, top, right - left, theme.px(HEIGHT - LABEL_GAP))
+
+    def _paint_figure(self, surface: Surface, theme: Theme, figure: Figure) -> None:
+        gap = theme.px(LABEL_GAP)
+        inside = self._inside(
+            theme, gap + max(theme.width(words, LABEL_SIZE) for _, words in figure.up)
+        )
         for share, words in figure.up:
             y = inside.bottom - round(share * inside.height)
-            theme.paint_rect(surface, LINE, (left, y - theme.line, inside.width, theme.line))
+            line = inside.left, y - theme.line, inside.width, theme.line
+            theme.paint_rect(surface, LINE, line)
             label = theme.text(words, LABEL_SIZE, SUBDUED)
-            blit_at(surface, label, left - theme.px(LABEL_GAP), y, 1, 0.5)
-        foot = inside.bottom + theme.px(LABEL_GAP / 2)
+            blit_at(surface, label, inside.left - gap, y, 1, 0.5)
+        foot = inside.bottom + gap // 2
         for share, words in figure.across:
             label = theme.text(words, LABEL_SIZE, SUBDUED)
             half = label.get_width() / 2
             x = min(inside.left + share * inside.width, self.rect.right - half)
             blit_at(surface, label, x, foot, 0.5, 0)
+        words_across = theme.within(self._across, LABEL_SIZE, inside.width, SUBDUED)
+        blit_at(surface, words_across, inside.centerx, foot + theme.px(FOOT), 0.5, 0)
         self._paint_drawing(surface, theme, figure, inside)
 
     def _paint_drawing(self, surface: Surface, theme: Theme, figure: Figure, inside: Rect) -> None:

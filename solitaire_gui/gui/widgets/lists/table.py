@@ -55,8 +55,10 @@ class Table(List):
         self._head = Rect(0, 0, 0, 0)
 
     def size(self, theme: Theme, room: int) -> Size:
-        count = min(self._most, len(self._rows))
-        return room, theme.px(HEADING_HEIGHT) + count * theme.px(self.line_height)
+        head, line, most = theme.px(HEADING_HEIGHT), theme.px(self.line_height), self._most
+        if self._high is not None:
+            most = max(1, (self._high - head) // line)
+        return room, head + min(most, len(self._rows)) * line
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
         self._head = Rect(rect.left, rect.top, rect.width, theme.px(HEADING_HEIGHT))

@@ -15,6 +15,7 @@ from solitaire_gui.store.database.kept_answers import PuzzleAnswer
 from solitaire_gui.store.kept_reviews import Found, Quality
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import playing
+from tests.gui.driver.seen import Seen
 from tests.gui.features.keeping import NOW, fill
 from tests.gui.features.reaching import check_reach
 from tests.levels import some, times
@@ -61,37 +62,50 @@ def choose(player: Player, game: str) -> None:
         player.type("Right")
 
 
+def turn_to(player: Player, tab: str) -> Player:
+    """Turn to a tab by the mouse."""
+    player.click_on(tab, "radio button", within="Statistics")
+    return player
+
+
+def listed(player: Player) -> list[Seen]:
+    """Return the rows of the table that is shown, but for its head."""
+    return [row for row in player.top.all("row") if row.names("cell")]
+
+
 def rows(player: Player) -> list[list[str]]:
-    """Return what is in the table of past games: game, deal, date, result, time and moves."""
-    tables = player.top.all("table")
-    return [row.names("cell") for table in tables for row in table.all("row") if row.names("cell")]
+    """Return what is in the table: of all the game, then result, date, deal, time and moves."""
+    return [row.names("cell") for row in listed(turn_to(player, "Past games"))]
 
 
 def games(player: Player) -> list[tuple[str, str]]:
     """Return the game and the result of each."""
-    return [(row[0], row[3]) for row in rows(player)]
+    [kind] = [
+        game.name for game in player.find("Game", "radio group").all("radio button") if game.is_on
+    ]
+    return [(row[0], row[1]) if kind == "All" else (kind, row[0]) for row in rows(player)]
 
 
 def test_all_past_games_are_there_the_latest_first(dialog: Player) -> None:
     assert games(dialog) == LATEST_FIRST
-    assert rows(dialog)[0] == ["Seahaven", "99", "yesterday", "Unfinished", "0:05", "5"]
+    assert rows(dialog)[0] == ["Seahaven", "Unfinished", "yesterday", "99", "0:05", "5"]
 
 
 def test_those_of_one_game_can_be_chosen(dialog: Player) -> None:
     choose(dialog, "Scorpion")
-    assert games(dialog) == [("Scorpion", "Won")] * 2
     assert dialog.find("Game", "radio group").has_focus
+    assert games(dialog) == [("Scorpion", "Won")] * 2
 
 
 def test_those_won_or_not_won_can_be_chosen(dialog: Player) -> None:
-    dialog.tab_to("Past games", "radio group")
+    turn_to(dialog, "Past games").tab_to("5 games", "radio group")
     for result, count in (("Won", 3), ("Unfinished", 2)):
         dialog.type("Right")
-        assert [its for _, its in games(dialog)] == [result] * count
+        assert [row.names("cell")[1] for row in listed(dialog)] == [result] * count
 
 
 def test_every_past_game_is_watched_by_the_keys(dialog: Player) -> None:
-    dialog.tab_to("Past games", "table")
+    turn_to(dialog, "Past games").tab_to("Past games", "table")
     dialog.type("Home")
     for number, (game, _) in enumerate(LATEST_FIRST[: times(2, 5)]):
         dialog.type("Enter")
@@ -103,8 +117,7 @@ def test_every_past_game_is_watched_by_the_keys(dialog: Player) -> None:
 
 
 def test_one_click_on_a_past_game_watches_it(dialog: Player) -> None:
-    dialog.tab_to("Past games", "table")
-    dialog.click_on("Montana", "row")
+    turn_to(dialog, "Past games").click_on("Montana", "row")
     assert dialog.screen == "Review of Montana"
 
 
@@ -112,6 +125,16 @@ def test_it_begins_at_the_game_on_the_table(keeper: Player) -> None:
     keeper.open("montana")
     at_statistics(keeper)
     assert games(keeper) == [("Montana", "Unfinished")]
+
+
+def test_the_win_rate_is_told_as_a_sentence_and_seen_large(dialog: Player) -> None:
+    told = figures(dialog)
+    assert "You have won 3 of 3 games: 100 %." in told
+    assert "Wins in a row: 3, Longest: 3" in told
+    choose(dialog, "Montana")
+    assert dialog.sees("No finished game yet")
+    choose(dialog, "Thumb and Pouch")
+    assert dialog.sees("Thumb and Pouch has not been played yet")
 
 
 def test_another_game_looks_otherwise_in_the_same_panel(dialog: Player) -> None:
@@ -125,16 +148,16 @@ def test_an_unplayed_game_has_no_table_and_nothing_to_reset(art: Art, store: Sto
     with playing(art, store, now=NOW) as player:
         player.open("alaska", 1)
         at_statistics(player)
-        assert player.sees("Alaska has not been played yet")
-        assert not player.top.all("table")
-        assert not player.sees("Past games")
+        for tab in ("Figures", "Past games"):
+            assert turn_to(player, tab).sees("Alaska has not been played yet")
+            assert not player.top.all("table")
+        assert turn_to(player, "Your data").sees("Export", "button")
         assert not player.sees("Reset…")
-        assert player.sees("Export", "button")
 
 
 def test_it_asks_before_a_reset(dialog: Player) -> None:
     choose(dialog, "Scorpion")
-    dialog.use("Reset…")
+    turn_to(dialog, "Your data").use("Reset…")
     assert dialog.focus == "No"
     assert dialog.sees("Clear the statistics of Scorpion?")
     dialog.type("Space")
@@ -145,28 +168,29 @@ def test_it_asks_before_a_reset(dialog: Player) -> None:
 def test_each_of_two_resets_can_be_taken_back(dialog: Player) -> None:
     for game in ("Scorpion", "Montana"):
         choose(dialog, game)
-        dialog.use("Reset…")
+        turn_to(dialog, "Your data").use("Reset…")
         dialog.use("Yes")
+        assert dialog.focus == "Undo reset"
         assert games(dialog) == []
     left = [each for each in LATEST_FIRST if each[0] not in ("Scorpion", "Montana")]
     choose(dialog, "All")
     assert games(dialog) == left
-    dialog.use("Undo reset")
+    turn_to(dialog, "Your data").use("Undo reset")
     assert games(dialog) == [each for each in LATEST_FIRST if each[0] != "Scorpion"]
-    dialog.use("Undo reset")
-    assert games(dialog) == LATEST_FIRST
+    turn_to(dialog, "Your data").use("Undo reset")
     assert not dialog.sees("Undo reset")
+    assert games(dialog) == LATEST_FIRST
 
 
 def test_all_games_can_be_reset_by_the_mouse(dialog: Player, store: Store) -> None:
-    dialog.click_on("Reset…")
+    turn_to(dialog, "Your data").click_on("Reset…")
     assert len(store.past()) == 5
     dialog.click_on("Yes", "button")
     assert not store.past()
 
 
 def test_another_game_is_not_reset_by_the_question_about_the_first(dialog: Player) -> None:
-    dialog.use("Reset…")
+    turn_to(dialog, "Your data").use("Reset…")
     choose(dialog, "Scorpion")
     assert not dialog.sees("Yes", "button")
 
@@ -178,26 +202,28 @@ def test_everything_is_exported_to_a_sensible_place(
     for name in ("HOME", "USERPROFILE"):
         monkeypatch.setenv(name, str(tmp_path))
     for button in ("Export", "Import"):
-        dialog.tab_to("Past games", "table")
+        turn_to(dialog, "Past games").tab_to("Past games", "table")
         dialog.type("Down")
         chosen = [row.name for row in dialog.top.all("row") if row.is_on]
-        dialog.use(button)
+        turn_to(dialog, "Your data").use(button)
         dialog.until(lambda: dialog.top.all("status"))
         assert (tmp_path / "solitaire.jsonl").exists()
         assert "solitaire.jsonl" in dialog.top.all("status")[0].name
+        turn_to(dialog, "Past games")
         assert len(chosen) == 1
         assert [row.name for row in dialog.top.all("row") if row.is_on] == chosen, "it stays so"
+        assert not dialog.top.all("status"), "it was said"
 
 
 def test_another_path_can_be_typed(dialog: Player, tmp_path: Path) -> None:
-    dialog.fill("All games and settings", str(tmp_path / "none" / "x.json"))
+    turn_to(dialog, "Your data").fill("All games and settings", str(tmp_path / "none" / "x.json"))
     dialog.type("Enter")
     assert dialog.focus == "Export"
     assert not dialog.top.all("status")
 
 
 def test_without_a_path_it_asks_for_one(dialog: Player) -> None:
-    dialog.fill("All games and settings", "")
+    turn_to(dialog, "Your data").fill("All games and settings", "")
     dialog.use("Export")
     assert dialog.sees("Choose a file.", "status")
 
@@ -206,7 +232,7 @@ def test_what_came_of_it_is_shown_in_view(art: Art, store: Store) -> None:
     fill(store)
     with playing(art, store, (640, 480), now=NOW) as player:
         player.choose_game()
-        at_statistics(player).fill("All games and settings", "")
+        turn_to(at_statistics(player), "Your data").fill("All games and settings", "")
         before = player.pixels
         player.use("Export")
         [notice] = player.top.all("status")
@@ -215,8 +241,9 @@ def test_what_came_of_it_is_shown_in_view(art: Art, store: Store) -> None:
 
 
 def test_a_game_won_meanwhile_is_there_after_an_import(dialog: Player, store: Store) -> None:
-    win(store, "seahaven", 90.0, NOON + 100)
     assert len(games(dialog)) == 5
+    win(store, "seahaven", 90.0, NOON + 100)
+    assert len(listed(dialog)) == 5
     choose(dialog, "Montana")
     choose(dialog, "All")
     assert len(games(dialog)) == 6
@@ -238,7 +265,9 @@ def test_everything_can_be_reached_in_every_window(art: Art, store: Store) -> No
     for size in some(SIZES, 1):
         with playing(art, store, size, now=NOW) as player:
             player.choose_game()
-            check_reach(at_statistics(player))
+            at_statistics(player)
+            for tab in ("Figures", "Past games", "Your data"):
+                check_reach(turn_to(player, tab))
 
 
 def figures(player: Player) -> set[str]:
@@ -256,11 +285,12 @@ def test_what_the_puzzles_have_come_to_is_told(keeper: Player, store: Store) -> 
     for game, todays in (("All", "Today’s puzzle: 1 of "), ("Alaska", "Today’s puzzle: Solved")):
         choose(keeper, game)
         told = figures(keeper)
-        assert {"Puzzles solved: 2", "Right answers: 67 %"} <= told
-        assert "Days: now / best: 2 / 2" in told
+        assert "Puzzles solved: 2, Right answers: 67 %" in told
+        assert "Days in a row: 2, Longest: 2" in told
         assert any(text.startswith(todays) for text in told), told
-    keeper.use("Reset…")
+    turn_to(keeper, "Your data").use("Reset…")
     keeper.use("Yes")
+    turn_to(keeper, "Figures")
     assert not any("uzzle" in text for text in figures(keeper))
 
 
@@ -268,8 +298,8 @@ def test_puzzles_alone_are_told_of_too(art: Art, store: Store) -> None:
     store.answer_puzzle(PuzzleAnswer("alaska", 1, None, NOW, day_of(NOW), True, 9.0))
     with playing(art, store, now=NOW) as player:
         player.open("alaska", 1)
-        assert "Puzzles solved: 1" in figures(at_statistics(player))
-        assert player.sees("Reset…")
+        assert "Puzzles solved: 1, Right answers: 100 %" in figures(at_statistics(player))
+        assert turn_to(player, "Your data").sees("Reset…")
 
 
 def keep(store: Store, id: str, quality: Quality) -> None:

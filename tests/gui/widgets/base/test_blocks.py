@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 from pygame import Rect, Surface
+from pygame.mask import from_threshold
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.all_commands import key_rows
 from solitaire_gui.gui.graphics.svg import Size
-from solitaire_gui.gui.graphics.theme import Theme
+from solitaire_gui.gui.graphics.theme import ACCENT, Theme
 from solitaire_gui.gui.layout.grids import LEFT, RIGHT, Columns
 from solitaire_gui.gui.widgets.base.turns import Turns
 from solitaire_gui.gui.widgets.buttons.tile import NAME_LOOKS, Tile
-from solitaire_gui.gui.widgets.figures.number_grid import number_grid
 from solitaire_gui.gui.widgets.figures.picture import Picture
+from solitaire_gui.gui.widgets.figures.share_figure import ShareFigure
 from solitaire_gui.gui.widgets.text.keycaps import key_table, keycap, keycaps, typed_table
 from solitaire_gui.gui.widgets.text.text import passage
 from solitaire_gui.language.keys import parts
@@ -172,13 +174,17 @@ def test_a_narrow_tile_has_a_look_that_fits_its_name() -> None:
     assert narrow[0] != NAME_LOOKS[0]
 
 
-def test_figures_stand_in_two_rows_in_four_where_it_is_narrow() -> None:
-    grid = number_grid([(str(number), "Won without help") for number in range(8)])
-    wide, narrow = grid.height(Theme(), 640), grid.height(Theme(), 300)
-    assert narrow > 1.7 * wide
-    assert ink(grid, 540).right > 505
-    assert ink(grid, 300).right <= 400
-    assert ink(grid, 300).bottom <= 50 + narrow
+def test_a_share_is_as_much_of_a_bar_and_told_in_a_sentence() -> None:
+    lengths = []
+    for share in (0.25, 0.5, None):
+        figure, surface = ShareFigure(share, "Won 1 of 2", "You have won."), Surface((640, 480))
+        figure.arrange(Theme(), Rect(0, 0, 400, 200))
+        figure.paint(surface, Theme())
+        accent = pygame.Color(ACCENT.dark)
+        lengths.append(from_threshold(surface, accent, (1, 1, 1, 255)).count())
+        assert [node.name for node in figure.described()] == ["You have won."]
+    assert lengths[1] == pytest.approx(2 * lengths[0], rel=0.05)
+    assert lengths[2] == 0
 
 
 def test_a_long_meaning_of_a_key_has_lines_of_its_own() -> None:

@@ -1,0 +1,203 @@
+"""What can become of all that is kept: it is exported, imported, or cleared game by game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import NamedTuple, Protocol
+
+from solitaire_gui.games import GAMES
+from solitaire_gui.gui.layout.elements import Drawn
+from solitaire_gui.gui.layout.widget import Widget
+from solitaire_gui.gui.widgets.base.question_row import QuestionRow
+from solitaire_gui.gui.widgets.base.row import Row
+from solitaire_gui.gui.widgets.buttons.push_button import PushButton
+from solitaire_gui.gui.widgets.figures.progress_bar import ProgressBar
+from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
+from solitaire_gui.gui.widgets.text.text import Notice
+from solitaire_gui.language.catalogue import gettext, gettext_noop, ngettext, pgettext
+from solitaire_gui.language.date_and_number_formats import number
+
+PATH_WIDTH, LONGEST_PATH = 230, 4000
+DEFAULT_FILE = "~/solitaire.jsonl"
+
+
+class OfReset(NamedTuple):
+    """What is said of a reset: before it is asked for, when it is, and once it is done."""
+
+    offer: str
+    question: str
+    done: str
+
+
+OF_ALL = OfReset(
+    gettext_noop("Clears the statistics of all games."),
+    gettext_noop("Clear the statistics of all games?"),
+    gettext_noop("The statistics of all games are cleared."),
+)
+OF_ONE = OfReset(
+    gettext_noop("Clears the statistics of {game}."),
+    gettext_noop("Clear the statistics of {game}?"),
+    gettext_noop("The statistics of {game} are cleared."),
+)
+
+
+class Export(NamedTuple):
+    """Write everything that is kept to a file, in the place of one only where that was granted."""
+
+    path: Path
+    replace: bool = False
+
+
+class Import(NamedTuple):
+    """Add what a file holds to what is kept, as the player's own where they have said so."""
+
+    path: Path
+    is_own: bool = False
+
+
+class Keeping(Protocol):
+    """What can become of all that is kept."""
+
+    def reset(self, slug: str | None) -> None: ...
+    def undo_reset(self) -> None: ...
+    def transfer(self, request: Export | Import) -> None: ...
+    def cancel(self) -> None: ...
+
+
+class DataPart:
+    """Rows for it, or in their place the one question that is open, and what came of the last."""
+
+    def __init__(
+        self,
+        keeping: Keeping,
+        renew: Callable[[Widget], None],
+        go_to: Callable[[Widget], None],
+    ) -> None:
+        """`renew` has the dialog laid out anew as in `QuestionRow`, `go_to` gives the focus."""
+        self._keeping = keeping
+        self._renew = renew
+        self._cleared: list[str | None] = []
+        """What has been cleared and not brought back: a kind of game, or None for all."""
+        self._transfer: Export | Import | None = None
+        """The export or the import that is under way."""
+        self._slug: str | None = None
+        self.question = QuestionRow(renew)
+        self.notice = Notice()
+        self.reset = PushButton(pgettext("button", "Reset…"), self._ask_first)
+        self.undo_reset = PushButton(pgettext("button", "Undo reset"), self._undo_reset)
+        line = EditedLine(DEFAULT_FILE, longest=LONGEST_PATH)
+        self.path = Entry(line, on_enter=lambda _: go_to(self.export), width=PATH_WIDTH)
+        self.export = PushButton(pgettext("button", "Export"), lambda: self._begin(Export))
+        self.import_ = PushButton(pgettext("button", "Import"), lambda: self._begin(Import))
+        self.progress = ProgressBar()
+
+    def choose(self, slug: str | None) -> None:
+        """Be about a kind of game, or all with None; what was asked about another is dropped."""
+        self._slug = slug
+        if self._transfer is None:
+            self.question.drop()
+
+    def blocks(self, *, has_any: bool) -> Sequence[Drawn]:
+        """Return the rows; where nothing was played, nothing can be cleared."""
+        can_clear = has_any or bool(self._cleared)
+        words = gettext("As one file, for another computer.")
+        widgets = self.path, self.export, self.import_
+        transfer = Row(gettext("All games and settings"), words, *widgets, underlined=can_clear)
+        self.question.offer(transfer, *([self._reset_row()] if can_clear else []))
+        return self.question, self.notice
+
+    def take_place_of(self, before: DataPart) -> None:
+        """Go on as in another language; what was said there stays as it was."""
+        self._cleared, self.path.line = before._cleared, before.path.line
+        self.notice.say(before.notice.sentence)
+
+    def show_transfer(self, transfer: Export | Import, games: int, share: float) -> None:
+        """Show how far an export or an import is: so many games, such a share of the whole."""
+        self.progress.words = ngettext(
+            "{number} game", "{number} games", games, number=number(games)
+        )
+        self.progress.share = share
+        if self._transfer is not None:
+            return
+        self._transfer = transfer
+        self.notice.say("")
+        name, is_export = transfer.path.name, isinstance(transfer, Export)
+        what = (
+            gettext("Exporting to {name}", name=name)
+            if is_export
+            else gettext("Importing {name}", name=name)
+        )
+        asker = self.export if is_export else self.import_
+        cancel = PushButton(pgettext("button", "Cancel"), self._keeping.cancel)
+        self.question.ask(what, "", self.progress, cancel, at=cancel, asker=asker)
+
+    def end_transfer(self, sentence: str) -> None:
+        """Show what has come of it; "" if that is still to be asked."""
+        self._transfer = None
+        self.notice.say(sentence)
+        self.question.drop()
+
+    def ask_to_replace(self, export: Export) -> None:
+        """Ask whether an export may take the place of a file."""
+        self.end_transfer("")
+        self.question.ask_whether(
+            gettext("Replace {name}?", name=export.path.name),
+            gettext("A file of that name already exists."),
+            lambda: self._keeping.transfer(export._replace(replace=True)),
+            asker=self.export,
+            no=pgettext("button", "Cancel"),
+            yes=pgettext("button", "Replace"),
+        )
+
+    def ask_whose(self, import_: Import) -> None:
+        """Ask whether the games of an import are the player's own."""
+        self.question.ask_whether(
+            gettext("Are these games your own?"),
+            gettext("Games you played on another computer count here too."),
+            lambda: self._keeping.transfer(import_._replace(is_own=True)),
+            asker=self.import_,
+        )
+
+    def _reset_row(self) -> Row:
+        label = gettext("Clear")
+        if self._cleared:
+            done = _about(self._cleared[-1]).done
+            return Row(label, done, self.undo_reset, self.reset, underlined=False)
+        return Row(label, _about(self._slug).offer, self.reset, underlined=False)
+
+    def _ask_first(self) -> None:
+        self.question.ask_whether(
+            _about(self._slug).question,
+            gettext("Past games are cleared too."),
+            self._reset,
+            asker=self.reset,
+        )
+
+    def _reset(self) -> None:
+        self._cleared.append(self._slug)
+        self._keeping.reset(self._slug)
+        self.question.drop(self.undo_reset)
+
+    def _undo_reset(self) -> None:
+        self._cleared.pop()
+        self._keeping.undo_reset()
+        self._renew(self.reset)
+
+    def _begin(self, request: type[Export] | type[Import]) -> None:
+        text = self.path.line.text.strip()
+        if not text:
+            self.notice.say(gettext("Choose a file."))
+            self._renew(self.path)
+            return
+        try:
+            path = Path(text).expanduser()
+        except RuntimeError:  # nobody's home folder
+            path = Path(text)
+        self._keeping.transfer(request(path))
+
+
+def _about(slug: str | None) -> OfReset:
+    """Return what is said of clearing a kind of game, or all with None."""
+    words, game = (OF_ALL, "") if slug is None else (OF_ONE, GAMES[slug].title)
+    return OfReset(*(gettext(text, game=game) for text in words))

@@ -1,0 +1,65 @@
+"""Rows for what can be done, and in their place what is asked before it is, or how far it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from solitaire_gui.gui.layout.elements import Column, Drawn
+from solitaire_gui.gui.layout.widget import Widget
+from solitaire_gui.gui.widgets.base.row import Row
+from solitaire_gui.gui.widgets.buttons.push_button import PushButton
+from solitaire_gui.language.catalogue import pgettext
+
+
+class QuestionRow(Column):
+    """Asks one thing at a time; what was offered comes back when that is over."""
+
+    def __init__(self, renew: Callable[[Widget], None], *, underlined: bool = False) -> None:
+        """`renew` has the dialog laid out anew.
+
+        It gives the focus to a widget if the one that had it is no longer there.
+        """
+        super().__init__()
+        self._renew = renew
+        self._underlined = underlined
+        self._rows: Sequence[Drawn] = ()
+        self._asker: Widget | None = None
+
+    @property
+    def is_asking(self) -> bool:
+        """Whether what is offered waits until something else is over."""
+        return self._asker is not None
+
+    def offer(self, *rows: Drawn) -> None:
+        """Have these rows whenever nothing is asked; the dialog is to be laid out after it."""
+        self._rows = rows
+        if not self.is_asking:
+            self.items = rows
+
+    def ask(self, label: str, about: str, *widgets: Widget, at: Widget, asker: Widget) -> None:
+        """Show one row instead, with the focus at one of its widgets, later at the asker."""
+        self._asker = asker
+        self.items = (Row(label, about, *widgets, underlined=self._underlined),)
+        self._renew(at)
+
+    def ask_whether(
+        self,
+        question: str,
+        about: str,
+        do: Callable[[], None],
+        *,
+        asker: Widget,
+        no: str = "",
+        yes: str = "",
+    ) -> None:
+        """Ask whether to do something, which is to drop the question or to ask another."""
+        refuse = PushButton(no or pgettext("button", "No"), self.drop)
+        agree = PushButton(yes or pgettext("button", "Yes"), do)
+        self.ask(question, about, refuse, agree, at=refuse, asker=asker)
+
+    def drop(self, at: Widget | None = None) -> None:
+        """Ask no longer; a widget, or else the asker, has the focus that was in the question."""
+        asker, self._asker = self._asker, None
+        if asker is not None:
+            self.items = self._rows
+            self._renew(at or asker)
