@@ -20,7 +20,7 @@ SOLVER_OFF = Message(
     "The solver can’t be started: the lamp and hints are off until the next start."
 )
 NONE_FOUND = Message("No position of this game was found that can be won.")
-NOT_KNOWN_LOST = Message("This table is not known to be lost.")
+NOT_KNOWN_LOST = Message("This position is not known to be lost.")
 STANDS = Message("This game can still be won: there is nothing to take back.")
 IS_WON = Message("This game is won.")
 NO_SAFE_CARD = Message("No card is sure to be safe on the foundation.")

@@ -48,9 +48,7 @@ def read_picture(path: str) -> bytes:
     except (OSError, ValueError) as error:
         why = reason(error) if isinstance(error, OSError) else str(error)
         said = shown(why, LONGEST_REASON)
-        raise Unusable(
-            gettext("{name} cannot be read: {reason}.", name=name, reason=said)
-        ) from None
+        raise Unusable(gettext("{name} can’t be read: {reason}.", name=name, reason=said)) from None
     if len(data) > LARGEST:
         raise Unusable(gettext("{name} is too large a file for a card back.", name=name))
     return data

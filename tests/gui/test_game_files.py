@@ -207,7 +207,7 @@ def test_a_folder_that_is_dropped_is_told_of_and_closed_again(player: Player, fo
     before = open_handles()
     for _ in range(20):
         player.drop_file(folder)
-        assert player.message == f"{folder} cannot be read: it is not an ordinary file."
+        assert player.message == f"{folder} can’t be read: it is not an ordinary file."
     assert open_handles() == before
 
 
@@ -215,7 +215,7 @@ def test_without_a_table_the_chooser_tells_of_it(keeper: Player, tmp_path: Path)
     keeper.choose_game()
     keeper.drop_file(tmp_path / "none")
     assert keeper.screens == ["Choose a game"]
-    assert keeper.sees(f"{tmp_path / 'none'} cannot be read: ", "status")
+    assert keeper.sees(f"{tmp_path / 'none'} can’t be read: ", "status")
 
 
 def test_the_dialog_tells_of_it(player: Player, folder: Path) -> None:
@@ -403,7 +403,7 @@ def test_a_file_whose_name_is_no_text_can_be_dropped_and_opened(
         easel = Easel(first)
         easel.wait_for(window, first.table)
         dropped(screen.display, int(window.id), file)
-        said = "The name of that file cannot be read; open it with Ctrl+O."
+        said = "The name of that file can’t be read; open it with Ctrl+O."
         window.wait_for(lambda picture: easel.says(picture, said), "a sentence about it")
         program.close()
     with running(screen, tmp_path / "data", file) as program:

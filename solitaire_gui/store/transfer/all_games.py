@@ -105,12 +105,12 @@ class GamesFile:
             file = open_chosen(self._path)
         except NoOrdinaryFile:
             raise NotReadable(
-                gettext("{name} cannot be read: it is not an ordinary file.", name=self._place)
+                gettext("{name} can’t be read: it is not an ordinary file.", name=self._place)
             ) from None
         except OSError as error:
             why = of_the_system(error.strerror or "")
             raise NotReadable(
-                gettext("{name} cannot be read: {reason}.", name=self._place, reason=why)
+                gettext("{name} can’t be read: {reason}.", name=self._place, reason=why)
             ) from None
         except ValueError:
             raise NotReadable(gettext("No file can have that name.")) from None

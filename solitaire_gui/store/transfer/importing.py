@@ -177,8 +177,8 @@ def _added(path: Path, adding: _Adding, file: GamesFile) -> str:
     if count := file.cut:
         words.append(
             ngettext(
-                "{number} only up to a move that cannot be",
-                "{number} only up to a move that cannot be",
+                "{number} only up to a move that can’t be",
+                "{number} only up to a move that can’t be",
                 count,
                 number=number(count),
             )

@@ -32,7 +32,7 @@ REASONS = {
     errno.EDQUOT: gettext_noop("the disk is full"),
     errno.ENAMETOOLONG: gettext_noop("the name is too long"),
     errno.ENOTDIR: gettext_noop("its folder is a file"),
-    errno.ELOOP: gettext_noop("its folder cannot be found"),
+    errno.ELOOP: gettext_noop("its folder can’t be found"),
 }
 DEVICES = frozenset(
     {

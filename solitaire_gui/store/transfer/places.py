@@ -51,7 +51,7 @@ def listing(folder: str, suffixes: tuple[str, ...] = (SUFFIX,)) -> Listing:
         return Listing(
             (),
             gettext(
-                "{name} cannot be read: {reason}.", name=name, reason=shown(why, LONGEST_REASON)
+                "{name} can’t be read: {reason}.", name=name, reason=shown(why, LONGEST_REASON)
             ),
         )
     return Listing(sorted(entries, key=_place))

@@ -69,7 +69,7 @@ HEAD = '{"program": "solitaire-gui", "format": 2}'
 
 
 def refusal(path: Path) -> str:
-    """Return why a file cannot be read."""
+    """Return why a file can’t be read."""
     with pytest.raises(NotReadable) as refused:
         read_game(path, NOON)
     return str(refused.value)
@@ -310,7 +310,7 @@ def test_what_is_no_file_is_refused_at_once(place: str, tmp_path: Path) -> None:
     (tmp_path / "link").symlink_to(tmp_path / "nowhere")
     os.mkfifo(tmp_path / "pipe")
     said = refusal(tmp_path / place)
-    assert "cannot be read: " in said or said == "No file can have that name."
+    assert "can’t be read: " in said or said == "No file can have that name."
 
 
 @pytest.mark.parametrize("name", ["a\nb", "\u202ea", "x" * 250, "\udce4\udcff", "none/a\tb"])

@@ -100,7 +100,7 @@ def test_what_is_no_folder_is_told_of_in_one_line(name: str, tmp_path: Path) -> 
     (tmp_path / "file").touch()
     found = listing(str(tmp_path / name))
     assert list(found.entries) == []
-    assert " cannot be read: " in found.problem
+    assert " can’t be read: " in found.problem
     assert found.problem.isprintable()
     assert found.problem.endswith(".")
 
@@ -144,7 +144,7 @@ def test_a_drive_that_has_gone_is_named() -> None:
     for folder in ("q:\\", "Q:\\games\\more"):
         found = WINDOWS.listing(folder)
         assert (found.problem, [*found.entries]) == ("There is no drive Q: any more.", [])
-    assert "cannot be read" in WINDOWS.listing("D:\\games").problem
+    assert "can’t be read" in WINDOWS.listing("D:\\games").problem
 
 
 def test_what_is_typed_is_a_path_from_the_folder_on() -> None:

@@ -179,9 +179,9 @@ def test_garbage_is_refused_in_one_sentence_and_changes_nothing(tmp_path: Path) 
 @pytest.mark.usefixtures("no_handle_left")
 def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
-        assert "cannot be read" in imported(store, tmp_path / "none.json")
+        assert "can’t be read" in imported(store, tmp_path / "none.json")
         told = imported(store, tmp_path)
-        assert told.endswith(" cannot be read: it is not an ordinary file.")
+        assert told.endswith(" can’t be read: it is not an ordinary file.")
 
 
 JSON = st.recursive(
@@ -464,7 +464,7 @@ def test_a_game_with_a_line_that_cannot_be_comes_up_to_it(tmp_path: Path) -> Non
         lines[2]["gestures"][4] = "M 1\0"
         write_lines(file, lines)
         said = imported(two, file)
-        assert said == "1 game of all.json added, 1 only up to a move that cannot be."
+        assert said == "1 game of all.json added, 1 only up to a move that can’t be."
         assert contents(two).games[0].gestures == contents(one).games[0].gestures[:4]
 
 
@@ -487,7 +487,7 @@ def test_only_files_are_imported(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")
     with opened(tmp_path / "store") as store:
         for name in (tmp_path / "pipe", Path("/dev/zero"), Path("/dev/null"), Path("/")):
-            assert imported(store, name).startswith(f"{name} cannot be read: ")
+            assert imported(store, name).startswith(f"{name} can’t be read: ")
 
 
 def test_a_file_that_is_too_large_is_refused_with_the_limit(tmp_path: Path) -> None:

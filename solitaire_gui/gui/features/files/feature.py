@@ -57,7 +57,7 @@ class FilesFeature(Part):
         if not path:
             key = OPEN_FILE.key
             self.context.say(
-                gettext("The name of that file cannot be read; open it with {key}.", key=key)
+                gettext("The name of that file can’t be read; open it with {key}.", key=key)
             )
             return
         try:

@@ -71,7 +71,7 @@ class BackMaker:
             )
         except OSError as error:
             why = shown(reason(error), LONGEST_REASON)
-            self._problem = gettext("{name} cannot be read: {reason}.", name=name, reason=why)
+            self._problem = gettext("{name} can’t be read: {reason}.", name=name, reason=why)
         finally:
             self._is_done = True
             self._announce()

@@ -17,7 +17,7 @@ def _ask(context: Context) -> None:
     context.use(WhyFeature).ask()
 
 
-WHY = Command("Why?", "Why this table is lost", "why", ("Y",), _ask, THIS_GAME)
+WHY = Command("Why?", "Why this position is lost", "why", ("Y",), _ask, THIS_GAME)
 
 
 class ShowWhy(NamedTuple):

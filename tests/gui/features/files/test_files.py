@@ -182,7 +182,7 @@ def test_a_drive_that_has_gone_is_said_to_be_so(drives: list[str], keeper: Playe
     keeper.use("Up")
     keeper.tab_to("Games and folders")
     keeper.keys("Down", "Enter")
-    assert keeper.sees("Q:\\ cannot be read: No such file or directory.", "status")
+    assert keeper.sees("Q:\\ can’t be read: No such file or directory.", "status")
     assert at_folder(keeper) == ""
 
 
@@ -284,11 +284,11 @@ def test_a_folder_that_vanishes_is_told_of_and_the_list_stays(
 ) -> None:
     shutil.rmtree(folder / "more")
     opening.keys("Down", "Enter")
-    assert opening.sees("more cannot be read: ", "status")
+    assert opening.sees("more can’t be read: ", "status")
     assert len(names(opening)) == 4
     shutil.rmtree(folder)
     opening.keys("Down", "Down", "Enter")
-    assert opening.sees(f"{folder / 'b.solitaire'} cannot be read: ", "status")
+    assert opening.sees(f"{folder / 'b.solitaire'} can’t be read: ", "status")
     assert len(names(opening)) == 4
 
 
@@ -306,7 +306,7 @@ def test_a_folder_that_cannot_be_read_at_first_can_be_left(
 
     monkeypatch.setattr(os, "scandir", refusing)
     at_dialog(keeper, OPEN)
-    assert keeper.find("Games and folders").description.startswith("closed cannot be read: ")
+    assert keeper.find("Games and folders").description.startswith("closed can’t be read: ")
     assert not keeper.find("Games and folders").can_have_focus
     assert keeper.focus == "Folder"
     keeper.use("Up")
