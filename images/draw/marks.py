@@ -1,4 +1,4 @@
-"""The marks of empty places: translucent white, so that they suit a table of any colour."""
+"""The marks of empty places: translucent white, or ink, so that they suit a table of any colour."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from images.draw.suits import CLUBS, DIAMONDS, HEARTS, SPADES, sign
 from images.draw.svg import Paint, circle, document, line, path, place, rect
 
 _GROUND, _SIGN, _EDGE = 0.05, 0.54, 0.54
+_OF_INK = 0.72
 """Signs and edges stand out 3:1 on every cloth; much more would outshine the cards."""
 _SHAPE = Paint(palette.WHITE, fill_opacity=_SIGN)
 
@@ -22,10 +23,10 @@ def plain() -> str:
     return _mark()
 
 
-def foundation() -> str:
-    """Return a foundation that takes an ace of any suit."""
+def foundation(rank: int) -> str:
+    """Return a foundation that takes an ace of any suit, or a king with all cards of his."""
     ring = circle(125, 175, 66, line(palette.WHITE, 5, _SIGN))
-    return _mark(ring, path(GLYPHS[1], _SHAPE, place(125, 175, 1.9), RANK))
+    return _mark(ring, path(GLYPHS[rank], _SHAPE, place(125, 175, 1.9), RANK))
 
 
 def foundation_of(suit: int) -> str:
@@ -65,9 +66,15 @@ def _mark(*shapes: str) -> str:
     return document(WIDTH, HEIGHT, "\n".join((base, *shapes)))
 
 
+def in_ink(mark: str) -> str:
+    """Return a mark as it is on a light cloth."""
+    return mark.replace(palette.WHITE, palette.INK).replace(f'="{_SIGN}"', f'="{_OF_INK}"')
+
+
 MARKS: dict[str, Callable[[], str]] = {
     "mark_plain": plain,
-    "mark_foundation": foundation,
+    "mark_foundation": partial(foundation, 1),
+    "mark_foundation_king": partial(foundation, 13),
     "mark_foundation_clubs": partial(foundation_of, CLUBS),
     "mark_foundation_diamonds": partial(foundation_of, DIAMONDS),
     "mark_foundation_hearts": partial(foundation_of, HEARTS),

@@ -25,12 +25,13 @@ class Pile(NamedTuple):
 
 
 class Mark(Enum):
-    """What an empty place shows: each the name of a drawing, images/marks/mark_*.svg."""
+    """What an empty place shows: each the name of two drawings, images/marks/{mark,ink}_*.svg."""
 
     PLAIN = "plain"
     COLUMN = "column"
     KING = "king"
     FOUNDATION = "foundation"
+    FOUNDATION_KING = "foundation_king"
     CLUBS = "foundation_clubs"
     DIAMONDS = "foundation_diamonds"
     HEARTS = "foundation_hearts"

@@ -27,4 +27,4 @@ def test_a_place_has_the_word_and_the_mark_of_its_role_unless_it_has_its_own() -
 
 def test_every_mark_has_its_drawing_and_every_drawing_its_mark() -> None:
     drawings = {path.stem for path in Path(images_folder(), "marks").iterdir()}
-    assert drawings == {f"mark_{mark.value}" for mark in Mark}
+    assert drawings == {f"{drawn}_{mark.value}" for drawn in ("mark", "ink") for mark in Mark}

@@ -28,6 +28,8 @@ FAR = 127
 SHADE = 2 * FAR // SHADES + 1
 """What one shade counts as: threads lie up to so much farther, so that no shade has an edge."""
 
+LIT = 0.4
+"""How far down the cloth is lit most, as a share of its height: as by a lamp above the table."""
 RADIUS = 5
 """The radius of the corners of a small picture of a cloth."""
 
@@ -64,7 +66,7 @@ def _woven(size: Size, middle: str, edge: str) -> Surface:
     rows = [across.translate(shades[far : far + 256]) for far in range(FAR + SHADE)]
     strays = [*Random(0).randbytes(TILE)]
     pixels = bytearray().join(
-        rows[_far(y, height) + strays[y % TILE] % SHADE] for y in range(height)
+        rows[_far(y, height, LIT) + strays[y % TILE] % SHADE] for y in range(height)
     )
     words = pygame.image.frombuffer(pixels, (width // WORD, height), "RGBA")
     weave = _weave()
@@ -76,9 +78,9 @@ def _woven(size: Size, middle: str, edge: str) -> Surface:
     return table
 
 
-def _far(place: int, length: int) -> int:
-    """Return how far a place is from the middle: the square, FAR at the ends."""
-    return round(FAR * (2 * place / max(1, length - 1) - 1) ** 2)
+def _far(place: int, length: int, lit: float = 0.5) -> int:
+    """Return the square of how far a place is from the lit share of a length: FAR at most."""
+    return round(FAR * ((place / max(1, length - 1) - lit) / max(lit, 1 - lit)) ** 2)
 
 
 def _palette(middle: str, edge: str) -> list[Color]:

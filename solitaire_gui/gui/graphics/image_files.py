@@ -24,6 +24,7 @@ from solitaire_gui.cards import (
 from solitaire_gui.folders import pictures_folder
 from solitaire_gui.games.places import Mark
 from solitaire_gui.gui.graphics.decks import DECKS
+from solitaire_gui.gui.graphics.tints import LIGHT_CLOTHS
 from solitaire_gui.language.card_names import rank_texts
 from solitaire_gui.play.settings import LANGUAGE, Settings
 
@@ -41,7 +42,7 @@ OWN_LETTERS = "+letters"
 """Ends the name of a set of signs where cards have the letters of the player's language."""
 LETTERED = (ACE, JACK, QUEEN, KING)
 """The ranks that cards have a letter for."""
-RANKS_OF_MARKS = {Mark.FOUNDATION: ACE, Mark.KING: KING}
+RANKS_OF_MARKS = {Mark.FOUNDATION: ACE, Mark.FOUNDATION_KING: KING, Mark.KING: KING}
 SMALL = (120, 168)
 """The card size that small cards are scaled from: all games share these drawings."""
 
@@ -84,7 +85,8 @@ def back_path(name: str) -> str:
 def mark_path(mark: Mark, settings: Settings = FIRST) -> str:
     """Return where the drawing of an empty place is kept."""
     letter = _letter(RANKS_OF_MARKS.get(mark, 0), "classic/normal", settings)
-    return f"marks/mark_{mark.value}.svg{letter}"
+    is_on_light = settings.table in LIGHT_CLOTHS and not settings.has_high_contrast
+    return f"marks/{'ink' if is_on_light else 'mark'}_{mark.value}.svg{letter}"
 
 
 def _letter(rank: int, folder: str, settings: Settings) -> str:

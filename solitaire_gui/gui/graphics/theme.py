@@ -24,7 +24,7 @@ from solitaire_gui.gui.graphics.shapes import (
     view_of,
 )
 from solitaire_gui.gui.graphics.svg import Size
-from solitaire_gui.gui.graphics.tints import tinted
+from solitaire_gui.gui.graphics.tints import LIGHT_CLOTHS, tinted
 
 
 class Colour(NamedTuple):
@@ -46,8 +46,16 @@ def everywhere(value: str) -> Colour:
     return Colour(value, value, value, value)
 
 
-def on_the_table(usual: str, contrast: str) -> Colour:
-    """Return a colour of what lies on the cloth, whatever the panels are."""
+class OnCloth(Colour):
+    """A colour of what lies on the cloth: on dark and on light ones, whatever the panels are."""
+
+
+def on_the_table(usual: str, on_light: str, contrast: str) -> OnCloth:
+    """Return a colour of what lies on the cloth; in high contrast every one is dark."""
+    return OnCloth(usual, on_light, contrast, contrast)
+
+
+def _cloth(usual: str, contrast: str) -> Colour:
     return Colour(usual, usual, contrast, contrast)
 
 
@@ -87,28 +95,28 @@ CANNOT_BE_WON = Colour("#ef6b5e", "#b3261e", "#ff8478", "#9c0010")
 """The colours of the lamp."""
 NOT_DECIDED_GROUND = Colour("#2b2a1c", "#f4e6c6", "#000000", "#ffffff")
 """What is edged in the colour of what is not decided."""
-LIT_PLACE = on_the_table("#e4b33d", "#ffd83f")
+LIT_PLACE = on_the_table("#e4b33d", "#6b3f00", "#ffd83f")
 """The outline of what is lit or chosen on the table, and the mark of what lies in place."""
-LOSING = on_the_table("#f06d60", "#ff8478")
+LOSING = on_the_table("#f06d60", "#9c1006", "#ff8478")
 """The dashes around a move that loses."""
-CURSOR = on_the_table("#55aef5", "#6fc4ff")
+CURSOR = on_the_table("#55aef5", "#0b4a94", "#6fc4ff")
 """The ring around the card that the keyboard is at."""
-LIT_MOVE = on_the_table("#f7b6ff", "#ffc4ff")
-LIT_MOVE_EDGE = on_the_table("#2b0f3a", "#000000")
+LIT_MOVE = on_the_table("#f7b6ff", "#5e0f78", "#ffc4ff")
+LIT_MOVE_EDGE = on_the_table("#2b0f3a", "#fbeeff", "#000000")
 """The corners around a move that the keyboard has lit, and what sets them off."""
-ARROW = on_the_table("#d2352b", "#ffd83f")
-ARROW_EDGE = on_the_table("#ffffff", "#000000")
+ARROW = on_the_table("#d2352b", "#b3261e", "#ffd83f")
+ARROW_EDGE = on_the_table("#ffffff", "#ffffff", "#000000")
 """An arrow from card to card, and what sets it off from both cards and cloth."""
-HINT = on_the_table("#6fe08f", "#5dff95")
+HINT = on_the_table("#6fe08f", "#0a5a2c", "#5dff95")
 """What glows where a hint points."""
 
 GREEN = "green"
 TABLES: Mapping[str, tuple[Colour, Colour]] = {
-    GREEN: (on_the_table("#175c40", "#00331e"), on_the_table("#0c3a29", "#00331e")),
-    "blue": (on_the_table("#1f4f78", "#00274d"), on_the_table("#102c4a", "#00274d")),
-    "burgundy": (on_the_table("#74263a", "#420013"), on_the_table("#451120", "#420013")),
-    "slate": (on_the_table("#47535e", "#20262d"), on_the_table("#272f38", "#20262d")),
-    "sand": (on_the_table("#6f5733", "#3d2b10"), on_the_table("#4a3920", "#3d2b10")),
+    GREEN: (_cloth("#1a6345", "#00331e"), _cloth("#08281d", "#00331e")),
+    "blue": (_cloth("#235684", "#00274d"), _cloth("#0b2039", "#00274d")),
+    "burgundy": (_cloth("#7d2a40", "#420013"), _cloth("#370c18", "#420013")),
+    "slate": (_cloth("#4a5661", "#20262d"), _cloth("#1e252d", "#20262d")),
+    "sand": (_cloth("#c8ac7d", "#3d2b10"), _cloth("#9f8456", "#3d2b10")),
 }
 """The tables that the player may choose, each lit in the middle and darker towards its edge.
 
@@ -235,7 +243,8 @@ class Theme:
         """Return what a colour is in this look, as SVG and pygame write it."""
         if self.high_contrast:
             return colour.contrast_light if self.is_light else colour.contrast
-        value = colour.light if self.is_light else colour.dark
+        is_on_light = self.cloth in LIGHT_CLOTHS if isinstance(colour, OnCloth) else self.is_light
+        value = colour.light if is_on_light else colour.dark
         if not isinstance(colour, Tinted):
             return value
         return tinted(value, TABLES[self.cloth][0].dark, TABLES[GREEN][0].dark)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from itertools import product
 
 import pygame
-from pygame import Surface
+from pygame import Color, Surface
 
 from solitaire_gui.games.places import Mark
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.play.settings import CHOICES
+from solitaire_gui.gui.graphics.tints import LIGHT_CLOTHS
+from solitaire_gui.play.settings import CHOICES, Settings
 from tests.gui.luminance import LEAST_OF_LARGE, ratio, shades
 
 SIZE = (120, 168)
@@ -23,9 +24,11 @@ def test_marks_stand_out_from_every_cloth() -> None:
     pygame.display.set_mode((640, 480))
     art = Art()
     art.resize(SIZE)
-    for cloth, has_high_contrast, mark in product(CHOICES["table"], (False, True), Mark):
+    for cloth, contrast, mark in product(CHOICES["table"], ("off", "on"), Mark):
+        art.apply(Settings(table=cloth, high_contrast=contrast))
         surface = Surface(SIZE).convert()
-        surface.fill(Theme(high_contrast=has_high_contrast).table(cloth)[0])
+        middle, edge = map(Color, Theme(high_contrast=contrast == "on").table(cloth))
+        surface.fill(middle.lerp(edge, 0.5 if cloth in LIGHT_CLOTHS else 0))
         bare = shades(surface, surface.get_rect())[0, 0]
         surface.blits([part[:3] for part in art.mark(mark).parts((0, 0))])
         clear = ratio(shades(surface, surface.get_rect()), bare) >= LEAST_OF_LARGE
