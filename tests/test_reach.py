@@ -47,7 +47,6 @@ ABOUT_ONE_MODULE = {
     "gui/automatic_play.py": {"request"},
     "gui/features/chooser/test_chooser.py": {"features.chooser.tiling"},
     "gui/features/test_long_words.py": {"screen"},
-    "gui/features/win/test_panel_place.py": {"features.win.panel_place"},
     "gui/features/review/test_ribbon.py": {
         "features.review.ribbon",
         "features.review.stubs",

@@ -32,6 +32,8 @@ class Resting(NamedTuple):
     """The places with a mark: their cards have come to stay."""
     drawing: int = 0
     """Counts the times that pictures were drawn anew."""
+    is_over: bool = False
+    """Whether no card is to be played any longer: empty places are not seen."""
 
 
 class Look(NamedTuple):
@@ -98,7 +100,7 @@ class RestingPiles:
         place = scene.places[pile]
         cards = [p for p in scene.piles[pile] if p.key not in resting.absent]
         parts: list[Part] = []
-        if not cards or cards[0].rect != place:
+        if not resting.is_over and (not cards or cards[0].rect != place):
             parts += self._pictures.mark(slot.empty_mark).parts(place.topleft)
         parts += seen_parts(self._pictures, cards)
         if slot.role is Role.STOCK and cards:

@@ -140,13 +140,14 @@ class View:
             self._art.sharpen()
         self._art.take_sharpened()
         absent = carried.keys if carried else frozenset(self.motion.flying)
-        resting = Resting(self.scene, absent, self._settled, self._art.drawings)
+        resting = Resting(self.scene, absent, self._settled, self._art.drawings, self._is_won)
         poses = self.motion.poses(now)
         return self._painter.paint(surface, resting, highlights, carried, poses)
 
     def _lay(self, table: Any) -> None:
         self._table = table
-        self._settled = frozenset(self._game.settled(table))
+        self._is_won = self._game.won(table)
+        self._settled = frozenset(() if self._is_won else self._game.settled(table))
         piles = self._game.piles(table)
         if self._open_cards is not None:
             piles = self._open_cards(piles)

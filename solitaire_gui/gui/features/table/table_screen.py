@@ -19,7 +19,7 @@ from solitaire_gui.gui.board.view import View
 from solitaire_gui.gui.commands import command_of
 from solitaire_gui.gui.features.help import MENU
 from solitaire_gui.gui.features.learn import LEARN
-from solitaire_gui.gui.features.table import FIND, PEEK, table_bar
+from solitaire_gui.gui.features.table import FIND, NEW_DEAL, PEEK, table_bar
 from solitaire_gui.gui.features.table.table_bar import Can
 from solitaire_gui.gui.features.table.table_frame import Frame
 from solitaire_gui.gui.features.table.table_strip import strip
@@ -47,6 +47,7 @@ if TYPE_CHECKING:
     from solitaire_gui.play.hint import Hint
 
 WHEEL = (4, 5)
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 BAR_KEYS = (pygame.K_F6, pygame.K_F10)
 BAR_OWN_KEYS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB, *TAKING_KEYS)
 """The keys that do not leave the bar while one of its buttons has the focus."""
@@ -55,7 +56,6 @@ SHOWING = Message(
 )
 HELD = Message("Paused. Press Space to go on.")
 NOTHING_HELD = Message("Nothing to let go of. H shows the keys.")
-WON = Message("You won!")
 
 
 class TableScreen(Screen):
@@ -94,7 +94,7 @@ class TableScreen(Screen):
         self._is_shown = False
         """Whether Show me has played the win that is on the table."""
         self._was_won = game.session.won
-        """Whether the table was opened with a win on it."""
+        """Whether the win on the table is not one of just now, of which a panel tells."""
         self._theme, self._size = Theme(), (1, 1)
         self._has_made_room = False
         self._renew_frame()
@@ -182,7 +182,7 @@ class TableScreen(Screen):
             case events.Won(_, is_shown):
                 self.keyboard.clear()
                 self.message.say("", now)
-                self._is_shown = is_shown
+                self._is_shown, self._was_won = is_shown, False
                 if not is_shown:
                     self.view.celebrate(now)
             case events.Judged(game, verdict, last_winnable, is_off):
@@ -249,14 +249,19 @@ class TableScreen(Screen):
         self.input.begin_find(now)
         return None
 
+    def tell_won(self) -> None:
+        """Say of a won game that it is, and offer another deal, which Enter then asks for."""
+        self._was_won = self.game.session.won
+        self._renew_frame()
+
     def _show_change(self, now: float) -> None:
         """Let go of all that was about the table before."""
         session = self.game.session
         self.input.follow()
         self.hint = self._judged = None
         self.goal = ""
-        self._is_shown = self._was_won = False
-        self.message.say(WON if session.won else "", now, stays=True)
+        self._is_shown, self._was_won = False, session.won
+        self.message.say("", now)
 
     def _show_lamp(self, lamp: Lamp) -> None:
         has_hidden_cards = bool(self.game.session.game.hiding_roles)
@@ -410,6 +415,8 @@ class TableScreen(Screen):
                 return None
         if event.key == pygame.K_ESCAPE:
             return self._escape(now)
+        if event.key in ENTER and is_plain and self._was_won and not self.keyboard.cursor:
+            return NEW_DEAL
         if self.input.is_for_cards(event):
             return self.input.key(event, now)
         return self._letter(now, event.key, event.mod, event.unicode)

@@ -45,8 +45,8 @@ def strip(
     """Return what the strip shows: a hint, a lesson’s step, or the ways out of a lost table.
 
     At the first table of its kind it tells the `goal`, and offers the lesson. `is_shown` tells
-    whether the win on the table was played by Show me, `was_won` whether the game was opened as it
-    was won.
+    whether the win on the table was played by Show me, `was_won` whether the game
+    was won before, so that Enter deals anew.
     """
     if hint is not None:
         return Strip(hint.sentence, [Button.of(SHOW)])
@@ -55,10 +55,8 @@ def strip(
         return Strip(lesson.sentence, [Button.of(LEARN, label=leave)])
     if is_shown or was_won:
         undo = Button.of(UNDO, enabled=can(UNDO))
-        return Strip(
-            WAS_SHOWN if is_shown else IS_WON,
-            [undo, Button.of(NEW_DEAL)],
-        )
+        new = Button.of(NEW_DEAL, is_primary=was_won)
+        return Strip(WAS_SHOWN if is_shown else IS_WON, [undo, new])
     if session.stuck or is_lost:
         sentence = lost(session, last_winnable)
         is_never = sentence is NEVER

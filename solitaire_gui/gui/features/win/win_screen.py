@@ -11,12 +11,11 @@ from pygame.event import Event
 
 from solitaire_gui.gui.board.animation import TOGETHER
 from solitaire_gui.gui.board.regions import cloth_region
-from solitaire_gui.gui.dialog import MARGIN, MARGIN_SHARE, Dialog
+from solitaire_gui.gui.dialog import MARGIN, Dialog
 from solitaire_gui.gui.features.review import Watch
 from solitaire_gui.gui.features.statistics import STATISTICS
 from solitaire_gui.gui.features.table import NEW_DEAL, RESTART
-from solitaire_gui.gui.features.table.table_screen import TableScreen
-from solitaire_gui.gui.features.win.panel_place import panel_place
+from solitaire_gui.gui.features.table.table_screen import ENTER, TableScreen
 from solitaire_gui.gui.graphics.theme import SUBDUED, Theme
 from solitaire_gui.gui.input.table_keys import request_of
 from solitaire_gui.gui.phrases import deal_name, level_word, listed, percent
@@ -37,12 +36,11 @@ READY_AFTER = 0.4
 COMPACT_BELOW = 640
 """In a window that is lower, in design pixels, the panel takes less room."""
 GAP = 6
-"""What is free at least between the panel and the cards laid above it, or an empty place."""
+"""What is free at least between the panel and the cards laid above it."""
 MESSAGE_ROOM = 48
 """Where less than so many design pixels are below the panel, messages stand above it."""
 LEAST_ROOM = 40
 """A lower part of the window has no room for cards: they would be a few dots."""
-ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 NOTHING = "–"
 WORDS_SIZE = 15
 
@@ -147,8 +145,9 @@ class WinScreen(Dialog):
         return self._area if is_affected else Rect(0, 0, 0, 0)
 
     def leave(self, now: float) -> None:
-        """Let the cards lie as they lay before."""
+        """Let the cards lie as they lay before, with another deal still offered below them."""
         self._table.raised = 0
+        self._table.tell_won()
         self._table.take_room_back(now)
 
     def forget(self) -> None:
@@ -191,25 +190,26 @@ class WinScreen(Dialog):
         self._fades = False
 
     def _take_place(self, size: tuple[int, int], now: float) -> None:
-        theme, cloth = self._theme, cloth_region(self._theme, size)
-        margin = theme.px(MARGIN)
-        rect, room = panel_place(
-            self.rect.size,
-            cloth,
-            [placed.rect for placed in self._table.scene.cards],
-            [*self._table.scene.places.values()],
-            margin=margin,
-            below=min(margin, size[1] // MARGIN_SHARE),
-            gap=theme.px(GAP),
-            least=theme.px(LEAST_ROOM),
-        )
+        """Stand in the middle of the cloth, or at its lower edge with the cards above."""
+        theme, rect = self._theme, self.rect
+        cloth, gap = cloth_region(theme, size), theme.px(GAP)
+        rect.center = cloth.center
+        if not self._hides_no_card:
+            rect.bottom = self._most(theme, size).bottom
+            room = Rect(cloth.topleft, (cloth.width, rect.top - gap - cloth.top))
+            if room.height >= theme.px(LEAST_ROOM) and not self._hides_no_card:
+                self._table.make_room(room, now)
         self.move_to(rect.topleft)
         is_low = cloth.bottom - rect.bottom < theme.px(MESSAGE_ROOM)
         self._table.raised = cloth.bottom - rect.top if is_low else 0
-        if room is not None:
-            self._table.make_room(room, now)
         area = self.shadow_rect.union(rect)
         self._area = area.union(area.move(0, theme.px(RISE)))
+
+    @property
+    def _hides_no_card(self) -> bool:
+        """Whether all cards lie well beside the panel."""
+        around = self.rect.inflate(*[2 * self._theme.px(MARGIN)] * 2)
+        return around.collidelist([placed.rect for placed in self._table.scene.cards]) < 0
 
     def _faded(self, now: float) -> Surface:
         """Return the panel with its shadow, on nothing."""

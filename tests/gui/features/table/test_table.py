@@ -8,13 +8,15 @@ from typing import Any
 
 import pygame
 import pytest
+from pygame import Rect, Surface
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Move
 from solitaire_gui.games.places import Pile
 from solitaire_gui.games.scorpion import Scorpion
 from solitaire_gui.gui.graphics.card_art import Art
-from solitaire_gui.gui.graphics.theme import ACCENT
+from solitaire_gui.gui.graphics.cloth import table_cloth
+from solitaire_gui.gui.graphics.theme import ACCENT, Theme, scale_for
 from solitaire_gui.play.sentences import LOST, NEVER
 from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Lost, Won
@@ -23,6 +25,7 @@ from tests.games.wins import WINS
 from tests.gui.driver.events import motion, press, release
 from tests.gui.driver.player import MESSAGE_STAYS, SHARP_AFTER, TOOLTIP_AFTER, Player
 from tests.gui.driver.program import playing
+from tests.gui.driver.win import Winning
 
 SIZE = (640, 480)
 
@@ -38,7 +41,7 @@ def player(art: Art) -> Iterator[Player]:
         yield player
 
 
-def part(player: Player, rect: pygame.Rect) -> bytes:
+def part(player: Player, rect: Rect) -> bytes:
     """Return what is seen in a part of the window."""
     return bytes(player.picture.subsurface(rect).copy().get_buffer().raw)
 
@@ -231,14 +234,21 @@ def test_what_is_left_in_a_stock_is_written_on_it(player: Player) -> None:
         player.play_lines("sw")
 
 
-def test_a_game_that_is_opened_won_offers_another_deal(art: Art) -> None:
+def test_a_game_that_is_opened_won_offers_another_deal_and_enter_deals_it(art: Art) -> None:
     with playing(art, size=SIZE) as player:
         deal, lines = WINS["scorpion"]
         session = Session(GAMES["scorpion"], deal)
         session.play_all(lines.split("; "))
         player.put(session)
+        assert not player.is_flying()
         assert player.strip == ["Undo", "New deal"]
         assert player.strip_words == "This game is won."
+        player.keys("Down", "Enter")
+        assert player.session.won, "the key is for the card at the cursor"
+        player.keys("Esc", "Enter")
+        assert not player.session.won
+        assert (player.game.slug, player.lines) == ("scorpion", [])
+        assert player.strip == []
 
 
 def test_montana_says_that_it_has_no_foundation(player: Player) -> None:
@@ -291,11 +301,31 @@ def test_cards_that_have_come_to_stay_have_their_mark(player: Player) -> None:
     player.wait(10)
     seen = player.picture
     assert settled
-    for pile in settled:
-        card = player.scene.places[pile]
-        point = (card.centerx, card.bottom - max(3, card.height // 40) - 2)
-        shown, wanted = seen.get_at(point), pygame.Color(ACCENT.dark)
-        assert all(abs(one - other) <= 1 for one, other in zip(shown, wanted, strict=True))
+    assert all(is_settled(player, seen, pile) for pile in settled)
+
+
+def test_on_a_won_table_nothing_is_marked_and_no_place_is_seen(art: Art) -> None:
+    with playing(art, size=SIZE, reduced_motion="on") as player:
+        for slug in ("montana", "seahaven"):
+            Winning(player, slug).win()
+            player.type("Esc")
+            player.rest()
+            theme, cloth, piles = Theme(scale_for(SIZE)), Rect((0, 0), SIZE), player.scene.piles
+            cloth.top = player.bar.bottom
+            empty = table_cloth(theme, (cloth.width, cloth.height - cloth.top), "green")
+            for pile, place in player.scene.places.items():
+                assert not is_settled(player, player.picture, pile)
+                bare = empty.subsurface(place.move(0, -cloth.top)).convert()
+                is_bare = part(player, place) == bare.get_buffer().raw
+                assert is_bare is not bool(piles[pile]), pile
+
+
+def is_settled(player: Player, seen: Surface, pile: Pile) -> bool:
+    """Tell whether a picture of the table has the mark of a card that has come to stay."""
+    card = player.scene.places[pile]
+    point = (card.centerx, card.bottom - max(3, card.height // 40) - 2)
+    shown, wanted = seen.get_at(point), pygame.Color(ACCENT.dark)
+    return all(abs(one - other) <= 1 for one, other in zip(shown, wanted, strict=True))
 
 
 class Counting(Scorpion):

@@ -196,12 +196,21 @@ def test_a_hasty_click_presses_no_button(player: Player, winning: Winning) -> No
     assert not player.session.won
 
 
-def test_escape_closes_the_panel_and_leaves_the_table(still: Player, won: Winning) -> None:
+def test_escape_closes_the_panel_and_another_deal_is_still_offered(
+    still: Player, won: Winning
+) -> None:
+    assert still.strip == []
     still.type("Esc")
     still.wait(100)
     assert still.is_at_table
     assert still.session.won
     assert still.message == ""
+    assert still.strip == ["Undo", "New deal"]
+    still.type("u")
+    assert still.strip == []
+    still.keys("Ctrl+y", "Enter")
+    assert not still.lines
+    assert still.session.deal != won.deal
 
 
 def test_a_click_beside_closes_it(still: Player, won: Winning) -> None:
@@ -404,14 +413,18 @@ def test_no_collected_card_is_hidden(
             assert all(rect.contains(button.rect) for button in player.top.all("button"))
 
 
-@pytest.mark.long
-def test_in_a_window_of_the_usual_size_no_empty_place_is_hidden(art: Art) -> None:
+@pytest.mark.parametrize("slug", ["seahaven", "montana"])
+def test_the_panel_is_in_the_middle_unless_cards_lie_there(art: Art, slug: str) -> None:
     with still_window(art, None, (1280, 800)) as player:
-        for slug in some(GAMES, 1):
-            winning = Winning(player, slug)
-            winning.win_and_wait()
-            places = player.scene.places.values()
-            assert winning.rect.collidelist([*places]) < 0, slug
+        winning = Winning(player, slug)
+        winning.play_to_last()
+        before = player.scene.geometry
+        winning.end()
+        winning.wait_for_panel()
+        middle = player.window.center[0], (player.bar.bottom + player.window.bottom) // 2
+        is_in_middle = winning.rect.collidepoint(middle)
+        assert is_in_middle is (slug == "seahaven")
+        assert (player.scene.geometry == before) is is_in_middle
 
 
 @pytest.mark.long
