@@ -59,7 +59,7 @@ INNER = {
         "layout": "accessible graphics",
         "widgets": "accessible graphics layout platform commands keystrokes request",
         "features": "accessible graphics layout platform board input widgets commands "
-        "all_commands request screen dialog phrases",
+        "all_commands request screen viewer dialog phrases",
     },
     "solver": {
         "engine": "",

@@ -22,10 +22,7 @@ PRIVATE = {
     "gui/driver/player.py": "what is lit and what covers the strip is seen in pixels only; the loop"
     " is to go round once; a window is laid out at once; what another process does is on no screen",
     "gui/driver/program.py": "what is drawn by chance is to be the same every time",
-    "gui/driver/puzzle.py": "what is outlined and shaded is seen in pixels only; the cells of a"
-    " strip have no names",
-    "gui/driver/review.py": "the cells of a strip have no names, and where words stand in it no"
-    " screen reader is told; what is asked of the solver is on no screen",
+    "gui/driver/review.py": "what is known of each table is seen in pixels only",
     "gui/driver/win.py": "how far a panel has come in is seen in pixels only",
     "gui/driver/memory.py": "what is kept for the next frame is seen in the memory only",
     "gui/driver/contrast.py": "a screen that others cover is not painted",

@@ -251,17 +251,18 @@ def test_a_win_is_shown_from_here_and_the_review_comes_back(known: KnownGame, sl
     assert player.position == before, "the game itself stays as it is"
 
 
-def test_where_no_win_is_left_the_button_says_so(known: KnownGame) -> None:
+def test_where_no_win_is_left_there_is_a_reason_instead(known: KnownGame) -> None:
     player = known("alaska")
     review = judged(player)
     turn = review.turn
     player.type("End")
-    button = player.find("Show the win")
-    assert not button.is_enabled
-    player.point_at(button.rect.center)
-    player.wait(1.0)
-    assert f"Move {turn.first - 1} was the last" in review.tooltip
+    assert not player.sees("Show the win")
+    player.type("Shift+t")
+    assert player.sees(f"You can’t win from here. Move {turn.first - 1} was the last")
     player.check_pixels()
+    player.click_on("Why?")
+    assert not review.is_on_top
+    assert player.sees("Reason 1 of ")
 
 
 def test_a_game_is_played_on_from_any_table_and_the_old_one_stays(known: KnownGame) -> None:

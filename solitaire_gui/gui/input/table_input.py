@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from solitaire_gui.gui.input.find import Find
     from solitaire_gui.play.settings import Settings
 
-LEFT_BUTTON, RIGHT_BUTTON = 1, 3
+LEFT_BUTTON, RIGHT_BUTTON, WHEEL = 1, 3, (4, 5)
 HOLDING = pygame.KMOD_CTRL | pygame.KMOD_META
 """The modifiers with which a key is meant for no card."""
 SIGNS = 128
@@ -43,6 +43,16 @@ class Messages(Protocol):
     def say(self, sentence: Sentence, now: float, *, stays: bool = False) -> None: ...
 
     def leave(self) -> None: ...
+
+
+class Around(Protocol):
+    """What stands around a table, and sees first what is pressed."""
+
+    def press(self, event: Event, now: float) -> Request | None: ...
+
+    def release(self, event: Event, now: float) -> Request | None: ...
+
+    def key(self, event: Event, now: float) -> Request | None: ...
 
 
 class TableInput:
@@ -66,6 +76,8 @@ class TableInput:
         self._is_to_propose = True
         self._board: Board | None = None
         self._pointed_at: Point = (-1, -1)
+        self._last_key: int | None = None
+        """The last key that was pressed, which a look under a card lasts as long as."""
 
     @property
     def board(self) -> Board:
@@ -101,6 +113,25 @@ class TableInput:
         if self._is_to_propose and self._proposes:
             self.keyboard.propose(self.board)
         self._is_to_propose = False
+
+    def handle(self, event: Event, now: float, around: Around) -> Request | None:
+        """Take one event, or pass it on to what stands around the table."""
+        if event.type == pygame.MOUSEMOTION:
+            self.point(event, now)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button not in WHEEL:
+            return around.press(event, now)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == LEFT_BUTTON:
+            return around.release(event, now)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == RIGHT_BUTTON:
+            return self.peek.release(now)
+        elif event.type == pygame.KEYDOWN:
+            return around.key(event, now)
+        elif event.type == pygame.KEYUP and event.key == self._last_key:
+            self.peek.clear()
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self.peek.clear()
+            self.let_go(now)
+        return None
 
     def point(self, event: Event, now: float) -> None:
         """Follow the pointer."""
@@ -144,6 +175,7 @@ class TableInput:
 
     def takes_first(self, event: Event, now: float) -> bool:
         """Prepare for a key; return whether it is meant for a search, or for somebody else."""
+        self._last_key = event.key
         self._view.motion.finish()
         self.propose()
         self.pointer.forget_clicks()

@@ -271,6 +271,30 @@ class FirstThatFits(Drawn):
         return next(fitting, self._ways[-1])
 
 
+class OneOf(Drawn):
+    """The one of several elements that is of use now, in the room of the largest."""
+
+    def __init__(self, *each: Element) -> None:
+        self.each, self.items = each, each[:1]
+
+    @property
+    def shown(self) -> Element:
+        """The one; `arrange` must follow where it is another than before."""
+        return self.items[0]
+
+    @shown.setter
+    def shown(self, element: Element) -> None:
+        self.items = (element,)
+
+    def size(self, theme: Theme, room: int) -> Size:
+        sizes = [theme.measure(each, room) for each in self.each]
+        return max(wide for wide, _ in sizes), max(high for _, high in sizes)
+
+    def arrange(self, theme: Theme, rect: Rect) -> None:
+        self.rect = rect
+        self.shown.arrange(theme, rect)
+
+
 def _most(widths: Sequence[int], room: int) -> int:
     """Return how wide each may be, so that all have room together."""
     for number, wide in enumerate(sorted(widths)):

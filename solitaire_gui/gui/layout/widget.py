@@ -52,6 +52,16 @@ class Widget:
         """The part of it that must be in view while it has the focus."""
         return self.rect
 
+    @property
+    def tip(self) -> str:
+        """What is said of it while the pointer rests on it; "" if all is to be read."""
+        return ""
+
+    @property
+    def tip_rect(self) -> Rect:
+        """What its tip is about."""
+        return self.rect
+
     def size(self, theme: Theme, room: int) -> Size:
         """Return the size that suits it where `room` pixels of width are to be had."""
         raise NotImplementedError

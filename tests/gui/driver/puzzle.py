@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import combinations
 
 from solitaire_gui.games.places import Pile
 from solitaire_gui.gui.board.layout import Spot
@@ -14,6 +13,7 @@ from solitaire_gui.play.puzzles.next_puzzle import Puzzle
 from solitaire_gui.play.puzzles.puzzle_in_play import PuzzleInPlay, State
 from tests.gui.driver.marks import marked
 from tests.gui.driver.player import Player
+from tests.gui.driver.strips import cramped
 
 
 class Puzzling:
@@ -58,7 +58,7 @@ class Puzzling:
     @property
     def outlined(self) -> tuple[object, object]:
         """What is outlined: of the answer that was wrong, and of the right one."""
-        marks = self._screen._outlined  # they are seen in pixels only
+        marks = self._screen.outlined  # they are seen in pixels only
         (losing, losing_place), (hinted, place) = (
             marked(marks, style) for style in (Style.LOSING, Style.HINT)
         )
@@ -68,27 +68,19 @@ class Puzzling:
     def shaded(self) -> set[tuple[Pile, int]]:
         """The cards that lie face down and are shown, but darker."""
         assert isinstance(self._screen, PuzzleScreen)
-        spots = [mark.where for mark in self._screen._face_down]  # it is seen in pixels only
+        marks = self._screen.face_down(self.solving.session.table)  # it is seen in pixels only
+        spots = [mark.where for mark in marks]
         return {(spot.pile, spot.depth) for spot in spots if isinstance(spot, Spot)}
 
     def cramped(self) -> list[str]:
         """Return what is wrong with the strip: what leaves it, lies upon another, lacks room."""
         strip = self._screen.strip
-        places = [(each.text, rect) for each, rect in strip._places if rect.height]  # only painted
-        buttons = [(each.label, each.rect) for each in strip._buttons]
-        every = [*places, *buttons]
-        found = [words for words, rect in every if not strip.rect.contains(rect)]
-        for (words, rect), (others, other) in combinations(every, 2):
-            found += [f"{words} and {others}"] if rect.colliderect(other) else []
-        found += [
-            each.text
-            for each, place in strip._places
-            if each.height(strip._theme, place.width) > place.height
-        ]
+        found = cramped(strip)
         if not self._player.window.contains(strip.rect):
             found.append("the strip")
         if self.state is not State.ASKED:  # a question may do without icons
-            found += [each.label for each in strip._buttons if not (each.icon or each.is_primary)]
+            buttons = [each for each in self._screen.buttons() if not each.is_primary]
+            found += [each.label for each in buttons if not each.has_icon]
         return found
 
     @property

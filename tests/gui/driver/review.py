@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import combinations
 from typing import Any
 
 from pygame import Rect
 
 from solitaire_gui.games.base import Game
 from solitaire_gui.gui.board.marks import Style, TableMark
-from solitaire_gui.gui.features.puzzles.outlined import both_moves
+from solitaire_gui.gui.board.outlined import both_moves
 from solitaire_gui.gui.features.review.review_screen import PAUSES, ReviewScreen
 from solitaire_gui.play.review.review import Review, Standing, TurningPoint
 from solitaire_gui.solver.engine.verdict import Lost, Won
@@ -18,11 +17,10 @@ from solitaire_gui.steps import Step
 from tests.gui.driver.events import Point
 from tests.gui.driver.marks import marked
 from tests.gui.driver.player import Player
+from tests.gui.driver.strips import cramped
 
 SLOW, NORMAL, FAST = PAUSES
 """Seconds between two moves, at each speed."""
-LINE = 26
-"""How high a line of its sentence is, in design pixels."""
 
 
 class Reviewing:
@@ -72,7 +70,7 @@ class Reviewing:
     @property
     def outlined(self) -> tuple[object, object]:
         """What is outlined on the table: of the move that lost, and of one that kept the win."""
-        marks = self._screen._highlights().marks  # they are seen in pixels only
+        marks = self._screen.highlights(0.0).marks  # they are seen in pixels only
         losing, losing_place = marked(marks, Style.LOSING)
         return losing or losing_place, marked(marks, Style.HINT)[0]
 
@@ -105,22 +103,7 @@ class Reviewing:
 
     def cramped(self) -> list[str]:
         """Return what is wrong with the strip: what leaves it, lies upon another, lacks room."""
-        strip, found = self._screen.strip, []
-        things = [each for each in strip.focus.widgets if each is not strip.flag]
-        words, caption = strip._sentence_rect, strip.transport.caption.rect  # only painted
-        for one, other in combinations([each.rect for each in things], 2):
-            found += [f"{one} and {other}"] if one.colliderect(other) else []
-        for rect in (words, caption, *(each.rect for each in strip.focus.widgets)):
-            found += [] if not rect or strip.rect.contains(rect) else [f"{rect} leaves it"]
-        if words.collidelist([each.rect for each in strip.focus.widgets]) >= 0:
-            found.append("words")
-        theme = strip._theme
-        needed = strip._sentence.height(theme, words.width)
-        if needed > words.height:
-            found.append("no room for all lines")
-        if strip._sentence.width(theme) > words.width and needed <= theme.px(LINE):
-            found.append("no room for the line")
-        return found
+        return cramped(self._screen.strip, self._screen.strip.flag)
 
     @property
     def is_asking(self) -> bool:

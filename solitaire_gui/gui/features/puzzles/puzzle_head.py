@@ -8,19 +8,18 @@ from solitaire_gui.gui.accessible.node import Node, Role
 from solitaire_gui.gui.accessible.words import listed as spoken
 from solitaire_gui.gui.graphics.theme import ACCENT, INK, REGULAR, SEMIBOLD, SUBDUED
 from solitaire_gui.gui.layout.elements import FirstThatFits, Label, Picture, Row, Spring
-from solitaire_gui.gui.layout.head import Head
 from solitaire_gui.gui.phrases import listed, puzzle_name
+from solitaire_gui.gui.viewer import HEAD, HEAD_SIZE
 from solitaire_gui.gui.widgets.buttons.icons import icon
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.play.puzzles.puzzle_in_play import PuzzleInPlay, Standing
 from solitaire_gui.play.time_text import date_text, short_date_text
 
-TEXT_SIZE, GAP, CROWN_GAP = 16, 12, 6
-CROWN = 18
+GAP, CROWN_GAP, CROWN = 12, 6, 18
 
 
-def show_puzzle(head: Head, solving: PuzzleInPlay) -> None:
-    """Have a head show a puzzle, with as many words as there is room for."""
+def puzzle_head(solving: PuzzleInPlay) -> Row:
+    """Return what is said above a puzzle, with as many words as there is room for."""
     puzzle, game, day = solving.puzzle, solving.session.game.title, solving.day
     about = [game]
     if day is not None:
@@ -33,8 +32,8 @@ def show_puzzle(head: Head, solving: PuzzleInPlay) -> None:
     ]
     rows = [
         Row(
-            Label(puzzle_name(puzzle.number), TEXT_SIZE, INK, SEMIBOLD),
-            Label(words, TEXT_SIZE, SUBDUED),
+            Label(puzzle_name(puzzle.number), HEAD_SIZE, INK, SEMIBOLD),
+            Label(words, HEAD_SIZE, SUBDUED),
             Spring(),
             *_streak(said, solving.standing),
             gap=GAP,
@@ -42,7 +41,8 @@ def show_puzzle(head: Head, solving: PuzzleInPlay) -> None:
         for words, said in ways
     ]
     name = spoken((puzzle_name(puzzle.number), about[0], standing[0]))
-    head.show(FirstThatFits(*rows), Node("head", Role.HEADING, name, level=1))
+    nodes = [Node("head", Role.HEADING, name, level=1)]
+    return Row(Spring(0, FirstThatFits(*rows)), high=HEAD, nodes=lambda: nodes)
 
 
 def _streak(words: str, standing: Standing | None) -> Iterator[Row | Spring]:
@@ -51,7 +51,7 @@ def _streak(words: str, standing: Standing | None) -> Iterator[Row | Spring]:
         return
     yield Spring()
     has_grown = standing is not None and standing.now > standing.before
-    label = Label(words, TEXT_SIZE, *((INK, SEMIBOLD) if has_grown else (SUBDUED, REGULAR)))
+    label = Label(words, HEAD_SIZE, *((INK, SEMIBOLD) if has_grown else (SUBDUED, REGULAR)))
     is_record = standing is not None and standing.is_longest
     crown = Picture(lambda theme: icon(theme, "crown", ACCENT, CROWN))
     yield Row(*([crown] if is_record else []), label, gap=CROWN_GAP)

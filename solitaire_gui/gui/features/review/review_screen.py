@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any, Protocol
 
 import pygame
@@ -10,31 +10,27 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from solitaire_gui import notation
-from solitaire_gui.gui.accessible.node import Deed, Node, Role
+from solitaire_gui.gui.accessible.node import Deed, Live, Node, Role
+from solitaire_gui.gui.accessible.words import listed as spoken
 from solitaire_gui.gui.board.highlights import Highlights
-from solitaire_gui.gui.board.nodes import TableNodes
-from solitaire_gui.gui.board.regions import cloth_region
-from solitaire_gui.gui.board.view import View
-from solitaire_gui.gui.commands import CLOSE, FULL_SCREEN, QUIT, Command, command_of
+from solitaire_gui.gui.board.outlined import both_moves
+from solitaire_gui.gui.commands import CLOSE, Command
 from solitaire_gui.gui.features.files import SAVE_AS, SaveAs
-from solitaire_gui.gui.features.puzzles.outlined import both_moves
-from solitaire_gui.gui.features.review.review_head import show_review
 from solitaire_gui.gui.features.review.review_strip import SPEEDS, ReviewStrip
 from solitaire_gui.gui.features.review.walk import Walk
 from solitaire_gui.gui.features.table import BACK, COPY, SHOW
 from solitaire_gui.gui.features.why import WHY, ShowWhy
 from solitaire_gui.gui.graphics.card_art import Art
-from solitaire_gui.gui.graphics.image_files import set_of_signs
-from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.layout.head import Head
+from solitaire_gui.gui.graphics.theme import ACCENT, INK, SEMIBOLD, SUBDUED, Theme
+from solitaire_gui.gui.layout.elements import FirstThatFits, Label, Row, Spring
+from solitaire_gui.gui.phrases import deal_name, listed
 from solitaire_gui.gui.platform import clipboard
 from solitaire_gui.gui.request import Request
-from solitaire_gui.gui.screen import Screen
-from solitaire_gui.gui.widgets.base.one_handed import tab_for
-from solitaire_gui.language.catalogue import gettext
+from solitaire_gui.gui.viewer import HEAD, HEAD_SIZE, Viewer
+from solitaire_gui.language.catalogue import gettext, pgettext
 from solitaire_gui.language.message import Sentence
 from solitaire_gui.play import sentences
-from solitaire_gui.play.review.review import Review, Standing, Stub, TurningPoint
+from solitaire_gui.play.review.review import Review, Stub, TurningPoint
 from solitaire_gui.play.settings import Settings
 from solitaire_gui.steps import Step
 
@@ -45,8 +41,8 @@ SHOWN_FOR = 2.0
 """Seconds for which the end of a shown win is seen before the review comes back."""
 FASTER = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
 SLOWER = (pygame.K_MINUS, pygame.K_KP_MINUS)
-CLOSING = (CLOSE, QUIT)
 TOUCHES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
+LEAST_GAP = 28
 
 
 class Playing(Protocol):
@@ -55,10 +51,8 @@ class Playing(Protocol):
     def play_on(self, last: Step[Any]) -> None: ...
 
 
-class ReviewScreen(Screen):
+class ReviewScreen(Viewer):
     """A game, table by table; it never asks for a verdict: it is told by `renew`."""
-
-    stops_clock = True
 
     def __init__(
         self,
@@ -78,38 +72,35 @@ class ReviewScreen(Screen):
         been touched, the table before that is seen.
         """
         is_won = review.game.won(review.steps[-1].table)
+        at = review.session.at
         self._playing = playing
         self._game_id = game_id
-        at = review.session.at
         self._walk = Walk(review, 0 if is_won and at == review.last else at)
         self._turn: TurningPoint | None = None
         self._is_touched = is_won
         self._sentence = ""
         """What the head says for a while."""
-        self.view = View(review.game, self._walk.step.table, art, settings)
         self.is_playing = is_won and review.last > 0
         self._pause = PAUSES[NORMAL]
         self._next_at: float | None = None
-        self._now = 0.0
-        self._theme, self._size = Theme(), (1, 1)
-        self.head = Head()
-        self.strip = ReviewStrip(
+        super().__init__(review.game, self._walk.step.table, art, settings)
+        self.strip: ReviewStrip = ReviewStrip(
             review.last,
             NORMAL,
             self,
             can_save=bool(game_id),
-            signs=set_of_signs(settings),
+            signs=self.signs,
             is_still=settings.is_still,
         )
-        self._keys: Mapping[int, Callable[[], None]] = {
-            pygame.K_SPACE: self.toggle,
+        self.keys = {
             **self.strip.transport.keys,
+            pygame.K_SPACE: self.toggle,
             pygame.K_DOWN: lambda: self.play_branch(self.strip.stubs.at(self.at)),
             pygame.K_UP: self.come_back,
-            **dict.fromkeys(FASTER, lambda: self._change_speed(1)),
-            **dict.fromkeys(SLOWER, lambda: self._change_speed(-1)),
+            **dict.fromkeys(FASTER, partial(self._change_speed, 1)),
+            **dict.fromkeys(SLOWER, partial(self._change_speed, -1)),
         }
-        self._commands: Mapping[Command | None, Callable[[], None]] = {
+        self.commands = {
             SAVE_AS: self.save,
             COPY: self.copy,
             BACK: self.go_to_turn,
@@ -119,67 +110,43 @@ class ReviewScreen(Screen):
         self.renew(review, 0.0, is_off=is_off)
 
     @property
+    def strip_name(self) -> str:
+        return gettext("Review")
+
+    @property
     def at(self) -> int:
         """How many gestures of the game have been played."""
         return self._walk.at
 
     def renew(self, review: Review, now: float, *, is_off: bool = False) -> None:
         """Show what is known of the game by now."""
-        self._walk.review = review
+        self._walk.review, self._now = review, now
         turn = self._turn = review.turning_point
         self._show_head(self._sentence)
         self.strip.tell(review, now, is_off=is_off)
         if turn is not None and not self._is_touched:
             self._is_touched = True
             self._walk.go(turn.first - 1)
-            self._see(now)
+            self._see()
         else:
             self._tell()
-        strip = self.strip
-        if strip.rect.height and strip.height(self._theme, self._size) != strip.rect.height:
-            self._make_room(now)
+        self.fit()
 
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
         """Fill a window of another size."""
-        self._theme, self._size = theme, size
-        self.head.arrange(theme, size[0])
-        self._arrange(now)
+        super().resize(theme, size, now)
         if self.is_playing and self._next_at is None:
             self._next_at = now + self._pause
 
-    def handle(self, event: Event, now: float) -> Request | None:
-        """Take one event; what moves arrives at once when the next move is asked for."""
-        event = tab_for(event)
-        self.asked, self._now = None, now
+    def take(self, event: Event, now: float) -> Request | None:
+        """Take one event: nothing goes anywhere by itself for whoever does something."""
         self._is_touched = self._is_touched or event.type in TOUCHES
-        is_key = event.type == pygame.KEYDOWN
-        command = command_of(event.key, event.mod) if is_key else None
-        if command is FULL_SCREEN:
-            return command
-        took = self.strip.handle(event, now)
-        if command in self._commands:
-            self._commands[command]()
-        elif command in CLOSING and not took:
-            self._leave_by(command)
-        elif is_key and not took and event.key in self._keys:
-            self._keys[event.key]()
-        return self.asked
-
-    def described(self, now: float) -> Node:
-        """Return head, table and strip, for screen readers."""
-        strip = self.strip.described()
-        has_focus = not strip.has_focus_inside
-        cards = TableNodes(self._walk.review.game, self.view.scene, {}, actions=()).described()
-        board = Node("board", Role.GROUP, gettext("Table"), cards, is_focused=has_focus)
-        head = self.head.described()
-        return Node("review", Role.GROUP, head[0].name, [*head, board, strip])
+        return super().take(event, now)
 
     def act(self, deed: Deed, owner: Any, now: float) -> Request | None:
         """Do what a screen reader asks of the strip."""
-        self.asked, self._now = None, now
         self._is_touched = True
-        self.strip.act(deed, owner)
-        return self.asked
+        return super().act(deed, owner, now)
 
     def say(self, sentence: Sentence, now: float) -> bool:
         """Show a sentence at the top, until the review goes on."""
@@ -187,8 +154,29 @@ class ReviewScreen(Screen):
         return True
 
     def _show_head(self, sentence: str) -> None:
-        self._sentence = sentence
-        show_review(self.head, self._walk.review, sentence)
+        """Say which game it is, and for a while a sentence instead of how it ended."""
+        self._sentence, review = sentence, self._walk.review
+        is_won = review.game.won(review.steps[-1].table)
+        result = pgettext("result", "Won") if is_won else pgettext("result", "Not won")
+        about, more, turn = listed(deal_name(review.session.deal), result), "", self._turn
+        if turn is not None and turn.is_decided:
+            more = gettext("Could be won until move {number}", number=turn.first - 1)
+        title = gettext("Review of {game}", game=review.game.title)
+        nodes = [
+            Node("title", Role.HEADING, title, level=1),
+            Node("about", Role.LABEL, spoken((about, more))),
+        ]
+        if sentence:
+            nodes.append(Node("said", Role.STATUS, sentence, live=Live.POLITE))
+        rows = [
+            Row(
+                Label(title, HEAD_SIZE, INK, SEMIBOLD),
+                Spring(LEAST_GAP),
+                Label(words, HEAD_SIZE, ACCENT if sentence else SUBDUED),
+            )
+            for words in ([sentence] if sentence else [listed(about, more), about])
+        ]
+        self.head.show(Row(Spring(0, FirstThatFits(*rows)), high=HEAD, nodes=lambda: nodes))
 
     def cover(self, now: float) -> None:
         """Stop: another screen comes on top."""
@@ -197,66 +185,43 @@ class ReviewScreen(Screen):
 
     def wake(self, now: float) -> float | None:
         """Return when the next move is due, or the next frame of what is being shown."""
-        times = (self.view.wake(now), self._next_at, self.strip.wake(now))
+        times = (super().wake(now), self._next_at)
         return min((time for time in times if time is not None), default=None)
-
-    def forget(self) -> None:
-        """Draw everything the next time."""
-        for part in (self.view, self.strip, self.head):
-            part.forget()
 
     def paint(self, surface: Surface, now: float) -> list[Rect]:
         """Play the move that is due, and draw what has changed."""
         self._now = now
         if self._next_at is not None and now >= self._next_at:
             self._go_on(now)
-        self.view.motion.land(now)
-        return [
-            *self.view.paint(surface, now, self._highlights()),
-            *self.strip.paint(surface, now),
-            *self.head.paint(surface),
-        ]
-
-    def _arrange(self, now: float) -> None:
-        """Lay the table between head and strip."""
-        self.strip.arrange(self._theme, self._size)
-        top = self.head.rect.bottom
-        room = Rect(0, top, self._size[0], max(1, self.strip.rect.top - top))
-        self.view.resize(self._theme, room, room, now, cloth_region(self._theme, self._size))
-
-    def _make_room(self, now: float) -> None:
-        """Lay the table anew as the strip has become another; the cards glide to their places."""
-        before = self.view.places(now, {})
-        self._arrange(now)
-        self.view.motion.shift(before, self.view.scene.corners(), now)
+        return super().paint(surface, now)
 
     # Where it is, and how it goes on.
 
-    def _see(self, now: float) -> None:
+    def _see(self) -> None:
         """Show the table where the walk is now; at the end it stops."""
         self._show_head("")
         if self._walk.is_at_end:
             self._stop()
-        self.view.show(self._walk.step.table, now)
+        self.view.show(self._walk.step.table, self._now)
         self._tell()
 
     def go(self, at: int) -> None:
         """Go somewhere by the player's wish, who then looks as long as they like."""
         self._stop()
         self._walk.go(at)
-        self._see(self._now)
+        self._see()
 
     def step(self, direction: int) -> None:
         """Go one move on, or back with -1, and stop there."""
         self._stop()
         self._walk.move_by(direction)
-        self._see(self._now)
+        self._see()
 
     def go_to_end(self) -> None:
         """Go to the last table."""
         self._stop()
         self._walk.go_to_end()
-        self._see(self._now)
+        self._see()
 
     def go_to_turn(self) -> None:
         """Go to the last table that is known to be winnable."""
@@ -278,7 +243,7 @@ class ReviewScreen(Screen):
             self.come_back()
             return
         self._walk.move_by(1)
-        self._see(now)
+        self._see()
         way = self._walk.way
         if way is not None and way.comes_back and self._walk.is_at_end:
             self._next_at = now + SHOWN_FOR
@@ -295,7 +260,7 @@ class ReviewScreen(Screen):
                 self._walk.begin_again()
             else:
                 self._walk.move_by(1)
-            self._see(self._now)
+            self._see()
 
     def _stop(self) -> None:
         self.is_playing = False
@@ -314,7 +279,7 @@ class ReviewScreen(Screen):
     def show_why(self) -> None:
         """Show why the table shown is lost, if that is known."""
         walk = self._walk
-        if walk.way is None and walk.review.standing(walk.at) is Standing.LOST:
+        if walk.is_lost:
             session = walk.review.session.begun_anew(walk.step)
             self.ask(ShowWhy(session, walk.review.positions(walk.at)))
         else:
@@ -338,7 +303,7 @@ class ReviewScreen(Screen):
     def _begin_way(self) -> None:
         self.is_playing = True
         self._next_at = self._now + self._pause
-        self._see(self._now)
+        self._see()
 
     # What is asked for.
 
@@ -361,11 +326,7 @@ class ReviewScreen(Screen):
         if self._game_id:
             self.ask(SaveAs(self._game_id))
 
-    def close(self) -> None:
-        """Ask to be closed."""
-        self.ask(CLOSE)
-
-    def _leave_by(self, command: Command | None) -> None:
+    def leave_by(self, command: Command | None) -> None:
         """Leave a way beside the game by Escape, and the review if there is none."""
         if command is CLOSE and self._walk.way is not None:
             self.come_back()
@@ -388,9 +349,9 @@ class ReviewScreen(Screen):
 
     def _tell(self) -> None:
         """Have the strip show where the review is."""
-        self.strip.show(self._walk, is_playing=self.is_playing)
+        self.strip.follow(self._walk, is_playing=self.is_playing)
 
-    def _highlights(self) -> Highlights:
+    def highlights(self, now: float) -> Highlights:
         """Return what is outlined: at the table before the move that lost, that move and a win."""
         turn, walk = self._turn, self._walk
         is_here = turn is not None and turn.is_decided and walk.at == turn.first - 1

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
-from typing import NamedTuple
 
 from pygame import Rect, Surface
 
@@ -37,77 +36,47 @@ GAP, LEAST_STEP = 2, 7
 RADIUS = 1.5
 WON_OPACITY, LOST_OPACITY, DASH_OPACITY = 0.72, 0.22, 0.6
 HATCH_STEP, HATCH_LINE = 6, 2.1
-RISES_IN = 0.15
-"""Seconds in which a cell rises out of its dash when its table has been judged."""
-
-
-class Cell(NamedTuple):
-    """What a cell shows, and since when."""
-
-    standing: Standing
-    since: float
 
 
 class Ribbon:
-    """Cells from left to right, which rise as they become known; times come in as seconds."""
+    """Cells from left to right."""
 
-    def __init__(self, *, is_still: bool = False) -> None:
-        """Show no cell yet; with `is_still` nothing rises, what is known is there at once."""
+    def __init__(self) -> None:
         self.rect = Rect(0, 0, 0, 0)
-        self._rises_in = 0.0 if is_still else RISES_IN
-        self._cells: list[Cell] = []
-
-    def show(self, standings: Sequence[Standing], now: float) -> None:
-        """Show what is known now; those that were shown otherwise rise."""
-        before = self._cells or [Cell(each, now - self._rises_in) for each in standings]
-        self._cells = [
-            cell if cell.standing is standing else Cell(standing, now)
-            for cell, standing in zip(before, standings, strict=True)
-        ]
+        self.cells: Sequence[Standing] = ()
+        """What is known of each table."""
 
     def described(self) -> Node:
         """Return which tables could be won, for screen readers."""
-        numbers = range(len(self._cells))
-        runs = [[*run] for _, run in groupby(numbers, key=lambda n: self._cells[n].standing)]
         said = (
-            named(_tables(run[0], run[-1]), said_of(self._cells[run[0]].standing)) for run in runs
+            named(_tables(run[0], run[-1]), said_of(self.cells[run[0]])) for run in self._runs()
         )
         name = gettext("How the game stood after each move")
         return Node("ribbon", Role.IMAGE, name, rect=self.rect, description=listed(said))
 
-    def is_rising(self, now: float) -> bool:
-        """Return whether it looks otherwise in the next frame."""
-        return any(now < cell.since + self._rises_in for cell in self._cells)
-
-    def paint(
-        self, surface: Surface, theme: Theme, place: Callable[[int], int], now: float
-    ) -> None:
+    def paint(self, surface: Surface, theme: Theme, place: Callable[[int], int]) -> None:
         """Draw the cells on the lower edge of its rectangle, each about its place from the left."""
-        for cell, area in self.cells(theme, place):
-            picture = _picture(theme, cell.standing, area.width)
-            least, whole = theme.px(HEIGHTS[Standing.NOT_ASKED]), picture.get_height()
-            share = min(1.0, (now - cell.since) / self._rises_in) if self._rises_in else 1.0
-            high = round(least + (whole - least) * share)
-            surface.blit(picture, (area.left, area.bottom - high), (0, 0, area.width, high))
+        for standing, area in self._drawn(theme, place):
+            picture = _picture(theme, standing, area.width)
+            surface.blit(picture, picture.get_rect(bottomleft=area.bottomleft))
 
-    def cells(self, theme: Theme, place: Callable[[int], int]) -> Iterator[tuple[Cell, Rect]]:
+    def _runs(self) -> list[list[int]]:
+        """Return the numbers of tables, those in one list that follow each other and are alike."""
+        numbers = range(len(self.cells))
+        return [[*run] for _, run in groupby(numbers, key=lambda number: self.cells[number])]
+
+    def _drawn(self, theme: Theme, place: Callable[[int], int]) -> Iterator[tuple[Standing, Rect]]:
         """Yield what is drawn, and the room for it: a cell, or several alike where it is narrow."""
-        count = len(self._cells)
+        count = len(self.cells)
         if not count:
             return
         step = (place(count - 1) - place(0)) / max(1, count - 1) or 2 * self.rect.width
         gap = theme.px(GAP) if step >= theme.px(LEAST_STEP) else 0
-        numbers = range(count)
-        runs = (
-            ([number] for number in numbers)
-            if gap
-            else ([*run] for _, run in groupby(numbers, key=lambda number: self._cells[number]))
-        )
-        for run in runs:
+        for run in [[number] for number in range(count)] if gap else self._runs():
             left = max(self.rect.left, round(place(0) + step * (run[0] - 0.5)))
             right = min(self.rect.right, round(place(0) + step * (run[-1] + 0.5))) - gap
             area = Rect(left, self.rect.top, max(1, right - left), self.rect.height)
-            yield self._cells[run[0]], area
+            yield self.cells[run[0]], area
 
 
 def said_of(standing: Standing) -> str:

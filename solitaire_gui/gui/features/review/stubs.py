@@ -89,6 +89,16 @@ class Stubs(Widget):
         """Return where a stub is drawn."""
         return next(hung.place for hung in self._hung if hung.stub == stub)
 
+    @property
+    def tip(self) -> str:
+        stub = self.at(self.hovered)
+        return stub.sentence if stub else ""
+
+    @property
+    def tip_rect(self) -> Rect:
+        stub = self.at(self.hovered)
+        return self.place_of(stub) if stub else self.rect
+
     def part_at(self, point: Point) -> int | None:
         """Return the table that the stub at a point leaves."""
         found = (hung.stub for hung in reversed(self._hung) if hung.place.collidepoint(point))

@@ -62,6 +62,11 @@ class Walk:
         return self.review.game.won(self.step.table)
 
     @property
+    def is_lost(self) -> bool:
+        """Whether the table here is one of the game that is known to be lost."""
+        return self.way is None and self.review.standing(self.at) is Standing.LOST
+
+    @property
     def caption(self) -> str:
         """Which of how many moves this is."""
         if self.way is None:

@@ -16,7 +16,6 @@ from solitaire_gui.gui.board.layout import CardKey, Point, Scene
 from solitaire_gui.gui.board.marks import Style, move_marks
 from solitaire_gui.gui.board.regions import cards_region, cloth_region, strip_region
 from solitaire_gui.gui.board.view import View
-from solitaire_gui.gui.commands import command_of
 from solitaire_gui.gui.features.help import MENU
 from solitaire_gui.gui.features.learn import LEARN
 from solitaire_gui.gui.features.table import FIND, NEW_DEAL, PEEK, table_bar
@@ -46,7 +45,6 @@ from solitaire_gui.solver.engine.verdict import Lost
 if TYPE_CHECKING:
     from solitaire_gui.play.hint import Hint
 
-WHEEL = (4, 5)
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 BAR_KEYS = (pygame.K_F6, pygame.K_F10)
 BAR_OWN_KEYS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB, *TAKING_KEYS)
@@ -306,24 +304,12 @@ class TableScreen(Screen):
 
     def handle(self, event: Event, now: float) -> Request | None:
         """Take one event; a press finishes any animation and is itself obeyed."""
-        if event.type == pygame.MOUSEMOTION:
-            self._point(event, now)
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button not in WHEEL:
-            return self._press(event.pos, event.button, now)
-        elif event.type == pygame.MOUSEBUTTONUP and event.button == LEFT_BUTTON:
-            return self._release(event.pos, now)
-        elif event.type == pygame.MOUSEBUTTONUP and event.button == RIGHT_BUTTON:
-            return self.input.peek.release(now)
-        elif event.type == pygame.KEYDOWN:
-            return self._key(event, now)
-        elif event.type == pygame.KEYUP and command_of(event.key, 0) is PEEK:
-            self.input.peek.clear()
-        elif event.type == pygame.WINDOWFOCUSLOST:
-            self.input.peek.clear()
-            self.input.let_go(now)
+        request = self.input.handle(event, now, self)
+        if event.type == pygame.MOUSEMOTION and not self.pointer.drag:
+            self.frame.hover(event.pos, now)
         elif event.type == pygame.WINDOWLEAVE:
             self.frame.leave()
-        return None
+        return request
 
     def wake(self, now: float) -> float | None:
         """Return when the table changes by itself next."""
@@ -374,12 +360,9 @@ class TableScreen(Screen):
             clicking(self._settings),
         )
 
-    def _point(self, event: Event, now: float) -> None:
-        self.input.point(event, now)
-        if not self.pointer.drag:
-            self.frame.hover(event.pos, now)
-
-    def _press(self, point: Point, button: int, now: float) -> Request | None:
+    def press(self, event: Event, now: float) -> Request | None:
+        """Press a button of the mouse, on the frame or the table."""
+        point, button = event.pos, event.button
         if button == LEFT_BUTTON or self.scene.at(point):
             self.frame.tooltip.hide()
         self.frame.bar.leave()
@@ -392,10 +375,12 @@ class TableScreen(Screen):
         on_cloth = cloth_region(self._theme, self._size).collidepoint(point)
         return on_cloth and self.scene.at(point) is None
 
-    def _release(self, point: Point, now: float) -> Request | None:
-        return self.frame.release(point) or self.input.release(point, now)
+    def release(self, event: Event, now: float) -> Request | None:
+        """Let go of the left button."""
+        return self.frame.release(event.pos) or self.input.release(event.pos, now)
 
-    def _key(self, event: Event, now: float) -> Request | None:
+    def key(self, event: Event, now: float) -> Request | None:
+        """Take a key: for the bar, for the cards, or a command."""
         self.frame.tooltip.hide()
         if self.input.takes_first(event, now):
             return None

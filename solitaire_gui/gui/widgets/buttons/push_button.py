@@ -28,6 +28,7 @@ from solitaire_gui.gui.graphics.theme import (
     Theme,
     blit_at,
 )
+from solitaire_gui.gui.layout.elements import Element, OneOf, Row
 from solitaire_gui.gui.layout.widget import Clickable, paint_ring
 from solitaire_gui.gui.widgets.buttons.icons import icon
 
@@ -36,6 +37,7 @@ QUIET_PADDING, LEAST_PADDING = 10, 4
 ICON_SIZE, LARGE_ICON_SIZE, GAP = 18, 20, 8
 TEXT_SIZE, RADIUS = 16, 9
 ARROW_SIZE, ARROW_GAP = 14, 10
+ROW_GAP = 10
 
 
 class PushButton(Clickable):
@@ -64,6 +66,13 @@ class PushButton(Clickable):
         """Whether it is to be as narrow as its words let it."""
         self.has_label = bool(label)
         """Whether its word is shown; without, it is as wide as it is high."""
+        self.has_icon = bool(icon)
+        self.about = ""
+        """What is to be known of it besides, such as why it is disabled."""
+
+    @property
+    def tip(self) -> str:
+        return self.about or ("" if self.has_label else self.label or self.name)
 
     def size(self, theme: Theme, room: int) -> Size:
         if not self.has_label:
@@ -71,12 +80,13 @@ class PushButton(Clickable):
         is_narrow = self.is_quiet or self.is_tight
         padding, least = (QUIET_PADDING, 0) if is_narrow else (PADDING, LEAST_WIDTH)
         wide = theme.width(self.label, TEXT_SIZE, SEMIBOLD) + theme.px(2 * padding)
-        if self.icon:
+        if self.has_icon:
             wide += theme.px(ICON_SIZE + GAP)
         return max(theme.px(least), wide), theme.px(HEIGHT)
 
     def described(self, name: str) -> Node:
-        return super().described(self.label or self.name or name)
+        node = super().described(self.label or self.name or name)
+        return node._replace(description=self.about)
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
         fill, edge, ink = self._colours()
@@ -101,14 +111,49 @@ class PushButton(Clickable):
 
     def _paint_words(self, surface: Surface, theme: Theme, x: int, y: int, ink: Colour) -> None:
         room = self.rect.width - theme.px(2 * LEAST_PADDING)
-        room -= theme.px(ICON_SIZE + GAP) if self.icon else 0
+        room -= theme.px(ICON_SIZE + GAP) if self.has_icon else 0
         words = theme.within(self.label, TEXT_SIZE, room, ink, SEMIBOLD)
-        if self.icon:
+        if self.has_icon:
             picture = icon(theme, self.icon, ink, ICON_SIZE)
             shift = (picture.get_width() + theme.px(GAP)) / 2
             blit_at(surface, picture, x - words.get_width() / 2 - shift, y, 0, 0.5)
             x += round(shift)
         blit_at(surface, words, x, y, 0.5, 0.5)
+
+
+class Buttons(Row):
+    """Buttons side by side in one look: with words and icons or without, or as narrow as can be.
+
+    Several of them may be ways of a FirstThatFits for the same buttons.
+    """
+
+    def __init__(
+        self,
+        *items: Element,
+        gap: float = ROW_GAP,
+        labels: bool = True,
+        icons: bool = True,
+        tight: bool = False,
+    ) -> None:
+        super().__init__(*items, gap=gap)
+        self._look = labels, icons, tight
+
+    def size(self, theme: Theme, room: int) -> Size:
+        self._dress()
+        return super().size(theme, room)
+
+    def arrange(self, theme: Theme, rect: Rect) -> None:
+        self._dress()
+        super().arrange(theme, rect)
+
+    def _dress(self) -> None:
+        labels, icons, tight = self._look
+        for item in self.items:
+            for button in item.each if isinstance(item, OneOf) else (item,):
+                if isinstance(button, PushButton):
+                    button.has_label = labels and bool(button.label)
+                    button.has_icon = icons and bool(button.icon)
+                    button.is_tight = tight
 
 
 class IconButton(PushButton):

@@ -254,6 +254,35 @@ class Notice(Text):
         super().paint(surface, theme, place.move(0, theme.px(NOTICE_ABOVE)), align=align)
 
 
+class Sentences(Drawn):
+    """Sentences below one another, heard when they change; the last are left out without room."""
+
+    def __init__(self, *texts: Text, is_heard: bool = True) -> None:
+        """Show some, each in a look of its own."""
+        self.texts, self._is_heard = texts, is_heard
+
+    def size(self, theme: Theme, room: int) -> Size:
+        high = sum(text.height(theme, room) for text in self.texts)
+        return max(text.width(theme) for text in self.texts), high
+
+    def described(self) -> Sequence[Node]:
+        said = " ".join(text.text for text in self.texts if text.text)
+        live = Live.POLITE if self._is_heard else Live.OFF
+        return [Node("sentence", Role.STATUS, said, rect=self.rect, live=live)]
+
+    def paint(self, surface: Surface, theme: Theme) -> None:
+        texts, room = [*self.texts], self.rect.copy()
+        while (
+            len(texts) > 1 and sum(text.height(theme, room.width) for text in texts) > room.height
+        ):
+            texts.pop()
+        room.height = sum(text.height(theme, room.width) for text in texts)
+        room.centery = self.rect.centery
+        for text in texts:
+            text.paint(surface, theme, room)
+            room.top += text.height(theme, room.width)
+
+
 def _plain(part: Part) -> str:
     if isinstance(part, Card):
         from solitaire_gui.language.card_names import card_name  # late, as above

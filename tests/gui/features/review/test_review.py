@@ -315,6 +315,16 @@ def test_space_still_plays_after_another_button_was_clicked(
     assert review.at == 2
 
 
+def test_a_button_without_its_word_says_it_to_the_pointer(
+    player: Player, review: Reviewing
+) -> None:
+    for name in ("Copy", "One move back"):
+        player.point_at(player.find(name, "button").rect.center)
+        player.wait(1.0)
+        assert review.tooltip == name
+        player.check_pixels()
+
+
 def test_it_can_be_closed(player: Player) -> None:
     for is_click in (True, False):
         opened(player, played())

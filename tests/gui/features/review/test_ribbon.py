@@ -12,7 +12,7 @@ import pytest
 from pygame import Color, Rect, Surface
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.features.review.ribbon import HEIGHTS, RISES_IN, Ribbon
+from solitaire_gui.gui.features.review.ribbon import HEIGHTS, Ribbon
 from solitaire_gui.gui.features.review.stubs import Stubs
 from solitaire_gui.gui.features.review.turning_flag import TurningFlag
 from solitaire_gui.gui.graphics.theme import (
@@ -34,7 +34,6 @@ COUNTS = (1, 2, 3, 13, 61, 175, 176, 177, 400, 1500)
 LOOKS = {"1": (1.0, False), "0.85": (0.85, False), "2.2": (2.2, False), "contrast": (1.0, True)}
 """Scales of the interface, each with whether it is in high contrast."""
 THEMES = {name: Theme(*look) for name, look in LOOKS.items()}
-LATER = 10.0
 STEP = Session(GAMES["alaska"], 16).step
 
 
@@ -53,16 +52,15 @@ def slider(count: int, width: int = 1248) -> Slider:
     return slider
 
 
-def picture(standings: list[Standing], theme: Theme, now: float = LATER) -> tuple[Surface, Rect]:
+def picture(standings: list[Standing], theme: Theme) -> tuple[Surface, Rect]:
     """Return a ribbon on the bar's colour, and where it is."""
     place = slider(len(standings)).place
     ribbon = Ribbon()
     ribbon.rect = Rect(16, 60, 1248, theme.px(18))
-    ribbon.show([NOT_ASKED] * len(standings), 0.0)
-    ribbon.show(standings, 0.0)
+    ribbon.cells = standings
     surface = Surface((1280, 160))
     surface.fill(theme.colour(BAR))
-    ribbon.paint(surface, theme, lambda number: place(number)[0], now)
+    ribbon.paint(surface, theme, lambda number: place(number)[0])
     return surface, ribbon.rect
 
 
@@ -140,34 +138,6 @@ def test_cells_alike_are_one_where_there_is_no_room_for_gaps() -> None:
     narrow, rect = picture([WON] * 400, theme)
     tops = heights(narrow, theme, rect)
     assert 0 not in tops[12:-12]
-
-
-def test_a_cell_rises_out_of_its_dash_and_then_rests() -> None:
-    theme, standings = Theme(), [WON] * 30
-    seen = []
-    for now in (0.0, RISES_IN / 3, RISES_IN / 2, RISES_IN, LATER):
-        surface, rect = picture(standings, theme, now)
-        seen.append(max(heights(surface, theme, rect)))
-    assert seen == sorted(seen)
-    assert (seen[0], seen[-1]) == (HEIGHTS[NOT_ASKED], HEIGHTS[WON])
-    assert seen[3] == seen[-1]
-
-
-def test_only_what_has_changed_rises_and_what_is_known_at_first_is_there_at_once() -> None:
-    ribbon = Ribbon()
-    ribbon.show([WON, NOT_ASKED, NOT_ASKED], 5.0)
-    assert not ribbon.is_rising(5.0)
-    ribbon.show([WON, NOT_ASKED, LOST], 6.0)
-    assert ribbon.is_rising(6.0)
-    ribbon.show([WON, NOT_ASKED, LOST], 6.1)
-    assert not ribbon.is_rising(6.0 + RISES_IN), "what is told again does not rise again"
-
-
-def test_a_still_ribbon_never_rises() -> None:
-    ribbon = Ribbon(is_still=True)
-    ribbon.show([NOT_ASKED], 0.0)
-    ribbon.show([WON], 1.0)
-    assert not ribbon.is_rising(1.0)
 
 
 def test_the_flag_stands_between_the_two_tables_wherever_they_are() -> None:

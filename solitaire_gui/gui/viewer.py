@@ -1,0 +1,193 @@
+"""A screen that shows one table: what it is said above, what can be done in a strip below."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from solitaire_gui.games.base import Game
+from solitaire_gui.gui.accessible.node import Deed, Node, Role
+from solitaire_gui.gui.board.highlights import Highlights
+from solitaire_gui.gui.board.layout import Carried
+from solitaire_gui.gui.board.nodes import TableNodes
+from solitaire_gui.gui.board.open_cards import Piles
+from solitaire_gui.gui.board.regions import cloth_region
+from solitaire_gui.gui.board.view import View
+from solitaire_gui.gui.commands import CLOSE, FULL_SCREEN, QUIT, Command, command_of
+from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.graphics.image_files import set_of_signs
+from solitaire_gui.gui.graphics.theme import Theme
+from solitaire_gui.gui.request import Request
+from solitaire_gui.gui.screen import Screen
+from solitaire_gui.gui.widgets.base.one_handed import tab_for
+from solitaire_gui.gui.widgets.base.strip import Strip
+from solitaire_gui.language.catalogue import gettext
+from solitaire_gui.play.settings import Settings
+
+CLOSING = (CLOSE, QUIT)
+HEAD, HEAD_SIZE = 42, 16
+"""How high what is said above is, and its letters, in design pixels."""
+
+
+class Viewer(Screen):
+    """Goes by keys and by its strip; cards glide out of its way where that becomes higher."""
+
+    stops_clock = True
+
+    def __init__(
+        self,
+        game: Game[Any],
+        table: Any,
+        art: Art,
+        settings: Settings,
+        open_cards: Callable[[Piles], Piles] | None = None,
+    ) -> None:
+        """Show a table; `open_cards` as for a View."""
+        self.view = View(game, table, art, settings, open_cards)
+        self.head = Strip(is_above=True)
+        self.strip = Strip()
+        self.keys: Mapping[int, Callable[[], object]] = {}
+        """What keys do that are for no button."""
+        self.commands: Mapping[Command | None, Callable[[], object]] = {}
+        """What commands do here, by their keys."""
+        self._game = game
+        self._settings = settings
+        self._theme, self._size = Theme(), (1, 1)
+        self._now = 0.0
+        self._free = 0
+        """What the cards leave free below them, as the highest strip in this window needs it."""
+
+    @property
+    def signs(self) -> str:
+        """The name of the set of suits' signs that the cards have."""
+        return set_of_signs(self._settings)
+
+    @property
+    def strip_name(self) -> str:
+        """What screen readers call the strip."""
+        raise NotImplementedError
+
+    def room_below(self, theme: Theme, width: int) -> int:
+        """Return how many pixels cards leave free below them, however low the strip is."""
+        return 0
+
+    def highlights(self, now: float) -> Highlights:
+        """Return what is to be seen above the table."""
+        return Highlights()
+
+    def held(self) -> Carried | None:
+        """Return the cards that the pointer carries."""
+        return None
+
+    def apply(self, settings: Settings) -> None:
+        """Apply the settings; `resize` follows."""
+        self._settings = settings
+        self.view.apply(settings)
+
+    def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
+        """Fill a window of another size."""
+        self._theme, self._size = theme, size
+        self._free = self.room_below(theme, size[0])
+        self.head.arrange(theme, size)
+        self.arrange(now)
+
+    def arrange(self, now: float) -> None:
+        """Lay strip and table into the window."""
+        theme, (width, height) = self._theme, self._size
+        self.strip.arrange(theme, self._size)
+        self._free = max(self._free, self.strip.rect.height)
+        top = self.head.rect.bottom
+        room = Rect(0, top, width, max(1, self.strip.rect.top - top))
+        cards = Rect(0, top, width, max(1, height - self._free - top))
+        self.view.resize(theme, room, cards, now, cloth_region(theme, self._size))
+        self.forget()
+
+    def fit(self) -> None:
+        """Lay all anew if the strip is to be of another height; cards glide to their places."""
+        strip = self.strip
+        if strip.rect and strip.height(self._theme, self._size[0]) != strip.rect.height:
+            before = self.view.places(self._now, {})
+            self.arrange(self._now)
+            self.view.motion.shift(before, self.view.scene.corners(), self._now)
+
+    def handle(self, event: Event, now: float) -> Request | None:
+        """Take one event; return what is asked for by it."""
+        self.asked, self._now = None, now
+        return self.take(event, now)
+
+    def take(self, event: Event, now: float) -> Request | None:
+        """Take one event: keys go to the strip where that can be seen, and else do what they do."""
+        event = tab_for(event)
+        is_key = event.type == pygame.KEYDOWN
+        command = command_of(event.key, event.mod, event.unicode) if is_key else None
+        if command is FULL_SCREEN:
+            return command
+        took = self.strip.handle(event, now)
+        if is_key and not took:
+            self.take_key(event, command)
+        return self.asked
+
+    def take_key(self, event: Event, command: Command | None) -> None:
+        """Do what a key is for that no button has taken, and that stands for a command or none."""
+        if event.key in self.keys:
+            self.keys[event.key]()
+        elif command in self.commands:
+            self.commands[command]()
+        elif command in CLOSING:
+            self.leave_by(command)
+
+    def leave_by(self, command: Command | None) -> None:
+        """Do what Esc and the key that quits are for."""
+        self.close()
+
+    def close(self) -> None:
+        """Ask to be closed."""
+        self.ask(CLOSE)
+
+    def act(self, deed: Deed, owner: Any, now: float) -> Request | None:
+        """Do what a screen reader asks of the strip."""
+        self.asked, self._now = None, now
+        if owner is not None:
+            self.strip.act(deed, owner)
+        return self.asked
+
+    def wake(self, now: float) -> float | None:
+        """Return when it changes by itself next."""
+        times = (self.view.wake(now), self.strip.wake(now))
+        return min((time for time in times if time is not None), default=None)
+
+    def uncover(self, now: float) -> None:
+        """Be seen again."""
+        self.view.uncover(now)
+        self.forget()
+
+    def forget(self) -> None:
+        """Draw everything the next time."""
+        for part in (self.view, self.strip, self.head):
+            part.forget()
+
+    def paint(self, surface: Surface, now: float) -> list[Rect]:
+        """Draw what has changed."""
+        self._now = now
+        self.view.motion.land(now)
+        return [
+            *self.view.paint(surface, now, self.highlights(now), self.held()),
+            *self.strip.paint(surface, now),
+            *self.head.paint(surface, now),
+        ]
+
+    def described(self, now: float) -> Node:
+        """Return head, table and strip, for screen readers."""
+        strip = self.strip.described(self.strip_name)
+        head = [*self.head.content.described()]
+        table = self.described_table(now, has_focus=not strip.has_focus_inside)
+        return Node(type(self).__name__, Role.GROUP, head[0].name, [*head, *table, strip])
+
+    def described_table(self, now: float, *, has_focus: bool) -> list[Node]:
+        """Return the cards, to be read; `has_focus` while no button has it."""
+        cards = TableNodes(self._game, self.view.scene, {}, actions=()).described()
+        return [Node("board", Role.GROUP, gettext("Table"), cards, is_focused=has_focus)]

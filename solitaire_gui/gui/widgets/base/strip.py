@@ -1,0 +1,172 @@
+"""What fills the upper or the lower edge of a window: elements, whose widgets share the focus."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from solitaire_gui.gui.graphics.svg import Point
+from solitaire_gui.gui.graphics.theme import BAR, INK, LINE, PILL, RAISED_EDGE, Theme, blit_at
+from solitaire_gui.gui.layout.elements import Drawn, Row
+from solitaire_gui.gui.layout.widget import PRESSING_KEYS, Widget, clipped
+from solitaire_gui.gui.widgets.bar.tooltip import Tooltip
+from solitaire_gui.gui.widgets.base.focus import Focus
+from solitaire_gui.gui.widgets.buttons.push_button import PushButton
+
+if TYPE_CHECKING:
+    from solitaire_gui.gui.accessible.node import Deed, Node
+
+EDGE = 16
+TIP_SIZE, TIP_PADDING, TIP_GAP = 14, (12, 3), 5
+
+
+class Strip:
+    """As high as what it shows; explains what the pointer rests on. Times come in as seconds."""
+
+    def __init__(self, *, is_above: bool = False) -> None:
+        """Lie at the lower edge of a window, or above a table."""
+        self.rect = Rect(0, 0, 0, 0)
+        self.focus = Focus(())
+        self.tooltip = Tooltip()
+        self.content: Drawn = Row()
+        self.theme = Theme()
+        self._is_above = is_above
+        self._pointed: tuple[str, Rect] | None = None
+        """What is explained of that which the pointer is on, and where it is."""
+        self._tip: tuple[str, Point] | None = None
+        """What it says on the screen."""
+        self._stale: list[Rect] = []
+
+    def show(self, content: Drawn, primary: Widget | None = None) -> None:
+        """Show an element; `arrange` must follow where it is not as high as the one before.
+
+        Enter is for `primary`, unless it can be seen that another widget has the focus.
+        """
+        self.content = content
+        self._place()
+        if primary is not None:
+            self.focus.give(primary)
+
+    def height(self, theme: Theme, width: int) -> int:
+        """Return how high it is in a window of a width."""
+        return self.content.height(theme, width - 2 * theme.px(EDGE))
+
+    def arrange(self, theme: Theme, size: tuple[int, int]) -> None:
+        """Lie at its edge of a window of a size."""
+        self.theme, high = theme, self.height(theme, size[0])
+        self.rect = Rect(0, 0 if self._is_above else size[1] - high, size[0], high)
+        self._place()
+
+    def handle(self, event: Event, now: float) -> bool:
+        """Take one event; return whether it meant something to a widget."""
+        if event.type == pygame.KEYDOWN and not self._is_for(event):
+            return False
+        took = self.focus.handle(event)
+        if event.type == pygame.MOUSEMOTION:
+            self._point(event.pos, now)
+        elif event.type in (pygame.WINDOWLEAVE, pygame.MOUSEBUTTONDOWN):
+            self._point((-1, -1), now)
+        if took:
+            self.forget()
+        return took
+
+    def act(self, deed: Deed, owner: Widget) -> None:
+        """Do what a screen reader asks of a widget."""
+        self.focus.act(deed, owner)
+        self.forget()
+
+    def described(self, name: str) -> Node:
+        """Return what it shows, for screen readers, as a group of a name."""
+        from solitaire_gui.gui.accessible.node import Node, Role
+
+        strip = Node("strip", Role.GROUP, name, self.content.described(), self.rect)
+        marked = self.focus.marked(strip)
+        return marked if self.has_focus else marked.unfocused()
+
+    @property
+    def has_focus(self) -> bool:
+        """Whether it can be seen that the keyboard goes to a widget."""
+        return self.focus.current is not None and self.focus.shows(self.focus.current)
+
+    def enter(self, widget: Widget | None = None) -> None:
+        """Have the keyboard go to a widget, or to the first."""
+        self.focus.give(widget or next(iter(self.focus.widgets), None), shown=True)
+        self.forget()
+
+    def leave(self) -> None:
+        """Let the keyboard go back to the table."""
+        self.focus.give(None)
+        self.forget()
+
+    def wake(self, now: float) -> float | None:
+        """Return when it looks otherwise without an event; None if never."""
+        return self.tooltip.wake(now)
+
+    def forget(self, part: Rect | None = None) -> None:
+        """Draw everything the next time, or a part."""
+        self._stale = [self.rect] if part is None else [*self._stale, part]
+
+    def paint(self, surface: Surface, now: float) -> list[Rect]:
+        """Draw what does not look so already."""
+        tip = self.tooltip.shown(now)
+        if tip != self._tip:
+            self._tip = tip
+            self.forget()
+        stale, self._stale = self._stale, []
+        for part in stale:
+            with clipped(surface, part):
+                self._paint(surface)
+        return stale
+
+    def _paint(self, surface: Surface) -> None:
+        theme, rect = self.theme, self.rect
+        edge = rect.bottom - theme.line if self._is_above else rect.top
+        theme.paint_rect(surface, BAR, rect)
+        theme.paint_rect(surface, LINE, (rect.left, edge, rect.width, theme.line))
+        self.content.paint(surface, theme)
+        for widget in self.focus.widgets:
+            widget.paint(surface, theme, focused=self.focus.shows(widget))
+        if self._tip is not None:
+            self._paint_tip(surface, *self._tip)
+
+    def _place(self) -> None:
+        """Lay out what is shown; the focus stays with its widget if that is still there."""
+        self.content.arrange(self.theme, self.rect.inflate(-2 * self.theme.px(EDGE), 0))
+        self.focus.widgets = self.content.widgets
+        if self.focus.current not in self.focus.widgets:
+            self.focus.give(None)
+        self.forget()
+
+    def _is_for(self, event: Event) -> bool:
+        """Return whether a key goes from widget to widget, or to the one that has the focus."""
+        current = self.focus.current
+        presses = isinstance(current, PushButton) and current.is_primary
+        is_press = presses and event.key in PRESSING_KEYS
+        return self.has_focus or is_press or bool(event.key == pygame.K_TAB)
+
+    def _point(self, point: Point, now: float) -> None:
+        """Explain what the pointer is on, if that is something else than before."""
+        below = (each for each in self.focus.widgets if each.rect.collidepoint(point) and each.tip)
+        widget = next(below, None)
+        pointed = (widget.tip, widget.tip_rect) if widget else None
+        if pointed != self._pointed:
+            self._pointed = pointed
+            self.tooltip.hide()
+            if pointed is not None:
+                self.tooltip.offer(pointed[0], pointed[1].midtop, now)
+
+    def _paint_tip(self, surface: Surface, words: str, place: Point) -> None:
+        """Write a few words above what they explain, or below it where there is no room above."""
+        theme, gap = self.theme, self.theme.px(TIP_GAP)
+        text = theme.text(words, TIP_SIZE, INK)
+        across, along = map(theme.px, TIP_PADDING)
+        box = text.get_rect().inflate(2 * across, 2 * along)
+        box.midbottom = place[0], place[1] - gap
+        if box.top < self.rect.top and self._pointed is not None:
+            box.top = self._pointed[1].bottom + gap
+        box.clamp_ip(self.rect.inflate(-2 * gap, 0))
+        surface.blit(theme.panel(box.size, box.height / 2 / theme.scale, PILL, RAISED_EDGE), box)
+        blit_at(surface, text, *box.center, 0.5, 0.5)

@@ -1,0 +1,43 @@
+"""The strip below a table, as it is laid out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from solitaire_gui.gui.layout.elements import Drawn, Element, Row, Spring
+from solitaire_gui.gui.layout.widget import Widget
+from solitaire_gui.gui.widgets.base.strip import Strip
+from solitaire_gui.gui.widgets.text.text import Sentences
+
+GAPS = (Row, Spring)
+
+
+def leaves(element: Element) -> Iterator[Element]:
+    """Yield the elements of a tree that hold no others, but for gaps."""
+    for item in element.items if isinstance(element, Drawn) else ():
+        yield from leaves(item)
+    if not (isinstance(element, GAPS) or (isinstance(element, Drawn) and element.items)):
+        yield element
+
+
+def cramped(strip: Strip, *aside: Widget) -> list[str]:
+    """Return what is wrong: what leaves the strip, lies upon another, or lacks room.
+
+    What is `aside` may lie upon others.
+    """
+    theme, found = strip.theme, []
+    things = [
+        each
+        for each in leaves(strip.content)
+        if each.rect.width and each.rect.height and each not in aside
+    ]
+    for one, other in combinations(things, 2):
+        found += [f"{one} and {other}"] if one.rect.colliderect(other.rect) else []
+    for each in things:
+        found += [] if strip.rect.contains(each.rect) else [f"{each} leaves it"]
+        if isinstance(each, Sentences):
+            first = each.texts[0]
+            needed = first.height(theme, each.rect.width)
+            found += [f"no room for {first.text}"] if needed > each.rect.height else []
+    return found
