@@ -183,7 +183,7 @@ def test_the_wheel_scrolls_wherever_the_pointer_is(dialog: Dialog, toggles: list
 
 
 def test_a_table_below_the_pointer_takes_the_wheel_until_its_end() -> None:
-    listing = Table([Column("Number")], [[str(number)] for number in range(12)], print, most=4)
+    listing = Table([Column("Number")], 12, lambda number: [str(number)], print, most=4)
     text = passage(["Words. " * 400])
     dialog = Dialog("List", [Alone(listing), text], [])
     dialog.resize(Theme(), SIZE, 0)

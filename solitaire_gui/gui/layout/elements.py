@@ -151,22 +151,28 @@ class Pad(Drawn):
     """An element with room around it."""
 
     def __init__(
-        self, item: Element, *, above: float = 0, below: float = 0, across: float = 0
+        self,
+        item: Element,
+        *,
+        above: float = 0,
+        below: float = 0,
+        left: float = 0,
+        right: float = 0,
     ) -> None:
-        """Leave so many design pixels, `across` at both sides."""
+        """Leave so many design pixels at each side."""
         self.items = (item,)
-        self._above, self._below, self._across = above, below, across
+        self._above, self._below, self._left, self._right = above, below, left, right
 
     def size(self, theme: Theme, room: int) -> Size:
-        beside = 2 * theme.px(self._across)
+        beside = theme.px(self._left) + theme.px(self._right)
         wide, high = theme.measure(self.items[0], room - beside)
         return wide + beside, high + theme.px(self._above) + theme.px(self._below)
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
-        self.rect, beside, above = rect, theme.px(self._across), theme.px(self._above)
+        self.rect, left, above = rect, theme.px(self._left), theme.px(self._above)
+        wide = rect.width - left - theme.px(self._right)
         high = rect.height - above - theme.px(self._below)
-        inside = Rect(rect.left + beside, rect.top + above, rect.width - 2 * beside, high)
-        self.items[0].arrange(theme, inside)
+        self.items[0].arrange(theme, Rect(rect.left + left, rect.top + above, wide, high))
 
 
 class Row(Drawn):

@@ -19,7 +19,8 @@ from solitaire_gui.gui.widgets.buttons.segmented import Segmented
 from solitaire_gui.gui.widgets.buttons.slider import Slider
 from solitaire_gui.gui.widgets.buttons.swatches import Swatches
 from solitaire_gui.gui.widgets.calendar.month_grid import MonthGrid
-from solitaire_gui.gui.widgets.lists.name_list import NameList, Person
+from solitaire_gui.gui.widgets.lists.list import List, Shown
+from solitaire_gui.gui.widgets.lists.person_line import PERSON_HEIGHT, person_line
 from solitaire_gui.gui.widgets.lists.table import Column, Table
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.gui.widgets.text.text import Notice
@@ -98,7 +99,11 @@ def test_a_field_takes_only_the_letters_that_it_allows(told: list[object]) -> No
 @pytest.fixture
 def table(told: list[object]) -> Table:
     columns = (Column("Game"), Column("Deal", is_number=True))
-    table = Table(columns, ROWS, lambda row: told.append(row), lambda row: told.append("opened"))
+    table = Table(
+        *(columns, len(ROWS), ROWS.__getitem__),
+        lambda row: told.append(row),
+        lambda row: told.append("opened"),
+    )
     shown(table)
     return table
 
@@ -129,8 +134,13 @@ def test_of_a_long_list_no_more_is_told_than_is_near(table: Table) -> None:
 
 
 def test_people_are_called_by_their_names(told: list[object]) -> None:
-    people = [Person("Ann", "plays now  ·  won 3 of 5", True), Person("Ben", "", False)]
-    names = NameList(people, told.append, told.append, height=200)
+    people = [("Ann", "plays now  ·  won 3 of 5", True), ("Ben", "", False)]
+
+    def line(place: int) -> Shown:
+        name, note, is_current = people[place]
+        return person_line(name, note, is_current=is_current)
+
+    names = List(2, line, told.append, told.append, line_height=PERSON_HEIGHT, height=200)
     ask(shown(names), "Ben", Action.CLICK)
     ann, ben = names.described("Players").children
     assert ann.description == "plays now, won 3 of 5"

@@ -28,7 +28,6 @@ from solitaire_gui.gui.platform import clipboard
 from solitaire_gui.gui.widgets.base.row import Alone, Row
 from solitaire_gui.gui.widgets.base.turns import Turns
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
-from solitaire_gui.gui.widgets.lists.mapped import Mapped
 from solitaire_gui.gui.widgets.lists.picture_list import Item, PictureList
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.gui.widgets.text.text import Notice, heading, passage
@@ -95,7 +94,8 @@ class DealsScreen(Dialog):
         self._notice = Notice()
         turns = Turns()
         self._unfinished = PictureList(
-            Mapped(self._records, self._item),
+            len(self._records),
+            self._item,
             self._picture,
             lambda place: dealing.resume(self._records[place].id),
             turns,
@@ -250,7 +250,8 @@ class DealsScreen(Dialog):
     def _forget_notice(self, _: str) -> None:
         self._notice.say("")
 
-    def _item(self, record: Record) -> Item:
+    def _item(self, place: int) -> Item:
+        record = self._records[place]
         deal, moves = deal_name(record.deal), moves_made(record.moves)
         words = listed(deal, moves, clock_text(record.seconds))
         return Item(GAMES[record.game].title, words, ago(record.changed, self._now))

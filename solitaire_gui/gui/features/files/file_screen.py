@@ -21,7 +21,6 @@ from solitaire_gui.gui.widgets.base.page import PADDING as PAGE_PADDING
 from solitaire_gui.gui.widgets.base.row import Alone, Field
 from solitaire_gui.gui.widgets.base.turns import Sketch, Turns
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
-from solitaire_gui.gui.widgets.lists.mapped import Mapped
 from solitaire_gui.gui.widgets.lists.picture_list import Item, PictureList
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.gui.widgets.text.text import Notice
@@ -284,7 +283,8 @@ class FileScreen(Dialog):
         self._completion = Completion(places.listing)
         self._up.enabled = places.above(folder) is not None
         self._list = PictureList(
-            Mapped(entries, lambda entry: self._known_of(entry).item),
+            len(entries),
+            lambda place: self._known_of(self._entries[place]).item,
             self._picture,
             self._open,
             self._fresh,

@@ -13,8 +13,8 @@ from solitaire_gui.gui.phrases import listed, score_words
 from solitaire_gui.gui.widgets.base.question_row import QuestionRow
 from solitaire_gui.gui.widgets.base.row import Alone, Row
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
-from solitaire_gui.gui.widgets.lists.mapped import Mapped
-from solitaire_gui.gui.widgets.lists.name_list import NameList, Person
+from solitaire_gui.gui.widgets.lists.list import List, Shown
+from solitaire_gui.gui.widgets.lists.person_line import PERSON_HEIGHT, person_line
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.gui.widgets.text.text import Notice
 from solitaire_gui.language.catalogue import gettext, pgettext
@@ -98,19 +98,23 @@ class PlayersScreen(Dialog):
         """The player whom the buttons are about."""
         return next(player for player in self._players if player.token == self._chosen)
 
-    def _list(self) -> NameList:
+    def _list(self) -> List:
         height = LIST_HEIGHT - (ROW_HEIGHT if self._removed is not None else 0)
-        people = Mapped(self._players, self._person)
-        names = NameList(people, self._choose, lambda _: self._play(), height=height)
+        names = List(
+            *(len(self._players), self._person, self._choose, lambda _: self._play()),
+            line_height=PERSON_HEIGHT,
+            height=height,
+        )
         names.chosen = self._players.index(self.chosen)
         return names
 
-    def _person(self, player: Player) -> Person:
+    def _person(self, place: int) -> Shown:
+        player = self._players[place]
         is_current = player.token == self._current
         plays = gettext("playing now") if is_current else ""
         score = self._score(player.token)
         won = score_words(score.won, score.played) if score and score.played else ""
-        return Person(player.name, listed(plays, won), is_current)
+        return person_line(player.name, listed(plays, won), is_current=is_current)
 
     def _entry(self, text: str, on_enter: Callable[[str], None]) -> Entry:
         line = EditedLine(text, longest=LONGEST_NAME)

@@ -18,7 +18,6 @@ from solitaire_gui.gui.screen import Screen
 from solitaire_gui.gui.widgets.base.page import PADDING
 from solitaire_gui.gui.widgets.base.row import Alone, Row
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
-from solitaire_gui.gui.widgets.lists.mapped import Mapped
 from solitaire_gui.gui.widgets.lists.table import Table
 from solitaire_gui.language.catalogue import gettext, ngettext, pgettext, pgettext_noop
 from solitaire_gui.language.date_and_number_formats import number
@@ -174,9 +173,9 @@ class StatisticsScreen(Dialog):
         """Return a table of the past games, of which only those in view are ever read."""
         self._records = self._past(self._slug, [*FILTERS.values()][self.filter.chosen])
         self._has_any = bool(self._records) or bool(self._past(self._slug, None))
-        slug, now = self._slug, self._now
-        rows = Mapped(self._records, lambda record: row(record, slug, now))
-        return Table(columns(slug), rows, None, self._watch, one_click=True)
+        records, slug, now = self._records, self._slug, self._now
+        shown = columns(slug), len(records), lambda place: row(records[place], slug, now)
+        return Table(*shown, None, self._watch, one_click=True)
 
     def _fit(self, size: Size) -> None:
         """Have as many past games in view as a page of a size has room for."""

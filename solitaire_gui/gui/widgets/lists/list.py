@@ -1,4 +1,4 @@
-"""A list of equally high lines that scrolls; each kind of it paints a line and says what it is."""
+"""A list of equally high lines that scrolls; a line is a tree of elements, made when it is seen."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from pygame.event import Event
 from solitaire_gui.gui.accessible.node import Action, Deed, Node, Place, Role
 from solitaire_gui.gui.graphics.svg import Point, Size
 from solitaire_gui.gui.graphics.theme import ACCENT, LINE, NONE, RAISED, WELL, Theme
+from solitaire_gui.gui.layout.elements import Drawn
 from solitaire_gui.gui.layout.widget import PRESSING_KEYS, Widget, clipped, paint_ring
 from solitaire_gui.gui.widgets.base.scroller import Scroller
 
@@ -22,9 +23,10 @@ RADIUS, PLATE_RADIUS, TINT, MARK = 8, 6, 0.22, 3
 Report = Callable[[int], None]
 
 
-class Said(NamedTuple):
-    """What screen readers are told of a line: its name, what is said after it, and its cells."""
+class Shown(NamedTuple):
+    """What is seen of a line; what screen readers call it, say after that, and find in it."""
 
+    content: Drawn
     name: str
     about: str = ""
     cells: Sequence[Node] = ()
@@ -33,9 +35,8 @@ class Said(NamedTuple):
 class List(Widget):
     """A click chooses a line; Enter, Space, or a click on the chosen line opens it."""
 
-    line_height: float
-    """In design pixels, as are the others."""
     inset: float = 4
+    """In design pixels, as are the others."""
     gutter: float = 14
     """What the thumb stands in, where there are more lines than the view has room for."""
     roles: tuple[Role, Role] = (Role.LIST_BOX, Role.LIST_BOX_OPTION)
@@ -44,16 +45,21 @@ class List(Widget):
     def __init__(
         self,
         count: int,
+        line: Callable[[int], Shown],
         on_choose: Report | None = None,
         on_open: Report | None = None,
         *,
+        line_height: float,
         most: int | None = None,
+        height: float | None = None,
         one_click: bool = False,
     ) -> None:
         """Make `count` lines, of which `most` at most are in view.
 
-        With `one_click`, a click opens the line that it chooses.
+        With a height in design pixels it is as high whatever it holds, if one line has room. With
+        `one_click`, a click opens the line that it chooses.
         """
+        self.line, self.line_height, self.height = line, line_height, height
         self.chosen: int | None = None
         self.scroller = Scroller()
         self._count = count
@@ -69,13 +75,18 @@ class List(Widget):
         """Be so many pixels high, however many lines there are; but as high as one at least."""
         self._high = high
 
-    def said(self, number: int) -> Said:
-        """Return what screen readers are told of a line."""
-        raise NotImplementedError
+    def paint_line(self, surface: Surface, theme: Theme, number: int, place: Rect) -> None:
+        """Draw what is in a line above its plate."""
+        content = self.line(number).content
+        with theme.measuring():
+            content.arrange(theme, place)
+        content.paint(surface, theme)
 
-    def paint_line(self, surface: Surface, theme: Theme, number: int, line: Rect) -> None:
-        """Draw the words of a line above its plate."""
-        raise NotImplementedError
+    @property
+    def focus_rect(self) -> Rect:
+        """The chosen line of a list that cannot scroll: it may be too long for the page."""
+        is_long = self.chosen is None or self.scroller.furthest
+        return self.rect if is_long else self.line_rect(self.chosen or 0)
 
     @property
     def can_choose(self) -> bool:
@@ -89,17 +100,21 @@ class List(Widget):
 
     def size(self, theme: Theme, room: int) -> Size:
         line, edges = theme.px(self.line_height), 2 * theme.px(self.inset)
-        if self._high is not None:
-            return room, max(line + edges, self._high)
+        high = self._high if self.height is None else theme.px(self.height)
+        if high is not None:
+            return room, max(line + edges, high)
         return room, max(1, min(self._most, self._count)) * line + edges
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
+        is_new = rect.size != self.rect.size
         self.rect, self._height, inset = rect, theme.px(self.line_height), theme.px(self.inset)
         self._view = rect.inflate(-2 * inset, -2 * inset)
         is_long = self._count * self._height > self._view.height
         gutter = theme.px(self.gutter) if is_long else inset
         self._view.width += inset - gutter
         self.scroller.fit(theme, self._view, self._count * self._height, gutter)
+        if is_new and self.chosen is not None:
+            self.choose(self.chosen)
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
         theme.paint_panel(surface, self.rect, RADIUS, WELL, LINE)
@@ -159,14 +174,14 @@ class List(Widget):
         )
 
     def _described_line(self, number: int) -> Node:
-        said, is_chosen = self.said(number), number == self.chosen
+        line, is_chosen = self.line(number), number == self.chosen
         return Node(
             number,
             self.roles[1],
-            said.name,
-            said.cells,
+            line.name,
+            line.cells,
             self.line_rect(number),
-            description=said.about,
+            description=line.about,
             is_focused=is_chosen,
             is_selected=is_chosen if self.can_choose else None,
             place=Place(number + 1, self._count),

@@ -2,32 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Surface
 
 from solitaire_gui.gui.accessible.node import Node
 from solitaire_gui.gui.accessible.words import listed
 from solitaire_gui.gui.graphics.svg import Size
-from solitaire_gui.gui.graphics.theme import (
-    INK,
-    SEMIBOLD,
-    SUBDUED,
-    Theme,
-    blit_at,
-)
+from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, SUBDUED, Theme, blit_at
+from solitaire_gui.gui.layout.elements import Column, Label, Pad, Picture, Row, Spring
 from solitaire_gui.gui.widgets.base.turns import LatePicture, Sketch, Turns
 from solitaire_gui.gui.widgets.buttons.icons import icon
-from solitaire_gui.gui.widgets.lists.list import List, Report, Said
+from solitaire_gui.gui.widgets.lists.list import List, Report, Shown
 from solitaire_gui.gui.widgets.text.text import Text
 
-PADDING, GAP, PICTURE = 8, 14, (96, 60)
-NAME_SIZE, WORDS_SIZE, PICTURE_RADIUS, ICON_SIZE = 17, 14, 5, 34
+LINE_HEIGHT, PADDING, GAP, PICTURE = 76, 8, 14, (96, 60)
+NAME_SIZE, WORDS_SIZE, WORDS_GAP, PICTURE_RADIUS, ICON_SIZE = 17, 14, 4, 5, 34
 MOST_PICTURES = 40
 """So many are kept; with more, the one drawn first goes."""
-NAME_PLACE, WORDS_PLACE = 0.34, 0.68
-"""Where the lines of words stand, in shares of a line's height."""
 
 
 class Item(NamedTuple):
@@ -46,11 +40,10 @@ class PictureList(List):
     Pictures are drawn when they are first seen, and kept.
     """
 
-    line_height = 76
-
     def __init__(
         self,
-        items: Sequence[Item],
+        count: int,
+        item: Callable[[int], Item],
         draw: Callable[[int, Size], Sketch | None],
         on_open: Report,
         turns: Turns,
@@ -59,64 +52,63 @@ class PictureList(List):
         on_choose: Report | None = None,
         hint: str = "",
     ) -> None:
-        """Make a list of which `most` lines at most are in view.
+        """Make a list of so many items, of which `most` at most are in view.
 
         `draw` returns the picture of a line in a size in pixels, None if there is none. The `hint`
         is what stands there instead of lines.
         """
-        super().__init__(len(items), on_choose, on_open, most=most, one_click=on_choose is None)
-        self._items = items
+        super().__init__(
+            *(count, self._line_of, on_choose, on_open),
+            line_height=LINE_HEIGHT,
+            most=most,
+            one_click=on_choose is None,
+        )
+        self._item = item
         self._draw = draw
-        self._hint = Text([hint] if hint and not items else [], WORDS_SIZE, SUBDUED)
+        self._hint = Text([hint] if hint and not count else [], WORDS_SIZE, SUBDUED)
         self._turns = turns
         self._pictures: dict[tuple[int, Size], LatePicture | None] = {}
 
     def described(self, name: str) -> Node:
         return super().described(name)._replace(description=self._hint.text)
 
-    def said(self, number: int) -> Said:
-        item = self._items[number]
-        return Said(item.name, listed((item.words, item.note)))
-
     def _paint_lines(self, surface: Surface, theme: Theme) -> None:
+        """Draw the lines, and want no picture any more that is not ready and is not seen."""
         pad = theme.px(2 * PADDING)
         self._hint.paint(surface, theme, self.rect.inflate(-2 * pad, -2 * pad))
-        self._drop_all_but({number for number, _ in self.in_view()})
-        super()._paint_lines(surface, theme)
-
-    def paint_line(self, surface: Surface, theme: Theme, number: int, line: Rect) -> None:
-        size = (theme.px(PICTURE[0]), theme.px(PICTURE[1]))
-        left = line.left + theme.px(PADDING)
-        picture = self._picture(theme, number, size)
-        if picture is not None:
-            blit_at(surface, picture, left, line.centery, 0, 0.5)
-        item = self._items[number]
-        if picture is None and item.icon:
-            place = (left + size[0] // 2, line.centery)
-            blit_at(surface, icon(theme, item.icon, SUBDUED, ICON_SIZE), *place, 0.5, 0.5)
-        left += size[0] + theme.px(GAP)
-        note = theme.within(item.note, WORDS_SIZE, (line.right - left) // 2, SUBDUED)
-        right = blit_at(surface, note, line.right - theme.px(GAP), line.centery, 1, 0.5).left
-        room = right - left - theme.px(GAP)
-        words = theme.shortened(item.name, NAME_SIZE, room, SEMIBOLD)
-        name = theme.text(words, NAME_SIZE, INK, SEMIBOLD)
-        blit_at(surface, name, left, line.top + line.height * NAME_PLACE, 0, 0.5)
-        words = theme.shortened(item.words, WORDS_SIZE, room)
-        below = theme.text(words, WORDS_SIZE, SUBDUED)
-        blit_at(surface, below, left, line.top + line.height * WORDS_PLACE, 0, 0.5)
-
-    def _drop_all_but(self, seen: Collection[int]) -> None:
-        """Want no picture any more that is not ready and whose line is not seen."""
+        seen = {number for number, _ in self.in_view()}
         for key, picture in [*self._pictures.items()]:
             if key[0] not in seen and picture is not None and picture.picture is None:
                 del self._pictures[key]
+        super()._paint_lines(surface, theme)
 
-    def _picture(self, theme: Theme, number: int, size: Size) -> Surface | None:
-        key = (number, size)
+    def _line_of(self, number: int) -> Shown:
+        name, words, note, icon = self._item(number)
+        picture = Picture(partial(self._picture, number, icon), _size)
+        told = Column(
+            Label(name, NAME_SIZE, INK, SEMIBOLD), Label(words, WORDS_SIZE, SUBDUED), gap=WORDS_GAP
+        )
+        row = Row(picture, told, Spring(), Label(note, WORDS_SIZE, SUBDUED), gap=GAP)
+        return Shown(Pad(row, left=PADDING, right=GAP), name, listed((words, note)))
+
+    def _picture(self, number: int, sign: str, theme: Theme) -> Surface:
+        """Return the picture of a line, or of what stands in its place."""
+        key = number, size = number, _size(theme)
         if key not in self._pictures:
             while len(self._pictures) >= MOST_PICTURES:
                 del self._pictures[next(iter(self._pictures))]
             sketch = self._draw(number, size)
             self._pictures[key] = None if sketch is None else LatePicture(sketch, PICTURE_RADIUS)
         late = self._pictures[key]
-        return None if late is None else late.drawn(theme, self._turns)
+        picture = None if late is None else late.drawn(theme, self._turns)
+        if picture is not None:
+            return picture
+        empty = Surface(size, SRCALPHA)
+        if sign:
+            shown = icon(theme, sign, SUBDUED, ICON_SIZE)
+            blit_at(empty, shown, *empty.get_rect().center, 0.5, 0.5)
+        return empty
+
+
+def _size(theme: Theme) -> Size:
+    return theme.px(PICTURE[0]), theme.px(PICTURE[1])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from pygame import Rect, Surface
@@ -11,10 +11,11 @@ from solitaire_gui.gui.accessible.node import Node, Role
 from solitaire_gui.gui.accessible.words import listed
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import INK, LINE, SEMIBOLD, SUBDUED, Theme, blit_at
+from solitaire_gui.gui.layout.elements import Row
 from solitaire_gui.gui.layout.widget import clipped, paint_ring
-from solitaire_gui.gui.widgets.lists.list import RADIUS, List, Report, Said
+from solitaire_gui.gui.widgets.lists.list import RADIUS, List, Report, Shown
 
-HEADING_HEIGHT, PADDING, GAP = 32, 8, 28
+HEADING_HEIGHT, LINE_HEIGHT, PADDING, GAP = 32, 30, 8, 28
 TEXT_SIZE, HEADING_SIZE = 16, 14
 LEAST_FIRST, LEAST_GAP = 90, 12
 """How wide the first column is at least, and the gaps, where the table is narrow."""
@@ -34,23 +35,29 @@ class Column(NamedTuple):
 class Table(List):
     """Numbers stand right-aligned; the first column takes what room the others leave."""
 
-    line_height, inset, gutter = 30, 0, 10
+    inset, gutter = 0, 10
     roles = Role.TABLE, Role.ROW
 
     def __init__(
         self,
         columns: Sequence[Column],
-        rows: Sequence[Sequence[str]],
+        count: int,
+        row: Callable[[int], Sequence[str]],
         on_choose: Report | None = None,
         on_open: Report | None = None,
         *,
         most: int = 10,
         one_click: bool = False,
     ) -> None:
-        """Make a table of which `most` rows at most are in view; see List for `one_click`."""
-        super().__init__(len(rows), on_choose, on_open, most=most, one_click=one_click)
+        """Make so many rows, of which `most` at most are in view; see List for `one_click`."""
+        super().__init__(
+            *(count, self._line_of, on_choose, on_open),
+            line_height=LINE_HEIGHT,
+            most=most,
+            one_click=one_click,
+        )
         self._columns = columns
-        self._rows = rows
+        self._row = row
         self._edges: list[tuple[int, int]] = []
         self._head = Rect(0, 0, 0, 0)
 
@@ -58,7 +65,7 @@ class Table(List):
         head, line, most = theme.px(HEADING_HEIGHT), theme.px(self.line_height), self._most
         if self._high is not None:
             most = max(1, (self._high - head) // line)
-        return room, head + min(most, len(self._rows)) * line
+        return room, head + min(most, self._count) * line
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
         self._head = Rect(rect.left, rect.top, rect.width, theme.px(HEADING_HEIGHT))
@@ -75,9 +82,10 @@ class Table(List):
             children=[Node("head", Role.ROW, "", cells, self._head), *table.children]
         )
 
-    def said(self, number: int) -> Said:
-        words = self._rows[number]
-        return Said(listed(words), "", self._cells(Role.CELL, words, self.line_rect(number)))
+    def _line_of(self, number: int) -> Shown:
+        words = self._row(number)
+        cells = self._cells(Role.CELL, words, self.line_rect(number))
+        return Shown(Row(), listed(words), "", cells)
 
     def _cells(self, role: Role, words: Sequence[str], line: Rect) -> list[Node]:
         return [
@@ -97,8 +105,8 @@ class Table(List):
         if focused:
             paint_ring(surface, theme, self.rect, RADIUS)
 
-    def paint_line(self, surface: Surface, theme: Theme, number: int, line: Rect) -> None:
-        self._paint_words(surface, theme, self._rows[number], line)
+    def paint_line(self, surface: Surface, theme: Theme, number: int, place: Rect) -> None:
+        self._paint_words(surface, theme, self._row(number), place)
 
     def _paint_words(
         self,
@@ -140,7 +148,7 @@ class Table(List):
     def _width(self, theme: Theme, number: int) -> int:
         """Return how wide a column's words are, by those of the first rows and the usual ones."""
         column = self._columns[number]
-        first = (row[number] for row in self._rows[:FIRST])
+        first = (self._row(place)[number] for place in range(min(FIRST, self._count)))
         longest = max(first, key=len, default="")
         heading = theme.width(column.heading, HEADING_SIZE, SEMIBOLD)
         return max(heading, *(theme.width(words, TEXT_SIZE) for words in (longest, column.usual)))

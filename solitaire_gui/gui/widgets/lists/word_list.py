@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import partial
 from itertools import chain
 from typing import NamedTuple
-
-from pygame import Rect, Surface
 
 from solitaire_gui.gui.accessible.node import Node, Place, Role
 from solitaire_gui.gui.accessible.words import spoken
@@ -19,19 +17,16 @@ from solitaire_gui.gui.graphics.theme import (
     SEMIBOLD,
     SUBDUED,
     Theme,
-    blit_at,
 )
+from solitaire_gui.gui.layout.elements import Drawn, Element, Label, Pad, Picture, Row, Spring
 from solitaire_gui.gui.widgets.buttons.icons import icon
-from solitaire_gui.gui.widgets.lists.list import List, Report, Said
+from solitaire_gui.gui.widgets.lists.list import List, Report, Shown
 from solitaire_gui.gui.widgets.text.keycaps import keycaps
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.language.keys import written_keys
 
-PADDING, GAP, ICON, TEXT_SIZE, NOTE_SIZE = 14, 14, 20, 17, 14
-HEADING_SIZE, HEADING_PLACE = 15, 0.6
-"""The size of a heading, and where it stands, in shares of a line's height."""
-MOST_NOTE = 3
-"""A note has one part of so many of a line's width at most."""
+LINE_HEIGHT, PADDING, GAP, ICON, TEXT_SIZE, NOTE_SIZE = 34, 14, 14, 20, 17, 14
+HEADING_SIZE, HEADING_ABOVE = 15, 7
 
 
 class Line(NamedTuple):
@@ -51,19 +46,13 @@ class Line(NamedTuple):
 class WordList(List):
     """As high as all its lines. A click or Enter reports the line; one in force has a tick."""
 
-    line_height = 34
-
     def __init__(self, lines: Sequence[Line], on_open: Report, current: int | None = None) -> None:
-        super().__init__(len(lines), on_open=on_open, one_click=True)
+        super().__init__(
+            len(lines), self._shown, on_open=on_open, line_height=LINE_HEIGHT, one_click=True
+        )
         self.lines = lines
         self.current = self.chosen = current
         """The line in force."""
-        self._caps = lru_cache(len(lines) or 1)(keycaps)
-
-    @property
-    def focus_rect(self) -> Rect:
-        """The chosen line."""
-        return self.line_rect(self.chosen or 0)
 
     def size(self, theme: Theme, room: int) -> Size:
         """Return a height for whole lines."""
@@ -79,35 +68,24 @@ class WordList(List):
         if line and self.lines[line - 1].is_heading:
             self.scroller.reveal((line - 1) * self._height, line * self._height)
 
-    def said(self, number: int) -> Said:
-        line = self.lines[number]
-        return Said(line.words, gettext("in use") if number == self.current else spoken(line.note))
-
-    def paint_line(self, surface: Surface, theme: Theme, number: int, line: Rect) -> None:
-        shown, pad, gap = self.lines[number], theme.px(PADDING), theme.px(GAP)
-        left, right, y = line.left + pad, line.right - pad, line.centery
-        if shown.is_heading:
-            words = theme.within(shown.words, HEADING_SIZE, right - left, ACCENT, SEMIBOLD)
-            blit_at(surface, words, left, line.top + HEADING_PLACE * line.height, 0, 0.5)
-            return
-        ink = SUBDUED if shown.is_dim else INK
-        if shown.icon:
-            left = blit_at(surface, icon(theme, shown.icon, ink, ICON), left, y, 0, 0.5).right + gap
-        if number == self.current:
-            tick = icon(theme, "check", ACCENT, ICON)
-            right = blit_at(surface, tick, right, y, 1, 0.5).left - gap
-        if shown.key:
-            caps = self._caps(shown.key)
-            wide, high = theme.measure(caps, line.width)
-            caps.arrange(theme, Rect(right - wide, y - high // 2, wide, high))
-            caps.paint(surface, theme)
-            right = caps.rect.left - gap
-        if shown.note:
-            note = theme.within(shown.note, NOTE_SIZE, line.width // MOST_NOTE, SUBDUED)
-            right = blit_at(surface, note, right, y, 1, 0.5).left - gap
-        weight = SEMIBOLD if number == self.current else REGULAR
-        words = theme.within(shown.words, TEXT_SIZE, right - left, ink, weight)
-        blit_at(surface, words, left, y, 0, 0.5)
+    def _shown(self, number: int) -> Shown:
+        line, is_current = self.lines[number], number == self.current
+        if line.is_heading:
+            words = Label(line.words, HEADING_SIZE, ACCENT, SEMIBOLD)
+            return Shown(_padded(Pad(Row(words), above=HEADING_ABOVE)), line.words)
+        ink, about = SUBDUED if line.is_dim else INK, spoken(line.note)
+        parts: list[Element] = [
+            Label(line.words, TEXT_SIZE, ink, SEMIBOLD if is_current else REGULAR),
+            *(Spring(), Label(line.note, NOTE_SIZE, SUBDUED)),
+        ]
+        if line.icon:
+            parts.insert(0, Picture(partial(icon, name=line.icon, colour=ink, size=ICON)))
+        if line.key:
+            parts.append(keycaps(line.key))
+        if is_current:
+            parts.append(Picture(partial(icon, name="check", colour=ACCENT, size=ICON)))
+            about = gettext("in use")
+        return Shown(_padded(Row(*parts, gap=GAP)), line.words, about)
 
     def _described_line(self, number: int) -> Node:
         node, line = super()._described_line(number), self.lines[number]
@@ -122,3 +100,7 @@ class WordList(List):
     def part_at(self, point: Point) -> int | None:
         line = super().part_at(point)
         return None if line is None or self.lines[line].is_heading else line
+
+
+def _padded(line: Drawn) -> Drawn:
+    return Pad(line, left=PADDING, right=PADDING)

@@ -12,7 +12,7 @@ from solitaire_gui.gui.widgets.base.focus import Focus
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.slider import Slider
 from solitaire_gui.gui.widgets.buttons.toggle import Toggle
-from solitaire_gui.gui.widgets.lists.name_list import NameList, Person
+from solitaire_gui.gui.widgets.lists.word_list import Line, WordList
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from tests.gui.driver.events import key_down, motion, press, release
 from tests.gui.widgets.hands import click, painted, placed, strike, write
@@ -82,7 +82,7 @@ def test_the_ring_is_shown_by_keys_and_hidden_by_the_mouse(
 
 def test_a_press_that_only_moves_the_focus_changes_how_it_looks() -> None:
     field = placed(Entry(EditedLine()))
-    names = NameList([Person("Anna", "", False)], lambda _: None, lambda _: None, height=300)
+    names = WordList([Line("Anna")], lambda _: None)
     names.arrange(Theme(), Rect(0, 100, 300, 300))
     focus = Focus([field, names])
     for is_shown in (False, True):

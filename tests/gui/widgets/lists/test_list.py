@@ -21,7 +21,7 @@ COUNT = 30
 def table(on_choose: Report | None, on_open: Report | None) -> Table:
     columns = [Column("Game"), Column("Played", is_number=True)]
     rows = [(f"Game {number}", str(number)) for number in range(COUNT)]
-    return Table(columns, rows, on_choose, on_open, most=6)
+    return Table(columns, COUNT, rows.__getitem__, on_choose, on_open, most=6)
 
 
 @pytest.fixture
@@ -113,7 +113,7 @@ def test_a_pull_scrolls_and_chooses_nothing(listing: Table, chosen: list[int]) -
 
 
 def test_a_click_below_the_last_line_of_a_short_list_chooses_nothing(chosen: list[int]) -> None:
-    listing = Table([Column("Game")], [["One"]], chosen.append)
+    listing = Table([Column("Game")], 1, [["One"]].__getitem__, chosen.append)
     listing.arrange(Theme(), Rect(0, 0, 200, 300))
     click(listing, (100, 250))
     assert chosen == []
@@ -129,7 +129,7 @@ def test_a_list_to_be_read_only_is_scrolled_by_the_keys(reading: Table) -> None:
 
 
 def test_a_short_table_to_be_read_only_needs_no_keyboard() -> None:
-    short = Table([Column("Game")], [["Montana"]])
+    short = Table([Column("Game")], 1, [["Montana"]].__getitem__)
     placed(short)
     assert not short.is_focusable
     assert not short.handle(key_down(pygame.K_DOWN))
@@ -145,7 +145,7 @@ def test_hovered_chosen_and_focused_look_different(listing: Table) -> None:
 
 
 def test_an_empty_table_can_be_drawn_and_touched() -> None:
-    empty = Table([Column("Game"), Column("Won", is_number=True)], [], print)
+    empty = Table([Column("Game"), Column("Won", is_number=True)], 0, [].__getitem__, print)
     placed(empty)
     painted(empty)
     strike(empty, pygame.K_DOWN, pygame.K_END)
@@ -156,7 +156,7 @@ def test_an_empty_table_can_be_drawn_and_touched() -> None:
 def test_numbers_end_at_one_line_and_words_begin_at_one() -> None:
     columns = [Column("Game"), Column("Played", is_number=True)]
     rows = [["Montana", "1"], ["M", "1000"]]
-    table = Table(columns, rows)
+    table = Table(columns, len(rows), rows.__getitem__)
     table.arrange(Theme(), Rect(0, 0, 400, 120))
     surface = Surface((400, 120))
     table.paint(surface, Theme(), focused=False)
@@ -179,7 +179,7 @@ def extent(surface: Surface, rect: Rect) -> tuple[int, int]:
 
 
 def test_thousands_of_lines_are_painted_as_fast_as_a_few() -> None:
-    many = Table([Column("Deal")], [[str(number)] for number in range(100_000)], print, most=6)
+    many = Table([Column("Deal")], 100_000, lambda number: [str(number)], print, most=6)
     placed(many)
     assert len(in_view(many)) <= 7
     strike(many, pygame.K_END)
@@ -189,7 +189,9 @@ def test_thousands_of_lines_are_painted_as_fast_as_a_few() -> None:
 def test_where_one_click_is_enough_it_opens_the_line() -> None:
     opened: list[int] = []
     rows = [["One"], ["Two"], ["Three"]]
-    table = Table([Column("Game")], rows, None, opened.append, one_click=True)
+    table = Table(
+        [Column("Game")], len(rows), rows.__getitem__, None, opened.append, one_click=True
+    )
     placed(table)
     click(table, table.line_rect(2).center)
     assert (opened, table.chosen) == ([2], 2)

@@ -27,7 +27,7 @@ class Lister:
         items = [Item(f"Game {number}", "some words", "today", "up") for number in range(count)]
         self.turns = Turns()
         self.list = PictureList(
-            items,
+            *(count, items.__getitem__),
             self.draw,
             self.opened.append,
             self.turns,
@@ -89,7 +89,7 @@ def test_what_is_not_ready_when_it_is_out_of_sight_is_wanted_no_more() -> None:
         return sketch
 
     items = [Item(str(number), "", "") for number in range(COUNT)]
-    late = PictureList(items, draw, lambda _: None, Turns(), most=MOST)
+    late = PictureList(COUNT, items.__getitem__, draw, lambda _: None, Turns(), most=MOST)
     placed(late)
     painted(late)
     assert len(wanted) == MOST
@@ -156,7 +156,7 @@ def test_long_words_leave_room_for_the_note() -> None:
     def pictures(name: str) -> list[bytes]:
         lister = Lister(0)
         items = [Item(name, name, "today"), Item(name, name, "")]
-        lists = PictureList(items, lister.draw, print, lister.turns)
+        lists = PictureList(2, items.__getitem__, lister.draw, print, lister.turns)
         placed(lists)
         return [painted(lists)]
 
