@@ -207,7 +207,7 @@ class Analysis:
 
     def origin_of(self, lines: Sequence[str]) -> str:
         """Return where a gesture comes from that the player makes: it may be what a hint told."""
-        if self._controller.is_led:
+        if self._controller.lesson:
             return PLAYED_ON
         if self._mode != OFF and self.coach.has_spoken_of(self._game):
             return HINTED
@@ -228,8 +228,12 @@ class Analysis:
     # What the player asks for.
 
     def give_hint(self) -> None:
-        """Tell the next step of a win, as soon as one is known; the next hints lead a short way."""
-        if lines := self._win(self.give_hint):
+        """Tell the next step of a win, as soon as one is known; the next hints lead a short way.
+
+        While a lesson is on, it is a step of that.
+        """
+        lesson = self._controller.lesson
+        if lines := (lesson.hinted if lesson else ()) or self._win(self.give_hint):
             from solitaire_gui.play.hint import hint  # late: the first frame does without
 
             session = self._count_hint()

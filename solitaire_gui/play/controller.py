@@ -37,6 +37,7 @@ from solitaire_gui.session import Session
 from solitaire_gui.steps import Step
 
 if TYPE_CHECKING:
+    from solitaire_gui.play.lessons import LessonInPlay
     from solitaire_gui.store import KeptGame
 
 FIRST_RETRY, LAST_RETRY = 0.02, 2.0
@@ -66,8 +67,8 @@ class Controller:
         self.analysis = Analysis(self, when_answered, clock)
         self.notify = Listeners(clock, when_failed)
         self._game: OpenGame | None = None
-        self.is_led = False
-        """Whether a lesson is on, whose moves count for nothing and bring no others with them."""
+        self.lesson: LessonInPlay | None = None
+        """The lesson that is on: its moves count for nothing and bring no others with them."""
         self._retry_at: float | None = None
         """When the store has to be asked again to write what it could not; None if all is kept."""
         self._retry_after = FIRST_RETRY
@@ -237,11 +238,13 @@ class Controller:
 
     def attempt(self, lines: Sequence[str]) -> IllegalMove | None:
         """Play lines as one gesture, with the safe cards after them; return what forbids it."""
+        if self.lesson:
+            lines = self.lesson.meant(lines)
         try:
             self.session.play_all(lines, self.analysis.origin_of(lines))
         except IllegalMove as refused:
             return refused
-        if self.settings.safe_up and not self.is_led and (safe := self._lines_up()):
+        if self.settings.safe_up and not self.lesson and (safe := self._lines_up()):
             self.session.play_on(safe)
         self.changed(Played)
         return None

@@ -1,4 +1,4 @@
-"""A first game of each kind: a deal, the moves that are meant, and what is said of each. Pure."""
+"""A first game of each kind: a deal, what is to be done, and what is said of each step. Pure."""
 
 from __future__ import annotations
 
@@ -9,109 +9,322 @@ from solitaire_gui.language.message import Message
 from solitaire_gui.play.hint import Hint, hint
 from solitaire_gui.session import Session
 
+UNDO, ASK = "undo", "ask"
+"""What is to be done in a step that is no move: to take one back, to ask for a hint."""
+
 
 class LessonStep(NamedTuple):
-    """A typed line, and what is said before it: of its first card and where that goes."""
+    """What is to be done, and what is said before it: of its first card and where that goes."""
 
-    line: str
+    act: str
+    """A typed line, UNDO or ASK."""
     sentence: Message
+    tells_lamp: bool = False
+    """Whether the lamp is explained, too, where it is to be seen."""
+
+    @property
+    def is_move(self) -> bool:
+        """Whether a line is to be played."""
+        return self.act not in (UNDO, ASK)
 
 
 class Lesson(NamedTuple):
-    """A recorded deal, and the first moves of its win."""
+    """A deal, and the way to one of the first tables of its recorded win."""
 
     deal: int
     steps: Sequence[LessonStep]
 
-    def at(self, session: Session[Any]) -> int | None:
-        """Return how many of the steps have been played; None if anything else has been."""
-        played = session.commands
-        lines = [step.line for step in self.steps]
-        return len(played) if played == lines[: len(played)] else None
+    def lines_before(self, number: int) -> list[str]:
+        """Return what has been played when a step is due; the first step is 0."""
+        lines: list[str] = []
+        for step in self.steps[:number]:
+            if step.act == UNDO:
+                lines.pop()
+            elif step.is_move:
+                lines.append(step.act)
+        return lines
 
-    def told(self, session: Session[Any]) -> Hint:
-        """Return what is to be done at a table of the lesson that is not its last."""
-        line, sentence = self.steps[session.step.line_count]
-        meant = hint(session, [line])
-        if move := session.game.move_of(session.table, [line]):
+
+class LessonInPlay:
+    """How far a lesson has come in a game."""
+
+    def __init__(self, lesson: Lesson, session: Session[Any]) -> None:
+        """Begin a lesson, or go on from where the session stands."""
+        self.lesson = lesson
+        self.session = session
+        self.at = 0
+        """Which step is due."""
+        self.is_away = False
+        """Whether something else has been played."""
+        self._furthest = len(lesson.steps) if session.commands else 0
+        """The last step that may have been due."""
+        self.follow()
+
+    @property
+    def is_over(self) -> bool:
+        """Whether all of it has been done."""
+        return self.at == len(self.lesson.steps)
+
+    def follow(self) -> None:
+        """Find the step that is due now: another one, if its lines have been played."""
+        steps, played = self.lesson.steps, list(self.session.commands)
+        here = [n for n in range(self._furthest + 1) if played == self.lesson.lines_before(n)]
+        if steps[self.at].act != ASK and played == self.lesson.lines_before(self.at + 1):
+            self._go_to(self.at + 1)
+        elif here:
+            self._go_to(max((n for n in here if n <= self.at), default=here[0]))
+        else:
+            self.is_away = True
+
+    def note_hint(self) -> None:
+        """Go on if it was a hint that is to be asked for."""
+        if self.lesson.steps[self.at].act == ASK and not self.is_away:
+            self._go_to(self.at + 1)
+
+    def meant(self, lines: Sequence[str]) -> Sequence[str]:
+        """Return lines that are to be played, or the step’s own where they come to the same."""
+        step, first_alike = self.lesson.steps[self.at], self.session.game.first_alike
+        if self.is_away or not step.is_move:
+            return lines
+        table, own = self.session.table, [step.act]
+        return own if first_alike(table, lines) == first_alike(table, own) else lines
+
+    @property
+    def hinted(self) -> Sequence[str]:
+        """The line that a hint is to tell; none where the lesson does not go on with a good one."""
+        rest = [step.act for step in self.lesson.steps[self.at : self.at + 3] if step.act != ASK]
+        is_good = not self.is_away and UNDO not in rest[:2]
+        return rest[:1] if is_good else ()
+
+    def told(self, *, has_lamp: bool) -> Hint:
+        """Return what is to be done."""
+        if self.is_away:
+            return Hint(AWAY)
+        (act, sentence, tells_lamp), session = self.lesson.steps[self.at], self.session
+        meant = hint(session, [act]) if self.lesson.steps[self.at].is_move else Hint("")
+        if move := session.game.move_of(session.table, [act]):
             card = session.game.piles(session.table)[move.source][move.start]
             sentence = sentence.but(card=card, place=session.game.where(session.table, move))
-        number, last = session.step.line_count + 1, len(self.steps)
-        numbered = Message(
-            "{number} of {last}: {sentence}", number=number, last=last, sentence=sentence
-        )
-        return meant._replace(sentence=numbered)
+        if tells_lamp and has_lamp:
+            sentence = Message("{sentence} {lamp}", sentence=sentence, lamp=LAMP)
+        return meant._replace(sentence=sentence)
 
+    def _go_to(self, step: int) -> None:
+        self.at, self._furthest, self.is_away = step, max(step, self._furthest), False
+
+
+AWAY = Message("That is allowed, too. {key} takes it back, and the lesson goes on.", key="U")
+LAMP = Message("The lamp at the upper right is green while you can win, and red when you can’t.")
+TAKE_BACK = LessonStep(
+    UNDO,
+    Message("Nothing is final: press {key}, or the bent arrow above, to take that back.", key="U"),
+)
+ASK_FOR_HINT = LessonStep(
+    ASK,
+    Message(
+        "Not sure what to do? Press {key}, or the bulb above, to see a step of a win.", key="T"
+    ),
+)
+HINTED = Message("That was the hint: {card} goes {place}.")
+TURNED_UP = Message("There it is: {card} goes {place}.")
+WHOLE_COLUMN = Message("A whole column may move: {card} goes {place}, and leaves it empty.")
+ALL_COME_ALONG = Message(
+    "The cards that lie on a card come along, in any order: {card} goes {place}."
+)
+FIRST_ACE = Message(
+    "Build each suit from ace to king on the foundation, beginning with {card}: drag it there, or "
+    "double-click it."
+)
 
 LESSONS: Mapping[str, Lesson] = {
     "montana": Lesson(
         1505,
         [
-            LessonStep("1 8 2 7", Message("A gap takes the card that follows: {card} {place}.")),
-            LessonStep("1 13 1 8", Message("Where a card leaves is a new gap: {card} {place}.")),
-            LessonStep("2 5 1 13", Message("Only the left neighbour counts: {card} {place}.")),
-            LessonStep("4 2 2 3", Message("{card} {place}. The lamp tells if you can win.")),
-            LessonStep("2 11 4 2", Message("{card} {place}. U would take it back.")),
-            LessonStep("1 6 2 11", Message("Nothing follows a king: {card} {place}.")),
-            LessonStep("4 6 1 6", Message("{card} {place}. If stuck, S shuffles, twice.")),
-            LessonStep("3 12 2 1", Message("A row begins with a 2: {card} {place}.")),
+            LessonStep(
+                "1 8 2 7",
+                Message(
+                    "Make each row run from 2 to king in one suit. A gap takes the card that "
+                    "follows the one on its left: drag {card} {place}, or click the gap."
+                ),
+            ),
+            LessonStep("1 13 1 8", Message("Where a card was, a gap is now: {card} goes {place}.")),
+            LessonStep(
+                "2 5 1 13",
+                Message("And so on. Only the left neighbour counts: {card} goes {place}."),
+            ),
+            TAKE_BACK,
+            LessonStep(
+                "2 5 1 13", Message("It was a good move. Again: {card} goes {place}."), True
+            ),
+            ASK_FOR_HINT,
+            LessonStep("4 2 2 3", HINTED),
+            LessonStep(
+                "2 11 4 2", Message("This one frees a gap that helps: {card} goes {place}.")
+            ),
+            LessonStep(
+                "1 6 2 11",
+                Message("{card} goes {place}. Nothing follows a king: a gap after one is dead."),
+            ),
+            LessonStep(
+                "4 6 1 6",
+                Message(
+                    "{card} goes {place}. When every gap is dead, {key} shuffles all cards that "
+                    "are not in place yet, twice in a game.",
+                    key="S",
+                ),
+            ),
+            LessonStep(
+                "3 12 2 1",
+                Message("A gap at the left end takes any 2: {card} goes {place}."),
+            ),
         ],
     ),
     "scorpion": Lesson(
         3073,
         [
-            LessonStep("M 5 7 4", Message("One lower, of the same suit: {card} {place}.")),
-            LessonStep("M 7 7 3", Message("Columns run down in suit: {card} {place}.")),
-            LessonStep("D", Message("The stock has three cards for three columns: D deals them.")),
-            LessonStep("M 4 3 3", Message("All cards on it come along: {card} {place}.")),
-            LessonStep("M 2 4 4", Message("They need no order: {card} {place}.")),
-            LessonStep("M 6 5 1", Message("A hidden card may turn up below: {card} {place}.")),
-            LessonStep("M 5 1 6", Message("{card} {place}: the column gets empty.")),
-            LessonStep("M 3 4 5", Message("Only a king fills it: {card} {place}.")),
+            LessonStep(
+                "M 5 7 4",
+                Message(
+                    "Make four columns that run from king to ace in one suit. A card goes on the "
+                    "next higher one of its suit: drag {card} {place}, or click one, then the "
+                    "other."
+                ),
+            ),
+            LessonStep("M 4 2 2", ALL_COME_ALONG),
+            TAKE_BACK,
+            LessonStep("M 7 7 3", Message("This is better: {card} goes {place}."), True),
+            LessonStep(
+                "D",
+                Message(
+                    "The stock has one more card for each of the first three columns. Click it, "
+                    "or press {key}.",
+                    key="D",
+                ),
+            ),
+            LessonStep(
+                "M 4 3 3", Message("New cards, new moves: {card} goes {place}, with all on it.")
+            ),
+            ASK_FOR_HINT,
+            LessonStep(
+                "M 2 4 4",
+                Message("That was the hint: {card} goes {place}. A hidden card will turn up."),
+            ),
+            LessonStep("M 6 5 1", Message("Now the hearts: {card} goes {place}.")),
+            LessonStep("M 5 1 6", WHOLE_COLUMN),
+            LessonStep(
+                "M 3 4 5", Message("Only a king goes to an empty column: {card}, with all on it.")
+            ),
         ],
     ),
     "alaska": Lesson(
         463,
         [
-            LessonStep("T 4 1 2", Message("One lower, of the same suit: {card} {place}.")),
-            LessonStep("T 4 1 3", Message("All cards on it come along: {card} {place}.")),
-            LessonStep("T 1 2 6", Message("They need no order: {card} {place}.")),
-            LessonStep("T 5 1 5", Message("Only a king fills an empty column: {card} {place}.")),
-            LessonStep("T 5 2 1", Message("{card} {place}. The lamp tells if you can win.")),
-            LessonStep("T 3 1 5", Message("One higher will do, too: {card} {place}.")),
-            LessonStep("F 3 1", Message("From ace to king, in suit: {card} {place}.")),
+            LessonStep(
+                "T 4 1 2",
+                Message(
+                    "Build each suit from ace to king on the foundation. In the columns a card "
+                    "goes on its neighbour in the same suit: drag {card} {place}, or click one, "
+                    "then the other."
+                ),
+            ),
+            LessonStep("T 4 1 3", ALL_COME_ALONG),
+            LessonStep("T 1 2 6", WHOLE_COLUMN),
+            LessonStep(
+                "T 5 1 5",
+                Message("Only a king goes to an empty column: {card}. A hidden card will turn up."),
+            ),
+            LessonStep("T 5 2 1", TURNED_UP, True),
+            LessonStep(
+                "T 1 6 4", Message("The neighbour may be one lower, too: {card} goes {place}.")
+            ),
+            TAKE_BACK,
+            ASK_FOR_HINT,
+            LessonStep("T 3 1 5", HINTED),
+            LessonStep(
+                "F 3 1",
+                Message(
+                    "An ace begins a suit on the foundation, 2, 3 and so on follow: drag {card} "
+                    "there, or double-click it."
+                ),
+            ),
         ],
     ),
     "thumb-and-pouch": Lesson(
         88,
         [
-            LessonStep("wf 1", Message("From ace to king, in suit: {card} {place}.")),
-            LessonStep("tt 2 1 1", Message("One lower, of any other suit: {card} {place}.")),
-            LessonStep("tt 7 5 1", Message("Black on black will do: {card} {place}.")),
-            LessonStep("tt 7 5 1", Message("The card below turned up: {card} {place}.")),
-            LessonStep("tf 7 2", Message("Another ace: {card} {place}.")),
-            LessonStep("tt 6 1 1", Message("{card} {place}. The lamp tells if you can win.")),
-            LessonStep("tt 1 3 3", Message("A run moves as one: {card} {place}.")),
-            LessonStep("tt 5 1 3", Message("Any card fills an empty column: {card} {place}.")),
-            LessonStep("tf 5 2", Message("{card} {place}. U would take it back.")),
-            LessonStep("tt 5 1 1", Message("{card} {place}.")),
-            LessonStep("sw", Message("Turn a card from the stock: W, or a click on it.")),
+            LessonStep("wf 1", FIRST_ACE),
+            LessonStep(
+                "tt 2 1 1",
+                Message(
+                    "In the columns a card goes on the next higher one of any other suit: {card} "
+                    "{place}. Drag it, or click one, then the other."
+                ),
+            ),
+            LessonStep(
+                "tt 7 5 1",
+                Message("Black on black will do: {card} goes {place}. A hidden card will turn up."),
+            ),
+            LessonStep("tt 7 5 1", TURNED_UP),
+            LessonStep("tf 7 2", Message("And now an ace: {card} goes {place}.")),
+            LessonStep(
+                "sw",
+                Message(
+                    "When no move helps, turn a card of the stock: click it, or press {key}. You "
+                    "go through it only once.",
+                    key="W",
+                ),
+            ),
+            TAKE_BACK,
+            LessonStep("tt 6 1 1", Message("There was a move left: {card} goes {place}."), True),
+            ASK_FOR_HINT,
+            LessonStep(
+                "tt 1 3 3",
+                Message("That was the hint: {card} goes {place}. Cards in order go together."),
+            ),
+            LessonStep(
+                "tt 5 1 3",
+                Message("An empty column takes any card, or cards in order: {card} goes there."),
+            ),
         ],
     ),
     "seahaven": Lesson(
         2,
         [
-            LessonStep("MTF 2 1", Message("From ace to king, in suit: {card} {place}.")),
-            LessonStep("MTF 9 2", Message("Another ace: {card} {place}.")),
-            LessonStep("MTT 2 9", Message("One lower, of the same suit: {card} {place}.")),
-            LessonStep("MTC 6 1", Message("A cell holds any one card: {card} {place}.")),
-            LessonStep("MTF 6 2", Message("That set it free: {card} {place}.")),
-            LessonStep("MTC 7 4", Message("Only kings fill columns, so {card} {place}.")),
-            LessonStep("MTF 7 2", Message("{card} {place}. The lamp tells if you can win.")),
-            LessonStep("MTF 2 2", Message("{card} {place}. U would take it back.")),
-            LessonStep("MTF 10 2", Message("{card} {place}.")),
+            LessonStep("MTF 2 1", FIRST_ACE),
+            LessonStep("MTF 9 2", Message("Here is another ace: {card} goes {place}.")),
             LessonStep(
-                "MTT 3 9", Message("A run grows, and moves as cells allow: {card} {place}.")
+                "MTT 2 9",
+                Message(
+                    "In the columns a card goes on the next higher one of its suit: {card} "
+                    "{place}. Drag it, or click one, then the other."
+                ),
+            ),
+            LessonStep("MTC 6 1", Message("A cell takes any one card: {card} goes {place} above.")),
+            LessonStep("MTF 6 2", Message("That has set the next card free: {card} goes {place}.")),
+            LessonStep(
+                "MTC 6 4", Message("Now a mistake, to see one: {card} goes {place}, the last one.")
+            ),
+            LessonStep(
+                UNDO,
+                Message(
+                    "With all cells full this can’t be won any more. Nothing is final: press "
+                    "{key}, or the bent arrow above, to take that back.",
+                    key="U",
+                ),
+                True,
+            ),
+            LessonStep(
+                "MTC 7 4",
+                Message("This is better: {card} goes {place}, and sets the next spade free."),
+            ),
+            ASK_FOR_HINT,
+            LessonStep("MTF 7 2", HINTED),
+            LessonStep(
+                "MTF 2 2",
+                Message(
+                    "{card} follows. Only a king goes to an empty column. Cards in order move as "
+                    "one as far as there are free cells."
+                ),
             ),
         ],
     ),

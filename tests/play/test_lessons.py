@@ -1,31 +1,162 @@
-"""Every lesson is the beginning of a recorded win, and says what its moves do."""
+"""Every lesson comes to a table of a recorded win, and says what its moves do."""
 
 from __future__ import annotations
+
+from collections.abc import Iterator
 
 import pytest
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.play.lessons import LESSONS
+from solitaire_gui.language.message import Message
+from solitaire_gui.play.lessons import ASK, AWAY, LESSONS, UNDO, LessonInPlay
 from solitaire_gui.session import Session
+from solitaire_gui.solver import solve
+from solitaire_gui.solver.engine.search import Limit
+from solitaire_gui.solver.engine.verdict import Lost
 from solitaire_gui.solver.winnable.recorded import solution
 
+MOST_SIGNS = 200
+"""So many characters are read at a glance."""
 
-@pytest.mark.parametrize("slug", LESSONS)
-def test_a_lesson_is_the_beginning_of_a_win(slug: str) -> None:
-    lesson, win = LESSONS[slug], solution(slug, LESSONS[slug].deal)
-    session = Session(GAMES[slug], lesson.deal)
-    for number, step in enumerate(lesson.steps):
-        assert step.line == win[number]
-        assert lesson.at(session) == number
-        told = lesson.told(session)
-        assert told.cards or told.target
-        assert "{" not in str(told.sentence)
-        print(told.sentence)
-        session.play(step.line)
-    assert lesson.at(session) == len(lesson.steps)
-    for line in win[len(lesson.steps) :]:
+
+@pytest.fixture(params=LESSONS)
+def lesson(request: pytest.FixtureRequest) -> LessonInPlay:
+    slug: str = request.param
+    return begun(slug)
+
+
+def begun(slug: str) -> LessonInPlay:
+    return LessonInPlay(LESSONS[slug], Session(GAMES[slug], LESSONS[slug].deal))
+
+
+def steps(lesson: LessonInPlay) -> Iterator[str]:
+    """Do a lesson, and yield what is to be done before each step."""
+    for number, (act, *_) in enumerate(lesson.lesson.steps):
+        assert (lesson.at, lesson.is_away) == (number, False)
+        yield act
+        do(lesson, act)
+    assert lesson.is_over
+
+
+def do(lesson: LessonInPlay, act: str) -> None:
+    if act == ASK:
+        lesson.note_hint()
+        return
+    if act == UNDO:
+        lesson.session.undo()
+    else:
+        lesson.session.play(act)
+    lesson.follow()
+
+
+def test_a_lesson_comes_to_a_table_of_a_win(lesson: LessonInPlay) -> None:
+    session = lesson.session
+    win = solution(session.game.slug, session.deal)
+    assert [*steps(lesson)]
+    assert list(session.commands) == list(win[: len(session.commands)])
+    for line in win[len(session.commands) :]:
         session.play(line)
     assert session.won
+
+
+def test_every_step_says_what_it_is_about(lesson: LessonInPlay) -> None:
+    done = [*map(str, (step.act for step in lesson.lesson.steps))]
+    assert UNDO in done
+    assert ASK in done
+    assert sum(step.tells_lamp for step in lesson.lesson.steps) == 1
+    for act in steps(lesson):
+        told = lesson.told(has_lamp=False)
+        assert "{" not in str(told.sentence)
+        assert len(str(told.sentence)) <= MOST_SIGNS
+        if act not in (UNDO, ASK):
+            assert told.cards or told.target
+        if told.cards and "{card}" in lesson.lesson.steps[lesson.at].sentence.text:
+            pile, start = told.cards
+            card = lesson.session.game.piles(lesson.session.table)[pile][start]
+            assert isinstance(told.sentence, Message)
+            assert card in told.sentence.parts()
+
+
+def test_a_hint_is_the_next_line_of_the_win_or_none(lesson: LessonInPlay) -> None:
+    win = solution(lesson.session.game.slug, lesson.session.deal)
+    for act in steps(lesson):
+        hinted = [*lesson.hinted]
+        assert hinted in ([], [win[len(lesson.session.commands)]])
+        if act == ASK:
+            assert hinted
+
+
+def test_the_mistake_of_seahaven_is_one(lesson: LessonInPlay) -> None:
+    for act in steps(lesson):
+        says_lost = "can’t be won" in str(lesson.told(has_lamp=False).sentence)
+        assert says_lost == (act == UNDO and lesson.session.game.slug == "seahaven")
+        if says_lost:
+            assert isinstance(solve(lesson.session, Limit(20_000)), Lost)
+
+
+def test_whatever_else_is_played_is_answered_and_can_be_taken_back(lesson: LessonInPlay) -> None:
+    session = lesson.session
+    for act in steps(lesson):
+        at, table = lesson.at, session.table
+        for move in session.moves:
+            lines = lesson.meant(move.lines())
+            if [*lines] == [act]:
+                continue
+            session.play_all(lines)
+            lesson.follow()
+            is_new = lesson.is_away
+            if is_new:
+                assert lesson.told(has_lamp=True).sentence == AWAY
+                assert not lesson.hinted
+            else:  # what has been tried and taken back is tried again
+                assert lesson.lesson.steps[lesson.at].act == UNDO
+            session.undo()
+            lesson.follow()
+            assert not lesson.is_away
+            assert lesson.at == at or not is_new
+            lesson.at = at
+        assert session.table == table
+
+
+def test_a_hint_that_is_asked_for_is_not_given_by_playing_on() -> None:
+    lesson = begun("montana")
+    for act in steps(lesson):
+        if act == ASK:
+            session = lesson.session
+            session.play(lesson.hinted[0])
+            lesson.follow()
+            assert lesson.is_away
+            session.undo()
+            lesson.follow()
+
+
+def test_places_that_are_alike_are_taken_as_the_one_that_is_meant() -> None:
+    lesson = begun("seahaven")
+    assert lesson.meant(["MTF 2 3"]) == ["MTF 2 1"]
+    assert lesson.meant(["mtf 2 4"]) == ["MTF 2 1"]
+    assert lesson.meant(["MTF 9 3"]) == ["MTF 9 3"]
+    assert lesson.meant(["nonsense"]) == ["nonsense"]
+
+
+def test_whoever_goes_back_some_steps_is_led_from_there() -> None:
+    lesson = begun("scorpion")
+    for act in steps(lesson):
+        if act == ASK:
+            session, at = lesson.session, lesson.at
+            session.restart()
+            lesson.follow()
+            assert lesson.at == 0
+            session.undo()
+            lesson.follow()
+            assert (lesson.at, lesson.is_away) == (at, False)
+
+
+def test_a_game_that_was_left_in_the_middle_is_led_on(lesson: LessonInPlay) -> None:
+    for _ in steps(lesson):
+        again = LessonInPlay(lesson.lesson, lesson.session)
+        assert not again.is_away
+        assert again.told(has_lamp=True).sentence
+        assert again.at <= lesson.at
 
 
 def test_every_game_has_a_lesson() -> None:

@@ -15,6 +15,7 @@ from solitaire_gui.language.message import Sentence
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.board.arrows import Arrow
+    from solitaire_gui.gui.board.note import Note
 
 MESSAGE_SIZE, TOOLTIP_SIZE, LABEL_SIZE = 16, 14, 12
 MESSAGE_LINE = 26
@@ -36,6 +37,7 @@ class Highlights(NamedTuple):
     """A button's tooltip and the middle of its upper edge."""
     arrows: tuple[Arrow, ...] = ()
     """What leads from card to card."""
+    note: Note | None = None
 
 
 class HighlightPainter:
@@ -46,12 +48,14 @@ class HighlightPainter:
         self._room = Rect(0, 0, 1, 1)
         self._about: tuple[Scene, Highlights] | None = None
         self._sprites: list[Sprite] = []
+        self._note: tuple[object, list[Sprite]] | None = None
+        """What a note was drawn for, and the note."""
 
     def resize(self, theme: Theme, room: Rect) -> None:
         """Cover another part of the screen."""
         self._theme = theme
         self._room = room
-        self._about = None
+        self._about = self._note = None
         self._sprites = []
 
     def update(self, scene: Scene, highlights: Highlights) -> list[Rect]:
@@ -83,6 +87,16 @@ class HighlightPainter:
             # Above its column there may be too little room below the bar.
             down = max(0, self._room.top + self._theme.px(2) - pill[0][1].top)
             sprites += [(picture, rect.move(0, down)) for picture, rect in pill]
+        if highlights.note:
+            from solitaire_gui.gui.board import note  # late: few tables have one
+
+            room = Rect(self._room)
+            room.height -= highlights.raised
+            drawn_for = (scene, highlights.note, room.size, highlights.signs)
+            if self._note is None or self._note[0] != drawn_for:
+                parts = note.drawn(self._theme, scene, room, highlights.note, highlights.signs)
+                self._note = (drawn_for, parts)
+            sprites += self._note[1]
         if highlights.message:
             bottom = self._room.bottom - highlights.raised - self._theme.px(5)
             sprites += self._message(highlights.message, highlights.signs, bottom)

@@ -182,23 +182,24 @@ def drawn(theme: Theme, scene: Scene, marks: Sequence[TableMark]) -> list[Sprite
 
     The place of a hint is above a losing move, and left out where it would meet that.
     """
-    found = [(mark, _extent(scene, mark.where)) for mark in marks]
+    found = [(mark, extent(scene, mark.where)) for mark in marks]
     losing = [outer(theme, rect) for mark, (rect, _) in found if mark.style is Style.LOSING]
     layers: list[tuple[float, int, TableMark, Extent]] = []
-    for mark, extent in found:
-        style, rect = mark.style, extent[0]
+    for mark, marked in found:
+        style, rect = mark.style, marked[0]
         lies_above = style is Style.HINT and isinstance(mark.where, Pile)
         if rect and not (lies_above and outer(theme, rect).collidelist(losing) >= 0):
             size = rect.height if style.layer == Style.LOSING.layer else 0
-            layers.append((style.layer + lies_above, -size, mark, extent))
+            layers.append((style.layer + lies_above, -size, mark, marked))
     sprites = []
-    for _, _, (style, where), extent in sorted(layers, key=lambda layer: layer[:2]):
+    for _, _, (style, where), marked in sorted(layers, key=lambda layer: layer[:2]):
         tint = style.place_tint if isinstance(where, Pile) else style.tint
-        sprites += style.frame(theme, style.colour, tint, extent)
+        sprites += style.frame(theme, style.colour, tint, marked)
     return sprites
 
 
-def _extent(scene: Scene, where: Cards | Spot | Pile) -> Extent:
+def extent(scene: Scene, where: Cards | Spot | Pile) -> Extent:
+    """Return what is marked, and whether that is a card that others lie upon."""
     if isinstance(where, Pile):
         return scene.end(where), False
     pile, start = where

@@ -746,6 +746,12 @@ class Player:
         return str(shows.sentence) if shows else ""
 
     @property
+    def taught(self) -> str:
+        """What a lesson says beside the cards; "" while none is on."""
+        note = self._table._note()
+        return str(note.sentence) if note else ""
+
+    @property
     def lamp(self) -> str:
         """The verdict that the lamp tells; "" where it is hidden."""
         lamp = self._table.frame.lamp

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from solitaire_gui.gui.commands import THIS_GAME, Command
 
 if TYPE_CHECKING:
+    from solitaire_gui.games.places import Pile
     from solitaire_gui.gui.context import Context
+    from solitaire_gui.language.message import Message, Sentence
 
 
 UNDER_WAY = "lessons"
@@ -32,6 +34,20 @@ def lead_on(context: Context) -> None:
         from solitaire_gui.gui.features.learn.feature import LearnFeature
 
         context.use(LearnFeature)
+
+
+class Taught(NamedTuple):
+    """A step of a lesson as it is shown: what is said, of which cards, place or button."""
+
+    number: Message
+    """Which step of how many it is."""
+    sentence: Sentence
+    cards: tuple[Pile, int] | None
+    target: Pile | None
+    key: str
+    """Of the button in the bar that is to be pressed, if any is."""
+    is_away: bool
+    """Whether something else has been played, which may be taken back."""
 
 
 class Learn(NamedTuple):

@@ -5,14 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from solitaire_gui.gui.context import Context, Part
-from solitaire_gui.gui.features.learn import UNDER_WAY
+from solitaire_gui.gui.features.learn import UNDER_WAY, Taught
+from solitaire_gui.gui.features.table import HINT, UNDO
 from solitaire_gui.gui.features.table.feature import TableFeature
 from solitaire_gui.language.message import Message
-from solitaire_gui.play import events
-from solitaire_gui.play.hint import Hint
+from solitaire_gui.play import events, lessons
+from solitaire_gui.play.lessons import LESSONS, LessonInPlay
+from solitaire_gui.play.settings import Settings
 from solitaire_gui.session import Session
 
-ALLOWED = Message("That is allowed, too. {key} takes it back, and the lesson goes on.", key="U")
+NUMBER = Message("Lesson: step {number} of {last}.", number=0, last=0)
+BUTTONS = {lessons.UNDO: UNDO, lessons.ASK: HINT}
+"""What is asked for in the bar in a step that is no move."""
 NOW_YOU = Message(
     "Now you. {key} shows the next step of a win. This game is practice: it does not count.",
     key="T",
@@ -31,65 +35,79 @@ class LearnFeature(Part):
         kept = context.store.settings.get(UNDER_WAY) if context.store is not None else None
         self._under_way: list[Any] = kept if isinstance(kept, list) else []
         """The kinds of games whose lesson is not over."""
+        self._lessons: dict[str, LessonInPlay] = {}
+        """How far each has come in this run."""
         context.controller.listen(self._hear)
+        context.in_force.listen(self._apply)
 
     def lead_or_leave(self) -> None:
         """Leave the lesson that is on the table, or begin that of its game."""
         controller = self.context.controller
-        if controller.is_led:
+        if controller.lesson:
             self._end(LEFT if controller.session.at else LEFT_AT_ONCE)
         else:
             self.lead(controller.game.slug)
 
     def lead(self, slug: str) -> None:
         """Go on with the lesson of a game where it is on its table, or else deal it."""
-        from solitaire_gui.play.lessons import LESSONS
-
         controller = self.context.controller
         controller.open(slug)
         if slug not in LESSONS:
             self.context.say(NO_LESSON)
-        elif not controller.is_led:
+        elif not controller.lesson:
             self._keep([*self._under_way, slug])
             controller.deal(LESSONS[slug].deal)
 
     def _hear(self, event: events.Event, now: float) -> None:
         """Lead where the table is that of a lesson under way."""
-        if not isinstance(event, events.Change):
-            return
         controller = self.context.controller
-        was_led, controller.is_led = controller.is_led, self._is_led(controller.session)
-        if controller.is_led:
-            self._tell(controller.session)
-        elif was_led:
-            self.context.use(TableFeature).screen.teach(None)
-            if isinstance(event, events.Dealt):
+        lesson = controller.lesson
+        if isinstance(event, events.Hinted) and lesson:
+            lesson.note_hint()
+            self._tell()
+        elif isinstance(event, events.Change):
+            controller.lesson = self._lesson_of(controller.session)
+            if controller.lesson and controller.lesson is lesson:
+                lesson.follow()
+            if controller.lesson or lesson:
+                self._tell()
+            if lesson and not controller.lesson and isinstance(event, events.Dealt):
                 self.context.say(WAITS)
 
-    def _is_led(self, session: Session[Any]) -> bool:
-        if session.game.slug not in self._under_way:
-            return False
-        from solitaire_gui.play.lessons import LESSONS
+    def _apply(self, settings: Settings) -> None:
+        """Speak of the lamp, or no more."""
+        if self.context.controller.lesson:
+            self._tell()
 
-        return session.deal == LESSONS[session.game.slug].deal
+    def _lesson_of(self, session: Session[Any]) -> LessonInPlay | None:
+        slug, lesson = session.game.slug, LESSONS.get(session.game.slug)
+        if lesson is None or slug not in self._under_way or session.deal != lesson.deal:
+            return None
+        if slug not in self._lessons or self._lessons[slug].session is not session:
+            self._lessons[slug] = LessonInPlay(lesson, session)
+        return self._lessons[slug]
 
-    def _tell(self, session: Session[Any]) -> None:
-        from solitaire_gui.play.lessons import LESSONS
-
-        lesson = LESSONS[session.game.slug]
-        at = lesson.at(session)
-        if at == len(lesson.steps):
+    def _tell(self) -> None:
+        """Show the step that is due; end the lesson if none is."""
+        lesson, screen = self.context.controller.lesson, self.context.use(TableFeature).screen
+        if lesson is None:
+            screen.teach(None)
+        elif lesson.is_over:
             self._end(NOW_YOU)
         else:
-            told = Hint(ALLOWED) if at is None else lesson.told(session)
-            self.context.use(TableFeature).screen.teach(told)
+            told = lesson.told(has_lamp=self.context.settings.lamp)
+            number = NUMBER.but(number=lesson.at + 1, last=len(lesson.lesson.steps))
+            act = lessons.UNDO if lesson.is_away else lesson.lesson.steps[lesson.at].act
+            key = BUTTONS[act].keys[0] if act in BUTTONS else ""
+            screen.teach(Taught(number, *told, key, lesson.is_away))
 
     def _end(self, sentence: Message) -> None:
         controller = self.context.controller
-        controller.is_led = False
-        self._keep([slug for slug in self._under_way if slug != controller.game.slug])
-        self.context.use(TableFeature).screen.teach(None)
-        self.context.say(sentence)
+        slug, controller.lesson = controller.game.slug, None
+        self._lessons.pop(slug, None)
+        self._keep([each for each in self._under_way if each != slug])
+        self._tell()
+        controller.notify(events.Said(sentence))
 
     def _keep(self, under_way: list[Any]) -> None:
         self._under_way = under_way

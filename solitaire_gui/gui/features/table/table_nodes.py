@@ -124,8 +124,11 @@ def _strip(screen: TableScreen) -> list[Node]:
     hint = screen.hint
     about = from_to(screen.game.session.game, hint.cards, hint.target) if hint else ""
     words, place = str(shows.sentence), screen.strip_rect
-    if not hint and (screen.goal or screen.lesson):
-        said = Node(("said", words), Role.STATUS, words, rect=place, live=Live.POLITE)
+    if lesson := screen.lesson:
+        told = Node(("told", lesson.number), Role.STATUS, str(lesson.sentence), live=Live.POLITE)
+        parts = [told._replace(rect=place), *parts]
+    elif screen.goal and not hint:
+        said = Node("goal", Role.STATUS, words, rect=place, live=Live.POLITE)
         return [Node("strip", Role.GROUP, "", [said, *parts], place)]
     return [Node("strip", Role.GROUP, words, parts, place, description=about)]
 

@@ -43,6 +43,8 @@ from solitaire_gui.play.settings import Settings
 from solitaire_gui.solver.engine.verdict import Lost
 
 if TYPE_CHECKING:
+    from solitaire_gui.gui.board.note import Note
+    from solitaire_gui.gui.features.learn import Taught
     from solitaire_gui.play.hint import Hint
 
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
@@ -75,8 +77,8 @@ class TableScreen(Screen):
         self.input.apply(settings)
         self.hint: Hint | None = None
         """What the strip advises, if it does."""
-        self.lesson: Hint | None = None
-        """What a lesson means to be played, if one is on."""
+        self.lesson: Taught | None = None
+        """The step of a lesson that is to be done, if one is on."""
         self.goal: Sentence = ""
         """What is told of a kind of game that is played for the first time."""
         self._judged: events.Judged | None = None
@@ -215,7 +217,7 @@ class TableScreen(Screen):
                 self.message.announce(sentence, now)
         self._renew_frame()
 
-    def teach(self, lesson: Hint | None) -> None:
+    def teach(self, lesson: Taught | None) -> None:
         """Show a step of a lesson until the next one, or none any more."""
         self.lesson = lesson
         self._renew_frame()
@@ -329,7 +331,8 @@ class TableScreen(Screen):
         has_strip = self.frame.has_strip
         lit = self.keyboard.lit
         keys = self.game.session.game.keys
-        self.frame.bar.lit_key = keys[lit.label] if lit and lit.label else ""
+        asked_for = self.lesson.key if self.lesson else ""
+        self.frame.bar.lit_key = keys[lit.label] if lit and lit.label else asked_for
         if self._had_strip and not has_strip:  # what the strip has covered must be seen again
             self.view.forget()
         self._had_strip = has_strip
@@ -480,7 +483,18 @@ class TableScreen(Screen):
             signs=set_of_signs(self._settings),
             tooltip=self.frame.tooltip.shown(now),
             raised=max(self.raised, self.strip_rect.height * self.frame.has_strip),
+            note=self._note(),
         )
+
+    def _note(self) -> Note | None:
+        """Return what a lesson says, beside what it speaks of."""
+        lesson = self.lesson
+        if lesson is None or self._is_showing:
+            return None
+        from solitaire_gui.gui.board.note import Note  # late: few tables are those of a lesson
+
+        marks = move_marks(Style.HINT, lesson.cards, lesson.target)
+        return Note(lesson.sentence, (*marks,), self.frame.bar.place_of(lesson.key))
 
     def _words(self, now: float) -> Sentence:
         """Return what the message line says: a message, else what the keyboard has lit."""

@@ -16,6 +16,7 @@ from solitaire_gui.play.sentences import IS_WON, NEVER, lost
 from solitaire_gui.session import Session
 
 if TYPE_CHECKING:
+    from solitaire_gui.gui.features.learn import Taught
     from solitaire_gui.play.hint import Hint
 
 WAS_SHOWN = Message("That was one way to win.")
@@ -34,7 +35,7 @@ def strip(
     session: Session[Any],
     can: Can,
     hint: Hint | None,
-    lesson: Hint | None,
+    lesson: Taught | None,
     goal: Sentence,
     *,
     is_lost: bool,
@@ -48,11 +49,12 @@ def strip(
     whether the win on the table was played by Show me, `was_won` whether the game
     was won before, so that Enter deals anew.
     """
+    if lesson is not None:
+        leave = Button.of(LEARN, label=pgettext("button", "Leave the lesson"))
+        buttons = [Button.of(UNDO), leave] if lesson.is_away else [leave]
+        return Strip(hint.sentence if hint else lesson.number, buttons)
     if hint is not None:
         return Strip(hint.sentence, [Button.of(SHOW)])
-    if lesson is not None:
-        leave = pgettext("button", "Leave the lesson")
-        return Strip(lesson.sentence, [Button.of(LEARN, label=leave)])
     if is_shown or was_won:
         undo = Button.of(UNDO, enabled=can(UNDO))
         new = Button.of(NEW_DEAL, is_primary=was_won)

@@ -171,6 +171,10 @@ class Bar:
         self._is_on_lamp = self._lamp is not None and self.lamp_rect.collidepoint(point)
         return (self.hovered, self._is_on_lamp) != before
 
+    def place_of(self, key: str) -> Rect | None:
+        """Return where the button of a key was shown last; None if there is none."""
+        return next((button.rect for button in self.buttons if button.key == key), None)
+
     def target(self, button: Button) -> Rect:
         """Return where a button can be hit: it is as high as the bar, for a finger."""
         return Rect(button.rect.left, self.rect.top, button.rect.width, self.rect.height)

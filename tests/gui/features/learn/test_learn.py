@@ -8,7 +8,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.games.places import Pile
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.origins import PLAYED_ON
-from solitaire_gui.play.lessons import LESSONS
+from solitaire_gui.play.lessons import ASK, LESSONS, UNDO
 from solitaire_gui.store import Store
 from tests.gui.driver.program import PromptArt, playing
 
@@ -18,11 +18,21 @@ def test_every_step_of_a_lesson_is_seen_in_a_small_window(art: PromptArt, slug: 
     with playing(art, size=(640, 480)) as player:
         player.open(slug, 1)
         player.keys("Shift+H")
-        for step in LESSONS[slug].steps:
+        hinted = ""
+        for number, (act, *_) in enumerate(LESSONS[slug].steps, 1):
             player.wait(3.0)
             assert player.strip_is_seen
             assert player.strip == ["Leave the lesson"]
-            player.play(step.line)
+            counted = f"Lesson: step {number} of {len(LESSONS[slug].steps)}."
+            assert player.strip_words == (hinted or counted)
+            assert player.taught
+            if act == UNDO:
+                player.click_on("Undo")
+            elif act == ASK:
+                player.keys("T")
+            else:
+                player.play(act)
+            hinted = player.strip_words if act == ASK else ""
         assert player.message.startswith("Now you. T shows the next step of a win.")
         assert player.context.controller.session.step.line_origin == PLAYED_ON
 
@@ -31,12 +41,13 @@ def test_what_else_is_allowed_can_be_taken_back(art: PromptArt) -> None:
     with playing(art) as player:
         player.open("scorpion", 1)
         player.keys("Shift+H")
-        first = player.strip_words
+        first = player.taught
         other = next(m for m in player.board.moves if m.command != "M 5 7 4")
         player.drag_move(other)
-        assert player.strip_words.startswith("That is allowed, too. U takes it back")
+        assert player.taught.startswith("That is allowed, too. U takes it back")
+        assert player.strip == ["Undo", "Leave the lesson"]
         player.keys("U")
-        assert player.strip_words == first
+        assert player.taught == first
         player.keys("Escape", "Escape")
         assert "Leave the lesson" not in player.strip
 
@@ -67,19 +78,19 @@ def test_a_lesson_waits_for_whoever_turns_to_something_else(art: Art, store: Sto
         player.open("scorpion", 1)
         player.keys("Shift+H")
         player.play("M 5 7 4")
-        second = player.strip_words
+        second = player.taught
         player.keys("r")
         assert player.message == "The lesson waits: U takes you back to it."
         assert player.strip == []
         player.keys("u")
-        assert player.strip_words == second
+        assert player.taught == second
         player.keys("3")
         assert player.strip == ["Learn by playing"]
         player.keys("g", "Left", "Shift+H")
-        assert player.strip_words == second
+        assert player.taught == second
     with playing(art, store) as player:
         player.open("scorpion")
-        assert player.strip_words == second
+        assert player.taught == second
         player.keys("Shift+H")
         assert player.message.startswith("You have left the lesson. Play on:")
     with playing(art, store) as player:

@@ -1,0 +1,50 @@
+"""A note lies beside what it speaks of, and upon none of that."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame import Rect
+
+from solitaire_gui.games import GAMES
+from solitaire_gui.gui.board.layout import arrange, fit
+from solitaire_gui.gui.board.marks import Style, extent, move_marks
+from solitaire_gui.gui.board.note import Note, drawn
+from solitaire_gui.gui.board.regions import bar_region, cards_region
+from solitaire_gui.gui.graphics.theme import Theme, scale_for
+from solitaire_gui.play.lessons import LESSONS, LessonInPlay
+from solitaire_gui.session import Session
+from tests.levels import some
+
+SIZES = [(640, 480), (1280, 800), (1920, 1080), (3840, 2160)]
+NEAR = 0.3
+"""A note is so near at the most to one of the cards or places, in heights of the room."""
+
+
+@pytest.mark.parametrize("size", some(SIZES, 1))
+@pytest.mark.parametrize("slug", GAMES)
+def test_each_step_of_a_lesson_is_told_beside_its_cards(slug: str, size: tuple[int, int]) -> None:
+    pygame.font.init()
+    pygame.display.set_mode((1, 1))
+    theme = Theme(scale_for(size))
+    room, game = cards_region(theme, size), GAMES[slug]
+    lesson = LessonInPlay(LESSONS[slug], Session(game, LESSONS[slug].deal))
+    for act, _, _ in lesson.lesson.steps:
+        told, piles = lesson.told(has_lamp=True), game.piles(lesson.session.table)
+        scene = arrange(piles, game.layout, fit(game.layout, room, piles))
+        marks = (*move_marks(Style.HINT, told.cards, told.target),)
+        button = None if marks else bar_region(theme, size).inflate(-size[0] // 2, 0)
+        (_, place), *_ = drawn(theme, scene, room, Note(told.sentence, marks, button), "classic")
+        about = [extent(scene, mark.where)[0] for mark in marks] or [button or Rect(0, 0, 0, 0)]
+        assert room.contains(place)
+        assert place.collidelist(about) < 0
+        near = round(NEAR * room.height)
+        assert place.inflate(2 * near, 2 * near).collidelist(about) >= 0
+        if act == "ask":
+            lesson.note_hint()
+        elif act == "undo":
+            lesson.session.undo()
+            lesson.follow()
+        else:
+            lesson.session.play(act)
+            lesson.follow()
