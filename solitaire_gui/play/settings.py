@@ -57,12 +57,6 @@ PARTS: Mapping[Message, Mapping[str, Setting]] = {
             ON_OR_OFF,
             is_drawn_by=True,
         ),
-        "reduced_motion": Setting(
-            Message("Reduced motion"), Message("Cards move at once, without gliding."), ON_OR_OFF
-        ),
-        "language": Setting(
-            Message("Language"), Message("The language of all texts."), {SYSTEM: "", **NAMES}
-        ),
         "interface": Setting(
             Message("Interface size"),
             Message("The size of words and buttons."),
@@ -74,6 +68,25 @@ PARTS: Mapping[Message, Mapping[str, Setting]] = {
                 "largest": Message.in_context("choice", "Huge"),
             },
             is_drawn_by=True,
+        ),
+        "reduced_motion": Setting(
+            Message("Reduced motion"), Message("Cards move at once, without gliding."), ON_OR_OFF
+        ),
+        "speed": Setting(
+            Message("Speed"),
+            Message("How fast cards glide into place."),
+            {
+                "off": Message.in_context("choice", "Off"),
+                "slow": Message.in_context("choice", "Slow"),
+                "normal": Message.in_context("choice", "Normal"),
+                "fast": Message.in_context("choice", "Fast"),
+            },
+        ),
+        "left_handed": Setting(
+            Message("Left-handed"), Message("Mirror the table."), is_drawn_by=True
+        ),
+        "language": Setting(
+            Message("Language"), Message("The language of all texts."), {SYSTEM: "", **NAMES}
         ),
     },
     Message.in_context("heading", "Cards"): {
@@ -169,16 +182,6 @@ PARTS: Mapping[Message, Mapping[str, Setting]] = {
         "goals": Setting(
             Message("Goals of the week"), Message("Three things to try; they are in the calendar.")
         ),
-        "speed": Setting(
-            Message("Speed"),
-            Message("How fast cards glide into place."),
-            {
-                "off": Message.in_context("choice", "Off"),
-                "slow": Message.in_context("choice", "Slow"),
-                "normal": Message.in_context("choice", "Normal"),
-                "fast": Message.in_context("choice", "Fast"),
-            },
-        ),
         "clock": Setting(Message("Clock"), Message("Show the time spent on a game.")),
         "sound": Setting(
             Message("Sound"), Message("Hear cards being dealt and placed, and a win.")
@@ -188,9 +191,6 @@ PARTS: Mapping[Message, Mapping[str, Setting]] = {
         ),
     },
     Message.in_context("heading", "Mouse and keys"): {
-        "left_handed": Setting(
-            Message("Left-handed"), Message("Mirror the table."), is_drawn_by=True
-        ),
         "one_click": Setting(
             Message("One click plays"), Message("Clicking a card plays its best move.")
         ),

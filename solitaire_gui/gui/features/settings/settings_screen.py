@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
 from pygame import Surface
@@ -15,7 +15,7 @@ from solitaire_gui.gui.graphics.deck_picture import deck_picture
 from solitaire_gui.gui.graphics.decks import DECKS
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.layout.elements import Drawn
+from solitaire_gui.gui.layout.elements import Column, Drawn
 from solitaire_gui.gui.layout.widget import Widget
 from solitaire_gui.gui.screen import Screen
 from solitaire_gui.gui.widgets.base.row import Alone, Row
@@ -28,11 +28,11 @@ from solitaire_gui.language import date_and_number_formats as formats
 from solitaire_gui.language.card_names import rank_texts
 from solitaire_gui.language.catalogue import gettext, pgettext
 from solitaire_gui.language.languages import ENGLISH
-from solitaire_gui.play.settings import CHOICES, PARTS, SETTINGS, Settings
+from solitaire_gui.play.settings import CHOICES, PARTS, SETTINGS, Setting, Settings
 
 BackPicture = Callable[[str, Size], Surface]
 
-WIDTH, HEIGHT = 680, 700
+WIDTH = 740
 SECONDS_SLIDER, SECONDS_WIDTH = 224, 68
 """A slider of seconds, and of it what stands beside the groove, in design pixels."""
 TABLE_SWATCH, BACK_SWATCH, DECK_SWATCH = (46, 34), (40, 56), (72, 62)
@@ -80,7 +80,6 @@ class SettingsScreen(Dialog):
             [],
             closed_by=Closing.DONE,
             width=WIDTH,
-            height=HEIGHT,
             tabs=tabs,
         )
 
@@ -120,9 +119,17 @@ class SettingsScreen(Dialog):
         self._widgets["speed"].enabled = not self._settings.is_still
         self._widgets["click_to_lift"].enabled = not self._settings.one_click
 
+    def page_height(self, theme: Theme, width: int) -> int:
+        """Return how high the highest of the tabs is: none moves the button."""
+        heights = [Column(*self._rows(part)).height(theme, width) for part in PARTS.values()]
+        return super().page_height(theme, width) + max(heights) - heights[self._parts.chosen]
+
     def _blocks(self) -> list[Drawn]:
-        """Return the rows of the chosen tab."""
-        settings = dict([*PARTS.values()][self._parts.chosen])
+        return self._rows([*PARTS.values()][self._parts.chosen])
+
+    def _rows(self, part: Mapping[str, Setting]) -> list[Drawn]:
+        """Return the rows of a tab."""
+        settings = dict(part)
         if rank_texts() == RANK_TEXT:
             settings.pop("letters", None)
         return [

@@ -18,7 +18,7 @@ from solitaire_gui.gui.widgets.text.text import Text
 LABEL_SIZE, DESCRIPTION_SIZE = 17, 14
 PADDING, GAP, STACKED_GAP, WIDGET_GAP = 9, 24, 8, 10
 LABEL_WIDTH, MOST_LABEL_WIDTH = 84, 160
-LEAST_TEXT = 210
+LEAST_TEXT = 140
 """Where less width is left beside the widgets, they go below the text."""
 
 

@@ -67,6 +67,22 @@ def test_every_setting_has_its_place_and_its_words(dialog: Player) -> None:
         assert str(description) in told, label
 
 
+def test_in_a_window_of_the_usual_size_every_tab_is_seen_whole_and_none_moves_the_button(
+    art: Art,
+) -> None:
+    with playing(art, size=(1280, 800)) as player:
+        at_dialog(player)
+        page, places = player.sight, set()
+        for title, part in PARTS.items():
+            player.click_on(str(title), "radio button", within="Settings")
+            last = [str(words.label) for name, words in part.items() if name in SHOWN][-1]
+            row = next(each for each in player.top if each.name == last)
+            assert player.furthest == 0, title
+            assert row.rect.bottom > page.top + 0.6 * page.height, f"{title} is nearly empty"
+            places.add(tuple(player.find("Done").rect))
+        assert len(places) == 1
+
+
 def test_every_switch_is_changed_by_the_keys_alone(dialog: Player) -> None:
     for name in some(sorted(SWITCHES, key=[*LABELS].index), 6):
         before = setting(dialog, name)
