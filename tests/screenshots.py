@@ -114,6 +114,26 @@ def opened(slug: str, key: str, share: float = 0.0) -> Show:
     return show
 
 
+def help_tab(slug: str, tab: str) -> Show:
+    """Show a tab of a game's help."""
+
+    def show(player: Player) -> None:
+        opened(slug, "h")(player)
+        player.click_on(tab, "radio button")
+
+    return show
+
+
+def seeking(words: str) -> Show:
+    """Show which commands and settings have some words."""
+
+    def show(player: Player) -> None:
+        opened("scorpion", "e")(player)
+        player.write(words)
+
+    return show
+
+
 def languages(player: Player) -> None:
     """Show the languages to choose from, over the settings."""
     opened("scorpion", "m")(player)
@@ -304,7 +324,12 @@ SCENES: Mapping[str, Scene] = {
     "settings": Scene(opened("scorpion", "m")),
     "languages": Scene(languages),
     "commands": Scene(opened("scorpion", "e")),
+    "commands-found": Scene(seeking("t")),
     **{f"{slug}-help": Scene(opened(slug, "h")) for slug in GAMES},
+    "scorpion-help-keys": Scene(help_tab("scorpion", str(Message.in_context("heading", "Keys")))),
+    "scorpion-help-typed": Scene(
+        help_tab("scorpion", str(Message.in_context("heading", "Typed commands")))
+    ),
     "deals": Scene(opened("scorpion", "Ctrl+n", 0.3), past),
     "daily": Scene(opened("alaska", "c", 0.3), past),
     **{f"{slug}-daily-won": Scene(daily_won(slug), past) for slug in GAMES},

@@ -5,12 +5,21 @@ A feature comes into keys, help and the list of all commands by its line here.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
 from typing import Any
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Game
-from solitaire_gui.gui.commands import CLOSE, FULL_SCREEN, QUIT, Command
+from solitaire_gui.gui.commands import (
+    CLOSE,
+    FULL_SCREEN,
+    OTHER_GAMES,
+    PROGRAM,
+    QUIT,
+    THIS_GAME,
+    Command,
+)
 from solitaire_gui.gui.features.chooser import CHOOSE_GAME
 from solitaire_gui.gui.features.daily import DAILY
 from solitaire_gui.gui.features.deals import NEW_GAME
@@ -40,19 +49,15 @@ from solitaire_gui.gui.features.table import (
 from solitaire_gui.gui.features.typing import TYPE
 from solitaire_gui.gui.features.why import WHY
 from solitaire_gui.language.catalogue import gettext, gettext_noop, pgettext
+from solitaire_gui.language.message import Message, NamedKey
 
 COMMANDS: list[Command] = [
-    *(NEW_DEAL, NEW_GAME, DAILY, PUZZLE, RESTART, UNDO, REDO, HINT, BACK, WHY, LEARN, REVIEW),
-    *(SHOW, SAFE_UP),
-    *(COPY, PASTE, SAVE_AS, OPEN_FILE, TYPE, FIND, PEEK, PAUSE, CHOOSE_GAME, PLAYERS, HELP),
-    *(STATISTICS, SETTINGS, MENU, FULL_SCREEN, CLOSE, QUIT),
+    *(UNDO, REDO, NEW_DEAL, RESTART, HINT, SHOW, SAFE_UP, BACK, WHY, REVIEW, LEARN, FIND, PEEK),
+    *(PAUSE, COPY, SAVE_AS, CHOOSE_GAME, NEW_GAME, DAILY, PUZZLE, PASTE, OPEN_FILE),
+    *(STATISTICS, SETTINGS, MENU, HELP, PLAYERS, FULL_SCREEN, TYPE, CLOSE, QUIT),
 ]
-"""In the order in which the help shows them."""
-FIRST_IN_MENU = (
-    *(UNDO, REDO, NEW_DEAL, RESTART, HINT, SHOW, SAFE_UP, BACK, WHY, REVIEW, FIND, PEEK, PAUSE),
-    *(CHOOSE_GAME, STATISTICS, PLAYERS, SETTINGS, HELP, FULL_SCREEN),
-)
-"""What the list of all commands begins with below each heading; the others follow as here."""
+"""In the order in which help and list show them below each heading: those used most come first."""
+ON_TABLE = Message.in_context("heading", "On the table")
 TABLE_KEYS = (
     ("Tab, Shift+Tab,  then Enter", gettext_noop("Step through moves, then play one")),
     ("Arrows, Home/End, PgUp/PgDn", gettext_noop("Go to a card; {key} plays it or picks it up")),
@@ -62,23 +67,32 @@ TABLE_KEYS = (
 """The keys of the table that ask for no command, and what each does."""
 
 
-def key_rows(*games: Game[Any]) -> Iterator[tuple[str, str]]:
-    """Yield the keys of some games and of every game, and what each does.
+def key_groups(*games: Game[Any]) -> Mapping[Message, Sequence[tuple[str, str]]]:
+    """Return by headings the keys of some games and of every game, and what each does.
 
     The keys are written in English, the rest is in the player's language.
     """
-    yield from (
-        (key, pgettext("button", label)) for game in games for label, key in game.keys.items()
-    )
+    enter = NamedKey("Enter")
+    own = [(key, pgettext("button", label)) for game in games for label, key in game.keys.items()]
+    on_table = [(keys, gettext(about, key=enter)) for keys, about in TABLE_KEYS]
+    groups = {THIS_GAME: own, ON_TABLE: on_table, OTHER_GAMES: [], PROGRAM: []}
     for command in COMMANDS:
-        keys = command.keys
-        if command is CHOOSE_GAME:
-            keys = (f"1 – {min(len(GAMES), 9)}", *keys)
-        elif command is QUIT:
-            keys = keys[:1]
-        yield "  or  ".join(filter(None, [", ".join(keys[:-1]), keys[-1]])), command.about
-        if command is HELP:
-            from solitaire_gui.language.message import NamedKey  # late: few read it
+        group = {CLOSE: ON_TABLE, MENU: PROGRAM}.get(command, command.group)
+        if group is not None:
+            groups[group].append((_told(command), command.about))
+    return groups
 
-            for table_keys, about in TABLE_KEYS:
-                yield table_keys, gettext(about, key=NamedKey("Enter"))
+
+def key_rows(*games: Game[Any]) -> Iterator[tuple[str, str]]:
+    """Yield all of them."""
+    return chain.from_iterable(key_groups(*games).values())
+
+
+def _told(command: Command) -> str:
+    """Return the keys of a command as the help writes them."""
+    keys = command.keys
+    if command is CHOOSE_GAME:
+        keys = (f"1 – {min(len(GAMES), 9)}", *keys)
+    elif command is QUIT:
+        keys = keys[:1]
+    return "  or  ".join(filter(None, [", ".join(keys[:-1]), keys[-1]]))

@@ -81,13 +81,13 @@ def test_a_screen_names_no_key_as_another_system_does(
 def test_every_key_of_the_list_of_commands_answers(at_table: Player, system: str) -> None:
     player = at_table
     open_screen(player, "More")
-    told = {each.name: each.shortcut for each in player.top.things if each.shortcut}
+    told = {each.name: each.shortcut for each in player.top.all("list box option")}
     assert len(told) > 20
-    by_label = {command.label: command for command in COMMANDS}
-    for label, shortcut in told.items():
+    by_name = {command.about: command for command in COMMANDS}
+    for name, shortcut in told.items():
         key, held, sign = stroke(shortcut, system)
-        if label in by_label:
-            assert request_of(key, held, {}, sign) is by_label[label], shortcut
+        if name in by_name:
+            assert request_of(key, held, {}, sign) is by_name[name], shortcut
 
 
 def test_every_command_s_keys_answer_as_they_are_written(system: str) -> None:

@@ -38,9 +38,9 @@ def test_a_feature(tmp_path: Path, *, is_whole: bool) -> None:
         (typing, own + typing),
         ("    *(STATISTICS, SETTINGS, MENU,", "    TALLY,\n    *(STATISTICS, SETTINGS, MENU,"),
     )
-    statistics = "| I | Statistics and past games |\n"
+    save = "| Ctrl+S | Save this game as a file |\n"
     told = "| X | Count the cards face down |\n"
-    recipe.change("docs/playing.md", (statistics, told + statistics))
+    recipe.change("docs/playing.md", (save, save + told))
     table = "from solitaire_gui.gui.features.table import HINT, REDO, RESTART, UNDO\n"
     recipe.change(
         "solitaire_gui/gui/features/table/table_bar.py",

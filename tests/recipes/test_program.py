@@ -48,6 +48,7 @@ def test_its_key_and_its_button_in_the_bar_carry_it_out(player: Player) -> None:
 
 def test_it_is_in_the_help_and_among_all_commands(player: Player) -> None:
     player.type("h")
+    player.click_on("Keys", "radio button")
     assert any("Tell which deal it is" in name for name in player.names())
     player.type("Esc")
     player.type("e")
@@ -110,8 +111,8 @@ def test_a_command(tmp_path: Path, *, is_whole: bool) -> None:
         ("features.deals import NEW_GAME", "features.deals import NEW_GAME, WHICH"),
         ("    *(STATISTICS, SETTINGS, MENU,", "    WHICH,\n    *(STATISTICS, SETTINGS, MENU,"),
     )
-    statistics = "| I | Statistics and past games |\n"
-    recipe.change("docs/playing.md", (statistics, f"| J | Tell which deal it is |\n{statistics}"))
+    save = "| Ctrl+S | Save this game as a file |\n"
+    recipe.change("docs/playing.md", (save, f"{save}| J | Tell which deal it is |\n"))
     recipe.change(
         "solitaire_gui/gui/features/table/table_bar.py",
         ("features.deals import NEW_GAME", "features.deals import NEW_GAME, WHICH"),

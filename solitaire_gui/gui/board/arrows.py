@@ -9,7 +9,7 @@ from pygame import Rect
 
 from solitaire_gui.gui.board.layout import Scene, Spot
 from solitaire_gui.gui.board.marks import Sprite
-from solitaire_gui.gui.graphics.theme import ARROW, ARROW_EDGE, Theme
+from solitaire_gui.gui.graphics.theme import ARROW, ARROW_EDGE, Colour, Theme
 
 ACROSS = 0.66
 """Where an arrow meets a card, in card widths: beside its index."""
@@ -30,25 +30,27 @@ class Arrow(NamedTuple):
 
     start: Spot
     end: Spot
+    colour: Colour = ARROW
 
 
 def drawn(theme: Theme, scene: Scene, arrows: Sequence[Arrow]) -> list[Sprite]:
     """Return arrows as pictures, the longest below."""
-    ends = [(_meets(scene, start), _meets(scene, end)) for start, end in arrows]
-    ends.sort(key=lambda pair: -abs(pair[1] - pair[0]))
-    return [_drawn(theme, start, end, scene.geometry.card_width) for start, end in ends]
+    ends = [(_meets(scene, start), _meets(scene, end), colour) for start, end, colour in arrows]
+    ends.sort(key=lambda each: -abs(each[1] - each[0]))
+    return [_drawn(theme, *each, scene.geometry.card_width) for each in ends]
 
 
 def _meets(scene: Scene, spot: Spot) -> complex:
     """Return where on a card arrows begin and end; x and y are the parts of a complex number."""
-    seen, card = scene.seen(spot), scene.geometry
+    card = scene.geometry
+    seen = scene.seen(spot) if scene.piles[spot.pile] else scene.places[spot.pile]
     if not all(seen.size):
         seen = scene.end(spot.pile)
     down = min(seen.height / 2, DEEPEST * card.card_height)
     return complex(seen.left + ACROSS * card.card_width, seen.top + down)
 
 
-def _drawn(theme: Theme, start: complex, end: complex, card_width: int) -> Sprite:
+def _drawn(theme: Theme, start: complex, end: complex, colour: Colour, card_width: int) -> Sprite:
     """Return one arrow: a dot where it begins, a curve, a head."""
     line, edge = max(2.0, LINE * theme.scale), max(1.0, EDGE * theme.scale)
     length = max(1.0, abs(end - start))
@@ -74,7 +76,7 @@ def _drawn(theme: Theme, start: complex, end: complex, card_width: int) -> Sprit
         f'stroke-width="{max(0.1, thick - line):.1f}"/></g>'
         for ink, thick in (
             (theme.colour(ARROW_EDGE), line + 2 * edge),
-            (theme.colour(ARROW), line),
+            (theme.colour(colour), line),
         )
     )
     return theme.drawn(body, box.size), box

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from itertools import chain, zip_longest
 from typing import TYPE_CHECKING, TypeAlias
@@ -64,6 +64,12 @@ class Drawn:
             for number, item in enumerate(self.items)
         ]
 
+    def lines(self, theme: Theme) -> Iterator[Rect]:
+        """Yield where its lines of words are, which are seen whole or not at all."""
+        for item in self.items:
+            if isinstance(item, Drawn):
+                yield from item.lines(theme)
+
     def paint(self, surface: Surface, theme: Theme) -> None:
         """Draw what the surface's clip lets be seen of it, but the widgets in it."""
         clip = surface.get_clip()
@@ -114,6 +120,9 @@ class Label(Drawn):
         words = theme.within(self._words, self._size, self.rect.width, *look)
         blit_at(surface, words, self.rect.left, self.rect.centery + theme.px(self._lower), 0, 0.5)
 
+    def lines(self, theme: Theme) -> Iterator[Rect]:
+        yield self.rect
+
     def described(self) -> Sequence[Node]:
         return [Node("words", Role.LABEL, self._words, rect=self.rect)]
 
@@ -142,6 +151,9 @@ class Picture(Drawn):
 
     def size(self, theme: Theme, room: int) -> Size:
         return self._measure(theme)
+
+    def lines(self, theme: Theme) -> Iterator[Rect]:
+        yield self.rect
 
     def paint(self, surface: Surface, theme: Theme) -> None:
         blit_at(surface, self._picture(theme), *self.rect.midleft, 0, 0.5)
@@ -197,6 +209,10 @@ class Row(Drawn):
             high = min(theme.measure(item, wide)[1], rect.height)
             item.arrange(theme, Rect(left, rect.centery - high // 2, wide, high))
             left += wide + theme.px(self._gap)
+
+    def lines(self, theme: Theme) -> Iterator[Rect]:
+        """Yield the whole row, if nothing in it can be used: words and what belongs to them."""
+        return super().lines(theme) if self.widgets else iter([self.rect])
 
     def _shared(self, theme: Theme, room: int) -> list[int]:
         """Return how wide each of them is in a room."""

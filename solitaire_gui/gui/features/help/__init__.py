@@ -1,4 +1,4 @@
-"""The rules of a game with pictures, the keys, and all commands."""
+"""The rules of a game with moving pictures, the keys, and all commands."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.all_commands import COMMANDS, FIRST_IN_MENU
+from solitaire_gui.gui.all_commands import COMMANDS
 from solitaire_gui.gui.commands import GROUPS, THIS_GAME, Command
 from solitaire_gui.gui.context import Part
 from solitaire_gui.gui.features.help.commands_screen import CommandsScreen
@@ -43,16 +43,16 @@ class HelpFeature(Part):
     def _made(self, slug: str) -> HelpScreen:
         has_table = not self.context.controller.is_empty
         return HelpScreen(
-            *(GAMES[slug], self.context.art),
+            *(GAMES[slug], self.context.art.small()),
+            is_still=self.context.settings.is_still,
             lists_commands=has_table,
             has_lesson=slug in LESSONS,
         )
 
     def _list_made(self) -> CommandsScreen:
-        can, every = self.context.can, dict.fromkeys((*FIRST_IN_MENU, *COMMANDS))
-        choices = list[Choice]()
+        can, choices = self.context.can, list[Choice]()
         for group in GROUPS:
-            of_group = [_command(each, can(each)) for each in every if each.group is group]
+            of_group = [_command(each, can(each)) for each in COMMANDS if each.group is group]
             if group is THIS_GAME:
                 bar = buttons(self.context.controller.session, can)
                 of_group[OWN_PLACE:OWN_PLACE] = [_own(each) for each in bar if each.is_own]

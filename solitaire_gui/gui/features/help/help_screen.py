@@ -1,83 +1,134 @@
-"""The help of a game: its rules, pictures of it, the keys and the typed commands."""
+"""The help of a game in tabs: its rules with moving pictures, the keys, the typed commands."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from itertools import chain
 from typing import Any
 
 import pygame
+from pygame import Rect, Surface
 from pygame.event import Event
 
 from solitaire_gui.games.base import Game
 from solitaire_gui.games.places import Role
-from solitaire_gui.gui.all_commands import key_rows
+from solitaire_gui.gui.all_commands import key_groups
 from solitaire_gui.gui.commands import CLOSE, QUIT, command_of
 from solitaire_gui.gui.dialog import Closing, Dialog
 from solitaire_gui.gui.features.help import HELP, MENU
-from solitaire_gui.gui.features.help.help_pictures import HelpPicture, areas, chosen_move
+from solitaire_gui.gui.features.help.moving_picture import TURN, MovingPicture
 from solitaire_gui.gui.features.help.typed_meanings import meaning_of
 from solitaire_gui.gui.features.learn import Learn
 from solitaire_gui.gui.features.review import REVIEW
 from solitaire_gui.gui.features.table import BACK, HINT
-from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.features.typing import TYPE
 from solitaire_gui.gui.graphics.small_cards import SmallCards
-from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, SUBDUED, TABLES, Theme
-from solitaire_gui.gui.layout.elements import Drawn
-from solitaire_gui.gui.layout.grids import LEFT, RIGHT, Columns
+from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, SUBDUED
+from solitaire_gui.gui.layout.elements import Column, Drawn, Pad
+from solitaire_gui.gui.layout.grids import LEFT, RIGHT, Cells, Columns
 from solitaire_gui.gui.request import Instead, Request
-from solitaire_gui.gui.widgets.base.turns import Turns
+from solitaire_gui.gui.widgets.base.row import Alone
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
-from solitaire_gui.gui.widgets.figures.picture import Picture
+from solitaire_gui.gui.widgets.buttons.segmented import Segmented
 from solitaire_gui.gui.widgets.text.keycaps import key_table, typed_table
-from solitaire_gui.gui.widgets.text.text import heading, passage
+from solitaire_gui.gui.widgets.text.text import Text, bullets, heading, passage
 from solitaire_gui.language.catalogue import gettext, pgettext
+from solitaire_gui.language.message import Message
+from solitaire_gui.play.films import Film, films
 
-Draw = Callable[[Game[Any], SmallCards, Theme, int], HelpPicture]
-"""Returns a picture of a game with certain cards, of a width."""
 CLOSING = (HELP, QUIT)
-WIDTH, LEFT_SHARE = 1020, 0.52
-GOAL_SIZE, TEXT_SIZE = 18, 16
+WIDTH, HEIGHT = 960, 700
+GOAL_SIZE, TEXT_SIZE, CAPTION_SIZE = 18, 16, 14
+CAPTION_ABOVE, PICTURE_GAP, PICTURES_BELOW, BELOW_TABS = 6, 18, 12, 12
+RULES = 0
+"""The number of the tab with the rules."""
 
 
 class HelpScreen(Dialog):
-    """One long page; wheel, arrows and page keys scroll it."""
+    """Tabs; wheel, arrows and page keys scroll what does not fit."""
 
     def __init__(
         self,
         game: Game[Any],
-        art: Art,
+        cards: SmallCards,
         *,
+        is_still: bool = False,
         lists_commands: bool = False,
         has_lesson: bool = False,
     ) -> None:
-        """Explain a game, which may have a lesson.
+        """Explain a game, which may have a lesson, with pictures that may have to stand still.
 
         With `lists_commands` there is a button to the list of all commands, which need a table.
         """
         self._game = game
-        self._cards = art.small()
-        self._turns = Turns()
+        shown = films(game)
+        self._captions = [_caption(film) for film in shown]
+        self._pictures = [MovingPicture(game, film, cards, is_still=is_still) for film in shown]
+        titles = [
+            pgettext("heading", "Rules"),
+            pgettext("heading", "Keys"),
+            pgettext("heading", "Typed commands"),
+        ]
+        self._tabs_shown = Segmented(titles, RULES, self._turn, fitted=True)
         self.commands = PushButton(gettext("All commands"), self._list_commands)
         learn = PushButton(pgettext("button", "Learn by playing"), self._learn, icon="learn")
         buttons = [
             *([learn] if has_lesson else []),
             *([self.commands] if lists_commands else []),
         ]
-        page = Columns(self._parts(), left_share=LEFT_SHARE)
+        tabs = Alone(self._tabs_shown, name=game.title, below=BELOW_TABS)
         super().__init__(
             game.title,
-            [page],
+            self._rules(),
             buttons,
             closed_by=Closing.CLOSE,
             width=WIDTH,
-            turns=self._turns,
+            height=HEIGHT,
+            tabs=tabs,
         )
+        self._play()
 
     def handle(self, event: Event, now: float) -> Request | None:
-        """Close by the keys that opened it, too."""
-        if event.type == pygame.KEYDOWN and command_of(event.key, event.mod) in CLOSING:
-            return CLOSE
+        """Close by the keys that opened it, too; arrows scroll as long as there is more to read."""
+        if event.type == pygame.KEYDOWN:
+            if command_of(event.key, event.mod) in CLOSING:
+                return CLOSE
+            if event.key in (pygame.K_UP, pygame.K_DOWN) and self.page.scroll(event):
+                self.repaint()
+                return None
         return super().handle(event, now)
+
+    def wake(self, now: float) -> float | None:
+        """Return when a picture that is in view moves, or more is to be drawn."""
+        times = (super().wake(now), *(picture.wake(now) for picture in self._seen_pictures()))
+        return min((time for time in times if time is not None), default=None)
+
+    def paint(self, surface: Surface, now: float) -> list[Rect]:
+        """Repaint what has changed; of pictures that move, only those."""
+        for picture in self._pictures:
+            picture.now = now
+        changed = super().paint(surface, now)
+        if changed:
+            return changed
+        theme, view = self._theme, self.page.rect
+        each = (picture.repaint(surface, theme, view) for picture in self._seen_pictures())
+        return [*chain.from_iterable(each)]
+
+    def _seen_pictures(self) -> Sequence[MovingPicture]:
+        """Return the pictures that can be seen, at least in part."""
+        shown = [each for each in self._pictures if each in self.focus.widgets]
+        return [picture for picture in shown if picture.rect.colliderect(self.page.rect)]
+
+    def _play(self) -> None:
+        """Have the pictures move, one after the other."""
+        for number, picture in enumerate(self._pictures):
+            picture.play(number * TURN)
+
+    def _turn(self, tab: int) -> None:
+        self.page.scroller.offset = 0
+        self.renew([self._rules, self._keys, self._typed][tab]())
+        if tab == RULES:
+            self._play()
 
     def _list_commands(self) -> None:
         self.ask(Instead(MENU))
@@ -85,32 +136,39 @@ class HelpScreen(Dialog):
     def _learn(self) -> None:
         self.ask(Instead(Learn(self._game.slug)))
 
-    def _parts(self) -> list[tuple[int, Drawn]]:
-        game = self._game
+    def _rules(self) -> list[Drawn]:
+        game, cells = self._game, list[Drawn]()
+        for picture, caption in zip(self._pictures, self._captions, strict=True):
+            below = Pad(caption, above=CAPTION_ABOVE)
+            below.nodes = tuple  # the picture is called so
+            cells.append(Column(picture, below))
+        pictures = Cells(cells, (3, 1), gap=PICTURE_GAP, row_gap=PICTURE_GAP, among=self._pictures)
         return [
-            (LEFT, passage([str(game.goal)], GOAL_SIZE, INK, SEMIBOLD, below=10)),
-            (LEFT, passage([*map(str, game.help)], TEXT_SIZE)),
-            (RIGHT, self._picture(areas, gettext("How the cards are dealt."))),
-            (
-                RIGHT,
-                self._picture(
-                    chosen_move,
-                    gettext("A card that is picked up, and the places where it may go."),
-                ),
-            ),
-            (LEFT, heading(pgettext("heading", "The lamp"))),
-            (LEFT, passage(about_lamp(game), TEXT_SIZE)),
-            (LEFT, heading(pgettext("heading", "Keys"))),
-            (LEFT, key_table([*key_rows(game)])),
-            (RIGHT, heading(pgettext("heading", "Typed commands"))),
-            (RIGHT, typed_commands(game)),
+            passage([str(game.goal)], GOAL_SIZE, INK, SEMIBOLD, below=10),
+            Pad(pictures, below=PICTURES_BELOW),
+            bullets([*map(str, game.help)], TEXT_SIZE),
+            heading(pgettext("heading", "The lamp")),
+            bullets(about_lamp(game), TEXT_SIZE),
         ]
 
-    def _picture(self, picture: Draw, caption: str) -> Picture:
-        def draw(theme: Theme, width: int) -> HelpPicture:
-            return picture(self._game, self._cards, theme, width)
+    def _keys(self) -> list[Drawn]:
+        parts = list[tuple[int, Drawn]]()
+        for number, (title, rows) in enumerate(key_groups(self._game).items()):
+            side = RIGHT if number else LEFT
+            parts.append((side, heading(str(title), is_first=number < 2)))
+            parts.append((side, key_table(rows)))
+        return [Columns(parts)]
 
-        return Picture(draw, caption, self._turns, TABLES[self._cards.cloth.name][0])
+    def _typed(self) -> list[Drawn]:
+        about = gettext("Press {key}, type one of these lines, then press Enter.", key=TYPE.key)
+        return [passage([about], TEXT_SIZE), typed_commands(self._game)]
+
+
+def _caption(film: Film) -> Text:
+    """Return what stands below a film: its cards as they look."""
+    said = film.sentence
+    words = said.parts() if isinstance(said, Message) else said
+    return Text([words], CAPTION_SIZE, SUBDUED)
 
 
 def about_lamp(game: Game[Any]) -> Sequence[str]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from solitaire_gui.gui.graphics.theme import LINE, Theme
+from solitaire_gui.gui.graphics.theme import LINE, PANEL, Theme
 from solitaire_gui.gui.layout.elements import Column, Drawn
 from solitaire_gui.gui.layout.widget import RING_GAP, RING_LINE, Widget, clipped
 from solitaire_gui.gui.widgets.base.focus import Focus
@@ -15,6 +15,8 @@ from solitaire_gui.gui.widgets.base.scroller import Scroller
 
 PADDING = RING_GAP + RING_LINE
 """Above the first and below the last part, so that a focus ring is not cut off."""
+HIGHEST_LINE = 90
+"""What is higher is no line of words, in design pixels."""
 
 
 class Page:
@@ -75,8 +77,17 @@ class Page:
             for widget in self.widgets:
                 if widget.rect.inflate(view.width, 2 * theme.px(PADDING)).colliderect(view):
                     widget.paint(surface, theme, focused=focus.shows(widget))
+            self._cover_cut_lines(surface)
         self.scroller.paint(surface, theme)
         self._paint_edges(surface)
+
+    def _cover_cut_lines(self, surface: Surface) -> None:
+        """Hide the lines of words that are in view in part."""
+        most = self._theme.px(HIGHEST_LINE)
+        for line in self.column.lines(self._theme) if self.scroller.furthest else ():
+            seen = line.clip(self.rect)
+            if 0 < seen.height < line.height < most:
+                self._theme.paint_rect(surface, PANEL, seen)
 
     def _place(self) -> None:
         top = self.rect.top + self._theme.px(PADDING) - self.scroller.offset

@@ -22,7 +22,7 @@ from solitaire_gui.gui.graphics.theme import (
     Theme,
     blit_at,
 )
-from solitaire_gui.gui.layout.elements import LEADING, Drawn, Pad
+from solitaire_gui.gui.layout.elements import LEADING, Column, Drawn, Pad
 
 TEXT_SIZE, HEADING_SIZE = 16, 17
 NOTICE_SIZE, NOTICE_ABOVE = 15, 6
@@ -30,6 +30,7 @@ BREAKING = " \n\t"
 """Spaces at which a line may end."""
 LEADING_OF_CARDS = 1.62
 """From one line to the next, in sizes of the letters: cards are higher than letters."""
+BULLET, BULLET_INDENT, BULLET_GAP = 5, 16, 7
 PARAGRAPH_GAP = 0.6
 """What stands between two paragraphs besides, in sizes of the letters."""
 
@@ -76,6 +77,36 @@ def heading(words: str, *, is_first: bool = False) -> Drawn:
     """Return a heading; the first of a page needs no space above it."""
     text = Text([words], HEADING_SIZE, ACCENT, SEMIBOLD, level=2)
     return Pad(text, above=0 if is_first else 22, below=5)
+
+
+def bullets(paragraphs: Sequence[str], size: float = TEXT_SIZE) -> Drawn:
+    """Return paragraphs, each behind a dot."""
+    return Column(*(Bullet(words, size) for words in paragraphs), gap=BULLET_GAP)
+
+
+class Bullet(Drawn):
+    """A paragraph behind a dot."""
+
+    def __init__(self, words: str, size: float) -> None:
+        self.items: Sequence[Text] = (Text([words], size),)
+        self._middle = LEADING * size / 2
+
+    def size(self, theme: Theme, room: int) -> Size:
+        return room, theme.measure(self.items[0], room - theme.px(BULLET_INDENT))[1]
+
+    def arrange(self, theme: Theme, rect: Rect) -> None:
+        self.rect, indent = rect, theme.px(BULLET_INDENT)
+        self.items[0].arrange(theme, Rect(rect.left + indent, rect.top, rect.width - indent, 0))
+
+    def lines(self, theme: Theme) -> Iterator[Rect]:
+        """Yield its lines, the first with the dot."""
+        for line in self.items[0].lines(theme):
+            yield Rect(self.rect.left, line.top, self.rect.width, line.height)
+
+    def paint(self, surface: Surface, theme: Theme) -> None:
+        self.items[0].paint(surface, theme)
+        dot = theme.panel((theme.px(BULLET), theme.px(BULLET)), BULLET / 2, ACCENT)
+        blit_at(surface, dot, self.rect.left, self.rect.top + theme.px(self._middle), 0, 0.5)
 
 
 class Text(Drawn):
@@ -127,6 +158,11 @@ class Text(Drawn):
             Node(number, role, words, rect=self.rect, level=self._level)
             for number, words in enumerate(self.text.splitlines())
         ]
+
+    def lines(self, theme: Theme) -> Iterator[Rect]:
+        rect, step = self.rect, self._step(theme)
+        for top, _ in self._broken(theme, rect.width)[0]:
+            yield Rect(rect.left, rect.top + top, rect.width, step)
 
     def picture(self, theme: Theme, width: int) -> Surface:
         """Return it on a transparent ground, broken into lines of at most a width, each centred."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import product
+from random import Random
 from typing import Any
 
 import pygame
@@ -10,12 +12,12 @@ import pytest
 from pygame import Surface
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.games.base import Game
+from solitaire_gui.games.base import Game, copy_table
 from solitaire_gui.gui.graphics.card_art import Art
 from tests.aces_up.game import AcesUp
 from tests.games import RECORDED
 from tests.gui.driver.events import motion, wheel
-from tests.gui.driver.help import example, pictures, too_long, used_height
+from tests.gui.driver.help import ROUND, ROUNDS, TURN, films, too_long
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import playing
 from tests.levels import some
@@ -27,11 +29,13 @@ EVERY: list[Game[Any]] = [*GAMES.values(), AcesUp()]
 @pytest.fixture
 def reader(player: Player) -> Player:
     """Return a player at the help over a game of Scorpion."""
-    return at_help(player)
+    at_help(player).wait()
+    return player
 
 
 def at_help(player: Player, game: str = "scorpion") -> Player:
     player.open(game, 1)
+    player.wait(1.0)  # until the cards are sharp
     player.type("h")
     assert player.screen == GAMES[game].title
     return player
@@ -55,17 +59,33 @@ def test_the_lamp_is_said_to_look_only_where_something_is_hidden(player: Player)
     ]
 
 
+TABS = ("Rules", "Keys", "Typed commands")
+
+
 def images(player: Player) -> list[Surface]:
-    """Return the pictures as they are shown: of the table, and of a move on it."""
-    player.settle()
+    """Return the pictures as they are shown."""
+    player.wait()
     shown = player.picture
     return [shown.subsurface(image.rect) for image in player.top.all("image")]
+
+
+def looks(player: Player) -> list[bytes]:
+    """Return the pixels of the pictures."""
+    return [pygame.image.tobytes(image, "RGB") for image in images(player)]
 
 
 def colours(picture: Surface) -> tuple[int, int, int]:
     """Return how much red, green and blue there is in a picture."""
     red, green, blue, _ = pygame.transform.average_color(picture)
     return red, green, blue
+
+
+def turn_to(player: Player, tab: str) -> None:
+    """Turn to a tab by the keyboard alone."""
+    player.tab_to(player.screen, "radio group")
+    player.repeat("Left", len(TABS))
+    player.repeat("Right", TABS.index(tab))
+    assert player.find(tab, "radio button").is_on
 
 
 def test_every_line_of_keys_fits_the_narrowest_column(player: Player) -> None:
@@ -115,15 +135,18 @@ def test_the_button_leads_to_all_commands(reader: Player) -> None:
     assert reader.screen == "All commands"
 
 
-def test_wheel_keys_and_thumb_scroll_it(reader: Player) -> None:
-    places = [reader.scrolled]
-    reader.do(motion(reader.sight.center), wheel(-1))
-    places.append(reader.scrolled)
-    for key in ("Down", "End"):
-        reader.type(key)
-        places.append(reader.scrolled)
-    assert places == sorted(set(places))
-    assert reader.scrolled == reader.furthest
+def test_wheel_and_keys_scroll_it(reader: Player) -> None:
+    ways: list[Callable[[], object]] = [
+        lambda: reader.do(motion(reader.sight.center), wheel(-1)),
+        lambda: reader.type("Down"),
+    ]
+    for down in ways:
+        down()
+        assert reader.scrolled > 0
+        reader.type("Home")
+        assert reader.scrolled == 0
+    reader.type("End")
+    assert reader.scrolled == reader.furthest > 0
 
 
 def test_other_keys_do_nothing(reader: Player) -> None:
@@ -137,44 +160,122 @@ def test_every_typed_line_of_a_menu_is_told_with_its_meaning(player: Player) -> 
     with_menus = [game for game in GAMES.values() if game.dialogue.menu]
     assert len(with_menus) > 2
     for game in with_menus:
-        at_help(player, game.slug)
-        lines = [item.name for item in player.find("Typed commands", "list").all("list item")]
+        turn_to(at_help(player, game.slug), "Typed commands")
+        lines = [item.name for item in player.top.all("list item")]
         assert len(set(lines)) == len(game.dialogue.menu.splitlines()) - 1, game.slug
         told = dict(line.split(": ", 1) for line in lines)
         assert all(told.values())
         assert told["Q" if "Q" in told else "q"] == "Quit the game"
+        player.type("Esc")
 
 
-def test_the_example_is_a_legal_move_with_all_its_places() -> None:
+def test_every_tab_is_turned_to_by_keys_and_by_clicks(reader: Player) -> None:
+    said = {}
+    for tab in TABS:
+        turn_to(reader, tab)
+        said[tab] = reader.names()
+        assert reader.scrolled == 0
+    assert any("empty column" in words for words in said["Rules"])
+    assert "U, Backspace or Ctrl+Z: Undo" in said["Keys"]
+    assert any(words.startswith("M c r d") for words in said["Typed commands"])
+    for tab in TABS:
+        reader.click_on(tab, "radio button")
+        assert reader.names() == said[tab]
+
+
+def test_a_film_shows_legal_moves_and_the_end_of_a_win() -> None:
     for game in EVERY:
-        table, source, start, targets = example(game)
-        legal = {move.target for move in game.moves(table) if move[1:3] == (source, start)}
-        assert targets == legal
-        assert targets
-        assert game.can_lift(table, source, start)
+        shown = films(game)
+        assert len(shown) == (3 if game.slug in RECORDED else 1), game.slug
+        for film in shown:
+            if film.move is None:
+                assert game.won(film.tables[-1])
+                continue
+            before, after = film.tables
+            assert film.move in game.moves(before)
+            played = copy_table(before)
+            game.play(played, film.move.command, Random(0))
+            assert str(game.piles(played)) == str(game.piles(after))
 
 
-def test_the_pictures_show_the_table_and_differ(art: Art, aces_up: AcesUp) -> None:
-    with playing(art, size=(1280, 800)) as player:
-        for game in some(EVERY, 2):
-            player.open(game.slug, 1)
-            player.type("h")
-            dealt, chosen = images(player)
-            assert colours(dealt)[1] > 40
-            assert dealt.copy().get_buffer().raw != chosen.copy().get_buffer().raw
+def test_the_second_film_shows_what_goes_to_an_empty_place() -> None:
+    for game in GAMES.values():
+        film = films(game)[1]
+        assert film.move
+        assert not game.piles(film.tables[0])[film.move.target], game.slug
 
 
-def test_a_picture_has_the_size_that_it_is_said_to_have(art: Art) -> None:
-    for game, width in some(product(EVERY, (90, 400, 1000)), 4):
-        for picture in pictures(game, art, width):
-            assert picture.drawn.get_size() == picture.said_size
-            assert picture.said_size[0] == width
+def test_the_pictures_move_one_after_the_other_and_then_stand_still(reader: Player) -> None:
+    before = looks(reader)
+    for number in range(3):
+        changed = set[int]()
+        for _ in range(12):
+            reader.wait(TURN / 16)
+            after = looks(reader)
+            changed |= {at for at in range(3) if after[at] != before[at]}
+            before = after
+        assert changed == {number}
+        reader.wait(TURN / 4)
+    reader.wait(ROUND * ROUNDS)
+    reader.wait()
+    assert reader.waits is None, "nothing moves any more"
+    before = looks(reader)
+    reader.wait(ROUND)
+    assert looks(reader) == before
+    reader.check_pixels()
 
 
-def test_all_cards_of_the_table_are_in_the_picture(art: Art) -> None:
-    for game in some(EVERY, 2):
-        dealt, _ = pictures(game, art, 400)
-        assert used_height(game, art, (400, 250)) <= dealt.drawn.get_height() <= 250
+def test_a_click_and_the_focus_have_a_picture_move_again(reader: Player) -> None:
+    reader.wait(ROUND * (ROUNDS + 1))
+    first, second, _ = reader.top.all("image")
+    ways: list[Callable[[], object]] = [
+        lambda: reader.click_at(first.rect.center),
+        lambda: reader.tab_to(second.name),
+        lambda: reader.type("Enter"),
+        lambda: turn_to(reader, "Rules"),
+    ]
+    for again in ways:
+        assert reader.moves_until is None
+        if again is ways[-1]:
+            turn_to(reader, "Keys")
+        again()
+        reader.wait()
+        assert reader.moves_until is not None
+        reader.wait(ROUND * (ROUNDS + 1))
+
+
+def test_what_is_not_seen_does_not_move(reader: Player) -> None:
+    turn_to(reader, "Keys")
+    assert reader.moves_until is None
+    turn_to(reader, "Rules")
+    reader.wait()
+    assert reader.moves_until is not None
+    reader.type("End")
+    reader.wait()
+    assert reader.moves_until is None
+    reader.type("Home")
+    assert reader.moves_until is not None
+
+
+def test_only_a_picture_is_painted_while_it_moves(reader: Player) -> None:
+    places = [image.rect for image in reader.top.all("image")]
+    reader.wait(1.6)
+    reader.pass_time(0.1)
+    assert places[0].unionall(places).contains(reader.painted_by())
+
+
+def test_with_reduced_motion_the_pictures_stand_still_and_say_as_much(player: Player) -> None:
+    player.open("scorpion")
+    player.change(reduced_motion="on")
+    at_help(player)
+    before = looks(player)
+    assert player.moves_until is None
+    player.wait(2.0)
+    assert looks(player) == before
+    assert [image.name for image in player.top.all("image")] == [
+        str(film.sentence) for film in films(GAMES["scorpion"])
+    ]
+    assert len(set(before)) == 3
 
 
 def test_the_pictures_are_on_the_cloth_of_the_table(art: Art) -> None:
@@ -184,3 +285,14 @@ def test_the_pictures_are_on_the_cloth_of_the_table(art: Art) -> None:
             shades[table] = colours(images(at_help(player))[1])
     assert shades["green"][1] > shades["blue"][1]
     assert shades["green"][2] < shades["blue"][2]
+
+
+def test_no_line_of_words_is_cut_through_where_the_page_is_scrolled(art: Art) -> None:
+    with playing(art, size=(640, 480)) as player:
+        turn_to(at_help(player), "Keys")
+        for _ in range(3):
+            player.do(motion(player.sight.center), wheel(-1))
+            view, shown = player.sight, player.picture
+            for y in (view.top + 2, view.bottom - 3):
+                colours = {tuple(shown.get_at((x, y))) for x in range(view.left, view.right)}
+                assert len(colours) <= 2, "the panel, and the line between two keys"

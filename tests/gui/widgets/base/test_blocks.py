@@ -1,4 +1,4 @@
-"""What pages are made of: columns, pictures, keys, typed lines, tiles, figures."""
+"""What pages are made of: columns, keys, typed lines, tiles, figures."""
 
 from __future__ import annotations
 
@@ -12,9 +12,7 @@ from solitaire_gui.gui.all_commands import key_rows
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import ACCENT, Theme
 from solitaire_gui.gui.layout.grids import LEFT, RIGHT, Columns
-from solitaire_gui.gui.widgets.base.turns import Turns
 from solitaire_gui.gui.widgets.buttons.tile import NAME_LOOKS, Tile
-from solitaire_gui.gui.widgets.figures.picture import Picture
 from solitaire_gui.gui.widgets.figures.share_figure import ShareFigure
 from solitaire_gui.gui.widgets.text.keycaps import key_table, keycap, keycaps, typed_table
 from solitaire_gui.gui.widgets.text.text import passage
@@ -49,63 +47,6 @@ def test_in_one_column_the_parts_keep_their_order() -> None:
         tops.append(surface.get_bounding_rect().top)
     assert tops == sorted(tops)
     assert len(set(tops)) == 3
-
-
-def test_a_picture_is_drawn_once_for_a_width_and_anew_for_another() -> None:
-    drawn: list[Size] = []
-    turns = Turns()
-
-    def draw(theme: Theme, width: int) -> Drawn:
-        return Drawn((width, width // 2), drawn)
-
-    picture, theme = Picture(draw, "What it shows", turns), Theme()
-    for width in (200, 200, 300):
-        turns.next()
-        height = picture.height(theme, width)
-        picture.arrange(theme, Rect(0, 0, width, height))
-        picture.paint(Surface((640, 480)), theme)
-        assert height > width // 2
-    assert drawn == [(200, 100), (300, 150)]
-
-
-class Drawn:
-    """A green picture; it is noted when it is drawn."""
-
-    words = "What is seen in it."
-
-    def __init__(self, size: Size, drawn: list[Size], *, is_ready: bool = True) -> None:
-        self.size = size
-        self.is_ready = is_ready
-        self._drawn = drawn
-
-    def draw(self) -> Surface:
-        self._drawn.append(self.size)
-        picture = Surface(self.size)
-        picture.fill("green")
-        return picture
-
-
-def test_one_picture_is_drawn_in_a_frame_and_none_before_it_is_ready() -> None:
-    drawn: list[Size] = []
-    turns, theme = Turns(), Theme()
-    sketches = [Drawn((20, 10), drawn, is_ready=number > 0) for number in range(4)]
-
-    def shown(sketch: Drawn) -> Picture:
-        return Picture(lambda _theme, _width: sketch, "What it shows", turns)
-
-    pictures = [shown(sketch) for sketch in sketches]
-    counts = []
-    for _ in range(5):
-        turns.next()
-        for picture in pictures:
-            picture.arrange(theme, Rect(0, 0, 20, 40))
-            picture.paint(Surface((100, 100)), theme)
-        counts.append((len(drawn), turns.has_more))
-    assert counts == [(1, True), (2, True), (3, False), (3, False), (3, False)]
-    sketches[0].is_ready = True
-    turns.next()
-    pictures[0].paint(Surface((100, 100)), theme)
-    assert len(drawn) == 4
 
 
 def test_a_text_of_keys_is_taken_apart() -> None:
@@ -151,8 +92,22 @@ def test_typed_lines_have_their_meanings_at_one_line() -> None:
     assert block.height(theme, 400) < block.height(theme, 130)
 
 
+class Drawn:
+    """A green picture."""
+
+    is_ready = True
+
+    def __init__(self, size: Size) -> None:
+        self.size = size
+
+    def draw(self) -> Surface:
+        picture = Surface(self.size)
+        picture.fill("green")
+        return picture
+
+
 def tile(name: str, pressed: list[str]) -> Tile:
-    return Tile("1", name, WORDS, lambda size: Drawn(size, []), lambda: pressed.append(name))
+    return Tile("1", name, WORDS, Drawn, lambda: pressed.append(name))
 
 
 def test_a_tile_is_clicked() -> None:

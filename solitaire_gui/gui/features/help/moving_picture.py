@@ -1,0 +1,241 @@
+"""A small table on which cards move by themselves, a few times; then it stands still."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from pygame import Rect, Surface
+
+from solitaire_gui.cards import Card
+from solitaire_gui.games.base import Game
+from solitaire_gui.games.places import Pile
+from solitaire_gui.gui.accessible.node import Action, Node, Role
+from solitaire_gui.gui.board.animation import Motion
+from solitaire_gui.gui.board.arrows import Arrow
+from solitaire_gui.gui.board.highlights import Highlights
+from solitaire_gui.gui.board.layout import Geometry, Scene, Spot, arrange, fit
+from solitaire_gui.gui.board.marks import Style, move_marks
+from solitaire_gui.gui.board.painter import NO_HIGHLIGHTS, Painter
+from solitaire_gui.gui.board.resting_piles import Resting
+from solitaire_gui.gui.board.thumbnail import CARD_AT_FULL_SCALE
+from solitaire_gui.gui.graphics.small_cards import SmallCards
+from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.graphics.theme import HINT, PANEL, TABLES, Theme
+from solitaire_gui.gui.layout.widget import Clickable, clipped, paint_ring
+from solitaire_gui.play.films import Film
+
+LEAST_WIDTH, MOST_WIDTH, RATIO, RADIUS = 150, 320, 1.5, 8
+ACROSS = 4.4
+"""How many cards side by side a picture of a move has room for; more where that goes far."""
+KEPT_BELOW = 2
+"""So many cards are seen below those that move, and of every other column."""
+MARGIN = 0.25
+"""What is seen of the cloth around the cards, in card widths."""
+ROOM = (1000, 10_000)
+"""A room in which columns are as long as they like."""
+LIT_AT, FIRST_AT, STEP = 0.5, 1.5, 1.0
+"""Seconds of a round at which a move is lit and the first card moves; until the next one does."""
+TURN, ROUND, ROUNDS = 4.0, 20.0, 3
+"""Seconds after which the next picture begins, and then the first one again; how often."""
+PACE = 4.0
+"""How much slower cards move than on the table."""
+
+
+class MovingPicture(Clickable):
+    """Begins when it is shown, and again by a click, by Enter, and when it gets the focus.
+
+    Its screen tells it the time before it is painted.
+    """
+
+    def __init__(self, game: Game[Any], film: Film, cards: SmallCards, *, is_still: bool) -> None:
+        """Show a film. One that is still shows with an arrow what leads to what, or the end."""
+        super().__init__(self.play)
+        self.now = 0.0
+        """The time, in seconds."""
+        self._game, self._film, self._cards = game, film, cards
+        self._is_still = is_still
+        self._delay: float | None = None
+        """In how many seconds after it is painted next it begins."""
+        self._begins: float | None = None
+        """When the first round has begun, or will."""
+        self._due: float | None = None
+        """When what was painted last is to look otherwise."""
+        self._had_focus = False
+        self._motion = Motion()
+        self._motion.pace = PACE
+        self._look: tuple[Theme, Size] | None = None
+        self._times = [FIRST_AT + number * STEP for number in range(len(film.tables) - 1)]
+
+    def play(self, delay: float = 0.0) -> None:
+        """Begin in so many seconds, unless it stands still."""
+        self._delay = None if self._is_still else delay
+
+    def size(self, theme: Theme, room: int) -> Size:
+        return theme.px(LEAST_WIDTH), round(min(room, theme.px(MOST_WIDTH)) / RATIO)
+
+    def arrange(self, theme: Theme, rect: Rect) -> None:
+        wide = min(rect.width, theme.px(MOST_WIDTH))
+        self.rect = Rect(rect.centerx - wide // 2, rect.top, wide, rect.height)
+        if self._look != (theme, self.rect.size):
+            self._look = (theme, self.rect.size)
+            self._lay(self.rect.size, theme)
+
+    def described(self, name: str) -> Node:
+        actions = () if self._is_still else (Action.CLICK, Action.FOCUS)
+        return (
+            super().described(str(self._film.sentence))._replace(role=Role.IMAGE, actions=actions)
+        )
+
+    @property
+    def is_focusable(self) -> bool:
+        """Whether there is something to begin."""
+        return not self._is_still
+
+    def wake(self, now: float) -> float | None:
+        """Return when it looks otherwise: at once while a card moves, None if it stands still."""
+        if not self._picture_is_ready:
+            return None  # the window is woken when it is
+        if self._delay is not None or self._motion.flying:
+            return now
+        if self._begins is None:
+            return None
+        since = now - self._begins
+        rounds = max(0.0, since // ROUND)
+        changes = [0.0, LIT_AT, *self._times, ROUND]
+        later = (time for time in changes if rounds * ROUND + time > since)
+        return None if rounds >= ROUNDS else self._begins + rounds * ROUND + next(later)
+
+    def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
+        if focused and not self._had_focus:
+            self.play()
+        self._had_focus = focused
+        if not self._picture_is_ready:
+            theme.paint_panel(surface, self.rect, RADIUS, TABLES[self._cards.cloth.name][0])
+        else:
+            if self._delay is not None:
+                self._begins, self._delay = self.now + self._delay, None
+            self._bring_up_to_date()
+            surface.blit(theme.rounded(self._picture, RADIUS), self.rect)
+        if focused:
+            paint_ring(surface, theme, self.rect, RADIUS)
+        self._due = self.wake(self.now)
+
+    def repaint(self, surface: Surface, theme: Theme, view: Rect) -> list[Rect]:
+        """Draw what has changed by itself, within a view; return where that is."""
+        if self._due is None or self._due > self.now:
+            return []
+        place = self.rect.clip(view)
+        with clipped(surface, place):
+            theme.paint_rect(surface, PANEL, place)
+            self.paint(surface, theme, focused=self._had_focus)
+        return [place]
+
+    @property
+    def _picture_is_ready(self) -> bool:
+        return self._look is not None and self._sized.is_ready
+
+    def _lay(self, size: Size, theme: Theme) -> None:
+        """Lay the tables out in a picture of a size, with what moves in its middle."""
+        self._scenes = _scenes(self._game, self._film, self._cards, size)
+        geometry = self._scenes[0].geometry
+        self._sized = self._cards.at(geometry.card_size)
+        self._painter = Painter(self._sized, self._game.layout)
+        scale, cloth = geometry.card_width / CARD_AT_FULL_SCALE, self._cards.cloth
+        room = Rect((0, 0), size)
+        self._painter.resize(Theme(scale, cloth.has_high_contrast), room, cloth.name)
+        self._picture = Surface(size).convert()
+        self._motion.finish()
+        self._at = -1
+
+    def _bring_up_to_date(self) -> None:
+        """Draw the picture as it is now."""
+        at, marks = self._moment()
+        scene = self._scenes[at]
+        if at == self._at + 1 and at > 0:
+            before = self._scenes[self._at]
+            faces = before.faces()
+            turned = {key for key, face in scene.faces().items() if face != faces[key]}
+            self._motion.launch(before.corners(), scene.corners(), self.now, turned)
+        elif at != self._at:
+            self._motion.finish()
+        self._at = at
+        self._motion.land(self.now)
+        settled = frozenset(self._game.settled(self._film.tables[at]))
+        resting = Resting(scene, frozenset(self._motion.flying), settled)
+        self._painter.paint(self._picture, resting, marks, None, self._motion.poses(self.now))
+
+    def _moment(self) -> tuple[int, Highlights]:
+        """Return the number of the table that is shown now, and what is marked on it."""
+        move, last = self._film.move, len(self._scenes) - 1
+        since = -1.0 if self._begins is None else self.now - self._begins
+        if not 0 <= since < ROUNDS * ROUND:
+            return (last, NO_HIGHLIGHTS) if move is None else (0, self._marked(with_arrow=True))
+        at = bisect_right(self._times, since % ROUND)
+        is_lit = not at and move is not None and since % ROUND >= LIT_AT
+        return at, self._marked() if is_lit else NO_HIGHLIGHTS
+
+    def _marked(self, *, with_arrow: bool = False) -> Highlights:
+        """Return the marks of the move that it shows."""
+        move = self._film.move
+        assert move is not None
+        start = min(move.start, KEPT_BELOW)
+        marks = move_marks(Style.HINT, (move.source, start), move.target)
+        end = Spot(move.target, max(0, len(self._scenes[0].piles[move.target]) - 1))
+        arrow = Arrow(Spot(move.source, start), end, HINT)
+        return Highlights(tuple(marks), arrows=(arrow,) if with_arrow else ())
+
+
+def _scenes(game: Game[Any], film: Film, cards: SmallCards, size: Size) -> list[Scene]:
+    """Return where everything lies in a picture of a size: all cards, or what is around a move."""
+    tables = _shown_piles(game, film)
+    whole = fit(game.layout, Rect((0, 0), ROOM), corner=cards.corner)
+    scenes = [arrange(piles, game.layout, whole) for piles in tables]
+    areas = [(pile, area) for scene in scenes for pile, area in scene.areas.items()]
+    used = [area for _, area in areas]
+    focus = [area for pile, area in areas if any(piles[pile] for piles in tables)]
+    if film.move is not None:
+        _, source, start, target = film.move[:4]
+        start = min(start, KEPT_BELOW)
+        moving = [placed.rect for placed in scenes[0].piles[source][start:]]
+        landed = [placed.rect for placed in scenes[1].piles[target][-len(moving) :]]
+        focus = [*moving, *landed, scenes[0].end(target)]
+    part = _part(focus, used, whole, size, ACROSS if film.move else 1)
+    share = size[0] / part.width
+    room = Rect(0, 0, round(ROOM[0] * share), round(ROOM[1] * share))
+    geometry = fit(game.layout, room, corner=cards.corner)
+    left, top = (round(share * place) for place in part.topleft)
+    geometry = geometry._replace(
+        left=geometry.left - left, top=geometry.top - top, bottom=geometry.bottom - top
+    )
+    return [arrange(piles, game.layout, geometry) for piles in tables]
+
+
+def _shown_piles(game: Game[Any], film: Film) -> Sequence[Mapping[Pile, Sequence[Card]]]:
+    """Return the piles of a film's tables; around a move only the last cards of columns."""
+    tables = [game.piles(table) for table in film.tables]
+    if film.move is None:
+        return tables
+    hidden = {
+        pile: max(0, (film.move.start if pile == film.move.source else len(cards)) - KEPT_BELOW)
+        for pile, cards in tables[0].items()
+    }
+    return [{pile: cards[hidden[pile] :] for pile, cards in piles.items()} for piles in tables]
+
+
+def _part(
+    focus: Sequence[Rect], used: Sequence[Rect], whole: Geometry, size: Size, least: float
+) -> Rect:
+    """Return the part of a table to be shown in the shape of a size, with some rectangles in it.
+
+    It is at least so many cards wide, and shows little of what is beyond all that is used.
+    """
+    margin = round(2 * MARGIN * whole.card_width)
+    inside, outside = (
+        rects[0].unionall([*rects[1:]]).inflate(margin, margin) for rects in (focus, used)
+    )
+    across = max(least * whole.card_width, inside.width, inside.height * size[0] / size[1])
+    part = Rect(0, 0, round(across), round(across * size[1] / size[0]))
+    part.center = inside.center
+    return part.clamp(outside)

@@ -1,0 +1,149 @@
+"""What the moving pictures of the help show: tables one after the other, and what is said of them.
+
+A game of which wins are recorded shows moves of the easiest, and how that ends. Pure.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from solitaire_gui.cards import KING, Card
+from solitaire_gui.games.base import Game, Move
+from solitaire_gui.games.places import Role
+from solitaire_gui.language.message import Message, Sentence
+from solitaire_gui.play.hint import hint
+from solitaire_gui.session import Session
+from solitaire_gui.solver.winnable.recorded import deals, solution
+
+FIRST_DEAL, LAST_DEAL = 1, 8
+"""The deals of a game without wins among whose first moves an example is looked for."""
+EXEMPLARY_COUNT = 3
+"""How many cards a good example moves."""
+LAST_TABLES = 8
+"""So many of the tables of a win are seen at the end."""
+ROW = 1.4
+"""How far it is from one row of cards to the next, in card widths."""
+MOST_GAMES = 8
+END = Message("The last moves of a game that is won.")
+
+
+class Told(NamedTuple):
+    """What is said of a move, and of one to an empty place, and what that is for."""
+
+    move: Message
+    place: Message
+    role: Role = Role.TABLEAU
+
+
+SAME_SUIT = Message("One lower, of the same suit: {card} {place}.")
+ONLY_KINGS = Message("Only a king fills an empty column: {card} {place}.")
+TOLD: Mapping[str, Told] = {
+    "montana": Told(
+        Message("A gap takes the card that follows: {card} {place}."),
+        Message("A row begins with a 2: {card} {place}."),
+    ),
+    "scorpion": Told(SAME_SUIT, ONLY_KINGS),
+    "alaska": Told(SAME_SUIT, ONLY_KINGS),
+    "thumb-and-pouch": Told(
+        Message("One lower, of any other suit: {card} {place}."),
+        Message("Any card fills an empty column: {card} {place}."),
+    ),
+    "seahaven": Told(SAME_SUIT, Message("A cell holds any one card: {card} {place}."), Role.CELL),
+}
+"""By the game's name in commands."""
+PLAIN = Told(Message("{card} goes {place}."), Message("{card} goes {place}."))
+
+
+class Film(NamedTuple):
+    """Tables one after the other."""
+
+    tables: Sequence[Any]
+    sentence: Sentence
+    """What is to be seen, in words."""
+    move: Move | None = None
+    """What leads from the first table to the second, if that is what it shows."""
+
+
+class Played(NamedTuple):
+    """A move of a recorded win that takes cards to a column or a cell."""
+
+    before: Any
+    after: Any
+    move: Move
+    role: Role
+    cards: Sequence[Card]
+    on: Card | None
+    """What they come to lie on."""
+    place: Message
+    reach: float
+    """How far it goes, in card widths, and how many cards it takes along."""
+
+    @property
+    def is_by_card(self) -> bool:
+        """Whether it is a card that tells where they may go."""
+        return "card" in self.place.values
+
+    @property
+    def is_one_lower(self) -> bool:
+        """Whether the first of them is one lower than what it comes to lie on, if anything."""
+        return self.on is None or self.cards[0].rank() == self.on.rank() - 1
+
+
+@lru_cache(MOST_GAMES)
+def films(game: Game[Any]) -> Sequence[Film]:
+    """Return a move, what goes to an empty place, and the end, as far as there are examples."""
+    if not deals(game.slug):
+        return [_example(game)]
+    deal = deals(game.slug)[0]
+    lines, session, tables = solution(game.slug, deal), Session(game, deal), []
+    for line in lines:
+        tables.append(session.table)
+        session.play(line)
+    tables.append(session.table)
+    played = map(_played, [game] * len(lines), lines, tables, tables[1:])
+    moves, told = [each for each in played if each], TOLD.get(game.slug, PLAIN)
+    by_card = [each for each in moves if each.is_by_card and each.is_one_lower]
+    to_place = [each for each in moves if not each.is_by_card and each.role is told.role]
+    move = min(by_card, key=lambda each: (len(each.cards) == 1, each.reach), default=None)
+    # a king only where nothing else may go
+    place = min(to_place, key=lambda each: (each.cards[0].rank() == KING, each.reach), default=None)
+    shown = [(move, told.move), (place, told.place)]
+    end = Film(tables[-LAST_TABLES:], END)
+    return [*(_film(each, sentence) for each, sentence in shown if each), end]
+
+
+def _played(game: Game[Any], line: str, before: Any, after: Any) -> Played | None:
+    """Return what a line has done; None if it is nothing that is to be shown."""
+    move, piles, layout = game.move_of(before, [line]), game.piles(before), game.layout
+    if move is None or (role := game.role(move.target)) not in (Role.TABLEAU, Role.CELL):
+        return None
+    cards, on = piles[move.source][move.start :], piles[move.target]
+    source, target = layout[move.source], layout[move.target]
+    reach = abs(source.x - target.x) + ROW * abs(source.y - target.y) + len(cards)
+    place = game.where(before, move)
+    return Played(before, after, move, role, cards, on[-1] if on else None, place, reach)
+
+
+def _film(played: Played, sentence: Message) -> Film:
+    """Return what shows a move, and says a sentence of its first card and where that goes."""
+    said = sentence.but(card=played.cards[0], place=played.place)
+    return Film((played.before, played.after), said, played.move)
+
+
+def _example(game: Game[Any]) -> Film:
+    """Return a move that one of the first deals begins with: of a few cards from below others."""
+
+    def merit(pair: tuple[Session[Any], Move]) -> tuple[bool, int]:
+        session, move = pair
+        count = len(game.piles(session.table)[move.source]) - move.start
+        return move.start > 0, -abs(count - EXEMPLARY_COUNT)
+
+    sessions = [Session(game, deal) for deal in range(FIRST_DEAL, LAST_DEAL + 1)]
+    session, move = max(
+        ((session, move) for session in sessions for move in session.moves), key=merit
+    )
+    before, sentence = session.table, hint(session, move.lines()).sentence
+    session.play(move.command)
+    return Film((before, session.table), sentence, move)
