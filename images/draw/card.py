@@ -8,6 +8,7 @@ from typing import NamedTuple
 from images.draw import palette
 from images.draw.aces import ace
 from images.draw.courts import figure
+from images.draw.courts.suited import EDGE, court
 from images.draw.frame import FRAME, FRAME_RADIUS, FRAME_STROKE
 from images.draw.indices import MEASURES, Measure
 from images.draw.indices import index as corner_index
@@ -40,7 +41,10 @@ class Style(NamedTuple):
 
 def face(rank: int, suit: int, index: str = "normal", colours: str = "two") -> str:
     """Return the whole SVG file of a card's face."""
-    return drawn(rank, suit, Style(COLOURS[colours][suit], MEASURES[index]))
+    style = Style(COLOURS[colours][suit], MEASURES[index])
+    if colours == "four":
+        style = style._replace(figure=court, edge=EDGE)
+    return drawn(rank, suit, style)
 
 
 def drawn(rank: int, suit: int, style: Style) -> str:

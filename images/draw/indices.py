@@ -26,6 +26,10 @@ class Measure(NamedTuple):
     pip_scale: float
 
 
+_TEN = 0.86
+"""How much narrower a ten is drawn, of two digits, which so stands as clear of the edge."""
+_TEN_RIGHT = 1.5
+"""How far right of the other ranks' middle its own is."""
 RANK = "rank"
 """The name of a rank's outline, in whose place the program puts a language's own letter."""
 MEASURES: dict[str, Measure] = {
@@ -36,7 +40,11 @@ MEASURES: dict[str, Measure] = {
 
 def index(rank: int, suit: int, colour: str, at: Measure, draw: DrawSign = sign) -> str:
     """Return the index of the top left corner."""
-    glyph = path(GLYPHS[rank], Paint(colour), place(at.rank_x, at.y, *at.rank_scale), RANK)
+    x, (wide, tall) = at.rank_x, at.rank_scale
+    where = (
+        place(x + _TEN_RIGHT, at.y, wide * _TEN, tall) if rank == 10 else place(x, at.y, wide, tall)
+    )
+    glyph = path(GLYPHS[rank], Paint(colour), where, RANK)
     return glyph + "\n" + draw(suit, at.suit_x, at.y, at.suit_scale, Paint(colour))
 
 

@@ -8,13 +8,13 @@ from images.draw.outline import mapped, mirrored
 from images.draw.svg import Paint, line, rect
 
 MIDDLE = (WIDTH / 2, HEIGHT / 2)
-_MARGIN, _INSIDE = 12, 15.5
+_MARGIN, _INSIDE = 7, 10.5
 
 
 def ground(colour: str) -> str:
     """Return the paper and on it the ground, with an ink edge and a gold line inside."""
     edge, gold = Paint(colour, palette.INK, 1.2), line(palette.GOLD, 1.1)
-    return "\n".join((paper(), _inset(_MARGIN, edge, 6), _inset(_INSIDE, gold, 4)))
+    return "\n".join((paper(), _inset(_MARGIN, edge, 8), _inset(_INSIDE, gold, 6)))
 
 
 def _inset(margin: float, paint: Paint, radius: float) -> str:

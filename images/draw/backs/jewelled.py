@@ -25,10 +25,10 @@ from images.draw.card import HEIGHT, WIDTH, paper
 from images.draw.outline import Point, moved
 from images.draw.svg import Paint, circle, document, line, path, rect
 
-_FIELD = Field(32, 32, 186, 286)
+_FIELD = Field(27, 27, 196, 296)
 _BAND_SHAPE = (
-    "M18 12L232 12Q238 12 238 18L238 332Q238 338 232 338L18 338Q12 338 12 332L12 18Q12 12 18 12Z"
-    "M32 32L32 318L218 318L218 32Z"
+    "M15 7L235 7Q243 7 243 15L243 335Q243 343 235 343L15 343Q7 343 7 335L7 15Q7 7 15 7Z"
+    "M27 27L27 323L223 323L223 27Z"
 )
 _ACROSS, _DOWN = 20, 30
 _LOZENGE = "M0 -3.4 L3.4 0 L0 3.4 L-3.4 0Z"
@@ -85,8 +85,8 @@ def _band(theme: Theme) -> str:
     """Return the band about the field; it also hides what of the motifs overlaps the rim."""
     shapes = [
         path(_BAND_SHAPE, Paint(theme.dark, palette.INK, 1.2)),
-        rect(15.4, 15.4, WIDTH - 30.8, HEIGHT - 30.8, line(palette.GOLD, 1.1), 4),
-        rect(29, 29, WIDTH - 58, HEIGHT - 58, line(palette.GOLD, 0.6)),
+        rect(10.4, 10.4, WIDTH - 20.8, HEIGHT - 20.8, line(palette.GOLD, 1.1), 6),
+        rect(24, 24, WIDTH - 48, HEIGHT - 48, line(palette.GOLD, 0.6)),
         rect(*_FIELD, line(palette.GOLD, 1.6)),
     ]
     places = _jewel_places()
@@ -98,7 +98,7 @@ def _band(theme: Theme) -> str:
 
 def _jewel_places() -> list[Point]:
     """Return the places along the middle of the band, clockwise from its top left corner."""
-    left, top, right, bottom = 22, 22, WIDTH - 22, HEIGHT - 22
+    left, top, right, bottom = 17, 17, WIDTH - 17, HEIGHT - 17
     across = [left + (right - left) * step / _ACROSS for step in range(_ACROSS)]
     down = [top + (bottom - top) * step / _DOWN for step in range(_DOWN)]
     half: list[Point] = [*((x, top) for x in across), *((right, y) for y in down)]

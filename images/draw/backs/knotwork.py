@@ -14,7 +14,7 @@ from images.draw.outline import Point, at_angle
 from images.draw.svg import Paint, circle, document, line, path, rect
 
 _X, _Y = MIDDLE
-_BRAID, _BRAID_STEP = 2, 12.6
+_BRAID, _BRAID_STEP = 2, 13
 _COLUMNS, _ROWS = 16, 24
 _FIELD = Field(52.6, 52.6, WIDTH - 105.2, HEIGHT - 105.2)
 _FIELD_COLUMNS, _FIELD_ROWS, _FIELD_MARGIN = 14, 24, 4.5

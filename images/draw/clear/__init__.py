@@ -7,9 +7,9 @@ full like all spades, and the courts wear the colour of their suit.
 from __future__ import annotations
 
 from images.draw.card import Style, drawn
-from images.draw.clear.courts import EDGE, court
 from images.draw.clear.signs import alone
 from images.draw.clear.signs import sign as clear_sign
+from images.draw.courts.suited import EDGE, court
 from images.draw.indices import MEASURES
 from images.draw.suits import COLOURS
 from images.draw.svg import Paint

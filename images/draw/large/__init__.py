@@ -20,10 +20,11 @@ COLOURS = {"two": _TWO, "four": _TWO | {CLUBS: GREEN, DIAMONDS: BLUE}}
 
 _WEIGHT = 7.6
 """A rank's strokes, of its 40 in height: a fifth, as in types made for low vision."""
-_WIDE = {1: 1.2, 10: 1.08, 12: 1.16, 13: 1.22}
+_WIDE = {1: 1.2, 10: 1.0, 12: 1.16, 13: 1.22}
 """Widths are multiplied by that, and by 1.28 in the other ranks."""
 _WIDE_LETTERS = {"W": 0.96, "Kn": 0.86}
 _RANK, _RANK_SCALE = (60, 50.5), 2.14
+_TEN = (64, 50.5)
 _SIGN, _SIGN_SCALE = (186, 50.5), 2.5
 _MIDDLE, _MIDDLE_SCALE = (125, 222), 5.6
 """The large sign below."""
@@ -34,7 +35,7 @@ _DIAMOND = 0.92
 def face(rank: int, suit: int, index: str = "normal", colours: str = "two") -> str:
     """Return the whole SVG file of a card's face; the index has one size."""
     colour = COLOURS[colours][suit]
-    where = place(*_RANK, _RANK_SCALE)
+    where = place(*(_TEN if rank == 10 else _RANK), _RANK_SCALE)
     outline = rank_outline(rank, _WEIGHT, _WIDE.get(rank, 1.28))
     letters = path(outline, Paint(colour), where, RANK)
     shapes = (paper(), _picture(rank, suit, colour), letters, _sign(suit, colour))

@@ -40,9 +40,9 @@ _MEASURES = {
     "normal": _Measure(26, 64, 31.2, 0.98, 6.3, 1.0, 0.96, 88, 52, 1.0, 1.0),
     "large": _Measure(32, 82, 32, 1.26, 6.9, 1.14, 1.3, 78, 50, 0.94, 0.9),
 }
-_WIDE = {10: 0.88}
+_WIDE, _RIGHT = {10: 0.82}, {10: 2.5}
 _WIDE_LETTERS = {"W": 0.86, "Kn": 0.8}
-"""Ranks, and letters for them, that are drawn tighter than the others."""
+"""Ranks, and letters for them, that are drawn tighter than the others, and farther right."""
 _PIP_SIZES = (1.9, 1.9, 1.46, 1.46, 1.46, 1.24, 1.24, 1.24, 1.24)
 """The scales of the pips from the two on: the more there are, the smaller they are."""
 
@@ -51,7 +51,7 @@ def face(rank: int, suit: int, index: str = "normal", colours: str = "two") -> s
     """Return the whole SVG file of a card's face."""
     colour, at = COLOURS[colours][suit], _MEASURES[index]
     letters = rank_outline(rank, at.weight, at.wide * _WIDE.get(rank, 1))
-    end = path(letters, Paint(colour), place(at.rank_x, at.y, at.scale), RANK)
+    end = path(letters, Paint(colour), place(at.rank_x + _RIGHT.get(rank, 0), at.y, at.scale), RANK)
     end += "\n" + placed_sign(suit, at.sign_x, at.y, at.sign_scale, Paint(colour))
     if rank == 1:
         middle = _ace(suit, colour)

@@ -22,7 +22,7 @@ MARGIN = 0.14
 """The free strip around the table, in card widths."""
 FACE_DOWN_FAN = 0.45
 """How much of its fan a face-down card takes."""
-SMALLEST_DOWN, SMALLEST_UP = 0.03, 0.07
+SMALLEST_DOWN, SMALLEST_UP = 0.045, 0.07
 """The least that a squeezed column leaves to see of a card, in card heights."""
 
 CardKey = tuple[int, int]

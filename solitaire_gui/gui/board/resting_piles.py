@@ -18,6 +18,11 @@ from solitaire_gui.gui.graphics.rects import seen, shrunk
 from solitaire_gui.gui.graphics.theme import INK, LIT_PLACE, PILL, SEMIBOLD, Theme
 
 COUNT_SIZE = 17
+RIBBON, RIBBON_AT = 0.46, 0.31
+"""How long the mark is of a card that has come to stay, and where its middle, in card widths.
+
+It lies at the card's lower edge, and leaves the lower index free.
+"""
 COLUMNS = 16
 """More than there are columns, whose cards may hide the cloth."""
 
@@ -121,12 +126,13 @@ class RestingPiles:
 
     def _settled(self, card: Rect) -> list[Part]:
         height = max(3, card.height // 40)
-        size = (card.width - 2 * (card.width // 5), height)
+        size = (round(RIBBON * card.width), height)
         if self._ribbon.get_size() != size:
             self._ribbon = Surface(size, SRCALPHA)
             ink = self._theme.colour(LIT_PLACE)
             pygame.draw.rect(self._ribbon, ink, ((0, 0), size), border_radius=height)
-        return [_centred(self._ribbon, card.centerx, card.bottom - 1.5 * height)]
+        middle = card.left + RIBBON_AT * card.width
+        return [_centred(self._ribbon, middle, card.bottom - 1.5 * height)]
 
     def _count(self, count: int, place: Rect, *, is_on_face: bool) -> list[Part]:
         words = self._theme.text(str(count), COUNT_SIZE, INK, SEMIBOLD)

@@ -23,7 +23,7 @@ _CARD = (
     '<svg viewBox="0 0 250 350"><rect x="0.75" y="0.75" width="248.5" height="348.5" rx="14.5" '
     f'fill="{PAPER}" stroke="#8f8a80" stroke-width="1.2"/></svg>'
 )
-_MARGIN, _RADIUS = 10, 8
+_MARGIN, _RADIUS = 7, 8
 """The paper around the picture, and the radius of the picture's corners."""
 _LINE = (
     '<svg viewBox="0 0 250 350"><rect x="10" y="10" width="230" height="330" rx="8" '

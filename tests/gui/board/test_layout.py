@@ -237,10 +237,10 @@ def test_every_index_of_a_long_column_can_be_read(column_game: AnyGame, faces: S
     [
         ("scorpion", 0, 20, Settings(), 27, 123),
         ("scorpion", 0, 25, Settings(), 22, 108),
-        ("scorpion", 3, 22, Settings(), 24, 117),
+        ("scorpion", 3, 22, Settings(), 23, 116),
         ("scorpion", 0, 25, Settings(index="large"), 23, 99),
         ("alaska", 6, 19, Settings(), 25, 123),
-        ("thumb-and-pouch", 6, 13, Settings(), 24, 118),
+        ("thumb-and-pouch", 6, 13, Settings(), 24, 116),
         ("seahaven", 0, 17, Settings(), 22, 108),
     ],
 )
@@ -275,7 +275,7 @@ def test_a_column_gives_evenly_before_its_face_down_cards_give_more(column_game:
             index = USUAL_CORNER.height * scene.geometry.card_height
             assert max(strips[4:]) <= index + 1
     assert shares[0] == pytest.approx(FACE_DOWN_FAN, abs=0.06)
-    assert shares[-1] < 0.3
+    assert shares[-1] < 0.4
 
 
 def test_a_short_column_has_its_full_fan(column_game: AnyGame) -> None:
