@@ -12,7 +12,7 @@ from solitaire_gui.store import Store
 
 FOLDER, RECENT = "folder", "recent folders"
 """The settings that keep the one used last, and those used before it, the newest first."""
-MOST_RECENT, LONGEST_NAME = 2, 24
+MOST_RECENT, LONGEST_NAME = 2, 16
 
 
 def first_folder(store: Store) -> str:

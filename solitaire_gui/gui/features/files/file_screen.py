@@ -7,10 +7,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from pygame import Surface
-
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.board.thumbnail import Thumbnail, table_thumbnail
+from solitaire_gui.gui.board.thumbnail import table_thumbnail
 from solitaire_gui.gui.dialog import Closing, Dialog
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.svg import Size
@@ -70,31 +68,6 @@ class Known(NamedTuple):
     game: str = ""
     table: Any = None
     """None if there is no picture."""
-
-
-class FilePicture(Sketch):
-    """The picture of a file's game, which is made when the file has been looked at."""
-
-    def __init__(
-        self,
-        size: Size,
-        known: Callable[[], Known],
-        thumbnail: Callable[[Known, Size], Thumbnail],
-    ) -> None:
-        self.size = size
-        self._known = known
-        self._make = thumbnail
-        self._made: Thumbnail | None = None
-
-    @property
-    def is_ready(self) -> bool:
-        if self._made is None and (known := self._known()).table is not None:
-            self._made = self._make(known, self.size)
-        return self._made is not None and self._made.is_ready
-
-    def draw(self) -> Surface:
-        assert self._made is not None, "it is ready"
-        return self._made.draw()
 
 
 class Completion:
@@ -343,15 +316,12 @@ class FileScreen(Dialog):
         return Known(Item(name, words, note, "file"), kept.game, session and session.table)
 
     def _picture(self, place: int, size: Size) -> Sketch | None:
+        """Return the picture of a file, None while there is none."""
         entry = self._entries[place]
-        if entry.is_folder:
-            return None
-        if self._look.sketch is not None:
+        if self._look.sketch is not None and not entry.is_folder:
             return self._look.sketch(entry.path, size)
-        return FilePicture(size, lambda: self._known_of(entry), self._thumbnail)
-
-    def _thumbnail(self, known: Known, size: Size) -> Thumbnail:
-        return table_thumbnail(GAMES[known.game], known.table, self._cards, size)
+        _, game, table = self._known_of(entry)
+        return table and table_thumbnail(GAMES[game], table, self._cards, size)
 
 
 def field_labels() -> Sequence[str]:

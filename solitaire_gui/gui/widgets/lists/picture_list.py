@@ -18,8 +18,8 @@ from solitaire_gui.gui.widgets.buttons.icons import icon
 from solitaire_gui.gui.widgets.lists.list import List, Report, Shown
 from solitaire_gui.gui.widgets.text.text import Text
 
-LINE_HEIGHT, PADDING, GAP, PICTURE = 76, 8, 14, (96, 60)
-NAME_SIZE, WORDS_SIZE, WORDS_GAP, PICTURE_RADIUS, ICON_SIZE = 17, 14, 4, 5, 34
+LINE_HEIGHT, PADDING, GAP, PICTURE = 62, 6, 14, (80, 50)
+NAME_SIZE, WORDS_SIZE, WORDS_GAP, PICTURE_RADIUS, ICON_SIZE = 17, 14, 2, 5, 28
 MOST_PICTURES = 40
 """So many are kept; with more, the one drawn first goes."""
 
@@ -54,8 +54,8 @@ class PictureList(List):
     ) -> None:
         """Make a list of so many items, of which `most` at most are in view.
 
-        `draw` returns the picture of a line in a size in pixels, None if there is none. The `hint`
-        is what stands there instead of lines.
+        `draw` returns the picture of a line in a size in pixels, None while there is none. The
+        `hint` is what stands there instead of lines.
         """
         super().__init__(
             *(count, self._line_of, on_choose, on_open),
@@ -67,7 +67,7 @@ class PictureList(List):
         self._draw = draw
         self._hint = Text([hint] if hint and not count else [], WORDS_SIZE, SUBDUED)
         self._turns = turns
-        self._pictures: dict[tuple[int, Size], LatePicture | None] = {}
+        self._pictures: dict[tuple[int, Size], LatePicture] = {}
 
     def described(self, name: str) -> Node:
         return super().described(name)._replace(description=self._hint.text)
@@ -78,7 +78,7 @@ class PictureList(List):
         self._hint.paint(surface, theme, self.rect.inflate(-2 * pad, -2 * pad))
         seen = {number for number, _ in self.in_view()}
         for key, picture in [*self._pictures.items()]:
-            if key[0] not in seen and picture is not None and picture.picture is None:
+            if key[0] not in seen and picture.picture is None:
                 del self._pictures[key]
         super()._paint_lines(surface, theme)
 
@@ -94,14 +94,12 @@ class PictureList(List):
     def _picture(self, number: int, sign: str, theme: Theme) -> Surface:
         """Return the picture of a line, or of what stands in its place."""
         key = number, size = number, _size(theme)
-        if key not in self._pictures:
+        if key not in self._pictures and (sketch := self._draw(number, size)):
             while len(self._pictures) >= MOST_PICTURES:
                 del self._pictures[next(iter(self._pictures))]
-            sketch = self._draw(number, size)
-            self._pictures[key] = None if sketch is None else LatePicture(sketch, PICTURE_RADIUS)
-        late = self._pictures[key]
-        picture = None if late is None else late.drawn(theme, self._turns)
-        if picture is not None:
+            self._pictures[key] = LatePicture(sketch, PICTURE_RADIUS)
+        late = self._pictures.get(key)
+        if late is not None and (picture := late.drawn(theme, self._turns)) is not None:
             return picture
         empty = Surface(size, SRCALPHA)
         if sign:
