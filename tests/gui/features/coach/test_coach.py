@@ -144,8 +144,20 @@ def test_the_coach_is_offered_once_after_three_games_that_are_lost(
             player.keys("R")
             player.wait()
             offers.append(player.message)
-        # The statistics count a game as lost once another one has been begun after it.
-        assert [offer == OFFERED for offer in offers] == [False, False, False, True, False, False]
+        assert [offer == OFFERED for offer in offers] == [False, False, True, False, False, False]
+
+
+def test_the_coach_counts_neither_lessons_nor_deals_without_a_move(
+    art: PromptArt, store: Store
+) -> None:
+    with playing(art, store) as player:
+        player.open("scorpion", 1)
+        for _ in range(4):
+            player.keys("Shift+H")
+            player.play("M 5 7 4")
+            player.keys("Shift+H", "R", "R")
+            player.wait()
+            assert player.message != OFFERED
 
 
 def test_the_coach_is_not_offered_to_whoever_has_one(art: PromptArt, store: Store) -> None:
