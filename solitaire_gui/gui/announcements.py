@@ -21,7 +21,7 @@ from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.play import events
 from solitaire_gui.play.move_text import move_text
 from solitaire_gui.play.open_games import OpenGame
-from solitaire_gui.play.sentences import WHY_NOT, lost
+from solitaire_gui.play.sentences import lost, why_not
 from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Lost, Verdict, Won
 
@@ -71,7 +71,7 @@ class Announcements:
             case events.Won(is_shown=True):
                 self.say(gettext("That was one way to win."))
             case events.Won(game):
-                self.say(str(WHY_NOT.get(game.session.step.line_origin, gettext("You won!"))))
+                self.say(str(why_not(game.session) or gettext("You won!")))
             case events.Judged(game, verdict, last_winnable) if (
                 verdict is not None and not game.session.won
             ):

@@ -185,7 +185,7 @@ class Controller:
         else:
             self.open(self.games.add(OpenGame(session)).slug)
             if session.won:
-                self.notify(Said(sentences.WHY_NOT[session.step.line_origin]))
+                self.notify(Said(sentences.why_not(session)))
 
     def deal(self, number: int | None = None) -> None:
         """Deal the game on the table anew, by a number or of the kind that is set."""

@@ -6,8 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from solitaire_gui.language.message import Message
+from solitaire_gui.origins import PLAYED_ON
 from solitaire_gui.play.hint import Hint, hint
 from solitaire_gui.session import Session
+from solitaire_gui.steps import step_at
 
 UNDO, ASK = "undo", "ask"
 """What is to be done in a step that is no move: to take one back, to ask for a hint."""
@@ -84,7 +86,7 @@ class LessonInPlay:
     def meant(self, lines: Sequence[str]) -> Sequence[str]:
         """Return lines that are to be played, or the step’s own where they come to the same."""
         step, first_alike = self.lesson.steps[self.at], self.session.game.first_alike
-        if self.is_away or not step.is_move:
+        if self.is_away or not step.is_move or len(lines) != 1:
             return lines
         table, own = self.session.table, [step.act]
         return own if first_alike(table, lines) == first_alike(table, own) else lines
@@ -330,3 +332,10 @@ LESSONS: Mapping[str, Lesson] = {
     ),
 }
 """By the game's name in commands."""
+
+
+def was_led(session: Session[Any]) -> bool:
+    """Return whether the first moves of a game were those of a lesson."""
+    lesson, step = LESSONS.get(session.game.slug), session.step
+    is_its_deal = lesson is not None and session.deal == lesson.deal and step.number > 0
+    return is_its_deal and step_at(step, 1).origin == PLAYED_ON == step.line_origin

@@ -6,7 +6,7 @@ from typing import Any
 
 from solitaire_gui import origins
 from solitaire_gui.games import GAMES
-from solitaire_gui.language.message import Message
+from solitaire_gui.language.message import Message, Sentence
 from solitaire_gui.session import Session
 from solitaire_gui.store import UNFINISHED, Record
 
@@ -45,6 +45,16 @@ WHY_NOT = {
     origins.PASTED: Message("Moves of this game were pasted, so the win does not count."),
 }
 """Why a win does not count, by the origin of its line."""
+LESSON_IS_WON = Message(
+    "Well played! The lesson led the first moves, so this win does not count; the next one will."
+)
+
+
+def why_not(session: Session[Any]) -> Sentence:
+    """Say why the win of a game does not count; "" if it does."""
+    from solitaire_gui.play.lessons import was_led  # late: nobody has won yet
+
+    return LESSON_IS_WON if was_led(session) else WHY_NOT.get(session.step.line_origin, "")
 
 
 def lost(session: Session[Any], last_winnable: int | None) -> Message:

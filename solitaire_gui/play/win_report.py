@@ -10,7 +10,7 @@ from solitaire_gui.play.daily.daily_deals import streak
 from solitaire_gui.play.next_deal import level_of
 from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.play.review.how_played import how_played
-from solitaire_gui.play.sentences import WHY_NOT
+from solitaire_gui.play.sentences import why_not
 from solitaire_gui.store import Statistics, Store
 
 
@@ -90,7 +90,7 @@ def win_report(game: OpenGame, store: Store | None, now: float) -> WinReport:
         id if record else None,
         how.about_thrown if how.thrown else "",
         _daily_win(game, store) if origin in OWN else None,
-        WHY_NOT.get(origin, ""),
+        why_not(session),
     )
 
 

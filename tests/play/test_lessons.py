@@ -136,6 +136,7 @@ def test_places_that_are_alike_are_taken_as_the_one_that_is_meant() -> None:
     assert lesson.meant(["mtf 2 4"]) == ["MTF 2 1"]
     assert lesson.meant(["MTF 9 3"]) == ["MTF 9 3"]
     assert lesson.meant(["nonsense"]) == ["nonsense"]
+    assert lesson.meant(["MTF 2 1", "MTF 9 2"]) == ["MTF 2 1", "MTF 9 2"]
 
 
 def test_whoever_goes_back_some_steps_is_led_from_there() -> None:

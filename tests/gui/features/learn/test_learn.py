@@ -9,8 +9,11 @@ from solitaire_gui.games.places import Pile
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.origins import PLAYED_ON
 from solitaire_gui.play.lessons import ASK, LESSONS, UNDO
-from solitaire_gui.store import Store
+from solitaire_gui.play.sentences import LESSON_IS_WON
+from solitaire_gui.solver.winnable.recorded import solution
+from solitaire_gui.store import Score, Store
 from tests.gui.driver.program import PromptArt, playing
+from tests.gui.driver.win import Winning
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -96,6 +99,25 @@ def test_a_lesson_waits_for_whoever_turns_to_something_else(art: Art, store: Sto
     with playing(art, store) as player:
         player.open("scorpion")
         assert player.strip == []
+
+
+def test_a_win_that_a_lesson_began_is_told_kindly_and_counts_for_nothing(
+    art: PromptArt, store: Store
+) -> None:
+    with playing(art, store, reduced_motion="on") as player:
+        player.open("scorpion", 1)
+        player.keys("Shift+H")
+        win = solution("scorpion", LESSONS["scorpion"].deal)
+        player.play_at_once(win[:2])
+        player.keys("Shift+H")
+        assert player.message == (
+            "You have left the lesson. Play on: this game is practice and does not count."
+        )
+        player.play_at_once(win[2:])
+        winning = Winning(player)
+        winning.wait_for_panel()
+        assert winning.sentences == [str(LESSON_IS_WON)]
+        assert store.score() == Score(0, 0)
 
 
 def test_a_lesson_begins_at_the_chooser_and_a_wrong_move_is_answered(art: PromptArt) -> None:
