@@ -58,7 +58,7 @@ INNER = {
         "input": "board commands keystrokes request",
         "layout": "accessible graphics",
         "widgets": "accessible graphics layout platform commands keystrokes request",
-        "features": "accessible graphics layout platform board input widgets commands "
+        "features": "accessible graphics layout platform board input widgets commands keystrokes "
         "all_commands request screen viewer dialog phrases",
     },
     "solver": {

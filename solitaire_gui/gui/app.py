@@ -10,13 +10,11 @@ from pygame.event import Event
 
 from solitaire_gui.gui.context import CALL, Context, Part
 from solitaire_gui.gui.guard import Guard
-from solitaire_gui.gui.input.latest_motion import latest_motions
 from solitaire_gui.gui.input.table_keys import MODIFIERS
 from solitaire_gui.gui.input.touch import SLACK, Touch
 from solitaire_gui.gui.platform import signals
-from solitaire_gui.gui.platform.key_repeat import DELAY_MS, INTERVAL_MS, KeyRepeat
-from solitaire_gui.gui.platform.latin_keys import latin
-from solitaire_gui.gui.platform.wait import FrameRate, waiting_events
+from solitaire_gui.gui.platform.keys import DELAY_MS, INTERVAL_MS, KeyRepeat, latin
+from solitaire_gui.gui.platform.wait import FrameRate, latest_motions, waiting_events
 from solitaire_gui.play.settings import Settings
 
 

@@ -30,12 +30,12 @@ from solitaire_gui.gui.graphics.theme import (
     Theme,
     blit_at,
 )
+from solitaire_gui.gui.keystrokes import BUTTON_KEYS, arrow_for
 from solitaire_gui.gui.layout.elements import Column, Drawn, Row, Spring
 from solitaire_gui.gui.layout.widget import PRESSING_KEYS, Widget, clipped
 from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.screen import Screen
 from solitaire_gui.gui.widgets.base.focus import Focus
-from solitaire_gui.gui.widgets.base.one_handed import BUTTON_KEYS, arrow_for
 from solitaire_gui.gui.widgets.base.page import Page
 from solitaire_gui.gui.widgets.base.row import Alone
 from solitaire_gui.gui.widgets.base.turns import Turns

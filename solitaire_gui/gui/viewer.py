@@ -21,9 +21,9 @@ from solitaire_gui.gui.commands import CLOSE, FULL_SCREEN, QUIT, Command, comman
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.image_files import set_of_signs
 from solitaire_gui.gui.graphics.theme import Theme
+from solitaire_gui.gui.keystrokes import tab_for
 from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.screen import Screen
-from solitaire_gui.gui.widgets.base.one_handed import tab_for
 from solitaire_gui.gui.widgets.base.strip import Strip
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.play.settings import Settings

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Hashable, Iterator, Mapping
+from collections.abc import Collection, Hashable, Iterator, Mapping
 from itertools import count
 from typing import Any, NamedTuple
 
@@ -20,14 +20,30 @@ WORD = re.compile(r"\S{1,200}\s{0,50}|\s{1,50}")
 """A word with the spaces after it; AccessKit takes none of more than 255 letters."""
 
 
+class Shown(NamedTuple):
+    """A node without its children, whose it is, and the paths of what it is in and of its children.
+
+    A path is the keys from the window down to a node, or one key that is the window's alone.
+    """
+
+    node: Node
+    owner: Any
+    parent: Hashable
+    children: tuple[Hashable, ...]
+    size: int | None
+    """Of how many its children tell that they are, where there is a Place."""
+
+
+Window = dict[Hashable, Shown]
+"""All that is shown by its path, what is in a thing after it."""
+
+
 class Told(NamedTuple):
-    """A node as it was told last, without its children, and whose it is."""
+    """What was told last of a node, its children by their numbers, and whose it is."""
 
     node: Node
     children: tuple[int, ...]
-    """Their numbers."""
     size: int | None
-    """Of how many its children tell that they are, where there is a Place."""
     owner: Any
 
     def is_like(self, other: Told | None) -> bool:
@@ -36,12 +52,13 @@ class Told(NamedTuple):
 
 
 class Said(NamedTuple):
-    """What was said, and whether it was not said again since."""
+    """What was said, in what that was, and whether it was not said again since."""
 
     name: str
-    is_old: bool
+    parent: Hashable
     screen: int
     """The number of the screen on which it was."""
+    is_old: bool = False
 
 
 class Tree:
@@ -49,13 +66,12 @@ class Tree:
 
     def __init__(self) -> None:
         self._numbers: dict[Hashable, int] = {}
-        """By the keys from the window down to a node, or by one that is the window's alone."""
+        """By the paths."""
         self.told: dict[int, Told] = {}
         """What was told last, by the numbers."""
         self._fresh = count(1)
-        self._root = 0
-        self._said: dict[Hashable, dict[Hashable, Said]] = {}
-        """What was said last of what is in a thing, also while that is not there."""
+        self._said: dict[Hashable, Said] = {}
+        """What was said last at a path, also while what that was in is not there."""
         self._words = ""
         """What was last said as a description of what has the focus."""
 
@@ -72,100 +88,89 @@ class Tree:
         the rest: a screen reader stops talking where the focus goes.
         `is_deaf` is whether it hears none of that: then the thing that has the focus describes it.
         """
-        root = self._without_old_news(root, _path((), root.key), screen)
+        window: Window = {}
+        for path, shown in _shown(root):
+            assert path not in window, f"two nodes have the key {path}"
+            window[path] = shown
+        self._still_old_news(window, screen)
         if is_deaf:
-            yield from self._described_news(root)
+            yield from self._described_news(window)
             return
-        quiet = self._without_news(root, _path((), root.key)) if self.told else root
-        for part in (quiet, root) if quiet is not root else (root,):
+        news = {path for path in _live(window) if path not in self._numbers}
+        for part in (_without(window, news), window) if news and self.told else (window,):
             if update := self._update(part):
                 yield update
 
-    def _without_old_news(self, node: Node, path: Hashable, screen: int) -> Node:
-        """Return a node of which nothing is said again that has only come back.
+    def _still_old_news(self, window: Window, screen: int) -> None:
+        """Have nothing said again that has only come back.
 
         A message is still there when the screen comes back that it was on before a dialog came.
         """
-        has_come = path not in self._numbers
-        before, now = self._said.pop(path, {}), {}
-        children = []
-        for child in node.children:
-            its_path = _path(path, child.key)
-            whole = self._without_old_news(child, its_path, screen)
-            if child.live is not Live.OFF:
-                said = before.get(its_path, Said("", is_old=False, screen=screen))
-                is_same = (said.name, said.screen) == (child.name, screen)
-                is_old = is_same and (has_come or said.is_old)
-                now[its_path] = Said(child.name, is_old, screen)
-                whole = whole._replace(live=Live.OFF) if is_old else whole
-            children.append(whole)
-        if now:
-            self._said[path] = now
-        is_unchanged = all(a is b for a, b in zip(children, node.children, strict=True))
-        return node if is_unchanged else node._replace(children=children)
+        before = self._said
+        self._said = {path: said for path, said in before.items() if said.parent not in window}
+        for path in _live(window):
+            shown = window[path]
+            name, parent = shown.node.name, shown.parent
+            said = before.get(path, Said("", parent, screen))
+            is_same = (said.name, said.screen) == (name, screen)
+            is_old = is_same and (parent not in self._numbers or said.is_old)
+            self._said[path] = Said(name, parent, screen, is_old)
+            if is_old:
+                window[path] = shown._replace(node=shown.node._replace(live=Live.OFF))
 
-    def _news(self, node: Node, path: Hashable) -> Iterator[str]:
-        """Yield what is to be said and has not been."""
-        for child in node.children:
-            its_path = _path(path, child.key)
-            number = self._numbers.get(its_path, 0)
-            is_told = number in self.told and self.told[number].node.name == child.name
-            if child.live is not Live.OFF and not is_told:
-                yield child.name
-            yield from self._news(child, its_path)
-
-    def _described_news(self, root: Node) -> Iterator[accesskit.TreeUpdate]:
+    def _described_news(self, window: Window) -> Iterator[accesskit.TreeUpdate]:
         """Yield what differs, with what is to be said as the description of what has the focus.
 
         Where the focus goes, all of a thing is said at once; where it stays, only what has changed.
         The words stay there as long as the focus: a listener asks for them when it suits it.
         """
-        words = " ".join(self._news(root, _path((), root.key))) if self.told else ""
+        names = {path: window[path].node.name for path in _live(window)}
+        new = (name for path, name in names.items() if self._name_told(path) != name)
+        words = " ".join(new) if self.told else ""
         before = next((n for n, its in self.told.items() if its.node.is_focused), 0)
-        path = _focused_path(root, _path((), root.key))
+        path = _focused(window)
         if self._numbers.get(path) != before:
             self._words = words
         elif words:
             self._words = words
-            if update := self._update(root):  # the same words can be said again
+            if update := self._update(window):  # the same words can be said again
                 yield update
-        if update := self._update(root.telling(self._words) if self._words else root):
+        if self._words and path in window:
+            told = window[path].node._replace(description=self._words, shortcut="")
+            window = {**window, path: window[path]._replace(node=told)}
+        if update := self._update(window):
             yield update
 
-    def _without_news(self, node: Node, path: Hashable) -> Node:
-        """Return a node without what is to be said and has not been; itself if there is none."""
-        children = []
-        for child in node.children:
-            its_path = _path(path, child.key)
-            if child.live is Live.OFF or its_path in self._numbers:
-                children.append(self._without_news(child, its_path))
-        pairs = zip(children, node.children, strict=False)
-        is_same = len(children) == len(node.children) and all(a is b for a, b in pairs)
-        return node if is_same else node._replace(children=children)
+    def _name_told(self, path: Hashable) -> str | None:
+        told = self.told.get(self._numbers.get(path, 0))
+        return None if told is None else told.node.name
 
-    def _update(self, root: Node) -> accesskit.TreeUpdate | None:
+    def _update(self, window: Window) -> accesskit.TreeUpdate | None:
         """Return what differs from what was told last; None if nothing does.
 
         A known thing of which something else is said as the focus goes to it is told of as a new
         one: so all of it is heard once, and not its change besides.
         """
-        path = _focused_path(root, _path((), root.key))
-        known = self.told.get(self._numbers.get(path, 0))
-        if known is not None and not known.node.is_focused:
-            focused = _focused(root)
-            if focused is not None and focused.description != known.node.description:
-                del self._numbers[path]
-        told = dict(self._described(root))
-        is_first = not self.told
-        update = accesskit.TreeUpdate(self._focus(told))
+        focus, is_first = _focused(window), not self.told
+        known = self.told.get(self._numbers.get(focus, 0))
+        has_come = known is not None and not known.node.is_focused
+        if known and has_come and window[focus].node.description != known.node.description:
+            del self._numbers[focus]
+        numbers = {path: self._numbers.get(path) or next(self._fresh) for path in window}
+        told = {}
+        for path, its in window.items():
+            within = tuple(numbers[child] for child in its.children)
+            told[numbers[path]] = Told(its.node, within, its.size, its.owner)
+        root = next(iter(told))
+        update = accesskit.TreeUpdate(numbers.get(focus, root))
         if is_first:
-            update.tree = accesskit.Tree(self._root)
+            update.tree = accesskit.Tree(root)
         adopted = _adopted(self.told, told)
         changed = [n for n, its in told.items() if not its.is_like(self.told.get(n))]
         # AccessKit takes what its parent has lost for gone, unless it is told of again after that.
         for number in (*(n for n in changed if n not in adopted), *adopted):
             update.nodes.append((number, _made(told[number])))
-        self.told = told
+        self.told, self._numbers = told, numbers
         return update if changed or is_first else None
 
     def deed(self, number: int, asked: int, value: Any = "") -> tuple[Deed, Any] | None:
@@ -183,34 +188,45 @@ class Tree:
             value = keys[value]
         return Deed(told.node, action, value), told.owner
 
-    def _described(self, root: Node) -> Iterator[tuple[int, Told]]:
-        """Yield all nodes with their numbers, and forget the numbers of those that are gone."""
-        numbers: dict[Hashable, int] = {}
 
-        def number(path: Hashable) -> int:
-            assert path not in numbers, f"two nodes have the key {path}"
-            numbers[path] = self._numbers.get(path) or next(self._fresh)
-            return numbers[path]
+def _shown(
+    node: Node, path: Hashable = None, parent: Hashable = None, owner: Any = None
+) -> Iterator[tuple[Hashable, Shown]]:
+    """Yield a node and all that is in it, by their paths; a field has its text in it."""
+    path = ((), node.key) if path is None else path
+    owner = owner if node.owner is None else node.owner
+    children = node.children
+    if node.caret is not None:  # AccessKit wants the text of a field as something in the field
+        children = [Node("text", Role.TEXT_RUN, "", value=node.value, rect=node.rect)]
+    paths = tuple(
+        child.key if isinstance(child.key, str) and child.key.startswith("/") else (path, child.key)
+        for child in children
+    )
+    sizes = (child.place.total for child in children if child.place is not None)
+    alone = node._replace(children=(), owner=None)
+    yield path, Shown(alone, owner, parent, paths, next(sizes, None))
+    for child, its_path in zip(children, paths, strict=True):
+        yield from _shown(child, its_path, path, owner)
 
-        def walk(node: Node, path: Hashable, at: int, owner: Any) -> Iterator[tuple[int, Told]]:
-            owner = owner if node.owner is None else node.owner
-            children = node.children if node.caret is None else [_text_run(node)]
-            paths = [_path(path, child.key) for child in children]
-            within = [number(path) for path in paths]
-            sizes = (child.place.total for child in children if child.place is not None)
-            alone = node._replace(children=(), owner=None)
-            yield at, Told(alone, tuple(within), next(sizes, None), owner)
-            for child, its_path, its_number in zip(children, paths, within, strict=True):
-                yield from walk(child, its_path, its_number, owner)
 
-        top = _path((), root.key)
-        self._root = number(top)
-        yield from walk(root, top, self._root, None)
-        self._numbers = numbers
+def _live(window: Window) -> list[Hashable]:
+    """Return the paths of what is said although it has not the focus."""
+    return [path for path, its in window.items() if its.node.live is not Live.OFF]
 
-    def _focus(self, told: dict[int, Told]) -> int:
-        """Return the number of the node that has the focus, the window's if none has."""
-        return next((n for n, its in told.items() if its.node.is_focused), self._root)
+
+def _focused(window: Window) -> Hashable:
+    """Return the path of what has the focus; None if nothing has."""
+    return next((path for path, its in window.items() if its.node.is_focused), None)
+
+
+def _without(window: Window, gone: Collection[Hashable]) -> Window:
+    """Return what is shown but for some of it, and what is in that."""
+    left: Window = {}
+    for path, its in window.items():
+        if path not in gone and (its.parent is None or its.parent in left):
+            children = tuple(child for child in its.children if child not in gone)
+            left[path] = its._replace(children=children)
+    return left
 
 
 def _adopted(before: Mapping[int, Told], after: Mapping[int, Told]) -> list[int]:
@@ -224,57 +240,43 @@ def _adopted(before: Mapping[int, Told], after: Mapping[int, Told]) -> list[int]
     ]
 
 
-def _focused(node: Node) -> Node | None:
-    """Return the node that has the focus; None if none has."""
-    if node.is_focused:
-        return node
-    return next((found for child in node.children if (found := _focused(child))), None)
-
-
-def _focused_path(node: Node, path: Hashable) -> Hashable:
-    """Return the path of the node that has the focus; None if none has."""
-    if node.is_focused:
-        return path
-    found = (_focused_path(child, _path(path, child.key)) for child in node.children)
-    return next((its for its in found if its is not None), None)
-
-
-def _path(above: Hashable, key: Hashable) -> Hashable:
-    return key if isinstance(key, str) and key.startswith("/") else (above, key)
-
-
 def _made(told: Told) -> accesskit.Node:
-    node = told.node
-    made = accesskit.Node(ROLES[node.role])
-    # AccessKit takes the name of a label from its value.
-    if node.role is Role.LABEL:
-        made.set_value(node.name)
-    elif node.name:
-        made.set_label(node.name)
-    if node.value and node.role is not Role.LABEL:
-        made.set_value(node.value)
-    if description := _description(node):
-        made.set_description(description)
-    if node.rect is not None:
-        rect = node.rect
-        made.set_bounds(accesskit.Rect(rect.left, rect.top, rect.right, rect.bottom))
-    if node.shortcut:
-        made.set_keyboard_shortcut(node.shortcut)
-    if node.level:
-        made.set_level(node.level)
-    made.set_children(list(told.children))
-    if told.size is not None:
-        made.set_size_of_set(told.size)
+    node, made = told.node, accesskit.Node(ROLES[told.node.role])
+    is_label = node.role is Role.LABEL  # AccessKit takes the name of a label from its value
+    toggled = accesskit.Toggled.TRUE if node.is_toggled else accesskit.Toggled.FALSE
+    values = {
+        "label": None if is_label else node.name or None,
+        "value": (node.name if is_label else node.value) or None,
+        "description": _description(node) or None,
+        "keyboard_shortcut": node.shortcut or None,
+        "level": node.level or None,
+        "size_of_set": told.size,
+        "toggled": None if node.is_toggled is None else toggled,
+        "selected": node.is_selected,
+        "live": None if node.live is Live.OFF else getattr(accesskit.Live, node.live.name),
+    }
+    if (rect := node.rect) is not None:
+        values["bounds"] = accesskit.Rect(rect.left, rect.top, rect.right, rect.bottom)
+    if (place := node.place) is not None:
+        values |= {"position_in_set": place.number - 1, "size_of_set": place.total}
+    if (its := node.range) is not None:
+        values |= {"numeric_value": its.now, "numeric_value_step": its.step}
+        values |= {"min_numeric_value": its.lowest, "max_numeric_value": its.highest}
     if node.role is Role.TEXT_RUN:
-        made.set_value(node.value)  # an empty one, too
-        made.set_character_lengths([len(sign.encode()) for sign in node.value])
-        made.set_word_lengths([len(word) for word in WORD.findall(node.value)])
+        values["value"] = node.value  # an empty one, too
+        values["character_lengths"] = [len(sign.encode()) for sign in node.value]
+        values["word_lengths"] = [len(word) for word in WORD.findall(node.value)]
     if node.caret is not None:
         [run] = told.children
         ends = [accesskit.TextPosition(run, place) for place in node.caret]
-        made.set_text_selection(accesskit.TextSelection(*ends))
-    _set_states(made, node)
-    _set_numbers(made, node)
+        values["text_selection"] = accesskit.TextSelection(*ends)
+    for name, value in values.items():
+        if value is not None:
+            getattr(made, f"set_{name}")(value)
+    for name in ("disabled", "modal", "read_only"):
+        if getattr(node, f"is_{name}"):
+            getattr(made, f"set_{name}")()
+    made.set_children(list(told.children))
     for action in node.actions:
         made.add_action(getattr(accesskit.Action, action.name))
     if node.own_actions:
@@ -282,11 +284,6 @@ def _made(told: Told) -> accesskit.Node:
         names = enumerate(node.own_actions.values())
         made.set_custom_actions([accesskit.CustomAction(n, name) for n, name in names])
     return made
-
-
-def _text_run(node: Node) -> Node:
-    """Return the text of a field as AccessKit wants it: as something in the field."""
-    return Node("text", Role.TEXT_RUN, "", value=node.value, rect=node.rect)
 
 
 def _description(node: Node) -> str:
@@ -300,32 +297,6 @@ def _description(node: Node) -> str:
     dimmed = pgettext("a button that cannot be pressed now", "unavailable")
     key = gettext("key {key}", key=node.shortcut) if node.shortcut else ""
     return ". ".join(filter(None, (dimmed if node.is_disabled else "", node.description, key)))
-
-
-def _set_states(made: accesskit.Node, node: Node) -> None:
-    if node.is_disabled:
-        made.set_disabled()
-    if node.is_modal:
-        made.set_modal()
-    if node.is_read_only:
-        made.set_read_only()
-    if node.is_toggled is not None:
-        made.set_toggled(accesskit.Toggled.TRUE if node.is_toggled else accesskit.Toggled.FALSE)
-    if node.is_selected is not None:
-        made.set_selected(node.is_selected)
-    if node.live is not Live.OFF:
-        made.set_live(getattr(accesskit.Live, node.live.name))
-
-
-def _set_numbers(made: accesskit.Node, node: Node) -> None:
-    if node.place is not None:
-        made.set_position_in_set(node.place.number - 1)
-        made.set_size_of_set(node.place.total)
-    if node.range is not None:
-        made.set_numeric_value(node.range.now)
-        made.set_min_numeric_value(node.range.lowest)
-        made.set_max_numeric_value(node.range.highest)
-        made.set_numeric_value_step(node.range.step)
 
 
 ROLES = {role: getattr(accesskit.Role, role.name) for role in Role}

@@ -7,7 +7,7 @@ loaded sleeps.
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 import pygame
@@ -72,6 +72,28 @@ def waiting_events() -> list[Event]:
         return pygame.event.get()
     except (SystemError, UnicodeDecodeError):
         return [Event(pygame.DROPFILE, file="")]
+
+
+def latest_motions(events: Iterable[Event]) -> Iterator[Event]:
+    """Yield the events in their order, but of motions that follow each other only the last.
+
+    They do so where no other event lies between them, and the same buttons are held.
+    """
+    waiting: Event | None = None
+    for event in events:
+        if waiting is not None and not _goes_on(waiting, event):
+            yield waiting
+        waiting = event
+    if waiting is not None:
+        yield waiting
+
+
+def _goes_on(before: Event, event: Event) -> bool:
+    return (
+        before.type == event.type == pygame.MOUSEMOTION
+        and before.buttons == event.buttons
+        and getattr(before, "touch", False) == getattr(event, "touch", False)
+    )
 
 
 def _poll(milliseconds: int) -> None:

@@ -42,8 +42,7 @@ from solitaire_gui.gui.program import go_on_as_next
 from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.screen import Screen
 from solitaire_gui.gui.screen_stack import RESTS_AFTER, TIDIES_AFTER
-from solitaire_gui.gui.widgets.bar.message import SECONDS
-from solitaire_gui.gui.widgets.bar.tooltip import DELAY
+from solitaire_gui.gui.widgets.bar.message import DELAY, SECONDS
 from solitaire_gui.gui.widgets.base.page import Page
 from solitaire_gui.play.events import Event as Happening
 from solitaire_gui.play.events import Hinted, Judged

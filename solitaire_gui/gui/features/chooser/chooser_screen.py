@@ -27,12 +27,12 @@ from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import ACCENT, BAR, INK, SEMIBOLD, TABLES, Theme, blit_at
 from solitaire_gui.gui.input.table_keys import is_for_others
+from solitaire_gui.gui.keystrokes import arrow_for
 from solitaire_gui.gui.layout.elements import Row, Spring
 from solitaire_gui.gui.layout.widget import PRESSING_KEYS, Widget, ring_rect
 from solitaire_gui.gui.request import Open, Request
 from solitaire_gui.gui.screen import Screen
 from solitaire_gui.gui.widgets.base.focus import Focus
-from solitaire_gui.gui.widgets.base.one_handed import arrow_for
 from solitaire_gui.gui.widgets.base.turns import Turns
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.tile import NAME_LOOKS, Draw, Tile

@@ -35,11 +35,11 @@ from solitaire_gui.gui.input.keyboard import ARROWS
 from solitaire_gui.gui.input.pointer import Board
 from solitaire_gui.gui.input.table_input import LEFT_BUTTON, TableInput
 from solitaire_gui.gui.input.table_keys import request_of
+from solitaire_gui.gui.keystrokes import BUTTON_KEYS
 from solitaire_gui.gui.layout.widget import PRESSING_KEYS
 from solitaire_gui.gui.request import Play, Request, Say
 from solitaire_gui.gui.viewer import CLOSING
 from solitaire_gui.gui.widgets.bar.message import MessageLine
-from solitaire_gui.gui.widgets.base.one_handed import BUTTON_KEYS
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.language.catalogue import gettext, gettext_noop, pgettext
 from solitaire_gui.language.message import Sentence

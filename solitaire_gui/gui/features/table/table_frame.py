@@ -14,7 +14,7 @@ from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.widgets.bar.bar import Bar
 from solitaire_gui.gui.widgets.bar.lamp import Lamp, Sign
-from solitaire_gui.gui.widgets.bar.tooltip import Tooltip
+from solitaire_gui.gui.widgets.bar.message import Tooltip
 from solitaire_gui.play.open_games import OpenGame
 
 NOWHERE = (-1, -1)

@@ -12,7 +12,7 @@ from solitaire_gui.gui.graphics.svg import Point
 from solitaire_gui.gui.graphics.theme import BAR, INK, LINE, PILL, RAISED_EDGE, Theme, blit_at
 from solitaire_gui.gui.layout.elements import Drawn, Row
 from solitaire_gui.gui.layout.widget import PRESSING_KEYS, Widget, clipped
-from solitaire_gui.gui.widgets.bar.tooltip import Tooltip
+from solitaire_gui.gui.widgets.bar.message import Tooltip
 from solitaire_gui.gui.widgets.base.focus import Focus
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from solitaire_gui.gui.widgets.bar.tooltip import DELAY, Tooltip
+from solitaire_gui.gui.widgets.bar.message import DELAY, Tooltip
 
 NOW = 100.0
 

@@ -1,4 +1,8 @@
-"""Key repeat: for keys that move or delete, not for keys that trigger an action."""
+"""Keys as they are taken: which ones repeat, and those whose letters are not Latin.
+
+Keys that move or delete repeat, not those that trigger an action. A letter that is not Latin counts
+as the one of an English keyboard there; where the keyboard has a Latin letter, that counts.
+"""
 
 from __future__ import annotations
 
@@ -20,6 +24,11 @@ REPEATING = frozenset(
         pygame.K_DELETE,
     }
 )
+
+STROKES = (pygame.KEYDOWN, pygame.KEYUP)
+LATIN, NO_SIGN = 128, 1 << 30
+"""Keys below the one type signs of ASCII, and from the other on none at all, as pygame counts."""
+FIRST = pygame.KSCAN_A
 
 
 class KeyRepeat:
@@ -48,3 +57,17 @@ class KeyRepeat:
         elif event.type == pygame.WINDOWFOCUSLOST:
             self._held.clear()
         return True
+
+
+def latin(event: Event) -> Event:
+    """Return an event; that of a letter which is not Latin as the letter that lies there."""
+    if event.type not in STROKES or not LATIN <= event.key < NO_SIGN:
+        return event
+    place = getattr(event, "scancode", 0) - FIRST
+    if not 0 <= place < pygame.K_z - pygame.K_a + 1:
+        return event
+    key = pygame.K_a + place
+    values = {**event.dict, "key": key}
+    if event.type == pygame.KEYDOWN and event.unicode.isalpha():
+        values["unicode"] = chr(key).upper() if event.unicode.isupper() else chr(key)
+    return Event(event.type, values)
