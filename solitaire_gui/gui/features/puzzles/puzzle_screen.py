@@ -27,7 +27,7 @@ from solitaire_gui.gui.features.table import (
     SAFE_UP,
     UNDO,
 )
-from solitaire_gui.gui.features.table.clicking import clicking
+from solitaire_gui.gui.features.table.clicking import board_of
 from solitaire_gui.gui.features.table.table_bar import own_lines
 from solitaire_gui.gui.features.table.table_nodes import act_at, described_board, described_lit
 from solitaire_gui.gui.features.why import ShowWhy
@@ -103,11 +103,9 @@ class PuzzleScreen(AskingScreen):
         return min((time for time in times if time is not None), default=None)
 
     def _look(self) -> Board:
-        session, game = self.solving.session, self._game
-        moves = [*session.moves, *game.gestures(session.table)] if self.is_asked else []
-        before = session.table_before if self.solving.has_played else None
-        plays_best, clicks = self._settings.one_click, clicking(self._settings)
-        return Board(game, session.table, moves, self.view.scene, plays_best, before, clicks)
+        session = self.solving.session
+        board = board_of(session, self.view.scene, self._settings, can_play=self.is_asked)
+        return board if self.solving.has_played else board._replace(before=None)
 
     # What is done.
 

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from solitaire_gui.gui.context import Context
+    from solitaire_gui.gui.input.table_input import TableInput
 
 
 def _on(work: Callable[[Controller], object]) -> Callable[[Context], object]:
@@ -42,19 +43,18 @@ def _paste(context: Context) -> None:
     context.controller.paste(clipboard.paste())
 
 
+def _input(context: Context) -> TableInput:
+    from solitaire_gui.gui.features.table.feature import TableFeature
+
+    return context.use(TableFeature).screen.input
+
+
 def _find(context: Context) -> None:
-    _look_for(context, FIND)
+    _input(context).begin_find(context.now)
 
 
 def _peek(context: Context) -> None:
-    _look_for(context, PEEK)
-
-
-def _look_for(context: Context, command: Command) -> None:
-    from solitaire_gui.gui.features.table.feature import TableFeature
-
-    answer = context.use(TableFeature).screen.look_for(command, context.now)
-    if answer is not None:
+    if answer := _input(context).peek_by_key(context.now):
         answer.carry_out(context)
 
 

@@ -1,13 +1,30 @@
-"""What counts as a click with the player's settings, or else with those of the system."""
+"""A table as pointer and keyboard find it, with what counts as a click for this player."""
 
 from __future__ import annotations
 
-from solitaire_gui.gui.input.pointer import DOUBLE_CLICK, Clicking
+from typing import Any
+
+from solitaire_gui.gui.board.layout import Scene
+from solitaire_gui.gui.input.pointer import DOUBLE_CLICK, Board, Clicking
 from solitaire_gui.play.settings import Settings
+from solitaire_gui.session import Session
+
+
+def board_of(
+    session: Session[Any], scene: Scene, settings: Settings, *, can_play: bool = True
+) -> Board:
+    """Return the table of a session, as it lies, with its moves if it can be played on."""
+    game = session.game
+    moves = [*session.moves, *game.gestures(session.table)] if can_play else []
+    before, plays_best = session.table_before, settings.one_click
+    return Board(game, session.table, moves, scene, plays_best, before, clicking(settings))
 
 
 def clicking(settings: Settings) -> Clicking:
-    """Return how far a click may slip, how slow a double click may be, and what a click does."""
+    """Return how far a click may slip, how slow a double click may be, and what a click does.
+
+    The player’s settings say so, or else those of the system.
+    """
     double = settings.double_click / 10
     if not double:
         from solitaire_gui.gui.platform.double_click import system_double_click

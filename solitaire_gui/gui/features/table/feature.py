@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from solitaire_gui.gui.board.animation import MANY
 from solitaire_gui.gui.context import Context, Part
 from solitaire_gui.gui.features.learn import lead_on
 from solitaire_gui.gui.features.table.table_screen import TableScreen
@@ -67,7 +68,9 @@ class TableFeature(Part):
         """Return the sound of an event, as it is seen on its way on the table; "" for none."""
         match event:
             case events.Played() if self._screen is not None:
-                return self._screen.sound_of_motion
+                motion = self._screen.motion
+                is_deal = len(motion.flying) >= MANY
+                return "deal" if is_deal else "flip" if motion.turns else "place"
             case events.Undone() | events.Redone() | events.Restarted():
                 return "slide"
             case events.Dealt():

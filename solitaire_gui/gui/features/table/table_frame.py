@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+import pygame
 from pygame import Rect, Surface
+from pygame.event import Event
 
 from solitaire_gui.gui.board.layout import Point
 from solitaire_gui.gui.board.regions import bar_region, strip_region
 from solitaire_gui.gui.features.table import table_bar
 from solitaire_gui.gui.features.table.table_bar import Can
-from solitaire_gui.gui.features.table.table_strip import Strip
+from solitaire_gui.gui.features.table.table_told import Strip, Told
 from solitaire_gui.gui.features.why import WHY
+from solitaire_gui.gui.graphics.image_files import set_of_signs
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.request import Request
+from solitaire_gui.gui.input.keyboard import TAKING_KEYS
+from solitaire_gui.gui.input.table_keys import why_dead
+from solitaire_gui.gui.request import Request, Say
 from solitaire_gui.gui.widgets.bar.bar import Bar
+from solitaire_gui.gui.widgets.bar.button import Button
 from solitaire_gui.gui.widgets.bar.lamp import Lamp, Sign
 from solitaire_gui.gui.widgets.bar.message import Tooltip
-from solitaire_gui.play.open_games import OpenGame
+from solitaire_gui.play.settings import Settings
 
 NOWHERE = (-1, -1)
 
@@ -23,21 +29,18 @@ NOWHERE = (-1, -1)
 class Frame:
     """Takes the pointer where it is on no card; times are seconds."""
 
-    def __init__(self, can: Can) -> None:
-        """`can` tells which commands would do something."""
+    def __init__(self, told: Told, can: Can, settings: Settings) -> None:
+        """Show what is told; `can` tells which commands would do something."""
         self.bar = Bar()
         self.strip = Bar()
         self.tooltip = Tooltip()
-        self.lamp: Lamp | None = None
-        """None where it is hidden."""
-        self.shows: Strip | None = None
-        """What the strip shows."""
-        self._can = can
+        self.settings = settings
+        self._told, self._can = told, can
         self._theme = Theme()
-        self._is_bar_arranged = self._is_strip_arranged = False
-        self._is_lamp_pressed = False
         self._second: int | None = None
         """The second that the clock shows."""
+        self._is_lamp_pressed = False
+        self.renew()
 
     def resize(self, theme: Theme) -> None:
         """Stand around a window of another size."""
@@ -50,15 +53,29 @@ class Frame:
         self.bar.forget()
         self.strip.forget()
 
-    def renew(self, shows: Strip | None) -> None:
-        """Show how the game stands now; `shows` is what the strip says and offers."""
-        self.shows = shows
+    def renew(self) -> None:
+        """Show how the game stands now."""
+        has_lamp = self.settings.lamp
+        self.lamp: Lamp | None = self._told.lamp if has_lamp else None
+        """None where it is hidden."""
+        self.shows: Strip | None = self._told.strip(self._can, has_lamp=has_lamp)
+        """What the strip shows; None without one."""
         self._is_bar_arranged = self._is_strip_arranged = False
 
-    @property
-    def has_strip(self) -> bool:
-        """Whether the strip has anything to show."""
-        return self.shows is not None
+    def walk(self, event: Event) -> Request | None:
+        """Take a key of the bar's own while one of its buttons has the focus."""
+        if event.key in TAKING_KEYS and self.bar.focused:
+            return self.asked_by(self.bar.focused)
+        is_back = event.key == pygame.K_LEFT or event.mod & pygame.KMOD_SHIFT
+        self.bar.walk(-1 if is_back else 1)
+        return None
+
+    def asked_by(self, button: Button) -> Request:
+        """Return what a button asks for, or why it can do nothing."""
+        session = self._told.game.session
+        if not button.is_own or button.enabled:
+            return button.request
+        return Say(why_dead(ord(button.key.lower()), 0, session.game, session.table))
 
     def hover(self, point: Point, now: float) -> None:
         """Light what the pointer is on, and explain it if it stays there."""
@@ -91,51 +108,34 @@ class Frame:
         is_red = self.lamp is not None and self.lamp.sign is Sign.CROSS
         return is_red and self.bar.lamp_rect.collidepoint(point)
 
-    def paint(
-        self,
-        surface: Surface,
-        game: OpenGame,
-        now: float,
-        *,
-        has_clock: bool,
-        has_strip: bool,
-        signs: str = "classic",
-    ) -> list[Rect]:
-        """Draw what does not look so already; return the rectangles that changed.
-
-        `signs` is the name of the set of suits' signs for the cards in the strip.
-        """
-        changed = self._paint_bar(surface, game, now, has_clock=has_clock)
-        if has_strip and self.shows is not None:
-            return changed + self._paint_strip(surface, self.shows, signs)
-        if self.strip.rect.width:
-            self.strip, self._is_strip_arranged = Bar(), False
-        return changed
-
-    def _paint_bar(
-        self, surface: Surface, game: OpenGame, now: float, *, has_clock: bool
-    ) -> list[Rect]:
-        second = int(game.clock.seconds(now)) if has_clock else None
-        if not self._is_bar_arranged:
-            room = bar_region(self._theme, surface.get_size())
-            buttons = table_bar.buttons(game.session, self._can)
-            status = table_bar.status(game, now, has_clock=has_clock)
-            widest = table_bar.widest_status(game.session, has_clock=has_clock)
-            self.bar.arrange(self._theme, room, buttons, status, self.lamp, widest=widest)
-            self.bar.tell(self._theme, status, table_bar.more_to_say(game, status))
-        elif second != self._second:
-            status = table_bar.status(game, now, has_clock=has_clock)
-            self.bar.tell(self._theme, status, table_bar.more_to_say(game, status))
-        self._is_bar_arranged, self._second = True, second
-        return self.bar.paint(surface, self._theme)
-
-    def _paint_strip(self, surface: Surface, shows: Strip, signs: str) -> list[Rect]:
+    def paint(self, surface: Surface, now: float) -> list[Rect]:
+        """Draw what does not look so already; return the rectangles that changed."""
+        theme, size = self._theme, surface.get_size()
+        changed = self._paint_bar(surface, now)
+        if self.shows is None:
+            if self.strip.rect.width:
+                self.strip, self._is_strip_arranged = Bar(), False
+            return changed
         if not self._is_strip_arranged:
-            room = strip_region(self._theme, surface.get_size())
+            said, buttons, brief = self.shows
             self.strip.arrange(
-                *(self._theme, room, shows.buttons, [shows.sentence, shows.brief, ""]),
+                *(theme, strip_region(theme, size), buttons, [said, brief, ""]),
                 words_first=True,
-                signs=signs,
+                signs=set_of_signs(self.settings),
             )
             self._is_strip_arranged = True
-        return self.strip.paint(surface, self._theme)
+        return changed + self.strip.paint(surface, theme)
+
+    def _paint_bar(self, surface: Surface, now: float) -> list[Rect]:
+        game, has_clock, theme = self._told.game, self.settings.clock, self._theme
+        second = int(game.clock.seconds(now)) if has_clock else None
+        if not self._is_bar_arranged or second != self._second:
+            status = table_bar.status(game, now, has_clock=has_clock)
+            if not self._is_bar_arranged:
+                room = bar_region(theme, surface.get_size())
+                buttons = table_bar.buttons(game.session, self._can)
+                widest = table_bar.widest_status(game.session, has_clock=has_clock)
+                self.bar.arrange(theme, room, buttons, status, self.lamp, widest=widest)
+            self.bar.tell(theme, status, table_bar.more_to_say(game, status))
+        self._is_bar_arranged, self._second = True, second
+        return self.bar.paint(surface, theme)

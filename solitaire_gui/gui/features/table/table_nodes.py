@@ -30,7 +30,7 @@ def described(screen: TableScreen, now: float, *, has_clock: bool) -> Node:
     parts = [
         frame.bar.described("bar", gettext("Toolbar")),
         *_standing(screen, now, has_clock=has_clock),
-        described_board(name, screen.board, screen.keyboard, has_focus=not frame.bar.focused),
+        described_board(name, screen.input.board, screen.keyboard, has_focus=not frame.bar.focused),
         *_strip(screen),
         *_message(screen, now),
     ]
@@ -45,7 +45,7 @@ def act(screen: TableScreen, deed: Deed, owner: Any, now: float) -> Request | No
     if isinstance(owner, Button):
         return _act_on_button(screen, deed, owner)
     screen.frame.bar.leave()
-    return act_at(deed, screen.board, screen.keyboard)
+    return act_at(deed, screen.input.board, screen.keyboard)
 
 
 def act_at(deed: Deed, board: Board, keyboard: Keyboard) -> Request | None:
@@ -71,7 +71,7 @@ def act_at(deed: Deed, board: Board, keyboard: Keyboard) -> Request | None:
 def _act_on_button(screen: TableScreen, deed: Deed, button: Button) -> Request | None:
     bar = screen.frame.bar
     if deed.action is Action.CLICK:
-        return screen.asked_by(button)
+        return screen.frame.asked_by(button)
     if deed.action is Action.FOCUS and button in bar.buttons:
         screen.keyboard.let_go()
         bar.focused = button
@@ -121,13 +121,13 @@ def _strip(screen: TableScreen) -> list[Node]:
     if shows is None:
         return []
     parts = [button.described() for button in shows.buttons]
-    hint = screen.hint
+    hint = screen.told.hint
     about = from_to(screen.game.session.game, hint.cards, hint.target) if hint else ""
     words, place = str(shows.sentence), screen.strip_rect
-    if lesson := screen.lesson:
+    if lesson := screen.told.lesson:
         told = Node(("told", lesson.number), Role.STATUS, str(lesson.sentence), live=Live.POLITE)
         parts = [told._replace(rect=place), *parts]
-    elif screen.goal and not hint:
+    elif screen.told.goal and not hint:
         said = Node("goal", Role.STATUS, words, rect=place, live=Live.POLITE)
         return [Node("strip", Role.GROUP, "", [said, *parts], place)]
     return [Node("strip", Role.GROUP, words, parts, place, description=about)]
@@ -142,4 +142,4 @@ def _message(screen: TableScreen, now: float) -> list[Node]:
         return [Node(("message", message.number), Role.LABEL, words, rect=place, live=live)]
     if screen.gives_way:
         return []
-    return described_lit(screen.board, screen.keyboard, place)
+    return described_lit(screen.input.board, screen.keyboard, place)

@@ -1,0 +1,158 @@
+"""What is told of the game on the table: by the lamp, and by the strip with what it offers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from pygame import Rect
+
+from solitaire_gui.gui.board.marks import Style, move_marks
+from solitaire_gui.gui.features.learn import LEARN
+from solitaire_gui.gui.features.review import REVIEW
+from solitaire_gui.gui.features.table import BACK, NEW_DEAL, RESTART, SHOW, UNDO
+from solitaire_gui.gui.features.table.table_bar import Can
+from solitaire_gui.gui.features.why import WHY
+from solitaire_gui.gui.widgets.bar.button import Button
+from solitaire_gui.gui.widgets.bar.lamp import RESTING, THINKING, Lamp, lamp
+from solitaire_gui.language.catalogue import npgettext, pgettext
+from solitaire_gui.language.message import Message, Sentence
+from solitaire_gui.play import events
+from solitaire_gui.play.open_games import OpenGame
+from solitaire_gui.play.sentences import IS_WON, NEVER, lost
+from solitaire_gui.session import Session
+from solitaire_gui.solver.engine.verdict import Lost
+
+if TYPE_CHECKING:
+    from solitaire_gui.gui.board.note import Note
+    from solitaire_gui.gui.features.learn import Taught
+    from solitaire_gui.play.hint import Hint
+
+WAS_SHOWN = Message("That was one way to win.")
+
+
+class Strip(NamedTuple):
+    """What the strip says, and the buttons that it offers."""
+
+    sentence: Sentence
+    buttons: list[Button]
+    brief: Sentence = ""
+    """What it says where there is no room for the sentence."""
+
+
+class Told:
+    """What is to be said of the game on the table; most of it until the table changes."""
+
+    def __init__(self, game: OpenGame) -> None:
+        self.game = game
+        self.hint: Hint | None = None
+        """What the strip advises, if it does."""
+        self.lesson: Taught | None = None
+        """The step of a lesson that is to be done, if one is on."""
+        self.goal: Sentence = ""
+        """What is told of a kind of game that is played for the first time."""
+        self.warned: events.Warned | None = None
+        """What the coach says of a move that has not been made; outlined where nothing trembles."""
+        self.was_won = game.session.won
+        """Whether the win on the table is not one of just now, of which a panel tells."""
+        self.is_showing = False
+        """Whether Show me plays, or holds, a win."""
+        self._is_shown = False
+        """Whether Show me has played the win that is on the table."""
+        self._judged: events.Judged | None = None
+        self._lamp = RESTING if game.session.won else THINKING
+
+    def hear(self, event: events.Event) -> None:
+        """Take what has happened to the game."""
+        match event:
+            case (
+                events.Dealt(game)
+                | events.Played(game)
+                | events.Undone(game)
+                | events.Redone(game)
+                | events.Restarted(game)
+            ):
+                self.game, self.goal = game, ""
+                self.hint = self._judged = None
+                self._is_shown, self.was_won = False, game.session.won
+            case events.Won(_, is_shown):
+                self._is_shown, self.was_won = is_shown, False
+            case events.Judged(game, verdict, last_winnable, is_off):
+                self._judged = event
+                is_resting = game.session.won or (is_off and verdict is None)
+                is_never = isinstance(verdict, Lost) and lost(game.session, last_winnable) is NEVER
+                self._lamp = RESTING if is_resting else lamp(verdict, is_never=is_never)
+            case events.Hinted(hint=hint):
+                self.hint = hint
+            case events.Warned():
+                self.warned = event
+            case events.Showing() | events.ShowingEnded():
+                self.is_showing = isinstance(event, events.Showing)
+
+    @property
+    def lamp(self) -> Lamp:
+        """The verdict as the lamp shows it."""
+        has_hidden_cards = bool(self.game.session.game.hiding_roles)
+        return self._lamp._replace(has_hidden_cards=has_hidden_cards)
+
+    def note(self, place_of: Callable[[str], Rect | None]) -> Note | None:
+        """Return what a lesson says, beside what it speaks of: cards, or a button of the bar."""
+        lesson = self.lesson
+        if lesson is None or self.is_showing:
+            return None
+        from solitaire_gui.gui.board.note import Note  # late: few tables are those of a lesson
+
+        marks = move_marks(Style.HINT, lesson.cards, lesson.target)
+        return Note(lesson.sentence, (*marks,), place_of(lesson.key))
+
+    def strip(self, can: Can, *, has_lamp: bool) -> Strip | None:
+        """Return what the strip shows: a hint, a lesson’s step, or the ways out of a lost table.
+
+        At the first table of its kind it tells the goal, and offers the lesson. `can` tells which
+        commands would do something; without the lamp no verdict is told.
+        """
+        session, judged = self.game.session, self._judged
+        last_winnable = judged.last_winnable if judged else None
+        if lesson := self.lesson:
+            leave = Button.of(LEARN, label=pgettext("button", "Leave the lesson"))
+            buttons = [Button.of(UNDO), leave] if lesson.is_away else [leave]
+            return Strip(self.hint.sentence if self.hint else lesson.number, buttons)
+        if self.hint is not None:
+            return Strip(self.hint.sentence, [Button.of(SHOW)])
+        if self._is_shown or self.was_won:
+            undo = Button.of(UNDO, enabled=can(UNDO))
+            new = Button.of(NEW_DEAL, is_primary=self.was_won)
+            return Strip(WAS_SHOWN if self._is_shown else IS_WON, [undo, new])
+        if session.stuck or (judged and isinstance(judged.verdict, Lost) and has_lamp):
+            sentence = lost(session, last_winnable)
+            is_never = sentence is NEVER
+            return Strip(sentence, _ways_out(session, can, last_winnable, is_never=is_never))
+        if self.goal:
+            words = "{goal} {key} leads you through a first game."
+            offer = Message(words, goal=self.goal, key=LEARN.key)
+            learn = Button.of(LEARN, label=pgettext("button", "Learn by playing"))
+            return Strip(str(offer), [learn], str(self.goal))
+        return None
+
+
+def _ways_out(
+    session: Session[Any], can: Can, last_winnable: int | None, *, is_never: bool
+) -> list[Button]:
+    """Return what can be done where no win is left.
+
+    `last_winnable` is how many gestures after the deal the newest table lies that can be won: below
+    0 if there is none, None if that is not known. Where there is none, most will want another deal.
+    """
+    back = pgettext("button", "Back to a winnable position")
+    if last_winnable is not None:
+        gestures = session.at - last_winnable
+        back = npgettext("button", "Back {count} move", "Back {count} moves", gestures)
+    can_go_back = not is_never and (last_winnable is None or last_winnable >= 0)
+    return [
+        Button.of(UNDO, enabled=can(UNDO)),
+        *([Button.of(BACK, label=back)] if can_go_back else []),
+        Button.of(WHY),
+        Button.of(REVIEW),
+        Button.of(RESTART, enabled=can(RESTART)),
+        Button.of(NEW_DEAL, is_primary=is_never),
+    ]
