@@ -25,16 +25,16 @@ from solitaire_gui.gui.features.settings import SETTINGS
 from solitaire_gui.gui.features.statistics import STATISTICS
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.svg import Size
-from solitaire_gui.gui.graphics.theme import ACCENT, BAR, INK, SEMIBOLD, TABLES, Theme, blit_at
+from solitaire_gui.gui.graphics.theme import ACCENT, BAR, INK, SEMIBOLD, TABLES, Theme
 from solitaire_gui.gui.input.table_keys import is_for_others
 from solitaire_gui.gui.keystrokes import arrow_for
-from solitaire_gui.gui.layout.elements import Row, Spring
+from solitaire_gui.gui.layout.elements import Drawn, FirstThatFits, Label, Row, Spring
 from solitaire_gui.gui.layout.widget import PRESSING_KEYS, Widget, ring_rect
 from solitaire_gui.gui.request import Open, Request
 from solitaire_gui.gui.screen import Screen
 from solitaire_gui.gui.widgets.base.focus import Focus
 from solitaire_gui.gui.widgets.base.turns import Turns
-from solitaire_gui.gui.widgets.buttons.push_button import PushButton
+from solitaire_gui.gui.widgets.buttons.push_button import Buttons, PushButton
 from solitaire_gui.gui.widgets.buttons.tile import NAME_LOOKS, Draw, Tile
 from solitaire_gui.gui.widgets.text.text import Text
 from solitaire_gui.language.catalogue import gettext, gettext_noop
@@ -48,6 +48,12 @@ PICTURE_RATIO = 1.6
 BUTTON_GAP = 8
 HEADS = ((True, True, True), (True, True, False), (True, False, False), (False, False, False))
 """What the head may show beside the icons, most first: title, player's name, words of buttons."""
+OF_A_GAME: Mapping[Command | None, Callable[[str], Request]] = {
+    HELP: Explain,
+    PUZZLE: AskPuzzle,
+    LEARN: Learn,
+}
+"""What is asked for of the game that was pointed at last."""
 LESSON_INSET, LESSON_LOWER, LESSON_SHARE = 6, 6, 0.6
 """How far from the corner of a picture the button of a lesson is, how much lower than others, and
 which share of the width it may take with its word."""
@@ -82,7 +88,6 @@ class ChooserScreen(Screen):
         `notes` say in a few words how a game stands; `notices` are sentences above the games.
         `player` is the name of whoever plays, if there can be others.
         """
-        self._title = gettext(TITLE)
         self._art = art
         self._cards = art.small()
         self._cloth = self._cards.cloth
@@ -93,7 +98,8 @@ class ChooserScreen(Screen):
         self._size = (1, 1)
         self._painted: list[tuple[bool, ...]] = []
         """How the tiles and buttons look on the screen: hovered, pressed, focused."""
-        self._head = Rect(0, 0, 0, 0)
+        self._head: Drawn = Row()
+        """Title, player and buttons."""
         self.notices = [*notices]
         self._prose = Text(self.notices, NOTICE_SIZE, ACCENT)
         self._said = Rect(0, 0, 0, 0)
@@ -109,36 +115,19 @@ class ChooserScreen(Screen):
             )
             for number, (slug, table) in enumerate(tables.items(), 1)
         ]
-        self._buttons = [
-            self._button(command, request)
-            for command, request in (
-                (HELP, self._explain),
-                (DAILY, lambda: self.ask(DAILY)),
-                (PUZZLE, self._solve),
-                (STATISTICS, lambda: self.ask(STATISTICS)),
-                (SETTINGS, lambda: self.ask(SETTINGS)),
-                (QUIT, lambda: self.ask(QUIT)),
-                (CLOSE, lambda: self.ask(CLOSE)),
-            )
-            if can_close or command is not CLOSE
-        ]
-        self._player = self._button(PLAYERS, lambda: self.ask(PLAYERS), quiet=True)
-        self._player.label = player
-        self._lessons = {
-            tile: self._button(LEARN, partial(self._learn, slug), quiet=False)
-            for tile, slug in zip(self._tiles, tables, strict=True)
-            if slug in LESSONS
-        }
+        commands = (HELP, DAILY, PUZZLE, STATISTICS, SETTINGS, QUIT, *([CLOSE] * can_close))
+        self._buttons = [*map(self._button, commands)]
+        self._player = self._button(PLAYERS, is_quiet=True)
+        self._player.label, self._player.about = player, PLAYERS.label
+        self._lessons: dict[Tile, PushButton] = {}
         """The button in the corner of a tile's picture that leads to the lesson of its game."""
-        self._about: dict[Widget, str] = {self._player: PLAYERS.label}
-        """What screen readers are told of buttons that do not say it."""
-        for slug, tile in zip(tables, self._tiles, strict=True):
-            if tile in self._lessons:
-                self._about[self._lessons[tile]] = GAMES[slug].title
+        for tile, slug in zip(self._tiles, tables, strict=True):
+            if slug in LESSONS:
+                self._lessons[tile] = self._button(LEARN, Learn(slug))
+                self._lessons[tile].about = GAMES[slug].title
         shown = [self._player] if player else []
         lessons = self._lessons.values()
         self.widgets: list[Tile | PushButton] = [*self._tiles, *lessons, *shown, *self._buttons]
-        self._has_title = True
         self._focus = Focus(self.widgets)
         self._last = self._slugs.index(current) if current in self._slugs else 0
         """The tile that the keyboard or the pointer was at last."""
@@ -174,9 +163,7 @@ class ChooserScreen(Screen):
                 self._put_in_corner(lesson, theme, tile.picture_rect(theme))
         left, right = min(p.left for p in places), max(p.right for p in places)
         self._said = Rect(left, places[0].top - said, right - left, said)
-        self._head = Rect(left, self._said.top - head, right - left, head)
-        self._arrange_buttons(theme, size)
-        self.forget()
+        self._arrange_head(Rect(left, self._said.top - head, right - left, head))
 
     def _put_in_corner(self, lesson: PushButton, theme: Theme, picture: Rect) -> None:
         """Place the button of a lesson on the picture of its game, with its word if that fits."""
@@ -188,29 +175,28 @@ class ChooserScreen(Screen):
         place.bottomright = picture.right - inset, picture.bottom - inset
         lesson.arrange(theme, place)
 
-    def _arrange_buttons(self, theme: Theme, size: tuple[int, int]) -> None:
+    def _arrange_head(self, rect: Rect) -> None:
         """Place the player beside the title and the buttons at the right, with what words fit."""
-        between, title = theme.px(BUTTON_GAP), theme.width(self._title, TITLE_SIZE, SEMIBOLD)
-        for has_title, has_name, has_labels in HEADS:
-            for button in self._buttons:
-                button.has_label = has_labels
-            self._player.has_label = has_name
-            self._has_title = has_title
-            buttons = Row(*self._buttons, gap=BUTTON_GAP)
-            player = self._player.size(theme, size[0]) if self._player.label else (0, 0)
-            after_title = title + between if has_title else 0
-            wide = between + buttons.size(theme, size[0])[0]
-            if after_title + player[0] + wide <= self._head.width:
-                break
-        corner = (self._head.left + after_title, self._head.centery - player[1] // 2)
-        self._player.arrange(theme, Rect(corner, player))
-        Row(Spring(), buttons).arrange(theme, self._head)
+        title = Label(gettext(TITLE), TITLE_SIZE, INK, SEMIBOLD)
+        self._head = FirstThatFits(
+            *(
+                Row(
+                    *([title] if has_title else []),
+                    *([Buttons(self._player, labels=has_name)] if self._player.label else []),
+                    Spring(),
+                    Buttons(*self._buttons, gap=BUTTON_GAP, labels=has_labels),
+                    gap=BUTTON_GAP,
+                )
+                for has_title, has_name, has_labels in HEADS
+            )
+        )
+        self._head.arrange(self._theme, rect)
+        self.forget()
 
     def name_player(self, name: str) -> None:
         """Show another name of whoever plays."""
         self._player.label = name
-        self._arrange_buttons(self._theme, self._size)
-        self.forget()
+        self._arrange_head(self._head.rect)
 
     def handle(self, event: Event, now: float) -> Request | None:
         """Take one event; return what is asked for by it."""
@@ -240,12 +226,9 @@ class ChooserScreen(Screen):
             Node(number, Role.STATUS, words, rect=self._said, live=Live.POLITE)
             for number, words in enumerate(self.notices)
         ]
-        title = Node("title", Role.HEADING, self._title, rect=self._head, level=1)
-        widgets = [widget.described("") for widget in self.widgets]
-        for number, widget in enumerate(self.widgets):
-            if widget in self._about:
-                widgets[number] = widgets[number]._replace(description=self._about[widget])
-        games = Node("games", Role.GROUP, self._title, [title, *notices, *widgets])
+        title = Node("title", Role.HEADING, gettext(TITLE), rect=self._head.rect, level=1)
+        widgets = (widget.described("") for widget in self.widgets)
+        games = Node("games", Role.GROUP, title.name, [title, *notices, *widgets])
         return self._focus.marked(games)
 
     def act(self, deed: Deed, owner: Any, now: float) -> Request | None:
@@ -290,10 +273,8 @@ class ChooserScreen(Screen):
             changed = [ring_rect(theme, widget.rect) for widget in stale]
         for rect in changed:
             theme.paint_rect(surface, BAR, rect)
-        if not self._painted and self._has_title:
-            title = theme.text(self._title, TITLE_SIZE, INK, SEMIBOLD)
-            blit_at(surface, title, self._head.left, self._head.centery, 0, 0.5)
         if not self._painted:
+            self._head.paint(surface, theme)
             self._prose.paint(surface, theme, self._said)
         for widget in widgets:
             if widget.rect.collidelist(changed) >= 0:
@@ -323,22 +304,17 @@ class ChooserScreen(Screen):
             if self._focus.current in (tile, self._lessons.get(tile)):
                 self._last = number
 
-    def _explain(self) -> None:
-        """Ask for the rules of the game that was pointed at last."""
-        self.ask(Explain(self._slugs[self._last]))
-
-    def _learn(self, slug: str) -> None:
-        """Ask for the lesson of a game."""
-        self.ask(Learn(slug))
-
-    def _solve(self) -> None:
-        """Ask for a puzzle of the game that was pointed at last."""
-        self.ask(AskPuzzle(self._slugs[self._last]))
-
     def _button(
-        self, command: Command, on_press: Callable[[], None], *, quiet: bool = False
+        self, command: Command, request: Request | None = None, *, is_quiet: bool = False
     ) -> PushButton:
-        return PushButton(command.label, on_press, icon=command.icon, quiet=quiet)
+        """Return the button of a command, which may ask for something else."""
+        ask = partial(self.ask, request) if request else partial(self._ask_for, command)
+        return PushButton(command.label, ask, icon=command.icon, quiet=is_quiet)
+
+    def _ask_for(self, command: Command) -> None:
+        """Ask for what a command is for, of the game that was pointed at last."""
+        make = OF_A_GAME.get(command)
+        self.ask(make(self._slugs[self._last]) if make else command)
 
     def _key(self, key: int, modifiers: int) -> Request | None:
         command, slug = command_of(key, modifiers), game_of(key, modifiers)
@@ -353,14 +329,8 @@ class ChooserScreen(Screen):
             return Open(self._slugs[self._focus.widgets.index(current)])
         elif slug:
             return Open(slug)
-        elif command is HELP:
-            self._explain()
-            return self.asked
-        elif command is LEARN:
-            return Learn(self._slugs[self._last])
-        elif command is PUZZLE:
-            self._solve()
-            return self.asked
+        elif command in OF_A_GAME:
+            return OF_A_GAME[command](self._slugs[self._last])
         elif command is not None and command.at_chooser:
             return command
         elif command in (CLOSE, CHOOSE_GAME) and self._can_close:
