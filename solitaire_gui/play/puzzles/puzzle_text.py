@@ -98,8 +98,6 @@ def _right(solving: PuzzleInPlay) -> tuple[Message | None, Message | None]:
             move=move,
             number=number_word(others),
         )
-    elif _are_moves(solving):
-        said = Message("{move} is the only move that keeps the win.", move=move)
     else:
         said = Message("{move} is the only way to keep the win.", move=move)
     return said, None
@@ -182,12 +180,6 @@ def _kept(solving: PuzzleInPlay) -> Message:
             number=number_word(others),
             all=ways,
         )
-    if _are_moves(solving):
-        return Message(
-            "{move} keeps this position winnable: the only move of {all} that does.",
-            move=move,
-            all=ways,
-        )
     return Message(
         "{move} keeps this position winnable: the only way of {all} that does.", move=move, all=ways
     )
@@ -202,8 +194,3 @@ def _moves(session: Session[Any], gestures: Sequence[Gesture]) -> Message | None
         said = move if said is None else Message("{first}, then {move}", first=said, move=move)
         going_on.play_all(lines)
     return said
-
-
-def _are_moves(solving: PuzzleInPlay) -> bool:
-    """Return whether every way out is one move."""
-    return all(len(way.gestures) == 1 for way in solving.puzzle.ways)

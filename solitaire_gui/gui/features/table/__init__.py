@@ -5,24 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from solitaire_gui.gui.commands import OTHER_GAMES, THIS_GAME, Command
-from solitaire_gui.play.analysis import Analysis
-from solitaire_gui.play.controller import Controller
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from solitaire_gui.gui.context import Context
     from solitaire_gui.gui.input.table_input import TableInput
-
-
-def _on(work: Callable[[Controller], object]) -> Callable[[Context], object]:
-    """Return what does something to the game in play."""
-    return lambda context: work(context.controller)
-
-
-def _on_analysis(work: Callable[[Analysis], object]) -> Callable[[Context], object]:
-    """Return what does something that needs a verdict."""
-    return lambda context: work(context.controller.analysis)
 
 
 def _deal(context: Context) -> None:
@@ -64,7 +50,7 @@ RESTART = Command(
     "Same deal again",
     "restart",
     ("Shift+R",),
-    _on(Controller.restart),
+    lambda context: context.controller.restart(),
     THIS_GAME,
     can=lambda context: context.controller.can_restart,
 )
@@ -73,7 +59,7 @@ UNDO = Command(
     "Undo",
     "undo",
     ("U", "Backspace", "Ctrl+Z"),
-    _on(Controller.undo),
+    lambda context: context.controller.undo(),
     THIS_GAME,
     on_mac=("Ctrl+Z", "U", "Backspace"),
     can=lambda context: context.controller.can_undo,
@@ -84,7 +70,7 @@ REDO = Command(
     "Redo",
     "redo",
     ("Ctrl+Y", "Ctrl+Shift+Z"),
-    _on(Controller.redo),
+    lambda context: context.controller.redo(),
     THIS_GAME,
     on_mac=("Ctrl+Shift+Z",),
     can=lambda context: context.controller.can_redo,
@@ -94,7 +80,7 @@ HINT = Command(
     "Hint: the next step of a win",
     "hint",
     ("T",),
-    _on_analysis(Analysis.give_hint),
+    lambda context: context.controller.analysis.give_hint(),
     THIS_GAME,
     is_main=True,
 )
@@ -103,13 +89,25 @@ BACK = Command(
     "Back to the last position that can be won",
     "first",
     ("B",),
-    _on_analysis(Analysis.go_back),
+    lambda context: context.controller.analysis.go_back(),
     THIS_GAME,
 )
 SHOW = Command(
-    "Show me", "Show a win", "show", ("Shift+T",), _on_analysis(Analysis.show_win), THIS_GAME
+    "Show me",
+    "Show a win",
+    "show",
+    ("Shift+T",),
+    lambda context: context.controller.analysis.show_win(),
+    THIS_GAME,
 )
-SAFE_UP = Command("Send up", "Send safe cards up", "up", ("A",), _on(Controller.send_up), THIS_GAME)
+SAFE_UP = Command(
+    "Send up",
+    "Send safe cards up",
+    "up",
+    ("A",),
+    lambda context: context.controller.send_up(),
+    THIS_GAME,
+)
 COPY = Command("Copy", "Copy this game as a line of text", "copy", ("Ctrl+C",), _copy, THIS_GAME)
 PASTE = Command(
     "Paste", "Play a deal or game from a copied line", "paste", ("Ctrl+V",), _paste, OTHER_GAMES
