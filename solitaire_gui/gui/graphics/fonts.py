@@ -9,7 +9,6 @@ import os
 from bisect import bisect_left
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import accumulate, takewhile
 
 import pygame
 from pygame import SRCALPHA, Surface
@@ -109,23 +108,16 @@ def _unbroken(words: str) -> list[str]:
 def _count_beside(head: str, parts: Sequence[str], room: int, pixels: int, weight: str) -> int:
     """Return how many words have room in a line after its head.
 
-    A line is not as wide as its words together, but nearly: few lines have to be measured.
+    A line is as wide as its words together, but for some pixels: few lines have to be measured.
     """
-
-    def fits(count: int) -> bool:
-        return width(" ".join((head, *parts[:count])), pixels, weight) <= room
-
-    space = width(" ", pixels, weight)
-    widths = (space + width(part, pixels, weight) for part in parts)
-    ends = takewhile(
-        lambda end: end <= room, accumulate(widths, initial=width(head, pixels, weight))
-    )
-    count = max(0, sum(1 for _ in ends) - 1)
-    while count and not fits(count):
-        count -= 1
-    while count < len(parts) and fits(count + 1):
-        count += 1
-    return count
+    space, end = width(" ", pixels, weight), width(head, pixels, weight)
+    for count, part in enumerate(parts):
+        end += space + width(part, pixels, weight)
+        if end > room - count - 2:
+            line = " ".join((head, *parts[: count + 1]))
+            if end > room + 2 * count + 4 or width(line, pixels, weight) > room:
+                return count
+    return len(parts)
 
 
 def _broken(word: str, room: int, pixels: int, weight: str) -> list[str]:
