@@ -50,9 +50,17 @@ class App:
         return self.context.status
 
     def go_on(self) -> None:
-        """Take what has happened and what is due, and paint."""
+        """Take what has happened and what is due, and paint.
+
+        A screen that opens is made in this turn, prepared in others and painted in the last.
+        """
+        was_preparing, stack = self.context.stack.is_preparing, self.context.stack
         self.take(waiting_events())
         self.guard.do("tick", self._tick)
+        if was_preparing:
+            self.guard.do("paint", stack.prepare)
+        if stack.is_preparing:
+            return
         self.paint()
         self.guard.do("painted", partial(self._each, lambda part, now: part.painted(now)))
         if not self.context.is_over and self.guard.is_well:
@@ -122,7 +130,7 @@ class App:
         now = self.context.now
         timers = (self._touch.wake(), *(part.wake(now) for part in self.context.parts))
         wake = self.context.stack.wake(now)
-        if self.guard.is_well:
+        if self.guard.is_well and not self.context.stack.is_preparing:
             self._frame_rate.wait(now, wake, timers)
 
     def _tick(self) -> None:

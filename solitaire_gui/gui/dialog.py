@@ -7,7 +7,7 @@ opens; one that only closes is gold only where there is nothing else for Enter t
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from enum import Enum
 from typing import Any
 
@@ -53,6 +53,8 @@ DIMMED = 96
 """How dark the table becomes, of 255."""
 TILE = (1024, 16)
 """Darkness is laid on in low tiles, row by row: three times as fast as all at once."""
+BANDS = 3
+"""In so many parts a page is prepared."""
 INTERIOR = 7
 """How far inside the panel its rounded corners end."""
 STEPS = {
@@ -299,6 +301,16 @@ class Dialog(Screen):
         took = self._take(event if self.takes_text else arrow_for(event))
         self._is_stale = self._is_stale or took
         return took
+
+    def prepare(self, surface: Surface) -> Iterator[None]:
+        """Paint the page in bands, whose words and shapes are kept."""
+        page = self.page.rect
+        for band in range(BANDS):
+            top, bottom = (page.top + page.height * n // BANDS for n in (band, band + 1))
+            with clipped(surface, Rect(self.rect.left, top, self.rect.width, bottom - top)):
+                self.page.paint(surface, self.focus)
+            self._turns.next()
+            yield
 
     def paint(self, surface: Surface, now: float) -> list[Rect]:
         """Repaint what has changed and return its rectangles."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, Protocol
 
 from pygame import Rect, Surface
@@ -39,6 +40,14 @@ class Screen(Protocol):
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
         """Fill a window of another size, or draw everything anew."""
         ...
+
+    def prepare(self, surface: Surface) -> Iterator[None]:
+        """Do what takes long before it is first painted, in parts that take less than a frame.
+
+        What is painted meanwhile is not shown. But its words and shapes are kept by their look: to
+        paint them again takes no longer than to copy them.
+        """
+        return iter(())
 
     def handle(self, event: Event, now: float) -> Request | None:
         """Take one event; `now` in seconds."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from weakref import WeakKeyDictionary
 
 import pygame
@@ -56,6 +56,8 @@ class ScreenStack:
         self._rests_at = 0.0
         self._shown_at = self._size
         """The size at which that has been shown last."""
+        self._parts: Iterator[None] | None = None
+        """What is still to be done before the screen on top is painted for the first time."""
 
     @property
     def scale(self) -> float:
@@ -79,6 +81,8 @@ class ScreenStack:
             self.screens[-1].cover(now)
         self.screens.append(screen)
         screen.resize(self._theme_of(screen), self.window.surface.get_size(), now)
+        if len(self.screens) > 1:
+            self._parts = screen.prepare(self.window.surface)
 
     def pop(self, now: float) -> None:
         """Take away the screen on top, unless it is the only one."""
@@ -86,8 +90,20 @@ class ScreenStack:
         if len(self.screens) > 1:
             self.remove(self.screens[-1], now)
 
+    @property
+    def is_preparing(self) -> bool:
+        """Whether the screen on top is not to be painted yet."""
+        return self._parts is not None
+
+    def prepare(self) -> bool:
+        """Go on with what must be done before the screen on top is painted; return if there is."""
+        if self._parts is not None and next(self._parts, self) is self:
+            self._parts = None
+        return self.is_preparing
+
     def remove(self, screen: Screen, now: float) -> None:
         """Take away a screen, wherever it is; those seen then are painted anew as they were."""
+        self._parts = None
         self.screens.remove(screen)
         screen.leave(now)
         self._tidies_at = now + TIDIES_AFTER
@@ -148,6 +164,8 @@ class ScreenStack:
     def paint(self, now: float) -> None:
         """Bring the window up to date."""
         surface = self.window.surface
+        while self.prepare():
+            pass
         if self._before is not None and now < self._rests_at:
             self._paint_before(surface, self._before)
             return

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 import pygame
@@ -94,6 +94,14 @@ class Viewer(Screen):
         self._free = self.room_below(theme, size[0])
         self.head.arrange(theme, size)
         self.arrange(now)
+
+    def prepare(self, surface: Surface) -> Iterator[None]:
+        """Have first the cards ready and then the words."""
+        yield from self.view.prepare()
+        for part in (self.strip, self.head):
+            part.paint(surface, self._now)
+            part.forget()
+            yield
 
     def arrange(self, now: float) -> None:
         """Lay strip and table into the window."""

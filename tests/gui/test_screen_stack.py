@@ -10,7 +10,7 @@ import pytest
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.play.settings import SETTINGS
 from solitaire_gui.store import Store
-from tests.gui.driver.events import key_down, key_up
+from tests.gui.driver.events import key_down, key_up, named
 from tests.gui.driver.player import TAB, Player
 from tests.gui.driver.program import QUIET, playing
 from tests.gui.features.every_screen import KEYS_OF, NAMES, looking_about, open_screen
@@ -138,6 +138,29 @@ def test_a_dialog_comes_in_two_frames_its_panel_first(player: Player) -> None:
             looks.append(player.pixels)
             player.do()
         assert looks[0] != looks[1] != looks[2], name
+        check_paint(player, name)
+        player.type("Esc")
+
+
+def test_a_screen_that_opens_is_prepared_in_turns_in_which_it_takes_keys(player: Player) -> None:
+    for name in some(("Help", "Games", "Review", "Today", "Statistics", "Deals"), 2):
+        before = player.pixels
+        for closes_early in (True, False):
+            key = named(KEYS_OF[name])
+            player.send(key_down(*key), key_up(*key))
+            turns = 0
+            while player.is_preparing:
+                player.turn()
+                turns += 1
+                if closes_early and turns == 1:
+                    assert player.is_preparing, name
+                    player.send(key_down(pygame.K_ESCAPE), key_up(pygame.K_ESCAPE))
+                    player.turn()
+                    assert (player.is_at_table, player.is_preparing) == (True, False), name
+            assert (turns > 1) is not closes_early, name
+            show_all(player)
+            if closes_early:
+                assert check_paint(player, name) == before, name
         check_paint(player, name)
         player.type("Esc")
 

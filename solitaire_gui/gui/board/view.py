@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from pygame import Rect, Surface
@@ -28,6 +28,8 @@ SHARPEN_FIRST_AFTER = 0.01
 TREMBLE_REACH = 0.08
 """How far a card swings that trembles, in card widths."""
 NO_HIGHLIGHTS = Highlights()
+PIXELS_AT_A_TIME = 1_000_000
+"""Of cards whose pictures are made ready: that takes half a frame."""
 
 Piles = Mapping[Pile, Sequence[Card]]
 
@@ -113,6 +115,14 @@ class View:
         """Let the cards dance."""
         card = self.scene.geometry.card_size
         self.motion.follow(dance(self.scene.corners(), self._room, card, now))
+
+    def prepare(self) -> Iterator[None]:
+        """Have the pictures of the cards ready, some at a time."""
+        width, height = self.scene.geometry.card_size
+        for number, placed in enumerate(self.scene.cards, 1):
+            self._art.card(placed.card)
+            if number * width * height % PIXELS_AT_A_TIME < width * height:
+                yield
 
     def places(self, now: float, carried: Mapping[CardKey, Point]) -> dict[CardKey, Point]:
         """Return where every card is seen now."""

@@ -33,6 +33,8 @@ MOST_FONTS = 24
 """So many are kept, more than a screen has; each takes half a megabyte and more."""
 MOST_WIDTHS = 2_000
 """So many lines are measured but once; a page has fewer words."""
+MOST_PARAGRAPHS = 32
+"""The words of so many are measured but once: they are broken in several widths, one by one."""
 LIFT = 110
 """How much the halved letters are strengthened again, of 255: halving thins their strokes."""
 
@@ -82,14 +84,29 @@ def wrap(words: str, room: int, pixels: int, weight: str = REGULAR) -> list[str]
 
     A word that is wider than that is broken, too; at a no-break space no line ends.
     """
-    parts = _unbroken(words)
-    lines = []
-    while parts:
-        *full, head = _broken(parts[0], room, pixels, weight)
-        count = _count_beside(head, parts[1:], room, pixels, weight)
-        lines += [*full, " ".join((head, *parts[1 : count + 1]))]
-        del parts[: count + 1]
+    parts, widths = _measured(words, pixels, weight)
+    space, lines, first = width(" ", pixels, weight), list[str](), 0
+    while first < len(parts):
+        *full, head = _broken(parts[first], room, pixels, weight)
+        end = width(head, pixels, weight) if full else widths[first]
+        after = first + 1
+        while after < len(parts):
+            end, count = end + space + widths[after], after - first
+            if end > room - count - 1:  # a line is as wide as its words, but for some pixels
+                line = " ".join((head, *parts[first + 1 : after + 1]))
+                if end > room + 2 * count + 2 or width(line, pixels, weight) > room:
+                    break
+            after += 1
+        lines += [*full, " ".join((head, *parts[first + 1 : after]))]
+        first = after
     return lines or [""]
+
+
+@lru_cache(MOST_PARAGRAPHS)
+def _measured(words: str, pixels: int, weight: str) -> tuple[Sequence[str], Sequence[int]]:
+    """Return the parts between which a line may end, and how wide each is."""
+    parts = _unbroken(words)
+    return parts, [width(part, pixels, weight) for part in parts]
 
 
 def _unbroken(words: str) -> list[str]:
@@ -103,21 +120,6 @@ def _unbroken(words: str) -> list[str]:
             parts[-1] += NO_BREAK + piece.pop(0)
         parts += piece
     return parts
-
-
-def _count_beside(head: str, parts: Sequence[str], room: int, pixels: int, weight: str) -> int:
-    """Return how many words have room in a line after its head.
-
-    A line is as wide as its words together, but for some pixels: few lines have to be measured.
-    """
-    space, end = width(" ", pixels, weight), width(head, pixels, weight)
-    for count, part in enumerate(parts):
-        end += space + width(part, pixels, weight)
-        if end > room - count - 2:
-            line = " ".join((head, *parts[: count + 1]))
-            if end > room + 2 * count + 4 or width(line, pixels, weight) > room:
-                return count
-    return len(parts)
 
 
 def _broken(word: str, room: int, pixels: int, weight: str) -> list[str]:

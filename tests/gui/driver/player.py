@@ -655,6 +655,11 @@ class Player:
         return seconds
 
     @property
+    def is_preparing(self) -> bool:
+        """Whether a screen has been opened that is not painted yet."""
+        return self.context.stack.is_preparing
+
+    @property
     def is_resizing(self) -> bool:
         """Whether the window may be about to get yet another size."""
         return self.context.stack.is_resizing

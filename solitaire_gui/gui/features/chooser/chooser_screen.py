@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -43,6 +43,8 @@ from solitaire_gui.play.lessons import LESSONS
 
 TITLE = gettext_noop("Choose a game")
 EDGE, GAP, TITLE_SIZE, HEAD = 24, 18, 26, 68
+WIDGETS_AT_A_TIME = 3
+"""So many are made ready in one turn."""
 NOTICE_SIZE = 16
 PICTURE_RATIO = 1.6
 BUTTON_GAP = 8
@@ -198,6 +200,13 @@ class ChooserScreen(Screen):
         self._player.label = name
         self._arrange_head(self._head.rect)
 
+    def prepare(self, surface: Surface) -> Iterator[None]:
+        """Have the words ready, a few at a time."""
+        for number, widget in enumerate(self.widgets):
+            widget.paint(surface, self._theme, focused=False)
+            if number % WIDGETS_AT_A_TIME == 0:
+                yield
+
     def handle(self, event: Event, now: float) -> Request | None:
         """Take one event; return what is asked for by it."""
         self.asked = None
@@ -257,6 +266,8 @@ class ChooserScreen(Screen):
         """Draw what does not look so already."""
         theme, widgets = self._theme, self.widgets
         self._turns.next()
+        if not self._painted:
+            self._turns.take()  # to paint all takes long enough
         drawn = [tile for tile in self._tiles if tile.draw(theme, self._turns)]
         looks: list[tuple[bool, ...]] = [
             (widget.is_hovered, widget.is_down, self._focus.shows(widget)) for widget in widgets
