@@ -302,7 +302,7 @@ class Dialog(Screen):
         self._is_stale = self._is_stale or took
         return took
 
-    def prepare(self, surface: Surface) -> Iterator[None]:
+    def prepare(self, surface: Surface, now: float) -> Iterator[None]:
         """Paint the page in bands, whose words and shapes are kept."""
         page = self.page.rect
         for band in range(BANDS):

@@ -41,7 +41,7 @@ class Screen(Protocol):
         """Fill a window of another size, or draw everything anew."""
         ...
 
-    def prepare(self, surface: Surface) -> Iterator[None]:
+    def prepare(self, surface: Surface, now: float) -> Iterator[None]:
         """Do what takes long before it is first painted, in parts that take less than a frame.
 
         What is painted meanwhile is not shown. But its words and shapes are kept by their look: to

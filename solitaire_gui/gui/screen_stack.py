@@ -82,7 +82,7 @@ class ScreenStack:
         self.screens.append(screen)
         screen.resize(self._theme_of(screen), self.window.surface.get_size(), now)
         if len(self.screens) > 1:
-            self._parts = screen.prepare(self.window.surface)
+            self._parts = screen.prepare(self.window.surface, now)
 
     def pop(self, now: float) -> None:
         """Take away the screen on top, unless it is the only one."""

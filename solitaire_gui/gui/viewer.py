@@ -95,11 +95,11 @@ class Viewer(Screen):
         self.head.arrange(theme, size)
         self.arrange(now)
 
-    def prepare(self, surface: Surface) -> Iterator[None]:
+    def prepare(self, surface: Surface, now: float) -> Iterator[None]:
         """Have first the cards ready and then the words."""
         yield from self.view.prepare()
         for part in (self.strip, self.head):
-            part.paint(surface, self._now)
+            part.paint(surface, now)
             part.forget()
             yield
 

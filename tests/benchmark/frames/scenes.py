@@ -23,7 +23,7 @@ from solitaire_gui.gui.features.help import HELP, MENU
 from solitaire_gui.gui.features.pause import PAUSE
 from solitaire_gui.gui.features.players import PLAYERS
 from solitaire_gui.gui.features.puzzles import PUZZLE
-from solitaire_gui.gui.features.review import REVIEW, Watch
+from solitaire_gui.gui.features.review import REVIEW
 from solitaire_gui.gui.features.settings import SETTINGS
 from solitaire_gui.gui.features.statistics import STATISTICS
 from solitaire_gui.gui.features.table import HINT, NEW_DEAL, UNDO
@@ -226,7 +226,7 @@ class Scenes:
     def _past_game(self) -> Repetition:
         """Review a game of the past: the statistics, above which that is, are left out."""
         game = self._player.store.past()[0].id
-        watch = partial(Watch(game).carry_out, self._player.context)
+        watch = partial(self._player.begin_to_watch, game)
         opened = [self._loop.turn_after(watch), *self._loop.go_on(SHOWN)]
         assert not self._player.is_at_table, "no game was to be reviewed"
         return {"past game opens": opened, "past game closes": self._closed()}

@@ -441,7 +441,12 @@ class Player:
 
     def watch(self, game_id: str) -> None:
         """Have a kept game shown."""
-        self._carry_out(Watch(game_id))
+        self.begin_to_watch(game_id)
+        self.app.paint()
+
+    def begin_to_watch(self, game_id: str) -> None:
+        """Have a kept game shown in the next frame."""
+        Watch(game_id).carry_out(self.context)
 
     def go_on_as_next(self) -> None:
         """Have the player who has been chosen go on in this window."""

@@ -200,7 +200,7 @@ class ChooserScreen(Screen):
         self._player.label = name
         self._arrange_head(self._head.rect)
 
-    def prepare(self, surface: Surface) -> Iterator[None]:
+    def prepare(self, surface: Surface, now: float) -> Iterator[None]:
         """Have the words ready, a few at a time."""
         for number, widget in enumerate(self.widgets):
             widget.paint(surface, self._theme, focused=False)

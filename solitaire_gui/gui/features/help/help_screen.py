@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import Any
 
@@ -102,6 +102,11 @@ class HelpScreen(Dialog):
         """Return when a picture that is in view moves, or more is to be drawn."""
         times = (super().wake(now), *(picture.wake(now) for picture in self._seen_pictures()))
         return min((time for time in times if time is not None), default=None)
+
+    def prepare(self, surface: Surface, now: float) -> Iterator[None]:
+        for picture in self._pictures:
+            picture.now = now
+        return super().prepare(surface, now)
 
     def paint(self, surface: Surface, now: float) -> list[Rect]:
         """Repaint what has changed; of pictures that move, only those."""
