@@ -4,36 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pygame import Rect, Surface
-
 from solitaire_gui.gui.accessible.node import Node, Role
 from solitaire_gui.gui.accessible.words import named
-from solitaire_gui.gui.graphics.svg import Size
-from solitaire_gui.gui.graphics.theme import GROOVE, INK, SEMIBOLD, SUBDUED, Theme
-from solitaire_gui.gui.layout.elements import Column, Drawn, Label, Picture, Row, Spring
+from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, SUBDUED
+from solitaire_gui.gui.layout.elements import Column, Label, Pad, Picture, Row, Spring
 from solitaire_gui.gui.widgets.buttons.icons import icon
+from solitaire_gui.gui.widgets.figures.share_bar import ShareBar
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.play.daily.goals import Progress
 
 HEAD, TITLE_SIZE, WORDS_HEIGHT, WORDS_SIZE, GAP, CHECK_SIZE = 30, 15, 22, 14, 10, 16
-BAR, BAR_TOP, BAR_HEIGHT = 16, 3, 4
-
-
-class Bar(Drawn):
-    """How much of a goal is done."""
-
-    def __init__(self, share: float) -> None:
-        self._share = share
-
-    def size(self, theme: Theme, room: int) -> Size:
-        return room, theme.px(BAR)
-
-    def paint(self, surface: Surface, theme: Theme) -> None:
-        size = self.rect.width, theme.px(BAR_HEIGHT)
-        corner = self.rect.left, self.rect.top + theme.px(BAR_TOP)
-        surface.blit(theme.panel(size, BAR_HEIGHT / 2, GROOVE), corner)
-        done = Rect(0, 0, round(size[0] * self._share), size[1])
-        surface.blit(theme.panel(size, BAR_HEIGHT / 2, SUBDUED), corner, done)
+BAR_ABOVE, BAR_HEIGHT, BAR_BELOW = 3, 4, 9
 
 
 def goals_part(goals: Sequence[Progress], *, above: float = 0) -> Column:
@@ -60,7 +41,9 @@ def _goal(goal: Progress) -> Column:
     words = Label(str(goal.words), WORDS_SIZE, SUBDUED if goal.is_reached else INK)
     check = Picture(lambda theme: icon(theme, "check", SUBDUED, CHECK_SIZE))
     done = check if goal.is_reached else Label(_state(goal), WORDS_SIZE, SUBDUED)
-    return Column(Row(words, Spring(GAP), done, high=WORDS_HEIGHT), Bar(goal.done / goal.times))
+    bar = ShareBar(goal.done / goal.times, BAR_HEIGHT, SUBDUED)
+    words_above = Row(words, Spring(GAP), done, high=WORDS_HEIGHT)
+    return Column(words_above, Pad(bar, above=BAR_ABOVE, below=BAR_BELOW))
 
 
 def _state(goal: Progress) -> str:

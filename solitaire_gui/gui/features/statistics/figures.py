@@ -7,9 +7,9 @@ from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, SUBDUED
 from solitaire_gui.gui.layout.elements import Drawn
 from solitaire_gui.gui.layout.grids import LEFT, RIGHT, Columns
 from solitaire_gui.gui.phrases import percent, score_words
-from solitaire_gui.gui.widgets.figures.figure_columns import FigureColumn, FigureColumns
+from solitaire_gui.gui.widgets.figures.figure_columns import FigureColumn, figure_columns
 from solitaire_gui.gui.widgets.figures.plot import Plot, counted, each, excesses, shares
-from solitaire_gui.gui.widgets.figures.share_figure import NOTHING, ShareFigure
+from solitaire_gui.gui.widgets.figures.share_bar import NOTHING, share_figure
 from solitaire_gui.gui.widgets.text.text import heading, passage
 from solitaire_gui.language.catalogue import gettext, ngettext, pgettext
 from solitaire_gui.language.date_and_number_formats import capitalized, number
@@ -45,8 +45,8 @@ def welcome(slug: str | None, *, has_any: bool) -> list[Drawn]:
 
 def figure_blocks(figures: Statistics) -> list[Drawn]:
     """Return the win rate, the other figures, a sentence on help, and the plots."""
-    large = ShareFigure(figures.rate, _won_words(figures), _won_sentence(figures))
-    others = FigureColumns(
+    large = share_figure(figures.rate, _won_words(figures), _won_sentence(figures))
+    others = figure_columns(
         [
             FigureColumn(
                 number(figures.streak),
@@ -134,7 +134,7 @@ def puzzle_blocks(figures: PuzzleFigures) -> list[Drawn]:
         ),
         FigureColumn(today, gettext("Today’s puzzle")),
     ]
-    return [heading(gettext("Puzzles")), FigureColumns(columns)]
+    return [heading(gettext("Puzzles")), figure_columns(columns)]
 
 
 def _plots(figures: Statistics) -> Columns:

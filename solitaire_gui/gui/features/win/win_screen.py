@@ -18,11 +18,12 @@ from solitaire_gui.gui.features.table import NEW_DEAL, RESTART
 from solitaire_gui.gui.features.table.table_screen import ENTER, TableScreen
 from solitaire_gui.gui.graphics.theme import SUBDUED, Theme
 from solitaire_gui.gui.input.table_keys import request_of
+from solitaire_gui.gui.layout.elements import Drawn
 from solitaire_gui.gui.phrases import deal_name, level_word, listed, percent
 from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
-from solitaire_gui.gui.widgets.figures.figure_columns import FigureColumn, FigureColumns
-from solitaire_gui.gui.widgets.figures.moves_bar import MovesBar
+from solitaire_gui.gui.widgets.figures.figure_columns import FigureColumn, figure_columns
+from solitaire_gui.gui.widgets.figures.moves_bar import moves_bar
 from solitaire_gui.gui.widgets.text.text import passage
 from solitaire_gui.language.catalogue import gettext, ngettext, pgettext
 from solitaire_gui.language.message import Sentence
@@ -66,23 +67,27 @@ class WinScreen(Dialog):
         """The panel while it fades in."""
         self._is_still = False
         """Whether it has been painted where it stays."""
-        figures = FigureColumns(_columns(report))
-        shortest = None if report.why_not else report.shortest
-        bars = [] if shortest is None else [MovesBar(report.moves.value, shortest)]
-        self._blocks: list[FigureColumns | MovesBar] = [figures, *bars]
+        self._report = report
         deal = deal_name(report.deal)
         level = level_word(report.level) if report.level else ""
         self.daily = _daily_sentence(report.daily) if report.daily else ""
         told = report.why_not or report.thrown
         self.sentences = [*filter(None, (str(told), self.daily))]
-        words = passage(self.sentences, WORDS_SIZE, SUBDUED, above=6, below=0)
         super().__init__(
             gettext("The game is won") if report.why_not else gettext("You won"),
-            [*self._blocks, *([words] if self.sentences else [])],
+            self._blocks(),
             self._buttons_of(report.id),
             note=listed(report.game, deal, level),
             dims=False,
         )
+
+    def _blocks(self, *, is_compact: bool = False) -> list[Drawn]:
+        report = self._report
+        blocks = [figure_columns(_columns(report), is_compact=is_compact)]
+        if report.shortest is not None and not report.why_not:
+            blocks.append(moves_bar(report.moves.value, report.shortest, is_compact=is_compact))
+        words = passage(self.sentences, WORDS_SIZE, SUBDUED, above=6, below=0)
+        return [*blocks, words] if self.sentences else blocks
 
     def _buttons_of(self, id: str | None) -> list[PushButton]:
         again = PushButton(pgettext("button", "Same deal again"), lambda: self.ask(RESTART))
@@ -104,8 +109,7 @@ class WinScreen(Dialog):
         """
         begins = self._appears_at == inf
         before = self._table.view.places(now, {}) if begins else {}
-        for block in self._blocks:
-            block.is_compact = size[1] < theme.px(COMPACT_BELOW)
+        self.put(self._blocks(is_compact=size[1] < theme.px(COMPACT_BELOW)))
         super().resize(theme, size, now)
         self._take_place(size, now)
         if begins:

@@ -6,8 +6,9 @@ from pygame import Rect, Surface
 
 from solitaire_gui.gui.accessible.node import Node, Range, Role
 from solitaire_gui.gui.graphics.svg import Size
-from solitaire_gui.gui.graphics.theme import ACCENT, GROOVE, INK, Theme, blit_at
+from solitaire_gui.gui.graphics.theme import INK, Theme, blit_at
 from solitaire_gui.gui.layout.widget import Widget
+from solitaire_gui.gui.widgets.figures.share_bar import ShareBar
 
 WIDTH, HEIGHT, WORDS_PLACE = 230, 36, 11
 TEXT_SIZE, BAR_HEIGHT, BAR_PLACE = 15, 6, 29
@@ -41,8 +42,7 @@ class ProgressBar(Widget):
         rect, height = self.rect, theme.px(BAR_HEIGHT)
         words = theme.within(self.words, TEXT_SIZE, rect.width, INK)
         blit_at(surface, words, rect.left, rect.top + theme.px(WORDS_PLACE), 0, 0.5)
-        bar = Rect(rect.left, rect.top + theme.px(BAR_PLACE) - height // 2, rect.width, height)
-        radius = BAR_HEIGHT / 2
-        surface.blit(theme.panel(bar.size, radius, GROOVE), bar)
-        done = Rect(0, 0, round(bar.width * self.share), height)
-        surface.blit(theme.panel(bar.size, radius, ACCENT), bar, done)
+        bar = ShareBar(self.share, BAR_HEIGHT)
+        top = rect.top + theme.px(BAR_PLACE) - height // 2
+        bar.arrange(theme, Rect(rect.left, top, rect.width, height))
+        bar.paint(surface, theme)

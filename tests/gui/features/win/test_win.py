@@ -11,7 +11,7 @@ import pytest
 from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.graphics.card_art import Art
-from solitaire_gui.gui.widgets.figures.moves_bar import MovesBar
+from solitaire_gui.gui.widgets.figures.moves_bar import compared
 from solitaire_gui.play.events import Refused
 from solitaire_gui.play.gestures import gestures_of
 from solitaire_gui.session import Session
@@ -351,7 +351,7 @@ def test_a_deal_without_a_known_win_is_not_compared(still: Player) -> None:
     [(87, "You needed 6 more"), (81, "You matched it"), (78, "You beat it by 3")],
 )
 def test_the_moves_are_compared_with_the_shortest_win(moves: int, sentence: str) -> None:
-    assert MovesBar(moves, 81).sentence == sentence
+    assert compared(moves, 81) == sentence
 
 
 def test_without_a_store_there_are_time_and_moves_alone(art: Art) -> None:

@@ -13,7 +13,7 @@ from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import ACCENT, Theme
 from solitaire_gui.gui.layout.grids import LEFT, RIGHT, Columns
 from solitaire_gui.gui.widgets.buttons.tile import NAME_LOOKS, Tile
-from solitaire_gui.gui.widgets.figures.share_figure import ShareFigure
+from solitaire_gui.gui.widgets.figures.share_bar import share_figure
 from solitaire_gui.gui.widgets.text.keycaps import key_table, keycap, keycaps, typed_table
 from solitaire_gui.gui.widgets.text.text import passage
 from solitaire_gui.language.keys import parts
@@ -132,7 +132,7 @@ def test_a_narrow_tile_has_a_look_that_fits_its_name() -> None:
 def test_a_share_is_as_much_of_a_bar_and_told_in_a_sentence() -> None:
     lengths = []
     for share in (0.25, 0.5, None):
-        figure, surface = ShareFigure(share, "Won 1 of 2", "You have won."), Surface((640, 480))
+        figure, surface = share_figure(share, "Won 1 of 2", "You have won."), Surface((640, 480))
         figure.arrange(Theme(), Rect(0, 0, 400, 200))
         figure.paint(surface, Theme())
         accent = pygame.Color(ACCENT.dark)
