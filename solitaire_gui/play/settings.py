@@ -130,7 +130,7 @@ PARTS: Mapping[Message, Mapping[str, Setting]] = {
         ),
         "colours": Setting(
             Message("Suit colours"),
-            Message("With four, clubs are green and diamonds blue."),
+            Message("With four, clubs are green and diamonds blue. The deck Clear helps most."),
             {
                 "two": Message.in_context("choice", "Two"),
                 "four": Message.in_context("choice", "Four"),

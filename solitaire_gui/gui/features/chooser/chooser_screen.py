@@ -83,11 +83,13 @@ class ChooserScreen(Screen):
         current: str = "",
         notes: Mapping[str, str] | None = None,
         notices: Sequence[str] = (),
+        advice: Callable[[], str] = str,
         player: str = "",
     ) -> None:
         """Show the tables of some games; `current` is the game that the keyboard begins at.
 
-        `notes` say in a few words how a game stands; `notices` are sentences above the games.
+        `notes` say in a few words how a game stands; `notices` are sentences above the games, and
+        `advice` returns one more as long as it is of use.
         `player` is the name of whoever plays, if there can be others.
         """
         self._art = art
@@ -102,8 +104,9 @@ class ChooserScreen(Screen):
         """How the tiles and buttons look on the screen: hovered, pressed, focused."""
         self._head: Drawn = Row()
         """Title, player and buttons."""
-        self.notices = [*notices]
-        self._prose = Text(self.notices, NOTICE_SIZE, ACCENT)
+        self._given, self._advice = [*notices], advice
+        self.notices: list[str] = []
+        self._prose = Text([], NOTICE_SIZE, ACCENT)
         self._said = Rect(0, 0, 0, 0)
         """Where the notices are."""
         self._tiles = [
@@ -138,6 +141,8 @@ class ChooserScreen(Screen):
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
         """Place the tiles in a window of another size."""
         self._follow_look()
+        self.notices = [*self._given, *filter(None, [self._advice()])]
+        self._prose = Text(self.notices, NOTICE_SIZE, ACCENT)
         self._theme, self._size = theme, size
         edge, head, gap = theme.px(EDGE), theme.px(HEAD), theme.px(GAP)
         wide = size[0] - 2 * edge
@@ -249,8 +254,7 @@ class ChooserScreen(Screen):
 
     def say(self, sentence: Sentence, now: float) -> bool:
         """Show one sentence above the games."""
-        self.notices = [str(sentence)]
-        self._prose = Text(self.notices, NOTICE_SIZE, ACCENT)
+        self._given = [str(sentence)]
         self.resize(self._theme, self._size, now)
         return True
 

@@ -9,6 +9,7 @@ from solitaire_gui.gui.context import Part
 from solitaire_gui.gui.features.chooser.chooser_screen import ChooserScreen
 from solitaire_gui.gui.phrases import listed, score_words
 from solitaire_gui.language.catalogue import gettext
+from solitaire_gui.play.settings import Settings
 from solitaire_gui.session import Session
 from solitaire_gui.store import Score
 
@@ -37,8 +38,16 @@ class ChooserFeature(Part):
             current="" if controller.is_empty else controller.game.slug,
             notes={slug: _note(session, scores.get(slug)) for slug, session in sessions.items()},
             notices=controller.take_notices() if controller.is_empty else (),
+            advice=lambda: self._advice(is_new=not scores),
             player=players.name if players else "",
         )
+
+    def _advice(self, *, is_new: bool) -> str:
+        """Return which deck helps whoever wants high contrast and has not played yet."""
+        settings = self.context.settings
+        if not (is_new and settings.has_high_contrast and settings.deck == Settings().deck):
+            return ""
+        return gettext("Suits are easiest to tell apart in the deck Clear: see the settings.")
 
 
 def _note(session: Session[Any], score: Score | None) -> str:

@@ -315,6 +315,16 @@ def test_the_tables_are_on_the_cloth_of_the_settings(art: Art) -> None:
     assert green[2] < blue[2]
 
 
+def test_whoever_wants_high_contrast_is_told_at_first_of_the_deck_for_it(art: Art) -> None:
+    with playing(art, size=SMALL) as player:
+        player.choose_game()
+        assert not player.sees("Suits are easiest to tell apart")
+        player.change(high_contrast="on")
+        assert player.sees("Suits are easiest to tell apart")
+        player.change(deck="clear")
+        assert not player.sees("Suits are easiest to tell apart")
+
+
 def test_the_pictures_follow_the_settings_above_the_chooser(first: Player) -> None:
     """What is changed while the chooser is below looks as if it had been so from the beginning."""
     changes = ({"table": "blue"}, {"high_contrast": "on"}, {"back": "crimson"}, {"deck": "plain"})
