@@ -117,7 +117,8 @@ def fit(
 ) -> Geometry:
     """Return the geometry with the largest cards that let a layout fit into the room.
 
-    They are smaller only where a column is so long that its indices could not be read.
+    They are smaller only where a column is so long that its indices could not be read; the columns
+    stay where they are then, farther apart.
     `corner` is what must be seen of a card to tell which it is.
     """
     slots = layout.values()
@@ -131,11 +132,12 @@ def fit(
         for pile, cards in piles.items()
         if layout[pile].fan
     )
-    high = max([high, *readable])
-    margins = 2 * MARGIN / CARD_RATIO
-    width = max(8, int(min(room.width / wide, room.height / (high + margins) / CARD_RATIO)))
+    usual, width = (
+        max(8, int(min(room.width / wide, room.height / (CARD_RATIO * most + 2 * MARGIN))))
+        for most in (high, max([high, *readable]))
+    )
     height = round(width * CARD_RATIO)
-    step = min(WIDEST_STEP * width, (room.width - (wide - columns) * width) / max(columns, 1))
+    step = min(WIDEST_STEP * usual, (room.width - (wide - columns) * width) / max(columns, 1))
     step = max(step, width)
     spare = room.width - columns * step - (before + 1 + beyond) * width
     left = room.left + spare / 2 + before * width

@@ -264,6 +264,16 @@ def test_cards_have_their_size_while_all_columns_can_be_read(game: AnyGame) -> N
             assert fit(game.layout, room, first, part).card_size == usual.card_size, room
 
 
+def test_columns_keep_both_sides_of_the_room_where_one_is_long(column_game: AnyGame) -> None:
+    large = Settings(deck="large")
+    for room in rooms():
+        scenes = [alone(column_game, COLUMN, long_column(0, up), room, large) for up in (3, 18)]
+        short, long = (sorted(scene.places.values(), key=lambda at: at.left) for scene in scenes)
+        assert long[0].width < short[0].width
+        assert long[0].left <= short[0].centerx, room
+        assert long[-1].right >= short[-1].centerx, room
+
+
 def test_a_column_gives_evenly_before_its_face_down_cards_give_more(column_game: AnyGame) -> None:
     room = room_of((1280, 800))
     shares = []
