@@ -114,12 +114,12 @@ def opened(slug: str, key: str, share: float = 0.0) -> Show:
     return show
 
 
-def help_tab(slug: str, tab: str) -> Show:
-    """Show a tab of a game's help."""
+def help_tab(slug: str, number: int) -> Show:
+    """Show a tab of a game's help, from 0."""
 
     def show(player: Player) -> None:
         opened(slug, "h")(player)
-        player.click_on(tab, "radio button")
+        player.click_on(player.names("radio button")[number], "radio button")
 
     return show
 
@@ -326,10 +326,8 @@ SCENES: Mapping[str, Scene] = {
     "commands": Scene(opened("scorpion", "e")),
     "commands-found": Scene(seeking("t")),
     **{f"{slug}-help": Scene(opened(slug, "h")) for slug in GAMES},
-    "scorpion-help-keys": Scene(help_tab("scorpion", str(Message.in_context("heading", "Keys")))),
-    "scorpion-help-typed": Scene(
-        help_tab("scorpion", str(Message.in_context("heading", "Typed commands")))
-    ),
+    "scorpion-help-keys": Scene(help_tab("scorpion", 1)),
+    "scorpion-help-typed": Scene(help_tab("scorpion", 2)),
     "deals": Scene(opened("scorpion", "Ctrl+n", 0.3), past),
     "daily": Scene(opened("alaska", "c", 0.3), past),
     **{f"{slug}-daily-won": Scene(daily_won(slug), past) for slug in GAMES},
