@@ -23,7 +23,7 @@ from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.gui.widgets.text.text import Notice
 from solitaire_gui.language.catalogue import gettext
 
-WIDTH, HEIGHT, BELOW_ENTRY, LONGEST = 680, 700, 12, 40
+WIDTH, HEIGHT, BELOW_ENTRY, LONGEST = 680, 900, 12, 40
 MARKING = (pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN)
 """The keys that mark another line of the list while one types."""
 

@@ -37,7 +37,7 @@ from solitaire_gui.language.message import Message
 from solitaire_gui.play.films import Film, films
 
 CLOSING = (HELP, QUIT)
-WIDTH, HEIGHT = 960, 700
+WIDTH, HEIGHT = 960, 900
 GOAL_SIZE, TEXT_SIZE, CAPTION_SIZE = 18, 16, 14
 CAPTION_ABOVE, PICTURE_GAP, PICTURES_BELOW, BELOW_TABS = 6, 18, 12, 12
 RULES = 0
