@@ -72,7 +72,6 @@ class Played(NamedTuple):
     before: Any
     after: Any
     move: Move
-    role: Role
     cards: Sequence[Card]
     on: Card | None
     """What they come to lie on."""
@@ -105,7 +104,9 @@ def films(game: Game[Any]) -> Sequence[Film]:
     played = map(_played, [game] * len(lines), lines, tables, tables[1:])
     moves, told = [each for each in played if each], TOLD.get(game.slug, PLAIN)
     by_card = [each for each in moves if each.is_by_card and each.is_one_lower]
-    to_place = [each for each in moves if not each.is_by_card and each.role is told.role]
+    to_place = [
+        each for each in moves if not each.is_by_card and game.role(each.move.target) is told.role
+    ]
     move = min(by_card, key=lambda each: (len(each.cards) == 1, each.reach), default=None)
     # a king only where nothing else may go
     place = min(to_place, key=lambda each: (each.cards[0].rank() == KING, each.reach), default=None)
@@ -116,14 +117,19 @@ def films(game: Game[Any]) -> Sequence[Film]:
 
 def _played(game: Game[Any], line: str, before: Any, after: Any) -> Played | None:
     """Return what a line has done; None if it is nothing that is to be shown."""
-    move, piles, layout = game.move_of(before, [line]), game.piles(before), game.layout
-    if move is None or (role := game.role(move.target)) not in (Role.TABLEAU, Role.CELL):
+    piles, layout = game.piles(before), game.layout
+    grown = {pile: len(cards) - len(piles[pile]) for pile, cards in game.piles(after).items()}
+    changed = sorted((pile for pile in grown if grown[pile]), key=lambda pile: grown[pile])
+    if len(changed) != 2 or game.role(changed[1]) not in (Role.TABLEAU, Role.CELL):
         return None
-    cards, on = piles[move.source][move.start :], piles[move.target]
-    source, target = layout[move.source], layout[move.target]
-    reach = abs(source.x - target.x) + ROW * abs(source.y - target.y) + len(cards)
+    source, target = changed
+    start = len(piles[source]) + grown[source]
+    move, cards, on = Move(line, source, start, target), piles[source][start:], piles[target]
+    here, there = layout[source], layout[target]
+    across, along = abs(here.x - there.x), abs(here.y - there.y)
+    reach = across + ROW * along + len(cards)
     place = game.where(before, move)
-    return Played(before, after, move, role, cards, on[-1] if on else None, place, reach)
+    return Played(before, after, move, cards, on[-1] if on else None, place, reach)
 
 
 def _film(played: Played, sentence: Message) -> Film:

@@ -28,6 +28,7 @@ from solitaire_gui.gui.layout.elements import Column, Drawn, Pad
 from solitaire_gui.gui.layout.grids import LEFT, RIGHT, Cells, Columns
 from solitaire_gui.gui.request import Instead, Request
 from solitaire_gui.gui.widgets.base.row import Alone
+from solitaire_gui.gui.widgets.base.turns import Turns
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
 from solitaire_gui.gui.widgets.text.keycaps import key_table, typed_table
@@ -63,7 +64,10 @@ class HelpScreen(Dialog):
         self._game = game
         shown = films(game)
         self._captions = [_caption(film) for film in shown]
-        self._pictures = [MovingPicture(game, film, cards, is_still=is_still) for film in shown]
+        turns = Turns()
+        self._pictures = [
+            MovingPicture(game, film, cards, turns, is_still=is_still) for film in shown
+        ]
         titles = [
             pgettext("heading", "Rules"),
             pgettext("heading", "Keys"),
@@ -85,6 +89,7 @@ class HelpScreen(Dialog):
             width=WIDTH,
             height=HEIGHT,
             tabs=tabs,
+            turns=turns,
         )
         self._play()
 

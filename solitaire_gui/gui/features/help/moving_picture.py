@@ -24,6 +24,7 @@ from solitaire_gui.gui.graphics.small_cards import SmallCards
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import HINT, PANEL, TABLES, Theme
 from solitaire_gui.gui.layout.widget import Clickable, clipped, paint_ring
+from solitaire_gui.gui.widgets.base.turns import Turns
 from solitaire_gui.play.films import Film
 
 LEAST_WIDTH, MOST_WIDTH, RATIO, RADIUS = 150, 320, 1.5, 8
@@ -49,12 +50,14 @@ class MovingPicture(Clickable):
     Its screen tells it the time before it is painted.
     """
 
-    def __init__(self, game: Game[Any], film: Film, cards: SmallCards, *, is_still: bool) -> None:
+    def __init__(
+        self, game: Game[Any], film: Film, cards: SmallCards, turns: Turns, *, is_still: bool
+    ) -> None:
         """Show a film. One that is still shows with an arrow what leads to what, or the end."""
         super().__init__(self.play)
         self.now = 0.0
         """The time, in seconds."""
-        self._game, self._film, self._cards = game, film, cards
+        self._game, self._film, self._cards, self._turns = game, film, cards, turns
         self._is_still = is_still
         self._delay: float | None = None
         """In how many seconds after it is painted next it begins."""
@@ -78,9 +81,6 @@ class MovingPicture(Clickable):
     def arrange(self, theme: Theme, rect: Rect) -> None:
         wide = min(rect.width, theme.px(MOST_WIDTH))
         self.rect = Rect(rect.centerx - wide // 2, rect.top, wide, rect.height)
-        if self._look != (theme, self.rect.size):
-            self._look = (theme, self.rect.size)
-            self._lay(self.rect.size, theme)
 
     def described(self, name: str) -> Node:
         actions = () if self._is_still else (Action.CLICK, Action.FOCUS)
@@ -111,7 +111,10 @@ class MovingPicture(Clickable):
         if focused and not self._had_focus:
             self.play()
         self._had_focus = focused
-        if not self._picture_is_ready:
+        if self._look != (theme, self.rect.size) and self._turns.take():
+            self._look = (theme, self.rect.size)
+            self._lay(self.rect.size)
+        if self._look != (theme, self.rect.size) or not self._picture_is_ready:
             theme.paint_panel(surface, self.rect, RADIUS, TABLES[self._cards.cloth.name][0])
         else:
             if self._delay is not None:
@@ -136,7 +139,7 @@ class MovingPicture(Clickable):
     def _picture_is_ready(self) -> bool:
         return self._look is not None and self._sized.is_ready
 
-    def _lay(self, size: Size, theme: Theme) -> None:
+    def _lay(self, size: Size) -> None:
         """Lay the tables out in a picture of a size, with what moves in its middle."""
         self._scenes = _scenes(self._game, self._film, self._cards, size)
         geometry = self._scenes[0].geometry

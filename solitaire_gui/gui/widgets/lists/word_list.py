@@ -55,9 +55,10 @@ class WordList(List):
         """The line in force."""
 
     def size(self, theme: Theme, room: int) -> Size:
-        """Return a height for whole lines."""
+        """Return a height for whole lines, and for no more than there are."""
         wide, high = super().size(theme, room)
-        return wide, high - (high - 2 * theme.px(self.inset)) % theme.px(self.line_height)
+        line, edges = theme.px(self.line_height), 2 * theme.px(self.inset)
+        return wide, min((high - edges) // line, len(self.lines)) * line + edges
 
     def choose(self, line: int) -> None:
         """Choose a line, the next one for a heading; that is to be seen above its first line."""

@@ -29,7 +29,7 @@ EVERY: list[Game[Any]] = [*GAMES.values(), AcesUp()]
 @pytest.fixture
 def reader(player: Player) -> Player:
     """Return a player at the help over a game of Scorpion."""
-    at_help(player).wait()
+    at_help(player).settle()
     return player
 
 
@@ -239,7 +239,7 @@ def test_a_click_and_the_focus_have_a_picture_move_again(reader: Player) -> None
         if again is ways[-1]:
             turn_to(reader, "Keys")
         again()
-        reader.wait()
+        reader.settle()
         assert reader.moves_until is not None
         reader.wait(ROUND * (ROUNDS + 1))
 
@@ -267,7 +267,7 @@ def test_only_a_picture_is_painted_while_it_moves(reader: Player) -> None:
 def test_with_reduced_motion_the_pictures_stand_still_and_say_as_much(player: Player) -> None:
     player.open("scorpion")
     player.change(reduced_motion="on")
-    at_help(player)
+    at_help(player).settle()
     before = looks(player)
     assert player.moves_until is None
     player.wait(2.0)
