@@ -1,8 +1,8 @@
 """A screen that is a panel above the dimmed table: a title, a page, buttons at the bottom right.
 
 *Done* leaves a dialog whose changes are in force already, *Close* one that was only looked at, and
-*Cancel* drops what was still to be done. Gold is the one button that Enter presses as the dialog
-opens; one that only closes is gold only where there is nothing else for Enter to do.
+*Cancel* drops what was still to be done. The one primary button, which is of a bright colour, is
+what Enter presses as the dialog opens; one that only closes is primary only where it is alone.
 """
 
 from __future__ import annotations
@@ -20,6 +20,8 @@ from solitaire_gui.gui.accessible.words import sentences, spoken
 from solitaire_gui.gui.board.regions import cloth_region
 from solitaire_gui.gui.commands import CLOSE, FULL_SCREEN, command_of
 from solitaire_gui.gui.graphics.card_art import SHARPENED
+from solitaire_gui.gui.graphics.rects import around
+from solitaire_gui.gui.graphics.shapes import darken
 from solitaire_gui.gui.graphics.svg import Point, Size
 from solitaire_gui.gui.graphics.theme import (
     INK,
@@ -30,6 +32,7 @@ from solitaire_gui.gui.graphics.theme import (
     Theme,
     blit_at,
 )
+from solitaire_gui.gui.input.keyboard import ARROWS
 from solitaire_gui.gui.keystrokes import BUTTON_KEYS, arrow_for
 from solitaire_gui.gui.layout.elements import Column, Drawn, Row, Spring
 from solitaire_gui.gui.layout.widget import PRESSING_KEYS, Widget, clipped
@@ -51,18 +54,10 @@ NOTE_SIZE, NOTE_PLACE, NOTE_GAP = 15, 38, 16
 BLUR, DROP = 26, 10
 DIMMED = 96
 """How dark the table becomes, of 255."""
-TILE = (1024, 16)
-"""Darkness is laid on in low tiles, row by row: three times as fast as all at once."""
 BANDS = 3
 """In so many parts a page is prepared."""
 INTERIOR = 7
 """How far inside the panel its rounded corners end."""
-STEPS = {
-    pygame.K_UP: (0, -1),
-    pygame.K_DOWN: (0, 1),
-    pygame.K_LEFT: (-1, 0),
-    pygame.K_RIGHT: (1, 0),
-}
 SIDEWAYS = (pygame.K_LEFT, pygame.K_RIGHT)
 
 
@@ -98,11 +93,11 @@ class Dialog(Screen):
     ) -> None:
         """Make a dialog so many design pixels wide and high, where the window is large enough.
 
-        `closed_by` adds a button to the `buttons`, left of the gold one, for whoever does nothing.
-        Without a height it is as high as its page. A `note` stands at the right of the title. A
-        dialog that does not dim leaves the table as light as it is. Blocks and widgets that draw
-        pictures of their own do so in `turns`. The `tabs` choose what the page shows: they stand
-        below the title, and stay where they are while the page is scrolled.
+        `closed_by` adds a button to the `buttons`, left of the primary one. Without a height it is
+        as high as its page. A `note` stands at the right of the title. A dialog that does not dim
+        leaves the table as light as it is. Blocks and widgets that draw pictures of their own do so
+        in `turns`. The `tabs` choose what the page shows: they stand below the title, and stay
+        where they are while the page is scrolled.
         """
         self.rect = Rect(0, 0, 0, 0)
         self.page = Page(blocks)
@@ -175,20 +170,15 @@ class Dialog(Screen):
 
     def _place_page(self, corner: Point) -> None:
         theme, pad = self._theme, self._theme.px(PADDING)
-        head, foot = self._head(theme, self.rect.width - 2 * pad), theme.px(FOOT)
         self.rect.topleft = corner
-        inside = Rect(
-            self.rect.left + pad,
-            self.rect.top + head,
-            self.rect.width - 2 * pad,
-            self.rect.height - head - foot,
-        )
-        top = self.rect.top + theme.px(HEAD)
-        high = self._tabs.height(theme, inside.width)
-        self._tabs.arrange(theme, Rect(inside.left, top, inside.width, high))
+        tabs = self.rect.inflate(-2 * pad, 0).move(0, theme.px(HEAD))
+        tabs.height = self._tabs.height(theme, tabs.width)
+        self._tabs.arrange(theme, tabs)
+        high = self.rect.bottom - theme.px(FOOT) - tabs.bottom
+        inside = Rect(tabs.bottomleft, (tabs.width, high))
         is_resized = inside.size != self.page.rect.size
         self.page.arrange(theme, inside, pad)
-        if is_resized and self.focus.current is not None:
+        if is_resized:
             self.page.reveal(self.focus.current)
         self._is_whole_stale = self._is_stale = True
 
@@ -213,10 +203,9 @@ class Dialog(Screen):
         return cloth_region(theme, size).inflate(-2 * margin, -2 * margin)
 
     def _foot(self, buttons: Sequence[PushButton]) -> Sequence[PushButton]:
-        """Return buttons with the one that closes: before the gold one, behind all others."""
-        gold = [button for button in buttons if button.is_primary]
-        others = [button for button in buttons if not button.is_primary]
-        return [*others, *filter(None, [self._closing]), *gold]
+        """Return buttons with the one that closes: before the primary one, behind all others."""
+        others, primary = ([b for b in buttons if b.is_primary is it] for it in (False, True))
+        return [*others, *filter(None, [self._closing]), *primary]
 
     def _head(self, theme: Theme, width: int) -> int:
         """Return how high the title and the tabs are, in a page of a width."""
@@ -273,8 +262,7 @@ class Dialog(Screen):
         self.asked = None
         self.page.reveal(owner)
         self.focus.act(deed, owner)
-        if self.focus.current is not None:
-            self.page.reveal(self.focus.current)
+        self.page.reveal(self.focus.current)
         self._is_stale = True
         return self.asked
 
@@ -350,7 +338,7 @@ class Dialog(Screen):
             took = self._take_rest(event) or took
         elif event.type == pygame.MOUSEBUTTONUP:
             self.page.scroll(event)
-        elif event.type == pygame.KEYDOWN and self.focus.current is not None:
+        elif event.type == pygame.KEYDOWN:
             self.page.reveal(self.focus.current)
         return took
 
@@ -363,8 +351,8 @@ class Dialog(Screen):
             if event.key in BUTTON_KEYS and self._buttons:
                 self.focus.give(self._buttons[-1], shown=True)
                 return True
-            if event.key in STEPS and (self.page.widgets or event.key in SIDEWAYS):
-                return self._step(STEPS[event.key])
+            if event.key in ARROWS and (self.page.widgets or event.key in SIDEWAYS):
+                return self._step(ARROWS[event.key])
         if event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key in PRESSING_KEYS[1:]:
             buttons = (each for each in self.focus.widgets if isinstance(each, PushButton))
             primary = next((button for button in buttons if button.is_primary), None)
@@ -373,10 +361,10 @@ class Dialog(Screen):
 
     def _step(self, direction: Point) -> bool:
         """Go to the next widget that way, or scroll where there is none."""
-        if self.focus.go(direction) and self.focus.current is not None:
+        has_gone = self.focus.go(direction)
+        if has_gone:
             self.page.reveal(self.focus.current)
-            return True
-        return False
+        return has_gone
 
     def _beside(self, event: Event) -> bool:
         """Close at a click that begins and ends beside the panel."""
@@ -410,37 +398,15 @@ class Dialog(Screen):
     def _paint_panel(self, surface: Surface) -> None:
         theme = self._theme
         if self._dims:
-            _dim(surface, self._inside())
+            darken(surface, around(surface.get_rect(), self._inside()), DIMMED)
         dropped = self.rect.move(0, theme.px(DROP))
         theme.paint_shadow(surface, dropped, RADIUS, theme.px(BLUR))
         theme.paint_panel(surface, self.rect, RADIUS, PANEL, PANEL_EDGE)
 
     def _paint_title(self, surface: Surface) -> None:
-        theme = self._theme
-        room = self.rect.width - 2 * theme.px(PADDING)
-        title = theme.within(self._title, TITLE_SIZE, room, INK, SEMIBOLD)
-        x, y = self.rect.left + theme.px(PADDING), self.rect.top + theme.px(TITLE_PLACE)
-        blit_at(surface, title, x, y, 0, 0.5)
-        room -= title.get_width() + theme.px(NOTE_GAP)
-        note = theme.within(self._note, NOTE_SIZE, max(0, room), SUBDUED)
-        x, y = self.rect.right - theme.px(PADDING), self.rect.top + theme.px(NOTE_PLACE)
-        blit_at(surface, note, x, y, 1, 0.5)
-
-
-def _dim(surface: Surface, covered: Rect) -> None:
-    """Darken all but what is covered anyway."""
-    dark = Surface(TILE, depth=32)
-    dark.fill((255 - DIMMED,) * 3)
-    whole = surface.get_rect()
-    covered = covered.clip(whole)
-    for band in (
-        Rect(0, 0, whole.width, covered.top),
-        Rect(0, covered.top, covered.left, covered.height),
-        Rect(covered.right, covered.top, whole.width - covered.right, covered.height),
-        Rect(0, covered.bottom, whole.width, whole.height - covered.bottom),
-    ):
-        with clipped(surface, band):
-            area = surface.get_clip()
-            for top in range(area.top, area.bottom, TILE[1]):
-                for left in range(area.left, area.right, TILE[0]):
-                    surface.blit(dark, (left, top), special_flags=pygame.BLEND_RGB_MULT)
+        theme, row = self._theme, self.rect.inflate(-2 * self._theme.px(PADDING), 0)
+        title = theme.within(self._title, TITLE_SIZE, row.width, INK, SEMIBOLD)
+        blit_at(surface, title, row.left, row.top + theme.px(TITLE_PLACE), 0, 0.5)
+        room = max(0, row.width - title.get_width() - theme.px(NOTE_GAP))
+        note = theme.within(self._note, NOTE_SIZE, room, SUBDUED)
+        blit_at(surface, note, row.right, row.top + theme.px(NOTE_PLACE), 1, 0.5)

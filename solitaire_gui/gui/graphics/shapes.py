@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from itertools import product
 from typing import NamedTuple
 
-from pygame import Color, Rect, Surface
+from pygame import BLEND_RGB_MULT, Color, Rect, Surface
 from pygame.transform import scale
 
 from solitaire_gui.gui.graphics.svg import Size, rasterise
 
+TILE = (1024, 16)
+"""The size of what darkens a part of a picture."""
 LAYERS = 12
 """Translucent rectangles that make up a shadow."""
 
@@ -134,6 +136,21 @@ def fill_rect(surface: Surface, colour: str | Color, rect: Rect | Box) -> None:
     pygame 2.6.1 moves one that begins above or left of the surface into it, as large as it is.
     """
     surface.fill(colour, Rect(rect).clip(surface.get_rect()))
+
+
+def darken(surface: Surface, rects: Iterable[Rect], darkness: int) -> None:
+    """Take so much of 255 from all colours in rectangles.
+
+    Darkness is laid on in low tiles, row by row: ten times as fast as a fill.
+    """
+    dark = Surface(TILE, depth=32)
+    dark.fill((255 - darkness,) * 3)
+    for rect in rects:
+        area = rect.clip(surface.get_clip())
+        tops = range(area.top, area.bottom, TILE[1])
+        for top, left in product(tops, range(area.left, area.right, TILE[0])):
+            part = Rect(0, 0, area.right - left, area.bottom - top)
+            surface.blit(dark, (left, top), part, BLEND_RGB_MULT)
 
 
 def _rectangle(inset: float, size: Size, radius: float, paint: str) -> str:

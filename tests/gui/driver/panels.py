@@ -69,7 +69,7 @@ def panel_places(player: Player, sizes: Iterable[tuple[int, int]]) -> Iterator[t
     player.lay_out_anew()
 
 
-def gold(player: Player) -> list[Seen]:
-    """Return what is painted in gold of the buttons of the uppermost dialog."""
+def primaries(player: Player) -> list[Seen]:
+    """Return the primary ones of the buttons of the uppermost dialog."""
     buttons = player.top.all("button")
     return [each for each in buttons if getattr(each.node.owner, "is_primary", False)]

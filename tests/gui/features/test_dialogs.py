@@ -1,4 +1,4 @@
-"""Every dialog: what its buttons are called, which of them is gold, and where it stands."""
+"""Every dialog: what its buttons are called, which one is primary, and where it stands."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 import pytest
 
 from solitaire_gui.gui.graphics.card_art import Art
-from tests.gui.driver.panels import dialogs, gold, panel_places
+from tests.gui.driver.panels import dialogs, panel_places, primaries
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import QUIET
 from tests.screenshots import SCENES, SIZES, Scene, opened, past, shown
@@ -54,7 +54,7 @@ WAYS: Mapping[str, tuple[Scene, str, str, str]] = {
     "commands": (SCENES["commands"], "CommandsScreen", "Close", ""),
     "win": (SCENES["scorpion-won"], "WinScreen", "", "New deal"),
 }
-"""A scene of every dialog, the dialog's class, the button that closes it, and the gold one."""
+"""A scene of every dialog, the dialog's class, the button that closes it, and the primary one."""
 
 
 @pytest.fixture(params=WAYS)
@@ -74,7 +74,7 @@ def test_no_dialog_is_left_out() -> None:
     assert {kind for _, kind, _, _ in WAYS.values()} == dialogs()
 
 
-def test_its_buttons_say_what_they_do_and_enter_presses_the_gold_one(
+def test_its_buttons_say_what_they_do_and_enter_presses_the_primary_one(
     way: str, player: Player
 ) -> None:
     _, kind, closing, primary = WAYS[way]
@@ -82,7 +82,7 @@ def test_its_buttons_say_what_they_do_and_enter_presses_the_gold_one(
     assert [name for name in player.names("button") if name in CLOSING] == [
         *filter(None, [closing])
     ]
-    assert [each.name for each in gold(player)] == [*filter(None, [primary])]
+    assert [each.name for each in primaries(player)] == [*filter(None, [primary])]
     focus = player.top.focus
     if focus is not None and focus.role == "button":
         assert primary in ("", focus.name)

@@ -142,7 +142,7 @@ class DailyScreen(Dialog):
         self._other = Column(*self._blocks(is_today=not self._is_today))
         self.put(self._blocks())
         if not self.rect:  # it opens
-            self.begin_at(self._gold or self._plays[self._slug])
+            self.begin_at(self._primary or self._plays[self._slug])
         super().resize(theme, size, now)
 
     def page_height(self, theme: Theme, width: int) -> int:
@@ -235,7 +235,7 @@ class DailyScreen(Dialog):
         unsolved = [
             self._solves[slug] for slug in slugs if slug in asked and not asked[slug].answer
         ]
-        self._gild(next(iter([*unplayed, *unsolved]), None))
+        self._make_primary(next(iter([*unplayed, *unsolved]), None))
         parts: list[tuple[int, Drawn]] = [
             (LEFT, list_part(gettext("Deals"), deals, is_compact=is_compact)),
             (RIGHT, list_part(gettext("Puzzles"), puzzles, is_compact=is_compact)),
@@ -274,17 +274,17 @@ class DailyScreen(Dialog):
             colour = TABLES[self._cards.cloth.name][0]
             picture = DealPicture(self._picture, self._turns, colour)
         tasks = [self._deal_task(self._slug, day)]
-        self._gild(self._plays[self._slug])
+        self._make_primary(self._plays[self._slug])
         if puzzle is not None:
             tasks.append(self._puzzle_task(self._slug, puzzle))
         dates = weekday_date_text(day.day), date_text(day.day)
         return day_part(_when(self._daily.today - day.day), dates, picture, tasks)
 
-    def _gild(self, gold: PushButton | None) -> None:
-        """Have one button of the page be gold, or none."""
-        self._gold = gold
+    def _make_primary(self, primary: PushButton | None) -> None:
+        """Have one button of the page be the primary one, or none."""
+        self._primary = primary
         for button in (*self._plays.values(), *self._solves.values()):
-            button.is_primary = button is gold
+            button.is_primary = button is primary
 
     def _deal_task(self, slug: str, day: Day, title: str = "") -> Task:
         """Return the deal of a day, with the title of its game where there are others."""

@@ -56,9 +56,9 @@ class Page:
             self._place()
         return took
 
-    def reveal(self, widget: Widget) -> None:
-        """Scroll a widget into view."""
-        if widget in self.widgets:
+    def reveal(self, widget: Widget | None) -> None:
+        """Scroll a widget into view, if it is one of the page."""
+        if widget is not None and widget in self.widgets:
             self.bring(widget.focus_rect)
 
     def bring(self, rect: Rect) -> None:
