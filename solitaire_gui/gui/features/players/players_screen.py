@@ -57,7 +57,7 @@ class PlayersScreen(Dialog):
         self._score = score
         self._removed = removed
         self._chosen = current
-        self.play = PushButton(pgettext("button", "Play"), self._play)
+        self.play = PushButton(pgettext("button", "Play"), self._play, primary=True)
         self.rename = PushButton(pgettext("button", "Rename"), self._ask_name)
         self.remove = PushButton(pgettext("button", "Remove…"), self._ask_first)
         self.new_name = self._entry("", self._add)
@@ -68,7 +68,7 @@ class PlayersScreen(Dialog):
         self.about_chosen = QuestionRow(lambda at: self._renew(instead=at), underlined=True)
         self.list = self._list()
         super().__init__(
-            gettext("Players"), self._blocks(), [self.play], closed_by=Closing.DONE, width=WIDTH
+            gettext("Players"), self._blocks(), self._choosing, closed_by=Closing.DONE, width=WIDTH
         )
         self.begin_at(self.list if len(players) > 1 else self.new_name)
 
@@ -123,9 +123,13 @@ class PlayersScreen(Dialog):
             line, self._forget_notice, on_enter, hint=pgettext("player", "Name"), width=ENTRY_WIDTH
         )
 
+    @property
+    def _choosing(self) -> list[PushButton]:
+        """What lets the chosen player play, where there are several."""
+        return [self.play] if len(self._players) > 1 else []
+
     def _blocks(self) -> list[Drawn]:
-        self.play.is_primary = len(self._players) > 1
-        self.add.is_primary = not self.play.is_primary
+        self.add.is_primary = len(self._players) == 1
         removed = self._removed
         about = gettext("{name}, with all their games.", name=removed)
         row_of_removed = Row(gettext("Removed"), about, self.bring_back, underlined=False)
@@ -158,7 +162,7 @@ class PlayersScreen(Dialog):
         return gettext("Can play at any time.")
 
     def _renew(self, at: Widget | None = None, instead: Widget | None = None) -> None:
-        self.renew(self._blocks(), [self.play], at=at, instead=instead)
+        self.renew(self._blocks(), self._choosing, at=at, instead=instead)
 
     def _choose(self, place: int) -> None:
         self._chosen = self._players[place].token
