@@ -1,22 +1,20 @@
 """What is kept beside a game: the lines of play that were left, and what a review has found out.
 
-Both are texts of JSON, written seldom, each behind its checksum: what they say to be lost is
-believed without another proof, so nothing is that noise may have changed.
+Both are sealed texts, written seldom: what they say to be lost is believed without another proof.
 """
 
 from __future__ import annotations
 
-import json
 import sqlite3
-import zlib
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from solitaire_gui.games import line_parser
 from solitaire_gui.origins import known
 from solitaire_gui.session import KeptBranch
 from solitaire_gui.steps import count_in_common, steps_after
 from solitaire_gui.store.database.contents import BETWEEN_LINES, MOST_LINES_OF_ALL
+from solitaire_gui.store.database.sealed import sealed, unsealed
 from solitaire_gui.store.database.values import LARGEST_COUNT
 
 if TYPE_CHECKING:
@@ -59,7 +57,7 @@ class Quality(NamedTuple):
 
 def read(branches: object, found: object) -> tuple[list[KeptBranch], Found | None]:
     """Return what is kept beside a game, of two texts of its row."""
-    return _branches(_decoded(branches)), _found(_decoded(found))
+    return _branches(unsealed(branches)), _found(unsealed(found))
 
 
 def write_left(db: sqlite3.Connection, id: int | None, play: InPlay) -> None:
@@ -113,29 +111,6 @@ def _forget_quality(db: sqlite3.Connection, id: int | None) -> None:
         " WHERE id = ? AND thrown IS NOT NULL",
         (id,),
     )
-
-
-def sealed(values: object) -> str:
-    """Return values as a text of JSON, behind its checksum."""
-    text = json.dumps(values)
-    return f"{_checksum(text)} {text}"
-
-
-def _checksum(text: str) -> str:
-    return f"{zlib.crc32(text.encode(errors='replace')):08x}"
-
-
-def _decoded(sealed_text: object) -> Any:
-    """Return what a sealed text holds; None if it is none, or is not as it was written."""
-    if not isinstance(sealed_text, str):
-        return None
-    checksum, _, text = sealed_text.partition(" ")
-    if checksum != _checksum(text):
-        return None
-    try:
-        return json.loads(text)
-    except (ValueError, RecursionError):
-        return None
 
 
 def _branches(values: object) -> list[KeptBranch]:

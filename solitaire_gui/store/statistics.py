@@ -1,4 +1,4 @@
-"""What the games played come to, worked out by the database: there may be a hundred thousand.
+"""What the games played come to, of what the file keeps of many of them, and of the rest itself.
 
 A game counts once a move has been made in it, even if that was taken back. It is *played* when it
 is won, or left for a later game of its kind in which a move has been made: the game on
@@ -12,12 +12,16 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.origins import PLAYED
 from solitaire_gui.store.database.values import fits, read
 from solitaire_gui.store.records import COUNTED, IS_OTHERS_WIN, IS_WON, of_kinds
+
+if TYPE_CHECKING:
+    from solitaire_gui.store.database.upkeep import Holding
+    from solitaire_gui.store.summaries import Skipped
+    from solitaire_gui.store.winning_times import WinningTimes
 
 WINDOW = 20
 """How many games the win rate over time looks back on."""
@@ -42,7 +46,7 @@ class Statistics(NamedTuple):
     streak: int = 0
     """The wins in a row up to now."""
     best_streak: int = 0
-    median_seconds: float | None = None
+    best_seconds: float | None = None
     average_seconds: float | None = None
     """The average of whole seconds, as they are shown."""
     fewest_moves: int | None = None
@@ -53,24 +57,15 @@ class Statistics(NamedTuple):
     """The games won that count for nobody."""
     rates: Sequence[float] = ()
     """After each of the LATEST games, the share of the last WINDOW games up to it that were won."""
-    times: Sequence[float] = ()
-    """The seconds that each win took, the least first."""
+    times: WinningTimes | None = None
+    """How many wins took how long; None if there are none, or one was left out."""
     latest: Sequence[Played] = ()
     """Of the LATEST games of which it is known, in their order, how well they were played."""
-    known: int = 0
-    """Of how many games that is known."""
-    known_wins: int = 0
-    """How many of them are wins of which a shortest one is known."""
 
     @property
     def rate(self) -> float | None:
         """The share of the games played that were won."""
         return self.won / self.played if self.played else None
-
-    @property
-    def best_seconds(self) -> float | None:
-        """The least time of a win."""
-        return self.times[0] if self.times else None
 
 
 class Score(NamedTuple):
@@ -82,38 +77,41 @@ class Score(NamedTuple):
 
 def statistics(db: sqlite3.Connection, game: str | None = None, but: str = "") -> Statistics:
     """Return the figures of one kind of game, or of all, but for one of a name."""
-    where = f"{_played(db, game, but)} AND uid <> ?"
-    is_timed, has_moves = f"{IS_WON} AND {fits('seconds')}", f"{IS_WON} AND {fits('moves')}"
-    row = db.execute(
-        f"SELECT count(*), avg(CAST(seconds AS INTEGER)) FILTER (WHERE {is_timed}),"
-        f" min(moves) FILTER (WHERE {has_moves}), avg(moves) FILTER (WHERE {has_moves}),"
-        f" count(*) FILTER (WHERE {IS_WON} AND origin = '{PLAYED}') FROM games WHERE {where}",
-        (but,),
-    ).fetchone()
-    played, average_seconds, fewest, average_moves, unaided = row
-    wins = f"SELECT {IS_WON} FROM games WHERE {where} ORDER BY sequence"
-    results = bytes(bool(is_won) for (is_won,) in db.execute(wins, (but,)))
-    seconds = f"SELECT seconds FROM games WHERE {where} AND {is_timed}"
-    times = sorted(time for (time,) in db.execute(seconds, (but,)))
-    runs = results.split(b"\0")
-    known, known_wins = count_known(db, game)
+    from solitaire_gui.store.summaries import summary  # late, as all here: a start does without
+    from solitaire_gui.store.winning_times import winning_times
+
+    skipped = _skipped(db, game, but)
+    whole = summary(db, game, skipped)
     return Statistics(
-        played=played,
-        won=sum(results),
-        streak=len(runs[-1]),
-        best_streak=max(map(len, runs)),
-        median_seconds=_median(times) if times else None,
-        average_seconds=average_seconds,
-        fewest_moves=fewest,
-        average_moves=average_moves,
-        unaided=unaided,
+        played=whole.played,
+        won=whole.won,
+        streak=whole.trailing,
+        best_streak=whole.longest,
+        best_seconds=whole.fastest,
+        average_seconds=whole.seconds / whole.timed if whole.timed else None,
+        fewest_moves=whole.fewest,
+        average_moves=whole.moves / whole.measured if whole.measured else None,
+        unaided=whole.unaided,
         others_wins=_count_others_wins(db, game),
-        rates=_rates(results),
-        times=times,
+        rates=_rates(db, game, skipped),
+        times=None if but else winning_times(db, game, whole.timed),
         latest=latest_played(db, game),
-        known=known,
-        known_wins=known_wins,
     )
+
+
+def count_past(db: sqlite3.Connection, game: str | None, is_won: bool | None) -> int:
+    """Return how many games `records.past` is true of; raise sqlite3.Error."""
+    from solitaire_gui.store.summaries import summary
+
+    whole = summary(db, game)
+    return {None: whole.listed, True: whole.won, False: whole.listed - whole.won}[is_won]
+
+
+def sum_up(db: sqlite3.Connection, holding: Holding) -> None:
+    """Sum up the games that are not yet, each time within what `holding` returns."""
+    from solitaire_gui.store.summaries import keep_summaries
+
+    keep_summaries(db, holding)
 
 
 def latest_played(db: sqlite3.Connection, game: str | None) -> list[Played]:
@@ -132,17 +130,6 @@ def latest_played(db: sqlite3.Connection, game: str | None) -> list[Played]:
     ]
 
 
-def count_known(db: sqlite3.Connection, game: str | None) -> tuple[int, int]:
-    """Return of how many games it is known how well they were played, and of how many wins.
-
-    Of the latter only those that can be compared; raise sqlite3.Error.
-    """
-    compared = f"{IS_WON} AND {fits('shortest')} AND shortest > 0"
-    count = f"SELECT count(*), count(*) FILTER (WHERE {compared}) FROM {_reviewed(game)}"
-    known, wins = db.execute(count).fetchone()
-    return known, wins
-
-
 def _count_others_wins(db: sqlite3.Connection, game: str | None) -> int:
     where = f"{IS_OTHERS_WIN} AND forgotten IS NULL AND {of_kinds(game)}"
     return int(db.execute(f"SELECT count(*) FROM games WHERE {where}").fetchone()[0])
@@ -153,7 +140,7 @@ def scores(db: sqlite3.Connection) -> dict[str, Score]:
     rows = db.execute(
         f"SELECT game, count(*), sum({IS_WON}) FROM games WHERE {COUNTED} GROUP BY game"
     )
-    on_table = {game for game, _ in _on_table(db, list(GAMES))}
+    on_table = {game for game, *_ in _on_table(db, list(GAMES))}
     return {
         game: Score(count - (game in on_table), won) for game, count, won in rows if game in GAMES
     }
@@ -165,11 +152,11 @@ def in_all(by_kind: Mapping[str, Score]) -> Score:
     return Score(sum(kind.played for kind in kinds), sum(kind.won for kind in kinds))
 
 
-def _played(db: sqlite3.Connection, game: str | None, but: str) -> str:
-    """Return the condition that a game of a kind, or of any, is played."""
+def _skipped(db: sqlite3.Connection, game: str | None, but: str) -> list[tuple[int, int]]:
+    """Return the games of a kind, or of any, that are not played: on a table, or left out."""
     kinds = list(GAMES) if game is None else [game]
-    rows = ", ".join(str(row) for _, row in _on_table(db, kinds, but))
-    return f"{COUNTED} AND {of_kinds(game)} AND id NOT IN ({rows})"
+    left_out = db.execute("SELECT id, sequence FROM games WHERE uid = ?", (but,)).fetchall()
+    return [*left_out, *((id, place) for _, id, place in _on_table(db, kinds, but))]
 
 
 def _reviewed(game: str | None) -> str:
@@ -178,23 +165,26 @@ def _reviewed(game: str | None) -> str:
     return f"games INDEXED BY games_reviewed WHERE {where}"
 
 
-def _on_table(db: sqlite3.Connection, kinds: Sequence[str], but: str = "") -> list[tuple[str, int]]:
-    """Return the kind and the row of each game that is not won, and none of its kind is later."""
+def _on_table(
+    db: sqlite3.Connection, kinds: Sequence[str], but: str = ""
+) -> list[tuple[str, int, int]]:
+    """Return kind, id and place of each game that is not won, and none of its kind is later."""
     latest = (
-        f"SELECT game, id, result IS 'won' FROM games WHERE {COUNTED} AND game = ? AND uid <> ?"
-        " ORDER BY sequence DESC LIMIT 1"
+        "SELECT game, id, sequence, result IS 'won' FROM games"
+        f" WHERE {COUNTED} AND game = ? AND uid <> ? ORDER BY sequence DESC LIMIT 1"
     )
     rows = (db.execute(latest, (kind, but)).fetchone() for kind in kinds)
-    return [(row[0], row[1]) for row in rows if row and not row[2]]
+    return [row[:3] for row in rows if row and not row[3]]
 
 
-def _median(ordered: Sequence[float]) -> float:
-    """Return the middle value; the standard library's takes 4 ms to import."""
-    middle = len(ordered) // 2
-    return (ordered[middle] + ordered[~middle]) / 2
-
-
-def _rates(results: bytes) -> list[float]:
-    first = max(0, len(results) - LATEST)
-    windows = (results[max(0, end - WINDOW) : end] for end in range(first + 1, len(results) + 1))
+def _rates(db: sqlite3.Connection, game: str | None, skipped: Skipped) -> list[float]:
+    ids = ", ".join(str(id) for id, _ in skipped)
+    sql = (
+        f"SELECT {IS_WON} FROM games WHERE {COUNTED} AND {of_kinds(game)} AND id NOT IN ({ids})"
+        " ORDER BY sequence DESC LIMIT ?"
+    )
+    rows = db.execute(sql, (LATEST + WINDOW - 1,)).fetchall()
+    results = [is_won for (is_won,) in reversed(rows)]
+    ends = range(max(0, len(results) - LATEST) + 1, len(results) + 1)
+    windows = (results[max(0, end - WINDOW) : end] for end in ends)
     return [sum(window) / len(window) for window in windows]

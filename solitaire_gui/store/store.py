@@ -25,7 +25,6 @@ from solitaire_gui.store.database.contents import (
     Contents,
     KeptGame,
     absorb,
-    kept_game,
     kept_game_named,
 )
 from solitaire_gui.store.database.kept_answers import PuzzleAnswer, add_answers
@@ -79,7 +78,8 @@ class Store:
         """Called, in another thread, when `flush` has something to do though nothing was kept."""
         self.notices: list[str] = []
         """Sentences about what was repaired or cannot be saved, to be shown and removed."""
-        self._file = LiveFile(absolute(os.fspath(folder)), self.notices.append, lambda: self.wake())
+        path = absolute(os.fspath(folder))
+        self._file = LiveFile(path, self.notices.append, lambda: self.wake(), figures.sum_up)
         self._on_table: tuple[int, str] | None = None
         self._resets: list[str] = []
         self._numbers = count()
@@ -152,7 +152,6 @@ class Store:
         `found` is None if it was not reviewed, `quality` if that is not done. Return whether all is
         on the disk.
         """
-
         from solitaire_gui.store import kept_reviews  # late: the first frame does without
 
         work = partial(kept_reviews.write_found, game=game, found=found, quality=quality)
@@ -204,17 +203,18 @@ class Store:
             self._file.write("opening", lambda db: games_in_use.end_opening(db, self._file.me))
 
     def unfinished(self, game: str | None = None, but: str | None = None) -> Records:
-        """Return the games of one kind, or all, that can be resumed, the latest first.
+        """Return the games of a kind, or all, that can be resumed, the latest first.
 
         But for one of a name, and those that other running programs play.
         """
         besides = [*self._elsewhere(), *filter(None, [but])]
-        return self._records(records.unfinished(game), besides)
+        which = records.unfinished(game)
+        return self._records(which, lambda db: records.count(db, which, besides), besides)
 
     def last(self, game: str | None = None) -> Record | None:
-        """Return the game of one kind, or of all, that was current last, won or not.
+        """Return the game of a kind, or any, that was current last; None if others play them all.
 
-        None if there is none, or other programs play them all. It may have no moves yet.
+        It may be won, or have no moves yet.
         """
         elsewhere = self._elsewhere()
         return self.ask(lambda db: records.last(db, game, elsewhere), None)
@@ -232,8 +232,7 @@ class Store:
 
         It may have no moves yet, and another running program may be playing it.
         """
-        nothing: list[str] = []
-        found = self.ask(lambda db: days.under_way(db, game, day), nothing)
+        found: list[str] = self.ask(lambda db: days.under_way(db, game, day), [])
         aside = self.aside() if found else set()
         return next((id for id in found if id not in aside), None)
 
@@ -250,7 +249,9 @@ class Store:
 
         Won ones, others, or all with None. What was reset is left out.
         """
-        return self._records(records.past(game, is_won))
+        return self._records(
+            records.past(game, is_won), lambda db: figures.count_past(db, game, is_won)
+        )
 
     def score(self) -> Score:
         """Return how many games of all kinds were played, and how many of them won."""
@@ -282,9 +283,8 @@ class Store:
 
     def set_setting(self, name: str, value: Any) -> bool:
         """Save a setting, whose value is anything that JSON can hold."""
-        text = json.dumps(value)
+        sql, text = "REPLACE INTO settings (name, value) VALUES (?, ?)", json.dumps(value)
         self._settings[name] = value
-        sql = "REPLACE INTO settings (name, value) VALUES (?, ?)"
         return self._file.write(("setting", name), lambda db: db.execute(sql, (name, text)))
 
     def export(
@@ -325,8 +325,7 @@ class Store:
             return self.whole(game.id)
         with closing(open_memory()) as memory:
             saved_games.write(memory, game, now, OF_NO_FILE)
-            [(row,)] = memory.execute("SELECT id FROM games")
-            return kept_game(memory, row)
+            return kept_game_named(memory, game.id)
 
     def add(self, game: KeptGame) -> bool | None:
         """Add a game of a file to what is here; None if that cannot be done.
@@ -334,10 +333,9 @@ class Store:
         Return whether it is here now as it is in the file: of one that is in both, the one played
         last stays, and one that is being played is not replaced.
         """
-        is_running = self._file.is_running
 
         def write(db: sqlite3.Connection) -> bool:
-            in_play = games_in_use.elsewhere(db, "", is_running)
+            in_play = games_in_use.elsewhere(db, "", self._file.is_running)
             return any(absorb(db, Contents([game]), in_play))
 
         return self.ask(write, None)
@@ -364,11 +362,13 @@ class Store:
         """Check the whole file at once, which is else done in a thread after a while."""
         self._file.check()
 
-    def _records(self, condition: str, besides: Collection[str] = ()) -> Records:
+    def _records(
+        self, which: str, count: Callable[[sqlite3.Connection], int], besides: Collection[str] = ()
+    ) -> Records:
         def read(first: int, most: int) -> list[Record]:
-            return self.ask(lambda db: records.page(db, condition, besides, first, most), [])
+            return self.ask(lambda db: records.page(db, which, besides, first, most), [])
 
-        return Records(self.ask(lambda db: records.count(db, condition, besides), 0), read)
+        return Records(self.ask(count, 0), read)
 
     def _elsewhere(self) -> set[str]:
         """Return the current games of other running programs."""

@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import nullcontext
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -14,12 +15,14 @@ from solitaire_gui.gui.features.chooser import CHOOSE_GAME
 from solitaire_gui.gui.features.daily import DAILY
 from solitaire_gui.gui.features.statistics import STATISTICS
 from solitaire_gui.store import Store
-from tests.benchmark.measuring import Measured, timed
+from solitaire_gui.store.summaries import keep_summaries
+from tests.benchmark.measuring import Measured, timed, worked
 from tests.gui.driver.program import opened
 from tests.store.many_games import keep_many
 from tests.store.playing import beside
 
 FEW, KEPT, STARTS, TIMES = 10, 100_000, 7, 5
+FRAME = 16.0
 SIZE = (1280, 800)
 ALL_REVIEWED = "UPDATE games SET thrown = id % 4, shortest = moves - id % 9"
 START = """
@@ -48,15 +51,18 @@ def every_scale(count: int = KEPT) -> Iterator[Measured]:
         yield Measured(f"add {count} games", [timed(lambda: keep_many(store, count))] * 2)
         with beside(store) as db:
             db.execute(ALL_REVIEWED)
+            yield Measured("sum them up", [timed(lambda: keep_summaries(db, nullcontext))] * 2)
         store.close()
         starts = [(first_frame(few), first_frame(full)) for _ in range(STARTS)]
         usual, more = ([pair[place] for pair in starts] for place in (0, 1))
         yield Measured(f"CPU of a start, {FEW} games", usual)
         yield Measured(f"CPU of a start, {count} games", more, sorted(usual)[STARTS // 2] + 50)
         store, other = Store.open(full), Store.open(few)
-        yield Measured("statistics of a kind", opening(store, STATISTICS), 300.0)
+        yield Measured("statistics of a kind", opening(store, STATISTICS), FRAME)
         everything = opening(store, STATISTICS, "All")
-        yield Measured("statistics, and then of all", everything, 300.0)
+        yield Measured("statistics, and then of all", everything, 2 * FRAME)
+        past = opening(store, STATISTICS, "Past games")
+        yield Measured("statistics, and then the list", past, 2 * FRAME)
         calendars = [opening(kept, DAILY) for kept in (other, store)]
         usual = sorted(calendars[0])
         yield Measured(f"calendar, {FEW} games", usual)
@@ -73,7 +79,7 @@ def every_scale(count: int = KEPT) -> Iterator[Measured]:
 
 
 def opening(store: Store, command: Command, choice: str = "") -> list[float]:
-    """Return how long it takes to open a screen above a game, and to choose something there."""
+    """Return what CPU it takes to open a screen above a game, and to choose something there."""
     player = opened(SIZE, store)
     player.open("scorpion")
     player.show(command)  # what is drawn for the first time is not meant here
@@ -81,13 +87,14 @@ def opening(store: Store, command: Command, choice: str = "") -> list[float]:
 
     def shown() -> None:
         player.show(command)
+        player.turn()  # a dialog is empty in its first frame
         if place:
             player.click_at(place)
 
     times = []
     for _ in range(1 + TIMES):
         player.close_all()
-        times.append(timed(shown))
+        times.append(worked(shown))
     return times[1:]
 
 

@@ -28,7 +28,7 @@ WHOLE_BITS, REAL_BITS = (0, 6, 20, 31, 47, 62, 63), (51, 52, 55, 58, 61, 62, 63)
 ROWS = {("games", "id"), ("answers", "id"), ("reviews", "game")}
 """Numbers of rows, which are always whole."""
 CHECKED_ELSEWHERE = {
-    *("id", "number", "result"),
+    *("id", "number", "result", "first", "last", "figures"),
     *("lines", "name", "value", "answered_on", "is_right"),
 }
 """What is compared alone, or is data of its own kind that has a checker of its own."""
@@ -72,6 +72,8 @@ def wrong_values(file: Path) -> Iterator[Wrong]:
     """Yield what is to be tried: every column, in the last game as in the last that is won."""
     with closing(sqlite3.connect(file)) as db:
         for table, columns in schema.expected_columns().items():
+            if table == "summaries":  # there are none of so few games; each has a checksum
+                continue
             for where in (ANY_ROW, WON) if table == "games" else (ANY_ROW,):
                 for column in columns:
                     if (table, column) in ROWS:
@@ -114,7 +116,8 @@ def check(folder: Path) -> None:
                 assert store.flush(), "what is played on can be kept"
         assert (store.began() or 0.0) <= LARGEST_TIME
         figures = store.statistics()
-        assert all(time <= LARGEST_TIME for time in figures.times)
+        assert figures.times is None or figures.times.longest <= LARGEST_TIME
+        assert min(figures[:4]) >= 0
         assert store.score().won in (0, 1, 2)
         assert all(1 <= day <= LAST_DAY for day in store.daily_days_won("scorpion"))
         assert all(game.deal for game in store.daily_games(None, 1, LAST_DAY))

@@ -126,7 +126,15 @@ class CutImport:
             commits = Commits(self._folder)
             steps = ["Tab"] * self._steps_to_import()
             with self._screen.hands(
-                "windowfocus", "--sync", program.window.id, "key", "i", *steps, "space"
+                "windowfocus",
+                "--sync",
+                program.window.id,
+                "key",
+                "i",
+                "Tab",
+                "End",
+                *steps,
+                "space",
             ):
                 pass
             yield program, commits
@@ -136,7 +144,7 @@ class CutImport:
         with TemporaryDirectory() as place:
             copy = Path(shutil.copytree(self._folder, Path(place, "copy")))
             with started(copy, PromptArt(), SMALLEST) as player:
-                player.type("i")
+                player.keys("i", "Tab", "End")
                 for steps in range(MOST_STEPS):
                     if player.focus == "Import":
                         return steps

@@ -50,15 +50,9 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def begin(player: Player, what: str, path: Path) -> None:
     """Begin an export or an import in the statistics, by the keyboard."""
-    if player.screen == "":
-        player.type("i")
-    turn_to_data(player)
+    player.open_statistics("Your data")
     player.fill(PATH, str(path))
     player.use(what, "button")
-
-
-def turn_to_data(player: Player) -> None:
-    player.click_on("Your data", "radio button", within="Statistics")
 
 
 def bar(player: Player) -> Seen | None:
@@ -141,8 +135,7 @@ def test_it_goes_on_when_the_statistics_are_closed_and_is_seen_when_they_are_ope
     player.until(lambda: (seen := bar(player)) is not None and seen.number)
     player.type("Esc")
     player.export(file)  # one is in progress
-    player.type("i")
-    turn_to_data(player)
+    player.open_statistics("Your data")
     assert player.sees("Importing many.json")
     assert player.sees("Cancel", "button")
     assert player.focus != "Cancel"
@@ -184,7 +177,7 @@ def test_of_another_players_games_is_asked_whose_they_are(
 
 def past_games(player: Player) -> int:
     """Return how many games the statistics list, below the heads of the columns."""
-    player.click_on("Past games", "radio button", within="Statistics")
+    player.open_statistics("Past games")
     return len(player.find("Past games", "table").all("row")) - 1
 
 
@@ -198,7 +191,7 @@ def test_what_was_imported_is_in_the_statistics_that_are_open(
     assert player.sees("Scorpion has not been played yet")
     begin(player, "Import", tmp_path / "all.json")
     player.until(lambda: player.top.all("status"))
-    player.click_on("Figures", "radio button", within="Statistics")
+    player.open_statistics("Figures")
     assert not player.sees("Scorpion has not been played yet")
     assert past_games(player) == len(store.past("scorpion")) > 0
 

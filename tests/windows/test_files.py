@@ -24,6 +24,8 @@ from tests.windows.playing import running
 
 MOST_STEPS = 100
 FIELD = "All games and settings"
+TO_DATA = "i", "Tab", "End"
+"""The keys to the tab of the statistics with that field."""
 GREEN = (20, 160, 60)
 
 
@@ -123,10 +125,10 @@ def test_all_games_are_exported_and_imported(tmp_path: Path) -> None:
         shutil.copytree(place, tmp_path / f"copy for {button}")
         with running(place) as program:
             with painter(tmp_path / f"copy for {button}", program.window.size) as player:
-                player.type("i")
+                player.keys(*TO_DATA)
                 to_field, to_button = steps_to(player, FIELD), steps_to(player, button)
             program.shows(Easel(on_table, settings=STILL), on_table.table)
-            program.window.type("i", *["Tab"] * to_field, "ctrl+a")
+            program.window.type(*TO_DATA, *["Tab"] * to_field, "ctrl+a")
             program.window.write(str(file))
             program.window.type(*["Tab"] * to_button, "space")
             wait_for(file.exists, "the file")

@@ -26,7 +26,7 @@ from solitaire_gui.store.database.lock_files import Running, is_running, own_tok
 from solitaire_gui.store.database.opening import copy_readable, open_file, open_memory
 from solitaire_gui.store.database.permissions import make_folder, make_private
 from solitaire_gui.store.database.schema import transaction
-from solitaire_gui.store.database.upkeep import Upkeep, is_sound
+from solitaire_gui.store.database.upkeep import SumUp, Upkeep, is_sound
 
 WRITE_PATIENCE, PATIENCE = 2, 500
 """Milliseconds to wait for a write of another program: during a game, and when none goes on."""
@@ -44,12 +44,14 @@ class LiveFile:
     """An open file, or where there can be none, memory until there can."""
 
     def __init__(
-        self, folder: str, say: Callable[[str], None], wake: Callable[[], None] = lambda: None
+        self, folder: str, say: Callable[[str], None], wake: Callable[[], None], sum_up: SumUp
     ) -> None:
         """Open the file in a folder.
 
-        `wake` is called, in another thread, when `flush` has something to do that nobody wrote.
+        `wake` is called, in another thread, when `flush` has something to do that nobody wrote, and
+        `sum_up` in one when the file has been found sound.
         """
+        self._sum_up = sum_up
         self.me = own_token()
         self.folder = folder
         self.opening = 0
@@ -177,7 +179,7 @@ class LiveFile:
             raise
         self._db, self._path = db, path
         self.was_cut_short |= was_cut_short
-        self._upkeep = Upkeep(path, self._report)
+        self._upkeep = Upkeep(path, self._report, self._sum_up)
         self.opening += 1
 
     def _report(self, found: Exception | None) -> None:

@@ -103,6 +103,11 @@ SCHEMA = (
     "CREATE INDEX answers_daily ON answers (game, day, answered_on, is_right) WHERE day > 0",
 )
 
+GONE = (
+    " DELETE FROM summaries WHERE game IN ('', {0}.game)"
+    " AND last >= {0}.sequence AND first <= {0}.sequence;"
+)
+"""What a trigger does where a game changes."""
 OLDEST = 8
 """The first version whose files are brought up to date."""
 MIGRATIONS: list[Sequence[str]] = [
@@ -118,6 +123,38 @@ MIGRATIONS: list[Sequence[str]] = [
         # Moves, and those of the shortest win, may have been counted in lines.
         "UPDATE games SET moves = CASE WHEN result = 'won' THEN length ELSE pointer END,"
         " shortest = CASE WHEN moves = length THEN shortest END WHERE length > 0",
+    ),
+    (
+        """CREATE TABLE summaries (
+            game TEXT NOT NULL,
+            first INTEGER NOT NULL,
+            last INTEGER NOT NULL,
+            figures TEXT NOT NULL,
+            PRIMARY KEY (game, last)
+        ) WITHOUT ROWID""",
+        # What the games of a kind, or of all where that is empty, come to between two places in
+        # their sequence, as `summaries.py` has it; none of it outlives a change of one of them.
+        *(
+            f"CREATE TRIGGER games_{name} AFTER {change} ON games BEGIN {gone} END"
+            for name, change, gone in (
+                ("come", "INSERT", GONE.format("NEW")),
+                ("gone", "DELETE", GONE.format("OLD")),
+                (
+                    "changed",
+                    "UPDATE OF id, game, result, origin, forgotten, length, seconds, moves,"
+                    " sequence",
+                    GONE.format("OLD") + GONE.format("NEW"),
+                ),
+            )
+        ),
+        *(
+            f"CREATE INDEX {name} ON games ({columns}) WHERE result = 'won'"
+            " AND origin IN ('p', 'h') AND forgotten IS NULL"
+            for name, columns in (
+                ("games_by_time", "seconds, game"),
+                ("games_of_kind_by_time", "game, seconds"),
+            )
+        ),
     ),
 ]
 """The statements that lead from each version to the next, beginning with the oldest. A new file
@@ -192,7 +229,7 @@ def migrate(db: sqlite3.Connection) -> bool:
 def is_complete(db: sqlite3.Connection) -> bool:
     """Return whether all tables are there and nothing else is; may raise sqlite3.Error.
 
-    Views and triggers, which this program never makes, would run what somebody else has written.
+    Views, and triggers that are not this program's own, would run what somebody else has written.
     """
     with closing(_fresh()) as expected:
         return _shape(db) == _shape(expected)
@@ -219,8 +256,12 @@ def _fresh() -> sqlite3.Connection:
 
 
 def _shape(db: sqlite3.Connection) -> tuple[set[Row], dict[str, list[Row]]]:
-    """Return kind, name and table of all that is in a file, and the columns of each table."""
-    names = set(db.execute("SELECT type, name, tbl_name FROM sqlite_master"))
+    """Return kind, name and table of all that is in a file, and the columns of each table.
+
+    Of triggers it is what they do, too.
+    """
+    does = "CASE type WHEN 'trigger' THEN sql END"
+    names = set(db.execute(f"SELECT type, name, tbl_name, {does} FROM sqlite_master"))
     columns = 'SELECT name, type, "notnull", dflt_value, pk, hidden FROM pragma_table_xinfo(?)'
-    tables = sorted(name for kind, name, _ in names if kind == "table")
+    tables = sorted(name for kind, name, *_ in names if kind == "table")
     return names, {table: db.execute(columns, (table,)).fetchall() for table in tables}

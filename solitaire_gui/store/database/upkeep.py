@@ -2,7 +2,8 @@
 
 It has the log written to the disk itself soon after each change, so that a power cut costs no more
 than the last moment; brings the log into the file when nothing has been changed for a while, or
-when it has grown long; and checks the whole file once, when the first frame has long been shown.
+when it has grown long; and checks the whole file once, when the first frame has long been shown,
+and sums up the games of which that has not been done.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ import os
 import sqlite3
 import sys
 from collections.abc import Callable
-from contextlib import closing, suppress
+from contextlib import AbstractContextManager, closing, suppress
 from threading import Condition, Event, Lock, Thread
 
 from solitaire_gui.store.database import schema
@@ -28,6 +29,9 @@ CHECK_AFTER = 2.0
 
 Report = Callable[[Exception | None], None]
 """Is told what was found: an error of the disk, or None if the file is damaged."""
+Holding = Callable[[], AbstractContextManager[object]]
+"""Returns what a transaction is to be within."""
+SumUp = Callable[[sqlite3.Connection, Holding], None]
 
 
 class Upkeep:
@@ -36,12 +40,13 @@ class Upkeep:
     Whoever writes to the file holds the `lock`.
     """
 
-    def __init__(self, path: str, report: Report) -> None:
-        """Report in another thread what is found, each kind once."""
+    def __init__(self, path: str, report: Report, sum_up: SumUp = lambda db, holding: None) -> None:
+        """Report in another thread what is found, each kind once; a sound file is summed up."""
         self.lock = Lock()
         self._path = path
         self._log = f"{path}-wal"
         self._report = report
+        self._sum_up = sum_up
         self._condition = Condition()
         self._is_changed = False
         """Whether there is something that has not been synced."""
@@ -124,10 +129,14 @@ class Upkeep:
         with suppress(OSError, sqlite3.Error), closing(self._connected()) as db:
             with self._condition:
                 self._checking = None if self._closed.is_set() else db
-            if self._checking is not None and not is_sound(db):
-                self._report(None)
-            with self._condition:
-                self._checking = None
+            try:
+                if self._checking is not None and not is_sound(db):
+                    self._report(None)
+                elif self._checking is not None:
+                    self._sum_up(db, lambda: self.lock)
+            finally:
+                with self._condition:
+                    self._checking = None
 
     def _connected(self) -> sqlite3.Connection:
         db = sqlite3.connect(self._path, timeout=0, isolation_level=None, check_same_thread=False)

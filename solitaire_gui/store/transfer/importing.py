@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Collection, Iterable, Iterator
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from functools import reduce
 from pathlib import Path
 
@@ -15,6 +15,7 @@ from solitaire_gui.store.database.errors import DATABASE_ERRORS, reason
 from solitaire_gui.store.database.kept_answers import add_answers
 from solitaire_gui.store.database.kept_settings import write_settings
 from solitaire_gui.store.database.schema import transaction
+from solitaire_gui.store.summaries import keep_summaries
 from solitaire_gui.store.transfer.all_games import GamesFile, NotReadable
 from solitaire_gui.store.transfer.messages import Cancelled, Ended, Progress, Steps
 from solitaire_gui.store.transfer.owners import SETTING, add_owners, is_owner, owners_of
@@ -65,7 +66,7 @@ def import_(
             yield Progress(file.seen, file.share)
         if not end:
             adding.write_settings()
-        adding.sync()
+        adding.finish()
     except DATABASE_ERRORS as error:
         if not end:
             end = gettext_noop("{added}; the settings could not be saved: {reason}.")
@@ -119,6 +120,12 @@ class _Adding:
         """Have all that was added so far put where no power cut can reach it."""
         with suppress(sqlite3.Error):  # it is done another time
             self._db.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
+
+    def finish(self) -> None:
+        """Sum up the games for the statistics, and have all of it on the disk."""
+        with suppress(sqlite3.Error):  # it is done another time
+            keep_summaries(self._db, nullcontext)
+        self.sync()
 
     def add_answers(self) -> Iterator[None]:
         """Add the player's own answers to puzzles, some a step; raise sqlite3.Error."""

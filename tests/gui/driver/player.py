@@ -175,6 +175,12 @@ class Player:
         [title] = [str(title) for title, labels in parts.items() if setting in labels]
         self.click_on(title, "radio button", within="Settings")
 
+    def open_statistics(self, tab: str) -> None:
+        """Open the statistics, if they are not, and turn to a tab of theirs."""
+        if not self.screen.startswith("Statisti"):
+            self.type("i")
+        self.click_on(tab, "radio button", within="Statistics")
+
     def _steps_to(self, name: str, role: str, within: str) -> int:
         """Return how often Tab is to be pressed if it goes in the order of reading."""
         top = self.top

@@ -110,11 +110,11 @@ class StatisticsFeature(Part):
             if not self.context.controller.is_empty:
                 self.context.use(TableFeature).screen.say(step.sentence, self.context.now)
         elif step.is_in_the_way and isinstance(request, Export):
-            screen.ask_to_replace(request)
+            screen.data.ask_to_replace(request)
         else:
             screen.end_transfer(step.sentence)
             if step.is_anothers and isinstance(request, Import):
-                screen.ask_whose(request)
+                screen.data.ask_whose(request)
         if isinstance(request, Import) and store is not None:
             store.renew()
             self.context.in_force.reload()

@@ -8,7 +8,7 @@ from solitaire_gui.gui.layout.elements import Drawn
 from solitaire_gui.gui.layout.grids import LEFT, RIGHT, Columns
 from solitaire_gui.gui.phrases import percent, score_words
 from solitaire_gui.gui.widgets.figures.figure_columns import FigureColumn, figure_columns
-from solitaire_gui.gui.widgets.figures.plot import Plot, counted, each, excesses, shares
+from solitaire_gui.gui.widgets.figures.plot import Figure, Plot, counted, each, excesses, shares
 from solitaire_gui.gui.widgets.figures.share_bar import NOTHING, share_figure
 from solitaire_gui.gui.widgets.text.text import heading, passage
 from solitaire_gui.language.catalogue import gettext, ngettext, pgettext
@@ -16,9 +16,8 @@ from solitaire_gui.language.date_and_number_formats import capitalized, number
 from solitaire_gui.play.puzzles.daily_puzzles import PuzzleFigures
 from solitaire_gui.play.time_text import clock_text
 from solitaire_gui.store import Statistics
+from solitaire_gui.store.winning_times import WinningTimes
 
-BAR_WIDTHS = (5, 10, 15, 30, 60, 120, 300, 600, 1200, 1800, 3600, 7200, 36000)
-"""What a bar of the plot of times may span, in seconds."""
 HOUR = 3600
 FEWEST_PLAYED = 2
 """Of fewer games there is no plot of how well they were played."""
@@ -45,30 +44,28 @@ def welcome(slug: str | None, *, has_any: bool) -> list[Drawn]:
 
 def figure_blocks(figures: Statistics) -> list[Drawn]:
     """Return the win rate, the other figures, a sentence on help, and the plots."""
+    median = _time_text(figures.times.median if figures.times else None)
+    average = _count_text(figures.average_moves)
+    words = pgettext("streak", "Longest"), gettext("Median time"), gettext("Average")
+    columns = [
+        FigureColumn(
+            number(figures.streak),
+            gettext("Wins in a row"),
+            [(words[0], number(figures.best_streak))],
+        ),
+        FigureColumn(_time_text(figures.best_seconds), gettext("Best time"), [(words[1], median)]),
+        FigureColumn(
+            _count_text(figures.fewest_moves), gettext("Fewest moves"), [(words[2], average)]
+        ),
+    ]
     large = share_figure(figures.rate, _won_words(figures), _won_sentence(figures))
-    others = figure_columns(
-        [
-            FigureColumn(
-                number(figures.streak),
-                gettext("Wins in a row"),
-                [(pgettext("streak", "Longest"), number(figures.best_streak))],
-            ),
-            FigureColumn(
-                _time_text(figures.best_seconds),
-                gettext("Best time"),
-                [(gettext("Median time"), _time_text(figures.median_seconds))],
-            ),
-            FigureColumn(
-                _count_text(figures.fewest_moves),
-                gettext("Fewest moves"),
-                [(gettext("Average"), _count_text(figures.average_moves))],
-            ),
-        ]
-    )
-    parts: list[Drawn] = [Columns([(LEFT, large), (RIGHT, others)], left_share=LARGE_SHARE)]
-    said = " ".join(filter(None, (_on_help(figures), others_wins(figures))))
-    parts += [passage([said], colour=SUBDUED, above=4, below=12)] if said else []
-    return [*parts, _plots(figures), *_plots_of_play(figures)]
+    said = " ".join(filter(None, (_on_help(figures), _others_wins(figures))))
+    return [
+        _beside(large, figure_columns(columns), LARGE_SHARE),
+        *([passage([said], colour=SUBDUED, above=4, below=12)] if said else []),
+        _plots(figures),
+        *_plots_of_play(figures),
+    ]
 
 
 def _won_words(figures: Statistics) -> str:
@@ -103,7 +100,7 @@ def _on_help(figures: Statistics) -> str:
     )
 
 
-def others_wins(figures: Statistics) -> str:
+def _others_wins(figures: Statistics) -> str:
     """Say why some wins do not count; "" if all do."""
     count = figures.others_wins
     if not count:
@@ -139,32 +136,28 @@ def puzzle_blocks(figures: PuzzleFigures) -> list[Drawn]:
 
 def _plots(figures: Statistics) -> Columns:
     rates, times = figures.rates, figures.times
-    won = shares(rates, figures.played - len(rates) + 1) if len(rates) > 1 else None
-    spread = counted(times, BAR_WIDTHS, clock_text) if times else None
-    is_long = bool(times) and times[-1] >= HOUR
-    return Columns(
-        [
-            (
-                LEFT,
-                Plot(
-                    gettext("Win rate over the last 20 games"),
-                    won,
-                    gettext("A line appears here after two games."),
-                    across=pgettext("axis", "games"),
-                ),
-            ),
-            (
-                RIGHT,
-                Plot(
-                    gettext("Winning times"),
-                    spread,
-                    gettext("Your first winning time appears here."),
-                    up=pgettext("axis", "number of wins"),
-                    across=pgettext("axis", "hours") if is_long else pgettext("axis", "minutes"),
-                ),
-            ),
-        ]
+    is_long = times is not None and times.longest >= HOUR
+    return _beside(
+        Plot(
+            gettext("Win rate over the last 20 games"),
+            shares(rates, figures.played - len(rates) + 1) if len(rates) > 1 else None,
+            gettext("A line appears here after two games."),
+            across=pgettext("axis", "games"),
+        ),
+        Plot(
+            gettext("Winning times"),
+            _spread(times) if times else None,
+            gettext("Your first winning time appears here."),
+            up=pgettext("axis", "number of wins"),
+            across=pgettext("axis", "hours") if is_long else pgettext("axis", "minutes"),
+        ),
     )
+
+
+def _spread(times: WinningTimes) -> Figure:
+    start, step, counts = times.start, times.step, times.counts
+    is_open = times.longest >= start + step * len(counts)
+    return counted(start, step, counts, clock_text, is_open=is_open)
 
 
 def _plots_of_play(figures: Statistics) -> list[Drawn]:
@@ -175,35 +168,24 @@ def _plots_of_play(figures: Statistics) -> list[Drawn]:
     latest, is_known = figures.latest, len(figures.latest) >= FEWEST_PLAYED
     if figures.played and not is_known:
         return []
-    first = figures.known - len(latest) + 1
     won = [game.excess for game in latest if game.excess is not None]
-    first_win = figures.known_wins - len(won) + 1
-    longer = excesses(won, first_win) if len(won) >= FEWEST_PLAYED else None
-    thrown = each([game.thrown for game in latest], first) if is_known else None
-    return [
-        Columns(
-            [
-                (
-                    LEFT,
-                    Plot(
-                        gettext("Moves over the shortest win"),
-                        longer,
-                        gettext("A line appears here after two wins."),
-                        across=pgettext("axis", "reviewed wins"),
-                    ),
-                ),
-                (
-                    RIGHT,
-                    Plot(
-                        gettext("Wins thrown away per game"),
-                        thrown,
-                        gettext("Bars appear here after two reviews."),
-                        across=pgettext("axis", "reviewed games"),
-                    ),
-                ),
-            ]
-        )
-    ]
+    longer = Plot(
+        gettext("Moves over the shortest win"),
+        excesses(won) if len(won) >= FEWEST_PLAYED else None,
+        gettext("A line appears here after two wins."),
+        across=gettext("the last {number} reviewed wins", number=number(len(won))),
+    )
+    thrown = Plot(
+        gettext("Wins thrown away per game"),
+        each([game.thrown for game in latest]) if is_known else None,
+        gettext("Bars appear here after two reviews."),
+        across=gettext("the last {number} reviewed games", number=number(len(latest))),
+    )
+    return [_beside(longer, thrown)]
+
+
+def _beside(left: Drawn, right: Drawn, left_share: float = 0.5) -> Columns:
+    return Columns([(LEFT, left), (RIGHT, right)], left_share=left_share)
 
 
 def _count_text(count: float | None) -> str:

@@ -1,14 +1,20 @@
-"""The words of the past games in their table."""
+"""The list of past games: won or not, of one kind or all, each to be reviewed."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.widgets.lists.table import Column
-from solitaire_gui.language.catalogue import gettext, pgettext, pgettext_noop
+from solitaire_gui.gui.layout.elements import Drawn
+from solitaire_gui.gui.widgets.base.row import Alone, Row
+from solitaire_gui.gui.widgets.buttons.segmented import Segmented
+from solitaire_gui.gui.widgets.lists.table import Column, Table
+from solitaire_gui.language.catalogue import gettext, ngettext, pgettext, pgettext_noop
+from solitaire_gui.language.date_and_number_formats import number
 from solitaire_gui.play.time_text import ago, clock_text
 from solitaire_gui.store import FROM_FILE, PASTED, PLAYED_ON, SHOWN, UNFINISHED, WON, Record
+
+Past = Callable[[str | None, bool | None], Sequence[Record]]
 
 USUAL_DAY, LONG_AFTER, USUAL_TIME = 954_244_800.0, 1e9, 2400.0
 """28 March 2000 and some day long after it, in Unix seconds; a time in seconds."""
@@ -22,9 +28,51 @@ RESULTS: Mapping[str, str] = {
     UNFINISHED: pgettext_noop("result", "Unfinished"),
 }
 """What became of a game, by the word in the store."""
+FILTERS: Mapping[str, bool | None] = {
+    pgettext_noop("games", "All"): None,
+    pgettext_noop("games", "Won"): True,
+    pgettext_noop("games", "Not won"): False,
+}
 
 
-def columns(slug: str | None) -> Sequence[Column]:
+class PastPart:
+    """A table of them, of which only those in view are ever read, and which of them it shows."""
+
+    def __init__(
+        self, past: Past, now: float, watch: Callable[[str], None], renew: Callable[[], None]
+    ) -> None:
+        """`past` lists games of a kind, or all, that were won, or not, or either."""
+        self._past = past
+        self._now = now
+        self._watch = watch
+        self._shown: tuple[str | None, int] = None, 0
+        names = [pgettext("games", name) for name in FILTERS]
+        self.filter = Segmented(names, 0, lambda _: renew())
+        self.table = Table((), 0, lambda place: ())
+
+    def blocks(self, slug: str | None) -> list[Drawn]:
+        """Return the games of a kind, or all; none where nothing was played."""
+        records = self._past(slug, [*FILTERS.values()][self.filter.chosen])
+        if not records and not self._past(slug, None):
+            return []
+        watch, now, count = self._watch, self._now, len(records)
+        before, shown = self.table.chosen, (slug, self.filter.chosen)
+        self.table = Table(
+            *(_columns(slug), count, lambda place: _row(records[place], slug, now)),
+            *(None, lambda place: watch(records[place].id)),
+            one_click=True,
+        )
+        if before is not None and before < count and shown == self._shown:
+            self.table.chosen = before
+        self._shown = shown
+        games = ngettext("{number} game", "{number} games", count, number=number(count))
+        about = gettext("Choose one to review it.") if count else ""
+        head = Row(games, about, self.filter, underlined=False)
+        table = Alone(self.table, name=gettext("Past games"), below=0)
+        return [head, *([table] if count else [])]
+
+
+def _columns(slug: str | None) -> Sequence[Column]:
     """Return the columns of the past games of a kind, or of all: those need one that says which."""
     longest = max((game.title for game in GAMES.values()), key=len)
     game = [] if slug else [Column(pgettext("column", "Game"), longest)]
@@ -38,18 +86,18 @@ def columns(slug: str | None) -> Sequence[Column]:
     )
 
 
-def result_text(record: Record) -> str:
+def _result_text(record: Record) -> str:
     """Say what became of a game: won, or by whom else, or not, and at which move it was lost."""
     if record.result == UNFINISHED and record.lost_at is not None:
         return gettext("Lost at move {number}", number=record.lost_at)
     return pgettext("result", RESULTS[record.result])
 
 
-def row(record: Record, slug: str | None, now: float) -> tuple[str, ...]:
+def _row(record: Record, slug: str | None, now: float) -> tuple[str, ...]:
     """Return the words of a past game in the table."""
     return (
         *([] if slug else [GAMES[record.game].title]),
-        result_text(record),
+        _result_text(record),
         ago(record.changed, now),
         gettext("own deck") if record.deal is None else str(record.deal),
         clock_text(record.seconds) if record.result in (WON, UNFINISHED) else NOTHING,

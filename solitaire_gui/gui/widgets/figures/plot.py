@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Callable, Sequence
-from itertools import pairwise
 from typing import NamedTuple, TypeVar
 
 from pygame import Rect, Surface
@@ -33,13 +31,11 @@ TITLE_HEIGHT, HEIGHT, FOOT, WORDS_HEIGHT, BELOW = 28, 132, 20, 18, 14
 LABEL_GAP, RIGHT_PAD, UP_GAP = 8, 6, 12
 STROKE, DOT, AREA = 2, 4, 0.16
 BAR_SHARE, ROUNDING = 0.82, 2.5
-MOST_BARS, MOST_PLACES, MOST_HEIGHTS = 12, 6, 4
+MOST_PLACES, MOST_HEIGHTS = 6, 4
 MOST_WIDTH, NOUGHT = 24, 2
 """How wide the bar of one game is at most, and how large the dot where it has none."""
 LEAST_EXCESS = 10
 """Up to how many percent a plot of what is more goes at least."""
-USUAL = 0.9
-"""The share of the values that the bars must show one by one; the last takes the rest."""
 
 Paint = Callable[[float, float, Callable[[Colour], str]], str]
 """Returns an SVG fragment for a width and a height, given what a colour is in the theme."""
@@ -166,18 +162,22 @@ def _line(values: Sequence[float], first: int, up: Sequence[Label], words: str) 
 
 
 def counted(
-    values: Sequence[float], widths: Sequence[float], words: Callable[[float], str]
+    start: float,
+    step: float,
+    counts: Sequence[int],
+    words: Callable[[float], str],
+    *,
+    is_open: bool,
 ) -> Figure:
-    """Return bars that count the values in equal steps, as wide as the first width that will do.
+    """Return bars that count the values in equal steps from a start on.
 
-    `words` says what a value on the axis is called. Values far above all others join the last bar.
+    `words` says what a value on the axis is called. An open last bar is of all above it, too.
     """
-    start, step, counts = bins(values, widths)
     heights = _heights(max(counts))
     top = heights[-1]
     last, bars = len(counts) - 1, len(counts)
     places = round_steps(0, bars, MOST_PLACES)
-    if max(values) >= start + bars * step:
+    if is_open:
         across = [(p / bars, words(start + p * step)) for p in places if p + 1 < last]
         across.append(((last + 0.5) / bars, f"{words(start + last * step)}+"))
     else:
@@ -201,21 +201,6 @@ def counted(
     )
     highest = named(gettext("from {start}", start=edges[-1]), number(counts[-1]))
     return Figure(paint, across, up, f"{listed((*each_bar, highest))}.")
-
-
-def bins(values: Sequence[float], widths: Sequence[float]) -> tuple[float, float, list[int]]:
-    """Return where the first bar begins, how much each spans, and how many values it has."""
-    ordered = sorted(values)
-    usual = ordered[min(len(ordered) - 1, int(USUAL * len(ordered)))]
-    for step in widths:
-        start = ordered[0] // step * step
-        count = int((usual - start) // step) + 1
-        if count <= MOST_BARS:
-            break
-    count = max(3, min(MOST_BARS, count + 1))
-    edges = [bisect_left(ordered, start + step * place) for place in range(1, count)]
-    ends = pairwise([0, *edges, len(ordered)])
-    return start, step, [end - begin for begin, end in ends]
 
 
 class Plot(Drawn):

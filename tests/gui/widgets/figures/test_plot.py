@@ -9,10 +9,8 @@ from pygame import Color, Rect, Surface
 
 from solitaire_gui.gui.graphics.theme import ACCENT, PANEL, Theme
 from solitaire_gui.gui.widgets.figures.plot import (
-    MOST_BARS,
     Figure,
     Plot,
-    bins,
     counted,
     each,
     excesses,
@@ -20,8 +18,6 @@ from solitaire_gui.gui.widgets.figures.plot import (
     shares,
 )
 from solitaire_gui.play.time_text import clock_text
-
-WIDTHS = (5, 10, 30, 60, 300, 3600)
 
 
 @pytest.mark.parametrize(("lowest", "highest"), [(1, 2), (1, 48), (221, 320), (0, 7), (0, 100_000)])
@@ -34,32 +30,12 @@ def test_labels_are_few_round_and_equally_far_apart(lowest: int, highest: int) -
     assert all(step % size == 0 for step in steps)
 
 
-def test_every_value_is_in_one_bar() -> None:
-    values = [31.0, 59.9, 60.0, 61.0, 200.0, 240.0, 299.0]
-    start, step, counts = bins(values, WIDTHS)
-    assert sum(counts) == len(values)
-    assert start <= min(values)
-    assert len(counts) <= MOST_BARS
-    assert counts[int((60.0 - start) // step)] >= 1
-
-
-def test_a_value_far_above_the_others_does_not_squeeze_them() -> None:
-    usual = [100.0 + number for number in range(40)]
-    _, step, counts = bins([*usual, 90_000.0], WIDTHS)
-    assert step <= 10
-    assert counts[-1] == 1
-
-
-def test_where_the_last_bar_takes_what_is_longer_its_label_says_so() -> None:
-    usual = [100.0 + number for number in range(40)]
-    assert counted([*usual, 90_000.0], WIDTHS, clock_text).across[-1][1].endswith("+")
-    assert not counted(usual, WIDTHS, clock_text).across[-1][1].endswith("+")
-
-
-def test_values_that_no_step_suits_still_fit() -> None:
-    _, step, counts = bins([1.0, 1e6, 2e6, 3e6], WIDTHS)
-    assert step == WIDTHS[-1]
-    assert (sum(counts), len(counts)) == (4, MOST_BARS)
+@pytest.mark.parametrize("is_open", [True, False])
+def test_where_the_last_bar_takes_what_is_longer_its_label_says_so(is_open: bool) -> None:
+    figure = counted(100.0, 10, [1, 5, 4, 1], clock_text, is_open=is_open)
+    assert figure.across[-1][1].endswith("+") is is_open
+    assert "1:40" in figure.across[0][1]
+    assert "from 2:10: 1." in figure.words
 
 
 def test_the_labels_of_shares_are_numbers_of_games() -> None:
@@ -73,7 +49,7 @@ def test_the_labels_of_shares_are_numbers_of_games() -> None:
 
 def test_the_highest_bar_is_not_above_the_highest_label() -> None:
     for most in range(1, 30):
-        figure = counted([10.0] * most, WIDTHS, clock_text)
+        figure = counted(10.0, 5, [most, 0, 0], clock_text, is_open=False)
         assert max(share for share, _ in figure.up) == 1.0
         assert int(figure.up[-1][1]) >= most
 
@@ -108,7 +84,7 @@ def test_a_line_goes_up_with_the_shares() -> None:
 
 
 def test_a_bar_of_more_values_is_higher() -> None:
-    surface, _ = drawn(counted([10.0] * 8 + [40.0] * 2, (10,), clock_text))
+    surface, _ = drawn(counted(10.0, 10, [8, 0, 0, 2], clock_text, is_open=False))
     points = accented(surface)
     tops: dict[int, int] = {}
     for x, y in points:

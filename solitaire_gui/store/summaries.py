@@ -1,0 +1,159 @@
+"""What many games come to, kept beside them: with a hundred thousand a figure costs what it did.
+
+A row sums up the games of one kind, or of all, between two places in their order. Triggers in the
+file delete it as soon as one of those games changes or goes, or another comes between them, whoever
+does it: it is true, or it is not there. What no row tells is counted from the games themselves.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple, TypeVar
+
+from solitaire_gui.games import GAMES
+from solitaire_gui.origins import PLAYED as BY_HAND
+from solitaire_gui.store.database.schema import transaction
+from solitaire_gui.store.database.sealed import sealed, unsealed
+from solitaire_gui.store.database.upkeep import Holding
+from solitaire_gui.store.database.values import fits
+from solitaire_gui.store.records import COUNTED, IS_WON, PLAYED, of_kinds
+
+SIZE, LATEST = 400, 100
+"""How many games a row tells of, and after how many more it is made: the latest still change."""
+FIRST, LAST = -(2**63), 2**63 - 1
+
+Number = TypeVar("Number", int, float)
+Skipped = Sequence[tuple[int, int]]
+"""The id and the place in the order of each game that is not to be counted as played."""
+
+
+class Summary(NamedTuple):
+    """What some games in a row come to."""
+
+    listed: int = 0
+    """Those in which something was played, whoever did it."""
+    played: int = 0
+    won: int = 0
+    leading: int = 0
+    trailing: int = 0
+    """The wins in a row at the beginning, and at the end."""
+    longest: int = 0
+    """The most wins in a row."""
+    unaided: int = 0
+    timed: int = 0
+    seconds: int = 0
+    """Of how many wins the time is known, and how many whole seconds they took."""
+    fastest: float | None = None
+    measured: int = 0
+    moves: int = 0
+    """Of how many wins the moves are known, and how many they were."""
+    fewest: int | None = None
+
+    def then(self, other: Summary) -> Summary:
+        """Return what these games and later ones come to."""
+        added = {name: getattr(self, name) + getattr(other, name) for name in ADDED}
+        return Summary(
+            **added,
+            leading=self.leading + (other.leading if self.leading == self.played else 0),
+            trailing=other.trailing + (self.trailing if other.trailing == other.played else 0),
+            longest=max(self.longest, other.longest, self.trailing + other.leading),
+            fastest=_least(self.fastest, other.fastest),
+            fewest=_least(self.fewest, other.fewest),
+        )
+
+
+ADDED = ("listed", "played", "won", "unaided", "timed", "seconds", "measured", "moves")
+
+
+def summary(db: sqlite3.Connection, game: str | None, skipped: Skipped = ()) -> Summary:
+    """Return what all games of a kind, or of any, come to; raise sqlite3.Error."""
+    whole, before = Summary(), FIRST - 1
+    for first, last, found in _kept(db, game):
+        if first > before + 1:
+            whole = whole.then(_counted(db, game, before + 1, first - 1, skipped))
+        if any(first <= place <= last for _, place in skipped):
+            found = _counted(db, game, first, last, skipped)
+        whole, before = whole.then(found), last
+    return whole.then(_counted(db, game, before + 1, LAST, skipped))
+
+
+def keep_summaries(db: sqlite3.Connection, holding: Holding) -> None:
+    """Sum up what is not summed up yet, a little at a time; raise sqlite3.Error.
+
+    Each time is one transaction, within what `holding` returns.
+    """
+    for game in (None, *GAMES):
+        has_more = True
+        while has_more:
+            with holding(), transaction(db):
+                has_more = _keep_one(db, game)
+
+
+def _keep_one(db: sqlite3.Connection, game: str | None) -> bool:
+    """Add the first row that is missing, if any."""
+    for first, last in _gaps(db, game):
+        of_games = f"{PLAYED} AND {of_kinds(game)} AND sequence BETWEEN ? AND ?"
+        sql = f"SELECT sequence FROM games WHERE {of_games} ORDER BY sequence LIMIT 1 OFFSET ?"
+        end = db.execute(sql, (first, last, SIZE - 1)).fetchone()
+        is_due = last < LAST or db.execute(sql, (first, last, SIZE + LATEST - 1)).fetchone()
+        if is_due:
+            last = end[0] if end else last
+            found = [first, last, *_counted(db, game, first, last)]
+            values = (game or "", first, last, sealed(found))
+            db.execute("INSERT OR REPLACE INTO summaries VALUES (?, ?, ?, ?)", values)
+            return True
+    return False
+
+
+def _gaps(db: sqlite3.Connection, game: str | None) -> Iterator[tuple[int, int]]:
+    """Yield the ranges of which nothing is kept."""
+    before = FIRST - 1
+    for first, last, _ in _kept(db, game):
+        if first > before + 1:
+            yield before + 1, first - 1
+        before = last
+    yield before + 1, LAST
+
+
+def _kept(db: sqlite3.Connection, game: str | None) -> Iterator[tuple[int, int, Summary]]:
+    """Yield what is kept, in its order, where it is as it was written."""
+    before = FIRST - 1
+    sql = "SELECT first, last, figures FROM summaries WHERE game = ? ORDER BY last"
+    for first, last, figures in db.execute(sql, (game or "",)).fetchall():
+        values = unsealed(figures)
+        is_written = isinstance(values, list) and len(values) == 2 + len(Summary._fields)
+        if is_written and values[:2] == [first, last] and before < first <= last:
+            yield first, last, Summary(*values[2:])
+            before = last
+
+
+def _counted(
+    db: sqlite3.Connection, game: str | None, first: int, last: int, skipped: Skipped = ()
+) -> Summary:
+    """Count the games between two places, and of each kind."""
+    of_games = f"{PLAYED} AND {of_kinds(game)} AND sequence BETWEEN ? AND ?"
+    left_out = ", ".join(str(id) for id, place in skipped if first <= place <= last)
+    is_counted = f"{COUNTED} AND id NOT IN ({left_out})"
+    won, timed = f"{is_counted} AND {IS_WON}", f"{is_counted} AND {IS_WON} AND {fits('seconds')}"
+    measured = f"{won} AND {fits('moves')}"
+    sql = (
+        f"SELECT count(*), count(*) FILTER (WHERE {won} AND origin = '{BY_HAND}'),"
+        f" count(*) FILTER (WHERE {timed}), total(CAST(seconds AS INTEGER)) FILTER (WHERE {timed}),"
+        f" min(seconds) FILTER (WHERE {timed}), count(*) FILTER (WHERE {measured}),"
+        f" total(moves) FILTER (WHERE {measured}), min(moves) FILTER (WHERE {measured})"
+        f" FROM games WHERE {of_games}"
+    )
+    found = db.execute(sql, (first, last)).fetchone()
+    listed, unaided, times, seconds, fastest, lengths, moves, fewest = found
+    sql = f"SELECT {IS_WON} FROM games WHERE {of_games} AND {is_counted} ORDER BY sequence"
+    results = bytes(is_won for (is_won,) in db.execute(sql, (first, last)))
+    runs = [len(run) for run in results.split(b"\0")]
+    return Summary(
+        *(listed, len(results), sum(results), runs[0], runs[-1], max(runs), unaided),
+        *(times, int(seconds), fastest, lengths, int(moves), fewest),
+    )
+
+
+def _least(one: Number | None, other: Number | None) -> Number | None:
+    return min((value for value in (one, other) if value is not None), default=None)
