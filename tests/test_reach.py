@@ -44,11 +44,7 @@ ABOUT_ONE_MODULE = {
     "gui/automatic_play.py": {"request"},
     "gui/features/chooser/test_chooser.py": {"features.chooser.tiling"},
     "gui/features/test_long_words.py": {"screen"},
-    "gui/features/review/test_ribbon.py": {
-        "features.review.ribbon",
-        "features.review.stubs",
-        "features.review.turning_flag",
-    },
+    "gui/features/review/test_track.py": {"features.review.track"},
     "gui/test_added_feature.py": {"features.table.table_bar"},
     "gui/test_announcements.py": {"announcements"},
     "gui/test_own_back.py": {"features.settings.proposed_backs"},

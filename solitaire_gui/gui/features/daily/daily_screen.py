@@ -15,15 +15,16 @@ from solitaire_gui.gui.board.thumbnail import Thumbnail, table_thumbnail
 from solitaire_gui.gui.dialog import Closing, Dialog
 from solitaire_gui.gui.features.daily import PlayDay
 from solitaire_gui.gui.features.daily.day_marks import DayMark, day_mark, said_of
-from solitaire_gui.gui.features.daily.day_part import (
+from solitaire_gui.gui.features.daily.page_parts import (
     DealPicture,
     Task,
     day_part,
     figures,
+    goals_part,
+    legend,
     list_part,
+    month_part,
 )
-from solitaire_gui.gui.features.daily.goals_part import goals_part
-from solitaire_gui.gui.features.daily.month_part import legend, month_part
 from solitaire_gui.gui.features.puzzles import AskPuzzle
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.svg import Size

@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import cos, pi, sin
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from solitaire_gui.gui.features.review.judging_ring import JudgingRing
-from solitaire_gui.gui.features.review.ribbon import HEIGHT as RIBBON
-from solitaire_gui.gui.features.review.ribbon import Ribbon
-from solitaire_gui.gui.features.review.stubs import HEIGHT as STUBS
-from solitaire_gui.gui.features.review.stubs import Stubs
-from solitaire_gui.gui.features.review.turning_flag import TurningFlag
+from solitaire_gui.gui.features.review.track import ROOM_ABOVE_GROOVE, Stubs, Track, TurningFlag
 from solitaire_gui.gui.features.review.walk import Walk
 from solitaire_gui.gui.features.why import WHY
 from solitaire_gui.gui.graphics.svg import Size
-from solitaire_gui.gui.graphics.theme import SUBDUED, Theme
+from solitaire_gui.gui.graphics.theme import INK, SUBDUED, Theme
 from solitaire_gui.gui.layout.elements import (
     Column,
     Drawn,
@@ -44,13 +40,14 @@ SENTENCE, ROW = 56, 54
 """How high the first and the last of the three lines of a wide window are."""
 ABOVE, LINE = 6, 26
 """In a narrow one: above the sentence, and a line of it."""
-TRACK, ABOVE_RIBBON, SLIDER, BELOW_RIBBON = 78, 30, 38, 10
-"""How high the track is, what the flag has above the ribbon, the slider, and below the ribbon."""
 TEXT_SIZE, MORE_SIZE = 16, 15
 LEAST_SENTENCE, LEAST_CAPTION, LEAST_NARROW_CAPTION = 420, 230, 130
 """Where less width is left beside the buttons, these have a line of their own, or are narrower."""
 LEAST_HEIGHT = 620
 """Where a window is lower, there is no room for what stands below the sentence."""
+RING, RING_RADIUS = 18, 6.6
+RING_STEPS, TURNS_IN = 16, 1.6
+"""Where the arc may stand, and the seconds in which it goes round."""
 SPEEDS = (
     pgettext_noop("choice", "Slow"),
     pgettext_noop("choice", "Normal"),
@@ -58,44 +55,40 @@ SPEEDS = (
 )
 
 
-class Track(Drawn):
-    """The slider with the ribbon and the flag above its places, and stubs below."""
+class JudgingRing(Drawn):
+    """Goes round while tables are being judged, in steps, so that it costs next to nothing."""
 
-    def __init__(self, slider: Slider, flag: TurningFlag, stubs: Stubs) -> None:
-        self.ribbon = Ribbon()
-        self._slider, self._flag, self._stubs = slider, flag, stubs
-        self.nodes = lambda: [
-            self.ribbon.described(),
-            *(each.described(name) for each, name in self._named() if each in self.items),
-        ]
+    def __init__(self) -> None:
+        self._step = 0
 
-    def _named(self) -> Sequence[tuple[Slider | TurningFlag | Stubs, str]]:
-        return (
-            (self._slider, gettext("Move")),
-            (self._flag, gettext("The move that lost the game")),
-            (self._stubs, gettext("Moves taken back")),
-        )
+    def wake(self, now: float) -> float:
+        """Return when it looks otherwise than now."""
+        return (int(now * RING_STEPS / TURNS_IN) + 1) * TURNS_IN / RING_STEPS
+
+    def turn(self, now: float) -> bool:
+        """Go on to a time; return whether it looks otherwise than before."""
+        before, self._step = self._step, int(now * RING_STEPS / TURNS_IN)
+        return self._step != before
 
     def size(self, theme: Theme, room: int) -> Size:
-        return room, theme.px(TRACK)
-
-    def arrange(self, theme: Theme, rect: Rect) -> None:
-        self.rect = rect
-        self.items = [each for each, _ in self._named() if each is not self._flag or each.turn]
-        top = rect.top + theme.px(ABOVE_RIBBON)
-        self.ribbon.rect = Rect(rect.left, top, rect.width, theme.px(RIBBON))
-        slider = Rect(rect.left, top - theme.px(2), rect.width, theme.px(SLIDER))
-        self._slider.arrange(theme, slider)
-        self._flag.stand(theme, self.ribbon.rect, self._at)
-        below = Rect(rect.left, slider.bottom, rect.width, theme.px(STUBS))
-        self._stubs.hang(theme, below, self._at)
+        return theme.px(RING), theme.px(RING)
 
     def paint(self, surface: Surface, theme: Theme) -> None:
-        self.ribbon.paint(surface, theme, self._at)
-
-    def _at(self, number: int) -> int:
-        """Return where a table is from the left."""
-        return self._slider.place(number)[0]
+        start = 2 * pi * (self._step % RING_STEPS) / RING_STEPS - pi / 2
+        middle = RING / 2
+        ends = [
+            f"{middle + RING_RADIUS * cos(angle):.2f} {middle + RING_RADIUS * sin(angle):.2f}"
+            for angle in (start, start + pi / 2)
+        ]
+        ring = (
+            f'<circle cx="{middle}" cy="{middle}" r="{RING_RADIUS}" fill="none" '
+            f'stroke="{theme.colour(SUBDUED)}" stroke-width="1.8" stroke-opacity="0.6"/>'
+        )
+        arc = (
+            f'<path d="M{ends[0]} A{RING_RADIUS} {RING_RADIUS} 0 0 1 {ends[1]}" fill="none" '
+            f'stroke="{theme.colour(INK)}" stroke-width="2.4" stroke-linecap="round"/>'
+        )
+        surface.blit(theme.shape(ring + arc, RING, RING), self.rect)
 
 
 class ReviewStrip(Strip):
@@ -126,7 +119,7 @@ class ReviewStrip(Strip):
             pgettext("button", "Play on from here"), screen.play_on, icon="play"
         )
         self._play = IconButton("play", gettext("Play"), screen.toggle, primary=True)
-        above = SLIDER - 2 * (SLIDER - RIBBON - BELOW_RIBBON - 2)
+        above = ROOM_ABOVE_GROOVE
         self.slider = Slider(
             0, length, screen.go, has_number=False, room_above=above, is_quiet=True
         )

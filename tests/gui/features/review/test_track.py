@@ -12,9 +12,7 @@ import pytest
 from pygame import Color, Rect, Surface
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.features.review.ribbon import HEIGHTS, Ribbon
-from solitaire_gui.gui.features.review.stubs import Stubs
-from solitaire_gui.gui.features.review.turning_flag import TurningFlag
+from solitaire_gui.gui.features.review.track import HEIGHTS, Ribbon, Stubs, TurningFlag
 from solitaire_gui.gui.graphics.theme import (
     BAR,
     CAN_BE_WON,

@@ -1,0 +1,229 @@
+"""The parts of the calendar’s pages: a month with its legend, a day, lists of tasks, the goals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache, partial
+from typing import NamedTuple
+
+from pygame import Surface
+
+from solitaire_gui.gui.accessible.node import Node, Role
+from solitaire_gui.gui.accessible.words import listed, named
+from solitaire_gui.gui.features.daily.day_marks import LOOKS, DayMark, day_mark
+from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, SUBDUED, Colour, Theme
+from solitaire_gui.gui.layout.elements import (
+    Column,
+    Drawn,
+    Element,
+    FirstThatFits,
+    Grid,
+    Label,
+    Line,
+    Pad,
+    Picture,
+    Row,
+    Spring,
+)
+from solitaire_gui.gui.widgets.base.turns import LatePicture, Sketch, Turns
+from solitaire_gui.gui.widgets.buttons.icons import icon
+from solitaire_gui.gui.widgets.buttons.push_button import PushButton
+from solitaire_gui.gui.widgets.calendar.month_grid import MonthGrid
+from solitaire_gui.gui.widgets.figures.share_bar import ShareBar
+from solitaire_gui.language.catalogue import gettext, pgettext
+from solitaire_gui.play.daily.daily_deals import Mark
+from solitaire_gui.play.daily.goals import Progress
+from solitaire_gui.play.puzzles.daily_puzzles import PuzzleMark
+
+HEAD, BELOW_HEAD, NAME_SIZE, MIDDLE, SMALL = 38, 8, 19, 15, 14
+BUTTON_GAP, NOTE_GAP, NOTE_LOWER = 6, 12, 2
+LEGEND_ABOVE, LEGEND_ROW, LEGEND_MARK, LEGEND_GAP = 14, 24, 15, 7
+PICTURE_RATIO, PICTURE_RADIUS, BELOW_PICTURE = 0.43, 8, 6
+TASK, TASK_COMPACT, MARK_SIZE, TEXT_GAP, TASK_SIZE = 62, 52, 20, 10, 17
+FIGURES, VALUE_SIZE, FIGURE_GAP, BESIDE_LOWER = 78, 24, 9, 3
+GOALS_HEAD, GOAL, CHECK_SIZE = 30, 22, 16
+BAR_ABOVE, BAR_HEIGHT, BAR_BELOW = 3, 4, 9
+
+
+def month_part(
+    name: str, note: str, grid: MonthGrid, back: PushButton, forward: PushButton
+) -> Column:
+    """Return the head of a month above its grid; the note is shown where there is room for it."""
+    month = Label(name, NAME_SIZE, INK, SEMIBOLD)
+    noted = Row(month, Label(note, SMALL, SUBDUED, lower=NOTE_LOWER), gap=NOTE_GAP)
+    buttons = Row(back, forward, gap=BUTTON_GAP)
+    head = FirstThatFits(
+        *(Row(words, Spring(NOTE_GAP), buttons, high=HEAD) for words in (noted, month))
+    )
+    return Column(
+        head,
+        Row(high=BELOW_HEAD),
+        grid,
+        nodes=lambda: [
+            Node("month", Role.HEADING, listed((name, note)), level=2),
+            back.described(""),
+            forward.described(""),
+            grid.described(name),
+        ],
+    )
+
+
+def legend(*, has_puzzles: bool) -> Column:
+    """Return each mark and what it says: a row for deals, and one for puzzles if there are any."""
+    kinds = {Mark: pgettext("legend", "Deal"), PuzzleMark: pgettext("legend", "Puzzle")}
+    rows = [
+        (name, [mark for mark in LOOKS if isinstance(mark, kind) and LOOKS[mark].explained])
+        for kind, name in kinds.items()
+        if kind is Mark or has_puzzles
+    ]
+    whole = [[_explained(mark) for mark in marks] for _, marks in rows]
+    named_rows: list[list[Element]] = [
+        [Label(name, SMALL), *row] for (name, _), row in zip(rows, whole, strict=True)
+    ]
+    halves = [half for row in whole for half in (row[:2], row[2:])]
+    ways = (named_rows, whole, halves) if has_puzzles else (whole, halves)
+    grids = (Grid(way, gap=LEGEND_GAP, high=LEGEND_ROW) for way in ways)
+    return Column(
+        Row(high=LEGEND_ABOVE),
+        FirstThatFits(*grids),
+        nodes=lambda: [
+            Node(name, Role.LABEL, named(name, listed(map(_words, marks)))) for name, marks in rows
+        ],
+    )
+
+
+def _explained(mark: DayMark) -> Element:
+    picture = Picture(partial(day_mark, mark=mark, size=LEGEND_MARK))
+    return Row(picture, Label(_words(mark), SMALL, SUBDUED), gap=LEGEND_GAP)
+
+
+def _words(mark: DayMark) -> str:
+    return pgettext("mark", LOOKS[mark].explained)
+
+
+class Task(NamedTuple):
+    """The deal or the puzzle of a day."""
+
+    mark: DayMark
+    name: str
+    states: Sequence[str]
+    """What became of it, said ever more briefly."""
+    button: PushButton
+
+
+class DealPicture(Drawn):
+    """The picture of a deal, drawn when it is its turn; until then its place has a colour."""
+
+    def __init__(self, picture: Callable[[Size], Sketch], turns: Turns, colour: Colour) -> None:
+        """`picture` returns a picture in a size in pixels."""
+        self._begun = lru_cache(1)(lambda size: LatePicture(picture(size), PICTURE_RADIUS))
+        self._turns, self._colour = turns, colour
+
+    def size(self, theme: Theme, room: int) -> Size:
+        return room, round(room * PICTURE_RATIO)
+
+    def paint(self, surface: Surface, theme: Theme) -> None:
+        if self.rect.colliderect(surface.get_clip()):
+            late = self._begun(self.rect.size)
+            late.drawn(theme, self._turns)
+            late.paint(surface, theme, self.rect, self._colour)
+
+
+def day_part(
+    when: str, dates: Sequence[str], picture: DealPicture | None, tasks: Sequence[Task]
+) -> Column:
+    """Return how long ago a day was, its date, said ever more briefly, and a row for each task."""
+    name = Label(when, NAME_SIZE, INK, SEMIBOLD)
+    heads = (Row(name, Spring(TEXT_GAP), Label(date, MIDDLE, SUBDUED), high=HEAD) for date in dates)
+    parts: list[Drawn] = [FirstThatFits(*heads), Row(high=BELOW_HEAD)]
+    if picture is not None:
+        parts += [picture, Row(high=BELOW_PICTURE)]
+    day = Node("day", Role.HEADING, listed((when, dates[0])), level=2)
+    return _with_tasks(parts, day, tasks)
+
+
+def list_part(title: str, tasks: Sequence[Task], *, is_compact: bool) -> Column:
+    """Return a title, and a row for each task."""
+    head = Row(Label(title, NAME_SIZE, INK, SEMIBOLD), high=HEAD)
+    heading = Node(title, Role.HEADING, title, level=2)
+    return _with_tasks([head], heading, tasks, TASK_COMPACT if is_compact else TASK)
+
+
+def _with_tasks(
+    parts: Sequence[Drawn], heading: Node, tasks: Sequence[Task], high: float = TASK
+) -> Column:
+    """Return elements with a row for each task below them."""
+    rows: list[Drawn] = []
+    for task in tasks:
+        mark = Picture(partial(day_mark, mark=task.mark, size=MARK_SIZE))
+        states = (Label(state, SMALL, SUBDUED) for state in task.states)
+        words = Column(Label(task.name, TASK_SIZE, INK, SEMIBOLD), FirstThatFits(*states))
+        rows += [Row(mark, Spring(0, words), task.button, gap=TEXT_GAP, high=high), Line()]
+
+    def described() -> list[Node]:
+        groups = [
+            Node(
+                *(number, Role.GROUP, named(task.name, task.states[0])),
+                [task.button.described("")],
+            )
+            for number, task in enumerate(tasks)
+        ]
+        return [heading, *groups]
+
+    return Column(*parts, *rows, nodes=described)
+
+
+def figures(columns: Sequence[tuple[str, str, str]]) -> Row:
+    """Return figures side by side, each with what is said beside it and what it is."""
+    shown = []
+    for value, beside, name in columns:
+        figure = Label(value, VALUE_SIZE, INK, SEMIBOLD)
+        note = Label(beside, SMALL, SUBDUED, lower=BESIDE_LOWER)
+        words = Label(name, SMALL, SUBDUED)
+        shown.append(Spring(0, Column(Row(figure, note, gap=FIGURE_GAP), words)))
+    return Row(
+        *shown,
+        gap=FIGURE_GAP,
+        high=FIGURES,
+        nodes=lambda: [
+            Node(name, Role.LABEL, listed((named(name, value), beside)))
+            for value, beside, name in columns
+        ],
+    )
+
+
+def goals_part(goals: Sequence[Progress], *, above: float = 0) -> Column:
+    """Return a row for each goal. They cannot be used: goals are reached by playing."""
+    title = gettext("This week’s goals")
+    head = Row(Label(title, MIDDLE, INK, SEMIBOLD), high=GOALS_HEAD)
+    return Column(
+        Row(high=above),
+        head,
+        *map(_goal, goals),
+        nodes=lambda: [
+            Node(
+                *("goals", Role.LIST, title),
+                [
+                    Node(number, Role.LIST_ITEM, named(str(goal.words), _state(goal)))
+                    for number, goal in enumerate(goals)
+                ],
+            )
+        ],
+    )
+
+
+def _goal(goal: Progress) -> Column:
+    words = Label(str(goal.words), SMALL, SUBDUED if goal.is_reached else INK)
+    check = Picture(lambda theme: icon(theme, "check", SUBDUED, CHECK_SIZE))
+    done = check if goal.is_reached else Label(_state(goal), SMALL, SUBDUED)
+    bar = ShareBar(goal.done / goal.times, BAR_HEIGHT, SUBDUED)
+    words_above = Row(words, Spring(TEXT_GAP), done, high=GOAL)
+    return Column(words_above, Pad(bar, above=BAR_ABOVE, below=BAR_BELOW))
+
+
+def _state(goal: Progress) -> str:
+    """Return how far a goal has been reached, in words."""
+    if goal.is_reached:
+        return gettext("reached")
+    return gettext("{done} of {times}", done=goal.done, times=goal.times)

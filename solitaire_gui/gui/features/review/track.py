@@ -1,0 +1,387 @@
+"""The track of a review: a slider, and what is known of each table at its place.
+
+Above it lies a ribbon. Height and texture tell as well as colour: high and full could be won, low
+and hatched could not, hollow is not decided, and a dash has not been judged yet. A flag at the edge
+of that cliff tells which move lost the game, and stubs below the slider what was taken back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import groupby
+from typing import NamedTuple
+
+from pygame import Rect, Surface
+from pygame.transform import flip
+
+from solitaire_gui.gui.accessible.node import Action, Deed, Node, Role
+from solitaire_gui.gui.accessible.words import listed, named
+from solitaire_gui.gui.graphics.svg import Point, Size
+from solitaire_gui.gui.graphics.theme import (
+    ACCENT,
+    ACCENT_LIT,
+    CAN_BE_WON,
+    CANNOT_BE_WON,
+    INK,
+    NOT_DECIDED,
+    NOT_DECIDED_GROUND,
+    ON_ACCENT,
+    SEMIBOLD,
+    SUBDUED,
+    Colour,
+    Theme,
+    blit_at,
+)
+from solitaire_gui.gui.layout.elements import Drawn
+from solitaire_gui.gui.layout.widget import Clickable, Widget
+from solitaire_gui.gui.widgets.buttons.slider import Slider
+from solitaire_gui.language.catalogue import gettext
+from solitaire_gui.play.review.review import Standing, Stub, TurningPoint
+
+TRACK, ABOVE_RIBBON, SLIDER, BELOW_RIBBON = 78, 30, 38, 10
+"""How high the track is, what the flag has above the ribbon, the slider, and below the ribbon."""
+RIBBON = 18
+HEIGHTS = {
+    Standing.WON: RIBBON,
+    Standing.OPEN: 12,
+    Standing.LOST: 7,
+    Standing.NOT_ASKED: 3,
+}
+GAP, LEAST_STEP = 2, 7
+"""Between two cells; where these are narrower than the step, those that are alike are one."""
+RADIUS = 1.5
+WON_OPACITY, LOST_OPACITY, DASH_OPACITY = 0.72, 0.22, 0.6
+HATCH_STEP, HATCH_LINE = 6, 2.1
+FLAG, FLAG_PADDING, FLAG_RADIUS, FLAG_SIZE = 20, 7, 4, 13
+POLE, POLE_ABOVE = 2, 10
+"""How thick its pole is, and how far it and the bracket stand out above the ribbon."""
+STUBS, STUB_LINE, DROP, CORNER = 21, 1.8, 7, 6
+STEM, END = 3, 6
+"""How far its stem is from the left and the middle of its end from the right."""
+SHARE, MOST_MOVES, END_ROOM = 0.8, 6, 14
+"""How far a move reaches of a slider's step, how many are drawn at most, and the room for ends."""
+LEAST_LENGTH, MOST_LENGTH = 12, 120
+"""One that would reach the next is shorter."""
+ROOM_ABOVE_GROOVE = SLIDER - 2 * (SLIDER - RIBBON - BELOW_RIBBON - 2)
+"""What the slider has above its groove for the ribbon."""
+
+
+class Track(Drawn):
+    """The slider with the ribbon and the flag above its places, and stubs below."""
+
+    def __init__(self, slider: Slider, flag: TurningFlag, stubs: Stubs) -> None:
+        self.ribbon = Ribbon()
+        self._slider, self._flag, self._stubs = slider, flag, stubs
+        self.nodes = lambda: [
+            self.ribbon.described(),
+            *(each.described(name) for each, name in self._named() if each in self.items),
+        ]
+
+    def _named(self) -> Sequence[tuple[Slider | TurningFlag | Stubs, str]]:
+        return (
+            (self._slider, gettext("Move")),
+            (self._flag, gettext("The move that lost the game")),
+            (self._stubs, gettext("Moves taken back")),
+        )
+
+    def size(self, theme: Theme, room: int) -> Size:
+        return room, theme.px(TRACK)
+
+    def arrange(self, theme: Theme, rect: Rect) -> None:
+        self.rect = rect
+        self.items = [each for each, _ in self._named() if each is not self._flag or each.turn]
+        top = rect.top + theme.px(ABOVE_RIBBON)
+        self.ribbon.rect = Rect(rect.left, top, rect.width, theme.px(RIBBON))
+        slider = Rect(rect.left, top - theme.px(2), rect.width, theme.px(SLIDER))
+        self._slider.arrange(theme, slider)
+        self._flag.stand(theme, self.ribbon.rect, self._at)
+        below = Rect(rect.left, slider.bottom, rect.width, theme.px(STUBS))
+        self._stubs.hang(theme, below, self._at)
+
+    def paint(self, surface: Surface, theme: Theme) -> None:
+        self.ribbon.paint(surface, theme, self._at)
+
+    def _at(self, number: int) -> int:
+        """Return where a table is from the left."""
+        return self._slider.place(number)[0]
+
+
+class Ribbon:
+    """Cells from left to right."""
+
+    def __init__(self) -> None:
+        self.rect = Rect(0, 0, 0, 0)
+        self.cells: Sequence[Standing] = ()
+        """What is known of each table."""
+
+    def described(self) -> Node:
+        """Return which tables could be won, for screen readers."""
+        said = (
+            named(_tables(run[0], run[-1]), said_of(self.cells[run[0]])) for run in self._runs()
+        )
+        name = gettext("How the game stood after each move")
+        return Node("ribbon", Role.IMAGE, name, rect=self.rect, description=listed(said))
+
+    def paint(self, surface: Surface, theme: Theme, place: Callable[[int], int]) -> None:
+        """Draw the cells on the lower edge of its rectangle, each about its place from the left."""
+        for standing, area in self._drawn(theme, place):
+            picture = _picture(theme, standing, area.width)
+            surface.blit(picture, picture.get_rect(bottomleft=area.bottomleft))
+
+    def _runs(self) -> list[list[int]]:
+        """Return the numbers of tables, those in one list that follow each other and are alike."""
+        numbers = range(len(self.cells))
+        return [[*run] for _, run in groupby(numbers, key=lambda number: self.cells[number])]
+
+    def _drawn(self, theme: Theme, place: Callable[[int], int]) -> Iterator[tuple[Standing, Rect]]:
+        """Yield what is drawn, and the room for it: a cell, or several alike where it is narrow."""
+        count = len(self.cells)
+        if not count:
+            return
+        step = (place(count - 1) - place(0)) / max(1, count - 1) or 2 * self.rect.width
+        gap = theme.px(GAP) if step >= theme.px(LEAST_STEP) else 0
+        for run in [[number] for number in range(count)] if gap else self._runs():
+            left = max(self.rect.left, round(place(0) + step * (run[0] - 0.5)))
+            right = min(self.rect.right, round(place(0) + step * (run[-1] + 0.5))) - gap
+            area = Rect(left, self.rect.top, max(1, right - left), self.rect.height)
+            yield self.cells[run[0]], area
+
+
+def said_of(standing: Standing) -> str:
+    """Return what is known of a table in words."""
+    return {
+        Standing.WON: gettext("could be won"),
+        Standing.LOST: gettext("lost"),
+        Standing.OPEN: gettext("not decided"),
+        Standing.NOT_ASKED: gettext("not checked yet"),
+    }[standing]
+
+
+def _tables(first: int, last: int) -> str:
+    if first == last:
+        return gettext("move {number}", number=first) if first else gettext("the deal")
+    if not first:
+        return gettext("the deal to move {last}", last=last)
+    return gettext("moves {first} to {last}", first=first, last=last)
+
+
+def edge(place: Callable[[int], int], number: int) -> int:
+    """Return where the cells of two tables meet: that of a number, and the one before it."""
+    return round((place(number - 1) + place(number)) / 2)
+
+
+def _picture(theme: Theme, standing: Standing, width: int) -> Surface:
+    """Return a cell so many pixels wide."""
+    size, plain = (width, theme.px(HEIGHTS[standing])), 1.0 if theme.high_contrast else None
+    match standing:
+        case Standing.WON:
+            return theme.panel(size, RADIUS, CAN_BE_WON, opacity=plain or WON_OPACITY)
+        case Standing.OPEN:
+            return theme.panel(size, RADIUS, NOT_DECIDED_GROUND, NOT_DECIDED)
+        case Standing.LOST:
+            return _hatched(theme, size)
+        case Standing.NOT_ASKED:
+            return theme.panel(size, RADIUS, SUBDUED, opacity=plain or DASH_OPACITY)
+
+
+def _hatched(theme: Theme, size: tuple[int, int]) -> Surface:
+    """Return a low cell with slanting stripes; in high contrast on no ground but with an edge."""
+    (width, height), colour = size, theme.colour(CANNOT_BE_WON)
+    step, line = max(3.0, HATCH_STEP * theme.scale), HATCH_LINE * theme.scale
+    stripes = "".join(
+        f"M{-height + number * step:.1f} {height + 1} l{height + 2} {-height - 2}"
+        for number in range(int((width + height) / step) + 2)
+    )
+    ground = (
+        f'<rect x="0.5" y="0.5" width="{width - 1}" height="{height - 1}" fill="none" '
+        f'stroke="{colour}"/>'
+        if theme.high_contrast
+        else f'<rect width="{width}" height="{height}" fill="{colour}" '
+        f'fill-opacity="{LOST_OPACITY}"/>'
+    )
+    stroke = f'fill="none" stroke="{colour}" stroke-width="{line:.2f}"'
+    return theme.drawn(f'{ground}<path d="{stripes}" {stroke}/>', size)
+
+
+class TurningFlag(Clickable):
+    """Stands where the tables that could be won end, with a bracket over those not decided."""
+
+    def __init__(self, on_press: Callable[[], None]) -> None:
+        super().__init__(on_press)
+        self.turn: TurningPoint | None = None
+        self._first = self._last = 0
+        self._ribbon = self.rect
+
+    @property
+    def is_focusable(self) -> bool:
+        return False
+
+    def size(self, theme: Theme, room: int) -> Size:
+        if self.turn is None:
+            return 0, 0
+        wide = theme.width(_words(self.turn), FLAG_SIZE, SEMIBOLD) + theme.px(2 * FLAG_PADDING)
+        return wide, theme.px(FLAG)
+
+    def stand(self, theme: Theme, ribbon: Rect, place: Callable[[int], int]) -> None:
+        """Stand above a ribbon whose tables have these places from the left."""
+        self._ribbon = ribbon
+        if self.turn is None:
+            self.rect = Rect(0, 0, 0, 0)
+            return
+        self._first, self._last = edge(place, self.turn.first), edge(place, self.turn.last)
+        rect = Rect((0, 0), self.size(theme, ribbon.width))
+        rect.bottomleft = (self._first - theme.px(POLE) // 2, ribbon.top - theme.px(POLE_ABOVE))
+        if rect.right > ribbon.right:
+            rect.right = self._first + theme.px(POLE) // 2
+        self.arrange(theme, rect)
+
+    def described(self, name: str) -> Node:
+        about = _words(self.turn) if self.turn else ""
+        return super().described(name)._replace(actions=(Action.CLICK,), description=about)
+
+    def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
+        if self.turn is None:
+            return
+        colour = ACCENT_LIT if self.is_hovered else ACCENT
+        pole, ribbon = max(1, theme.px(POLE)), self._ribbon
+        top = ribbon.top - theme.px(POLE_ABOVE)
+        for x in {self._first, self._last}:
+            post = Rect(x - pole // 2, top, pole, ribbon.bottom - top)
+            theme.paint_rect(surface, colour, post)
+        if self._last > self._first:
+            across = Rect(self._first, top, self._last - self._first, pole)
+            theme.paint_rect(surface, colour, across)
+        surface.blit(theme.panel(self.rect.size, FLAG_RADIUS, colour), self.rect)
+        joint = Rect(self._first - pole // 2, self.rect.centery, pole, top - self.rect.centery)
+        theme.paint_rect(surface, colour, joint)
+        words = theme.text(_words(self.turn), FLAG_SIZE, ON_ACCENT, SEMIBOLD)
+        blit_at(surface, words, *self.rect.center, 0.5, 0.5)
+
+
+def _words(turn: TurningPoint) -> str:
+    return (
+        f"{turn.first}"
+        if turn.is_decided
+        else gettext("{first}–{last}", first=turn.first, last=turn.last)
+    )
+
+
+class Hung(NamedTuple):
+    """A stub and where it is drawn; one near the right end of the slider is turned to the left."""
+
+    stub: Stub
+    place: Rect
+    is_turned: bool
+
+
+class Stubs(Widget):
+    """Reports a click on one of them; where several leave the same table, the longest is drawn."""
+
+    def __init__(self, on_press: Callable[[Stub], None]) -> None:
+        self._stubs: dict[int, Stub] = {}
+        """By the table that each leaves."""
+        self._on_press = on_press
+        self._hung: list[Hung] = []
+
+    @property
+    def is_focusable(self) -> bool:
+        return False
+
+    def show(self, stubs: Iterable[Stub]) -> None:
+        """Show these; `hang` must follow where there are others than before."""
+        longest: dict[int, Stub] = {}
+        for stub in sorted(stubs, key=lambda stub: stub.length):
+            longest[stub.start] = stub
+        self._stubs = longest
+        self.hovered = self.held = None
+
+    def at(self, number: int | None) -> Stub | None:
+        """Return the one that leaves a table."""
+        return None if number is None else self._stubs.get(number)
+
+    def size(self, theme: Theme, room: int) -> Size:
+        return room, theme.px(STUBS)
+
+    def hang(self, theme: Theme, rect: Rect, place: Callable[[int], int]) -> None:
+        """Fill a rectangle below a slider whose tables have these places from the left."""
+        self.arrange(theme, rect)
+        step = place(1) - place(0)
+        self._hung = []
+        nearest = rect.right + theme.px(MOST_LENGTH)
+        for stub in sorted(self._stubs.values(), key=lambda stub: -stub.start):
+            reach = round(min(stub.length, MOST_MOVES) * step * SHARE)
+            stem, room = theme.px(STEM), nearest - place(stub.start) - theme.px(END_ROOM)
+            length = max(theme.px(LEAST_LENGTH), min(reach, theme.px(MOST_LENGTH), room))
+            box = Rect(0, rect.top, length + theme.px(END_ROOM), theme.px(STUBS))
+            box.left = place(stub.start) - stem
+            if is_turned := box.right > rect.right:
+                box.right = place(stub.start) + stem
+            self._hung.append(Hung(stub, box, is_turned))
+            nearest = place(stub.start)
+
+    def place_of(self, stub: Stub) -> Rect:
+        """Return where a stub is drawn."""
+        return next(hung.place for hung in self._hung if hung.stub == stub)
+
+    @property
+    def tip(self) -> str:
+        stub = self.at(self.hovered)
+        return stub.sentence if stub else ""
+
+    @property
+    def tip_rect(self) -> Rect:
+        stub = self.at(self.hovered)
+        return self.place_of(stub) if stub else self.rect
+
+    def part_at(self, point: Point) -> int | None:
+        """Return the table that the stub at a point leaves."""
+        found = (hung.stub for hung in reversed(self._hung) if hung.place.collidepoint(point))
+        return next((stub.start for stub in found), None)
+
+    def click(self, part: int) -> None:
+        self._on_press(self._stubs[part])
+
+    def described(self, name: str) -> Node:
+        lines = [
+            Node(
+                hung.stub.start,
+                Role.BUTTON,
+                str(hung.stub.sentence),
+                rect=hung.place,
+                description=gettext("After move {number}", number=hung.stub.start),
+                actions=(Action.CLICK,),
+            )
+            for hung in reversed(self._hung)
+        ]
+        return Node("stubs", Role.GROUP, name, lines, self.rect, owner=self)
+
+    def act(self, deed: Deed) -> bool:
+        return deed.node.key in self._stubs and super().act(deed)
+
+    def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
+        for stub, place, is_turned in self._hung:
+            ink = INK if stub.start == self.hovered else SUBDUED
+            picture = _stub(theme, stub.standing, place.size, ink)
+            surface.blit(flip(picture, True, False) if is_turned else picture, place)
+
+
+def _stub(theme: Theme, standing: Standing, size: Size, ink: Colour) -> Surface:
+    """Return a stub that goes down from its table and then to the right."""
+    wide, high = size[0] / theme.scale, size[1] / theme.scale
+    end, colour = wide - END, theme.colour(ink)
+    way = f"M{STEM} 0 V{DROP} Q{STEM} {DROP + CORNER} {STEM + CORNER} {DROP + CORNER} H{end - 5}"
+    y = DROP + CORNER
+    won, lost = theme.colour(CAN_BE_WON), theme.colour(CANNOT_BE_WON)
+    marks = {
+        Standing.WON: f'<circle cx="{end}" cy="{y}" r="4" fill="{won}"/>',
+        Standing.LOST: f'<path d="M{end - 3} {y - 3} l6 6 m0 -6 l-6 6" fill="none" '
+        f'stroke="{lost}" stroke-width="2" stroke-linecap="round"/>',
+        Standing.OPEN: _ring(end, y, theme.colour(NOT_DECIDED)),
+        Standing.NOT_ASKED: _ring(end, y, theme.colour(SUBDUED)),
+    }
+    stroke = f'fill="none" stroke="{colour}" stroke-width="{STUB_LINE}" stroke-linecap="round"'
+    return theme.shape(f'<path d="{way}" {stroke}/>{marks[standing]}', wide, high)
+
+
+def _ring(x: float, y: float, colour: str) -> str:
+    return f'<circle cx="{x}" cy="{y}" r="3.2" fill="none" stroke="{colour}" stroke-width="1.8"/>'
