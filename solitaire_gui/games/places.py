@@ -11,9 +11,10 @@ from solitaire_gui.language.message import Message
 
 STEP_X, STEP_Y = 1.1, 1.08
 """From one place to the next beside and below it."""
-FAN = 0.36
-"""From one card of a column to the next, where the window has room: a row of pips is seen, and a
-face to its chin.
+FAN = 0.34
+"""From one card of a column to the next, where the window has room.
+
+The first row of pips is seen whole then, nothing of the second, and a face to its chin.
 """
 
 
