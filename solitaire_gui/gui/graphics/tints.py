@@ -12,6 +12,8 @@ GREENS = range(75, 186)
 """The hues that take another: what is gold beside them stays so on every table."""
 LEAST_TINT = 0.35
 """A cloth that is nearly grey still tints panels so much, as a share of what a green one does."""
+VIVID, PALER = 60, 1.3
+"""From this saturation on a colour becomes so much paler at most, lest burgundy be pink."""
 STEPS = 10
 """Halvings after which a lightness is exact enough for a byte."""
 
@@ -20,19 +22,15 @@ STEPS = 10
 def tinted(colour: str, cloth: str, green_cloth: str) -> str:
     """Return a colour chosen for a green cloth in the hue of another, giving as much light.
 
-    So all that stands out on the one does on the other.
+    So all that stands out on the one does on the other. Vivid ones, which are for light panels,
+    may give less.
     """
-    hue, saturation, _, _ = Color(colour).hsla
-    if (
-        colour in {"none", cloth}
-        or cloth == green_cloth
-        or not saturation
-        or int(hue) not in GREENS
-    ):
+    hue, saturation, lightness, _ = Color(colour).hsla
+    if cloth == green_cloth or not saturation or int(hue) not in GREENS:
         return colour
     share = Color(cloth).hsla[1] / Color(green_cloth).hsla[1]
+    least, most = 0.0, PALER * lightness if saturation >= VIVID else 100.0
     saturation *= min(1.0, max(LEAST_TINT, share))
-    least, most = 0.0, 100.0
     for _ in range(STEPS):
         middle = (least + most) / 2
         found = _colour(Color(cloth).hsla[0], saturation, middle)

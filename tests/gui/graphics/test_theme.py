@@ -122,7 +122,7 @@ def test_panels_take_the_hue_of_the_cloth_and_stand_out_as_well(is_light: bool) 
         for words, ground in ((INK, PANEL), (SUBDUED, PANEL), (ON_ACCENT, ACCENT), (FAINT, WELL)):
             usual = contrast(Color(green.colour(words)), Color(green.colour(ground)))
             found = contrast(Color(theme.colour(words)), Color(theme.colour(ground)))
-            assert found == pytest.approx(usual, rel=0.05), (cloth, words, ground)
+            assert found >= 0.95 * usual, (cloth, words, ground)
     assert len(accents) == (len(TABLES) if is_light else 1), "gold on dark panels"
 
 
