@@ -58,6 +58,7 @@ class ScreenStack:
         """The size at which that has been shown last."""
         self._parts: Iterator[None] | None = None
         """What is still to be done before the screen on top is painted for the first time."""
+        self._has_painted = False
 
     @property
     def scale(self) -> float:
@@ -81,8 +82,7 @@ class ScreenStack:
             self.screens[-1].cover(now)
         self.screens.append(screen)
         screen.resize(self._theme_of(screen), self.window.surface.get_size(), now)
-        if len(self.screens) > 1:
-            self._parts = screen.prepare(self.window.surface, now)
+        self._prepare_top(now)
 
     def pop(self, now: float) -> None:
         """Take away the screen on top, unless it is the only one."""
@@ -95,6 +95,12 @@ class ScreenStack:
         """Whether the screen on top is not to be painted yet."""
         return self._parts is not None
 
+    def _prepare_top(self, now: float) -> None:
+        """Have the screen on top prepared; not the very first, which is to be seen soon."""
+        self._parts = None
+        if self._has_painted:
+            self._parts = self.screens[-1].prepare(self.window.surface, now)
+
     def prepare(self) -> bool:
         """Go on with what must be done before the screen on top is painted; return if there is."""
         if self._parts is not None and next(self._parts, self) is self:
@@ -103,12 +109,12 @@ class ScreenStack:
 
     def remove(self, screen: Screen, now: float) -> None:
         """Take away a screen, wherever it is; those seen then are painted anew as they were."""
-        self._parts = None
         self.screens.remove(screen)
         screen.leave(now)
         self._tidies_at = now + TIDIES_AFTER
         for seen in self._seen():
             seen.uncover(now)
+        self._prepare_top(now)
         self._is_stale = True
 
     def apply(self, settings: Settings, now: float) -> None:
@@ -166,6 +172,7 @@ class ScreenStack:
         surface = self.window.surface
         while self.prepare():
             pass
+        self._has_painted = True
         if self._before is not None and now < self._rests_at:
             self._paint_before(surface, self._before)
             return

@@ -99,9 +99,9 @@ class Viewer(Screen):
         """Have first the cards ready and then the words."""
         yield from self.view.prepare()
         for part in (self.strip, self.head):
+            yield
             part.paint(surface, now)
             part.forget()
-            yield
 
     def arrange(self, now: float) -> None:
         """Lay strip and table into the window."""

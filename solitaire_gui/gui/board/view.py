@@ -28,8 +28,8 @@ SHARPEN_FIRST_AFTER = 0.01
 TREMBLE_REACH = 0.08
 """How far a card swings that trembles, in card widths."""
 NO_HIGHLIGHTS = Highlights()
-PIXELS_AT_A_TIME = 1_000_000
-"""Of cards whose pictures are made ready: that takes half a frame."""
+MOST_AT_A_TIME, PIXELS_AT_A_TIME = 18, 1_000_000
+"""So many cards have their pictures made ready, and so many pixels: that takes half a frame."""
 
 Piles = Mapping[Pile, Sequence[Card]]
 
@@ -119,9 +119,10 @@ class View:
     def prepare(self) -> Iterator[None]:
         """Have the pictures of the cards ready, some at a time."""
         width, height = self.scene.geometry.card_size
+        step = max(1, min(MOST_AT_A_TIME, PIXELS_AT_A_TIME // (width * height)))
         for number, placed in enumerate(self.scene.cards, 1):
             self._art.card(placed.card)
-            if number * width * height % PIXELS_AT_A_TIME < width * height:
+            if number % step == 0:
                 yield
 
     def places(self, now: float, carried: Mapping[CardKey, Point]) -> dict[CardKey, Point]:

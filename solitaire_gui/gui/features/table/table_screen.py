@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -115,6 +116,9 @@ class TableScreen(Screen):
         self._has_made_room = False
         if gives_way:
             self.motion.shift(before, self.scene.corners(), now)
+
+    def prepare(self, surface: Surface, now: float) -> Iterator[None]:
+        return self.view.prepare()
 
     def make_room(self, room: Rect, now: float) -> None:
         """Lay the cards in a part of the cloth, until the next `resize`."""

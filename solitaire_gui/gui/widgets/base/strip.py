@@ -52,13 +52,15 @@ class Strip:
 
     def height(self, theme: Theme, width: int) -> int:
         """Return how high it is in a window of a width."""
-        return self.content.height(theme, width - 2 * theme.px(EDGE))
+        with theme.measuring():
+            return self.content.height(theme, width - 2 * theme.px(EDGE))
 
     def arrange(self, theme: Theme, size: tuple[int, int]) -> None:
         """Lie at its edge of a window of a size."""
-        self.theme, high = theme, self.height(theme, size[0])
-        self.rect = Rect(0, 0 if self._is_above else size[1] - high, size[0], high)
-        self._place()
+        with theme.measuring():
+            self.theme, high = theme, self.height(theme, size[0])
+            self.rect = Rect(0, 0 if self._is_above else size[1] - high, size[0], high)
+            self._place()
 
     def handle(self, event: Event, now: float) -> bool:
         """Take one event; return whether it meant something to a widget."""
@@ -134,7 +136,9 @@ class Strip:
 
     def _place(self) -> None:
         """Lay out what is shown; the focus stays with its widget if that is still there."""
-        self.content.arrange(self.theme, self.rect.inflate(-2 * self.theme.px(EDGE), 0))
+        if self.rect:
+            with self.theme.measuring():
+                self.content.arrange(self.theme, self.rect.inflate(-2 * self.theme.px(EDGE), 0))
         self.focus.widgets = self.content.widgets
         if self.focus.current not in self.focus.widgets:
             self.focus.give(None)
