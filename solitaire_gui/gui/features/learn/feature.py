@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from solitaire_gui.gui.context import Context, Part
-from solitaire_gui.gui.features.learn import UNDER_WAY, Taught
+from solitaire_gui.gui.features.learn import LEARN, UNDER_WAY, Taught
 from solitaire_gui.gui.features.table import HINT, UNDO
 from solitaire_gui.gui.features.table.feature import TableFeature
 from solitaire_gui.language.message import Message
@@ -21,8 +21,10 @@ NOW_YOU = Message(
     "Now you. {key} shows the next step of a win. This game is practice: it does not count.",
     key="T",
 )
-LEFT = Message("You have left the lesson. Play on: this game is practice and does not count.")
-LEFT_AT_ONCE = Message("You have left the lesson, and this game is yours.")
+LEFT = Message(
+    "You have left the lesson. {key} goes on with it. This game is practice: it does not count."
+)
+LEFT_AT_ONCE = Message("You have left the lesson. {key} goes on with it, or play as you like.")
 WAITS = Message("The lesson waits: {key} takes you back to it.", key="U")
 NO_LESSON = Message("There is no lesson for this game.")
 
@@ -44,19 +46,24 @@ class LearnFeature(Part):
         """Leave the lesson that is on the table, or begin that of its game."""
         controller = self.context.controller
         if controller.lesson:
-            self._end(LEFT if controller.session.at else LEFT_AT_ONCE)
+            self._end((LEFT if controller.session.at else LEFT_AT_ONCE).but(key=LEARN.key))
         else:
             self.lead(controller.game.slug)
 
     def lead(self, slug: str) -> None:
-        """Go on with the lesson of a game where it is on its table, or else deal it."""
+        """Go on with the lesson of a game where it was left on its table, or else deal it."""
         controller = self.context.controller
         controller.open(slug)
         if slug not in LESSONS:
             self.context.say(NO_LESSON)
         elif not controller.lesson:
             self._keep([*self._under_way, slug])
-            controller.deal(LESSONS[slug].deal)
+            left = self._lesson_of(controller.session)
+            if left is None or left.is_away or left.is_over:
+                controller.deal(LESSONS[slug].deal)
+            else:
+                controller.lesson = left
+                self._tell()
 
     def _hear(self, event: events.Event, now: float) -> None:
         """Lead where the table is that of a lesson under way."""

@@ -63,7 +63,7 @@ def test_the_first_table_of_a_game_offers_its_lesson_by_a_button(art: Art, store
         player.click_on("Learn by playing")
         assert player.strip == ["Leave the lesson"]
         player.keys("Shift+H")
-        assert player.message == "You have left the lesson, and this game is yours."
+        assert player.message.startswith("You have left the lesson. Shift+H goes on with it, or")
 
 
 def test_the_help_of_a_game_leads_to_its_lesson(art: PromptArt) -> None:
@@ -95,10 +95,15 @@ def test_a_lesson_waits_for_whoever_turns_to_something_else(art: Art, store: Sto
         player.open("scorpion")
         assert player.taught == second
         player.keys("Shift+H")
-        assert player.message.startswith("You have left the lesson. Play on:")
+        assert player.message.startswith("You have left the lesson. Shift+H goes on with it. This")
     with playing(art, store) as player:
         player.open("scorpion")
         assert player.strip == []
+        player.keys("Shift+H")
+        assert player.taught == second
+        player.keys("Shift+H", "R", "Shift+H")
+        assert player.taught != second
+        assert player.lines == []
 
 
 def test_a_win_that_a_lesson_began_is_told_kindly_and_counts_for_nothing(
@@ -110,9 +115,7 @@ def test_a_win_that_a_lesson_began_is_told_kindly_and_counts_for_nothing(
         win = solution("scorpion", LESSONS["scorpion"].deal)
         player.play_at_once(win[:2])
         player.keys("Shift+H")
-        assert player.message == (
-            "You have left the lesson. Play on: this game is practice and does not count."
-        )
+        assert player.message.endswith("This game is practice: it does not count.")
         player.play_at_once(win[2:])
         winning = Winning(player)
         winning.wait_for_panel()
