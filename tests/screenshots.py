@@ -29,6 +29,7 @@ from solitaire_gui.language import catalogue
 from solitaire_gui.language.languages import ENGLISH, NAMES, speak
 from solitaire_gui.language.message import Message
 from solitaire_gui.play.events import Refused
+from solitaire_gui.play.lessons import ASK, LESSONS, UNDO
 from solitaire_gui.play.puzzles.next_puzzle import Kind, kinds
 from solitaire_gui.play.settings import Settings
 from solitaire_gui.play.time_text import day_of
@@ -50,6 +51,8 @@ SIZES = ((640, 480), (1280, 800), (1920, 1080), (3840, 2160))
 
 PSEUDO = "pseudo"
 ENDS = ("asked", "right", "wrong")
+STEPS = (0, 3, 7, 9)
+"""The steps of lessons that are shown: all kinds are among them."""
 
 Size = tuple[int, int]
 Show = Callable[[Player], None]
@@ -130,6 +133,22 @@ def seeking(words: str) -> Show:
     def show(player: Player) -> None:
         opened("scorpion", "e")(player)
         player.write(words)
+
+    return show
+
+
+def lesson(slug: str, count: int) -> Show:
+    """Show a lesson after so many of its steps."""
+
+    def show(player: Player) -> None:
+        player.open(slug, 1)
+        player.type("Shift+h")
+        for act, *_ in LESSONS[slug].steps[:count]:
+            if act in (ASK, UNDO):
+                player.type("t" if act == ASK else "u")
+            else:
+                player.play_lines(act)
+        player.rest()
 
     return show
 
@@ -321,6 +340,7 @@ SCENES: Mapping[str, Scene] = {
     **{f"{slug}-won": Scene(won(slug)) for slug in GAMES},
     **{f"{slug}-drag": Scene(dragging(slug)) for slug in GAMES},
     **{f"{slug}-selected": Scene(selected(slug)) for slug in GAMES},
+    **{f"{slug}-lesson-{step + 1}": Scene(lesson(slug, step)) for slug in GAMES for step in STEPS},
     "settings": Scene(opened("scorpion", "m")),
     "languages": Scene(languages),
     "commands": Scene(opened("scorpion", "e")),
