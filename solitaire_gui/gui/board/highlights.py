@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from solitaire_gui.gui.board.note import Note
 
 MESSAGE_SIZE, TOOLTIP_SIZE, LABEL_SIZE = 16, 14, 12
-MESSAGE_LINE, MESSAGE_ROOM = 26, 32
-"""The height of a line of a message that has cards in it, and what a message takes of the room."""
+MESSAGE_LINE = 26
+"""The height of a line of a message that has cards in it."""
 
 
 class Highlights(NamedTuple):
@@ -91,7 +91,7 @@ class HighlightPainter:
             from solitaire_gui.gui.board import note  # late: few tables have one
 
             room = Rect(self._room)
-            room.height -= highlights.raised + self._theme.px(MESSAGE_ROOM)
+            room.height -= highlights.raised
             drawn_for = (scene, highlights.note, room.size, highlights.signs)
             if self._note is None or self._note[0] != drawn_for:
                 parts = note.drawn(self._theme, scene, room, highlights.note, highlights.signs)

@@ -8,8 +8,9 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
+from solitaire_gui.cards import Card
 from solitaire_gui.games.places import Pile
-from solitaire_gui.gui.board.layout import Scene, Spot
+from solitaire_gui.gui.board.layout import Scene, Spot, key_of
 from solitaire_gui.gui.graphics.frames import brackets, dashed_rect
 from solitaire_gui.gui.graphics.theme import (
     CURSOR,
@@ -22,6 +23,7 @@ from solitaire_gui.gui.graphics.theme import (
     Theme,
     everywhere,
 )
+from solitaire_gui.language.message import Sentence
 
 CORNER = 0.06
 """The radius of a card's corner, in card widths."""
@@ -128,6 +130,8 @@ class Style(Enum):
     AIMED = 1, plain, LIT_PLACE, 0.28, 0.28
     """Where the carried cards would go."""
     CHOSEN = 2, plain, LIT_PLACE, 0.28
+    NAMED = 2, plain, HINT, 0.0
+    """Of a card that a hint is spoken of by."""
     HINT = 3, double, HINT, 0.28
     LOSING = 3, dashed, LOSING, 0.16, 0.16
     """Of a move that has lost a game."""
@@ -169,6 +173,17 @@ def move_marks(
     """Return the marks of a move: on its cards and on where they go, as far as there are any."""
     marks = [TableMark(style, Cards(*cards))] if cards else []
     return [*marks, TableMark(style, target)] if target else marks
+
+
+def lesson_marks(
+    scene: Scene, sentence: Sentence, cards: tuple[Pile, int] | None, target: Pile | None
+) -> list[TableMark]:
+    """Return the marks of a move that a sentence tells, and of what else that names."""
+    marks, about = move_marks(Style.HINT, cards, target), {target, cards[0] if cards else None}
+    parts = () if isinstance(sentence, str) else sentence.parts()
+    named = {key_of(card) for card in parts if isinstance(card, Card)}
+    spots = [Spot(each.pile, each.depth) for each in scene.cards if each.key in named]
+    return [*(TableMark(Style.NAMED, spot) for spot in spots if spot.pile not in about), *marks]
 
 
 def card_mark(style: Style, scene: Scene, spot: Spot) -> TableMark:

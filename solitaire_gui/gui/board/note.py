@@ -18,7 +18,8 @@ TEXT_SIZE, LARGE_SIZE, LARGE_FROM, RADIUS = 16, 19, 1000, 10
 """The letters, and those in a room that is so wide, in design pixels."""
 WIDTHS, EVEN = (280, 380, 480, 590), 1.1
 """How wide the lines of a note may be, in design pixels, and how much wider than all alike."""
-PADDING, GAP = 12, 8
+PADDING, GAP, MESSAGE = 12, 8, 28
+"""The last is how much of the room at its lower edge a message takes, which is left free, too."""
 STEPS = 16
 """Into so many a room is divided for places besides those beside what is spoken of."""
 HIDING, HIDING_LITTLE, TOUCHING = 8.0, 1.5, 100.0
@@ -46,7 +47,8 @@ def drawn(theme: Theme, scene: Scene, room: Rect, note: Note, signs: str) -> lis
     about += [note.button] if note.button else []
     about = about or [room]
     columns = [[card.rect for card in cards] for cards in scene.piles.values() if cards]
-    piles = [cards[0].unionall(cards) for cards in columns]
+    message = Rect(room.left, room.bottom - theme.px(MESSAGE), room.width, theme.px(MESSAGE))
+    piles = [message, *(cards[0].unionall(cards) for cards in columns)]
     hiding = HIDING_LITTLE if note.button else HIDING
     tried = []
     for width, height in _sizes(theme, text, room.width - 2 * padding):

@@ -6,12 +6,14 @@ import pygame
 import pytest
 from pygame import Rect
 
+from solitaire_gui.cards import Card
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.board.layout import arrange, fit
-from solitaire_gui.gui.board.marks import Style, extent, move_marks
+from solitaire_gui.gui.board.layout import arrange, fit, key_of
+from solitaire_gui.gui.board.marks import extent, lesson_marks
 from solitaire_gui.gui.board.note import Note, drawn
 from solitaire_gui.gui.board.regions import bar_region, cards_region
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
+from solitaire_gui.language.message import Message
 from solitaire_gui.play.lessons import LESSONS, LessonInPlay
 from solitaire_gui.session import Session
 from tests.levels import some
@@ -32,12 +34,17 @@ def test_each_step_of_a_lesson_is_told_beside_its_cards(slug: str, size: tuple[i
     for act, _, _ in lesson.lesson.steps:
         told, piles = lesson.told(has_lamp=True), game.piles(lesson.session.table)
         scene = arrange(piles, game.layout, fit(game.layout, room, piles))
-        marks = (*move_marks(Style.HINT, told.cards, told.target),)
+        marks = (*lesson_marks(scene, told.sentence, told.cards, told.target),)
         button = None if marks else bar_region(theme, size).inflate(-size[0] // 2, 0)
         (_, place), *_ = drawn(theme, scene, room, Note(told.sentence, marks, button), "classic")
         about = [extent(scene, mark.where)[0] for mark in marks] or [button or Rect(0, 0, 0, 0)]
         assert room.contains(place)
         assert place.collidelist(about) < 0
+        assert isinstance(told.sentence, Message)
+        for card in told.sentence.parts():
+            if isinstance(card, Card):
+                [where] = [each.rect for each in scene.cards if each.key == key_of(card)]
+                assert where.collidelist(about) >= 0, "it is lit"
         near = round(NEAR * room.height)
         assert place.inflate(2 * near, 2 * near).collidelist(about) >= 0
         if act == "ask":

@@ -14,7 +14,7 @@ from solitaire_gui.gui.board.animation import Motion
 from solitaire_gui.gui.board.highlights import Highlights
 from solitaire_gui.gui.board.labels import labels
 from solitaire_gui.gui.board.layout import CardKey, Point, Scene
-from solitaire_gui.gui.board.marks import Style, move_marks
+from solitaire_gui.gui.board.marks import Style, lesson_marks, move_marks
 from solitaire_gui.gui.board.regions import cards_region, cloth_region, strip_region
 from solitaire_gui.gui.board.view import View
 from solitaire_gui.gui.features.help import MENU
@@ -373,8 +373,10 @@ class TableScreen(Screen):
         marks, told = self.input.marks(shows_cursor=not self.frame.bar.focused), self.told
         if told.hint and self.keyboard.is_proposed:
             marks = [mark for mark in marks if mark.style is not Style.MOVE]  # the hint's show
-        if lit := told.hint or told.lesson:
-            marks += move_marks(Style.HINT, lit.cards, lit.target)
+        if told.hint:
+            marks += move_marks(Style.HINT, told.hint.cards, told.hint.target)
+        elif lesson := told.lesson:
+            marks += lesson_marks(self.scene, lesson.sentence, lesson.cards, lesson.target)
         warned = told.warned
         if warned and self.message.shown(now) != warned.sentence:
             warned = told.warned = None
@@ -387,7 +389,7 @@ class TableScreen(Screen):
             signs=set_of_signs(self._settings),
             tooltip=self.frame.tooltip.shown(now),
             raised=max(self.raised, self.strip_rect.height * (self.frame.shows is not None)),
-            note=self.told.note(self.frame.bar.place_of),
+            note=self.told.note(self.scene, self.frame.bar.place_of),
         )
 
     def _words(self, now: float) -> Sentence:

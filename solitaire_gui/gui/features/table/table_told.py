@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pygame import Rect
 
-from solitaire_gui.gui.board.marks import Style, move_marks
+from solitaire_gui.gui.board.marks import lesson_marks
 from solitaire_gui.gui.features.learn import LEARN
 from solitaire_gui.gui.features.review import REVIEW
 from solitaire_gui.gui.features.table import BACK, NEW_DEAL, RESTART, SHOW, UNDO
@@ -24,6 +24,7 @@ from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Lost
 
 if TYPE_CHECKING:
+    from solitaire_gui.gui.board.layout import Scene
     from solitaire_gui.gui.board.note import Note
     from solitaire_gui.gui.features.learn import Taught
     from solitaire_gui.play.hint import Hint
@@ -95,14 +96,14 @@ class Told:
         has_hidden_cards = bool(self.game.session.game.hiding_roles)
         return self._lamp._replace(has_hidden_cards=has_hidden_cards)
 
-    def note(self, place_of: Callable[[str], Rect | None]) -> Note | None:
+    def note(self, scene: Scene, place_of: Callable[[str], Rect | None]) -> Note | None:
         """Return what a lesson says, beside what it speaks of: cards, or a button of the bar."""
         lesson = self.lesson
         if lesson is None or self.is_showing:
             return None
         from solitaire_gui.gui.board.note import Note  # late: few tables are those of a lesson
 
-        marks = move_marks(Style.HINT, lesson.cards, lesson.target)
+        marks = lesson_marks(scene, lesson.sentence, lesson.cards, lesson.target)
         return Note(lesson.sentence, (*marks,), place_of(lesson.key))
 
     def strip(self, can: Can, *, has_lamp: bool) -> Strip | None:
