@@ -763,7 +763,7 @@ class Player:
     @property
     def taught(self) -> str:
         """What a lesson says beside the cards; "" while none is on."""
-        note = self._table.told.note(lambda key: None)
+        note = self._table.told.note(self._table.scene, lambda key: None)
         return str(note.sentence) if note else ""
 
     @property
