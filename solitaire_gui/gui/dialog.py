@@ -34,7 +34,7 @@ from solitaire_gui.gui.graphics.theme import (
 )
 from solitaire_gui.gui.input.keyboard import ARROWS
 from solitaire_gui.gui.keystrokes import BUTTON_KEYS, arrow_for
-from solitaire_gui.gui.layout.elements import Column, Drawn, Row, Spring
+from solitaire_gui.gui.layout.elements import Column, Drawn, FirstThatFits, Row, Spring
 from solitaire_gui.gui.layout.widget import PRESSING_KEYS, Widget, clipped
 from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.screen import Screen
@@ -42,7 +42,7 @@ from solitaire_gui.gui.widgets.base.focus import Focus
 from solitaire_gui.gui.widgets.base.page import Page
 from solitaire_gui.gui.widgets.base.row import Alone
 from solitaire_gui.gui.widgets.base.turns import Turns
-from solitaire_gui.gui.widgets.buttons.push_button import PushButton
+from solitaire_gui.gui.widgets.buttons.push_button import Buttons, PushButton
 from solitaire_gui.language.catalogue import pgettext, pgettext_noop
 
 WIDTH, MARGIN, PADDING = 640, 24, 28
@@ -58,7 +58,6 @@ BANDS = 3
 """In so many parts a page is prepared."""
 INTERIOR = 7
 """How far inside the panel its rounded corners end."""
-SIDEWAYS = (pygame.K_LEFT, pygame.K_RIGHT)
 
 
 class Closing(Enum):
@@ -106,8 +105,8 @@ class Dialog(Screen):
         self._closing = None
         if closed_by is not None:
             leave = self.escape if closed_by is Closing.CANCEL else self.close
-            is_alone = not buttons and closed_by is not Closing.CANCEL
-            self._closing = PushButton(pgettext("button", closed_by.value), leave, primary=is_alone)
+            words = pgettext("button", closed_by.value)
+            self._closing = PushButton(words, leave, primary=not buttons)
         self._buttons = self._foot(buttons)
         self._width = width
         self._height = height
@@ -115,7 +114,8 @@ class Dialog(Screen):
         self._dims = dims
         self._turns = turns or Turns()
         self._theme = Theme()
-        self.focus = Focus([*self._tabs.widgets, *self.page.widgets, *self._buttons], self._seen)
+        widgets = [*self._tabs.widgets, *self.page.widgets, *self._buttons]
+        self.focus = Focus(widgets, self.page.seen)
         self._is_whole_stale = self._is_stale = True
         self._is_open = not dims
         """Whether it has been seen: one that dims is empty in its first frame, to come sooner."""
@@ -351,20 +351,16 @@ class Dialog(Screen):
             if event.key in BUTTON_KEYS and self._buttons:
                 self.focus.give(self._buttons[-1], shown=True)
                 return True
-            if event.key in ARROWS and (self.page.widgets or event.key in SIDEWAYS):
-                return self._step(ARROWS[event.key])
+            across, along = ARROWS.get(event.key, (0, 0))
+            if across or (along and self.page.widgets):
+                has_gone = self.focus.go((across, along))
+                self.page.reveal(self.focus.current)
+                return has_gone
         if event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key in PRESSING_KEYS[1:]:
             buttons = (each for each in self.focus.widgets if isinstance(each, PushButton))
             primary = next((button for button in buttons if button.is_primary), None)
             return primary is not None and primary.handle(event)
         return self.page.scroll(event)
-
-    def _step(self, direction: Point) -> bool:
-        """Go to the next widget that way, or scroll where there is none."""
-        has_gone = self.focus.go(direction)
-        if has_gone:
-            self.page.reveal(self.focus.current)
-        return has_gone
 
     def _beside(self, event: Event) -> bool:
         """Close at a click that begins and ends beside the panel."""
@@ -379,21 +375,13 @@ class Dialog(Screen):
             self.escape()
         return was_pressed
 
-    def _seen(self, widget: Widget) -> Rect:
-        return self.page.seen(widget) if widget in self.page.widgets else widget.rect
-
     def _place_buttons(self) -> None:
         """Place the buttons from the right; where their words are long, they are narrower."""
         theme, place = self._theme, self.rect.inflate(-2 * self._theme.px(PADDING), 0)
         place.height = 2 * (theme.px(FOOT) // 2)
         place.bottom = self.rect.bottom
-        buttons = Row(*self._buttons, gap=BUTTON_GAP)
-        for is_tight in (False, True):
-            for button in self._buttons:
-                button.is_tight = is_tight
-            if buttons.size(theme, place.width)[0] <= place.width:
-                break
-        Row(Spring(), buttons).arrange(theme, place)
+        ways = (Buttons(*self._buttons, gap=BUTTON_GAP, tight=tight) for tight in (False, True))
+        FirstThatFits(*(Row(Spring(), way) for way in ways)).arrange(theme, place)
 
     def _paint_panel(self, surface: Surface) -> None:
         theme = self._theme

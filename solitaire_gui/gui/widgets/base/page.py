@@ -45,8 +45,8 @@ class Page:
             self._place()
 
     def seen(self, widget: Widget) -> Rect:
-        """Return the part of a widget that is in view."""
-        return widget.rect.clip(self.rect)
+        """Return the part of a widget that is in view; one beside the page is all in view."""
+        return widget.rect.clip(self.rect) if widget in self.widgets else widget.rect
 
     def scroll(self, event: Event) -> bool:
         """Scroll if the event says so; return whether the page has moved or its thumb changed."""

@@ -15,6 +15,7 @@ from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.store import KeptGame, Store
 from solitaire_gui.store.transfer import one_game
 from solitaire_gui.store.transfer.one_game import glance, save
+from tests.gui.driver.events import key_down, named
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import playing
 from tests.gui.features.reaching import check_reach
@@ -364,10 +365,10 @@ def test_in_a_frame_no_more_than_one_file_is_read(
     keeper: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     read = counted(monkeypatch)
-    keeper.type(OPEN)
+    keeper.send(key_down(*named(OPEN)))
     counts = [0, len(read)]
     while keeper.moves_until == 0:
-        keeper.do()
+        keeper.turn()
         counts.append(len(read))
     assert counts[-1] == 3
     assert all(after - before <= 1 for before, after in pairwise(counts))
