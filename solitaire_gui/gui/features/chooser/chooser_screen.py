@@ -12,7 +12,7 @@ from pygame.event import Event
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.accessible.node import Deed, Live, Node, Role
-from solitaire_gui.gui.board.thumbnail import Thumbnail, table_thumbnail
+from solitaire_gui.gui.board.thumbnail import Thumbnail
 from solitaire_gui.gui.commands import CLOSE, QUIT, Command, command_of, game_of
 from solitaire_gui.gui.features.chooser import CHOOSE_GAME
 from solitaire_gui.gui.features.chooser.tiling import nearest, tiling
@@ -309,7 +309,7 @@ class ChooserScreen(Screen):
         """Return how a tile draws its game, and how it opens it."""
 
         def draw(size: Size) -> Thumbnail:
-            return table_thumbnail(GAMES[slug], table, self._cards, size)
+            return Thumbnail(GAMES[slug], table, self._cards, size)
 
         return draw, lambda: self.ask(Open(slug))
 

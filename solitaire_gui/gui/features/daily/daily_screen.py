@@ -11,7 +11,7 @@ from pygame import Surface
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.accessible.words import listed
-from solitaire_gui.gui.board.thumbnail import Thumbnail, table_thumbnail
+from solitaire_gui.gui.board.thumbnail import Thumbnail
 from solitaire_gui.gui.dialog import Closing, Dialog
 from solitaire_gui.gui.features.daily import PlayDay
 from solitaire_gui.gui.features.daily.day_marks import DayMark, day_mark, said_of
@@ -312,7 +312,7 @@ class DailyScreen(Dialog):
         game, day = GAMES[self._slug], self._deal
         table = self._table_of(day.under_way) if day.under_way else None
         table = table or Session(game, day.deal).table
-        return table_thumbnail(game, table, self._cards, size)
+        return Thumbnail(game, table, self._cards, size)
 
 
 def _puzzle_states(puzzle: PuzzleDay) -> Sequence[str]:

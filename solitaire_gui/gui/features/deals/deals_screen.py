@@ -12,7 +12,7 @@ from pygame.event import Event
 from solitaire_gui import notation
 from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.board.thumbnail import Thumbnail, table_thumbnail
+from solitaire_gui.gui.board.thumbnail import Thumbnail
 from solitaire_gui.gui.dialog import Closing, Dialog
 from solitaire_gui.gui.features.files import OPEN_FILE, SAVE_AS
 from solitaire_gui.gui.graphics.card_art import Art
@@ -261,4 +261,4 @@ class DealsScreen(Dialog):
         table = self._table_of(record.id)
         if table is None:
             return None
-        return table_thumbnail(GAMES[record.game], table, self._cards, size)
+        return Thumbnail(GAMES[record.game], table, self._cards, size)

@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.board.thumbnail import table_thumbnail
+from solitaire_gui.gui.board.thumbnail import Thumbnail
 from solitaire_gui.gui.dialog import Closing, Dialog
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.svg import Size
@@ -321,7 +321,7 @@ class FileScreen(Dialog):
         if self._look.sketch is not None and not entry.is_folder:
             return self._look.sketch(entry.path, size)
         _, game, table = self._known_of(entry)
-        return table and table_thumbnail(GAMES[game], table, self._cards, size)
+        return table and Thumbnail(GAMES[game], table, self._cards, size)
 
 
 def field_labels() -> Sequence[str]:

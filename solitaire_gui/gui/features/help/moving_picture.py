@@ -8,7 +8,6 @@ from typing import Any
 
 from pygame import Rect, Surface
 
-from solitaire_gui.cards import Card
 from solitaire_gui.games.base import Game
 from solitaire_gui.games.places import Pile
 from solitaire_gui.gui.accessible.node import Action, Node, Role
@@ -17,9 +16,9 @@ from solitaire_gui.gui.board.arrows import Arrow
 from solitaire_gui.gui.board.highlights import Highlights
 from solitaire_gui.gui.board.layout import Geometry, Scene, Spot, arrange, fit
 from solitaire_gui.gui.board.marks import Style, move_marks
-from solitaire_gui.gui.board.painter import NO_HIGHLIGHTS, Painter
+from solitaire_gui.gui.board.painter import NO_HIGHLIGHTS
 from solitaire_gui.gui.board.resting_piles import Resting
-from solitaire_gui.gui.board.thumbnail import CARD_AT_FULL_SCALE
+from solitaire_gui.gui.board.thumbnail import small_painter
 from solitaire_gui.gui.graphics.small_cards import SmallCards
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import HINT, PANEL, TABLES, Theme
@@ -30,7 +29,7 @@ from solitaire_gui.play.films import Film
 LEAST_WIDTH, MOST_WIDTH, RATIO, RADIUS = 150, 320, 1.5, 8
 ACROSS = 4.4
 """How many cards side by side a picture of a move has room for; more where that goes far."""
-KEPT_BELOW = 2
+KEPT = 2
 """So many cards are seen below those that move, and of every other column."""
 MARGIN = 0.25
 """What is seen of the cloth around the cards, in card widths."""
@@ -142,12 +141,9 @@ class MovingPicture(Clickable):
     def _lay(self, size: Size) -> None:
         """Lay the tables out in a picture of a size, with what moves in its middle."""
         self._scenes = _scenes(self._game, self._film, self._cards, size)
-        geometry = self._scenes[0].geometry
-        self._sized = self._cards.at(geometry.card_size)
-        self._painter = Painter(self._sized, self._game.layout)
-        scale, cloth = geometry.card_width / CARD_AT_FULL_SCALE, self._cards.cloth
-        room = Rect((0, 0), size)
-        self._painter.resize(Theme(scale, cloth.has_high_contrast), room, cloth.name)
+        card = self._scenes[0].geometry.card_size
+        self._sized = self._cards.at(card)
+        self._painter = small_painter(self._game, self._cards, card, size)
         self._picture = Surface(size).convert()
         self._motion.finish()
         self._at = -1
@@ -181,50 +177,44 @@ class MovingPicture(Clickable):
 
     def _marked(self, *, with_arrow: bool = False) -> Highlights:
         """Return the marks of the move that it shows."""
-        move = self._film.move
+        move, scene = self._film.move, self._scenes[0]
         assert move is not None
-        start = min(move.start, KEPT_BELOW)
-        marks = move_marks(Style.HINT, (move.source, start), move.target)
-        end = Spot(move.target, max(0, len(self._scenes[0].piles[move.target]) - 1))
-        arrow = Arrow(Spot(move.source, start), end, HINT)
-        return Highlights(tuple(marks), arrows=(arrow,) if with_arrow else ())
+        cards = Spot(move.source, move.start - _hidden(self._game, self._film)[move.source])
+        end = Spot(move.target, max(0, len(scene.piles[move.target]) - 1))
+        arrows = (Arrow(cards, end, HINT),) if with_arrow else ()
+        return Highlights(tuple(move_marks(Style.HINT, cards, move.target)), arrows=arrows)
+
+
+def _hidden(game: Game[Any], film: Film) -> Mapping[Pile, int]:
+    """Return how many cards of each pile are left out: around a move only the last are shown."""
+    move, hidden = film.move, dict.fromkeys(game.layout, 0)
+    for pile, cards in game.piles(film.tables[0]).items() if move else ():
+        if move and game.layout[pile].fan:
+            hidden[pile] = max(0, (move.start if pile == move.source else len(cards)) - KEPT)
+    return hidden
 
 
 def _scenes(game: Game[Any], film: Film, cards: SmallCards, size: Size) -> list[Scene]:
     """Return where everything lies in a picture of a size: all cards, or what is around a move."""
-    tables = _shown_piles(game, film)
-    whole = fit(game.layout, Rect((0, 0), ROOM), corner=cards.corner)
-    scenes = [arrange(piles, game.layout, whole) for piles in tables]
+    hidden, layout, move = _hidden(game, film), game.layout, film.move
+    tables = [
+        {pile: cards[hidden[pile] :] for pile, cards in game.piles(table).items()}
+        for table in film.tables
+    ]
+    whole = fit(layout, Rect((0, 0), ROOM), corner=cards.corner)
+    scenes = [arrange(piles, layout, whole) for piles in tables]
     areas = [(pile, area) for scene in scenes for pile, area in scene.areas.items()]
-    used = [area for _, area in areas]
     focus = [area for pile, area in areas if any(piles[pile] for piles in tables)]
-    if film.move is not None:
-        _, source, start, target = film.move[:4]
-        start = min(start, KEPT_BELOW)
-        moving = [placed.rect for placed in scenes[0].piles[source][start:]]
-        landed = [placed.rect for placed in scenes[1].piles[target][-len(moving) :]]
-        focus = [*moving, *landed, scenes[0].end(target)]
-    part = _part(focus, used, whole, size, ACROSS if film.move else 1)
+    if move is not None:
+        moving = [*scenes[0].piles[move.source][move.start - hidden[move.source] :]]
+        landed = scenes[1].piles[move.target][-len(moving) :]
+        focus = [scenes[0].end(move.target), *(placed.rect for placed in (*moving, *landed))]
+    part = _part(focus, [area for _, area in areas], whole, size, ACROSS if move else 1)
     share = size[0] / part.width
     room = Rect(0, 0, round(ROOM[0] * share), round(ROOM[1] * share))
-    geometry = fit(game.layout, room, corner=cards.corner)
-    left, top = (round(share * place) for place in part.topleft)
-    geometry = geometry._replace(
-        left=geometry.left - left, top=geometry.top - top, bottom=geometry.bottom - top
-    )
-    return [arrange(piles, game.layout, geometry) for piles in tables]
-
-
-def _shown_piles(game: Game[Any], film: Film) -> Sequence[Mapping[Pile, Sequence[Card]]]:
-    """Return the piles of a film's tables; around a move only the last cards of columns."""
-    tables = [game.piles(table) for table in film.tables]
-    if film.move is None:
-        return tables
-    hidden = {
-        pile: max(0, (film.move.start if pile == film.move.source else len(cards)) - KEPT_BELOW)
-        for pile, cards in tables[0].items()
-    }
-    return [{pile: cards[hidden[pile] :] for pile, cards in piles.items()} for piles in tables]
+    room.topleft = round(-share * part.left), round(-share * part.top)
+    geometry = fit(layout, room, corner=cards.corner)
+    return [arrange(piles, layout, geometry) for piles in tables]
 
 
 def _part(
