@@ -13,14 +13,13 @@ from solitaire_gui.gui.graphics.svg import Point
 from solitaire_gui.gui.graphics.theme import BAR, INK, LINE, SUBDUED, Theme, blit_at
 from solitaire_gui.gui.layout.widget import RING_GAP, paint_ring
 from solitaire_gui.gui.request import Request
-from solitaire_gui.gui.widgets.bar.button import TEXT_SIZE, Button
+from solitaire_gui.gui.widgets.bar.button import HEIGHT, TEXT_SIZE, Button
 from solitaire_gui.gui.widgets.bar.lamp import SHOWN, Lamp, Sign
 from solitaire_gui.language.message import Message, Sentence
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.widgets.text.text import Text
 
-BUTTON_HEIGHT = 32
 EDGE, STATUS_EDGE = 8, 6
 SPACE = 20
 """What must stay free between the buttons and the status."""
@@ -102,7 +101,7 @@ class Bar:
         self._signs = signs
         fitting = self._fitting(theme, buttons, widest or status)
         self.tell(theme, status)
-        left, height = theme.px(EDGE), theme.px(BUTTON_HEIGHT)
+        left, height = theme.px(EDGE), theme.px(HEIGHT)
         if words_first:
             left += theme.px(STATUS_EDGE + SPACE) + self._width_of(theme, self.status)
         top = rect.top + (rect.height - height) // 2
@@ -119,7 +118,7 @@ class Bar:
     def described(self, key: str, name: str) -> Node:
         """Return its buttons, for screen readers."""
         buttons = [
-            button.described()._replace(is_focused=button is self.focused)
+            button.described("")._replace(is_focused=button is self.focused)
             for button in self.buttons
         ]
         return Node(key, Role.TOOLBAR, name, buttons, self.rect)
@@ -148,7 +147,7 @@ class Bar:
         for words, brevity, has_lamp_words in FITTINGS:
             for button in buttons:
                 button.has_label = _has_label(button, words)
-            widths = [button.width(theme) for button in buttons]
+            widths = [button.size(theme, 0)[0] for button in buttons]
             room = whole - sum(widths) - self._lamp_width(theme, has_words=has_lamp_words)
             brevity = min(brevity, len(widest) - 1)
             if self._width_of(theme, widest[brevity]) <= room:
@@ -159,7 +158,7 @@ class Bar:
     def pointed_at(self) -> tuple[Rect, str] | None:
         """What the pointer is on, and what is to be said of it."""
         if self.hovered:
-            return self.hovered.rect, self.hovered.tooltip
+            return self.hovered.rect, self.hovered.tip
         lamp = self._lamp if self._is_on_lamp else None
         return (self.lamp_rect, lamp.about) if lamp and lamp.words else None
 
@@ -271,9 +270,9 @@ class Bar:
 
     def _paint_buttons(self, surface: Surface, theme: Theme) -> None:
         for button in self.buttons:
-            is_lit = button is self.hovered
-            is_down = is_lit and button is self._pressed
-            button.paint(surface, theme, is_lit=is_lit, is_down=is_down)
+            button.hovered = 0 if button is self.hovered and button.enabled else None
+            button.held = 0 if button is self._pressed else None
+            button.paint(surface, theme, focused=False)
             if button is self.focused:
                 paint_ring(surface, theme, button.rect.inflate(*[-2 * theme.px(RING_GAP)] * 2), 3)
             if button.key == self.lit_key:

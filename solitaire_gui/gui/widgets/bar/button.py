@@ -1,38 +1,27 @@
-"""A button of the bar: an icon, a word, a key, and what it asks for."""
+"""A button of the bar: an icon, a word, a key, and what it asks for. The bar tells its clicks."""
 
 from __future__ import annotations
 
-from pygame import Rect, Surface
+from pygame import Surface
 
-from solitaire_gui.gui.accessible.node import Action, Node, Role
+from solitaire_gui.gui.accessible.node import Action, Node
 from solitaire_gui.gui.commands import Command
-from solitaire_gui.gui.graphics.theme import (
-    ACCENT,
-    ACCENT_DOWN,
-    ACCENT_LIT,
-    DISABLED,
-    DOWN,
-    INK,
-    ON_ACCENT,
-    RAISED,
-    RAISED_EDGE,
-    SEMIBOLD,
-    Theme,
-    blit_at,
-)
+from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.graphics.theme import SEMIBOLD, Colour, Theme, blit_at
 from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.widgets.buttons.icons import icon
+from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 
+HEIGHT = 32
 TEXT_SIZE = 15
 ICON_SIZE = 20
 PADDING = 9
 LEAST_WIDTH = 40
 """So wide that a finger hits it."""
 GAP = 7
-RADIUS = 7
 
 
-class Button:
+class Button(PushButton):
     """A flat button; it lights up under the pointer and has its key in its tooltip."""
 
     def __init__(
@@ -49,24 +38,20 @@ class Button:
         keeps_word: bool = False,
         about: str = "",
     ) -> None:
-        self.label = label
-        self.icon = icon
+        super().__init__(
+            *(label, lambda: None), primary=is_primary, icon=icon, enabled=enabled, quiet=True
+        )
         self.key = key
         self.request = request
-        self.enabled = enabled
         self.is_own = is_own
         """Whether it belongs to the game rather than to every game."""
         self.widest = widest
         """The widest label that it will have in this game, if not the one it has now."""
-        self.is_primary = is_primary
-        """Whether it is what most will want, and stands out."""
         self.is_main = is_main
         """Whether it keeps its word where there is no room for all words, as the game's own do."""
         self.keeps_word = keeps_word
         """Whether it keeps its word when all others have none."""
-        self._about = about
-        self.has_label = True
-        self.rect = Rect(0, 0, 0, 0)
+        self._does = about
 
     @classmethod
     def of(
@@ -89,44 +74,33 @@ class Button:
         return written_keys(self.key)
 
     @property
-    def tooltip(self) -> str:
+    def tip(self) -> str:
         """What the button does, and its key."""
-        name = self.label if self._about and not self._about.startswith(self.label) else ""
-        return "  ·  ".join(filter(None, (name, self._about or self.label, self._written_key)))
+        name = self.label if self._does and not self._does.startswith(self.label) else ""
+        return "  ·  ".join(filter(None, (name, self._does or self.label, self._written_key)))
 
-    def described(self) -> Node:
+    def size(self, theme: Theme, room: int) -> Size:
+        """Return its size, with its word if it has one."""
+        if not self.has_label:
+            return theme.px(LEAST_WIDTH), theme.px(HEIGHT)
+        words = max(theme.width(w, TEXT_SIZE, SEMIBOLD) for w in (self.label, self.widest))
+        return theme.px(2 * PADDING + ICON_SIZE) + theme.px(GAP) + words, theme.px(HEIGHT)
+
+    def described(self, name: str) -> Node:
         """Return what it is to screen readers; whoever shows it does what is asked of it."""
-        return Node(
-            ("button", self.key),
-            Role.BUTTON,
-            self.label,
-            rect=self.rect,
-            is_disabled=not self.enabled,
-            description=self._about if self.keeps_word else "",
-            shortcut=self._written_key,
-            actions=(Action.CLICK, Action.FOCUS),
-            owner=self,
+        return (
+            super()
+            .described(name)
+            ._replace(
+                key=("button", self.key),
+                description=self._does if self.keeps_word else "",
+                shortcut=self._written_key,
+                actions=(Action.CLICK, Action.FOCUS),
+            )
         )
 
-    def width(self, theme: Theme) -> int:
-        """Return how wide the button is, with its word if it has one."""
-        if not self.has_label:
-            return theme.px(LEAST_WIDTH)
-        words = max(theme.width(w, TEXT_SIZE, SEMIBOLD) for w in (self.label, self.widest))
-        return theme.px(2 * PADDING + ICON_SIZE) + theme.px(GAP) + words
-
-    def paint(self, surface: Surface, theme: Theme, *, is_lit: bool, is_down: bool = False) -> None:
-        """Draw the button into its rectangle."""
-        colour = ON_ACCENT if self.is_primary else INK if self.enabled else DISABLED
-        if self.is_primary:
-            fill = (ACCENT_DOWN if is_down else ACCENT_LIT) if is_lit else ACCENT
-            surface.blit(theme.panel(self.rect.size, RADIUS, fill), self.rect)
-        elif is_lit and self.enabled:
-            fill = DOWN if is_down else RAISED
-            surface.blit(theme.panel(self.rect.size, RADIUS, fill, RAISED_EDGE), self.rect)
-        x, y = self.rect.left + theme.px(PADDING), self.rect.centery
-        picture = icon(theme, self.icon, colour, ICON_SIZE)
-        blit_at(surface, picture, x, y, 0, 0.5)
-        if self.has_label:
-            words = theme.text(self.label, TEXT_SIZE, colour, SEMIBOLD)
-            blit_at(surface, words, x + picture.get_width() + theme.px(GAP), y, 0, 0.5)
+    def _paint_words(self, surface: Surface, theme: Theme, x: int, y: int, ink: Colour) -> None:
+        picture, left = icon(theme, self.icon, ink, ICON_SIZE), self.rect.left + theme.px(PADDING)
+        blit_at(surface, picture, left, y, 0, 0.5)
+        words = theme.text(self.label, TEXT_SIZE, ink, SEMIBOLD)
+        blit_at(surface, words, left + picture.get_width() + theme.px(GAP), y, 0, 0.5)

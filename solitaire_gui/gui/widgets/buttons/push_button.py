@@ -90,7 +90,7 @@ class PushButton(Clickable):
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
         fill, edge, ink = self._colours()
-        if not self.is_quiet or self.is_hovered or self.is_down:
+        if self.is_primary or not self.is_quiet or self.is_hovered or self.is_down:
             surface.blit(theme.panel(self.rect.size, RADIUS, fill, edge), self.rect)
         x, y = self.rect.center
         if not self.has_label:

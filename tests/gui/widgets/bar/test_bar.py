@@ -201,8 +201,8 @@ def test_no_picture_is_kept_of_what_was_said_before() -> None:
 
 def test_every_button_tells_its_key(game: OpenGame) -> None:
     for button in table_bar.buttons(game.session, lambda _: True):
-        assert button.label in button.tooltip
-        assert button.key in button.tooltip
+        assert button.label in button.tip
+        assert button.key in button.tip
 
 
 def test_a_finger_hits_every_button(game: OpenGame) -> None:
