@@ -41,6 +41,7 @@ COMMANDS = re.compile(r"features\.\w+")
 ROOMS = ("gui/input", "gui/widgets")
 """Whose tests are about single modules, which answer with requests."""
 ABOUT_ONE_MODULE = {
+    "gui/accessible/test_widget_nodes.py": {"features.daily.month_grid"},
     "gui/automatic_play.py": {"request"},
     "gui/features/chooser/test_chooser.py": {"features.chooser.tiling"},
     "gui/features/test_long_words.py": {"screen"},

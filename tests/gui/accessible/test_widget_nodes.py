@@ -9,6 +9,7 @@ import pytest
 from pygame import Rect, Surface
 
 from solitaire_gui.gui.accessible.node import Action, Deed, Node, Role
+from solitaire_gui.gui.features.daily.month_grid import MonthGrid
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.layout.widget import Widget
@@ -18,15 +19,17 @@ from solitaire_gui.gui.widgets.buttons.push_button import IconButton, PushButton
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
 from solitaire_gui.gui.widgets.buttons.slider import Slider
 from solitaire_gui.gui.widgets.buttons.swatches import Swatches
-from solitaire_gui.gui.widgets.calendar.month_grid import MonthGrid
 from solitaire_gui.gui.widgets.lists.list import List, Shown
 from solitaire_gui.gui.widgets.lists.person_line import PERSON_HEIGHT, person_line
 from solitaire_gui.gui.widgets.lists.table import Column, Table
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.gui.widgets.text.text import Notice
+from solitaire_gui.play.daily.month import Month
+from solitaire_gui.play.time_text import weekday_date_text
 from tests.gui.accessible.telling import every_node
 
 WORDS = ("Slow", "Normal", "Fast")
+MONTH = Month(2024, 5)
 ROWS = [(f"Game {number}", str(number)) for number in range(500)]
 
 
@@ -149,23 +152,12 @@ def test_people_are_called_by_their_names(told: list[object]) -> None:
 
 @pytest.fixture
 def grid(told: list[object]) -> MonthGrid:
-    weeks = [[None, None, 1, 2, 3, 4, 5], [6, 7, 8, 9, 10, None, None]]
-
     def choose(day: int) -> None:
         told.append(day)
-        month.show(weeks, day)
+        month.show(MONTH, day)
 
-    month = MonthGrid(
-        "ABCDEFG",
-        1,
-        9,
-        lambda theme, day: (),
-        choose,
-        lambda: told.append("opened"),
-        lambda day, months: day,
-        lambda day: f"Day {day}",
-    )
-    month.show(weeks, 9)
+    month = MonthGrid(MONTH.first + 8, lambda _: (), choose, lambda: told.append("opened"))
+    month.show(MONTH, MONTH.first + 8)
     shown(month)
     return month
 
@@ -173,16 +165,18 @@ def grid(told: list[object]) -> MonthGrid:
 def test_a_day_is_chosen_by_the_focus_and_opened_by_a_click_when_chosen(
     grid: MonthGrid, told: list[object]
 ) -> None:
-    ask(grid, "Day 4", Action.FOCUS)
-    ask(grid, "Day 4", Action.CLICK)
-    ask(grid, "Day 5", Action.CLICK)
-    assert told == [4, "opened", 5]
+    fourth, fifth = MONTH.first + 3, MONTH.first + 4
+    ask(grid, weekday_date_text(fourth), Action.FOCUS)
+    ask(grid, weekday_date_text(fourth), Action.CLICK)
+    ask(grid, weekday_date_text(fifth), Action.CLICK)
+    assert told == [fourth, "opened", fifth]
 
 
 def test_a_day_to_come_can_only_be_read(grid: MonthGrid) -> None:
     days = {node.name: node for node in every_node(grid.described(""))}
-    assert days["Day 10"].is_disabled
-    assert not days["Day 10"].actions
+    to_come = days[weekday_date_text(MONTH.first + 9)]
+    assert to_come.is_disabled
+    assert not to_come.actions
 
 
 def focused(node: Node) -> Iterator[str]:

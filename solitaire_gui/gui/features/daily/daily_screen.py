@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from datetime import date
 from functools import partial
 from typing import Any, Protocol
 
-from pygame import Surface
-
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.accessible.words import listed
 from solitaire_gui.gui.board.thumbnail import Thumbnail
 from solitaire_gui.gui.dialog import Closing, Dialog
 from solitaire_gui.gui.features.daily import PlayDay
-from solitaire_gui.gui.features.daily.day_marks import DayMark, day_mark, said_of
+from solitaire_gui.gui.features.daily.day_marks import DayMark
+from solitaire_gui.gui.features.daily.month_grid import MonthGrid
 from solitaire_gui.gui.features.daily.page_parts import (
     DealPicture,
     Task,
@@ -36,7 +33,6 @@ from solitaire_gui.gui.widgets.base.row import Alone
 from solitaire_gui.gui.widgets.base.turns import Turns
 from solitaire_gui.gui.widgets.buttons.push_button import IconButton, PushButton
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
-from solitaire_gui.gui.widgets.calendar.month_grid import MonthGrid
 from solitaire_gui.language.catalogue import gettext, pgettext
 from solitaire_gui.play.daily.daily_deals import DailyDeals, Day, Mark
 from solitaire_gui.play.daily.goals import Progress
@@ -47,16 +43,12 @@ from solitaire_gui.play.time_text import (
     clock_text,
     date_text,
     days_ago,
-    short_weekdays,
     weekday_date_text,
 )
 from solitaire_gui.session import Session
 
 WIDTH, LEFT_SHARE = 860, 0.55
 BELOW_GAMES, BELOW_GAMES_COMPACT, ABOVE_GOALS = 12, 8, 14
-MARK_SIZE = 15
-FIRST_DAY = date(1970, 1, 1).toordinal()
-"""No day before it is shown, unless the clock says that it is earlier still."""
 WON = (Mark.WON, Mark.WON_LATER)
 COMPACT_BELOW = 700
 """In a window that is lower, in design pixels, days are lower and there is no picture."""
@@ -101,14 +93,7 @@ class DailyScreen(Dialog):
         names = [gettext("Today"), *(game.title for game in GAMES.values())]
         self._pages = Segmented(names, 0, self._choose_page, fitted=True)
         self._grid = MonthGrid(
-            short_weekdays(),
-            min(FIRST_DAY, Month.of(daily.today).first),
-            daily.today,
-            self._marks_of,
-            self._choose_day,
-            lambda: self._play_day(self._slug),
-            lambda day, months: Month.of(day).moved(months).same_day(day),
-            self._words_of,
+            daily.today, self._of_day, self._choose_day, lambda: self._play_day(self._slug)
         )
         self._back = IconButton("back", gettext("Previous month"), lambda: self._turn(-1))
         self._forward = IconButton("forward", gettext("Next month"), lambda: self._turn(1))
@@ -202,19 +187,13 @@ class DailyScreen(Dialog):
             self._puzzles.marks(self._slug, month.first, month.last) if self._puzzle else {}
         )
         self._deal = self._daily.day(self._slug, day)
-        self._grid.show(month.weeks(), day)
+        self._grid.show(month, day)
         self._back.enabled = month.first > self._grid.first
         self._forward.enabled = month.last < self._daily.today
 
     def _of_day(self, day: int) -> list[DayMark]:
         """Return what became of a day's deal, and of its puzzle."""
         return [marks[day] for marks in (self._deals, self._answers) if day in marks]
-
-    def _marks_of(self, theme: Theme, day: int) -> list[Surface]:
-        return [day_mark(theme, mark, MARK_SIZE) for mark in self._of_day(day)]
-
-    def _words_of(self, day: int) -> str:
-        return listed([weekday_date_text(day), *map(said_of, self._of_day(day))])
 
     def _blocks(self, *, is_today: bool | None = None) -> list[Drawn]:
         """Return a page, the one that is shown or another, as the games and the day stand."""

@@ -11,6 +11,7 @@ from pygame import Surface
 from solitaire_gui.gui.accessible.node import Node, Role
 from solitaire_gui.gui.accessible.words import listed, named
 from solitaire_gui.gui.features.daily.day_marks import LOOKS, DayMark, day_mark
+from solitaire_gui.gui.features.daily.month_grid import MonthGrid
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, SUBDUED, Colour, Theme
 from solitaire_gui.gui.layout.elements import (
@@ -29,7 +30,6 @@ from solitaire_gui.gui.layout.elements import (
 from solitaire_gui.gui.widgets.base.turns import LatePicture, Sketch, Turns
 from solitaire_gui.gui.widgets.buttons.icons import icon
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
-from solitaire_gui.gui.widgets.calendar.month_grid import MonthGrid
 from solitaire_gui.gui.widgets.figures.share_bar import ShareBar
 from solitaire_gui.language.catalogue import gettext, pgettext
 from solitaire_gui.play.daily.daily_deals import Mark

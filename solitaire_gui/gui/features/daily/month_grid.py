@@ -1,14 +1,17 @@
-"""The days of a month, week by week, each with small marks below its number."""
+"""The days of a month, week by week, each with what became of it below its number."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from datetime import date
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
 from solitaire_gui.gui.accessible.node import Action, Deed, Node, Role
+from solitaire_gui.gui.accessible.words import listed
+from solitaire_gui.gui.features.daily.day_marks import DayMark, day_mark, said_of
 from solitaire_gui.gui.graphics.svg import Point, Size
 from solitaire_gui.gui.graphics.theme import (
     ACCENT,
@@ -26,26 +29,24 @@ from solitaire_gui.gui.graphics.theme import (
     blit_at,
 )
 from solitaire_gui.gui.layout.widget import PRESSING_KEYS, RING_GAP, Widget, paint_ring
+from solitaire_gui.play.daily.month import Month
+from solitaire_gui.play.time_text import short_weekdays, weekday_date_text
 
 ROWS = 6
 """As many weeks as any month touches."""
 HEAD, NAME_SIZE, NAME_PLACE = 26, 13, 10
 CELL_HEIGHT, COMPACT_CELL_HEIGHT, GAP, RADIUS = 62, 42, 4, 8
 NUMBER_SIZE, NUMBER_PLACE, COMPACT_NUMBER_PLACE = 15, 17, 11
-MARK_PLACE, COMPACT_MARK_PLACE, MARK_GAP = 40, 28, 7
+MARK_PLACE, COMPACT_MARK_PLACE, MARK_GAP, MARK_SIZE = 40, 28, 7, 15
 
-Days = Sequence[Sequence[int | None]]
-"""The days of a month week by week; None where the week's day is of another month."""
-Marks = Callable[[Theme, int], Sequence[Surface]]
-"""Returns the marks of a day, from left to right."""
-Look = Callable[[int], None]
+FIRST_DAY = date(1970, 1, 1).toordinal()
+"""No day before it is shown, unless the clock says that it is earlier still."""
 
 
 class MonthGrid(Widget):
     """A click or an arrow key chooses a day up to the last one; Enter opens the chosen one.
 
-    Days are any numbers that follow one another. Keys may choose a day of another month: whoever is
-    told of it shows that month.
+    Keys may choose a day of another month: whoever is told of it shows that month.
     """
 
     takes_sideways = True
@@ -53,43 +54,31 @@ class MonthGrid(Widget):
 
     def __init__(
         self,
-        names: Sequence[str],
-        first: int,
         last: int,
-        marks: Marks,
+        marks: Callable[[int], Sequence[DayMark]],
         on_choose: Callable[[int], None],
         on_open: Callable[[], None],
-        other_month: Callable[[int, int], int],
-        words: Callable[[int], str],
     ) -> None:
-        """Show days from the first to the last one that can be chosen, below the week's `names`.
-
-        `other_month` returns the day that is so many months away from one, `words` what is said of
-        a day: its date, and what its marks mean.
-        """
+        """Let days be chosen up to the last one; `marks` tells what became of one."""
         self.is_compact = False
         self.chosen = last
-        self._names = names
-        self.first, self.last = first, last
+        self.first, self.last = min(FIRST_DAY, Month.of(last).first), last
+        self._names = short_weekdays()
         self._marks = marks
         self._on_choose = on_choose
         self._on_open = on_open
-        self._other_month = other_month
-        self._words = words
-        self._number_of: Mapping[int, int] = {}
         self._places: Mapping[int, tuple[int, int]] = {}
         """In which row and column each day of the month is."""
         self._theme = Theme()
 
-    def show(self, weeks: Days, chosen: int) -> None:
+    def show(self, month: Month, chosen: int) -> None:
         """Show the days of a month, one of them chosen."""
         self._places = {
             day: (row, column)
-            for row, week in enumerate(weeks)
+            for row, week in enumerate(month.weeks())
             for column, day in enumerate(week)
             if day is not None
         }
-        self._number_of = {day: number for number, day in enumerate(self._places, 1)}
         self.chosen = chosen
         self.hovered = self.held = None
 
@@ -116,9 +105,13 @@ class MonthGrid(Widget):
         gap = theme.px(GAP)
         return Rect(left + gap // 2, top + gap // 2, right - left - gap, high - gap)
 
+    def can_choose(self, day: int) -> bool:
+        """Return whether a day of the month can be chosen: it is not to come."""
+        return day in self._places and self.first <= day <= self.last
+
     def part_at(self, point: Point) -> int | None:
         """Return the day at a point that can be chosen."""
-        days = (day for day in self._places if self.first <= day <= self.last)
+        days = filter(self.can_choose, self._places)
         return next((day for day in days if self.cell(day).collidepoint(point)), None)
 
     def click(self, part: int) -> None:
@@ -128,7 +121,18 @@ class MonthGrid(Widget):
         self._on_open()
 
     def take_key(self, event: Event) -> bool:
-        day = self._day_of_key(event.key)
+        week, months = len(self._names), {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
+        goals = {
+            pygame.K_LEFT: self.chosen - 1,
+            pygame.K_RIGHT: self.chosen + 1,
+            pygame.K_UP: self.chosen - week,
+            pygame.K_DOWN: self.chosen + week,
+            pygame.K_HOME: self.last,
+        }
+        for key, months_away in months.items():
+            there = Month.of(self.chosen).moved(months_away).same_day(self.chosen)
+            goals[key] = max(self.first, min(there, self.last))
+        day = goals.get(event.key)
         if day is None or not self.first <= day <= self.last:
             return False
         self._on_choose(day)
@@ -153,11 +157,11 @@ class MonthGrid(Widget):
         )
 
     def _described(self, day: int) -> Node:
-        is_there = self.first <= day <= self.last
+        is_there = self.can_choose(day)
         return Node(
             day,
             Role.CELL,
-            self._words(day),
+            listed([weekday_date_text(day), *map(said_of, self._marks(day))]),
             rect=self.cell(day),
             is_focused=day == self.chosen,
             is_selected=day == self.chosen,
@@ -170,7 +174,7 @@ class MonthGrid(Widget):
         day = deed.node.key
         if not isinstance(day, int) or deed.action not in (Action.CLICK, Action.FOCUS):
             return super().act(deed)
-        if day not in self._places or not self.first <= day <= self.last:
+        if not self.can_choose(day):
             return False
         self.enter() if deed.action is Action.CLICK and day == self.chosen else self.click(day)
         return True
@@ -189,15 +193,15 @@ class MonthGrid(Widget):
 
     def _paint_day(self, surface: Surface, theme: Theme, day: int) -> None:
         cell, is_last = self.cell(day), day == self.last
-        is_there = self.first <= day <= self.last
+        is_there = self.can_choose(day)
         if is_there:
             fill, edge = self._colours(day)
             surface.blit(theme.panel(cell.size, RADIUS, fill, edge), cell)
         ink, weight = (INK if is_there else FAINT), (SEMIBOLD if is_last else REGULAR)
-        number = theme.text(str(self._number_of[day]), NUMBER_SIZE, ink, weight)
+        number = theme.text(str(date.fromordinal(day).day), NUMBER_SIZE, ink, weight)
         place = COMPACT_NUMBER_PLACE if self.is_compact else NUMBER_PLACE
         blit_at(surface, number, cell.centerx, cell.top + theme.px(place), 0.5, 0.5)
-        marks = self._marks(theme, day) if is_there else ()
+        marks = [day_mark(theme, mark, MARK_SIZE) for mark in self._marks(day) if is_there]
         gap = theme.px(MARK_GAP)
         left = cell.centerx - (sum(mark.get_width() + gap for mark in marks) - gap) / 2
         y = cell.top + theme.px(COMPACT_MARK_PLACE if self.is_compact else MARK_PLACE)
@@ -214,20 +218,3 @@ class MonthGrid(Widget):
 
     def _cell_height(self, theme: Theme) -> int:
         return theme.px(COMPACT_CELL_HEIGHT if self.is_compact else CELL_HEIGHT)
-
-    def _day_of_key(self, key: int) -> int | None:
-        """Return the day that a key goes to from the chosen one; None if it goes to none."""
-        week = len(self._names)
-        steps = {
-            pygame.K_LEFT: -1,
-            pygame.K_RIGHT: 1,
-            pygame.K_UP: -week,
-            pygame.K_DOWN: week,
-        }
-        months = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
-        if key in steps:
-            return self.chosen + steps[key]
-        if key in months:
-            there = self._other_month(self.chosen, months[key])
-            return max(self.first, min(there, self.last))
-        return self.last if key == pygame.K_HOME else None

@@ -1,1 +1,0 @@
-"""The days of a month."""
