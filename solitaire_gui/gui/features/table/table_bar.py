@@ -54,7 +54,6 @@ def buttons(session: Session[Any], can: Can) -> list[Button]:
             key,
             Play((lines.get(key, ""),)),
             enabled=key in lines,
-            is_own=True,
             widest=game.widest_caption(label),
         )
         for label, key in game.keys.items()

@@ -30,42 +30,35 @@ class Button(PushButton):
         icon: str,
         key: str,
         request: Request,
+        *,
         enabled: bool = True,
-        is_own: bool = False,
         widest: str = "",
         is_primary: bool = False,
-        is_main: bool = False,
-        keeps_word: bool = False,
-        about: str = "",
     ) -> None:
+        """Make a button for a command, or for what the game itself has."""
         super().__init__(
             *(label, lambda: None), primary=is_primary, icon=icon, enabled=enabled, quiet=True
         )
         self.key = key
         self.request = request
-        self.is_own = is_own
+        command = request if isinstance(request, Command) else None
+        self.is_own = command is None
         """Whether it belongs to the game rather than to every game."""
         self.widest = widest
         """The widest label that it will have in this game, if not the one it has now."""
-        self.is_main = is_main
+        self.is_main = command is not None and command.is_main
         """Whether it keeps its word where there is no room for all words, as the game's own do."""
-        self.keeps_word = keeps_word
+        self.keeps_word = command is not None and command.keeps_word
         """Whether it keeps its word when all others have none."""
-        self._does = about
+        self._does = command.about if command else ""
 
     @classmethod
     def of(
         cls, command: Command, *, enabled: bool = True, label: str = "", is_primary: bool = False
     ) -> Button:
         """Return the button of a command, called as in the table of commands or by a label."""
-        label, key = label or command.label, command.keys[0]
-        return cls(
-            *(label, command.icon, key, command, enabled),
-            is_primary=is_primary,
-            is_main=command.is_main,
-            keeps_word=command.keeps_word,
-            about=command.about,
-        )
+        named = label or command.label, command.icon, command.keys[0]
+        return cls(*named, command, enabled=enabled, is_primary=is_primary)
 
     @property
     def _written_key(self) -> str:
