@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, SUBDUED
-from solitaire_gui.gui.layout.elements import Drawn
+from solitaire_gui.gui.layout.elements import Drawn, Pad
 from solitaire_gui.gui.layout.grids import LEFT, RIGHT, Columns
 from solitaire_gui.gui.phrases import percent, score_words
 from solitaire_gui.gui.widgets.figures.figure_columns import FigureColumn, figure_columns
@@ -21,7 +21,9 @@ from solitaire_gui.store.winning_times import WinningTimes
 HOUR = 3600
 FEWEST_PLAYED = 2
 """Of fewer games there is no plot of how well they were played."""
-WELCOME_SIZE, LARGE_SHARE = 20, 0.28
+GHOST, GHOST_BARS = (0.1, 0.3, 0.2, 0.45, 0.4, 0.65, 0.6, 0.8), (1, 3, 5, 6, 4, 3, 2, 1)
+"""What plots look like of which there is nothing to show yet."""
+WELCOME_SIZE, LARGE_SHARE, BELOW_FIGURES = 20, 0.28, 6
 
 
 def welcome(slug: str | None, *, has_any: bool) -> list[Drawn]:
@@ -43,7 +45,7 @@ def welcome(slug: str | None, *, has_any: bool) -> list[Drawn]:
 
 
 def figure_blocks(figures: Statistics) -> list[Drawn]:
-    """Return the win rate, the other figures, a sentence on help, and the plots."""
+    """Return the win rate, the other figures, the plots, and a sentence on help."""
     median = _time_text(figures.times.median if figures.times else None)
     average = _count_text(figures.average_moves)
     words = pgettext("streak", "Longest"), gettext("Median time"), gettext("Average")
@@ -61,10 +63,10 @@ def figure_blocks(figures: Statistics) -> list[Drawn]:
     large = share_figure(figures.rate, _won_words(figures), _won_sentence(figures))
     said = " ".join(filter(None, (_on_help(figures), _others_wins(figures))))
     return [
-        _beside(large, figure_columns(columns), LARGE_SHARE),
-        *([passage([said], colour=SUBDUED, above=4, below=12)] if said else []),
+        Pad(_beside(large, figure_columns(columns), LARGE_SHARE), below=BELOW_FIGURES),
         _plots(figures),
         *_plots_of_play(figures),
+        *([passage([said], colour=SUBDUED, above=2, below=0)] if said else []),
     ]
 
 
@@ -142,12 +144,14 @@ def _plots(figures: Statistics) -> Columns:
             gettext("Win rate over the last 20 games"),
             shares(rates, figures.played - len(rates) + 1) if len(rates) > 1 else None,
             gettext("A line appears here after two games."),
+            shares(GHOST),
             across=pgettext("axis", "games"),
         ),
         Plot(
             gettext("Winning times"),
             _spread(times) if times else None,
             gettext("Your first winning time appears here."),
+            each(GHOST_BARS),
             up=pgettext("axis", "number of wins"),
             across=pgettext("axis", "hours") if is_long else pgettext("axis", "minutes"),
         ),
@@ -173,12 +177,14 @@ def _plots_of_play(figures: Statistics) -> list[Drawn]:
         gettext("Moves over the shortest win"),
         excesses(won) if len(won) >= FEWEST_PLAYED else None,
         gettext("A line appears here after two wins."),
+        shares(GHOST[::-1]),
         across=gettext("the last {number} reviewed wins", number=number(len(won))),
     )
     thrown = Plot(
         gettext("Wins thrown away per game"),
         each([game.thrown for game in latest]) if is_known else None,
         gettext("Bars appear here after two reviews."),
+        each(GHOST_BARS[3:]),
         across=gettext("the last {number} reviewed games", number=number(len(latest))),
     )
     return [_beside(longer, thrown)]

@@ -25,7 +25,7 @@ from solitaire_gui.store import Statistics
 Figures = Callable[[str | None], Statistics]
 OfPuzzles = Callable[[str | None], PuzzleFigures]
 
-WIDTH, HEIGHT, BELOW_KINDS, LEAST_LIST = 860, 752, 12, 180
+WIDTH, HEIGHT, BELOW_KINDS, LEAST_LIST = 860, 752, 10, 180
 FIGURES, PAST, DATA = range(3)
 """What the tabs show."""
 
@@ -59,7 +59,7 @@ class StatisticsScreen(Dialog):
         kinds = [pgettext("kinds of game", "All"), *(game.title for game in GAMES.values())]
         place = self._slugs.index(slug)
         self.kinds = Segmented(kinds, place, lambda _: self._start_over(), fitted=True, quiet=True)
-        views = [gettext("Figures"), gettext("Past games"), gettext("Your data")]
+        views = [gettext("Figures"), gettext("Past games"), pgettext("heading", "Your data")]
         self.views = Segmented(views, FIGURES, lambda _: self._turn(), fitted=True)
         super().__init__(
             gettext("Statistics of {player}", player=player) if player else gettext("Statistics"),
@@ -68,7 +68,7 @@ class StatisticsScreen(Dialog):
             closed_by=Closing.CLOSE,
             width=WIDTH,
             height=HEIGHT,
-            tabs=Alone(self.views, name=gettext("Statistics"), below=12),
+            tabs=Alone(self.views, name=gettext("Statistics"), below=8),
         )
 
     def refresh(self) -> None:

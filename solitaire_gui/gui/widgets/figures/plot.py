@@ -27,7 +27,7 @@ from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.language.date_and_number_formats import number, percent
 
 TITLE_SIZE, LABEL_SIZE = 15, 13
-TITLE_HEIGHT, HEIGHT, FOOT, WORDS_HEIGHT, BELOW = 28, 132, 20, 18, 14
+TITLE_HEIGHT, HEIGHT, FOOT, WORDS_HEIGHT, BELOW = 26, 104, 18, 16, 14
 LABEL_GAP, RIGHT_PAD, UP_GAP = 8, 6, 12
 STROKE, DOT, AREA = 2, 4, 0.16
 BAR_SHARE, ROUNDING = 0.82, 2.5
@@ -207,12 +207,23 @@ class Plot(Drawn):
     """A figure below its title; where there is nothing to show yet, a sentence says so."""
 
     def __init__(
-        self, title: str, figure: Figure | None, empty: str, *, up: str = "", across: str = ""
+        self,
+        title: str,
+        figure: Figure | None,
+        empty: str,
+        ghost: Figure,
+        *,
+        up: str = "",
+        across: str = "",
     ) -> None:
-        """Show a figure; what its axes count is said `up` beside the title and `across` below."""
+        """Show a figure; what its axes count is said `up` beside the title and `across` below.
+
+        Where there is none yet, a `ghost` shows what it will look like, faintly.
+        """
         self._title = title
         self._figure = figure
         self._empty = Text([empty], LABEL_SIZE, SUBDUED)
+        self._ghost = ghost
         self._up, self._across = up, across
 
     def size(self, theme: Theme, room: int) -> Size:
@@ -243,12 +254,14 @@ class Plot(Drawn):
     def _paint_empty(self, surface: Surface, theme: Theme) -> None:
         """Draw where the figure will be, and say when."""
         inside = self._inside(theme, 0)
-        for share in (0, 0.5, 1):
-            y = inside.bottom - round(share * inside.height)
-            theme.paint_rect(surface, LINE, (inside.left, y - theme.line, inside.width, theme.line))
         high = self._empty.height(theme, inside.width)
-        place = Rect(inside.left, inside.top + inside.height // 4 - high // 2, inside.width, high)
-        self._empty.paint(surface, theme, place, align=0.5)
+        self._empty.paint(surface, theme, Rect(inside.topleft, (inside.width, high)))
+        high += theme.px(LABEL_GAP)
+        inside = Rect(inside.left, inside.top + high, inside.width, inside.height - high)
+        floor = Rect(inside.left, inside.bottom - theme.line, inside.width, theme.line)
+        theme.paint_rect(surface, LINE, floor)
+        faint = theme.colour(LINE)
+        self._paint_drawing(surface, theme, self._ghost, inside, lambda _: faint)
 
     def _inside(self, theme: Theme, labels: int) -> Rect:
         """Return where the drawing is, beside labels of a width."""
@@ -276,13 +289,20 @@ class Plot(Drawn):
             blit_at(surface, label, x, foot, 0.5, 0)
         words_across = theme.within(self._across, LABEL_SIZE, inside.width, SUBDUED)
         blit_at(surface, words_across, inside.centerx, foot + theme.px(FOOT), 0.5, 0)
-        self._paint_drawing(surface, theme, figure, inside)
+        self._paint_drawing(surface, theme, figure, inside, theme.colour)
 
-    def _paint_drawing(self, surface: Surface, theme: Theme, figure: Figure, inside: Rect) -> None:
+    def _paint_drawing(
+        self,
+        surface: Surface,
+        theme: Theme,
+        figure: Figure,
+        inside: Rect,
+        colour: Callable[[Colour], str],
+    ) -> None:
         """Draw the marks with a margin, so that what lies on the edge is not cut off."""
         margin = 2 * DOT
         width, height = inside.width / theme.scale, inside.height / theme.scale
-        body = figure.paint(width, height, theme.colour)
+        body = figure.paint(width, height, colour)
         body = f'<g transform="translate({margin} {margin})">{body}</g>'
         picture = theme.shape(body, width + 2 * margin, height + 2 * margin)
         blit_at(surface, picture, *inside.center, 0.5, 0.5)

@@ -6,13 +6,13 @@ from pygame import Rect, Surface
 
 from solitaire_gui.gui.accessible.node import Node, Role
 from solitaire_gui.gui.graphics.svg import Size
-from solitaire_gui.gui.graphics.theme import ACCENT, GROOVE, WELL, Colour, Theme
+from solitaire_gui.gui.graphics.theme import ACCENT, GROOVE, Colour, Theme
 from solitaire_gui.gui.layout.elements import Column, Drawn, Label, Pad
 from solitaire_gui.gui.widgets.figures.figure_columns import large
 from solitaire_gui.language.date_and_number_formats import percent
 
-VALUE_SIZE, WORDS_SIZE, BAR_HEIGHT = 60, 17, 8
-BAR_ABOVE, WORDS_ABOVE, BELOW = 12, 4, 6
+VALUE_SIZE, WORDS_SIZE, BAR_HEIGHT = 58, 17, 8
+BAR_ABOVE, WORDS_ABOVE, BELOW = 6, 2, 0
 NOTHING = "–"
 
 
@@ -41,7 +41,7 @@ def share_figure(share: float | None, words: str, sentence: str) -> Drawn:
     value = NOTHING if share is None else percent(round(100 * share))
     return Column(
         large(value, VALUE_SIZE, is_dim=share is None),
-        Pad(ShareBar(share or 0, BAR_HEIGHT, ground=WELL), above=BAR_ABOVE),
+        Pad(ShareBar(share or 0, BAR_HEIGHT), above=BAR_ABOVE),
         Pad(Label(words, WORDS_SIZE), above=WORDS_ABOVE, below=BELOW),
         nodes=lambda: [Node("share", Role.LABEL, sentence)],
     )

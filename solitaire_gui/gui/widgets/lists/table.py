@@ -33,7 +33,7 @@ class Column(NamedTuple):
 
 
 class Table(List):
-    """Numbers stand right-aligned; the first column takes what room the others leave."""
+    """Numbers stand right-aligned; the columns stand apart as far as there is room."""
 
     inset, gutter = 0, 10
     roles = Role.TABLE, Role.ROW
@@ -137,8 +137,9 @@ class Table(List):
             room = right - left - gap * (len(widths) - 1) - least
             share = min(1.0, room / max(1, sum(widths[1:])))
             widths[1:] = [int(width * share) for width in widths[1:]]
-        others = sum(widths[1:]) + gap * (len(widths) - 1)
-        widths[0] = max(0, right - left - others)
+        spare = max(0, right - left - sum(widths[1:]) - gap * (len(widths) - 1))
+        widths[0] = min(spare, widths[0])
+        gap += (spare - widths[0]) // max(1, len(widths) - 1)
         edges = []
         for width in widths:
             edges.append((left, left + width))
