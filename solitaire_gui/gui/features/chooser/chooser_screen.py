@@ -25,7 +25,7 @@ from solitaire_gui.gui.features.settings import SETTINGS
 from solitaire_gui.gui.features.statistics import STATISTICS
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.svg import Size
-from solitaire_gui.gui.graphics.theme import ACCENT, BAR, INK, SEMIBOLD, TABLES, Theme
+from solitaire_gui.gui.graphics.theme import ACCENT, BAR, INK, PANEL, SEMIBOLD, TABLES, Theme
 from solitaire_gui.gui.input.table_keys import is_for_others
 from solitaire_gui.gui.keystrokes import arrow_for
 from solitaire_gui.gui.layout.elements import Drawn, FirstThatFits, Label, Row, Spring
@@ -56,9 +56,11 @@ OF_A_GAME: Mapping[Command | None, Callable[[str], Request]] = {
     LEARN: Learn,
 }
 """What is asked for of the game that was pointed at last."""
-LESSON_INSET, LESSON_LOWER, LESSON_SHARE = 6, 6, 0.6
+LESSON_INSET, LESSON_LOWER, LESSON_SHARE = 7, 6, 0.6
 """How far from the corner of a picture the button of a lesson is, how much lower than others, and
 which share of the width it may take with its word."""
+PLATE_RADIUS = 12
+"""Of the corners of what lies below such a button."""
 LEAST_WIDTH = 160
 """Tiles that would be narrower, in design pixels, do without words."""
 ARROWS: Mapping[int, tuple[int, int]] = {
@@ -293,6 +295,8 @@ class ChooserScreen(Screen):
             self._prose.paint(surface, theme, self._said)
         for widget in widgets:
             if widget.rect.collidelist(changed) >= 0:
+                if widget in self._lessons.values():
+                    _paint_plate(surface, theme, widget.rect)
                 widget.paint(surface, theme, focused=self._focus.shows(widget))
         self._painted = looks
         return changed
@@ -351,3 +355,12 @@ class ChooserScreen(Screen):
         elif command in (CLOSE, CHOOSE_GAME) and self._can_close:
             return CLOSE
         return None
+
+
+def _paint_plate(surface: Surface, theme: Theme, button: Rect) -> None:
+    """Cut a corner out of a picture, in which the edge and the focus of a button are seen."""
+    plate = button.inflate(*[2 * theme.px(LESSON_INSET)] * 2)
+    theme.paint_panel(surface, plate, PLATE_RADIUS, PANEL)
+    corner = Rect((0, 0), [theme.px(PLATE_RADIUS)] * 2)
+    corner.bottomright = plate.bottomright
+    theme.paint_rect(surface, PANEL, corner)
