@@ -42,7 +42,6 @@ MESSAGE_ROOM = 48
 """Where less than so many design pixels are below the panel, messages stand above it."""
 LEAST_ROOM = 40
 """A lower part of the window has no room for cards: they would be a few dots."""
-NOTHING = "–"
 WORDS_SIZE = 15
 
 
@@ -95,12 +94,8 @@ class WinScreen(Dialog):
         if id is None:
             return [again, new]
         statistics = PushButton(pgettext("button", "Statistics"), lambda: self.ask(STATISTICS))
-        return [
-            statistics,
-            PushButton(pgettext("button", "Watch"), lambda: self.ask(Watch(id))),
-            again,
-            new,
-        ]
+        watch = PushButton(pgettext("button", "Watch"), lambda: self.ask(Watch(id)))
+        return [statistics, watch, again, new]
 
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
         """Stand where no card is hidden; the cards make room if they have to.
@@ -229,9 +224,8 @@ class WinScreen(Dialog):
         was_seen = self._share(now) > 0
         if not was_seen:
             self._appear(now)
-        if (event.key in ENTER and self._is_hasty(now)) or (
-            event.key == pygame.K_ESCAPE and not was_seen
-        ):
+        is_hasty = event.key in ENTER and self._is_hasty(now)
+        if is_hasty or (event.key == pygame.K_ESCAPE and not was_seen):
             return None
         took, request = self._ask_panel(event)
         return request if took else request_of(event.key, event.mod, {}, event.unicode)
@@ -272,51 +266,32 @@ def _daily_sentence(daily: DailyWin) -> str:
 def _columns(report: WinReport) -> list[FigureColumn]:
     """Return the figures of a win, each with what it is to be compared with."""
     seconds, moves, streak = report.seconds, report.moves, report.streak
-    time, count = clock_text(seconds.value), str(moves.value)
-    if report.why_not:
-        return [FigureColumn(count, gettext("Moves"))]
-    if streak is None:
-        return [FigureColumn(time, gettext("Time")), FigureColumn(count, gettext("Moves"))]
-    record = pgettext("record", "Before") if streak.is_record else pgettext("streak", "Longest")
-    longest = [(record, str(streak.longest))] if streak.longest else []
+    if report.why_not or streak is None:
+        time = FigureColumn(clock_text(seconds.value), gettext("Time"))
+        count = FigureColumn(_count(moves.value), gettext("Moves"))
+        return [count] if report.why_not else [time, count]
+    best, fewest = pgettext("time", "Best"), pgettext("moves", "Fewest")
+    longest = pgettext("record", "Before") if streak.is_record else pgettext("streak", "Longest")
+    rows = [(longest, str(streak.longest))] if streak.longest else []
+    rows.append((gettext("Win rate"), percent(streak.rate)))
+    name = gettext("Longest streak") if streak.is_record else gettext("Wins in a row")
     return [
-        _column(
-            time,
-            seconds,
-            gettext("Time"),
-            gettext("Best time"),
-            pgettext("time", "Best"),
-            clock_text,
-        ),
-        _column(
-            count,
-            moves,
-            gettext("Moves"),
-            gettext("Fewest moves"),
-            pgettext("moves", "Fewest"),
-            lambda value: str(round(value)),
-        ),
-        FigureColumn(
-            str(streak.wins),
-            gettext("Longest streak") if streak.is_record else gettext("Wins in a row"),
-            [
-                *longest,
-                (gettext("Win rate"), percent(streak.rate)),
-            ],
-            streak.is_record,
-        ),
+        _column(seconds, clock_text, gettext("Time"), gettext("Best time"), best),
+        _column(moves, _count, gettext("Moves"), gettext("Fewest moves"), fewest),
+        FigureColumn(str(streak.wins), name, rows, streak.is_record),
     ]
 
 
+def _count(moves: float) -> str:
+    return str(round(moves))
+
+
 def _column(
-    value: str,
-    compared: Compared,
-    name: str,
-    record: str,
-    best: str,
-    text: Callable[[float], str],
+    compared: Compared, text: Callable[[float], str], name: str, record: str, best: str
 ) -> FigureColumn:
+    """Return a figure beside the `best` before and the average, called as a `record` if it is."""
     first = pgettext("record", "Before") if compared.is_record else best
     figures = ((first, compared.best), (gettext("Average"), compared.average))
     rows = [(words, text(figure)) for words, figure in figures if figure is not None]
-    return FigureColumn(value, record if compared.is_record else name, rows, compared.is_record)
+    called = record if compared.is_record else name
+    return FigureColumn(text(compared.value), called, rows, compared.is_record)
