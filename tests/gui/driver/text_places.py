@@ -91,14 +91,18 @@ def faults(
     `texts` are the whole texts that it may say, in which an ellipsis is as it should be.
     """
     panel = screen.rect if isinstance(screen, Dialog) else Rect((0, 0), size)
-    widgets = screen.focus.widgets if isinstance(screen, Dialog) else ()
+    seen = (
+        [screen.page.seen(widget) for widget in screen.focus.widgets]
+        if isinstance(screen, Dialog)
+        else []
+    )
     for place in places:
         words, rect, clip = place
         room = clip.clip(panel).inflate(2 * SLACK, 0)
         if rect.left < room.left or rect.right > room.right:
             yield f"cut off: {words!r}, {rect} in {room}"
-        for widget in widgets:
-            box = widget.rect.inflate(2 * SLACK, 0)
+        for part in seen:
+            box = part.inflate(2 * SLACK, 0)
             if box.collidepoint(rect.center) and (rect.left < box.left or rect.right > box.right):
                 yield f"wider than its widget: {words!r}, {rect} in {box}"
         if ELLIPSIS in words and not any(words in text for text in texts):

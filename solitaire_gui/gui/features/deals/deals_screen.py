@@ -37,7 +37,7 @@ from solitaire_gui.play.time_text import ago, clock_text
 from solitaire_gui.session import Session
 from solitaire_gui.store import Record
 
-WIDTH, NUMBER_WIDTH, LINE_WIDTH, IN_VIEW = 700, 150, 280, 3
+WIDTH, NUMBER_WIDTH, LINE_WIDTH, IN_VIEW = 700, 118, 280, 3
 DIGITS = "0123456789"
 
 
@@ -129,11 +129,6 @@ class DealsScreen(Dialog):
 
     def _blocks(self, levels: Sequence[str]) -> list[Drawn]:
         deal, dealing = self._session.deal, self._dealing
-        beside = (
-            gettext("You are playing deal {number}.", number=deal)
-            if deal
-            else gettext("You are playing a deck of your own.")
-        )
         neighbours = [
             PushButton(words, partial(self._deal_beside, step), enabled=bool(deal))
             for step, words in (
@@ -153,9 +148,9 @@ class DealsScreen(Dialog):
                 gettext("It may be winnable or not."),
                 PushButton(pgettext("button", "Any"), partial(dealing.deal_any, ANY)),
             ),
-            Row(gettext("Neighbouring deals"), beside, *neighbours),
             Row(
-                *(gettext("Deal number"), number_range, self._number, self._by_number),
+                *(gettext("Deal number"), number_range),
+                *(*neighbours, self._number, self._by_number),
                 underlined=False,
             ),
             *(self._waiting() if self._is_kept else []),
