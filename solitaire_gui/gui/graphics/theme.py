@@ -208,10 +208,13 @@ class Theme:
         return max(1, round(self.scale)) * (2 if self.high_contrast else 1)
 
     @contextmanager
-    def measuring(self) -> Iterator[None]:
-        """Measure each element but once in a width: until the end, none may change its size."""
+    def measuring(self, *, anew: bool = False) -> Iterator[None]:
+        """Measure each element but once in a width: until the end, none may change its size.
+
+        `anew` forgets meanwhile what was measured before: some have another size now.
+        """
         before = self._sizes
-        self._sizes = {} if before is None else before
+        self._sizes = {} if anew or before is None else before
         try:
             yield
         finally:

@@ -301,7 +301,7 @@ class OneOf(Drawn):
 
     @property
     def shown(self) -> Element:
-        """The one; `arrange` must follow where it is another than before."""
+        """The one of use."""
         return self.items[0]
 
     @shown.setter
@@ -314,7 +314,8 @@ class OneOf(Drawn):
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
         self.rect = rect
-        self.shown.arrange(theme, rect)
+        for each in self.each:
+            each.arrange(theme, rect)
 
 
 def _most(widths: Sequence[int], room: int) -> int:

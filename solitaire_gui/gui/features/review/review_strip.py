@@ -205,7 +205,7 @@ class ReviewStrip(Strip):
         self._here.shown = here
         if self.focus.current is before:
             self.focus.give(here, shown=self.has_focus)
-        self.show(self.content)
+        self.refresh()
 
     def tell(self, review: Review, now: float, *, is_off: bool) -> None:
         """Show what is known of the game; `arrange` must follow if the height is another one.

@@ -117,7 +117,7 @@ class WhyScreen(Viewer):
         if self.page.table is not before:
             self.view.show(self.page.table, self._now)
         self._sentence.shown, self._number.shown = self._sentences[at], self._numbers[at]
-        self.strip.arrange(self._theme, self._size)
+        self.strip.refresh()
 
     def _opened(self, piles: Piles) -> Piles:
         """Return the piles with those cards open that are named."""

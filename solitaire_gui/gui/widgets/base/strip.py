@@ -135,10 +135,13 @@ class Strip:
             self._paint_tip(surface, *self._tip)
 
     def _place(self) -> None:
-        """Lay out what is shown; the focus stays with its widget if that is still there."""
         if self.rect:
             with self.theme.measuring():
                 self.content.arrange(self.theme, self.rect.inflate(-2 * self.theme.px(EDGE), 0))
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show others of the elements; the focus stays with its widget if that is still there."""
         self.focus.widgets = self.content.widgets
         if self.focus.current not in self.focus.widgets:
             self.focus.give(None)

@@ -140,11 +140,13 @@ class Buttons(Row):
 
     def size(self, theme: Theme, room: int) -> Size:
         self._dress()
-        return super().size(theme, room)
+        with theme.measuring(anew=True):
+            return super().size(theme, room)
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
         self._dress()
-        super().arrange(theme, rect)
+        with theme.measuring(anew=True):
+            super().arrange(theme, rect)
 
     def _dress(self) -> None:
         labels, icons, tight = self._look

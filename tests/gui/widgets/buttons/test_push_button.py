@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from pygame import Rect
 
 from solitaire_gui.gui.graphics.theme import Theme
+from solitaire_gui.gui.layout.elements import FirstThatFits
 from solitaire_gui.gui.layout.widget import PRESSING_KEYS
-from solitaire_gui.gui.widgets.buttons.push_button import IconButton, PushButton
+from solitaire_gui.gui.widgets.buttons.push_button import Buttons, IconButton, PushButton
 from tests.gui.driver.events import key_down, key_up, motion, press, release
 from tests.gui.widgets.hands import AWAY, click, painted, placed, strike
 
@@ -178,3 +180,18 @@ def test_an_icon_button_is_square_at_every_scale(icon_button: IconButton) -> Non
     sizes = [icon_button.size(Theme(scale), 400) for scale in (0.85, 1.0, 2.0)]
     assert all(width == height for width, height in sizes)
     assert sizes[0] < sizes[1] < sizes[2]
+
+
+def test_the_same_buttons_are_measured_as_they_look_in_each_of_their_ways() -> None:
+    theme, buttons = Theme(), [PushButton(word, lambda: None, icon="close") for word in ("A", "B")]
+    loose, tight = Buttons(*buttons), Buttons(*buttons, tight=True)
+    bare = Buttons(*buttons, labels=False)
+    widths = [each.size(theme, 600)[0] for each in (loose, tight, bare)]
+    assert widths == sorted({*widths}, reverse=True)
+    for narrow, shown in zip((600, widths[1], widths[2]), (loose, tight, bare), strict=True):
+        ways = FirstThatFits(loose, tight, bare)
+        with theme.measuring():
+            assert ways.size(theme, narrow)[0] == shown.size(theme, narrow)[0]
+            ways.arrange(theme, Rect(0, 0, narrow, 40))
+        assert ways.items == (shown,)
+        assert buttons[0].rect.width == buttons[0].size(theme, narrow)[0]
