@@ -9,12 +9,14 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.gui.all_commands import COMMANDS
 from solitaire_gui.gui.commands import GROUPS, THIS_GAME, Command
 from solitaire_gui.gui.context import Part
+from solitaire_gui.gui.features.chooser import CHOOSE_GAME
 from solitaire_gui.gui.features.help.commands_screen import CommandsScreen
 from solitaire_gui.gui.features.help.help_screen import HelpScreen
 from solitaire_gui.gui.features.help.search import Choice
 from solitaire_gui.gui.features.settings import SETTINGS, ShowSetting
 from solitaire_gui.gui.features.table.table_bar import buttons
 from solitaire_gui.gui.phrases import listed
+from solitaire_gui.gui.request import Open
 from solitaire_gui.gui.widgets.bar.button import Button
 from solitaire_gui.gui.widgets.lists.word_list import Line
 from solitaire_gui.language.keys import written_keys
@@ -57,7 +59,7 @@ class HelpFeature(Part):
                 bar = buttons(self.context.controller.session, can)
                 of_group[OWN_PLACE:OWN_PLACE] = [_own(each) for each in bar if each.is_own]
             choices += of_group
-        return CommandsScreen([*choices, *_settings()])
+        return CommandsScreen([*choices, *_games(), *_settings()])
 
 
 def _command(command: Command, can: bool) -> Choice:
@@ -69,6 +71,12 @@ def _command(command: Command, can: bool) -> Choice:
 def _own(own: Button) -> Choice:
     line = Line(own.label, own.icon, own.key, is_dim=not own.enabled)
     return Choice(line, own.request, str(THIS_GAME), (own.label,), (own.key,))
+
+
+def _games() -> Iterator[Choice]:
+    for number, game in enumerate(GAMES.values(), 1):
+        line = Line(game.title, CHOOSE_GAME.icon, str(number))
+        yield Choice(line, Open(game.slug), "", (game.title, game.name), (str(number),))
 
 
 def _settings() -> Iterator[Choice]:

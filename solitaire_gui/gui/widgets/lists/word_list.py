@@ -86,6 +86,8 @@ class WordList(List):
         if is_current:
             parts.append(Picture(partial(icon, name="check", colour=ACCENT, size=ICON)))
             about = gettext("in use")
+        elif line.is_dim:
+            about = gettext("not possible now")
         return Shown(_padded(Row(*parts, gap=GAP)), line.words, about)
 
     def _described_line(self, number: int) -> Node:

@@ -141,3 +141,18 @@ def test_a_click_and_a_screen_reader_choose_a_line(seeker: Player) -> None:
     seek(seeker, "high contrast")
     seeker.click_on("High contrast", "list box option")
     assert seeker.find("High contrast").has_focus
+
+
+def test_a_game_is_found_by_its_name_and_gone_to(seeker: Player) -> None:
+    assert seek(seeker, "monta") == ["Montana"]
+    seeker.type("Enter")
+    assert seeker.is_at_table
+    assert seeker.game.slug == "montana"
+
+
+def test_what_would_do_nothing_now_is_told_so_and_its_reason_is_said(seeker: Player) -> None:
+    assert seeker.find("Undo", "list box option").description == "not possible now"
+    assert seeker.find("New deal", "list box option").description == ""
+    seek(seeker, "undo")
+    seeker.type("Enter")
+    assert seeker.message == "There is nothing to undo."
