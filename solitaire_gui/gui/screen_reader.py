@@ -14,7 +14,7 @@ from contextlib import suppress
 from functools import partial
 from itertools import count
 from threading import Thread
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from weakref import WeakKeyDictionary
 
 import accesskit
@@ -23,12 +23,14 @@ from pygame.event import Event
 
 from solitaire_gui.gui.accessible.node import Deed, Node, Role
 from solitaire_gui.gui.accessible.tree import Tree
-from solitaire_gui.gui.announcements import Announcements
 from solitaire_gui.gui.platform import sdl
-from solitaire_gui.gui.platform.announcement_listeners import AnnouncementListeners
 from solitaire_gui.gui.screen import Screen
 from solitaire_gui.play import events
 from solitaire_gui.play.open_games import OpenGame
+
+if TYPE_CHECKING:
+    from solitaire_gui.gui.announcements import Announcements
+    from solitaire_gui.gui.platform.announcement_listeners import AnnouncementListeners
 
 FOCUS = (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST)
 PLACES = (pygame.WINDOWMOVED, pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED)
@@ -136,6 +138,9 @@ class ScreenReader:
 
     def _listen(self, game: OpenGame | None) -> None:
         """Tell everything anew: there is another listener."""
+        from solitaire_gui.gui.announcements import Announcements  # late: few have a reader
+        from solitaire_gui.gui.platform.announcement_listeners import AnnouncementListeners
+
         self.tree.forget()
         if self._listeners is None and sys.platform not in FINDS_OUT_ITSELF:
             self._listeners = AnnouncementListeners()

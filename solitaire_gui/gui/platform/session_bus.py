@@ -17,8 +17,12 @@ PATIENCE = 20.0
 
 def session_bus() -> DBusConnection:
     """Return a new connection to the session's bus."""
-    folder = os.environ.get("XDG_RUNTIME_DIR", "")
-    return connected(os.environ.get("DBUS_SESSION_BUS_ADDRESS") or f"unix:path={folder}/bus")
+    address = os.environ.get("DBUS_SESSION_BUS_ADDRESS")
+    if not address:
+        path = os.path.join(os.environ.get("XDG_RUNTIME_DIR", ""), "bus")
+        os.stat(path)  # sooner than jeepney would tell that there is none
+        address = f"unix:path={path}"
+    return connected(address)
 
 
 def connected(address: str) -> DBusConnection:

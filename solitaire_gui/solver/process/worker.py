@@ -7,20 +7,21 @@ does or fails to do holds up the window either.
 from __future__ import annotations
 
 import os
-import subprocess
 from collections.abc import Callable, Sequence
 from functools import partial
 from queue import Empty, SimpleQueue
 from threading import Lock, Thread
-from typing import IO, Any, NamedTuple
+from typing import IO, TYPE_CHECKING, Any, NamedTuple
 
-from solitaire_gui import child_process
 from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL
 from solitaire_gui.session import Session
 from solitaire_gui.solver import wins_after
 from solitaire_gui.solver.engine.verdict import Open, Won
 from solitaire_gui.solver.process.messages import LOOK_BACK, SEEK, Answer, NoAnswer, Question
 from solitaire_gui.steps import Step
+
+if TYPE_CHECKING:
+    import subprocess
 
 MODULE = "solitaire_gui.solver.process.server"
 MOST_SILENCE = 30.0
@@ -109,6 +110,8 @@ class Connection:
         self._thread.join(seconds)
 
     def _live(self) -> None:
+        from solitaire_gui import child_process  # late: many games need no solver
+
         try:
             with child_process.start(MODULE) as process:
                 self._talk(process)

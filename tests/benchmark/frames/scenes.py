@@ -99,7 +99,8 @@ class Scenes:
             played.append(scene.play())
         first, *others = played
         for what, times in first.items():
-            yield FrameTimes(what, True, [times])
+            if times:
+                yield FrameTimes(what, True, [times])
         for what in first if others else ():
             yield FrameTimes(what, False, [repetition[what] for repetition in others])
 
