@@ -70,13 +70,9 @@ class LostGameScreen(AskingScreen):
         numbers = numbers_of_columns(self._game, self.view.scene)
         return Highlights((*hidden, *self.outlined), numbers)
 
-    def step(self, direction: int) -> None:
-        """Show the table after the next move, or with -1 before the last one."""
-        self.go(self.at + direction)
-
-    def go_to_end(self) -> None:
-        """Show the last table."""
-        self.go(self._last)
+    def step(self, count: int) -> None:
+        """Show the table after so many moves more, or fewer, as far as the game goes."""
+        self.go(self.at + count)
 
     def go(self, at: int) -> None:
         """Show the table after so many moves."""

@@ -211,16 +211,10 @@ class ReviewScreen(Viewer):
         self._walk.go(at)
         self._see()
 
-    def step(self, direction: int) -> None:
-        """Go one move on, or back with -1, and stop there."""
+    def step(self, count: int) -> None:
+        """Go so many moves on, or back, and stop there."""
         self._stop()
-        self._walk.move_by(direction)
-        self._see()
-
-    def go_to_end(self) -> None:
-        """Go to the last table."""
-        self._stop()
-        self._walk.go_to_end()
+        self._walk.move_by(count)
         self._see()
 
     def go_to_turn(self) -> None:
@@ -254,13 +248,17 @@ class ReviewScreen(Viewer):
             self._stop()
             self._tell()
         elif self._walk.review.last or self._walk.way is not None:
-            self.is_playing = True
-            self._next_at = self._now + self._pause
             if self._walk.is_at_end:
                 self._walk.begin_again()
             else:
                 self._walk.move_by(1)
-            self._see()
+            self._play()
+
+    def _play(self) -> None:
+        """Show the table where the walk is now, and go on from there by itself."""
+        self.is_playing = True
+        self._next_at = self._now + self._pause
+        self._see()
 
     def _stop(self) -> None:
         self.is_playing = False
@@ -274,7 +272,7 @@ class ReviewScreen(Viewer):
             self.say(why, self._now)
             return
         self._walk.enter_win()
-        self._begin_way()
+        self._play()
 
     def show_why(self) -> None:
         """Show why the table shown is lost, if that is known."""
@@ -285,25 +283,11 @@ class ReviewScreen(Viewer):
         else:
             self.say(sentences.NOT_KNOWN_LOST, self._now)
 
-    def follow_flag(self) -> None:
-        """Go to the last table that could be won; from there, show why the next one is lost."""
-        turn, is_there = self._turn, self._walk.way is None
-        if turn is not None and turn.is_decided and is_there and self.at == turn.first - 1:
-            self.step(1)
-            self.show_why()
-        else:
-            self.go_to_turn()
-
     def play_branch(self, stub: Stub | None) -> None:
         """Play what was taken back at a table, if anything was."""
         if stub is not None:
             self._walk.enter_branch(stub)
-            self._begin_way()
-
-    def _begin_way(self) -> None:
-        self.is_playing = True
-        self._next_at = self._now + self._pause
-        self._see()
+            self._play()
 
     # What is asked for.
 

@@ -124,7 +124,7 @@ class ReviewStrip(Strip):
             0, length, screen.go, has_number=False, room_above=above, is_quiet=True
         )
         self.transport = Transport(screen, self.slider, self._play)
-        self.flag = TurningFlag(screen.follow_flag)
+        self.flag = TurningFlag(screen.go_to_turn)
         self.stubs = Stubs(screen.play_branch)
         self._track = Track(self.slider, self.flag, self.stubs)
         self.speed = Segmented(

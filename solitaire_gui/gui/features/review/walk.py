@@ -117,10 +117,6 @@ class Walk:
         else:
             self._along = min(self._along + count, len(self.way.steps) - 1)
 
-    def go_to_end(self) -> None:
-        """Go to the end of the game, or of the way."""
-        self.move_by(len(self.way.steps) if self.way else self.review.last)
-
     def enter_win(self) -> None:
         """Begin the win that is known from here."""
         win = gestures_of(self.review.game, self.step, self.review.win_from(self.at), SHOWN)

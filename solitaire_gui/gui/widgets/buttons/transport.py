@@ -20,14 +20,15 @@ from solitaire_gui.language.catalogue import gettext
 
 BUTTON_GAP, CAPTION_GAP = 6, 14
 TEXT_SIZE, MOVE_SIZE, LINE_HEIGHT = 16, 15, 26
+TO_THE_END = 1_000_000
+"""So many steps lead to the end of any game."""
 
 
 class Moving(Protocol):
     """What is moved through a game."""
 
     def go(self, at: int) -> None: ...
-    def step(self, direction: int) -> None: ...
-    def go_to_end(self) -> None: ...
+    def step(self, count: int) -> None: ...
 
 
 class Transport:
@@ -38,14 +39,14 @@ class Transport:
         self.start = IconButton("first", gettext("To the start"), lambda: moving.go(0))
         self.back = IconButton("back", gettext("One move back"), lambda: moving.step(-1))
         self.forward = IconButton("forward", gettext("One move forward"), lambda: moving.step(1))
-        self.end = IconButton("last", gettext("To the end"), moving.go_to_end)
+        self.end = IconButton("last", gettext("To the end"), lambda: moving.step(TO_THE_END))
         self.buttons = [self.start, self.back, *between, self.forward, self.end]
         self.caption = Caption()
         self.keys: Mapping[int, Callable[[], None]] = {
             pygame.K_LEFT: lambda: moving.step(-1),
             pygame.K_RIGHT: lambda: moving.step(1),
             pygame.K_HOME: lambda: moving.go(0),
-            pygame.K_END: moving.go_to_end,
+            pygame.K_END: lambda: moving.step(TO_THE_END),
         }
 
     def row(self, *left_out: PushButton) -> Row:

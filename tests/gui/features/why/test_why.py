@@ -146,7 +146,9 @@ def test_a_review_gives_the_reason_of_the_table_that_it_shows(art: Art) -> None:
         review = reviewed(player)
         player.type("y")
         assert review.is_on_top, "the last table that can be won has no reason"
-        player.click_on("The move that lost the game")
+        assert not player.sees("Why?", "button")
+        player.click_on("One move forward")
+        player.click_on("Why?", "button")
         assert not review.is_on_top
         assert player.sees("Reason 1 of ")
         player.type("Esc")
