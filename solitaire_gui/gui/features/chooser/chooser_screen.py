@@ -56,7 +56,7 @@ OF_A_GAME: Mapping[Command | None, Callable[[str], Request]] = {
     LEARN: Learn,
 }
 """What is asked for of the game that was pointed at last."""
-LESSON_INSET, LESSON_LOWER, LESSON_SHARE = 7, 6, 0.6
+LESSON_INSET, LESSON_LOWER, LESSON_SHARE = 7, 6, 0.5
 """How far from the corner of a picture the button of a lesson is, how much lower than others, and
 which share of the width it may take with its word."""
 PLATE_RADIUS = 12

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from pygame import Rect
 
 from solitaire_gui.gui.accessible.node import Action, Deed, Live, Node, Role
-from solitaire_gui.gui.accessible.words import named, spoken
+from solitaire_gui.gui.accessible.words import named, sentences, spoken
 from solitaire_gui.gui.board.changes import deal_name
 from solitaire_gui.gui.board.nodes import TableNodes, spot_of_node, targets_by_spot
 from solitaire_gui.gui.board.place_names import from_to
@@ -125,11 +125,13 @@ def _strip(screen: TableScreen) -> list[Node]:
     about = from_to(screen.game.session.game, hint.cards, hint.target) if hint else ""
     words, place = str(shows.sentence), screen.strip_rect
     if lesson := screen.told.lesson:
-        told = Node(("told", lesson.number), Role.STATUS, str(lesson.sentence), live=Live.POLITE)
-        parts = [told._replace(rect=place), *parts]
+        where = from_to(screen.game.session.game, lesson.cards, lesson.target)
+        said = sentences([str(lesson.sentence), where])
+        key = ("told", str(lesson.number))
+        parts = [Node(key, Role.STATUS, said, rect=place, live=Live.POLITE), *parts]
     elif screen.told.goal and not hint:
-        said = Node("goal", Role.STATUS, words, rect=place, live=Live.POLITE)
-        return [Node("strip", Role.GROUP, "", [said, *parts], place)]
+        goal = Node("goal", Role.STATUS, words, rect=place, live=Live.POLITE)
+        return [Node("strip", Role.GROUP, "", [goal, *parts], place)]
     return [Node("strip", Role.GROUP, words, parts, place, description=about)]
 
 

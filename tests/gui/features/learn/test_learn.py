@@ -6,6 +6,7 @@ import pytest
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.places import Pile
+from solitaire_gui.gui.accessible.node import Action
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.origins import PLAYED_ON
 from solitaire_gui.play.lessons import ASK, LESSONS, UNDO
@@ -121,6 +122,27 @@ def test_a_win_that_a_lesson_began_is_told_kindly_and_counts_for_nothing(
         winning.wait_for_panel()
         assert winning.sentences == [str(LESSON_IS_WON)]
         assert store.score() == Score(0, 0)
+
+
+def test_a_lesson_is_followed_by_a_screen_reader_alone(art: PromptArt) -> None:
+    reader = pytest.importorskip("tests.gui.driver.reader", reason="there is no accesskit here")
+    with playing(art) as player:
+        player.choose_game()
+        listener = reader.Listener(player)
+        listener.listen()
+        listener.ask("Montana", Action.FOCUS)
+        player.keys("Shift+H")
+        listener = reader.Listener(player)
+        listener.listen()
+        first = "the 3 of diamonds to the right of the 2 of diamonds, or click the gap."
+        assert any(first in said for said in listener.heard)
+        card = next(name for name in player.names() if name.startswith("3 of diamonds"))
+        listener.ask(card, Action.FOCUS)
+        listener.ask(card, Action.CUSTOM_ACTION, "best")
+        assert player.lines == ["1 8 2 7"]
+        assert any("Where a card was, a gap is now" in said for said in listener.heard)
+        listener.ask("Leave the lesson", Action.CLICK)
+        assert player.strip == []
 
 
 def test_a_lesson_begins_at_the_chooser_and_a_wrong_move_is_answered(art: PromptArt) -> None:
