@@ -93,7 +93,7 @@ def statistics(db: sqlite3.Connection, game: str | None = None, but: str = "") -
         average_moves=whole.moves / whole.measured if whole.measured else None,
         unaided=whole.unaided,
         others_wins=_count_others_wins(db, game),
-        rates=_rates(db, game, skipped),
+        rates=_rates(db, game, skipped, whole.played),
         times=None if but else winning_times(db, game, whole.timed),
         latest=latest_played(db, game),
     )
@@ -177,13 +177,14 @@ def _on_table(
     return [row[:3] for row in rows if row and not row[3]]
 
 
-def _rates(db: sqlite3.Connection, game: str | None, skipped: Skipped) -> list[float]:
+def _rates(db: sqlite3.Connection, game: str | None, skipped: Skipped, played: int) -> list[float]:
     ids = ", ".join(str(id) for id, _ in skipped)
     sql = (
         f"SELECT {IS_WON} FROM games WHERE {COUNTED} AND {of_kinds(game)} AND id NOT IN ({ids})"
         " ORDER BY sequence DESC LIMIT ?"
     )
-    rows = db.execute(sql, (LATEST + WINDOW - 1,)).fetchall()
+    most = min(played, LATEST + WINDOW - 1)  # so that none is looked for among those reset
+    rows = db.execute(sql, (most,)).fetchall()
     results = [is_won for (is_won,) in reversed(rows)]
     ends = range(max(0, len(results) - LATEST) + 1, len(results) + 1)
     windows = (results[max(0, end - WINDOW) : end] for end in ends)

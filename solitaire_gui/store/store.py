@@ -9,7 +9,7 @@ import json
 import os
 import sqlite3
 from collections.abc import Callable, Collection, Mapping
-from contextlib import closing, suppress
+from contextlib import closing, nullcontext, suppress
 from functools import partial
 from itertools import count
 from types import MappingProxyType
@@ -258,10 +258,9 @@ class Store:
         return in_all(self.scores())
 
     def reset(self, game: str | None = None) -> bool:
-        """Reset the statistics of one kind of game, or of all.
+        """Reset the statistics of one kind of game, or of all, with past games and answers.
 
-        Past games and answers to puzzles go with them. Unfinished games can still be resumed, and
-        count once won.
+        Unfinished games can still be resumed, and count once won.
         """
         self._resets.append(f"{self._file.me}{games_in_use.BETWEEN}{next(self._numbers)}")
         return self._in_both(
@@ -398,7 +397,10 @@ class Store:
         """Do to the games and to the answers, as one change, what SQL says of a table."""
 
         def job(db: sqlite3.Connection) -> None:
+            db.execute("DELETE FROM summaries")  # at once, and not game by game
             for table in ("games", "answers"):
                 db.execute(sql.format(table), values)
 
-        return self._file.write((sql, values), job)
+        is_kept = self._file.write((sql, values), job)
+        self.ask(lambda db: figures.sum_up(db, nullcontext), None)
+        return is_kept

@@ -93,7 +93,8 @@ def keep_summaries(db: sqlite3.Connection, holding: Holding) -> None:
 def _keep_one(db: sqlite3.Connection, game: str | None) -> bool:
     """Add the first row that is missing, if any."""
     for first, last in _gaps(db, game):
-        of_games = f"{PLAYED} AND {of_kinds(game)} AND sequence BETWEEN ? AND ?"
+        of_kind = "1" if game is None else of_kinds(game)
+        of_games = f"{of_kind} AND sequence BETWEEN ? AND ?"  # those that do not count, too
         sql = f"SELECT sequence FROM games WHERE {of_games} ORDER BY sequence LIMIT 1 OFFSET ?"
         end = db.execute(sql, (first, last, SIZE - 1)).fetchone()
         is_due = last < LAST or db.execute(sql, (first, last, SIZE + LATEST - 1)).fetchone()

@@ -135,7 +135,8 @@ MIGRATIONS: list[Sequence[str]] = [
         # What the games of a kind, or of all where that is empty, come to between two places in
         # their sequence, as `summaries.py` has it; none of it outlives a change of one of them.
         *(
-            f"CREATE TRIGGER games_{name} AFTER {change} ON games BEGIN {gone} END"
+            f"CREATE TRIGGER games_{name} AFTER {change} ON games"
+            f" WHEN EXISTS (SELECT 1 FROM summaries) BEGIN {gone} END"
             for name, change, gone in (
                 ("come", "INSERT", GONE.format("NEW")),
                 ("gone", "DELETE", GONE.format("OLD")),
