@@ -173,8 +173,9 @@ class MenuButton(PushButton):
     """Shows what is chosen of a list that it opens: words at the left, an arrow at the right."""
 
     def size(self, theme: Theme, room: int) -> Size:
+        beside = sum(map(theme.px, (PADDING, PADDING, ARROW_GAP, ARROW_SIZE)))
         words = theme.width(self.label, TEXT_SIZE, SEMIBOLD)
-        return min(room, words + theme.px(2 * PADDING + ARROW_GAP + ARROW_SIZE)), theme.px(HEIGHT)
+        return min(room, words + beside), theme.px(HEIGHT)
 
     def _paint_words(self, surface: Surface, theme: Theme, x: int, y: int, ink: Colour) -> None:
         pad = theme.px(PADDING)

@@ -9,8 +9,14 @@ from pygame import Rect
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.layout.elements import FirstThatFits
 from solitaire_gui.gui.layout.widget import PRESSING_KEYS
-from solitaire_gui.gui.widgets.buttons.push_button import Buttons, IconButton, PushButton
+from solitaire_gui.gui.widgets.buttons.push_button import (
+    Buttons,
+    IconButton,
+    MenuButton,
+    PushButton,
+)
 from tests.gui.driver.events import key_down, key_up, motion, press, release
+from tests.gui.driver.text_places import Paper, Writing
 from tests.gui.widgets.hands import AWAY, click, painted, placed, strike
 
 OUTSIDE = (5, 5)
@@ -195,3 +201,12 @@ def test_the_same_buttons_are_measured_as_they_look_in_each_of_their_ways() -> N
             ways.arrange(theme, Rect(0, 0, narrow, 40))
         assert ways.items == (shown,)
         assert buttons[0].rect.width == buttons[0].size(theme, narrow)[0]
+
+
+def test_a_button_that_opens_a_list_has_room_for_its_words_at_every_scale() -> None:
+    for scale in (1 + step / 40 for step in range(-8, 48)):
+        theme, paper = Writing(scale), Paper((400, 200))
+        button = MenuButton("English", print)
+        button.arrange(theme, Rect((0, 0), button.size(theme, 400)))
+        button.paint(paper, theme, focused=False)
+        assert [place.words for place in paper.places] == ["English"], scale
