@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Any, Protocol
+from typing import Any
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.board.thumbnail import Thumbnail
@@ -54,12 +54,6 @@ COMPACT_BELOW = 700
 """In a window that is lower, in design pixels, days are lower and there is no picture."""
 
 
-class Puzzling(Protocol):
-    """Has more puzzles than those of days."""
-
-    def choose_puzzle(self, slug: str) -> None: ...
-
-
 class DailyScreen(Dialog):
     """Asks for the deal of a day to be played, its puzzle to be asked, and to be closed.
 
@@ -68,7 +62,7 @@ class DailyScreen(Dialog):
 
     def __init__(
         self,
-        puzzling: Puzzling,
+        choose_puzzle: Callable[[str], None],
         daily: DailyDeals,
         puzzles: DailyPuzzles,
         slug: str,
@@ -79,8 +73,8 @@ class DailyScreen(Dialog):
     ) -> None:
         """Begin at today, and at a kind of game.
 
-        `table_of` reads the table of a game by its id, None if it cannot. Without `goals` there
-        is no room for them.
+        `choose_puzzle` offers more puzzles of a game than those of days; `table_of` reads the table
+        of a game by its id, None if it cannot. Without `goals` there is no room for them.
         """
         self._daily = daily
         self._puzzles = puzzles
@@ -110,7 +104,7 @@ class DailyScreen(Dialog):
         self._read(daily.today)
         self._more = PushButton(
             pgettext("button", "More puzzles…"),
-            lambda: puzzling.choose_puzzle(self._slug),
+            lambda: choose_puzzle(self._slug),
             enabled=self._puzzle is not None,
         )
         super().__init__(

@@ -29,7 +29,7 @@ class DailyFeature(Part):
         controller, store = self.context.controller, self.context.store
         today = day_of(controller.games.time_of_day())
         return DailyScreen(
-            self,
+            self.choose_puzzle,
             DailyDeals(store, today),
             DailyPuzzles(store, today),
             next(iter(GAMES)) if controller.is_empty else controller.game.slug,

@@ -10,7 +10,6 @@ from solitaire_gui.gui.features.review.review_screen import ReviewScreen
 from solitaire_gui.play import events
 from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.session import Session
-from solitaire_gui.steps import Step
 
 
 class ReviewFeature(Part):
@@ -32,7 +31,7 @@ class ReviewFeature(Part):
             self._controller.analysis.begin_review(game),
             self.context.art,
             self.context.settings,
-            self,
+            self._controller.play_on_from,
             game.kept.id if game.kept else "",
             is_off=self._controller.analysis.solver.is_off,
         )
@@ -51,10 +50,6 @@ class ReviewFeature(Part):
         )
         if game is not None:
             self.open(game)
-
-    def play_on(self, last: Step[Any]) -> None:
-        """Put a new game on the table that has come to a step of the one under review."""
-        self._controller.play_on_from(last)
 
     def tick(self, now: float) -> None:
         """Ask about the review that is on top now, and about none if there is no such."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
-from typing import Any, Protocol
+from typing import Any
 
 import pygame
 from pygame import Rect, Surface
@@ -45,12 +46,6 @@ TOUCHES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
 LEAST_GAP = 28
 
 
-class Playing(Protocol):
-    """What can come of a game under review."""
-
-    def play_on(self, last: Step[Any]) -> None: ...
-
-
 class ReviewScreen(Viewer):
     """A game, table by table; it never asks for a verdict: it is told by `renew`."""
 
@@ -59,21 +54,22 @@ class ReviewScreen(Viewer):
         review: Review,
         art: Art,
         settings: Settings,
-        playing: Playing,
+        play_on: Callable[[Step[Any]], object],
         game_id: str = "",
         *,
         is_off: bool = False,
     ) -> None:
         """Show a game that is being reviewed, which itself stays as it is.
 
-        It can be saved as a file if the store knows it by `game_id`. With `is_off` nothing more
-        will be found out. A game begins where it stands, a win at its end anew, and is played as
-        soon as it is shown. Of another game, when the move is known that lost it and nothing has
-        been touched, the table before that is seen.
+        `play_on` puts a new game on the table that has come to a step. The game can be saved as a
+        file if the store knows it by `game_id`. With `is_off` nothing more will be found out. It
+        begins where it stands, a win at its end anew, which is played as soon as it is shown. Of
+        another game, when the move is known that lost it and nothing has been touched, the table
+        before that is seen.
         """
         is_won = review.game.won(review.steps[-1].table)
         at = review.session.at
-        self._playing = playing
+        self._play_on_from = play_on
         self._game_id = game_id
         self._walk = Walk(review, 0 if is_won and at == review.last else at)
         self._turn: TurningPoint | None = None
@@ -293,7 +289,7 @@ class ReviewScreen(Viewer):
 
     def play_on(self) -> None:
         """Play a new game from the table shown."""
-        self._playing.play_on(self._walk.step)
+        self._play_on_from(self._walk.step)
 
     def copy(self) -> None:
         """Put the whole game on the clipboard as a line."""
