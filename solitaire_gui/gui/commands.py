@@ -15,6 +15,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.gui.keystrokes import Stroke, is_for_desktop, stroke_of, stroke_with
 from solitaire_gui.language.catalogue import gettext, pgettext
 from solitaire_gui.language.keyboards import Keyboard, keyboard
+from solitaire_gui.language.keys import written_keys
 from solitaire_gui.language.message import Message
 
 if TYPE_CHECKING:
@@ -89,8 +90,6 @@ class Command:
     @property
     def key(self) -> str:
         """The key to be told first, as it is written for the player."""
-        from solitaire_gui.language.keys import written_keys  # late: the first frame does without
-
         return written_keys(self.keys[0])
 
     @property

@@ -66,9 +66,4 @@ def score_words(won: int, played: int) -> str:
 
 def percent(share: float) -> str:
     """Return a share from 0 to 1 in percent."""
-    return percent_text(round(100 * share))
-
-
-def percent_text(number: int) -> str:
-    """Return a whole number of percent."""
-    return formats.percent(number)
+    return formats.percent(round(100 * share))

@@ -14,8 +14,10 @@ from pygame.event import Event
 
 from solitaire_gui.gui.board.layout import CardKey, Carried, Point, Scene, Spot
 from solitaire_gui.gui.board.marks import Cards, Style, TableMark, card_mark, move_marks
+from solitaire_gui.gui.board.place_names import pile_name
 from solitaire_gui.gui.board.view import View
 from solitaire_gui.gui.input.cursor import end_of
+from solitaire_gui.gui.input.find import Find
 from solitaire_gui.gui.input.keyboard import KEYS, Keyboard
 from solitaire_gui.gui.input.peek import Peek, is_covered
 from solitaire_gui.gui.input.pointer import Board, Pointer, play_best
@@ -24,7 +26,6 @@ from solitaire_gui.gui.request import Play, Request, Say
 from solitaire_gui.language.message import Message, Sentence
 
 if TYPE_CHECKING:
-    from solitaire_gui.gui.input.find import Find
     from solitaire_gui.play.settings import Settings
 
 LEFT_BUTTON, RIGHT_BUTTON, WHEEL = 1, 3, (4, 5)
@@ -207,8 +208,6 @@ class TableInput:
 
     def begin_find(self, now: float) -> None:
         """Look for a card that is to be typed."""
-        from solitaire_gui.gui.input.find import Find  # late: the first frame does without
-
         self.find = Find()
         self._say_found(self.find, now)
 
@@ -299,8 +298,6 @@ class TableInput:
 
     def _say_found(self, find: Find, now: float) -> None:
         """Say what is to be typed next, or where the card is; then the cursor goes there."""
-        from solitaire_gui.gui.board.place_names import pile_name  # late, as above
-
         game = self.board.game
         self._message.say(find.sentence(self._scene, partial(pile_name, game)), now, stays=True)
         for pile, depth in find.spots(self._scene) if find.is_whole else ():

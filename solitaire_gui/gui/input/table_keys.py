@@ -19,6 +19,7 @@ from solitaire_gui.gui.commands import command_of, game_of
 from solitaire_gui.gui.input.find import card_called
 from solitaire_gui.gui.keystrokes import held, is_for_desktop
 from solitaire_gui.gui.request import Open, Play, Request
+from solitaire_gui.language.keys import key_name, written_keys
 from solitaire_gui.language.message import Message, Sentence
 
 MODIFIERS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META | pygame.KMOD_SHIFT
@@ -81,8 +82,6 @@ def why_dead(key: int, modifiers: int, game: Game[Any], table: Any) -> Sentence:
                     )
     if not named:
         return Message("This key does nothing here; H shows the keys.")
-    from solitaire_gui.language.keys import key_name, written_keys  # late, as for buttons
-
     keys = written_keys("".join(f"{name}+" for name in held(modifiers))) + key_name(named)
     return Message("{key} does nothing here; H shows the keys.", key=keys)
 

@@ -11,6 +11,7 @@ from solitaire_gui.gui.graphics.theme import SEMIBOLD, Colour, Theme, blit_at
 from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.widgets.buttons.icons import icon
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
+from solitaire_gui.language.keys import written_keys
 
 HEIGHT = 32
 TEXT_SIZE = 15
@@ -62,8 +63,6 @@ class Button(PushButton):
 
     @property
     def _written_key(self) -> str:
-        from solitaire_gui.language.keys import written_keys  # late: the first frame does without
-
         return written_keys(self.key)
 
     @property

@@ -8,16 +8,16 @@ from pygame import Rect, Surface
 
 from solitaire_gui.gui.accessible.node import Node, Role
 from solitaire_gui.gui.graphics.svg import Size
-from solitaire_gui.gui.graphics.theme import INK, LINE, SEMIBOLD, SUBDUED, Theme, blit_at
+from solitaire_gui.gui.graphics.theme import INK, LINE, SEMIBOLD, SUBDUED, Theme
 from solitaire_gui.gui.layout import elements
-from solitaire_gui.gui.layout.elements import Drawn, FirstThatFits, Pad, Spring
+from solitaire_gui.gui.layout.elements import Drawn, FirstThatFits, Label, Pad, Spring
 from solitaire_gui.gui.layout.grids import Lines
 from solitaire_gui.gui.layout.widget import Widget
 from solitaire_gui.gui.widgets.text.text import Text
 
 LABEL_SIZE, DESCRIPTION_SIZE = 17, 14
 PADDING, GAP, STACKED_GAP, WIDGET_GAP = 9, 24, 8, 10
-LABEL_WIDTH, MOST_LABEL_WIDTH = 84, 160
+LABEL_WIDTH, MOST_LABEL_WIDTH = 74, 150
 LEAST_TEXT = 140
 """Where less width is left beside the widgets, they go below the text."""
 
@@ -69,42 +69,30 @@ class Row(Drawn):
             theme.paint_rect(surface, LINE, line)
 
 
-class Field(Drawn):
+class Field(Pad):
     """A label and a widget that takes what room it leaves; others stand behind that one."""
 
     def __init__(
         self, label: str, widget: Widget, *others: Widget, labels: Sequence[str] = ()
     ) -> None:
         """Make a row; with the `labels` of all such rows, their widgets begin at the same place."""
-        self._label = label
-        self._labels = (label, *labels)
-        self.items = (widget, *others)
-        self._widget = widget
-        self._others = others
+        name = FieldLabel(label, (label, *labels))
+        row = elements.Row(name, Spring(0, widget), *others, gap=WIDGET_GAP)
+        super().__init__(row, below=PADDING)
+        self.nodes = lambda: [widget.described(label), *(its.described("") for its in others)]
+
+
+class FieldLabel(Label):
+    """As wide as the widest of several labels, within limits."""
+
+    def __init__(self, label: str, labels: Sequence[str]) -> None:
+        super().__init__(label, LABEL_SIZE, INK, SEMIBOLD)
+        self._labels = labels
 
     def size(self, theme: Theme, room: int) -> Size:
-        high = max(theme.measure(widget, room)[1] for widget in self.widgets)
-        return room, high + theme.px(PADDING)
-
-    def arrange(self, theme: Theme, rect: Rect) -> None:
-        self.rect = rect
-        label, high = self._label_width(theme), rect.height - theme.px(PADDING)
-        place = Rect(rect.left + label, rect.top, rect.width - label, high)
-        elements.Row(Spring(0, self._widget), *self._others, gap=WIDGET_GAP).arrange(theme, place)
-
-    def described(self) -> Sequence[Node]:
-        others = [widget.described("") for widget in self._others]
-        return [self._widget.described(self._label), *others]
-
-    def paint(self, surface: Surface, theme: Theme) -> None:
-        room = self._label_width(theme) - theme.px(WIDGET_GAP)
-        words = theme.within(self._label, LABEL_SIZE, room, INK, SEMIBOLD)
-        blit_at(surface, words, self.rect.left, self._widget.rect.centery, 0, 0.5)
-
-    def _label_width(self, theme: Theme) -> int:
         widest = max(theme.width(label, LABEL_SIZE, SEMIBOLD) for label in self._labels)
-        most = theme.px(MOST_LABEL_WIDTH)
-        return max(theme.px(LABEL_WIDTH), min(most, widest + theme.px(2 * WIDGET_GAP)))
+        wide = min(theme.px(MOST_LABEL_WIDTH), widest + theme.px(WIDGET_GAP))
+        return max(theme.px(LABEL_WIDTH), wide), super().size(theme, room)[1]
 
 
 class Alone(Pad):

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from solitaire_gui.gui.accessible.node import Deed, Node, Role
 from solitaire_gui.gui.graphics.svg import Point
 from solitaire_gui.gui.graphics.theme import BAR, INK, LINE, PILL, RAISED_EDGE, Theme, blit_at
 from solitaire_gui.gui.layout.elements import Drawn, Row
@@ -15,9 +14,6 @@ from solitaire_gui.gui.layout.widget import PRESSING_KEYS, Widget, clipped
 from solitaire_gui.gui.widgets.bar.message import Tooltip
 from solitaire_gui.gui.widgets.base.focus import Focus
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
-
-if TYPE_CHECKING:
-    from solitaire_gui.gui.accessible.node import Deed, Node
 
 EDGE = 16
 TIP_SIZE, TIP_PADDING, TIP_GAP = 14, (12, 3), 5
@@ -82,8 +78,6 @@ class Strip:
 
     def described(self, name: str) -> Node:
         """Return what it shows, for screen readers, as a group of a name."""
-        from solitaire_gui.gui.accessible.node import Node, Role
-
         strip = Node("strip", Role.GROUP, name, self.content.described(), self.rect)
         marked = self.focus.marked(strip)
         return marked if self.has_focus else marked.unfocused()

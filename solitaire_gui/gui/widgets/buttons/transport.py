@@ -6,13 +6,13 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 
 from solitaire_gui.gui.accessible.node import Live, Node, Role
 from solitaire_gui.gui.accessible.words import listed
 from solitaire_gui.gui.graphics.svg import Size
-from solitaire_gui.gui.graphics.theme import INK, SUBDUED, Theme, blit_at
-from solitaire_gui.gui.layout.elements import Drawn, Row
+from solitaire_gui.gui.graphics.theme import SUBDUED, Theme
+from solitaire_gui.gui.layout.elements import Column, Drawn, FirstThatFits, Label, Row
 from solitaire_gui.gui.widgets.buttons.push_button import IconButton, PushButton
 from solitaire_gui.gui.widgets.buttons.slider import Slider
 from solitaire_gui.gui.widgets.text.text import Part, Text
@@ -66,38 +66,22 @@ class Caption(Drawn):
     def __init__(self, width: float = 0) -> None:
         """Be so many design pixels wide, unless it is given more."""
         self._width = width
-        self._place, self._move = "", Text(())
+        self.show("", (), "classic")
 
     def show(self, place: str, move: Sequence[Part], signs: str) -> None:
         """Show which move it is; `signs` are the cards'."""
-        self._place, self._move = place, Text([move], MOVE_SIZE, SUBDUED, signs=signs)
+        label, made = Label(place, TEXT_SIZE), Text([move], MOVE_SIZE, SUBDUED, signs=signs)
+        both = Row(label, made, gap=CAPTION_GAP), Column(label, made)
+        self.items = (Row(FirstThatFits(*both, Row(label), Text([place], MOVE_SIZE))),)
+        self._said = listed((place, made.text))
 
     def described(self) -> Sequence[Node]:
         """Return both, which are heard when they change."""
-        words = listed((self._place, self._move.text))
-        return [Node("move", Role.STATUS, words, rect=self.rect, live=Live.POLITE)]
+        return [Node("move", Role.STATUS, self._said, rect=self.rect, live=Live.POLITE)]
 
     def size(self, theme: Theme, room: int) -> Size:
         return theme.px(self._width), theme.px(2 * LINE_HEIGHT)
 
     def paint(self, surface: Surface, theme: Theme) -> None:
-        (left, y), room = self.rect.midleft, self.rect.width
-        step = theme.px(LINE_HEIGHT) // 2
-        if theme.width(self._place, TEXT_SIZE) > room:
-            first, *others = theme.wrap(self._place, MOVE_SIZE, room)
-            for words, middle in ((first, y - step), (" ".join(others), y + step)):
-                picture = theme.within(words, MOVE_SIZE, room, INK)
-                blit_at(surface, picture, left, middle, 0, 0.5)
-            return
-        picture = theme.text(self._place, TEXT_SIZE, INK)
-        move = Rect(0, 0, self._move.width(theme), 0)
-        move.height = self._move.height(theme, move.width)
-        beside = picture.get_width() + theme.px(CAPTION_GAP)
-        if beside + move.width <= room:
-            move.left, move.centery = left + beside, y
-        elif move.width <= room:
-            y -= step
-            move.left, move.centery = left, y + 2 * step
-        blit_at(surface, picture, left, y, 0, 0.5)
-        if move.width <= room:
-            self._move.paint(surface, theme, move)
+        self.items[0].arrange(theme, self.rect)
+        super().paint(surface, theme)

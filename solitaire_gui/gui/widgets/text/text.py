@@ -23,6 +23,7 @@ from solitaire_gui.gui.graphics.theme import (
     blit_at,
 )
 from solitaire_gui.gui.layout.elements import LEADING, Column, Drawn, Pad
+from solitaire_gui.language.card_names import card_name
 
 TEXT_SIZE, HEADING_SIZE = 16, 17
 NOTICE_SIZE, NOTICE_ABOVE = 15, 6
@@ -150,7 +151,7 @@ class Text(Drawn):
         return max((self._line_width(theme, line) for line in pieces), default=0)
 
     def size(self, theme: Theme, room: int) -> Size:
-        return room, self._broken(theme, room)[1]
+        return min(room, self.width(theme)), self._broken(theme, room)[1]
 
     def described(self) -> Sequence[Node]:
         role = Role.HEADING if self._level else Role.PARAGRAPH
@@ -321,8 +322,6 @@ class Sentences(Drawn):
 
 def _plain(part: Part) -> str:
     if isinstance(part, Card):
-        from solitaire_gui.language.card_names import card_name  # late, as above
-
         return card_name(part)
     return part.words if isinstance(part, Strong) else part
 
