@@ -53,8 +53,7 @@ class Segmented(Choice):
         self._is_fitted = fitted
         self._is_quiet = quiet
         self._widths = [1] * len(words)
-        """How the cells share the room, where they are in one row."""
-        self._rows = 1
+        """How the cells of a row share the room."""
 
     def size(self, theme: Theme, room: int) -> Size:
         rows = self._rows_in(theme, room)
@@ -67,9 +66,9 @@ class Segmented(Choice):
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
         self.rect = rect
-        self._rows = self._rows_in(theme, rect.width)
-        if self._is_fitted:
-            words = self._word_widths(theme)
+        rows, words = self._rows_in(theme, rect.width), self._word_widths(theme)
+        self._widths = [1] * -(-len(words) // rows)
+        if self._is_fitted and rows == 1:
             spare = max(0, rect.width - sum(words)) // len(words)
             self._widths = [width + spare for width in words]
 
@@ -91,27 +90,17 @@ class Segmented(Choice):
     @property
     def cells(self) -> list[Rect]:
         """The words' rectangles, which together are the widget's."""
-        if self._rows > 1:
-            return self._cells_in_rows()
-        left, width, whole = self.rect.left, self.rect.width, sum(self._widths)
+        columns, (left, top) = len(self._widths), self.rect.topleft
+        rows, whole = -(-len(self._names) // columns), sum(self._widths)
         shares = accumulate(self._widths, initial=0)
-        edges = [left + round(width * share / whole) for share in shares]
-        return [
-            Rect(start, self.rect.top, end - start, self.rect.height)
-            for start, end in pairwise(edges)
+        across = [left + round(self.rect.width * share / whole) for share in shares]
+        down = [top + round(self.rect.height * row / rows) for row in range(rows + 1)]
+        cells = [
+            Rect(start, above, end - start, below - above)
+            for above, below in pairwise(down)
+            for start, end in pairwise(across)
         ]
-
-    def _cells_in_rows(self) -> list[Rect]:
-        columns = -(-len(self._names) // self._rows)
-        wide, high = self.rect.width / columns, self.rect.height / self._rows
-        cells = []
-        for number in range(len(self._names)):
-            row, column = divmod(number, columns)
-            left, top = round(column * wide), round(row * high)
-            right, bottom = round((column + 1) * wide), round((row + 1) * high)
-            cell = Rect(left, top, right - left, bottom - top)
-            cells.append(cell.move(self.rect.topleft))
-        return cells
+        return cells[: len(self._names)]
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
         if not self._is_quiet:
