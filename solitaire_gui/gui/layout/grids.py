@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from solitaire_gui.gui.graphics.svg import Size
-from solitaire_gui.gui.graphics.theme import LINE, Theme
+from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.layout.elements import Column, Drawn, Element, Nodes, Row
 
 COLUMN_GAP, TWO_COLUMNS = 36, 620
@@ -53,16 +53,15 @@ class Cells(Drawn):
         gap: float = 0,
         row_gap: float = 0,
         among: Sequence[Element] = (),
-        is_lined: bool = False,
         nodes: Nodes | None = None,
     ) -> None:
         """Have the first of some `counts` of columns that has room for each of them, or the last.
 
         They are as wide as if all `among` which they are stood there. There are so many design
-        pixels between columns and rows, or a line.
+        pixels between columns and rows.
         """
         self.items, self._counts, self.nodes = items, counts, nodes
-        self._gap, self._row_gap, self._among, self._is_lined = gap, row_gap, among, is_lined
+        self._gap, self._row_gap, self._among = gap, row_gap, among
 
     def size(self, theme: Theme, room: int) -> Size:
         return room, max(place.bottom for place in self._places(theme, room))
@@ -71,12 +70,6 @@ class Cells(Drawn):
         self.rect = rect
         for item, place in zip(self.items, self._places(theme, rect.width), strict=True):
             item.arrange(theme, place.move(rect.topleft))
-
-    def paint(self, surface: Surface, theme: Theme) -> None:
-        super().paint(surface, theme)
-        below = {item.rect.top for item in self.items if item.rect.top > self.rect.top}
-        for top in below if self._is_lined else ():
-            theme.paint_rect(surface, LINE, (self.rect.left, top, self.rect.width, theme.line))
 
     def _places(self, theme: Theme, room: int) -> list[Rect]:
         gap = theme.px(self._gap)

@@ -1,1 +1,1 @@
-"""What widgets share: presses, the focus, scrolling; and the rows of a page."""
+"""What widgets share: the focus, scrolling, turns; and the rows and strips that they stand in."""

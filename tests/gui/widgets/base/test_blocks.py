@@ -11,11 +11,12 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.gui.all_commands import key_rows
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import ACCENT, Theme
-from solitaire_gui.gui.layout.grids import LEFT, RIGHT, Columns
+from solitaire_gui.gui.layout.elements import Label, Row, Spring
+from solitaire_gui.gui.layout.grids import LEFT, RIGHT, Cells, Columns, Lines
 from solitaire_gui.gui.widgets.buttons.tile import NAME_LOOKS, Tile
 from solitaire_gui.gui.widgets.figures.share_bar import share_figure
 from solitaire_gui.gui.widgets.text.keycaps import key_table, keycap, keycaps, typed_table
-from solitaire_gui.gui.widgets.text.text import passage
+from solitaire_gui.gui.widgets.text.text import Text, passage
 from solitaire_gui.language.keys import parts
 from tests.gui.widgets.hands import click, ink, painted
 
@@ -155,3 +156,29 @@ def test_a_long_meaning_of_a_key_has_lines_of_its_own() -> None:
         drawn.invert()
         inside = pygame.mask.Mask(page.size, fill=True)
         assert 0 < drawn.count() == drawn.overlap_area(inside, (0, 0))
+
+
+def test_cells_stand_in_as_many_columns_as_have_room() -> None:
+    theme, labels = Theme(), [Label(word, 16) for word in ("One", "Two", "Three", "Fourteen")]
+    cells = Cells(labels, (4, 2), gap=10)
+    widest = theme.width("Fourteen", 16)
+    for room, columns in ((4 * widest + 30, 4), (4 * widest + 29, 2), (10, 2)):
+        cells.arrange(theme, Rect(0, 0, room, cells.height(theme, room)))
+        assert len({label.rect.left for label in labels}) == columns
+        assert len({label.rect.width for label in labels}) == 1
+
+
+def test_what_is_wider_than_its_room_goes_on_in_another_line() -> None:
+    theme, labels = Theme(), [Label("Word", 16) for _ in range(5)]
+    lines, wide = Lines(labels, gap=10), theme.width("Word", 16)
+    for room, count in ((5 * wide + 40, 1), (5 * wide + 39, 2), (2 * wide, 5)):
+        lines.arrange(theme, Rect(0, 0, room, lines.height(theme, room)))
+        assert len({label.rect.top for label in labels}) == count
+        assert all(label.rect.right <= room for label in labels)
+
+
+def test_text_beside_others_is_as_high_as_the_width_that_they_leave_it_needs() -> None:
+    theme, text = Theme(), Text([WORDS])
+    row = Row(Spring(0, text), Label("What stands beside it", 16), gap=10)
+    left = 300 - theme.width("What stands beside it", 16) - 10
+    assert row.height(theme, 300) == text.height(theme, left) > text.height(theme, 300)
