@@ -18,7 +18,7 @@ from solitaire_gui.gui.widgets.buttons.slider import Slider
 from solitaire_gui.gui.widgets.text.text import Part, Text
 from solitaire_gui.language.catalogue import gettext
 
-BUTTON_GAP, CAPTION_GAP = 6, 14
+BUTTON_GAP, CAPTION_GAP, LINE_GAP = 6, 14, 3
 TEXT_SIZE, MOVE_SIZE, LINE_HEIGHT = 16, 15, 26
 TO_THE_END = 1_000_000
 """So many steps lead to the end of any game."""
@@ -71,7 +71,7 @@ class Caption(Drawn):
     def show(self, place: str, move: Sequence[Part], signs: str) -> None:
         """Show which move it is; `signs` are the cards'."""
         label, made = Label(place, TEXT_SIZE), Text([move], MOVE_SIZE, SUBDUED, signs=signs)
-        both = Row(label, made, gap=CAPTION_GAP), Column(label, made)
+        both = Row(label, made, gap=CAPTION_GAP), Column(label, made, gap=LINE_GAP)
         self.items = (Row(FirstThatFits(*both, Row(label), Text([place], MOVE_SIZE))),)
         self._said = listed((place, made.text))
 
