@@ -325,8 +325,8 @@ class Analysis:
 
     @property
     def _mode(self) -> str:
-        """Whether the coach tells of a move that loses, and when."""
-        return self._controller.settings.coach
+        """Whether the coach tells of a move that loses, and when: a lesson does without."""
+        return OFF if self._controller.lesson else self._controller.settings.coach
 
     def _consider(self) -> None:
         is_wanted = self._controller.settings.lamp or self._mode != OFF

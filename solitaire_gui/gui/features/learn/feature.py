@@ -97,7 +97,7 @@ class LearnFeature(Part):
     def _tell(self) -> None:
         """Show the step that is due; end the lesson if none is."""
         lesson, screen = self.context.controller.lesson, self.context.use(TableFeature).screen
-        if lesson is None:
+        if lesson is None or lesson.session.won:
             screen.teach(None)
         elif lesson.is_over:
             self._end(NOW_YOU)

@@ -124,6 +124,40 @@ def test_a_win_that_a_lesson_began_is_told_kindly_and_counts_for_nothing(
         assert store.score() == Score(0, 0)
 
 
+def test_the_mistake_in_a_lesson_is_made_at_once_whatever_the_coach_would_say(
+    art: PromptArt,
+) -> None:
+    with playing(art, coach="before", lamp=True) as player:
+        player.open("seahaven", 1)
+        player.keys("Shift+H")
+        *before, mistake = [step.act for step in LESSONS["seahaven"].steps[:6]]
+        for line in before:
+            player.play(line)
+        player.know(solution("seahaven", 2)[5:], mistake)
+        player.play(mistake)
+        assert player.lines == [*before, mistake]
+        assert player.message == ""
+        assert player.taught.startswith("With all cells full this can’t be won any more.")
+        player.keys("B")
+        assert player.lines == before
+        assert player.taught.startswith("This is better:")
+
+
+def test_show_me_may_be_watched_in_a_lesson_and_taken_back(art: PromptArt) -> None:
+    with playing(art) as player:
+        player.open("scorpion", 1)
+        player.keys("Shift+H")
+        first = player.taught
+        player.keys("Shift+T")
+        player.wait(1.0)
+        assert player.lines
+        assert not player.taught
+        player.keys("Escape")
+        assert player.taught
+        player.keys("Shift+R")
+        assert player.taught == first
+
+
 def test_a_lesson_is_followed_by_a_screen_reader_alone(art: PromptArt) -> None:
     reader = pytest.importorskip("tests.gui.driver.reader", reason="there is no accesskit here")
     with playing(art) as player:
