@@ -34,10 +34,14 @@ class Scroller:
         self._pulled_from: tuple[int, int] | None = None
         """Where the view was pressed, and the offset then."""
 
-    def fit(self, theme: Theme, view: Rect, length: int, gutter: int) -> None:
-        """Show something of a length in a view; the thumb is in a gutter right of it."""
+    def fit(self, theme: Theme, view: Rect, length: int, gutter: int, line: int = 1) -> None:
+        """Show something of a length in a view; the thumb is in a gutter right of it.
+
+        The wheel goes by whole lines of a height.
+        """
         self._view, self.length = view, length
-        self._step, self._slop = theme.px(WHEEL_STEP), theme.px(SLOP)
+        self._step = max(1, round(theme.px(WHEEL_STEP) / line)) * line
+        self._slop = theme.px(SLOP)
         width = theme.px(WIDTH)
         left, inset = view.right + (gutter - width) // 2, theme.px(TRACK_INSET)
         self._track = Rect(left, view.top + inset, width, view.height - 2 * inset)

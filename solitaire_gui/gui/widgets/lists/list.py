@@ -112,7 +112,7 @@ class List(Widget):
         is_long = self._count * self._height > self._view.height
         gutter = theme.px(self.gutter) if is_long else inset
         self._view.width += inset - gutter
-        self.scroller.fit(theme, self._view, self._count * self._height, gutter)
+        self.scroller.fit(theme, self._view, self._count * self._height, gutter, line=self._height)
         if is_new and self.chosen is not None:
             self.choose(self.chosen)
 

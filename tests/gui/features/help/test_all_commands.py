@@ -8,9 +8,10 @@ import pytest
 from solitaire_gui.gui.all_commands import COMMANDS
 from solitaire_gui.gui.commands import CLOSE, Command
 from solitaire_gui.gui.features.help import MENU
+from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.language.keys import written_keys
 from solitaire_gui.play.settings import PARTS
-from tests.gui.driver.events import key_down, key_up, letters
+from tests.gui.driver.events import key_down, key_up, letters, wheel
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import PromptArt, playing
 from tests.levels import some
@@ -156,3 +157,14 @@ def test_what_would_do_nothing_now_is_told_so_and_its_reason_is_said(seeker: Pla
     seek(seeker, "undo")
     seeker.type("Enter")
     assert seeker.message == "There is nothing to undo."
+
+
+def test_the_wheel_cuts_no_line_through(art: Art) -> None:
+    with playing(art, size=(640, 480)) as player:
+        at_list(player)
+        view = player.find("All commands", "list box").rect
+        player.point_at(view.center)
+        for _ in range(4):
+            player.do(wheel(-1))
+            for line in player.top.all("list box option"):
+                assert view.contains(line.rect) or not view.inflate(-8, -16).colliderect(line.rect)
