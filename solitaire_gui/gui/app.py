@@ -52,13 +52,14 @@ class App:
     def go_on(self) -> None:
         """Take what has happened and what is due, and paint.
 
-        A screen that opens is made in this turn, prepared in others and painted in the last.
+        What opens or has another size is laid out in this turn, prepared in others and painted in
+        the last.
         """
         was_preparing, stack = self.context.stack.is_preparing, self.context.stack
         self.take(waiting_events())
         self.guard.do("tick", self._tick)
-        if was_preparing:
-            self.guard.do("paint", stack.prepare)
+        go_on = stack.prepare if was_preparing else partial(stack.lay_out, self.context.now)
+        self.guard.do("paint", go_on)
         if stack.is_preparing:
             return
         self.paint()

@@ -95,6 +95,11 @@ class ScreenStack:
         """Whether the screen on top is not to be painted yet."""
         return self._parts is not None
 
+    def lay_out(self, now: float) -> None:
+        """Lay the screens out if the window has got another size that rests by now."""
+        if now >= self._rests_at:
+            self._settle(now)
+
     def _prepare_top(self, now: float) -> None:
         """Have the screen on top prepared; not the very first, which is to be seen soon."""
         self._parts = None
@@ -170,13 +175,13 @@ class ScreenStack:
     def paint(self, now: float) -> None:
         """Bring the window up to date."""
         surface = self.window.surface
-        while self.prepare():
-            pass
-        self._has_painted = True
         if self._before is not None and now < self._rests_at:
             self._paint_before(surface, self._before)
             return
         self._settle(now)
+        while self.prepare():
+            pass
+        self._has_painted = True
         self._tidy(now)
         if self._is_stale:
             self._is_stale = False
@@ -298,4 +303,5 @@ class ScreenStack:
             self._theme = theme
         for screen in self.screens:
             screen.resize(self._theme_of(screen), size, now)
+        self._prepare_top(now)
         self._is_stale = True

@@ -267,7 +267,8 @@ class Scenes:
             with _resized(size):
                 for _ in as_long_as(partial(self._has_other_size, size), "the new size"):
                     self._follow(steps, layouts)
-        for _ in as_long_as(lambda: self._player.is_resizing, "rest"):
+        player = self._player
+        for _ in as_long_as(lambda: player.is_resizing or player.is_preparing, "rest"):
             self._follow(steps, layouts)
         return {
             "resize, a step": steps,
@@ -277,9 +278,9 @@ class Scenes:
 
     def _follow(self, steps: list[float], layouts: list[float]) -> None:
         """Go round once, and tell a frame that lays all out from one that shows what was there."""
-        was_resizing = self._player.is_resizing
+        was_resizing, was_laid_out = self._player.is_resizing, self._player.is_preparing
         time = self._loop.turn()
-        is_laid_out = was_resizing and not self._player.is_resizing
+        is_laid_out = was_laid_out or (was_resizing and not self._player.is_resizing)
         (layouts if is_laid_out else steps).append(time)
 
     def _has_other_size(self, size: tuple[int, int]) -> bool:

@@ -118,7 +118,10 @@ class TableScreen(Screen):
             self.motion.shift(before, self.scene.corners(), now)
 
     def prepare(self, surface: Surface, now: float) -> Iterator[None]:
-        return self.view.prepare()
+        yield from self.view.prepare()
+        yield
+        self.frame.paint(surface, now)
+        self.frame.forget()
 
     def make_room(self, room: Rect, now: float) -> None:
         """Lay the cards in a part of the cloth, until the next `resize`."""
