@@ -229,6 +229,10 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
 """The values that a setting in words may have."""
 
 
+LIGHT_TABLES = frozenset({"sand"})
+"""The tables on which all is drawn in ink and dark colours, but in high contrast."""
+
+
 class SystemPreferences(NamedTuple):
     """What the system wants all programs to look like, as far as it tells."""
 

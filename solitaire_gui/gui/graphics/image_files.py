@@ -24,9 +24,8 @@ from solitaire_gui.cards import (
 from solitaire_gui.folders import pictures_folder
 from solitaire_gui.games.places import Mark
 from solitaire_gui.gui.graphics.decks import DECKS
-from solitaire_gui.gui.graphics.tints import LIGHT_CLOTHS
 from solitaire_gui.language.card_names import rank_texts
-from solitaire_gui.play.settings import LANGUAGE, Settings
+from solitaire_gui.play.settings import LANGUAGE, LIGHT_TABLES, Settings
 
 RECOLOURED = (CLUBS, DIAMONDS)
 """The suits that look otherwise in the set of four colours."""
@@ -85,7 +84,7 @@ def back_path(name: str) -> str:
 def mark_path(mark: Mark, settings: Settings = FIRST) -> str:
     """Return where the drawing of an empty place is kept."""
     letter = _letter(RANKS_OF_MARKS.get(mark, 0), "classic/normal", settings)
-    is_on_light = settings.table in LIGHT_CLOTHS and not settings.has_high_contrast
+    is_on_light = settings.table in LIGHT_TABLES and not settings.has_high_contrast
     return f"marks/{'ink' if is_on_light else 'mark'}_{mark.value}.svg{letter}"
 
 

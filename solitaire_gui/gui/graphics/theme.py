@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from functools import partial
 from typing import NamedTuple, Protocol
 
 from pygame import BLEND_RGBA_MULT, Rect, Surface
@@ -24,7 +25,7 @@ from solitaire_gui.gui.graphics.shapes import (
     view_of,
 )
 from solitaire_gui.gui.graphics.svg import Size
-from solitaire_gui.gui.graphics.tints import LIGHT_CLOTHS, tinted
+from solitaire_gui.play.settings import LIGHT_TABLES
 
 
 class Colour(NamedTuple):
@@ -157,6 +158,14 @@ def scale_for(
     return float(scale * display_scale)
 
 
+def _tints(cloth: str) -> Callable[[str], str]:
+    if cloth == GREEN:
+        return str
+    from solitaire_gui.gui.graphics.tints import tinted  # late: most tables are green
+
+    return partial(tinted, cloth=TABLES[cloth][0].dark, green_cloth=TABLES[GREEN][0].dark)
+
+
 SMALLER = (1.0, 0.93, 0.86, 0.8)
 """How much smaller words may be where there is little room, as shares of their size."""
 
@@ -185,6 +194,7 @@ class Theme:
         self.high_contrast = high_contrast
         self.is_light = is_light
         self.cloth = cloth
+        self._tinted = _tints(cloth)
         self._texts = KeptSurfaces(MOST_BYTES_OF_TEXT)
         self._shapes = KeptSurfaces(MOST_BYTES_OF_SHAPES)
         self._sizes: dict[tuple[Sized, int], Size] | None = None
@@ -246,11 +256,9 @@ class Theme:
         """Return what a colour is in this look, as SVG and pygame write it."""
         if self.high_contrast:
             return colour.contrast_light if self.is_light else colour.contrast
-        is_on_light = self.cloth in LIGHT_CLOTHS if isinstance(colour, OnCloth) else self.is_light
+        is_on_light = self.cloth in LIGHT_TABLES if isinstance(colour, OnCloth) else self.is_light
         value = colour.light if is_on_light else colour.dark
-        if not isinstance(colour, Tinted):
-            return value
-        return tinted(value, TABLES[self.cloth][0].dark, TABLES[GREEN][0].dark)
+        return self._tinted(value) if isinstance(colour, Tinted) else value
 
     def font(self, size: float, weight: str = REGULAR) -> Font:
         """Return a font by its size in design pixels."""

@@ -6,8 +6,6 @@ from functools import lru_cache
 
 from pygame import Color
 
-LIGHT_CLOTHS = frozenset({"sand"})
-"""The tables on which all is drawn in ink and dark colours, but in high contrast."""
 GREENS = range(75, 186)
 """The hues that take another: what is gold beside them stays so on every table."""
 LEAST_TINT = 0.35

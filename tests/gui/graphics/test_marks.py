@@ -10,8 +10,7 @@ from pygame import Color, Surface
 from solitaire_gui.games.places import Mark
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.graphics.tints import LIGHT_CLOTHS
-from solitaire_gui.play.settings import CHOICES, Settings
+from solitaire_gui.play.settings import CHOICES, LIGHT_TABLES, Settings
 from tests.gui.luminance import LEAST_OF_LARGE, ratio, shades
 
 SIZE = (120, 168)
@@ -28,7 +27,7 @@ def test_marks_stand_out_from_every_cloth() -> None:
         art.apply(Settings(table=cloth, high_contrast=contrast))
         surface = Surface(SIZE).convert()
         middle, edge = map(Color, Theme(high_contrast=contrast == "on").table(cloth))
-        surface.fill(middle.lerp(edge, 0.5 if cloth in LIGHT_CLOTHS else 0))
+        surface.fill(middle.lerp(edge, 0.5 if cloth in LIGHT_TABLES else 0))
         bare = shades(surface, surface.get_rect())[0, 0]
         surface.blits([part[:3] for part in art.mark(mark).parts((0, 0))])
         clear = ratio(shades(surface, surface.get_rect()), bare) >= LEAST_OF_LARGE
