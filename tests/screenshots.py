@@ -153,6 +153,12 @@ def lesson(slug: str, count: int) -> Show:
     return show
 
 
+def month(player: Player) -> None:
+    """Show the calendar of the daily deals of a game."""
+    opened("alaska", "c", 0.3)(player)
+    player.click_on("Alaska", "radio button")
+
+
 def languages(player: Player) -> None:
     """Show the languages to choose from, over the settings."""
     opened("scorpion", "m")(player)
@@ -349,7 +355,8 @@ SCENES: Mapping[str, Scene] = {
     "scorpion-help-keys": Scene(help_tab("scorpion", 1)),
     "scorpion-help-typed": Scene(help_tab("scorpion", 2)),
     "deals": Scene(opened("scorpion", "Ctrl+n", 0.3), past),
-    "daily": Scene(opened("alaska", "c", 0.3), past),
+    "today": Scene(opened("alaska", "c", 0.3), past),
+    "daily": Scene(month, past),
     **{f"{slug}-daily-won": Scene(daily_won(slug), past) for slug in GAMES},
     "save-as": Scene(opened("scorpion", "Ctrl+s", 0.3), past),
     "open": Scene(opened("scorpion", "Ctrl+o", 0.3), past),
