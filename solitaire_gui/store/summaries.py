@@ -52,18 +52,21 @@ class Summary(NamedTuple):
 
     def then(self, other: Summary) -> Summary:
         """Return what these games and later ones come to."""
-        added = {name: getattr(self, name) + getattr(other, name) for name in ADDED}
         return Summary(
-            **added,
-            leading=self.leading + (other.leading if self.leading == self.played else 0),
-            trailing=other.trailing + (self.trailing if other.trailing == other.played else 0),
-            longest=max(self.longest, other.longest, self.trailing + other.leading),
-            fastest=_least(self.fastest, other.fastest),
-            fewest=_least(self.fewest, other.fewest),
+            self.listed + other.listed,
+            self.played + other.played,
+            self.won + other.won,
+            self.leading + (other.leading if self.leading == self.played else 0),
+            other.trailing + (self.trailing if other.trailing == other.played else 0),
+            max(self.longest, other.longest, self.trailing + other.leading),
+            self.unaided + other.unaided,
+            self.timed + other.timed,
+            self.seconds + other.seconds,
+            _least(self.fastest, other.fastest),
+            self.measured + other.measured,
+            self.moves + other.moves,
+            _least(self.fewest, other.fewest),
         )
-
-
-ADDED = ("listed", "played", "won", "unaided", "timed", "seconds", "measured", "moves")
 
 
 def summary(db: sqlite3.Connection, game: str | None, skipped: Skipped = ()) -> Summary:
@@ -157,4 +160,6 @@ def _counted(
 
 
 def _least(one: Number | None, other: Number | None) -> Number | None:
-    return min((value for value in (one, other) if value is not None), default=None)
+    if one is None or other is None:
+        return other if one is None else one
+    return min(one, other)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import sqlite3
+from bisect import bisect_right
 from collections.abc import Sequence
+from itertools import accumulate
 from typing import NamedTuple
 
 from solitaire_gui.games import GAMES
@@ -39,15 +41,13 @@ def winning_times(db: sqlite3.Connection, game: str | None, count: int) -> Winni
     if not count:
         return None
 
-    def ranked(rank: int, most: int = 1) -> list[float]:
-        """Return the times of some ranks, looked for from the nearer end."""
-        is_near = rank < count // 2
-        order, offset = ("", rank) if is_near else ("DESC", count - rank - most)
+    def ordered(order: str, offset: int, most: int = 1, least: float = 0.0) -> list[float]:
+        """Return so many times that are not below one, from an offset on."""
         sql = (
             f"SELECT seconds FROM games INDEXED BY {index} WHERE {WON} AND {of_kinds(game)}"
-            f" AND seconds BETWEEN 0 AND ? ORDER BY seconds {order} LIMIT ? OFFSET ?"
+            f" AND seconds BETWEEN ? AND ? ORDER BY seconds {order} LIMIT ? OFFSET ?"
         )
-        rows = db.execute(sql, (LARGEST_TIME, most, offset)).fetchall()
+        rows = db.execute(sql, (least, LARGEST_TIME, most, offset)).fetchall()
         return [float(seconds) for (seconds,) in rows] or [0.0]
 
     def between(start: float, end: float) -> int:
@@ -60,11 +60,13 @@ def winning_times(db: sqlite3.Connection, game: str | None, count: int) -> Winni
         return sum(db.execute(sql, (kind, start, end)).fetchone()[0] for kind in kinds)
 
     index = "games_by_time" if game is None else "games_of_kind_by_time"
-    (fastest,), (longest,) = ranked(0), ranked(count - 1)
-    start, step, bars = _bars(fastest, *ranked(min(count - 1, int(USUAL * count))))
+    (fastest,), (longest,) = ordered("ASC", 0), ordered("DESC", 0)
+    start, step, bars = _bars(fastest, *ordered("DESC", max(0, count - 1 - int(USUAL * count))))
     edges = [start + step * place for place in range(bars)]
     counts = [between(edge, edge + step) for edge in edges[:-1]]
-    middle = ranked((count - 1) // 2, 1 if count % 2 else 2)
+    below, half = [0, *accumulate(counts)], (count - 1) // 2
+    place = bisect_right(below, half) - 1  # the middle is in this bar: fewer are gone through
+    middle = ordered("ASC", half - below[place], 1 if count % 2 else 2, edges[place])
     median = sum(middle) / len(middle)
     return WinningTimes(median, longest, start, step, [*counts, count - sum(counts)])
 

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from contextlib import nullcontext
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from time import thread_time
 
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.features.chooser import CHOOSE_GAME
@@ -16,7 +17,7 @@ from solitaire_gui.gui.features.daily import DAILY
 from solitaire_gui.gui.features.statistics import STATISTICS
 from solitaire_gui.store import Store
 from solitaire_gui.store.summaries import keep_summaries
-from tests.benchmark.measuring import Measured, timed, worked
+from tests.benchmark.measuring import Measured, timed
 from tests.gui.driver.program import opened
 from tests.store.many_games import keep_many
 from tests.store.playing import beside
@@ -94,7 +95,9 @@ def opening(store: Store, command: Command, choice: str = "") -> list[float]:
     times = []
     for _ in range(1 + TIMES):
         player.close_all()
-        times.append(worked(shown))
+        start = thread_time()  # another thread checks the whole file meanwhile
+        shown()
+        times.append((thread_time() - start) * 1000)
     return times[1:]
 
 

@@ -12,7 +12,7 @@ from solitaire_gui.gui.widgets.figures.figure_columns import large
 from solitaire_gui.language.date_and_number_formats import percent
 
 VALUE_SIZE, WORDS_SIZE, BAR_HEIGHT = 58, 17, 8
-BAR_ABOVE, WORDS_ABOVE, BELOW = 6, 2, 0
+BAR_ABOVE, WORDS_ABOVE, BELOW = 6, 2, 10
 NOTHING = "–"
 
 
