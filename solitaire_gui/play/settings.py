@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from contextlib import suppress
 from typing import Any, NamedTuple
 
-from solitaire_gui.language.card_names import OWN_LETTERS
+from solitaire_gui.cards import RANK_TEXT
+from solitaire_gui.language.card_names import OWN_LETTERS, rank_texts
 from solitaire_gui.language.languages import NAMES, SYSTEM
 from solitaire_gui.language.message import Message, NamedKey
 from solitaire_gui.store import Store
@@ -231,6 +232,15 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
 
 LIGHT_TABLES = frozenset({"sand"})
 """The tables on which all is drawn in ink and dark colours, but in high contrast."""
+
+
+def shown_parts() -> Mapping[Message, Mapping[str, Setting]]:
+    """Return the settings by tabs, without what means nothing in the language that is spoken."""
+    hidden = () if rank_texts() != RANK_TEXT else ("letters",)
+    return {
+        title: {name: setting for name, setting in part.items() if name not in hidden}
+        for title, part in PARTS.items()
+    }
 
 
 class SystemPreferences(NamedTuple):

@@ -21,7 +21,7 @@ from solitaire_gui.gui.widgets.bar.button import Button
 from solitaire_gui.gui.widgets.lists.word_list import Line
 from solitaire_gui.language.keys import written_keys
 from solitaire_gui.play.lessons import LESSONS
-from solitaire_gui.play.settings import PARTS
+from solitaire_gui.play.settings import shown_parts
 
 OWN_PLACE = 2
 """Behind so many commands of every game come those of this one."""
@@ -80,7 +80,7 @@ def _games() -> Iterator[Choice]:
 
 
 def _settings() -> Iterator[Choice]:
-    for title, settings in PARTS.items():
+    for title, settings in shown_parts().items():
         for name, setting in settings.items():
             label, note = str(setting.label), listed(SETTINGS.label, str(title))
             more = (str(setting.description), *map(str, setting.choices.values()), note)

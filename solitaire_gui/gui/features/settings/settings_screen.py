@@ -7,7 +7,6 @@ from typing import Any, Protocol
 
 from pygame import Surface
 
-from solitaire_gui.cards import RANK_TEXT
 from solitaire_gui.gui.dialog import Closing, Dialog
 from solitaire_gui.gui.features.settings.language_screen import language_words
 from solitaire_gui.gui.graphics.cloth import cloth_preview
@@ -25,10 +24,9 @@ from solitaire_gui.gui.widgets.buttons.slider import Slider
 from solitaire_gui.gui.widgets.buttons.swatches import Swatches
 from solitaire_gui.gui.widgets.buttons.toggle import Toggle
 from solitaire_gui.language import date_and_number_formats as formats
-from solitaire_gui.language.card_names import rank_texts
 from solitaire_gui.language.catalogue import gettext, pgettext
 from solitaire_gui.language.languages import ENGLISH
-from solitaire_gui.play.settings import CHOICES, PARTS, SETTINGS, Setting, Settings
+from solitaire_gui.play.settings import CHOICES, PARTS, SETTINGS, Setting, Settings, shown_parts
 
 BackPicture = Callable[[str, Size], Surface]
 
@@ -121,26 +119,25 @@ class SettingsScreen(Dialog):
 
     def page_height(self, theme: Theme, width: int) -> int:
         """Return how high the highest of the tabs is: none moves the button."""
-        heights = [Column(*self._rows(part)).height(theme, width) for part in PARTS.values()]
+        heights = [
+            Column(*self._rows(part)).height(theme, width) for part in shown_parts().values()
+        ]
         return super().page_height(theme, width) + max(heights) - heights[self._parts.chosen]
 
     def _blocks(self) -> list[Drawn]:
-        return self._rows([*PARTS.values()][self._parts.chosen])
+        return self._rows([*shown_parts().values()][self._parts.chosen])
 
     def _rows(self, part: Mapping[str, Setting]) -> list[Drawn]:
         """Return the rows of a tab."""
-        settings = dict(part)
-        if rank_texts() == RANK_TEXT:
-            settings.pop("letters", None)
         return [
             Row(
                 str(words.label),
                 str(words.description),
                 self._widgets[name],
                 *([self.own_picture] if name == "back" else []),
-                underlined=name != [*settings][-1],
+                underlined=name != [*part][-1],
             )
-            for name, words in settings.items()
+            for name, words in part.items()
         ]
 
     def _widget(self, name: str) -> Widget:

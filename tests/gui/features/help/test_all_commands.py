@@ -10,7 +10,7 @@ from solitaire_gui.gui.commands import CLOSE, Command
 from solitaire_gui.gui.features.help import MENU
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.language.keys import written_keys
-from solitaire_gui.play.settings import PARTS
+from solitaire_gui.play.settings import SETTINGS, shown_parts
 from tests.gui.driver.events import key_down, key_up, letters, wheel
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import PromptArt, playing
@@ -82,7 +82,7 @@ def test_enter_does_what_the_key_of_the_command_does(art: PromptArt, command: Co
 def test_every_setting_is_found_by_its_words_and_gets_the_focus_on_its_tab(
     player: Player,
 ) -> None:
-    for title, part in PARTS.items():
+    for title, part in shown_parts().items():
         for name, setting in some([*part.items()], 1):
             at_list(player)
             label = str(setting.label)
@@ -96,6 +96,15 @@ def test_every_setting_is_found_by_its_words_and_gets_the_focus_on_its_tab(
             assert player.has_focus_in_view
             player.type("Esc")
             assert player.is_at_table
+
+
+def test_a_setting_is_found_only_where_it_is_shown(seeker: Player) -> None:
+    assert "Card letters" not in seek(seeker, "card letters")
+    seeker.change(language="de")
+    assert seek(seeker, "")
+    label = str(SETTINGS["letters"].label)
+    assert label in seek(seeker, label)
+    seeker.change(language="en")
 
 
 def test_the_settings_are_found_by_what_they_are_for_and_by_their_choices(seeker: Player) -> None:
