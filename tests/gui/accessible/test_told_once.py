@@ -22,7 +22,7 @@ from tests.gui.features.keeping import LATER, fill
 from tests.levels import some, times
 from tests.store.playing import opened
 
-TABS = 10
+TABS = 3
 SCREENS = {"table": "", "chooser": "g", "settings": "m", "statistics": "i"}
 """The keys that open them above a table."""
 KEYS = (
@@ -131,6 +131,7 @@ def test_whatever_the_focus_goes_to_has_a_name_at_once(at_table: Player, name: s
         for key in some(KEYS, 2):
             before = player.screens
             player.keys(*["Tab"] * tabs, key)
+            player.go_on()
             player.wait(1)
             if "focus" in listener.heard:
                 nameless.append((tabs, key))
@@ -176,6 +177,7 @@ def show(player: Player, name: str) -> None:
         player.rest()
         player.wait(LONG)
     elif name != "Table":
-        while player.screens != [""]:  # a pause or a search takes one key more
+        while player.screens != [""]:  # a pause takes one key more
             player.keys("Escape")
+        player.keys("Escape")  # while a card is being named no letter is a command
         open_screen(player, name)

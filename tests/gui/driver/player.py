@@ -484,6 +484,10 @@ class Player:
         while len(self._screens) > 1:
             self._carry_out(CLOSE)
 
+    def go_on(self) -> None:
+        """Have the program go on if it was just told to end."""
+        self.context.is_over, self.context.next_player = False, None
+
     def listen(self) -> list[Happening]:
         """Return a list that everything comes into that happens to the game from now on."""
         heard: list[Happening] = []
