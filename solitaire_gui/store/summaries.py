@@ -150,7 +150,7 @@ def _counted(
     )
     found = db.execute(sql, (first, last)).fetchone()
     listed, unaided, times, seconds, fastest, lengths, moves, fewest = found
-    sql = f"SELECT {IS_WON} FROM games WHERE {of_games} AND {is_counted} ORDER BY sequence"
+    sql = f"SELECT {IS_WON} IS 1 FROM games WHERE {of_games} AND {is_counted} ORDER BY sequence"
     results = bytes(is_won for (is_won,) in db.execute(sql, (first, last)))
     runs = [len(run) for run in results.split(b"\0")]
     return Summary(

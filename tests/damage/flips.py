@@ -23,7 +23,7 @@ from solitaire_gui.gui.app import App
 from solitaire_gui.gui.commands import CLOSE
 from solitaire_gui.gui.features.chooser import CHOOSE_GAME
 from solitaire_gui.gui.features.daily import DAILY
-from solitaire_gui.gui.features.deals import DEALS
+from solitaire_gui.gui.features.deals import NEW_GAME
 from solitaire_gui.gui.features.statistics import STATISTICS
 from solitaire_gui.store import Store
 
@@ -39,7 +39,7 @@ def run(app):
     app.go_on()
     if context.controller.is_empty:
         context.controller.open("scorpion")
-    for command in (CHOOSE_GAME, STATISTICS, DEALS, DAILY):
+    for command in (CHOOSE_GAME, STATISTICS, NEW_GAME, DAILY):
         app.go_on()
         below = len(context.stack.screens)
         command.carry_out(context)
