@@ -11,10 +11,10 @@ from solitaire_gui.language.message import Message
 
 STEP_X, STEP_Y = 1.1, 1.08
 """From one place to the next beside and below it."""
-FAN = 0.34
+FAN = 0.33
 """From one card of a column to the next, where the window has room.
 
-The first row of pips is seen whole then, nothing of the second, and a face to its chin.
+The first row of pips is seen whole then, and a face to its chin.
 """
 
 
