@@ -48,16 +48,19 @@ def _gesture_count(game: Game[Any], deal: Step[Any], lines: tuple[str, ...]) -> 
 
 
 def _is_safe_up(game: Game[Any], step: Step[Any], line: str) -> bool:
+    if type(game).is_safe_up is Game.is_safe_up:
+        return False  # of no move: it need not be known which it is
     move = game.move_of(step.table, [line])
     return move is not None and game.is_safe_up(step.table, move)
 
 
 def _count_ups_at_the_end(game: Game[Any], step: Step[Any], lines: Sequence[str]) -> int:
     """Return how many of the last lines send up cards, and nothing else."""
-    count = 0
+    steps = [step]
     for line in lines:
-        move = game.move_of(step.table, [line])
-        is_up = move is not None and game.role(move.target) is Role.FOUNDATION
-        count = count + 1 if is_up else 0
-        step = step.then([line])
-    return count
+        steps.append(steps[-1].then([line]))
+    for count, line in enumerate(reversed(lines)):
+        move = game.move_of(steps[-2 - count].table, [line])
+        if move is None or game.role(move.target) is not Role.FOUNDATION:
+            return count
+    return len(lines)

@@ -25,8 +25,11 @@ from solitaire_gui.folders import pictures_folder
 from solitaire_gui.games.places import Mark
 from solitaire_gui.gui.graphics.decks import DECKS
 from solitaire_gui.language.card_names import rank_texts
+from solitaire_gui.language.languages import spoken
 from solitaire_gui.play.settings import LANGUAGE, LIGHT_TABLES, Settings
 
+MOST_PATHS = 128
+"""Those of two decks."""
 RECOLOURED = (CLUBS, DIAMONDS)
 """The suits that look otherwise in the set of four colours."""
 
@@ -54,11 +57,17 @@ def images_folder() -> str:
 
 def face_path(card: Card, settings: Settings = FIRST) -> str:
     """Return where the face of a card is kept, below images/, as the settings want it."""
+    return _face_path(card.suit(), card.rank(), settings, spoken())
+
+
+@lru_cache(MOST_PATHS)
+def _face_path(suit: int, rank: int, settings: Settings, language: str) -> str:
+    """Return the path of a face: every frame asks for those of all cards that move."""
     deck = DECKS[settings.deck]
-    differs = deck.is_recoloured(settings) and card.suit() in RECOLOURED
+    differs = deck.is_recoloured(settings) and suit in RECOLOURED
     folder = f"{settings.deck}/{deck.size_for(settings)}"
-    name = f"{'-four' if differs else ''}/{SUIT_LETTERS[card.suit()].lower()}{card.rank():02}.svg"
-    return f"cards/{folder}{name}{_letter(card.rank(), folder, settings)}"
+    name = f"{'-four' if differs else ''}/{SUIT_LETTERS[suit].lower()}{rank:02}.svg"
+    return f"cards/{folder}{name}{_letter(rank, folder, settings)}"
 
 
 def card_path(card: Card, settings: Settings, *, face: bool) -> str:
