@@ -373,7 +373,7 @@ def _button(label: str) -> Message:
 
 def _copy(value: Any) -> Any:
     if isinstance(value, list):
-        return [_copy(item) for item in value]
+        return [item.__copy__() if type(item) is Card else _copy(item) for item in value]
     return value.__copy__() if isinstance(value, (Card, Deck)) else value
 
 
