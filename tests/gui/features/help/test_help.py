@@ -9,7 +9,7 @@ from typing import Any
 
 import pygame
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Game, copy_table
@@ -285,6 +285,20 @@ def test_the_pictures_are_on_the_cloth_of_the_table(art: Art) -> None:
             shades[table] = colours(images(at_help(player))[1])
     assert shades["green"][1] > shades["blue"][1]
     assert shades["green"][2] < shades["blue"][2]
+
+
+def test_the_captions_have_the_cards_as_the_deck_has_them(player: Player) -> None:
+    at_help(player).settle()
+    rect = player.top.all("image")[0].rect
+    captions = []
+    for colours in ("two", "four"):
+        player.type("Esc")
+        player.change(reduced_motion="on", colours=colours)
+        player.type("h")
+        player.settle()
+        below = Rect(rect.left, rect.bottom, rect.width, 40)
+        captions.append(pygame.image.tobytes(player.picture.subsurface(below), "RGB"))
+    assert captions[0] != captions[1]
 
 
 def test_no_line_of_words_is_cut_through_where_the_page_is_scrolled(art: Art) -> None:
