@@ -73,3 +73,9 @@ def primaries(player: Player) -> list[Seen]:
     """Return the primary ones of the buttons of the uppermost dialog."""
     buttons = player.top.all("button")
     return [each for each in buttons if getattr(each.node.owner, "is_primary", False)]
+
+
+def held(player: Player) -> list[str]:
+    """Return what is written on the buttons of the uppermost dialog that are held down."""
+    buttons = player.top.all("button")
+    return [each.name for each in buttons if getattr(each.node.owner, "is_down", False)]
