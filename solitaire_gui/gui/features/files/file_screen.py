@@ -118,18 +118,17 @@ class FileScreen(Dialog):
         self._line = Entry(EditedLine(longest=LONGEST_PATH), self._complete, self._enter)
         self._up = PushButton(pgettext("button", "Up"), self._go_up, icon="up")
         self._field = Field(gettext("Folder"), self._line, self._up, labels=field_labels())
-        buttons = [
+        self._shortcuts = [
             PushButton(name, partial(self._go, path), icon="folder", quiet=True)
             for name, path in look.shortcuts
         ]
-        self._shortcuts = Row(*buttons, gap=SHORTCUT_GAP)
         self._notice = Notice()
         self._primary = PushButton(self._action, self._confirm, primary=True)
         found = look.places.listing(folder)
         self._list_folder(folder, found.entries, found.problem)
         super().__init__(
             title or gettext("Open a game"),
-            self._blocks(),
+            (),
             self._bottom_buttons(),
             closed_by=Closing.CANCEL,
             width=WIDTH,
@@ -142,6 +141,7 @@ class FileScreen(Dialog):
         """Stand in the middle of a window of another size, with the list as long as it can be."""
         self._theme, self._window = theme, size
         self._fit()
+        self.put(self._blocks())
         super().resize(theme, size, now)
 
     def leave(self, now: float) -> None:
@@ -192,7 +192,15 @@ class FileScreen(Dialog):
     def _blocks(self) -> list[Drawn]:
         files = Alone(self._list, name=gettext("Games and folders"), below=0)
         notices = [self._notice] if self._notice.sentence else []
-        return [*self._above, self._field, self._shortcuts, files, *notices]
+        return [*self._above, self._field, self._row_of_shortcuts(), files, *notices]
+
+    def _row_of_shortcuts(self) -> Row:
+        """Return as many as there is room for."""
+        width, _ = self.room(self._theme, self._window)
+        row = Row(*self._shortcuts, gap=SHORTCUT_GAP)
+        while row.size(self._theme, width)[0] > width:
+            row = Row(*row.items[:-1], gap=SHORTCUT_GAP)
+        return row
 
     def _fit(self) -> None:
         """Give the list the room that all else leaves it."""

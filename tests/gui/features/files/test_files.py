@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.platform.file_folder import keep_folder
 from solitaire_gui.store import KeptGame, Store
 from solitaire_gui.store.transfer import one_game
 from solitaire_gui.store.transfer.one_game import glance, save
@@ -258,6 +259,22 @@ def test_the_home_and_the_folders_used_before_are_a_click_away(
     for name, path in (("games", folder), ("Home", tmp_path)):
         keeper.click_on(name, "button")
         assert at_folder(keeper) == str(path)
+
+
+def test_of_folders_with_long_names_there_are_as_many_as_have_room(
+    keeper: Player, tmp_path: Path, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("HOME", "USERPROFILE"):
+        monkeypatch.setenv(name, str(tmp_path))
+    long = [tmp_path / (letter * 40) for letter in "WM"]
+    for path in (*long, tmp_path / "Documents", tmp_path / "Desktop"):
+        path.mkdir()
+    keep_folder(store, str(long[0]))
+    keep_folder(store, str(long[1]))
+    keep_folder(store, str(tmp_path / "games"))
+    at_dialog(keeper, OPEN)
+    assert keeper.sees("MMM", "button")
+    assert not keeper.sees("WWW", "button")
 
 
 def test_what_begins_no_name_is_left_as_it_is(opening: Player) -> None:
