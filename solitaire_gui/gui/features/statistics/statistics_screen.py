@@ -60,7 +60,7 @@ class StatisticsScreen(Dialog):
         place = self._slugs.index(slug)
         self.kinds = Segmented(kinds, place, lambda _: self._start_over(), fitted=True, quiet=True)
         views = [gettext("Figures"), gettext("Past games"), pgettext("heading", "Your data")]
-        self.views = Segmented(views, FIGURES, lambda _: self._turn(), fitted=True)
+        self.views = Segmented(views, FIGURES, lambda _: self._turn_over(), fitted=True)
         super().__init__(
             gettext("Statistics of {player}", player=player) if player else gettext("Statistics"),
             self._blocks(),
@@ -88,6 +88,7 @@ class StatisticsScreen(Dialog):
         ):
             mine.chosen = its.chosen
         self.data.take_place_of(before.data)
+        self.data.choose(self._slug)
         self.refresh()
 
     def show_transfer(self, transfer: Export | Import, games: int, share: float) -> None:
@@ -140,6 +141,11 @@ class StatisticsScreen(Dialog):
             used = Column(*blocks[:2]).height(self._theme, size[0])
             used += 2 * self._theme.px(PADDING)
             self.past.table.fit(max(size[1] - used, self._theme.px(LEAST_LIST)))
+
+    def _turn_over(self) -> None:
+        """Show another tab, from its top on."""
+        self.page.scroller.offset = 0
+        self._turn()
 
     def _start_over(self) -> None:
         """Show other games, none of them chosen."""

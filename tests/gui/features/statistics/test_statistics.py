@@ -91,6 +91,14 @@ def test_all_past_games_are_there_the_latest_first(dialog: Player) -> None:
     assert rows(dialog)[0] == ["Seahaven", "Unfinished", "yesterday", "99", "0:05", "5"]
 
 
+def test_a_tab_is_seen_from_its_top_on(dialog: Player) -> None:
+    dialog.type("PgDn")
+    assert dialog.scrolled > 0
+    turn_to(dialog, "Your data")
+    turn_to(dialog, "Figures")
+    assert dialog.scrolled == 0
+
+
 def test_those_of_one_game_can_be_chosen(dialog: Player) -> None:
     choose(dialog, "Scorpion")
     assert dialog.find("Game", "radio group").has_focus
