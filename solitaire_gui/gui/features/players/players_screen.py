@@ -195,7 +195,7 @@ class PlayersScreen(Dialog):
 
     def escape(self) -> None:
         """Leave what is being done with the chosen player, else the dialog."""
-        if self.about_chosen.is_asking:
+        if self.about_chosen.asker:
             self.notice.say("")
             self.about_chosen.drop()
         else:

@@ -93,9 +93,9 @@ class DataPart:
         self.progress = ProgressBar()
 
     def choose(self, slug: str | None) -> None:
-        """Be about a kind of game, or all with None; what was asked about another is dropped."""
+        """Be about a kind of game, or all with None; it is not asked any more to clear another."""
         self._slug = slug
-        if self._transfer is None:
+        if self.question.asker is self.reset:
             self.question.drop()
 
     def blocks(self, *, has_any: bool) -> Sequence[Drawn]:

@@ -23,22 +23,18 @@ class QuestionRow(Column):
         self._renew = renew
         self._underlined = underlined
         self._rows: Sequence[Drawn] = ()
-        self._asker: Widget | None = None
-
-    @property
-    def is_asking(self) -> bool:
-        """Whether what is offered waits until something else is over."""
-        return self._asker is not None
+        self.asker: Widget | None = None
+        """What has it asked; None while it is not, and what can be done is shown."""
 
     def offer(self, *rows: Drawn) -> None:
         """Have these rows whenever nothing is asked; the dialog is to be laid out after it."""
         self._rows = rows
-        if not self.is_asking:
+        if self.asker is None:
             self.items = rows
 
     def ask(self, label: str, about: str, *widgets: Widget, at: Widget, asker: Widget) -> None:
         """Show one row instead, with the focus at one of its widgets, later at the asker."""
-        self._asker = asker
+        self.asker = asker
         self.items = (Row(label, about, *widgets, underlined=self._underlined),)
         self._renew(at)
 
@@ -59,7 +55,7 @@ class QuestionRow(Column):
 
     def drop(self, at: Widget | None = None) -> None:
         """Ask no longer; a widget, or else the asker, has the focus that was in the question."""
-        asker, self._asker = self._asker, None
+        asker, self.asker = self.asker, None
         if asker is not None:
             self.items = self._rows
             self._renew(at or asker)
