@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import product
 from pathlib import Path
 
+import pygame
 import pytest
 
 from solitaire_gui.cards import ACE, JACK, KING, RANK_TEXT, Card
@@ -71,6 +72,7 @@ def test_an_empty_place_for_an_ace_or_a_king_has_their_letter() -> None:
 
 
 def test_a_card_in_a_sentence_has_the_letter_of_the_faces() -> None:
+    pygame.font.init()
     theme, jack = Theme(), Card(JACK, 3)
     speak("sv")
     own, english = (
