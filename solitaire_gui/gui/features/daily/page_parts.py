@@ -30,7 +30,7 @@ from solitaire_gui.gui.layout.elements import (
 from solitaire_gui.gui.widgets.base.turns import LatePicture, Sketch, Turns
 from solitaire_gui.gui.widgets.buttons.icons import icon
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
-from solitaire_gui.gui.widgets.figures.share_bar import ShareBar
+from solitaire_gui.gui.widgets.figures.bars import ShareBar
 from solitaire_gui.language.catalogue import gettext, pgettext
 from solitaire_gui.play.daily.daily_deals import Mark
 from solitaire_gui.play.daily.goals import Progress

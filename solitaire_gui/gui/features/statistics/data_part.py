@@ -12,7 +12,7 @@ from solitaire_gui.gui.layout.widget import Widget
 from solitaire_gui.gui.widgets.base.question_row import QuestionRow
 from solitaire_gui.gui.widgets.base.row import Row
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
-from solitaire_gui.gui.widgets.figures.progress_bar import ProgressBar
+from solitaire_gui.gui.widgets.figures.bars import ProgressBar
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.gui.widgets.text.text import Notice
 from solitaire_gui.language.catalogue import gettext, gettext_noop, ngettext, pgettext

@@ -22,8 +22,8 @@ from solitaire_gui.gui.layout.elements import Drawn
 from solitaire_gui.gui.phrases import deal_name, level_word, listed, percent
 from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
+from solitaire_gui.gui.widgets.figures.bars import moves_bar
 from solitaire_gui.gui.widgets.figures.figure_columns import FigureColumn, figure_columns
-from solitaire_gui.gui.widgets.figures.moves_bar import moves_bar
 from solitaire_gui.gui.widgets.text.text import passage
 from solitaire_gui.language.catalogue import gettext, ngettext, pgettext
 from solitaire_gui.language.message import Sentence

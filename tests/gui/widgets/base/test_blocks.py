@@ -14,7 +14,7 @@ from solitaire_gui.gui.graphics.theme import ACCENT, Theme
 from solitaire_gui.gui.layout.elements import Label, Row, Spring
 from solitaire_gui.gui.layout.grids import LEFT, RIGHT, Cells, Columns, Lines
 from solitaire_gui.gui.widgets.buttons.tile import NAME_LOOKS, Tile
-from solitaire_gui.gui.widgets.figures.share_bar import share_figure
+from solitaire_gui.gui.widgets.figures.bars import share_figure
 from solitaire_gui.gui.widgets.text.keycaps import key_table, keycap, keycaps, typed_table
 from solitaire_gui.gui.widgets.text.text import Text, passage
 from solitaire_gui.language.keys import parts

@@ -6,7 +6,7 @@ import pytest
 from pygame import Color, Rect, Surface
 
 from solitaire_gui.gui.graphics.theme import ACCENT, Theme
-from solitaire_gui.gui.widgets.figures.progress_bar import ProgressBar
+from solitaire_gui.gui.widgets.figures.bars import ProgressBar
 from tests.gui.widgets.hands import AWAY, placed
 
 
