@@ -41,6 +41,8 @@ class Taught(NamedTuple):
 
     number: Message
     """Which step of how many it is."""
+    aside: Message
+    """The same, and by which keys cards are moved, if that is to be told."""
     sentence: Sentence
     cards: tuple[Pile, int] | None
     target: Pile | None

@@ -8,13 +8,18 @@ from solitaire_gui.gui.context import Context, Part
 from solitaire_gui.gui.features.learn import LEARN, UNDER_WAY, Taught
 from solitaire_gui.gui.features.table import HINT, UNDO
 from solitaire_gui.gui.features.table.feature import TableFeature
-from solitaire_gui.language.message import Message
+from solitaire_gui.language.message import Message, NamedKey
 from solitaire_gui.play import events, lessons
 from solitaire_gui.play.lessons import LESSONS, LessonInPlay
 from solitaire_gui.play.settings import Settings
 from solitaire_gui.session import Session
 
 NUMBER = Message("Lesson: step {number} of {last}.", number=0, last=0)
+BY_KEYBOARD = Message(
+    "{step} By keyboard: {tab} steps through the moves, {enter} plays one.",
+    tab=NamedKey("Tab"),
+    enter=NamedKey("Enter"),
+)
 BUTTONS = {lessons.UNDO: UNDO, lessons.ASK: HINT}
 """What is asked for in the bar in a step that is no move."""
 NOW_YOU = Message(
@@ -104,9 +109,10 @@ class LearnFeature(Part):
         else:
             told = lesson.told(has_lamp=self.context.settings.lamp)
             number = NUMBER.but(number=lesson.at + 1, last=len(lesson.lesson.steps))
+            aside = number if lesson.at else BY_KEYBOARD.but(step=number)
             act = lessons.UNDO if lesson.is_away else lesson.lesson.steps[lesson.at].act
             key = BUTTONS[act].keys[0] if act in BUTTONS else ""
-            screen.teach(Taught(number, *told, key, lesson.is_away))
+            screen.teach(Taught(number, aside, *told, key, lesson.is_away))
 
     def _end(self, sentence: Message) -> None:
         controller = self.context.controller

@@ -117,7 +117,8 @@ class Told:
         if lesson := self.lesson:
             leave = Button.of(LEARN, label=pgettext("button", "Leave the lesson"))
             buttons = [Button.of(UNDO), leave] if lesson.is_away else [leave]
-            return Strip(self.hint.sentence if self.hint else lesson.number, buttons)
+            said = self.hint.sentence if self.hint else lesson.aside
+            return Strip(said, buttons, lesson.number)
         if self.hint is not None:
             return Strip(self.hint.sentence, [Button.of(SHOW)])
         if self._is_shown or self.was_won:
