@@ -239,9 +239,11 @@ class Player:
         self.do(resized(size))
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Give the window another size, and wait until it stays so."""
+        """Give the window another size, and wait until it stays so and all is laid out."""
         self.pull_edge(size)
         self.wait(RESTS)
+        while self.context.stack.is_preparing:
+            self.turn()
 
     def have_drives(self, drives: Callable[[], Sequence[str]] | None) -> None:
         """Play at a computer with such drives; None for this one."""

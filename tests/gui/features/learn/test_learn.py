@@ -189,6 +189,5 @@ def test_a_lesson_begins_at_the_chooser_and_a_wrong_move_is_answered(art: Prompt
         assert player.message
         assert player.strip == ["Leave the lesson"]
         player.resize((1280, 800))
-        player.settle()
         player.click_on("Leave the lesson")
         assert player.message.startswith("You have left the lesson")
