@@ -81,6 +81,17 @@ class Context:
         """The settings in force."""
         return self.in_force.settings
 
+    def kept_tables(self) -> Callable[[str], Any]:
+        """Return what finds the table of a kept game by its id; None if it is to be left alone."""
+        store = self.store
+        aside = store.aside() if store is not None else set()
+
+        def table(game_id: str) -> Any:
+            kept = store.load(game_id) if store is not None and game_id not in aside else None
+            return kept.session.table if kept else None
+
+        return table
+
     def call_soon(self, function: Callable[[], object]) -> None:
         """Have a function called by the event loop; from any thread."""
         self._to_call.append(function)

@@ -6,7 +6,6 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.gui.context import Part
 from solitaire_gui.gui.features.daily.daily_screen import DailyScreen
 from solitaire_gui.gui.features.daily.more_puzzles_screen import MorePuzzlesScreen
-from solitaire_gui.gui.kept_tables import kept_tables
 from solitaire_gui.play.daily.daily_deals import DailyDeals
 from solitaire_gui.play.daily.goals import progress
 from solitaire_gui.play.puzzles.daily_puzzles import DailyPuzzles
@@ -33,7 +32,7 @@ class DailyFeature(Part):
             DailyDeals(store, today),
             DailyPuzzles(store, today),
             next(iter(GAMES)) if controller.is_empty else controller.game.slug,
-            kept_tables(store),
+            self.context.kept_tables(),
             self.context.art,
             goals=progress(store, today) if self.context.settings.goals else (),
         )

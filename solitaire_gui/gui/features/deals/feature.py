@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from solitaire_gui.gui.context import Part
 from solitaire_gui.gui.features.deals.deals_screen import DealsScreen
-from solitaire_gui.gui.kept_tables import kept_tables
 from solitaire_gui.play.next_deal import levels
 
 
@@ -40,7 +39,7 @@ class DealsFeature(Part):
             self,
             game.session,
             None if store is None else store.unfinished(but=current),
-            kept_tables(store),
+            self.context.kept_tables(),
             self.context.art,
             levels=levels(game.slug),
             now=games.time_of_day(),

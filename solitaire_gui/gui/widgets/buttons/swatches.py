@@ -54,22 +54,17 @@ class Swatches(Choice):
         self._pictures = lru_cache(1)(self._draw)
 
     def size(self, theme: Theme, room: int) -> Size:
-        wide, frame = self._widest(theme), _frame(theme)
-        high = theme.px(self._size[1]) + 2 * frame + self._below(theme)
-        return self._count * wide + (self._count - 1) * theme.px(GAP) + 2 * frame, high
+        (wide, high), frame = self._area(theme), 2 * _frame(theme)
+        return self._count * wide + (self._count - 1) * theme.px(GAP) + frame, high + frame
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
-        self.rect = rect
-        width, height = (theme.px(length) for length in self._size)
-        widest, below = self._widest(theme), self._below(theme)
-        left = rect.left + _frame(theme) + (widest - width) // 2
-        top = rect.centery - (height + below) // 2
-        first, step = Rect(left, top, width, height), widest + theme.px(GAP)
-        self._cells = [first.move(number * step, 0) for number in range(self._count)]
-        self._areas = [
-            Rect(cell.centerx - widest // 2, cell.top, widest, height + below)
-            for cell in self._cells
-        ]
+        self.rect, (wide, high) = rect, self._area(theme)
+        picture = Rect(0, 0, theme.px(self._size[0]), theme.px(self._size[1]))
+        first = Rect(rect.left + _frame(theme), rect.centery - high // 2, wide, high)
+        step = wide + theme.px(GAP)
+        self._areas = [first.move(number * step, 0) for number in range(self._count)]
+        left = (wide - picture.width) // 2
+        self._cells = [picture.move(area.left + left, area.top) for area in self._areas]
 
     @property
     def cells(self) -> list[Rect]:
@@ -97,19 +92,14 @@ class Swatches(Choice):
         if focused:
             paint_ring(surface, theme, self.rect, RADIUS)
 
-    def _widest(self, theme: Theme) -> int:
-        """Return the width of a picture or its name, whichever is wider."""
-        names = (theme.width(name, NAME_SIZE) for name in self._shown_names)
-        return max(theme.px(self._size[0]), *names, 0)
-
-    def _below(self, theme: Theme) -> int:
-        """Return how much room the names take below the pictures."""
-        height = (
-            theme.text(self._shown_names[0], NAME_SIZE, INK).get_height()
-            if self._shown_names
-            else 0
-        )
-        return height + theme.px(NAME_GAP) if height else 0
+    def _area(self, theme: Theme) -> Size:
+        """Return how large a picture is together with its name, the widest of them."""
+        wide, high = theme.px(self._size[0]), theme.px(self._size[1])
+        for name in self._shown_names:
+            words = theme.text(name, NAME_SIZE, INK)
+            wide = max(wide, words.get_width())
+            high = theme.px(self._size[1]) + words.get_height() + theme.px(NAME_GAP)
+        return wide, high
 
     def _draw(self, theme: Theme) -> list[Surface]:
         size = (theme.px(self._size[0]), theme.px(self._size[1]))
