@@ -48,13 +48,18 @@ def outer(theme: Theme, card: Rect) -> Rect:
     return card.inflate(2 * thickness(theme) - 2, 2 * thickness(theme) - 2)
 
 
+def bright(colour: Colour) -> Colour:
+    """Return the tint that goes with a line's colour: on light cloths, too, cards stay light."""
+    return colour._replace(light=colour.dark)
+
+
 def plain(theme: Theme, colour: Colour, tint: float, extent: Extent) -> list[Sprite]:
     """Draw one line."""
     card, line = extent[0], thickness(theme)
     box, radius = outer(theme, card), (CORNER * card.width + line / 2) / theme.scale
     if theme.high_contrast:  # without tints; a thicker line is as much
         line, tint = (2 * line if tint else line), 0.0
-    return [(theme.panel(box.size, radius, colour, colour, opacity=tint, line=line), box)]
+    return [(theme.panel(box.size, radius, bright(colour), colour, opacity=tint, line=line), box)]
 
 
 def double(theme: Theme, colour: Colour, tint: float, extent: Extent) -> list[Sprite]:
@@ -68,13 +73,14 @@ def double(theme: Theme, colour: Colour, tint: float, extent: Extent) -> list[Sp
 
 def dashed(theme: Theme, colour: Colour, tint: float, extent: Extent) -> list[Sprite]:
     """Draw dashes; a place has the tint of cards."""
-    card, line, ink = extent[0], thickness(theme), theme.colour(colour)
+    card, line = extent[0], thickness(theme)
+    ink, fill = theme.colour(colour), theme.colour(bright(colour))
     box, radius = outer(theme, card), CORNER * card.width + line / 2
     width, height = box.width - line, box.height - line
     path = dashed_rect(line / 2, line / 2, width, height, radius, DASH * line)
     frame = (
         f'<rect x="{line / 2}" y="{line / 2}" width="{width}" height="{height}" '
-        f'rx="{radius:.1f}" fill="{ink}" fill-opacity="{0.0 if theme.high_contrast else tint}"/>'
+        f'rx="{radius:.1f}" fill="{fill}" fill-opacity="{0.0 if theme.high_contrast else tint}"/>'
         f'<path d="{path}" fill="none" stroke="{ink}" stroke-width="{line}"/>'
     )
     return [(theme.drawn(frame, box.size), box)]
@@ -88,7 +94,7 @@ def bracketed(theme: Theme, colour: Colour, tint: float, extent: Extent) -> list
     if not tint or theme.high_contrast:
         return [corners]
     radius = CORNER * card.width / theme.scale
-    return [(theme.panel(card.size, radius, colour, opacity=tint), card), corners]
+    return [(theme.panel(card.size, radius, bright(colour), opacity=tint), card), corners]
 
 
 def ringed(theme: Theme, colour: Colour, tint: float, extent: Extent) -> list[Sprite]:

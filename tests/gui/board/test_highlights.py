@@ -13,7 +13,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.games.places import Pile
 from solitaire_gui.gui.board.highlights import HighlightPainter, Highlights
 from solitaire_gui.gui.board.layout import Spot, arrange, fit
-from solitaire_gui.gui.board.marks import Cards, Style, TableMark, move_marks
+from solitaire_gui.gui.board.marks import Cards, Style, TableMark, bright, move_marks
 from solitaire_gui.gui.board.regions import cards_region, cloth_region
 from solitaire_gui.gui.graphics.card_chip import PAPER
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
@@ -135,3 +135,10 @@ def test_of_two_outlines_in_a_column_the_smaller_is_seen_whole(starts: tuple[int
     low, high = drawn(TableMark(Style.LOSING, losing), TableMark(Style.HINT, hinted))
     assert low.contains(high)
     assert low.height > high.height
+
+
+def test_what_tints_cards_leaves_them_light_on_a_light_cloth_too() -> None:
+    for style in (Style.CHOSEN, Style.HINT, Style.LOSING, Style.MOVE):
+        line = {Theme(cloth=cloth).colour(style.colour) for cloth in ("green", "sand")}
+        tint = {Theme(cloth=cloth).colour(bright(style.colour)) for cloth in ("green", "sand")}
+        assert (len(line), len(tint)) == (2, 1), style
