@@ -8,6 +8,7 @@ from itertools import combinations
 from solitaire_gui.gui.layout.elements import Drawn, Element, Row, Spring
 from solitaire_gui.gui.layout.widget import Widget
 from solitaire_gui.gui.widgets.base.strip import Strip
+from solitaire_gui.gui.widgets.buttons.transport import Caption
 from solitaire_gui.gui.widgets.text.text import Sentences
 
 GAPS = (Row, Spring)
@@ -24,7 +25,7 @@ def leaves(element: Element) -> Iterator[Element]:
 def cramped(strip: Strip, *aside: Widget) -> list[str]:
     """Return what is wrong: what leaves the strip, lies upon another, or lacks room.
 
-    What is `aside` may lie upon others.
+    What is `aside` may lie upon others; so may a caption, which has room for a second line.
     """
     theme, found = strip.theme, []
     things = [
@@ -32,7 +33,7 @@ def cramped(strip: Strip, *aside: Widget) -> list[str]:
         for each in leaves(strip.content)
         if each.rect.width and each.rect.height and each not in aside
     ]
-    for one, other in combinations(things, 2):
+    for one, other in combinations([each for each in things if not isinstance(each, Caption)], 2):
         found += [f"{one} and {other}"] if one.rect.colliderect(other.rect) else []
     for each in things:
         found += [] if strip.rect.contains(each.rect) else [f"{each} leaves it"]

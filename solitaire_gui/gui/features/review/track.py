@@ -55,7 +55,7 @@ HATCH_STEP, HATCH_LINE = 6, 2.1
 FLAG, FLAG_PADDING, FLAG_RADIUS, FLAG_SIZE = 20, 7, 4, 13
 POLE, POLE_ABOVE = 2, 10
 """How thick its pole is, and how far it and the bracket stand out above the ribbon."""
-STUBS, STUB_LINE, DROP, CORNER = 21, 1.8, 7, 6
+STUBS, STUB_LINE, DROP, CORNER = 20, 1.8, 7, 6
 STEM, END = 3, 6
 """How far its stem is from the left and the middle of its end from the right."""
 SHARE, MOST_MOVES, END_ROOM = 0.8, 6, 14
