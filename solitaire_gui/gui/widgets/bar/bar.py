@@ -73,8 +73,6 @@ class Bar:
         """Where the lamp is, when it is there."""
         self._labels: object = None
         """What is seen of the buttons wherever the pointer and the focus are."""
-        self._drawn: tuple[object, Surface] | None = None
-        """What the picture of the status was drawn for, and the picture."""
         self._painted: tuple[object, object] | None = None
         """How the buttons were painted last, and what was said beside them."""
 
@@ -246,16 +244,11 @@ class Bar:
 
     def _status_picture(self, theme: Theme) -> Surface:
         """Return the status as it is drawn; the theme would keep that of every second."""
-        colour = INK if self._words_first else SUBDUED
-        drawn_for = (self.status, theme, colour, self._signs)
-        if self._drawn is None or self._drawn[0] != drawn_for:
-            if isinstance(self.status, str):
-                picture = theme.text_once(self.status, TEXT_SIZE, colour)
-            else:
-                sentence = self._with_cards(self.status)
-                picture = sentence.picture(theme, sentence.width(theme))
-            self._drawn = (drawn_for, picture)
-        return self._drawn[1]
+        if isinstance(self.status, str):
+            colour = INK if self._words_first else SUBDUED
+            return theme.text_once(self.status, TEXT_SIZE, colour)
+        sentence = self._with_cards(self.status)
+        return sentence.picture(theme, sentence.width(theme))
 
     def _width_of(self, theme: Theme, said: Sentence) -> int:
         if isinstance(said, str):
