@@ -137,12 +137,12 @@ def test_the_bar_tells_the_day_where_it_fits_and_moves_nothing(
     for width in (640, *some((800, 1280), 0), 1920):
         with playing(art, store, (width, 600), now=NOW) as player:
             player.open(SLUG, 5)
-            places = [button.rect for button in player.top.all("button")]
+            places = [button.rect for button in player.find("Toolbar").all("button")]
             begin_today(player)
             told = player.standing
-            assert [button.rect for button in player.top.all("button")] == places
+            assert [button.rect for button in player.find("Toolbar").all("button")] == places
             at_calendar(player)
             player.keys("Left", "Enter")
             assert player.day == TODAY - 1
-            assert [button.rect for button in player.top.all("button")] == places
+            assert [button.rect for button in player.find("Toolbar").all("button")] == places
     assert told.startswith("Daily 22 Nov  ·  Deal ")
