@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from math import copysign
+from math import ceil, copysign
 from typing import NamedTuple
 
 from pygame import Rect
@@ -18,6 +18,8 @@ COMFORTABLE_COLUMN = 5
 """How many cards below its first a column should hold at its full fan."""
 WIDEST_STEP = 1.25
 """How far the places may be drawn apart, as a factor, to fill a wide window."""
+CARDS_AT_A_TIME = 3
+"""For so many cards at once a long column makes all smaller, rather than at every move."""
 MARGIN = 0.14
 """The free strip around the table, in card widths."""
 FACE_DOWN_FAN = 0.45
@@ -127,14 +129,15 @@ def fit(
     before, beyond = max(0.0, -min(ends)), max(0.0, max(ends) - columns)
     wide = before + columns + 1 + beyond + 2 * MARGIN
     high = max(slot.y + 1 + COMFORTABLE_COLUMN * _fan(slot, corner) for slot in slots)
+    further = CARDS_AT_A_TIME * corner.height
     readable = (
-        layout[pile].y + 1 + _shortest(cards[:-1], corner.height)
+        layout[pile].y + 1 + _shortest(cards[:-1], corner.height) - high
         for pile, cards in piles.items()
         if layout[pile].fan
     )
     usual, width = (
         max(8, int(min(room.width / wide, room.height / (CARD_RATIO * most + 2 * MARGIN))))
-        for most in (high, max([high, *readable]))
+        for most in (high, high + ceil(max([0.0, *readable]) / further) * further)
     )
     height = round(width * CARD_RATIO)
     step = min(WIDEST_STEP * usual, (room.width - (wide - columns) * width) / max(columns, 1))
