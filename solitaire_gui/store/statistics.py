@@ -107,6 +107,26 @@ def count_past(db: sqlite3.Connection, game: str | None, is_won: bool | None) ->
     return {None: whole.listed, True: whole.won, False: whole.listed - whole.won}[is_won]
 
 
+def reset(db: sqlite3.Connection, name: str, game: str | None) -> None:
+    """Take the games of a kind, or all, out of the statistics, with the answers to puzzles.
+
+    It is one change, which can be taken back by its name.
+    """
+    which = "forgotten IS NULL AND (?2 IS NULL OR game = ?2)"
+    _mark(db, f"UPDATE {{}} SET forgotten = ?1 WHERE {which}", name, game)
+
+
+def undo_reset(db: sqlite3.Connection, name: str) -> None:
+    """Take back a reset of a name."""
+    _mark(db, "UPDATE {} SET forgotten = NULL WHERE forgotten = ?", name)
+
+
+def _mark(db: sqlite3.Connection, sql: str, *values: str | None) -> None:
+    db.execute("DELETE FROM summaries")  # at once, and not game by game
+    for table in ("games", "answers"):
+        db.execute(sql.format(table), values)
+
+
 def sum_up(db: sqlite3.Connection, holding: Holding) -> None:
     """Sum up the games that are not yet, each time within what `holding` returns."""
     from solitaire_gui.store.summaries import keep_summaries

@@ -262,17 +262,16 @@ class Store:
 
         Unfinished games can still be resumed, and count once won.
         """
-        self._resets.append(f"{self._file.me}{games_in_use.BETWEEN}{next(self._numbers)}")
-        return self._in_both(
-            "UPDATE {} SET forgotten = ? WHERE forgotten IS NULL AND (? IS NULL OR game = ?)",
-            (self._resets[-1], game, game),
-        )
+        name = f"{self._file.me}{games_in_use.BETWEEN}{next(self._numbers)}"
+        self._resets.append(name)
+        return self._change(name, lambda db: figures.reset(db, name, game))
 
     def undo_reset(self) -> bool:
         """Undo the last reset of this run; return whether there was one."""
         if not self._resets:
             return False
-        self._in_both("UPDATE {} SET forgotten = NULL WHERE forgotten = ?", (self._resets.pop(),))
+        name = self._resets.pop()
+        self._change(f"not {name}", lambda db: figures.undo_reset(db, name))
         return True
 
     @property
@@ -393,14 +392,8 @@ class Store:
         game.saved = saved
         self._on_table = (saved.opening, saved.uid)
 
-    def _in_both(self, sql: str, values: tuple[object, ...]) -> bool:
-        """Do to the games and to the answers, as one change, what SQL says of a table."""
-
-        def job(db: sqlite3.Connection) -> None:
-            db.execute("DELETE FROM summaries")  # at once, and not game by game
-            for table in ("games", "answers"):
-                db.execute(sql.format(table), values)
-
-        is_kept = self._file.write((sql, values), job)
+    def _change(self, key: str, job: Callable[[sqlite3.Connection], None]) -> bool:
+        """Write what changes very many games, and sum them up again."""
+        is_kept = self._file.write(key, job)
         self.ask(lambda db: figures.sum_up(db, nullcontext), None)
         return is_kept
