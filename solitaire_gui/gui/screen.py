@@ -99,3 +99,8 @@ class Screen(Protocol):
         It is None for a node that belongs to no widget.
         """
         return None
+
+
+def earliest(*times: float | None) -> float | None:
+    """Return the first of some times, of which each may be None for never."""
+    return min((time for time in times if time is not None), default=None)

@@ -17,7 +17,7 @@ from solitaire_gui.gui.layout.widget import clipped
 from solitaire_gui.gui.platform.memory import give_back, keep_little
 from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.gui.request import Request
-from solitaire_gui.gui.screen import Screen
+from solitaire_gui.gui.screen import Screen, earliest
 from solitaire_gui.play.settings import Settings, is_drawn_otherwise
 
 UNCOVERING = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
@@ -169,8 +169,7 @@ class ScreenStack:
         """Return when to paint next without an event: at once if something moves, None if never."""
         if self.is_resizing:
             return self._rests_at
-        times = (self._tidies_at, *(screen.wake(now) for screen in self._seen()))
-        return min((time for time in times if time is not None), default=None)
+        return earliest(self._tidies_at, *(screen.wake(now) for screen in self._seen()))
 
     def paint(self, now: float) -> None:
         """Bring the window up to date."""

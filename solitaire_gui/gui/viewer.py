@@ -23,7 +23,7 @@ from solitaire_gui.gui.graphics.image_files import set_of_signs
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.keystrokes import tab_for
 from solitaire_gui.gui.request import Request
-from solitaire_gui.gui.screen import Screen
+from solitaire_gui.gui.screen import Screen, earliest
 from solitaire_gui.gui.widgets.base.strip import Strip
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.play.settings import Settings
@@ -165,8 +165,7 @@ class Viewer(Screen):
 
     def wake(self, now: float) -> float | None:
         """Return when it changes by itself next."""
-        times = (self.view.wake(now), self.strip.wake(now))
-        return min((time for time in times if time is not None), default=None)
+        return earliest(self.view.wake(now), self.strip.wake(now))
 
     def uncover(self, now: float) -> None:
         """Be seen again."""

@@ -27,6 +27,7 @@ from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, SUBDUED
 from solitaire_gui.gui.layout.elements import Column, Drawn, Pad
 from solitaire_gui.gui.layout.grids import LEFT, RIGHT, Cells, Columns
 from solitaire_gui.gui.request import Instead, Request
+from solitaire_gui.gui.screen import earliest
 from solitaire_gui.gui.widgets.base.row import Alone
 from solitaire_gui.gui.widgets.base.turns import Turns
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
@@ -107,8 +108,9 @@ class HelpScreen(Dialog):
 
     def wake(self, now: float) -> float | None:
         """Return when a picture that is in view moves, or more is to be drawn."""
-        times = (super().wake(now), *(picture.wake(now) for picture in self._seen_pictures()))
-        return min((time for time in times if time is not None), default=None)
+        return earliest(
+            super().wake(now), *(picture.wake(now) for picture in self._seen_pictures())
+        )
 
     def prepare(self, surface: Surface, now: float) -> Iterator[None]:
         for picture in self._pictures:

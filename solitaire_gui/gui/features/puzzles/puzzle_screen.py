@@ -38,6 +38,7 @@ from solitaire_gui.gui.input.table_keys import request_of
 from solitaire_gui.gui.keystrokes import BUTTON_KEYS
 from solitaire_gui.gui.layout.widget import PRESSING_KEYS
 from solitaire_gui.gui.request import Play, Request, Say
+from solitaire_gui.gui.screen import earliest
 from solitaire_gui.gui.viewer import CLOSING
 from solitaire_gui.gui.widgets.bar.message import MessageLine
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
@@ -99,8 +100,7 @@ class PuzzleScreen(AskingScreen):
 
     def wake(self, now: float) -> float | None:
         """Return when the table changes by itself next."""
-        times = (super().wake(now), self.message.wake(now), self.input.peek.wake(now))
-        return min((time for time in times if time is not None), default=None)
+        return earliest(super().wake(now), self.message.wake(now), self.input.peek.wake(now))
 
     def _look(self) -> Board:
         session = self.solving.session

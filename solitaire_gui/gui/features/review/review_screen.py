@@ -27,6 +27,7 @@ from solitaire_gui.gui.layout.elements import FirstThatFits, Label, Row, Spring
 from solitaire_gui.gui.phrases import deal_name, listed
 from solitaire_gui.gui.platform import clipboard
 from solitaire_gui.gui.request import Request
+from solitaire_gui.gui.screen import earliest
 from solitaire_gui.gui.viewer import HEAD, HEAD_SIZE, Viewer
 from solitaire_gui.language.catalogue import gettext, pgettext
 from solitaire_gui.language.message import Sentence
@@ -181,8 +182,7 @@ class ReviewScreen(Viewer):
 
     def wake(self, now: float) -> float | None:
         """Return when the next move is due, or the next frame of what is being shown."""
-        times = (super().wake(now), self._next_at)
-        return min((time for time in times if time is not None), default=None)
+        return earliest(super().wake(now), self._next_at)
 
     def paint(self, surface: Surface, now: float) -> list[Rect]:
         """Play the move that is due, and draw what has changed."""

@@ -22,6 +22,7 @@ from solitaire_gui.gui.layout.elements import (
     Row,
     Spring,
 )
+from solitaire_gui.gui.screen import earliest
 from solitaire_gui.gui.widgets.base.strip import Strip
 from solitaire_gui.gui.widgets.buttons.push_button import Buttons, IconButton, PushButton
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
@@ -225,8 +226,7 @@ class ReviewStrip(Strip):
     def wake(self, now: float) -> float | None:
         """Return when it looks otherwise without an event; None if never."""
         turning = self._ring.wake(now) if self._is_judging and not self._is_still else None
-        times = (turning, super().wake(now))
-        return min((time for time in times if time is not None), default=None)
+        return earliest(turning, super().wake(now))
 
     def paint(self, surface: Surface, now: float) -> list[Rect]:
         """Draw what does not look so already."""

@@ -13,7 +13,7 @@ from solitaire_gui.gui.accessible.node import Deed, Node
 from solitaire_gui.gui.board.animation import Motion
 from solitaire_gui.gui.board.highlights import Highlights
 from solitaire_gui.gui.board.labels import labels
-from solitaire_gui.gui.board.layout import CardKey, Point, Scene
+from solitaire_gui.gui.board.layout import CardKey, Scene
 from solitaire_gui.gui.board.marks import Style, lesson_marks, move_marks
 from solitaire_gui.gui.board.regions import cards_region, cloth_region, strip_region
 from solitaire_gui.gui.board.view import View
@@ -32,7 +32,7 @@ from solitaire_gui.gui.input.pointer import Board
 from solitaire_gui.gui.input.table_input import HOLDING, LEFT_BUTTON, RIGHT_BUTTON, TableInput
 from solitaire_gui.gui.input.table_keys import request_of, why_dead
 from solitaire_gui.gui.request import Request, Say
-from solitaire_gui.gui.screen import Screen
+from solitaire_gui.gui.screen import Screen, earliest
 from solitaire_gui.gui.widgets.bar.message import MessageLine
 from solitaire_gui.language.message import Message, Sentence
 from solitaire_gui.play import events
@@ -248,14 +248,13 @@ class TableScreen(Screen):
 
     def wake(self, now: float) -> float | None:
         """Return when the table changes by itself next."""
-        times = (
+        return earliest(
             self.view.wake(now),
             self.frame.tooltip.wake(now),
             self.message.wake(now),
             self.input.peek.wake(now),
             self.game.clock.next_second(now) if self._settings.clock else None,
         )
-        return min((time for time in times if time is not None), default=None)
 
     def paint(self, surface: Surface, now: float) -> list[Rect]:
         """Draw what has changed."""
@@ -282,17 +281,14 @@ class TableScreen(Screen):
     def press(self, event: Event, now: float) -> Request | None:
         """Press a button of the mouse, on the frame or the table."""
         point, button = event.pos, event.button
+        is_on_cloth = cloth_region(self._theme, self._size).collidepoint(point)
+        is_bare = is_on_cloth and self.scene.at(point) is None  # neither a card nor a place
         if button == LEFT_BUTTON or self.scene.at(point):
             self.frame.tooltip.hide()
         self.frame.bar.leave()
-        if button == RIGHT_BUTTON and self._is_bare(point) and not self.input.holds:
+        if button == RIGHT_BUTTON and is_bare and not self.input.holds:
             return MENU
         return self.input.press(point, button, now, self.frame.press)
-
-    def _is_bare(self, point: Point) -> bool:
-        """Return whether a point is on the cloth, and on no card and no place."""
-        on_cloth = cloth_region(self._theme, self._size).collidepoint(point)
-        return on_cloth and self.scene.at(point) is None
 
     def release(self, event: Event, now: float) -> Request | None:
         """Let go of the left button."""
