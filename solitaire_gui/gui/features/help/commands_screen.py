@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import groupby
+from operator import attrgetter
 
 import pygame
 from pygame.event import Event
@@ -26,6 +27,7 @@ from solitaire_gui.language.catalogue import gettext
 WIDTH, HEIGHT, BELOW_ENTRY, LONGEST = 680, 900, 12, 40
 MARKING = (pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN)
 """The keys that mark another line of the list while one types."""
+HEADING = attrgetter("heading")
 
 
 class CommandsScreen(Dialog):
@@ -77,21 +79,17 @@ class CommandsScreen(Dialog):
 
     def _found(self, typed: str) -> list[Drawn]:
         """Return the list of what has the words that are typed, or of all commands by heading."""
-        self._shown: list[Choice | None] = []
-        """What each line stands for: nothing for a heading."""
-        lines = list[Line]()
+        shown: list[tuple[Line, Choice | None]] = []
         if typed.strip():
-            self._shown += found(typed, self._choices)
-        else:
-            for heading, group in groupby(self._choices, lambda choice: choice.heading):
-                if heading:
-                    self._shown += [None, *group]
-                    lines.append(Line(heading, is_heading=True))
-        headings = iter(lines)
-        lines = [choice.line if choice else next(headings) for choice in self._shown]
-        self._list = WordList(lines, self._choose)
+            shown += [(choice.line, choice) for choice in found(typed, self._choices)]
+        for heading, group in () if typed.strip() else groupby(self._choices, HEADING):
+            if heading:
+                shown.append((Line(heading, is_heading=True), None))
+                shown += [(choice.line, choice) for choice in group]
+        self._meant = [choice for _, choice in shown]
+        self._list = WordList([line for line, _ in shown], self._choose)
         self._list.fit(self._high)
-        if not lines:
+        if not shown:
             said = gettext("There is no command and no setting called “{words}”.", words=typed)
             self._notice.say(said)
             return [self._notice]
@@ -108,5 +106,5 @@ class CommandsScreen(Dialog):
         self._list.open_chosen()
 
     def _choose(self, line: int) -> None:
-        if choice := self._shown[line]:
+        if choice := self._meant[line]:
             self.ask(Instead(choice.request))

@@ -113,20 +113,22 @@ class HelpScreen(Dialog):
         )
 
     def prepare(self, surface: Surface, now: float) -> Iterator[None]:
-        for picture in self._pictures:
-            picture.now = now
+        self._tell_time(now)
         return super().prepare(surface, now)
 
     def paint(self, surface: Surface, now: float) -> list[Rect]:
         """Repaint what has changed; of pictures that move, only those."""
-        for picture in self._pictures:
-            picture.now = now
+        self._tell_time(now)
         changed = super().paint(surface, now)
         if changed:
             return changed
         theme, view = self._theme, self.page.rect
         each = (picture.repaint(surface, theme, view) for picture in self._seen_pictures())
         return [*chain.from_iterable(each)]
+
+    def _tell_time(self, now: float) -> None:
+        for picture in self._pictures:
+            picture.now = now
 
     def _seen_pictures(self) -> Sequence[MovingPicture]:
         """Return the pictures that can be seen, at least in part."""
