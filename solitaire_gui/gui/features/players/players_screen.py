@@ -21,7 +21,7 @@ from solitaire_gui.language.catalogue import gettext, pgettext
 from solitaire_gui.store import Score
 from solitaire_gui.store.players import FIRST, LONGEST_NAME, Player
 
-WIDTH, LIST_HEIGHT, ROW_HEIGHT, ENTRY_WIDTH = 710, 214, 62, 200
+WIDTH, LIST_HEIGHT, ROW_HEIGHT, ENTRY_WIDTH = 710, 202, 62, 200
 
 
 class Changing(Protocol):
