@@ -156,7 +156,7 @@ def lesson(slug: str, count: int) -> Show:
 def month(player: Player) -> None:
     """Show the calendar of the daily deals of a game."""
     opened("alaska", "c", 0.3)(player)
-    player.click_on("Alaska", "radio button")
+    player.click_on("Alaska", "radio button", within="Game")
 
 
 def languages(player: Player) -> None:

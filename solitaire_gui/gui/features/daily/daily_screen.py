@@ -48,7 +48,7 @@ from solitaire_gui.play.time_text import (
 from solitaire_gui.session import Session
 
 WIDTH, LEFT_SHARE = 860, 0.55
-BELOW_GAMES, BELOW_GAMES_COMPACT, ABOVE_GOALS = 12, 8, 14
+BELOW_PAGES, ABOVE_GOALS = 8, 14
 WON = (Mark.WON, Mark.WON_LATER)
 COMPACT_BELOW = 700
 """In a window that is lower, in design pixels, days are lower and there is no picture."""
@@ -85,7 +85,7 @@ class DailyScreen(Dialog):
         self._cards = art.small()
         self._goals = goals
         names = [gettext("Today"), *(game.title for game in GAMES.values())]
-        self._pages = Segmented(names, 0, self._choose_page, fitted=True)
+        pages = Segmented(names, 0, self._choose_page, fitted=True)
         self._grid = MonthGrid(
             daily.today, self._of_day, self._choose_day, lambda: self._play_day(self._slug)
         )
@@ -114,6 +114,7 @@ class DailyScreen(Dialog):
             closed_by=Closing.CLOSE,
             width=WIDTH,
             turns=self._turns,
+            tabs=Alone(pages, name=gettext("Game"), below=BELOW_PAGES),
         )
 
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
@@ -141,6 +142,7 @@ class DailyScreen(Dialog):
         if place:
             self._slug = [*GAMES][place - 1]
         self._read_streaks()
+        self.page.scroller.offset = 0
         self._choose_day(self._grid.chosen)
         self._more.enabled = self._puzzle is not None
 
@@ -192,10 +194,8 @@ class DailyScreen(Dialog):
     def _blocks(self, *, is_today: bool | None = None) -> list[Drawn]:
         """Return a page, the one that is shown or another, as the games and the day stand."""
         is_today = self._is_today if is_today is None else is_today
-        below = BELOW_GAMES_COMPACT if self._grid.is_compact else BELOW_GAMES
-        pages = Alone(self._pages, name=gettext("Game"), below=below)
         parts = self._todays_parts() if is_today else self._calendar_parts()
-        return [pages, Columns(parts, left_share=0.5 if is_today else LEFT_SHARE)]
+        return [Columns(parts, left_share=0.5 if is_today else LEFT_SHARE)]
 
     def _todays_parts(self) -> list[tuple[int, Drawn]]:
         """Return the deals and the puzzles of today, and the goals."""

@@ -70,7 +70,7 @@ class SettingsScreen(Dialog):
         self._widgets = {name: self._widget(name) for name in SETTINGS}
         self._show_sense()
         titles = [str(title) for title in PARTS]
-        self._parts = Segmented(titles, 0, lambda _: self.renew(self._blocks()), fitted=True)
+        self._parts = Segmented(titles, 0, self._turn, fitted=True)
         tabs = Alone(self._parts, name=gettext("Settings"), below=12)
         super().__init__(
             gettext("Settings"),
@@ -102,6 +102,10 @@ class SettingsScreen(Dialog):
         for name, widget in before._widgets.items():
             if widget is focus.current:
                 self.focus.give(self._widgets[name], shown=focus.shows(widget))
+
+    def _turn(self, _: int) -> None:
+        self.page.scroller.offset = 0
+        self.renew(self._blocks())
 
     def _change(self, name: str, value: Any) -> None:
         self._settings = self._settings.with_value(name, value)

@@ -337,6 +337,14 @@ def test_the_smallest_window_begins_at_the_top(art: Art) -> None:
         assert player.sight.contains(player.find(calendar.month, "grid").rect)
 
 
+def test_the_pages_stay_in_sight_and_each_begins_at_its_top(art: Art) -> None:
+    with opened(art, size=(640, 480), interface="largest") as (player, _):
+        player.type("End")
+        assert player.scrolled
+        player.click_on("Montana", "radio button", within="Game")
+        assert player.scrolled == 0
+
+
 def test_another_day_does_not_move_the_dialog(player: Player, calendar: Calendar) -> None:
     rect = player.top.rect
     for key in ("Left", "PgUp", "PgUp"):

@@ -83,6 +83,13 @@ def test_in_a_window_of_the_usual_size_every_tab_is_seen_whole_and_none_moves_th
         assert len(places) == 1
 
 
+def test_another_tab_begins_at_its_top(dialog: Player) -> None:
+    dialog.type("End")
+    assert dialog.scrolled
+    dialog.click_on("Cards", "radio button", within="Settings")
+    assert dialog.scrolled == 0
+
+
 def test_every_switch_is_changed_by_the_keys_alone(dialog: Player) -> None:
     for name in some(sorted(SWITCHES, key=[*LABELS].index), 6):
         before = setting(dialog, name)
