@@ -54,7 +54,7 @@ NOTE_SIZE, NOTE_PLACE, NOTE_GAP = 15, 38, 16
 BLUR, DROP = 26, 10
 DIMMED = 96
 """How dark the table becomes, of 255."""
-BANDS = 3
+BANDS = 6
 """In so many parts a page is prepared."""
 INTERIOR = 7
 """How far inside the panel its rounded corners end."""

@@ -37,6 +37,11 @@ class Screen(Protocol):
         """Whether letters typed go into a field now."""
         return False
 
+    @property
+    def is_unready(self) -> bool:
+        """Whether it is to be prepared before it is painted next."""
+        return False
+
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
         """Fill a window of another size, or draw everything anew."""
         ...

@@ -99,6 +99,8 @@ class ScreenStack:
         """Lay the screens out if the window has got another size that rests by now."""
         if now >= self._rests_at:
             self._settle(now)
+        if self.screens[-1].is_unready:
+            self._prepare_top(now)
 
     def _prepare_top(self, now: float) -> None:
         """Have the screen on top prepared; not the very first, which is to be seen soon."""

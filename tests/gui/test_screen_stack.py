@@ -10,6 +10,7 @@ import pytest
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.play.settings import SETTINGS
 from solitaire_gui.store import Store
+from tests.games.wins import WINS
 from tests.gui.driver.events import key_down, key_up, named
 from tests.gui.driver.player import TAB, Player
 from tests.gui.driver.program import QUIET, playing
@@ -163,6 +164,29 @@ def test_a_screen_that_opens_is_prepared_in_turns_in_which_it_takes_keys(player:
                 assert check_paint(player, name) == before, name
         check_paint(player, name)
         player.type("Esc")
+
+
+def test_cards_that_all_get_another_size_are_prepared_before_they_are_painted(
+    player: Player,
+) -> None:
+    deal, win = WINS["scorpion"]
+    player.open("scorpion", deal)
+    player.resize((1000, 480))
+    widths = {player.scene.geometry.card_width}
+    for line in win.split("; "):
+        player.play(line)
+        player.rest()
+        assert not player.is_preparing
+        widths.add(player.scene.geometry.card_width)
+        if len(widths) > 1:
+            break
+    key = named("u")
+    player.send(key_down(*key), key_up(*key))
+    player.turn()
+    assert player.is_preparing
+    player.wait(3)
+    player.rest()
+    player.check_pixels()
 
 
 def test_dialogs_opened_between_two_frames_look_as_if_opened_one_after_the_other(

@@ -47,6 +47,8 @@ class View:
     ) -> None:
         """Show a table; `open_cards` returns what is to be seen of its piles, if not all as is."""
         self.motion = Motion()
+        self.is_unready = False
+        """Whether all cards have got another size."""
         self._open_cards = open_cards
         self._game = game
         self._art = art
@@ -118,6 +120,7 @@ class View:
 
     def prepare(self) -> Iterator[None]:
         """Have the pictures of the cards ready, some at a time."""
+        self.is_unready = False
         width, height = self.scene.geometry.card_size
         step = max(1, min(MOST_AT_A_TIME, PIXELS_AT_A_TIME // (width * height)))
         for number, placed in enumerate(self.scene.cards, 1):
@@ -169,4 +172,5 @@ class View:
         """Show the cards smaller where a column has become very long, or as large as before."""
         if self._art.size != self.scene.geometry.card_size:
             self._art.resize(self.scene.geometry.card_size)
+            self.is_unready = True
             self._sharpen_at = now + SHARPEN_AFTER

@@ -117,6 +117,11 @@ class TableScreen(Screen):
         if gives_way:
             self.motion.shift(before, self.scene.corners(), now)
 
+    @property
+    def is_unready(self) -> bool:
+        """Whether all cards have got another size."""
+        return self.view.is_unready
+
     def prepare(self, surface: Surface, now: float) -> Iterator[None]:
         yield from self.view.prepare()
         yield
