@@ -311,8 +311,10 @@ class Player:
     def wait(self, seconds: float = 0.0) -> None:
         """Let time pass, and frames be shown."""
         self.pass_time(seconds)
-        self.app.go_on()
-        self.app.go_on()
+        for _ in range(2):
+            self.app.go_on()
+            while self.is_preparing:
+                self.app.go_on()
 
     def turn(self) -> None:
         """Let the loop go round once, which waits for nothing."""
