@@ -10,7 +10,7 @@ from solitaire_gui.gui.graphics.card_art import Art
 from tests.gui.driver.events import key_down, named
 from tests.gui.driver.panels import dialogs, held, panel_places, primaries
 from tests.gui.driver.player import Player
-from tests.gui.driver.program import QUIET
+from tests.gui.driver.program import QUIET, playing
 from tests.screenshots import SCENES, SIZES, Scene, opened, past, shown
 
 SIZE = (640, 480)
@@ -94,3 +94,12 @@ def test_its_buttons_say_what_they_do_and_enter_presses_the_primary_one(
 def test_it_never_covers_a_part_of_the_bar(player: Player) -> None:
     for panel, bar in panel_places(player, SIZES):
         assert panel.top >= bar
+
+
+@pytest.mark.parametrize("size", SIZES[:2])
+def test_it_covers_nothing_of_the_buttons_above_the_games(size: tuple[int, int], art: Art) -> None:
+    with playing(art, size=size) as player:
+        player.choose_game()
+        head = player.find("Settings", "button").rect
+        player.type("m")
+        assert player.top.rect.top > head.bottom

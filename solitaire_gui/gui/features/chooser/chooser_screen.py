@@ -42,7 +42,7 @@ from solitaire_gui.language.message import Sentence
 from solitaire_gui.play.lessons import LESSONS
 
 TITLE = gettext_noop("Choose a game")
-EDGE, GAP, TITLE_SIZE, HEAD = 24, 18, 26, 68
+EDGE, GAP, TITLE_SIZE, HEAD = 24, 18, 26, 54
 WIDGETS_AT_A_TIME = 3
 """So many are made ready in one turn."""
 NOTICE_SIZE = 16
@@ -172,7 +172,7 @@ class ChooserScreen(Screen):
                 self._put_in_corner(lesson, theme, tile.picture_rect(theme))
         left, right = min(p.left for p in places), max(p.right for p in places)
         self._said = Rect(left, places[0].top - said, right - left, said)
-        self._arrange_head(Rect(left, self._said.top - head, right - left, head))
+        self._arrange_head(Rect(left, 0, right - left, head))
 
     def _put_in_corner(self, lesson: PushButton, theme: Theme, picture: Rect) -> None:
         """Place the button of a lesson on the picture of its game, with its word if that fits."""
