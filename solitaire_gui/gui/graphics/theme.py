@@ -48,12 +48,10 @@ def everywhere(value: str) -> Colour:
 
 
 class OnCloth(Colour):
-    """A colour of what lies on the cloth: on dark and on light ones, whatever the panels are."""
+    """A colour of what lies on the cloth, not on panels: on dark ones, on light ones.
 
-
-def on_the_table(usual: str, on_light: str, contrast: str) -> OnCloth:
-    """Return a colour of what lies on the cloth; in high contrast every one is dark."""
-    return OnCloth(usual, on_light, contrast, contrast)
+    In high contrast every cloth is dark.
+    """
 
 
 def _cloth(usual: str, contrast: str) -> Colour:
@@ -96,19 +94,19 @@ CANNOT_BE_WON = Colour("#ef6b5e", "#b3261e", "#ff8478", "#9c0010")
 """The colours of the lamp."""
 NOT_DECIDED_GROUND = Colour("#2b2a1c", "#f4e6c6", "#000000", "#ffffff")
 """What is edged in the colour of what is not decided."""
-LIT_PLACE = on_the_table("#e4b33d", "#6b3f00", "#ffd83f")
+LIT_PLACE = OnCloth("#e4b33d", "#6b3f00", "#ffd83f", "#ffd83f")
 """The outline of what is lit or chosen on the table, and the mark of what lies in place."""
-LOSING = on_the_table("#f06d60", "#9c1006", "#ff8478")
+LOSING = OnCloth("#f06d60", "#9c1006", "#ff8478", "#ff8478")
 """The dashes around a move that loses."""
-CURSOR = on_the_table("#55aef5", "#0b4a94", "#6fc4ff")
+CURSOR = OnCloth("#55aef5", "#0b4a94", "#6fc4ff", "#6fc4ff")
 """The ring around the card that the keyboard is at."""
-LIT_MOVE = on_the_table("#f7b6ff", "#5e0f78", "#ffc4ff")
-LIT_MOVE_EDGE = on_the_table("#2b0f3a", "#fbeeff", "#000000")
+LIT_MOVE = OnCloth("#f7b6ff", "#5e0f78", "#ffc4ff", "#ffc4ff")
+LIT_MOVE_EDGE = OnCloth("#2b0f3a", "#fbeeff", "#000000", "#000000")
 """The corners around a move that the keyboard has lit, and what sets them off."""
-ARROW = on_the_table("#d2352b", "#b3261e", "#ffd83f")
-ARROW_EDGE = on_the_table("#ffffff", "#ffffff", "#000000")
+ARROW = OnCloth("#d2352b", "#b3261e", "#ffd83f", "#ffd83f")
+ARROW_EDGE = OnCloth("#ffffff", "#ffffff", "#000000", "#000000")
 """An arrow from card to card, and what sets it off from both cards and cloth."""
-HINT = on_the_table("#6fe08f", "#0a5a2c", "#5dff95")
+HINT = OnCloth("#6fe08f", "#0a5a2c", "#5dff95", "#5dff95")
 """What glows where a hint points."""
 
 GREEN = "green"
