@@ -59,7 +59,7 @@ class App:
         self.take(waiting_events())
         self.guard.do("tick", self._tick)
         go_on = stack.prepare if was_preparing else partial(stack.lay_out, self.context.now)
-        self.guard.do("paint", go_on)
+        self.guard.do("prepare", go_on)
         if stack.is_preparing:
             return
         self.paint()

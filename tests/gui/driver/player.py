@@ -311,7 +311,11 @@ class Player:
     def wait(self, seconds: float = 0.0) -> None:
         """Let time pass, and frames be shown."""
         self.pass_time(seconds)
-        for _ in range(2):
+        self._show_frames(2)
+
+    def _show_frames(self, count: int) -> None:
+        """Let the loop go round until so many frames have been painted."""
+        for _ in range(count):
             self.app.go_on()
             while self.is_preparing:
                 self.app.go_on()
@@ -560,10 +564,9 @@ class Player:
         """Check that the window at rest shows what a fresh paint of the same state shows."""
         if self.context.stack.is_resizing:
             self.wait(RESTS)
-        self.app.go_on()
+        self._show_frames(1)
         self.context.art.finish()
-        for _ in range(PICTURES):  # one is drawn in a frame
-            self.app.go_on()
+        self._show_frames(PICTURES)  # one is drawn in a frame
         shown = self.pixels
         self.paint_anew()
         assert self.pixels == shown, "what was painted only in part looks otherwise"
