@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from images.draw import card, clear, indices, large, plain, suits
+from images.draw import card, clear, large, plain, suits
 
 
 class Deck(NamedTuple):
@@ -15,8 +15,11 @@ class Deck(NamedTuple):
     """Returns the whole SVG file of a face by rank, suit, size of the indices and colours."""
     sign: Callable[[int, str], str]
     """Returns the whole SVG file of a suit's sign by suit and colours."""
-    letter: Callable[[str, str], str] = indices.letter
-    """Returns the whole SVG file of a letter, one of `glyphs.LETTERS`, for a size of indices."""
+    letter: Callable[[str, str], str] | None = None
+    """Returns the whole SVG file of a letter, one of `glyphs.LETTERS`, for a size of indices.
+
+    None where those of the classic deck serve.
+    """
     indices: tuple[str, ...] = ("normal", "large")
     colours: tuple[str, ...] = ("two", "four")
     """The sizes of indices and the sets of colours that it is drawn in.

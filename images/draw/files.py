@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import product
 
-from images.draw import document, icon
+from images.draw import document, icon, indices
 from images.draw.backs import BACKS
 from images.draw.decks import DECKS, Deck
-from images.draw.glyphs import LETTERS as RANK_LETTERS
+from images.draw.glyphs import LETTERS
 from images.draw.lean import lean
 from images.draw.marks import MARKS, in_ink
-from images.draw.suits import CLUBS, DIAMONDS, LETTERS, SUITS
+from images.draw.suits import CLUBS, DIAMONDS, SUITS
+from images.draw.suits import LETTERS as SUIT_LETTERS
 
 RANKS = range(1, 14)
 RECOLOURED = (CLUBS, DIAMONDS)
@@ -33,25 +34,25 @@ def _faces() -> dict[str, str]:
     for name, deck in DECKS.items():
         for size, (colours, ending, suits) in product(deck.indices, _sets(deck)):
             for rank, suit in product(RANKS, suits):
-                file = f"{name}/{size}{ending}/{LETTERS[suit]}{rank:02}.svg"
+                file = f"{name}/{size}{ending}/{SUIT_LETTERS[suit]}{rank:02}.svg"
                 faces[f"cards/{file}"] = deck.face(rank, suit, size, colours)
     return faces
 
 
 def _letters() -> dict[str, str]:
     """Return the letters that other languages have for ranks, by the codes of their signs."""
-    return {
-        f"letters/{name}/{size}/{'-'.join(f'{ord(sign):x}' for sign in letter)}.svg": deck.letter(
-            letter, size
-        )
-        for name, deck in DECKS.items()
-        for size, letter in product(deck.indices, RANK_LETTERS)
-    }
+    files = {letter: f"{'-'.join(f'{ord(sign):x}' for sign in letter)}.svg" for letter in LETTERS}
+    letters = {f"letters/classic/{files[letter]}": indices.letter(letter) for letter in LETTERS}
+    for name, deck in DECKS.items():
+        if deck.letter is not None:
+            for size, letter in product(deck.indices, LETTERS):
+                letters[f"letters/{name}/{size}/{files[letter]}"] = deck.letter(letter, size)
+    return letters
 
 
 def _signs() -> dict[str, str]:
     return {
-        f"signs/{name}{ending}/{LETTERS[suit]}.svg": deck.sign(suit, colours)
+        f"signs/{name}{ending}/{SUIT_LETTERS[suit]}.svg": deck.sign(suit, colours)
         for name, deck in DECKS.items()
         for colours, ending, suits in _sets(deck)
         for suit in suits

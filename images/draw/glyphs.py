@@ -135,7 +135,6 @@ def _narrowed(outline: str, by: float, dx: float = 0.0) -> str:
 
 
 LETTERS = {
-    "A": GLYPHS[1],
     "B": _CAPITAL_B,
     "D": _CAPITAL_D,
     "E": (
@@ -150,7 +149,6 @@ LETTERS = {
         "L1.8 16.2 L4.4 16.2 L4.4 2 L-4.4 2 L-4.4 16.2 L-1.8 16.2 L-1.8 20 L-15.4 20 L-15.4 16.2"
         "L-12.4 16.2 L-12.4 -16.2 L-15.4 -16.2Z"
     ),
-    "K": GLYPHS[13],
     "Kn": _narrowed(GLYPHS[13], 0.74, -7.4) + _narrowed(_SMALL_N, 0.68, 11.6),
     "R": (
         "M-14.4 -20 L1 -20 C8.6 -20 12.4 -15.8 12.4 -9.4 C12.4 -4.4 9.8 -1 5.2 0.2 L12.6 16.2"
@@ -168,13 +166,11 @@ LETTERS = {
         "L-5.4 20 L-11 20 L-18.6 -16.2 L-21 -16.2Z",
         0.84,
     ),
-    "\u0412": _CAPITAL_B,
     "\u0414": _DE,
-    "\u041a": GLYPHS[13],
-    "\u0422": (
+    "T": (
         "M-13.4 -20 L13.4 -20 L13.4 -8.6 L10 -8.6 C9.4 -13.4 7.8 -16.2 4 -16.2 L4 16.2 L7.2 16.2"
         "L7.2 20 L-7.2 20 L-7.2 16.2 L-4 16.2 L-4 -16.2 C-7.8 -16.2 -9.4 -13.4 -10 -8.6"
         "L-13.4 -8.6Z"
     ),
 }
-"""The letters that other languages have for ranks, Cyrillic ones by their own codes."""
+"""The letters that other languages have for ranks; Cyrillic ones that look so are Latin here."""

@@ -48,6 +48,6 @@ def index(rank: int, suit: int, colour: str, at: Measure, draw: DrawSign = sign)
     return glyph + "\n" + draw(suit, at.suit_x, at.y, at.suit_scale, Paint(colour))
 
 
-def letter(letter: str, index: str = "normal") -> str:
+def letter(letter: str) -> str:
     """Return the whole SVG file of a letter for a rank in another language."""
     return document(40, 40, path(LETTERS[letter], Paint("#000000"), place(20, 20)))

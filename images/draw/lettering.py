@@ -321,7 +321,7 @@ def _letter_de(weight: float, wide: float) -> str:
     )
 
 
-def _letter_te(weight: float, wide: float) -> str:
+def _letter_t(weight: float, wide: float) -> str:
     return beam(-12.4 * wide, 12.4 * wide, TOP + weight / 2, weight) + bar(
         0, TOP, 0, BOTTOM, weight
     )
@@ -341,18 +341,14 @@ _DRAWN: dict[int | str, Callable[[float, float], str]] = {
     11: _jack,
     12: _queen,
     13: _king,
-    "A": _ace,
     "B": _letter_b,
     "D": _letter_d,
     "E": _letter_e,
     "H": _letter_h,
-    "K": _king,
     "Kn": _letters_kn,
     "R": _letter_r,
     "V": _letter_v,
     "W": _letter_w,
-    "\u0412": _letter_b,
     "\u0414": _letter_de,
-    "\u041a": _king,
-    "\u0422": _letter_te,
+    "T": _letter_t,
 }

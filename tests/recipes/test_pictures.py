@@ -107,10 +107,10 @@ def test_a_deck(tmp_path: Path, *, is_whole: bool) -> None:
         ),
     )
     recipe.run("python3 -m images.draw")
-    plain = '    "plain": Deck({"normal": Corner(0.148, 0.18), "large": Corner(0.166, 0.24)}),\n'
-    recipe.change(
-        "solitaire_gui/gui/graphics/decks.py", (plain, plain + plain.replace("plain", "spare"))
-    )
+    measures = '{"normal": Corner(0.148, 0.18), "large": Corner(0.166, 0.24)}'
+    plain = f'    "plain": Deck(\n        {measures}, has_own_letters=True\n    ),\n'
+    spare = f'    "spare": Deck({measures}),\n'
+    recipe.change("solitaire_gui/gui/graphics/decks.py", (plain, plain + spare))
     plain = '                "plain": Message.in_context("deck", "Plain"),\n'
     spare = plain.replace("plain", "spare").replace("Plain", "Spare")
     recipe.change(SETTINGS, (plain, plain + spare))

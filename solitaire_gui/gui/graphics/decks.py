@@ -24,6 +24,8 @@ class Deck(NamedTuple):
     """By the size of the indices."""
     colours: tuple[str, ...] = ("two", "four")
     """The sets of colours; the first has all suits, others those that look otherwise in them."""
+    has_own_letters: bool = False
+    """Whether other languages' letters are drawn for it; else those of the classic deck serve."""
     is_turnable: bool = True
     """Whether a face has an index at both ends, so that its right edge tells which card it is."""
 
@@ -42,9 +44,11 @@ class Deck(NamedTuple):
 
 DECKS: Mapping[str, Deck] = {
     "classic": Deck({"normal": Corner(0.148, 0.16), "large": Corner(0.166, 0.23)}),
-    "large": Deck({"normal": Corner(0.27, 0.42)}, is_turnable=False),
+    "large": Deck({"normal": Corner(0.27, 0.42)}, has_own_letters=True, is_turnable=False),
     "clear": Deck({"normal": Corner(0.155, 0.16), "large": Corner(0.169, 0.23)}, colours=("four",)),
-    "plain": Deck({"normal": Corner(0.148, 0.18), "large": Corner(0.166, 0.24)}),
+    "plain": Deck(
+        {"normal": Corner(0.148, 0.18), "large": Corner(0.166, 0.24)}, has_own_letters=True
+    ),
 }
 """By the name in the settings and of the folders below images/cards/ and images/signs/."""
 

@@ -42,6 +42,10 @@ LETTER = "#"
 """Stands between the path of a picture and that of the letter which it has in its rank's place."""
 OWN_LETTERS = "+letters"
 """Ends the name of a set of signs where cards have the letters of the player's language."""
+CLASSIC = "classic"
+"""The folder of the letters that marks have, and decks without letters of their own."""
+LATIN = str.maketrans("\u0412\u041a\u0422", "BKT")
+"""Cyrillic letters that look so."""
 LETTERED = (ACE, JACK, QUEEN, KING)
 """The ranks that cards have a letter for."""
 RANKS_OF_MARKS = {Mark.FOUNDATION: ACE, Mark.FOUNDATION_KING: KING, Mark.KING: KING}
@@ -67,7 +71,8 @@ def _face_path(suit: int, rank: int, settings: Settings, language: str) -> str:
     differs = deck.is_recoloured(settings) and suit in RECOLOURED
     folder = f"{settings.deck}/{deck.size_for(settings)}"
     name = f"{'-four' if differs else ''}/{SUIT_LETTERS[suit].lower()}{rank:02}.svg"
-    return f"cards/{folder}{name}{_letter(rank, folder, settings)}"
+    letters = folder if deck.has_own_letters else CLASSIC
+    return f"cards/{folder}{name}{_letter(rank, letters, settings)}"
 
 
 def card_path(card: Card, settings: Settings, *, face: bool) -> str:
@@ -92,7 +97,7 @@ def back_path(name: str) -> str:
 
 def mark_path(mark: Mark, settings: Settings = FIRST) -> str:
     """Return where the drawing of an empty place is kept."""
-    letter = _letter(RANKS_OF_MARKS.get(mark, 0), "classic/normal", settings)
+    letter = _letter(RANKS_OF_MARKS.get(mark, 0), CLASSIC, settings)
     is_on_light = settings.table in LIGHT_TABLES and not settings.has_high_contrast
     return f"marks/{'ink' if is_on_light else 'mark'}_{mark.value}.svg{letter}"
 
@@ -101,7 +106,7 @@ def _letter(rank: int, folder: str, settings: Settings) -> str:
     """Return what the path of a picture ends with that shows a rank in the player's language."""
     if settings.letters != LANGUAGE or rank not in LETTERED:
         return ""
-    letter = rank_texts()[rank]
+    letter = rank_texts()[rank].translate(LATIN)
     if letter == RANK_TEXT[rank]:
         return ""
     return f"{LETTER}letters/{folder}/{'-'.join(f'{ord(sign):x}' for sign in letter)}.svg"
