@@ -121,7 +121,9 @@ class ScreenStack:
         self._tidies_at = now + TIDIES_AFTER
         for seen in self._seen():
             seen.uncover(now)
-        self._prepare_top(now)
+        self._parts = None
+        if not screen.is_overlay:
+            self._prepare_top(now)
         self._is_stale = True
 
     def apply(self, settings: Settings, now: float) -> None:

@@ -86,6 +86,7 @@ class View:
 
     def uncover(self, now: float) -> None:
         """Be seen again: cards may have been drawn at another size meanwhile."""
+        self.is_unready = self._art.size != self.scene.geometry.card_size
         self._art.resize(self.scene.geometry.card_size)
         self._sharpen_at = now + (SHARPEN_FIRST_AFTER if self._is_new else SHARPEN_AFTER)
         self._is_new = False
