@@ -15,6 +15,7 @@ from tempfile import TemporaryDirectory
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
+from solitaire_gui.store.transfer.owners import SETTING as OWNERS
 from tests.gui.driver.program import PromptArt, started
 from tests.gui.lives import (
     INSTANT,
@@ -35,7 +36,7 @@ from tests.waiting import wait_for
 
 COUNT = 300
 """How many games come in."""
-FILE = "solitaire.json"
+FILE = "solitaire.jsonl"
 """The name that the window proposes, in the home of whoever plays."""
 SMALLEST, MOST_STEPS = (640, 480), 100
 OWN = 1
@@ -59,8 +60,9 @@ class CutImport:
             keep_many(other, COUNT)
             other.set_setting(SETTING, VALUE)
             exported(other, self._file)
-            self._others = contents(other)
+            self._others, owners = contents(other), other.settings[OWNERS]
         with opened(folder) as store:
+            store.set_setting(OWNERS, owners)  # both are of one player, who plays on two computers
             # The others were played before this one.
             game = store.begin(Session(GAMES[slug], self._rng.randint(1, 10**6)), time.time())
             play(store, game, 8, time.time(), self._rng.randint(1, 10**6))

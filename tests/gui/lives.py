@@ -21,7 +21,7 @@ from pygame.mask import from_threshold
 from solitaire_gui.gui import error_log
 from solitaire_gui.gui.board.highlights import HighlightPainter, Highlights
 from solitaire_gui.gui.board.layout import Scene
-from solitaire_gui.gui.board.regions import cards_region, cloth_region
+from solitaire_gui.gui.board.regions import cards_region, cloth_region, strip_region
 from solitaire_gui.gui.board.view import View
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.image_files import back_path
@@ -40,8 +40,8 @@ SLIGHT, STAINED = (4, 4, 4, 255), (24, 24, 24, 255)
 FIRST_SETTINGS = Settings()
 HAS_PROC = Path("/proc/self/stat").exists()
 """Whether other processes can be looked at."""
-TWO_LINES = 24
-"""How far a notice of two lines may reach above the message line."""
+TWO_LINES = 58
+"""How far a notice of two lines may reach above the message line, where the strip may be."""
 INSTANT = 0.0002
 """Seconds between two looks for something that is over at once: it costs little, and is in time."""
 
@@ -210,12 +210,20 @@ class Easel:
         return are_alike(shown, drawn, SLIGHT)
 
     def says(self, picture: Surface, sentence: str) -> bool:
-        """Tell whether a sentence is to be read: to write it there once more changes nothing."""
+        """Tell whether a sentence is to be read: to write it there once more changes nothing.
+
+        It stands on the message line, or above the strip if that is there.
+        """
         if not picture.get_rect().contains(self._cloth):
             return False
+        strip = strip_region(self._theme, self._drawn.get_size())
+        return any(self._says(picture, sentence, raised) for raised in (0, strip.height))
+
+    def _says(self, picture: Surface, sentence: str, raised: int) -> bool:
         after, highlights = picture.copy(), HighlightPainter()
         highlights.resize(self._theme, self._cloth)
-        place, *_ = highlights.update(self._view.scene, Highlights(message=sentence))
+        said = Highlights(message=sentence, raised=raised)
+        place, *_ = highlights.update(self._view.scene, said)
         highlights.paint(after)
         words = place.inflate(-place.height, 0)  # its round ends grow darker
         assert self._cloth.contains(words), "it cannot be read in a window of this size"
