@@ -24,7 +24,7 @@ ROOMS = {
     "no_display": "",
     "folders": "",
     "values": "",
-    "standard_output": "",
+    "broken_output": "",
     "cards": "",
     "quotes": "",
     "language": "cards",
@@ -37,10 +37,10 @@ ROOMS = {
     "notation": "origins cards quotes games session language",
     "store": "origins child_process folders chosen_file cards quotes rules games steps session "
     "language",
-    "solver": "child_process memory_limit standard_output cards quotes chosen_file rules games "
+    "solver": "child_process memory_limit broken_output cards quotes chosen_file rules games "
     "steps session values language",
     "play": "origins cards quotes games steps session notation store solver language",
-    "terminal": "standard_output cards quotes games session play language",
+    "terminal": "broken_output cards quotes games session play language",
     "gui": "origins child_process memory_limit cards quotes games steps session notation store "
     "solver play folders no_display language",
 }

@@ -110,7 +110,7 @@ def _meet_readers(found: list[ScreenReader]) -> None:
 
 def _take(file: str, games: OpenGames, store: Store) -> Taken | None:
     """Take the game of a file; None if it cannot be, which is said later."""
-    from solitaire_gui.store.transfer.all_games import NotReadable  # late: few starts have a file
+    from solitaire_gui.store.transfer.games_file import NotReadable  # late: few starts have a file
 
     try:
         return games.take_file(file)

@@ -1,6 +1,6 @@
 """How a language writes dates and numbers. Times of the clock look alike in all of them.
 
-English is what is written here; those of the others lie in `customs_table.py`, which only they
+English is what is written here; those of the others lie in `formats_table.py`, which only they
 read.
 """
 

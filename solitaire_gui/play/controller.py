@@ -15,6 +15,7 @@ from solitaire_gui.language.message import Sentence
 from solitaire_gui.origins import OWN
 from solitaire_gui.play import sentences
 from solitaire_gui.play.analysis import Analysis
+from solitaire_gui.play.days import day_of
 from solitaire_gui.play.events import (
     ChangeOfTable,
     Dealt,
@@ -32,7 +33,6 @@ from solitaire_gui.play.events import (
 )
 from solitaire_gui.play.open_games import OpenGame, OpenGames
 from solitaire_gui.play.settings import Settings
-from solitaire_gui.play.time_text import day_of
 from solitaire_gui.session import Session
 from solitaire_gui.steps import Step
 

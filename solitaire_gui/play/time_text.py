@@ -1,18 +1,14 @@
-"""When something was, in words: days ago, dates. Times are Unix seconds, shown as local time.
-
-Days are counted from 1 January of year 1, which was a Monday.
-"""
+"""When something was, in words: days ago, dates. Times are Unix seconds, shown as local time."""
 
 from __future__ import annotations
 
 from datetime import date, datetime
-from math import inf
 
 from solitaire_gui.language.catalogue import gettext, ngettext
 from solitaire_gui.language.date_and_number_formats import capitalized, formats, number
 from solitaire_gui.language.date_and_number_formats import date as written
+from solitaire_gui.play.days import WEEK
 
-WEEK = 7
 UNKNOWN = "–"
 LONGEST = 1e9
 """Seconds; no game has taken longer than a life, whatever is kept of it."""
@@ -60,11 +56,6 @@ def short_weekdays() -> list[str]:
     return [capitalized(name) for name in (*names[first:], *names[:first])]
 
 
-def weekday(day: int) -> int:
-    """Return which day of the week a day is, 0 for Monday."""
-    return (day - 1) % WEEK
-
-
 def _written(pattern: str, day: int) -> str:
     then = date.fromordinal(day)
     return written(pattern, then.year, then.month, then.day, then.weekday())
@@ -77,22 +68,3 @@ def clock_text(seconds: float) -> str:
     minutes, rest = divmod(int(seconds), 60)
     hours, minutes = divmod(minutes, 60)
     return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
-
-
-def day_of(now: float) -> int:
-    """Return the number of the day that a time falls on, counted from 1 January of year 1.
-
-    Where the clock tells no date, it is that one.
-    """
-    try:
-        return datetime.fromtimestamp(now).toordinal()
-    except (OverflowError, OSError, ValueError):  # a clock that tells no date
-        return 1
-
-
-def begins_at(day: int) -> float:
-    """Return when a day begins; before all times where the system cannot tell."""
-    try:
-        return datetime.fromordinal(day).timestamp()
-    except (OverflowError, OSError, ValueError):
-        return -inf

@@ -14,6 +14,7 @@ from functools import partial
 from io import BufferedReader, FileIO
 from typing import NamedTuple
 
+from solitaire_gui.broken_output import end_output
 from solitaire_gui.chosen_file import open_chosen, why_unreadable
 from solitaire_gui.games import GAMES
 from solitaire_gui.notation import LONGEST, MoveRefused, NotALine, read
@@ -22,7 +23,6 @@ from solitaire_gui.session import Session
 from solitaire_gui.setup import prepare_to_import
 from solitaire_gui.solver import Lost, Won, solve, solver_of
 from solitaire_gui.solver.engine.search import Limit
-from solitaire_gui.standard_output import end_output
 
 WON, NOT_WON, NOT_A_LINE = 0, 1, 2
 INTERRUPTED = 130

@@ -11,8 +11,8 @@ from functools import cached_property
 from itertools import groupby
 from typing import NamedTuple
 
+from solitaire_gui.play.days import day_of
 from solitaire_gui.play.next_deal import todays_deal
-from solitaire_gui.play.time_text import day_of
 from solitaire_gui.store import DailyGame, Store
 
 

@@ -13,8 +13,8 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.language.message import Message
 from solitaire_gui.language.numbers import number_word
 from solitaire_gui.origins import PLAYED
+from solitaire_gui.play.days import WEEK, begins_at, day_of
 from solitaire_gui.play.next_deal import level_of, levels
-from solitaire_gui.play.time_text import WEEK, begins_at, day_of
 from solitaire_gui.store import DailyGame, Record, Store
 
 AT_ONCE = 3

@@ -16,7 +16,7 @@ from solitaire_gui.store.database.kept_answers import add_answers
 from solitaire_gui.store.database.kept_settings import write_settings
 from solitaire_gui.store.database.schema import transaction
 from solitaire_gui.store.summaries import keep_summaries
-from solitaire_gui.store.transfer.all_games import GamesFile, NotReadable
+from solitaire_gui.store.transfer.games_file import GamesFile, NotReadable
 from solitaire_gui.store.transfer.messages import Cancelled, Ended, Progress, Steps
 from solitaire_gui.store.transfer.owners import SETTING, add_owners, is_owner, owners_of
 

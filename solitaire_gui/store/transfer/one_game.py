@@ -16,8 +16,8 @@ from solitaire_gui.quotes import quote, shown
 from solitaire_gui.session import Session
 from solitaire_gui.store.database.contents import KeptGame, as_anothers
 from solitaire_gui.store.saved_games import played
-from solitaire_gui.store.transfer.all_games import GamesFile, NotReadable
 from solitaire_gui.store.transfer.exporting import end, head, line
+from solitaire_gui.store.transfer.games_file import GamesFile, NotReadable
 from solitaire_gui.store.transfer.messages import Ended
 from solitaire_gui.store.transfer.new_file import USUAL, name_of, new_file, reason
 

@@ -16,10 +16,10 @@ from hypothesis import strategies as st
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.play.daily.daily_deals import DailyDeals, Mark, Streak, mark, streak
+from solitaire_gui.play.days import begins_at, day_of
 from solitaire_gui.play.events import Dealt, Opened, Refused
 from solitaire_gui.play.next_deal import todays_deal
 from solitaire_gui.play.puzzles.daily_puzzles import DailyPuzzles
-from solitaire_gui.play.time_text import begins_at, day_of
 from solitaire_gui.play.win_report import DailyWin, win_report
 from solitaire_gui.session import Session
 from solitaire_gui.solver.winnable import recorded

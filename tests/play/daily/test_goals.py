@@ -21,8 +21,8 @@ from solitaire_gui.play.daily.goals import (
     progress,
     week_of,
 )
+from solitaire_gui.play.days import WEEK, begins_at, weekday
 from solitaire_gui.play.next_deal import deals_of
-from solitaire_gui.play.time_text import WEEK, begins_at, weekday
 from solitaire_gui.session import Session
 from solitaire_gui.store import WON, DailyGame, Record, Spent, Store
 from tests.games import RECORDED

@@ -12,10 +12,10 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.games.places import Role
 from solitaire_gui.language.date_and_number_formats import number as written
 from solitaire_gui.origins import PLAYED_ON
+from solitaire_gui.play.days import day_of
 from solitaire_gui.play.puzzles.next_puzzle import Kind, Puzzle, count, kinds, puzzle
 from solitaire_gui.play.puzzles.puzzle_in_play import PuzzleInPlay, State
 from solitaire_gui.play.puzzles.puzzle_text import QUESTIONS, Told, told
-from solitaire_gui.play.time_text import day_of
 from solitaire_gui.solver.puzzles.recorded_puzzles import puzzles
 from solitaire_gui.store import Store
 from solitaire_gui.store.database.kept_answers import PuzzleAnswer

@@ -17,7 +17,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
 from solitaire_gui.store import InPlay, KeptGame, Spent, Store
 from solitaire_gui.store.database.contents import as_anothers
-from solitaire_gui.store.transfer.all_games import NotReadable
+from solitaire_gui.store.transfer.games_file import NotReadable
 from solitaire_gui.store.transfer.importing import ANOTHERS
 from solitaire_gui.store.transfer.messages import Ended
 from solitaire_gui.store.transfer.new_file import why_unusable

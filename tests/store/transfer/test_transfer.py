@@ -20,8 +20,8 @@ from hypothesis import strategies as st
 
 from solitaire_gui.store import WON, Store
 from solitaire_gui.store.database.kept_answers import PuzzleAnswer, add_answers
-from solitaire_gui.store.transfer import all_games, importing
-from solitaire_gui.store.transfer.all_games import LONGEST_LINE
+from solitaire_gui.store.transfer import importing
+from solitaire_gui.store.transfer.games_file import LONGEST_LINE
 from solitaire_gui.store.transfer.messages import EXPORT, IMPORT, Ended, Order, Progress, Step
 from tests.levels import examples, some
 from tests.store.playing import (
@@ -373,7 +373,7 @@ def test_of_more_answers_than_anybody_gives_only_the_first_are_taken(
         for number in range(1, 6):
             one.answer_puzzle(answer(number))
         exported(one, file)
-        monkeypatch.setattr(all_games, "MOST_ANSWERS", 3)
+        monkeypatch.setattr(games_file, "MOST_ANSWERS", 3)
         assert imported(two, file) == "0 games of all.json added, 3 answers to puzzles."
         assert [*two.puzzles_answered("scorpion")] == [3, 2, 1]
 

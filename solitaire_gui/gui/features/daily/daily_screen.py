@@ -39,12 +39,7 @@ from solitaire_gui.play.daily.goals import Progress
 from solitaire_gui.play.daily.month import Month
 from solitaire_gui.play.next_deal import level_of
 from solitaire_gui.play.puzzles.daily_puzzles import DailyPuzzles, PuzzleDay, PuzzleMark
-from solitaire_gui.play.time_text import (
-    clock_text,
-    date_text,
-    days_ago,
-    weekday_date_text,
-)
+from solitaire_gui.play.time_text import clock_text, date_text, days_ago, weekday_date_text
 from solitaire_gui.session import Session
 
 WIDTH, LEFT_SHARE = 860, 0.55

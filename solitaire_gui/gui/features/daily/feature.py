@@ -8,9 +8,9 @@ from solitaire_gui.gui.features.daily.daily_screen import DailyScreen
 from solitaire_gui.gui.features.daily.more_puzzles_screen import MorePuzzlesScreen
 from solitaire_gui.play.daily.daily_deals import DailyDeals
 from solitaire_gui.play.daily.goals import progress
+from solitaire_gui.play.days import day_of
 from solitaire_gui.play.puzzles.daily_puzzles import DailyPuzzles
 from solitaire_gui.play.puzzles.next_puzzle import kinds
-from solitaire_gui.play.time_text import day_of
 
 
 class DailyFeature(Part):

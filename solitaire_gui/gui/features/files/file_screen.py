@@ -26,7 +26,7 @@ from solitaire_gui.language.catalogue import gettext, gettext_noop, pgettext
 from solitaire_gui.language.message import Sentence
 from solitaire_gui.play.time_text import ago, clock_text
 from solitaire_gui.quotes import shown
-from solitaire_gui.store.transfer.all_games import NotReadable
+from solitaire_gui.store.transfer.games_file import NotReadable
 
 if TYPE_CHECKING:
     from solitaire_gui.store.transfer.one_game import FileGame

@@ -9,11 +9,11 @@ from solitaire_gui.gui.context import Context, Part
 from solitaire_gui.gui.features.puzzles import AskPuzzle
 from solitaire_gui.gui.features.puzzles.asking_screen import Asking, AskingScreen
 from solitaire_gui.language.catalogue import gettext, gettext_noop
+from solitaire_gui.play.days import day_of
 from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.play.puzzles.daily_puzzles import DailyPuzzles, PuzzleMark
 from solitaire_gui.play.puzzles.next_puzzle import Damaged, any_puzzle, puzzle, todays_puzzle
 from solitaire_gui.play.puzzles.puzzle_in_play import PuzzleInPlay
-from solitaire_gui.play.time_text import day_of
 from solitaire_gui.session import Session
 
 NONE_THERE = gettext_noop("There are no such puzzles of this game.")

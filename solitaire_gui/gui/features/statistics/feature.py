@@ -11,8 +11,8 @@ from solitaire_gui.gui.context import Context, Part
 from solitaire_gui.gui.features.statistics.data_part import Export, Import
 from solitaire_gui.gui.features.statistics.statistics_screen import StatisticsScreen
 from solitaire_gui.gui.features.table.feature import TableFeature
+from solitaire_gui.play.days import day_of
 from solitaire_gui.play.puzzles.daily_puzzles import DailyPuzzles
-from solitaire_gui.play.time_text import day_of
 from solitaire_gui.store.transfer.client import Transfer
 from solitaire_gui.store.transfer.messages import Ended
 

@@ -11,10 +11,10 @@ import pytest
 from solitaire_gui.cards import Card
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.play.days import day_of
 from solitaire_gui.play.puzzles.next_puzzle import Kind, Puzzle, count, todays_puzzle
 from solitaire_gui.play.puzzles.puzzle_in_play import State
 from solitaire_gui.play.puzzles.puzzle_text import told
-from solitaire_gui.play.time_text import day_of
 from solitaire_gui.solver.puzzles import recorded_puzzles
 from solitaire_gui.solver.puzzles.recorded_puzzles import puzzles
 from solitaire_gui.store import Store

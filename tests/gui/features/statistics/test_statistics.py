@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.play.days import day_of
 from solitaire_gui.play.puzzles.next_puzzle import todays_puzzle
-from solitaire_gui.play.time_text import day_of
 from solitaire_gui.store import Store
 from solitaire_gui.store.database.kept_answers import PuzzleAnswer
 from solitaire_gui.store.kept_reviews import Found, Quality
