@@ -26,6 +26,7 @@ from solitaire_gui.cards import HEARTS, Card
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.language import catalogue
+from solitaire_gui.language.catalogue import gettext, pgettext
 from solitaire_gui.language.languages import ENGLISH, NAMES, speak
 from solitaire_gui.language.message import Message
 from solitaire_gui.play.days import day_of
@@ -156,7 +157,7 @@ def lesson(slug: str, count: int) -> Show:
 def month(player: Player) -> None:
     """Show the calendar of the daily deals of a game."""
     opened("alaska", "c", 0.3)(player)
-    player.click_on("Alaska", "radio button", within="Game")
+    player.click_on("Alaska", "radio button", within=gettext("Game"))
 
 
 def languages(player: Player) -> None:
@@ -260,7 +261,7 @@ def daily_won(slug: str) -> Show:
 def statistics(player: Player) -> None:
     """Show the statistics of all games."""
     opened("scorpion", "i", 0.3)(player)
-    player.click_on("All", "radio button", within="Game")
+    player.click_on(pgettext("kinds of game", "All"), "radio button", within=gettext("Game"))
 
 
 def players_removed(player: Player) -> None:

@@ -20,7 +20,7 @@ from hypothesis import strategies as st
 
 from solitaire_gui.store import WON, Store
 from solitaire_gui.store.database.kept_answers import PuzzleAnswer, add_answers
-from solitaire_gui.store.transfer import importing
+from solitaire_gui.store.transfer import games_file, importing
 from solitaire_gui.store.transfer.games_file import LONGEST_LINE
 from solitaire_gui.store.transfer.messages import EXPORT, IMPORT, Ended, Order, Progress, Step
 from tests.levels import examples, some

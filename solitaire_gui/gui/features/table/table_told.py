@@ -130,8 +130,9 @@ class Told:
             is_never = sentence is NEVER
             return Strip(sentence, _ways_out(session, can, last_winnable, is_never=is_never))
         if self.goal:
-            words = "{goal} {key} leads you through a first game."
-            offer = Message(words, goal=self.goal, key=LEARN.key)
+            offer = Message(
+                "{goal} {key} leads you through a first game.", goal=self.goal, key=LEARN.key
+            )
             learn = Button.of(LEARN, label=pgettext("button", "Learn by playing"))
             return Strip(str(offer), [learn], str(self.goal))
         return None
