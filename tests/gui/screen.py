@@ -172,10 +172,10 @@ class Seen:
 
         def is_seen() -> bool:
             nonlocal seen
-            if self._screen.look() == seen:
+            before, seen = seen, self._screen.look()
+            if seen == before:
                 return False
-            self.find()
-            seen = self._screen.look()
+            self.find()  # afterwards: whatever comes between the two is looked at once more
             return is_shown(self.picture(seen))
 
         wait_for(is_seen, what)
