@@ -123,7 +123,7 @@ def _strip(screen: TableScreen) -> list[Node]:
     parts = [button.described("") for button in shows.buttons]
     hint = screen.told.hint
     about = from_to(screen.game.session.game, hint.cards, hint.target) if hint else ""
-    words, place = str(shows.sentence), screen.strip_rect
+    words, place = str(shows.sentence), screen.frame.strip.rect
     if lesson := screen.told.lesson:
         where = from_to(screen.game.session.game, lesson.cards, lesson.target)
         said = sentences([str(lesson.sentence), where])
@@ -137,7 +137,7 @@ def _strip(screen: TableScreen) -> list[Node]:
 
 def _message(screen: TableScreen, now: float) -> list[Node]:
     """Return the message line: each message is another node, so that one said again is heard."""
-    message, place = screen.message, screen.strip_rect
+    message, place = screen.message, screen.message_rect
     if words := spoken(str(message.shown(now))):
         # Notices are told to whoever announces what happens.
         live = Live.OFF if message.is_announcing(now) else Live.POLITE

@@ -266,8 +266,7 @@ class TableScreen(Screen):
         if not self.told.is_showing:
             self.input.propose()
         has_strip = self.frame.shows is not None
-        lit = self.keyboard.lit
-        keys = self.game.session.game.keys
+        lit, keys = self.keyboard.lit, self.game.session.game.keys
         meant = self.told.lesson.key if self.told.lesson else ""
         self.frame.bar.lit_key = keys[lit.label] if lit and lit.label else meant
         if self._had_strip and not has_strip:  # what the strip has covered must be seen again
@@ -327,9 +326,10 @@ class TableScreen(Screen):
         return self._letter(now, event.key, event.mod, event.unicode)
 
     @property
-    def strip_rect(self) -> Rect:
-        """Where the strip is, or a message while there is none: else it stands above that."""
-        return strip_region(self._theme, self._size)
+    def message_rect(self) -> Rect:
+        """Where a message is: at the lower edge, or above the strip or what else lies there."""
+        line = strip_region(self._theme, self._size)
+        return line.move(0, -max(self.raised, line.height * (self.frame.shows is not None)))
 
     @property
     def gives_way(self) -> bool:
@@ -392,7 +392,7 @@ class TableScreen(Screen):
             message=self._words(now),
             signs=set_of_signs(self._settings),
             tooltip=self.frame.tooltip.shown(now),
-            raised=max(self.raised, self.strip_rect.height * (self.frame.shows is not None)),
+            raised=self._size[1] - self.message_rect.bottom,
             note=self.told.note(self.scene, self.frame.bar.place_of),
         )
 

@@ -140,6 +140,7 @@ def test_a_message_hides_nothing_of_what_the_strip_offers(player: Player) -> Non
     player.type("n")
     assert player.message.startswith("N does nothing here")
     assert part(player, strip) == before
+    assert player.find(player.message, "label").rect.bottom == strip.top
     player.click_on("Undo", within=str(LOST))
     assert player.lines == []
 
