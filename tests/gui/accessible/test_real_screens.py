@@ -44,7 +44,7 @@ SCREENS = (
     Opened("h", "dialog", "Scorpion", "Close"),
     Opened("c", "dialog", "Daily deals and puzzles", "Close"),
     STATISTICS,
-    Opened("ctrl+p", "dialog", "Players", "Close"),
+    Opened("ctrl+p", "dialog", "Players", "Done"),
     Opened("ctrl+s", "dialog", "Save as", "Cancel"),
     Opened("ctrl+o", "dialog", "Open a game", "Cancel"),
     Opened("z", "panel", "Puzzle ", "Close"),
