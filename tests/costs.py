@@ -103,9 +103,14 @@ class Judge(Meter):
         items *= TRIES
 
     @pytest.hookimpl(tryfirst=True)
-    def pytest_runtest_protocol(self, item: pytest.Item) -> bool | None:
-        """Pass over what need not be tried again."""
-        return True if item.nodeid in self._is_cheap else None
+    def pytest_runtest_protocol(
+        self, item: pytest.Item, nextitem: pytest.Item | None
+    ) -> bool | None:
+        """Pass over what need not be tried again, and take down what was kept for it."""
+        if item.nodeid not in self._is_cheap:
+            return None
+        item.session._setupstate.teardown_exact(nextitem)
+        return True
 
     @pytest.hookimpl(wrapper=True, tryfirst=True)
     def pytest_runtest_call(self, item: pytest.Item) -> Wrapper:

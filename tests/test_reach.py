@@ -19,6 +19,7 @@ MOST = 40
 
 DRIVER = "gui/driver"
 PRIVATE = {
+    "costs.py": "pytest takes down what a test has kept only where it runs the test itself",
     "gui/driver/player.py": "what is lit and what covers the strip is seen in pixels only; the loop"
     " is to go round once; a window is laid out at once; what another process does is on no screen",
     "gui/driver/program.py": "what is drawn by chance is to be the same every time",

@@ -55,7 +55,7 @@ def test_one_may_type_as_it_opens_but_not_the_letter_that_has_opened_it(player: 
 
 
 def test_every_command_is_found_by_its_words_and_by_its_keys(seeker: Player) -> None:
-    for command in some(LISTED, 8):
+    for command in some(LISTED, 4):
         for words in (command.label, command.about.upper(), *map(written_keys, command.keys)):
             assert command.about in seek(seeker, words), words
         assert seek(seeker, written_keys(command.keys[0]))[0] == command.about
