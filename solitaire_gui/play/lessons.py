@@ -225,8 +225,8 @@ LESSONS: Mapping[str, Lesson] = {
                 "T 4 1 2",
                 Message(
                     "Build each suit from ace to king on the foundation. In the columns a card "
-                    "goes on its neighbour in the same suit: drag {card} {place}, or click one, "
-                    "then the other."
+                    "goes on the next higher or lower one of its suit: drag {card} {place}, or "
+                    "click one, then the other."
                 ),
             ),
             LessonStep("T 4 1 3", ALL_COME_ALONG),
@@ -271,8 +271,8 @@ LESSONS: Mapping[str, Lesson] = {
             LessonStep(
                 "sw",
                 Message(
-                    "When no move helps, turn a card of the stock: click it, or press {key}. You "
-                    "go through it only once.",
+                    "Now a mistake, to see one: turn a card of the stock, by a click or {key}. You "
+                    "go through it only once, so look for a move first.",
                     key="W",
                 ),
             ),
@@ -309,8 +309,8 @@ LESSONS: Mapping[str, Lesson] = {
             LessonStep(
                 UNDO,
                 Message(
-                    "With all cells full this can’t be won any more. Nothing is final: press "
-                    "{key}, or the bent arrow above, to take that back.",
+                    "That fills the last cell and helps nothing: this can’t be won any more. "
+                    "Nothing is final: press {key}, or the bent arrow above, to take that back.",
                     key="U",
                 ),
                 True,

@@ -19,7 +19,7 @@ ACCENTS = str.maketrans(  # of letters that are in the window's font
 )
 
 
-LETTERS = {"A J Q K": "A B D Kn"}
+LETTERS = {"A J Q K": "A V D R"}
 """Those of ranks are of a pack that there is."""
 
 

@@ -138,7 +138,7 @@ def test_the_mistake_in_a_lesson_is_made_at_once_whatever_the_coach_would_say(
         player.play(mistake)
         assert player.lines == [*before, mistake]
         assert player.message == ""
-        assert player.taught.startswith("With all cells full this can’t be won any more.")
+        assert player.taught.startswith("That fills the last cell and helps nothing: ")
         player.keys("B")
         assert player.lines == before
         assert player.taught.startswith("This is better:")
