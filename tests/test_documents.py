@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.all_commands import key_rows
 from tests.games import RECORDED
+from tests.gui.driver.help import key_rows
 from tests.talking import ROOT
 
 DOCUMENTS = [

@@ -5,8 +5,7 @@ A feature comes into keys, help and the list of all commands by its line here.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from itertools import chain
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from solitaire_gui.games import GAMES
@@ -81,11 +80,6 @@ def key_groups(*games: Game[Any]) -> Mapping[Message, Sequence[tuple[str, str]]]
         if group is not None:
             groups[group].append((_told(command), command.about))
     return groups
-
-
-def key_rows(*games: Game[Any]) -> Iterator[tuple[str, str]]:
-    """Yield all of them."""
-    return chain.from_iterable(key_groups(*games).values())
 
 
 def _told(command: Command) -> str:

@@ -7,7 +7,7 @@ import pytest
 
 from solitaire_gui.cards import Card
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.all_commands import TABLE_KEYS, key_rows
+from solitaire_gui.gui.all_commands import TABLE_KEYS
 from solitaire_gui.gui.commands import FULL_SCREEN, QUIT
 from solitaire_gui.gui.features.chooser import CHOOSE_GAME
 from solitaire_gui.gui.features.deals import NEW_GAME
@@ -17,6 +17,7 @@ from solitaire_gui.gui.features.table.table_bar import own_lines
 from solitaire_gui.gui.input.table_keys import card_named, is_for_others, request_of, why_dead
 from solitaire_gui.gui.request import Open, Play, Request
 from solitaire_gui.session import Session
+from tests.gui.driver.help import key_rows
 
 CTRL, SHIFT = pygame.KMOD_LCTRL, pygame.KMOD_LSHIFT
 ALT, META = pygame.KMOD_LALT, pygame.KMOD_LMETA

@@ -10,7 +10,7 @@ import pytest
 from fontTools.ttLib import TTFont
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.all_commands import COMMANDS, key_rows
+from solitaire_gui.gui.all_commands import COMMANDS
 from solitaire_gui.gui.commands import FULL_SCREEN, QUIT
 from solitaire_gui.gui.features.files import OPEN_FILE, SAVE_AS
 from solitaire_gui.gui.features.settings import SETTINGS
@@ -24,6 +24,7 @@ from solitaire_gui.language.keys import keys_in_words, written_keys
 from solitaire_gui.session import Session
 from solitaire_gui.store import Store
 from tests.gui.accessible.telling import every_node
+from tests.gui.driver.help import key_rows
 from tests.gui.driver.player import LONG, Player
 from tests.gui.driver.program import playing
 from tests.gui.driver.writing import top_painted

@@ -8,9 +8,10 @@ from collections.abc import Iterator
 import pytest
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.all_commands import COMMANDS, key_rows
+from solitaire_gui.gui.all_commands import COMMANDS
 from solitaire_gui.language import catalogue, keyboards
 from solitaire_gui.language.keys import key_name, keys_in_words, link_words, parts, written_keys
+from tests.gui.driver.help import key_rows
 from tests.language.pseudo import Pseudo, pseudo
 
 WORD = re.compile(r"[A-Za-z]{2,}")

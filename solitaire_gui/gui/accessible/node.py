@@ -117,7 +117,6 @@ class Node(NamedTuple):
     """Whether an item of a list, or a tab, is the chosen one; None for others."""
     is_modal: bool = False
     """Whether nothing outside it can be used."""
-    is_read_only: bool = False
     level: int = 0
     """The level of a heading, from 1; 0 for others."""
     place: Place | None = None

@@ -273,9 +273,10 @@ def _made(told: Told) -> accesskit.Node:
     for name, value in values.items():
         if value is not None:
             getattr(made, f"set_{name}")(value)
-    for name in ("disabled", "modal", "read_only"):
-        if getattr(node, f"is_{name}"):
-            getattr(made, f"set_{name}")()
+    if node.is_disabled:
+        made.set_disabled()
+    if node.is_modal:
+        made.set_modal()
     made.set_children(list(told.children))
     for action in node.actions:
         made.add_action(getattr(accesskit.Action, action.name))

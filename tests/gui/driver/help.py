@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import Any
 
 from solitaire_gui.games.base import Game
-from solitaire_gui.gui.all_commands import key_rows
+from solitaire_gui.gui.all_commands import key_groups
 from solitaire_gui.gui.features.help.moving_picture import ROUND, ROUNDS, TURN
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.layout.grids import COLUMN_GAP, TWO_COLUMNS
 from solitaire_gui.gui.widgets.text.keycaps import keycaps
 from solitaire_gui.play.films import Film, films
 
-__all__ = ["ROUND", "ROUNDS", "TURN", "Film", "films", "too_long"]
+__all__ = ["ROUND", "ROUNDS", "TURN", "Film", "films", "key_rows", "too_long"]
+
+
+def key_rows(*games: Game[Any]) -> Iterator[tuple[str, str]]:
+    """Yield the keys of some games and of every game, and what each does, as in the help."""
+    return chain.from_iterable(key_groups(*games).values())
 
 
 def too_long(games: Sequence[Game[Any]], scale: float) -> Iterator[str]:

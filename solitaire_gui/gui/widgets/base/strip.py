@@ -165,7 +165,7 @@ class Strip:
         text = theme.text(words, TIP_SIZE, INK)
         across, along = map(theme.px, TIP_PADDING)
         box = text.get_rect().inflate(2 * across, 2 * along)
-        box.midbottom = place[0], place[1] - gap
+        box.centerx, box.bottom = place[0], place[1] - gap
         if box.top < self.rect.top and self._pointed is not None:
             box.top = self._pointed[1].bottom + gap
         box.clamp_ip(self.rect.inflate(-2 * gap, 0))

@@ -8,7 +8,6 @@ from pygame import Rect, Surface
 from pygame.mask import from_threshold
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.all_commands import key_rows
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import ACCENT, Theme
 from solitaire_gui.gui.layout.elements import Label, Row, Spring
@@ -18,6 +17,7 @@ from solitaire_gui.gui.widgets.figures.bars import share_figure
 from solitaire_gui.gui.widgets.text.keycaps import key_table, keycap, keycaps, typed_table
 from solitaire_gui.gui.widgets.text.text import Text, passage
 from solitaire_gui.language.keys import parts
+from tests.gui.driver.help import key_rows
 from tests.gui.widgets.hands import click, ink, painted
 
 WORDS = "Only a king may go to an empty column, with all the cards below it. " * 3
