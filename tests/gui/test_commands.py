@@ -92,7 +92,7 @@ def test_no_game_s_own_key_is_one_that_every_game_has(slug: str) -> None:
 
 def test_other_keys_ask_for_nothing() -> None:
     others = (
-        pygame.K_x,
+        pygame.K_k,
         pygame.K_9,
         pygame.K_0,
         pygame.K_F5,
@@ -144,7 +144,7 @@ def test_help_names_every_key() -> None:
         ("alaska", "", pygame.K_s, "Shuffle is a button of Montana."),
         ("montana", "", pygame.K_d, "Deal is a button of Scorpion."),
         ("seahaven", "", pygame.K_w, "Draw is a button of Thumb and Pouch."),
-        ("seahaven", "", pygame.K_x, "X does nothing here; H shows the keys."),
+        ("seahaven", "", pygame.K_k, "K does nothing here; H shows the keys."),
         ("seahaven", "", pygame.K_F5, "F5 does nothing here; H shows the keys."),
         ("seahaven", "", pygame.K_INSERT, "Insert does nothing here; H shows the keys."),
         ("seahaven", "", 0, "This key does nothing here; H shows the keys."),

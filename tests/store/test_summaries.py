@@ -109,7 +109,7 @@ def counted(db: sqlite3.Connection, kind: str | None) -> dict[str, object]:
 
 
 def test_they_are_true_whatever_becomes_of_the_games(store: Store, tmp_path: Path) -> None:
-    add(store, games(60))
+    add(store, games(12 * len(GAMES)))
     check(store)
     assert sum_up(store) > 20
     check(store)

@@ -24,7 +24,7 @@ NEAR = 0.3
 
 
 @pytest.mark.parametrize("size", some(SIZES, 1))
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", LESSONS)
 def test_each_step_of_a_lesson_is_told_beside_its_cards(slug: str, size: tuple[int, int]) -> None:
     pygame.font.init()
     pygame.display.set_mode((1, 1))

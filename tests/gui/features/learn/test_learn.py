@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from solitaire_gui.games import GAMES
 from solitaire_gui.games.places import Pile
 from solitaire_gui.gui.accessible.node import Action
 from solitaire_gui.gui.graphics.card_art import Art
@@ -17,7 +16,7 @@ from tests.gui.driver.program import PromptArt, playing
 from tests.gui.driver.win import Winning
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", LESSONS)
 def test_every_step_of_a_lesson_is_seen_in_a_small_window(art: PromptArt, slug: str) -> None:
     with playing(art, size=(640, 480)) as player:
         player.open(slug, 1)
