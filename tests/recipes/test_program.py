@@ -73,17 +73,17 @@ def test_it_is_heard_with_its_event(player: Player) -> None:
 @both_levels
 def test_a_setting(tmp_path: Path, *, is_whole: bool) -> None:
     recipe = Recipe("Add a setting", tmp_path)
-    sound, volume = '        "sound": Setting(', "    volume: int = 5\n"
+    slack, volume = '        "click_slack": Setting(', "    volume: int = 5\n"
     recipe.change(
         "solitaire_gui/play/settings.py",
         (
-            sound,
+            slack,
             '        "echo": Setting(Message("Echo"), Message("Hear everything twice.")),\n'
             '        "hall": Setting(\n'
             '            Message("Hall"),\n'
             '            Message("How far away its walls are."),\n'
             '            {"near": Message("Near"), "far": Message("Far")},\n'
-            f"        ),\n{sound}",
+            f"        ),\n{slack}",
         ),
         (volume, f'{volume}    echo: bool = False\n    hall: str = "near"\n'),
     )
