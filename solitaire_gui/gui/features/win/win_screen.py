@@ -40,7 +40,7 @@ GAP = 6
 """What is free at least between the panel and the cards laid above it."""
 MESSAGE_ROOM = 48
 """Where less than so many design pixels are below the panel, messages stand above it."""
-LEAST_ROOM = 40
+LEAST_ROOM = 60
 """A lower part of the window has no room for cards: they would be a few dots."""
 WORDS_SIZE = 15
 
