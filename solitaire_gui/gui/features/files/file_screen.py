@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from solitaire_gui.store.transfer.places import Listing, Places
 
 WIDTH, HEIGHT = 760, 700
-LONGEST_PATH, LONGEST_NAME, SHORTCUT_GAP = 4000, 200, 4
+LONGEST_PATH, LONGEST_NAME, LONGEST_SAID, SHORTCUT_GAP = 4000, 200, 60, 4
 MOST_KNOWN = 200
 """Of so many files it is remembered what is in them; with more, of the one looked at first not."""
 NOTHING = gettext_noop("There are no games and no folders here.")
@@ -232,7 +232,7 @@ class FileScreen(Dialog):
         elif self._is_there(path, os.path.exists):
             self._open_file(path)
         else:
-            name = shown(text.strip(), LONGEST_NAME)
+            name = shown(text.strip(), LONGEST_SAID)
             self.show_message(gettext("There is no folder {name}.", name=name))
 
     def _go(self, folder: str, chosen: str = "") -> None:

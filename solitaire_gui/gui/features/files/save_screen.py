@@ -6,7 +6,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.features.files.file_screen import FileScreen, Look, field_labels
+from solitaire_gui.gui.features.files.file_screen import (
+    LONGEST_SAID,
+    FileScreen,
+    Look,
+    field_labels,
+)
 from solitaire_gui.gui.widgets.base.row import Field
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
@@ -18,7 +23,7 @@ if TYPE_CHECKING:
     from solitaire_gui.store import KeptGame
     from solitaire_gui.store.transfer.places import Entry as Found
 
-LONGEST_NAME, LONGEST_SHOWN = 1000, 60
+LONGEST_NAME = 1000
 
 
 class Save(Protocol):
@@ -52,7 +57,7 @@ class SaveScreen(FileScreen):
     def ask_to_replace(self, path: Path) -> None:
         """Ask whether a game may take the place of a file."""
         self._in_the_way = path
-        name = shown(path.name, LONGEST_SHOWN)
+        name = shown(path.name, LONGEST_SAID)
         question = gettext("{name} already exists. Replace it?", name=name)
         super().show_message(question)
         self.focus.give(self._buttons[-1], shown=True)
