@@ -12,10 +12,11 @@ FONTS_OF_TABLE = 3
 """How many fonts the bar and the message line need."""
 
 
-def themes() -> set[int]:
-    """Return all looks that there are, each with the pictures of its text and shapes."""
+def other_themes(player: Player) -> set[int]:
+    """Return all looks but the table's, each with the pictures of its text and shapes."""
     gc.collect()
-    return {id(one) for one in gc.get_objects() if isinstance(one, Theme)}
+    looks = (one for one in gc.get_objects() if isinstance(one, Theme))
+    return {id(one) for one in looks if one is not player.context.stack._theme}
 
 
 def kept_bytes(player: Player) -> int:

@@ -16,8 +16,8 @@ from tests.gui.driver.memory import (
     FONTS_OF_TABLE,
     fonts_kept,
     kept_bytes,
+    other_themes,
     read_font,
-    themes,
     tidy_up,
 )
 from tests.gui.driver.player import TIDY_AFTER, Player
@@ -57,9 +57,9 @@ def open_and_close(player: Player, name: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_no_picture_of_a_screen_is_kept_when_it_is_closed(player: Player, name: str) -> None:
     open_and_close(player, name)  # the numbers of piles and cards are the table's own
-    before, bytes_before = themes(), kept_bytes(player)
+    before, bytes_before = other_themes(player), kept_bytes(player)
     open_and_close(player, name)
-    assert themes() <= before
+    assert other_themes(player) <= before
     assert kept_bytes(player) <= bytes_before
 
 
