@@ -104,8 +104,8 @@ def test_a_verdict_is_read_at_the_lamp_and_where_it_offers_something(
     at_table: Player, verdict: Verdict, said: str, words: str, most: int
 ) -> None:
     player = at_table
-    player.change(lamp=True)
     listener = listening(player)
+    player.change(lamp=True)  # last: from now on the solver itself may answer, too
     listener.judge(verdict)
     heard = [each for each in listener.heard if said in each]
     assert len(heard) == 1, "it is said once"
