@@ -50,6 +50,7 @@ REFUSED = """if True:
 """
 """A program that maps a window that there is not."""
 
+TRIES = 3
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="X11 is for Linux")
 
 
@@ -99,7 +100,9 @@ def test_dead_keys_and_compose_make_letters(screen: Screen, tmp_path: Path) -> N
     if is_full():
         letters |= {"ô": ("dead_circumflex", "o"), "œ": COMPOSED, "ü": ("udiaeresis",)}
     keys = [key for its in letters.values() for key in its]
-    assert typed(screen, tmp_path, *keys) == [*letters]
+    # xdotool gives a dead key to the keyboard and takes it away again, for a busy window too soon.
+    said = [*letters]
+    assert any(typed(screen, tmp_path, *keys) == said for _ in range(TRIES))
 
 
 @pytest.mark.skipif(
