@@ -65,6 +65,8 @@ class Keyboard:
         """Whether the first of them has been lit by itself."""
         self.has_come = False
         """Whether the cursor has come to the card of what is lit when that was lit."""
+        self.meant: tuple[tuple[Pile, int], Pile] | None = None
+        """The cards, and the place for them, of the move that a lesson asks for."""
         self._at = 0
         self._followed: CardKey | None = None
         """The card that has been moved; the cursor is to stand on it."""
@@ -120,7 +122,7 @@ class Keyboard:
     def propose(self, board: Board) -> None:
         """Light the first of all moves; the cursor stays."""
         self.let_go()
-        self.stops = move_list(board)
+        self._look_about(board)
         self.is_proposed = bool(self.stops)
 
     def suggest(self, board: Board, hint: Hint, line: str) -> None:
@@ -182,14 +184,20 @@ class Keyboard:
         if self.stops:
             self._at = (self._at + direction) % len(self.stops)
         else:
-            self.stops = move_list(board)
-            self._at = 0 if direction > 0 else len(self.stops) - 1
+            self._look_about(board)
+            self._at = self._at if direction > 0 else len(self.stops) - 1
         if self.lit is None:
             return Say(IS_WON if board.game.won(board.table) else NO_MOVES)
         if self.lit.move and not self.taken:
             self.cursor = Spot(self.lit.move.source, self.lit.move.start)
             self.has_come = self.cursor != before
         return Say("")
+
+    def _look_about(self, board: Board) -> None:
+        """Have all moves to step through, from the first or the one that is meant on."""
+        self.stops = move_list(board)
+        moves = [stop.move and ((*stop.move[1:3],), stop.move.target) for stop in self.stops]
+        self._at = moves.index(self.meant) if self.meant and self.meant in moves else 0
 
     def _choose(self, board: Board, direction: Point) -> None:
         """Go among the lit places by an arrow."""

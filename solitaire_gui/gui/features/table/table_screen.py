@@ -204,6 +204,8 @@ class TableScreen(Screen):
     def teach(self, lesson: Taught | None) -> None:
         """Show a step of a lesson until the next one, or none any more."""
         self.told.lesson = lesson
+        cards, target = (lesson.cards, lesson.target) if lesson else (None, None)
+        self.input.keyboard.meant = (cards, target) if cards and target else None
         self.frame.renew()
 
     def introduce(self, goal: Sentence) -> None:

@@ -41,6 +41,16 @@ def test_every_step_of_a_lesson_is_seen_in_a_small_window(art: PromptArt, slug: 
         assert player.context.controller.session.step.line_origin == PLAYED_ON
 
 
+@pytest.mark.sample(2)
+@pytest.mark.parametrize("slug", LESSONS)
+def test_tab_comes_first_to_the_move_that_is_asked_for(art: PromptArt, slug: str) -> None:
+    with playing(art) as player:
+        player.open(slug, 1)
+        player.keys("Shift+H")
+        player.keys("Tab", "Enter")
+        assert player.lines == [LESSONS[slug].steps[0].act]
+
+
 def test_what_else_is_allowed_can_be_taken_back(art: PromptArt) -> None:
     with playing(art) as player:
         player.open("scorpion", 1)
