@@ -42,7 +42,23 @@ class Lines(Drawn):
         return Column(*(Row(*line, gap=self._gap) for line in lines), gap=self._gap)
 
 
-class Cells(Drawn):
+class Grid(Drawn):
+    """Elements each in a place of their own within the room."""
+
+    def size(self, theme: Theme, room: int) -> Size:
+        return room, max(place.bottom for place in self._places(theme, room))
+
+    def arrange(self, theme: Theme, rect: Rect) -> None:
+        self.rect = rect
+        for item, place in zip(self.items, self._places(theme, rect.width), strict=True):
+            item.arrange(theme, place.move(rect.topleft))
+
+    def _places(self, theme: Theme, room: int) -> list[Rect]:
+        """Return each element's rectangle in a room of a width."""
+        raise NotImplementedError
+
+
+class Cells(Grid):
     """Elements in rows, all equally wide."""
 
     def __init__(
@@ -63,14 +79,6 @@ class Cells(Drawn):
         self.items, self._counts, self.nodes = items, counts, nodes
         self._gap, self._row_gap, self._among = gap, row_gap, among
 
-    def size(self, theme: Theme, room: int) -> Size:
-        return room, max(place.bottom for place in self._places(theme, room))
-
-    def arrange(self, theme: Theme, rect: Rect) -> None:
-        self.rect = rect
-        for item, place in zip(self.items, self._places(theme, rect.width), strict=True):
-            item.arrange(theme, place.move(rect.topleft))
-
     def _places(self, theme: Theme, room: int) -> list[Rect]:
         gap = theme.px(self._gap)
         widest = max(theme.measure(item, room)[0] for item in self._among or self.items)
@@ -83,7 +91,7 @@ class Cells(Drawn):
         return [Rect(column * (wide + gap), row * step, wide, high) for row, column in places]
 
 
-class Columns(Drawn):
+class Columns(Grid):
     """Parts in two columns side by side; where the page is narrow, one after the other."""
 
     def __init__(self, parts: Sequence[tuple[int, Drawn]], *, left_share: float = 0.5) -> None:
@@ -92,20 +100,11 @@ class Columns(Drawn):
         self.items = [part for _, part in parts]
         self._left_share = left_share
 
-    def size(self, theme: Theme, room: int) -> Size:
-        return room, max(place.bottom for place in self._places(theme, room))
-
-    def arrange(self, theme: Theme, rect: Rect) -> None:
-        self.rect = rect
-        for part, place in zip(self.items, self._places(theme, rect.width), strict=True):
-            part.arrange(theme, place.move(rect.topleft))
-
-    def _places(self, theme: Theme, width: int) -> list[Rect]:
-        """Return each part's rectangle in a page of a width."""
+    def _places(self, theme: Theme, room: int) -> list[Rect]:
         gap = theme.px(COLUMN_GAP)
-        is_wide = width >= theme.px(TWO_COLUMNS)
-        left = round((width - gap) * self._left_share)
-        columns = ((0, left), (left + gap, width - left - gap)) if is_wide else ((0, width),) * 2
+        is_wide = room >= theme.px(TWO_COLUMNS)
+        left = round((room - gap) * self._left_share)
+        columns = ((0, left), (left + gap, room - left - gap)) if is_wide else ((0, room),) * 2
         ends = [0, 0]
         places = []
         for side, part in self._parts:
