@@ -52,7 +52,7 @@ class MovingPicture(Clickable):
     def __init__(
         self, game: Game[Any], film: Film, cards: SmallCards, turns: Turns, *, is_still: bool
     ) -> None:
-        """Show a film. One that is still shows with an arrow what leads to what, or the end."""
+        """Show a film. One that is still shows its first table, and with an arrow what is moved."""
         super().__init__(self.play)
         self.now = 0.0
         """The time, in seconds."""
@@ -167,10 +167,10 @@ class MovingPicture(Clickable):
 
     def _moment(self) -> tuple[int, Highlights]:
         """Return the number of the table that is shown now, and what is marked on it."""
-        move, last = self._film.move, len(self._scenes) - 1
+        move = self._film.move
         since = -1.0 if self._begins is None else self.now - self._begins
         if not 0 <= since < ROUNDS * ROUND:
-            return (last, NO_HIGHLIGHTS) if move is None else (0, self._marked(with_arrow=True))
+            return 0, NO_HIGHLIGHTS if move is None else self._marked(with_arrow=True)
         at = bisect_right(self._times, since % ROUND)
         is_lit = not at and move is not None and since % ROUND >= LIT_AT
         return at, self._marked() if is_lit else NO_HIGHLIGHTS
