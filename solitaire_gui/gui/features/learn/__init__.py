@@ -51,6 +51,11 @@ class Taught(NamedTuple):
     is_away: bool
     """Whether something else has been played, which may be taken back."""
 
+    @property
+    def move(self) -> tuple[tuple[Pile, int], Pile] | None:
+        """The cards and the place of the move that is asked for, if one is."""
+        return (self.cards, self.target) if self.cards and self.target else None
+
 
 class Learn(NamedTuple):
     """Lead through a first game of a kind, or go on where its lesson waits."""

@@ -204,8 +204,7 @@ class TableScreen(Screen):
     def teach(self, lesson: Taught | None) -> None:
         """Show a step of a lesson until the next one, or none any more."""
         self.told.lesson = lesson
-        cards, target = (lesson.cards, lesson.target) if lesson else (None, None)
-        self.input.keyboard.meant = (cards, target) if cards and target else None
+        self.keyboard.meant = lesson.move if lesson else None
         self.frame.renew()
 
     def introduce(self, goal: Sentence) -> None:
