@@ -84,8 +84,9 @@ def in_module(code: str, name: str) -> Iterator[Text]:
     """Yield the texts of a module; raise NotExtracted for one that is put together there."""
     if not CALL.search(code):
         return
-    lines = code.splitlines()
-    for node in ast.walk(ast.parse(code)):
+    lines, tree = code.splitlines(), ast.parse(code)
+    plain = {*_named_literals(tree)}
+    for node in ast.walk(tree):
         if not isinstance(node, ast.Call):
             continue
         called = node.func
@@ -93,6 +94,9 @@ def in_module(code: str, name: str) -> Iterator[Text]:
         function = called.id if isinstance(called, ast.Name) else function
         function = COMMAND if function == "Command" and name.startswith("gui/") else function
         for arguments, meant in _given(node, function):
+            for argument, part in zip(arguments, meant, strict=True):
+                if part != "context" and isinstance(argument, ast.Name) and argument.id in plain:
+                    raise NotExtracted(f"{name}:{node.lineno}: {argument.id} is no literal here.")
             for values in _literals(arguments, f"{name}:{node.lineno}"):
                 parts = dict(zip(meant, values, strict=True))
                 if parts["text"]:
@@ -103,6 +107,14 @@ def in_module(code: str, name: str) -> Iterator[Text]:
                         _notes(lines, node.lineno),
                         (name,),
                     )
+
+
+def _named_literals(tree: ast.Module) -> Iterator[str]:
+    """Yield the names that a text is given to as it is, which no function marks as one."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Assign(targets=[ast.Name(id=name)], value=ast.Constant(value=str())):
+                yield name
 
 
 def _given(call: ast.Call, function: str | None) -> Iterator[tuple[list[ast.expr], Sequence[str]]]:

@@ -56,7 +56,10 @@ def test_all_kinds_of_calls_are_found() -> None:
     assert found[0].notes == ("What takes a move back.",)
 
 
-@pytest.mark.parametrize("call", ['gettext(f"Deal {a}")', 'Message("Deal " + a)'])
+@pytest.mark.parametrize(
+    "call",
+    ['gettext(f"Deal {a}")', 'Message("Deal " + a)', 'a, b = 1, 2; words = "Deal"; gettext(words)'],
+)
 def test_a_text_that_is_put_together_is_refused(call: str) -> None:
     with pytest.raises(NotExtracted, match=r"a\.py:1: "):
         [*source.in_module(call, "a.py")]
