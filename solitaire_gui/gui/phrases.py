@@ -34,6 +34,12 @@ def deal_name(deal: int | None) -> str:
     return gettext("Own deck") if deal is None else gettext("Deal {number}", number=deal)
 
 
+def briefest_deal_name(deal: int | None) -> str:
+    """Return the same as a sign and a number; nothing of a deck of the player's own."""
+    # Translators: the number of a deal, as briefly as can be
+    return "" if deal is None else gettext("#{number}", number=deal)
+
+
 def puzzle_name(number: int) -> str:
     """Return which puzzle it is."""
     return gettext("Puzzle {number}", number=number)

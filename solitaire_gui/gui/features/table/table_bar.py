@@ -14,7 +14,7 @@ from solitaire_gui.gui.features.help import HELP
 from solitaire_gui.gui.features.review import REVIEW
 from solitaire_gui.gui.features.settings import SETTINGS
 from solitaire_gui.gui.features.table import HINT, REDO, RESTART, UNDO
-from solitaire_gui.gui.phrases import deal_name, listed, moves_made
+from solitaire_gui.gui.phrases import briefest_deal_name, deal_name, listed, moves_made
 from solitaire_gui.gui.request import Play
 from solitaire_gui.gui.widgets.bar.button import Button
 from solitaire_gui.language.catalogue import gettext
@@ -86,6 +86,8 @@ def widest_status(session: Session[Any], *, has_clock: bool) -> list[str]:
 
 
 def said_briefly(session: Session[Any], moves: int, time: str) -> list[str]:
-    """Return a status, then without the time, then only the moves, at last no words."""
+    """Return a status, then without the time, with fewer words, with none, at last nothing."""
     deal, counted = deal_name(session.deal), moves_made(moves)
-    return [listed(deal, counted, time), listed(deal, counted), counted, ""]
+    number = briefest_deal_name(session.deal)
+    said = [(deal, counted, time), (deal, counted), (number, counted), (number, str(moves))]
+    return [*(listed(*facts) for facts in said), ""]

@@ -21,20 +21,20 @@ if TYPE_CHECKING:
     from solitaire_gui.gui.widgets.text.text import Text
 
 EDGE, STATUS_EDGE = 8, 6
-SPACE = 20
-"""What must stay free between the buttons and the status."""
+SPACE, LITTLE_SPACE = 20, 12
+"""What must stay free between the buttons and the status; less where buttons stand close."""
 LAMP_SIZE, LAMP_GAP = 16, 8
 LIT_LINE = 2
 
 ALL, MAIN, OWN, NAME, NONE = range(5)
 """Which buttons have their words beside their icons."""
 FITTINGS = (
-    *((words, brevity, True) for words in (ALL, MAIN, OWN) for brevity in range(2)),
-    *((words, brevity, False) for words in (OWN, NAME) for brevity in range(2)),
-    *((NAME, 2, False), (NAME, 3, False), (NONE, 3, False)),
+    *((words, brevity, True, False) for words in (ALL, MAIN, OWN) for brevity in range(2)),
+    *((words, brevity, False, False) for words in (OWN, NAME) for brevity in range(2)),
+    *((words, brevity, False, True) for words in (NAME, NONE) for brevity in range(1, 5)),
 )
-"""What to show, the best first: which words, how brief the status is, and whether the lamp has its
-words. The status gives way before the buttons do."""
+"""What to show, the best first: which words, how brief the status is, whether the lamp has its
+words, and whether the buttons stand close. The status gives way before the buttons do."""
 
 
 class Fitting(NamedTuple):
@@ -62,13 +62,16 @@ class Bar:
         self._pressed: Button | None = None
         self.status: Sentence = ""
         """What the status says, as briefly as it must."""
+        self._whole_status: Sentence = ""
+        """What it would say if there were room."""
+        self._status_rect = Rect(0, 0, 0, 0)
         self._signs = "classic"
         """The name of the set of suits' signs that the cards in the status have."""
         self._words_first = False
         self._lamp: Lamp | None = None
         self._fitted: tuple[object, Fitting] | None = None
         """What the last fitting was found for, and the fitting."""
-        self._is_on_lamp = False
+        self._is_on_lamp = self._is_on_status = False
         self.lamp_rect = Rect(0, 0, 0, 0)
         """Where the lamp is, when it is there."""
         self._labels: object = None
@@ -125,8 +128,9 @@ class Bar:
         """Say another status, the buttons being the same; or `more` in its place if that fits."""
         assert self._fitted is not None, "the buttons have been arranged"
         room = self._fitted[1].room
-        fit = (said for said in (*more, *status) if self._width_of(theme, said) <= room)
-        self.status = next(fit, "")
+        all_said = [*more, *status]
+        fit = (said for said in all_said if self._width_of(theme, said) <= room)
+        self.status, self._whole_status = next(fit, ""), all_said[0]
 
     def _fitting(
         self, theme: Theme, buttons: Sequence[Button], widest: Sequence[Sentence]
@@ -141,12 +145,13 @@ class Bar:
     def _find_fitting(
         self, theme: Theme, buttons: Sequence[Button], widest: Sequence[Sentence]
     ) -> Fitting:
-        whole = self.rect.width - 2 * theme.px(EDGE) - theme.px(SPACE)
-        for words, brevity, has_lamp_words in FITTINGS:
+        whole = self.rect.width - 2 * theme.px(EDGE)
+        for words, brevity, has_lamp_words, is_close in FITTINGS:
             for button in buttons:
-                button.has_label = _has_label(button, words)
+                button.has_label, button.is_close = _has_label(button, words), is_close
             widths = [button.size(theme, 0)[0] for button in buttons]
-            room = whole - sum(widths) - self._lamp_width(theme, has_words=has_lamp_words)
+            space = theme.px(LITTLE_SPACE if is_close else SPACE)
+            room = whole - space - sum(widths) - self._lamp_width(theme, has_words=has_lamp_words)
             brevity = min(brevity, len(widest) - 1)
             if self._width_of(theme, widest[brevity]) <= room:
                 break
@@ -157,16 +162,19 @@ class Bar:
         """What the pointer is on, and what is to be said of it."""
         if self.hovered:
             return self.hovered.rect, self.hovered.tip
+        if self._is_on_status and self.status != self._whole_status:
+            return self._status_rect, str(self._whole_status)
         lamp = self._lamp if self._is_on_lamp else None
         return (self.lamp_rect, lamp.about) if lamp and lamp.words else None
 
     def hover(self, point: Point) -> bool:
         """Highlight the button at a point; return whether that changed anything."""
-        before = self.hovered, self._is_on_lamp
+        before = self.hovered, self._is_on_lamp, self._is_on_status
         near = self.buttons if self.rect.collidepoint(point) else ()
         self.hovered = next((b for b in near if self.target(b).collidepoint(point)), None)
         self._is_on_lamp = self._lamp is not None and self.lamp_rect.collidepoint(point)
-        return (self.hovered, self._is_on_lamp) != before
+        self._is_on_status = self._status_rect.collidepoint(point)
+        return (self.hovered, self._is_on_lamp, self._is_on_status) != before
 
     def place_of(self, key: str) -> Rect | None:
         """Return where the button of a key was shown last; None if there is none."""
@@ -239,7 +247,7 @@ class Bar:
             left = right + theme.px(LAMP_GAP) - self._lamp_width(theme)
             self._paint_lamp(surface, theme, self._lamp, left)
             right = left - theme.px(LAMP_GAP)
-        blit_at(surface, words, right, self.rect.centery, 1, 0.5)
+        self._status_rect = blit_at(surface, words, right, self.rect.centery, 1, 0.5)
         return [room]
 
     def _status_picture(self, theme: Theme) -> Surface:

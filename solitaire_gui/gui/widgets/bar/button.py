@@ -17,8 +17,8 @@ HEIGHT = 32
 TEXT_SIZE = 15
 ICON_SIZE = 20
 PADDING = 9
-LEAST_WIDTH = 40
-"""So wide that a finger hits it."""
+LEAST_WIDTH, CLOSE_WIDTH = 40, 34
+"""So wide that a finger hits it; and where there is no room for that."""
 GAP = 7
 
 
@@ -51,6 +51,8 @@ class Button(PushButton):
         """Whether it keeps its word where there is no room for all words, as the game's own do."""
         self.keeps_word = command is not None and command.keeps_word
         """Whether it keeps its word when all others have none."""
+        self.is_close = False
+        """Whether it is as narrow as can be."""
         self._does = command.about if command else ""
 
     @classmethod
@@ -74,7 +76,7 @@ class Button(PushButton):
     def size(self, theme: Theme, room: int) -> Size:
         """Return its size, with its word if it has one."""
         if not self.has_label:
-            return theme.px(LEAST_WIDTH), theme.px(HEIGHT)
+            return theme.px(CLOSE_WIDTH if self.is_close else LEAST_WIDTH), theme.px(HEIGHT)
         words = max(theme.width(w, TEXT_SIZE, SEMIBOLD) for w in (self.label, self.widest))
         return theme.px(2 * PADDING + ICON_SIZE) + theme.px(GAP) + words, theme.px(HEIGHT)
 
