@@ -25,6 +25,7 @@ from solitaire_gui.steps import (
     spaced,
     step_at,
     steps_after,
+    way_to,
 )
 
 MOST_BRANCHES, MOST_BRANCH_LINES = 50, 5000
@@ -310,7 +311,7 @@ class Session(Generic[Table]):
 
     def restore_branches(self, branches: Iterable[KeptBranch]) -> None:
         """Put back lines of play that were kept, the oldest first; none is played yet."""
-        steps = [step_at(self._step, 0), *steps_after(0, self.newest)]
+        steps = way_to(self.newest)
         left = []
         for start, gestures, origins, first_lost in branches:
             if 0 <= start < len(steps):

@@ -177,13 +177,17 @@ def step_at(last: Step[Table], number: int) -> Step[Table]:
     return last
 
 
+def way_to(last: Step[Table], first: int = 0) -> list[Step[Table]]:
+    """Return every step from that of a number, or from the deal, to the last, both with it."""
+    way = [last]
+    while (before := way[-1].before) is not None and before.number >= first:
+        way.append(before)
+    return way[::-1]
+
+
 def steps_after(number: int, last: Step[Table]) -> list[Step[Table]]:
     """Return every step after so many gestures, to the last."""
-    way, step = [], last
-    while step.before is not None and step.number > number:
-        way.append(step)
-        step = step.before
-    return way[::-1]
+    return way_to(last, number)[1:] if last.number > number else []
 
 
 def spaced(lines: Iterable[str]) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from functools import cached_property
 from random import Random
@@ -183,24 +183,33 @@ class Game(ABC, Generic[Table]):
 
         Those that move no chosen card are the last.
         """
-        return [*self._aims(table).values(), *([line] for line in self.actions(table).values())]
+        moves = self.distinct(table, (*self.moves(table), *self.gestures(table)))
+        return [
+            *(move.lines() for move in moves),
+            *([line] for line in self.actions(table).values()),
+        ]
 
     def first_alike(self, table: Table, lines: Sequence[str]) -> Sequence[str]:
         """Return lines of `choices` that come to the same as these, or these if there are none."""
-        if move := self.move_of(table, lines):
-            return self._aims(table).get(self._aim(table, move), lines)
-        return [self._plain(line) for line in lines]
+        move = self.move_of(table, lines)
+        if move is None:
+            return [self._plain(line) for line in lines]
+        others = (*self.moves(table), *self.gestures(table))
+        alike = (other for other in others if self.distinct(table, (other, move)) == [other])
+        return next(alike, move).lines()
 
-    def _aims(self, table: Table) -> Mapping[object, Sequence[str]]:
-        aims = dict[object, Sequence[str]]()
-        for move in (*self.moves(table), *self.gestures(table)):
-            aims.setdefault(self._aim(table, move), move.lines())
-        return aims
+    def distinct(self, table: Table, moves: Iterable[Move]) -> list[Move]:
+        """Return the moves, of those that differ only in which empty place they aim at the first.
 
-    def _aim(self, table: Table, move: Move) -> object:
-        """Return what tells a move from those that come to something else."""
-        is_any = self.has_equal_places(table) and not self.piles(table)[move.target]
-        return move.source, move.start, self.role(move.target) if is_any else move.target
+        That is where it makes no difference; where it does, all are returned.
+        """
+        piles, are_equal = self.piles(table), self.has_equal_places(table)
+        found = dict[object, Move]()
+        for move in moves:
+            is_any = are_equal and not piles[move.target]
+            place = self.role(move.target) if is_any else move.target
+            found.setdefault((move.source, move.start, place), move)
+        return [*found.values()]
 
     def move_of(self, table: Table, lines: Sequence[str]) -> Move | None:
         """Return the move that the first of these lines make, which are legal one after the other.
@@ -344,6 +353,10 @@ class Game(ABC, Generic[Table]):
     def role(self, pile: Pile) -> Role:
         """Return what a pile is for."""
         return self.layout[pile].role
+
+    def has(self, role: Role) -> bool:
+        """Return whether there is a pile of a role."""
+        return any(slot.role is role for slot in self.layout.values())
 
     def tapped(self, label: str) -> Pile | None:
         """Return the first pile on which a click stands for a button; None if there is none."""

@@ -21,11 +21,6 @@ def lines_up(game: Game[Any], table: Any, seed: str) -> list[str]:
     return finishing_lines(game, table, seed) or safe_lines(game, table, seed)
 
 
-def moves_up(game: Game[Any]) -> bool:
-    """Return whether a game has a foundation."""
-    return any(slot.role is Role.FOUNDATION for slot in game.layout.values())
-
-
 def finishing_lines(game: Game[Any], table: Any, seed: str) -> list[str]:
     """Return the lines that win by going to the foundation alone; none if that does not win."""
     table, lines = _sent_up(game, table, seed, lambda _table, _move: True)
@@ -52,7 +47,7 @@ def _sent_up(
 
 
 def _moves_up(game: Game[Any], table: Any) -> Iterator[Move]:
-    if not moves_up(game):
+    if not game.has(Role.FOUNDATION):
         return
     for move in game.moves(table):
         ends = game.role(move.source), game.role(move.target)

@@ -10,6 +10,7 @@ from contextlib import ExitStack
 from typing import TYPE_CHECKING, Any
 
 from solitaire_gui.games.base import IllegalMove
+from solitaire_gui.games.places import Role
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.language.message import Sentence
 from solitaire_gui.origins import OWN
@@ -255,9 +256,7 @@ class Controller:
             self.session.play_all(lines, self.analysis.origin_of(lines))
             self.changed(Played)
         else:
-            from solitaire_gui.play.autoplay import moves_up
-
-            goes_up = moves_up(self.session.game)
+            goes_up = self.session.game.has(Role.FOUNDATION)
             self._refuse(sentences.NO_SAFE_CARD if goes_up else sentences.NO_FOUNDATION)
 
     def undo(self) -> None:

@@ -20,7 +20,7 @@ def gestures_of(
     Cards that are safe on the foundation go up with the move before them, and at the end all do.
     """
     rest = list(lines)
-    has_foundation = any(slot.role is Role.FOUNDATION for slot in game.layout.values())
+    has_foundation = game.has(Role.FOUNDATION)
     ups = _count_ups_at_the_end(game, step, rest) if has_foundation else 0
     while rest:
         run = game.run_of(step.table, rest)

@@ -14,11 +14,10 @@ from solitaire_gui.origins import FROM_FILE, HINTED, OWN, PASTED, PLAYED, PLAYED
 from solitaire_gui.play.events import Hinted
 from solitaire_gui.play.next_deal import NextDeal
 from solitaire_gui.play.open_games import OpenGames
-from solitaire_gui.play.review.review import way_to
 from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Won
 from solitaire_gui.solver.winnable.recorded import solution
-from solitaire_gui.steps import Step
+from solitaire_gui.steps import Step, way_to
 from solitaire_gui.store import Store
 from solitaire_gui.store.transfer.one_game import save
 from tests.games.wins import WINS

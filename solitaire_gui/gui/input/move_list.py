@@ -5,7 +5,7 @@ It is a list of legal moves and no advice: the order uses only what lies open, a
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Iterable, Sequence
+from collections.abc import Collection, Hashable, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
@@ -34,7 +34,7 @@ def move_list(board: Board) -> list[Stop]:
     if game.won(table):
         return []
     known = _identities(game, board.before) if board.before is not None else frozenset()
-    moves = sorted(distinct(board, board.moves), key=lambda move: _order(board, known, move))
+    moves = sorted(game.distinct(table, board.moves), key=lambda move: _order(board, known, move))
     buttons = game.actions(table).items()
     return [*map(stop_of, moves), *(Stop((line,), label=label) for label, line in buttons)]
 
@@ -48,23 +48,13 @@ def choices(board: Board, pile: Pile, index: int) -> list[Stop]:
         moves = [move for move in board.moves if (move.source, move.start) == (pile, index)]
     else:
         moves = [move for move in board.moves if move.target == pile and board.game.one_click]
-    moves = distinct(board, moves)
+    moves = board.game.distinct(board.table, moves)
     return [*map(stop_of, sorted(moves, key=lambda move: worth(board, move), reverse=True))]
 
 
 def stop_of(move: Move) -> Stop:
     """Return a move as something that can be played."""
     return Stop(tuple(move.lines()), move)
-
-
-def distinct(board: Board, moves: Iterable[Move]) -> list[Move]:
-    """Return moves with one for all the empty places that are as good as each other."""
-    found: dict[Hashable, Move] = {}
-    for move in moves:
-        end = board.scene.piles[move.target]
-        place = _place(board.game, board.table, move.target) if not end else move.target
-        found.setdefault((move.source, move.start, place), move)
-    return list(found.values())
 
 
 def identity(game: Game[Any], table: Any, move: Move) -> Hashable:

@@ -18,7 +18,7 @@ from solitaire_gui.play.review.how_played import HowPlayed, how_played
 from solitaire_gui.session import Session
 from solitaire_gui.solver import wins_after
 from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
-from solitaire_gui.steps import Step, count_in_common
+from solitaire_gui.steps import Step, count_in_common, way_to
 from solitaire_gui.store.kept_reviews import Found
 
 BRIEFLY, AT_LENGTH = 2.0, 20.0
@@ -371,14 +371,6 @@ class Review:
 
     def _is_known(self, number: int, kind: type[Won | Lost]) -> bool:
         return isinstance(self._knowledge.of(self.steps[number]), kind)
-
-
-def way_to(last: Step[Any]) -> list[Step[Any]]:
-    """Return every step from the deal to this one, both with it."""
-    way = [last]
-    while (before := way[-1].before) is not None:
-        way.append(before)
-    return way[::-1]
 
 
 def _middle(is_done: Sequence[bool]) -> int | None:

@@ -20,6 +20,7 @@ from solitaire_gui.solver.puzzles.recorded_puzzles import (
     Puzzle,
     Way,
 )
+from solitaire_gui.steps import way_to
 
 
 def session(puzzle: Puzzle) -> Session[Any]:
@@ -46,10 +47,7 @@ def judge(puzzle: Puzzle, session: Session[Any]) -> Way | None:
             return puzzle.ways[0]
         return Way((), 1) if session.stuck else None
     ways = _ways(puzzle)
-    steps = [session.step]
-    while steps[-1].number > len(puzzle.gestures) + 1 and steps[-1].before is not None:
-        steps.append(steps[-1].before)
-    for step in reversed(steps):
+    for step in way_to(session.step, len(puzzle.gestures) + 1):
         if way := ways[_settled_key(session.game, step.table, session.seed)]:
             return way
     return None

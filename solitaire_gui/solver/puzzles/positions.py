@@ -43,14 +43,7 @@ def plays(game: Game[Any], table: Any) -> Iterator[Play]:
 
     Of moves of the same cards to empty places that are equal there is but one.
     """
-    piles, seen = game.piles(table), set()
-    has_equal_places = game.has_equal_places(table)
-    for move in (*game.moves(table), *game.gestures(table)):
-        if has_equal_places and not piles[move.target]:
-            name = move.source, move.start, move.target.area
-            if name in seen:
-                continue
-            seen.add(name)
+    for move in game.distinct(table, (*game.moves(table), *game.gestures(table))):
         yield Play(tuple(move.lines()), move)
     for line in game.actions(table).values():
         yield Play((line,), None)
@@ -88,7 +81,7 @@ def settling_lines(game: Game[Any], table: Any, seed: str) -> tuple[str, ...]:
     Kings do so in the order of their suits, so that equal tables are settled alike.
     """
 
-    if not any(slot.role is Role.CELL for slot in game.layout.values()):
+    if not game.has(Role.CELL):
         return safe_lines(game, table, seed)
 
     def is_settling(after: Any, move: Move) -> bool:

@@ -14,7 +14,6 @@ from enum import Enum
 from functools import lru_cache
 from typing import NamedTuple
 
-from solitaire_gui.cards import FIRST_DEAL, Deck
 from solitaire_gui.games import GAMES
 
 FOLDER = os.path.dirname(__file__)
@@ -172,14 +171,6 @@ def _rows(slug: str, part: int) -> Sequence[str]:
     return rows
 
 
-@lru_cache(None)
-def _hides_cards(slug: str) -> bool:
-    """Return whether some cards of a game's deals lie face down."""
-    game = GAMES[slug]
-    piles = game.piles(game.deal(Deck.numbered(FIRST_DEAL)))
-    return any(not card.is_face_up() for cards in piles.values() for card in cards)
-
-
 def _read(slug: str, number: int, kind: Kind, row: str) -> Puzzle:
     """Return the puzzle of a row; raise ValueError."""
     name, deal, gestures, fatal, ways, places = row.split(FIELD)
@@ -194,7 +185,7 @@ def _read(slug: str, number: int, kind: Kind, row: str) -> Puzzle:
         int(fatal),
         tuple(_way(way) for way in ways.split(ITEM) if way),
         tuple(_gestures(place) for place in places.split(ITEM) if place),
-        _hides_cards(slug),
+        bool(GAMES[slug].hiding_roles),
     )
     if kind is not Kind.WHICH_MOVE:
         return read

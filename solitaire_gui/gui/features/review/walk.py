@@ -12,7 +12,7 @@ from solitaire_gui.play import sentences
 from solitaire_gui.play.gestures import gestures_of
 from solitaire_gui.play.move_text import Part, move_text
 from solitaire_gui.play.review.review import Review, Standing, Stub
-from solitaire_gui.steps import Step
+from solitaire_gui.steps import Step, way_to
 
 IN_THE_WIN = gettext_noop("The win: move {number} of {last}")
 TAKEN_BACK = gettext_noop("Taken back: move {number} of {last}")
@@ -124,11 +124,8 @@ class Walk:
 
     def enter_branch(self, stub: Stub) -> None:
         """Begin what was played and taken back."""
-        steps = [stub.last]
-        while (before := steps[-1].before) is not None and before.number >= stub.start:
-            steps.append(before)
         self.at = stub.start
-        self._enter(Way(steps[::-1], comes_back=False))
+        self._enter(Way(way_to(stub.last, stub.start), comes_back=False))
 
     def begin_again(self) -> None:
         """Go to the start of the way, or of the game."""
