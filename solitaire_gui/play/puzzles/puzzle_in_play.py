@@ -205,16 +205,16 @@ class PuzzleInPlay:
         last, asked = self.last_step, len(self.puzzle.gestures)
         return [step.lines for step in steps_after(asked, last)] if last else []
 
-    def to_play_on(self) -> Session[Any]:
+    def to_play_on(self, at: int | None = None) -> Session[Any]:
         """Return a game at the table that the right answer leads to, with its history.
 
-        Of WHICH_MOVE at the last table that could be won.
+        Of WHICH_MOVE after so many gestures, or at the last table that could be won.
         """
         puzzle = self.puzzle
         begun: Session[Any] = Session(GAMES[puzzle.game], puzzle.deal)
         gestures = [*puzzle.gestures]
         if self.asks_for_move:
-            del gestures[puzzle.fatal - 1 :]
+            del gestures[puzzle.fatal - 1 if at is None else at :]
         else:
             gestures = self.session.gestures
         begun.restore(gestures, len(gestures), origins=PLAYED_ON * len(gestures))

@@ -70,7 +70,7 @@ class AskingScreen(Viewer):
         self.why = PushButton(WHY.label, self.explain, icon=WHY.icon)
         self.play_on = PushButton(
             pgettext("button", "Play on from here"),
-            lambda: self.answering.play_on(self.solving.to_play_on()),
+            lambda: self.answering.play_on(self.to_play_on()),
             icon="play",
         )
         self.another = PushButton(
@@ -104,6 +104,10 @@ class AskingScreen(Viewer):
     def show_answer(self) -> None:
         """Give up."""
         raise NotImplementedError
+
+    def to_play_on(self) -> Session[Any]:
+        """Return a game at the table that is seen."""
+        return self.solving.to_play_on()
 
     def watch(self) -> None:
         """Have the answer played, where it is a whole game."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from solitaire_gui.gui.board.highlights import Highlights
 from solitaire_gui.gui.board.labels import numbers_of_columns
@@ -18,6 +19,7 @@ from solitaire_gui.gui.widgets.buttons.slider import Slider
 from solitaire_gui.gui.widgets.buttons.transport import Caption, Transport
 from solitaire_gui.language.catalogue import gettext, pgettext
 from solitaire_gui.play.move_text import Part, move_text
+from solitaire_gui.session import Session
 from solitaire_gui.steps import way_to
 
 WIDE_GAP, ROW, LEAST_SLIDER, CAPTION_WIDTH = 18, 54, 140, 330
@@ -91,6 +93,9 @@ class LostGameScreen(AskingScreen):
         if self.is_asked:
             self.solving.give_up(self._now)
             self._show_fatal()
+
+    def to_play_on(self) -> Session[Any]:
+        return self.solving.to_play_on(self.at)
 
     def explain(self) -> None:
         """Have it shown why the table seen is lost, or the one after the move that lost the game.

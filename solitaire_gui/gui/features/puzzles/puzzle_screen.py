@@ -30,7 +30,7 @@ from solitaire_gui.gui.features.table import (
 from solitaire_gui.gui.features.table.clicking import board_of
 from solitaire_gui.gui.features.table.table_bar import own_lines
 from solitaire_gui.gui.features.table.table_nodes import act_at, described_board, described_lit
-from solitaire_gui.gui.features.why import ShowWhy
+from solitaire_gui.gui.features.why import WHY, ShowWhy
 from solitaire_gui.gui.input.keyboard import ARROWS
 from solitaire_gui.gui.input.pointer import Board
 from solitaire_gui.gui.input.table_input import LEFT_BUTTON, TableInput
@@ -47,7 +47,7 @@ from solitaire_gui.language.message import Sentence
 from solitaire_gui.play.puzzles.next_puzzle import Kind
 from solitaire_gui.play.puzzles.puzzle_in_play import State
 
-RESTING = (*(UNDO, REDO, RESTART, HINT, BACK, SAFE_UP),)
+RESTING = (*(UNDO, REDO, RESTART, HINT, BACK, SAFE_UP, WHY),)
 RESTS = gettext_noop("Undo, hints and the lamp are off during a puzzle.")
 ONLY_PUZZLE = gettext_noop("{key} closes the puzzle first.")
 DECIDES_NOTHING = gettext_noop("You can take that back; it decides nothing yet.")
@@ -176,6 +176,8 @@ class PuzzleScreen(AskingScreen):
     def _letter(self, command: Command | None, event: Event, now: float) -> Request | None:
         if command in CLOSING:
             return CLOSE
+        if command in RESTING and self.is_asked:
+            return Say(gettext(RESTS))
         if command in self.commands:
             self.commands[command]()
             return self.asked
@@ -188,8 +190,6 @@ class PuzzleScreen(AskingScreen):
         request = request_of(event.key, event.mod, lines, event.unicode)
         if isinstance(request, Play) and self.is_asked:
             return request
-        if command in RESTING:
-            return Say(gettext(RESTS))
         return Say(gettext(ONLY_PUZZLE, key=CLOSE.key))
 
     def _play(self, lines: Sequence[str], now: float) -> None:

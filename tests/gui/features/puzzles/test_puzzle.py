@@ -11,6 +11,7 @@ import pytest
 from solitaire_gui.cards import Card
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.origins import PLAYED_ON
 from solitaire_gui.play.days import day_of
 from solitaire_gui.play.puzzles.next_puzzle import Kind, Puzzle, count, todays_puzzle
 from solitaire_gui.play.puzzles.puzzle_in_play import State
@@ -252,11 +253,20 @@ def test_the_move_that_lost_is_gone_to_and_named(keeper: Player, store: Store) -
         keeper.click_on("This move")
         assert puzzling.state is State.RIGHT
         assert store.puzzles_answered(puzzle.game) == {puzzle.number: True}
-        assert puzzling.at == puzzle.fatal - 1
-        keeper.type("End")
-        keeper.click_on("Play on from here")
-        assert keeper.is_at_table
-        assert keeper.session.at == puzzle.fatal - 1
+        assert puzzling.at == puzzle.fatal - 1, "the last table that could be won"
+
+
+def test_a_lost_game_is_played_on_from_the_table_that_is_seen(player: Player) -> None:
+    for key in ("", "End", "Left"):
+        puzzling = asked(player, FIRST_LOST)
+        show_me(player)
+        if key:
+            player.type(key)
+        at = puzzling.at
+        player.click_on("Play on from here")
+        assert player.is_at_table
+        assert player.session.at == at
+        assert {*player.session.origins} <= {PLAYED_ON}
 
 
 def test_another_move_is_wrong_and_the_right_one_is_shown(keeper: Player, store: Store) -> None:
@@ -290,7 +300,7 @@ def test_at_the_deal_no_move_can_be_named(player: Player) -> None:
 
 
 def test_help_rests_and_that_is_said(player: Player) -> None:
-    for key in ("u", "t", "b", "a", "x"):
+    for key in ("u", "t", "b", "a", "y", "x"):
         puzzling = asked(player, FIRST)
         before = position(puzzling)
         player.type(key)
