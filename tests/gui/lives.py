@@ -67,6 +67,7 @@ class Program(NamedTuple):
 
     def close(self) -> None:
         """Close the window, and see that all is well."""
+        self.window.activate()  # the window manager closes the one that it takes for active
         self.window.type("alt+F4")
         assert self.outcome() == (0, "", "")
 

@@ -171,7 +171,7 @@ NOT_FOR_PEOPLE = {
     "tests/gui/accessible/at_spi_reader.py",
     "tests/gui/platform/system_preferences/stand_in_portal.py",
     "tests/gui/features/memory_of_screens.py",
-    "tests/gui/typing_echo.py",
+    "tests/gui/input_echo.py",
     "tests/gui/waiter.py",
     "tests/windows/painted.py",
 }

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import subprocess
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -62,10 +64,11 @@ def said(program: str, environment: Mapping[str, str]) -> list[str]:
     return ended.stdout.split()
 
 
-def typed(screen: Screen, home: Path, *keys: str, user: tuple[str, ...] = ()) -> list[str]:
-    """Return the texts that a window takes keys for."""
+@contextmanager
+def echo(screen: Screen, home: Path, *user: str) -> Iterator[tuple[Seen, subprocess.Popen[str]]]:
+    """Give a window that has the focus, and the process that prints what comes there."""
     process = subprocess.Popen(
-        [*user, sys.executable, "-m", "tests.gui.typing_echo"],
+        [*user, sys.executable, "-m", "tests.gui.input_echo"],
         cwd=ROOT,
         env=screen.environment(home),
         stdout=subprocess.PIPE,
@@ -76,10 +79,21 @@ def typed(screen: Screen, home: Path, *keys: str, user: tuple[str, ...] = ()) ->
         assert process.stdout.readline() == "ready\n"
         window = Seen(screen, process)
         window.activate()  # a window that has just come may miss a key
-        for key in (*keys, "q"):
+        yield window, process
+
+
+def printed(window: Seen, process: subprocess.Popen[str]) -> list[str]:
+    """Return what has come to a window, which is closed."""
+    window.type("q")
+    return process.communicate(timeout=PATIENCE)[0].split()[:-1]
+
+
+def typed(screen: Screen, home: Path, *keys: str, user: tuple[str, ...] = ()) -> list[str]:
+    """Return the texts that a window takes keys for."""
+    with echo(screen, home, *user) as (window, process):
+        for key in keys:
             window.type(key)
-        process.wait(PATIENCE)
-        return process.stdout.read().split()[:-1]
+        return printed(window, process)
 
 
 def test_the_display_is_opened_in_a_thread_and_closed_with_the_window(
@@ -93,6 +107,17 @@ def test_what_the_x_server_refuses_does_not_end_the_program(
     screen: Screen, tmp_path: Path, in_thread: bool
 ) -> None:
     assert said(REFUSED.format(in_thread=in_thread), screen.environment(tmp_path)) == ["alive"]
+
+
+def test_a_press_that_gives_a_window_the_focus_counts(screen: Screen, tmp_path: Path) -> None:
+    with echo(screen, tmp_path) as (window, process):
+        process.send_signal(signal.SIGSTOP)  # what comes meanwhile comes at once, as if it is busy
+        screen.xdotool("windowfocus", "--sync", screen.xdotool("search", "--maxdepth", 0, ""))
+        window.point_at((320, 240))
+        window.press()
+        window.release()
+        process.send_signal(signal.SIGCONT)
+        assert printed(window, process) == ["pressed"]
 
 
 def test_dead_keys_and_compose_make_letters(screen: Screen, tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Opens a window as the program does, and prints each text that is typed into it, until q."""
+"""Opens a window as the program does, and prints what is typed and pressed there, until q."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ begin_to_open()
 
 
 def main() -> None:
-    """Print "ready" and then the texts, each in a line."""
+    """Print "ready" and then each text, or "pressed" for a button of the mouse, in a line."""
     import pygame
 
     from solitaire_gui.gui.platform.window import Window
@@ -18,6 +18,8 @@ def main() -> None:
     print("ready", flush=True)
     while True:
         event = pygame.event.wait()
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            print("pressed", flush=True)
         if event.type == pygame.TEXTINPUT:
             print(event.text, flush=True)
             if event.text == "q":
