@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from solitaire_gui.gui.platform.session_bus import ask, connected, session_bus
+from solitaire_gui.gui.platform.session_bus import ask, connected, owner, session_bus
 
 if TYPE_CHECKING:
     from jeepney.io.blocking import DBusConnection
@@ -58,7 +58,7 @@ def hears_announcements(kinds: Iterable[str]) -> bool:
 def _follow(bus: DBusConnection, tell: Callable[[bool], None]) -> None:
     from jeepney import MatchRule, message_bus
 
-    rule = MatchRule(type="signal", interface=REGISTRY)
+    rule = MatchRule(type="signal", sender=owner(bus, REGISTRY), interface=REGISTRY)
     bus.send(message_bus.AddMatch(rule))
     told: bool | None = None
     # A screen reader that comes registers dozens of kinds, each with a signal: the last one counts.

@@ -6,11 +6,15 @@ Whoever asks is to expect any Exception: there may be no bus, no jeepney, or non
 from __future__ import annotations
 
 import os
+from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from jeepney import Message
     from jeepney.io.blocking import DBusConnection
 
+BUS = "org.freedesktop.DBus"
+"""The sender of what the bus itself says; nobody else can be called so."""
 PATIENCE = 20.0
 """Seconds in which an answer is to come; a program that is asked may have to be started."""
 
@@ -37,9 +41,31 @@ def ask(
 ) -> Any:
     """Return what a method answers; an argument is a list of texts."""
     from jeepney import DBusAddress, new_method_call
+
+    call = new_method_call(DBusAddress(path, name, interface), method, "as" * len(texts), texts)
+    (answer,) = _answer(bus, call, owner(bus, name))
+    return answer
+
+
+def owner(bus: DBusConnection, name: str) -> str:
+    """Return which connection has a name on a bus, once the program of that name is started."""
+    from jeepney import message_bus
+
+    _answer(bus, message_bus.StartServiceByName(name), BUS)
+    (found,) = _answer(bus, message_bus.GetNameOwner(name), BUS)
+    return str(found)
+
+
+def _answer(bus: DBusConnection, call: Message, sender: str) -> Any:
+    """Return what a call is answered by whoever is asked: others may send what looks like it."""
+    from jeepney import HeaderFields, MatchRule
     from jeepney.wrappers import unwrap_msg
 
-    where = DBusAddress(path, name, interface)
-    call = new_method_call(where, method, "as" * len(texts), texts)
-    (answer,) = unwrap_msg(bus.send_and_get_reply(call, timeout=PATIENCE))
-    return answer
+    end, serial = monotonic() + PATIENCE, next(bus.outgoing_serial)
+    with bus.filter(MatchRule(sender=sender)) as heard:
+        bus.send(call, serial=serial)
+        while (left := end - monotonic()) > 0:
+            bus.recv_messages(timeout=left)
+            if heard and heard[-1].header.fields.get(HeaderFields.reply_serial) == serial:
+                return unwrap_msg(heard[-1])
+    raise TimeoutError

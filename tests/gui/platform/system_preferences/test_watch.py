@@ -15,7 +15,15 @@ import pytest
 from pygame import Color, Surface
 
 from solitaire_gui.gui.graphics.theme import BAR
-from solitaire_gui.gui.platform.system_preferences.portal import COMMON, GNOME, preferences
+from solitaire_gui.gui.platform.session_bus import ask, connected
+from solitaire_gui.gui.platform.system_preferences.portal import (
+    COMMON,
+    GNOME,
+    PORTAL,
+    PORTAL_PATH,
+    SETTINGS,
+    preferences,
+)
 from solitaire_gui.gui.platform.system_preferences.watch import PreferenceWatch
 from solitaire_gui.play.settings import SystemPreferences
 from tests.gui.lives import python
@@ -99,6 +107,24 @@ def test_the_preferences_of_a_portal_are_told_and_asked_for_again(
             watch.ask()
             assert wait_for(watch.take, "another preference") == preferred
         watch.close()
+
+
+def test_whoever_answers_in_the_place_of_the_portal_is_not_heard() -> None:
+    jeepney = pytest.importorskip("jeepney")
+    fields = jeepney.HeaderFields
+    with (
+        portal(f"{COMMON} contrast uint32 0") as desktop,
+        connected(desktop.address) as stranger,
+        connected(desktop.address) as bus,
+    ):
+        told = {COMMON: {"contrast": ("u", 1)}}
+        question = jeepney.new_method_call(jeepney.DBusAddress("/", bus.unique_name), "ReadAll")
+        question.header.fields[fields.sender] = bus.unique_name
+        for question.header.serial in range(1, 9):
+            stranger.send(jeepney.new_method_return(question, "a{sa{sv}}", (told,)))
+        stranger.bus_proxy.GetId()  # once that is answered, all that came before is on its way
+        answer = ask(bus, PORTAL, PORTAL_PATH, SETTINGS, "ReadAll", [COMMON])
+        assert answer == {COMMON: {"contrast": ("u", 0)}}
 
 
 @pytest.mark.parametrize("address", ["", "unix:path=/nowhere/bus;tcp:host=nowhere", "nonsense"])
