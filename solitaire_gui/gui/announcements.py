@@ -53,6 +53,8 @@ class Announcements:
         match event:
             case events.Opened(game) | events.Dealt(game):
                 self._verdict = None
+                if self._session and (before := deal_name(self._session)) in self._new:
+                    self._new.remove(before)  # nobody has seen that table
                 self._note(game.session)
                 self.say(deal_name(game.session))
             case events.Played(game):

@@ -49,6 +49,14 @@ def test_a_game_that_comes_on_the_table_is_named(
     assert said(announcements, events.Opened(game)) == f"Scorpion, deal {DEAL}."
 
 
+def test_of_games_that_come_on_the_table_at_once_the_last_is_named(
+    announcements: Announcements, game: OpenGame
+) -> None:
+    other, notice = OpenGame(Session(GAMES["scorpion"], 5)), "The disk is full."
+    told = said(announcements, events.Opened(game), events.Noticed(notice), events.Dealt(other))
+    assert told == f"{notice} Scorpion, deal 5."
+
+
 def test_what_comes_together_is_said_in_its_order(
     announcements: Announcements, game: OpenGame
 ) -> None:

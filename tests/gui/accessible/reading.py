@@ -213,7 +213,7 @@ def deal(window: Seen, reader: Reader, slug: str, number: int) -> None:
     if not reader.is_there(name):
         key = str([*GAMES].index(slug) + 1)
         insist(lambda: window.type(key), lambda: reader.is_there(name), name, LOOKS_AGAIN)
-    if reader.is_there(table):
+    if reader.is_there(f"Deal {number}"):
         reader.said_after(lambda: window.type("shift+r"), " the deal.")
         return
     entry = partial(reader.is_there, "Deal number", "entry")

@@ -73,6 +73,15 @@ def test_tab_is_heard_once(at_table: Player, key: str) -> None:
         assert len(heard) == 1, heard
 
 
+def test_another_game_or_deal_is_heard_once(at_table: Player) -> None:
+    player, listener = at_table, listening(at_table)
+    for key in ("r", "u", "Ctrl+y", "2", "5", "Shift+h", "Shift+h"):
+        player.keys(key)
+        player.wait(1)
+        said = [f", deal {player.session.deal}" in words for words in listener.heard]
+        assert said.count(True) == (key != "Shift+h" or player.taught != ""), key
+
+
 def test_a_card_that_tab_comes_to_is_followed_by_where_it_can_go(at_table: Player) -> None:
     listener = listening(at_table)
     at_table.keys("Tab")

@@ -256,7 +256,7 @@ class PuzzleScreen(AskingScreen):
 
     def described_table(self, now: float, *, has_focus: bool) -> list[Node]:
         board, keyboard = self.input.board, self.input.keyboard
-        table = described_board(gettext("Table"), board, keyboard, has_focus=has_focus)
+        table = described_board(board, keyboard, has_focus=has_focus)
         if words := str(self.message.shown(now)):
             return [table, Node(("message", words), Role.LABEL, words, live=Live.POLITE)]
         return [table, *(described_lit(board, keyboard) if self.is_asked else [])]

@@ -8,7 +8,6 @@ from pygame import Rect
 
 from solitaire_gui.gui.accessible.node import Action, Deed, Live, Node, Role
 from solitaire_gui.gui.accessible.words import named, sentences, spoken
-from solitaire_gui.gui.board.changes import deal_name
 from solitaire_gui.gui.board.nodes import TableNodes, spot_of_node, targets_by_spot
 from solitaire_gui.gui.board.place_names import from_to
 from solitaire_gui.gui.features.table import table_bar
@@ -26,11 +25,11 @@ BEST, PICK_UP, PUT_HERE = "best", "pick up", "put here"
 
 def described(screen: TableScreen, now: float, *, has_clock: bool) -> Node:
     """Return what a table's screen shows; times are seconds."""
-    frame, name = screen.frame, deal_name(screen.game.session)
+    frame = screen.frame
     parts = [
         frame.bar.described("bar", gettext("Toolbar")),
         *_standing(screen, now, has_clock=has_clock),
-        described_board(name, screen.input.board, screen.keyboard, has_focus=not frame.bar.focused),
+        described_board(screen.input.board, screen.keyboard, has_focus=not frame.bar.focused),
         *_strip(screen),
         *_message(screen, now),
     ]
@@ -78,8 +77,11 @@ def _act_on_button(screen: TableScreen, deed: Deed, button: Button) -> Request |
     return None
 
 
-def described_board(name: str, board: Board, keyboard: Keyboard, *, has_focus: bool) -> Node:
-    """Return the cards and places of a table that is played on; `has_focus` while keys go there."""
+def described_board(board: Board, keyboard: Keyboard, *, has_focus: bool) -> Node:
+    """Return the cards and places of a table that is played on; `has_focus` while keys go there.
+
+    Another deal changes nothing of its name, which would be heard beside what is announced.
+    """
     own_actions = {
         BEST: pgettext("action", "Best move"),
         PICK_UP: pgettext("action", "Pick up"),
@@ -90,7 +92,8 @@ def described_board(name: str, board: Board, keyboard: Keyboard, *, has_focus: b
     taken = keyboard.taken
     nodes = TableNodes(board.game, board.scene, targets, cursor, taken, own_actions)
     lists = nodes.described()
-    whole = Node("board", Role.GROUP, name, lists, is_focused=has_focus and cursor is None)
+    is_focused = has_focus and cursor is None
+    whole = Node("board", Role.GROUP, gettext("Table"), lists, is_focused=is_focused)
     if not keyboard.has_come:
         return whole
     return whole.telling(spoken(str(keyboard.words(board, after_card=True))))
