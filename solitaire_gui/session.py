@@ -386,13 +386,14 @@ def _can_play(end: Step[Any]) -> bool:
 def _refusal(line: str, good: int) -> Message:
     if good:
         return Message(
-            "Saved line {number} of this game, {line}, can’t be played; the game is here "
-            "up to that line.",
+            "Saved line {number} of this game, {line}, can’t be played, so the game "
+            "stops just before it.",
             number=good + 1,
             line=quote(line),
         )
     return Message(
-        "Saved line {number} of this game, {line}, can’t be played; the deal is here.",
+        "Saved line {number} of this game, {line}, can’t be played, so the game is back "
+        "at the deal.",
         number=1,
         line=quote(line),
     )

@@ -609,22 +609,22 @@ def test_a_game_of_any_length_can_be_thrown_away() -> None:
             [["MTC 1 1"], ["MTC 2 4"], ["MTC 3 4"], ["MTC 4 4"]],
             [("MTC 1 1",), ("MTC 2 4",)],
             (
-                "Saved line 3 of this game, “MTC 3 4”, can’t be played; the game is here up to "
-                "that line."
+                "Saved line 3 of this game, “MTC 3 4”, can’t be played, so the game "
+                "stops just before it."
             ),
         ),
         (
             [["MTC 1 1", "MTC 2 4", "noise"], ["MTC 1 1"]],
             [("MTC 1 1", "MTC 2 4")],
             (
-                "Saved line 3 of this game, “noise”, can’t be played; the game is here up to "
-                "that line."
+                "Saved line 3 of this game, “noise”, can’t be played, so the game "
+                "stops just before it."
             ),
         ),
         (
             [["", "MTC 1 1"]],
             [],
-            "Saved line 1 of this game, “”, can’t be played; the deal is here.",
+            "Saved line 1 of this game, “”, can’t be played, so the game is back at the deal.",
         ),
     ],
 )

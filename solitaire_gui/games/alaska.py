@@ -72,7 +72,7 @@ class Alaska(Game[Table]):
     slug = "alaska"
     name = pgettext_noop("game", "Alaska")
     goal = Message("Build all four suits on the foundation, from ace to king.")
-    nature = Message("Many hidden, hard, 10 minutes")
+    nature = Message("Many face down, hard, 10 minutes")
     help = (
         Message(
             "You may move any face-up card together with all the cards on top of it, in "
@@ -165,7 +165,7 @@ class Alaska(Game[Table]):
         if not card.is_face_up():
             return FACE_DOWN
         if any(rules.valid_foundation_move([[card]], [stack], 0, 0) for stack in table.foundation):
-            return Message("{card} goes to the foundation once no card lies on it.", card=card)
+            return Message("{card} goes to the foundation once no card is on it.", card=card)
         if card.rank() == KING:
             [way] = ways(piles, source, start, _neighbours(card))
             return Message(

@@ -53,11 +53,11 @@ class Montana(Game[Table]):
     slug = "montana"
     name = pgettext_noop("game", "Montana")
     goal = Message("Make every row run from 2 to king in one suit.")
-    nature = Message("Open cards, tricky, 10 minutes")
+    nature = Message("All face up, tricky, 10 minutes")
     help = (
         Message(
-            "All the cards lie face up in four rows. The aces are taken out and leave the "
-            "four gaps through which everything moves."
+            "All the cards are dealt face up in four rows. The aces are then taken out, "
+            "which leaves four gaps to move cards into."
         ),
         Message(
             "A gap takes the card that follows its left neighbour: to the right of the 6 "
@@ -66,8 +66,9 @@ class Montana(Game[Table]):
         ),
         Message(
             "You may shuffle twice a game. Cards that already run 2, 3, 4 … in one suit "
-            "from the left end of their row stay where they are. All the others are mixed "
-            "and dealt again, and each row gets a gap right after the cards that stayed."
+            "from the left end of their row stay where they are. All the others are "
+            "shuffled and dealt again, and each row gets a gap right after the cards "
+            "that stayed."
         ),
         Message(
             "You win when each row holds one suit from 2 to king, with the gap at its "

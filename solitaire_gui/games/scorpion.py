@@ -59,7 +59,7 @@ class Scorpion(Game[Table]):
     slug = "scorpion"
     name = pgettext_noop("game", "Scorpion")
     goal = Message("Collect four columns that run from king to ace in one suit.")
-    nature = Message("Few hidden, easy, 5 minutes")
+    nature = Message("Few face down, easy, 5 minutes")
     is_for_beginners = True
     help = (
         Message(
@@ -72,8 +72,8 @@ class Scorpion(Game[Table]):
             "is the last of its column."
         ),
         Message(
-            "You deal the three cards of the stock once, whenever you like, to the first "
-            "three columns."
+            "You may deal the three cards of the stock once, whenever you like: one to "
+            "each of the first three columns."
         ),
         Message(
             "A column that holds just one suit, from king down to ace, is collected. "

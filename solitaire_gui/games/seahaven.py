@@ -88,7 +88,7 @@ class Seahaven(Game[Table]):
     slug = "seahaven"
     name = pgettext_noop("game", "Seahaven")
     goal = Message("Build all four suits on the foundation, from ace to king.")
-    nature = Message("Open cards, hard, 10 minutes")
+    nature = Message("All face up, hard, 10 minutes")
     help = (
         Message(
             "All cards are face up. The last card of a column may go on the next higher "

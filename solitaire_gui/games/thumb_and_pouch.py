@@ -104,7 +104,7 @@ class ThumbAndPouch(Game[Table]):
     slug = "thumb-and-pouch"
     name = pgettext_noop("game", "Thumb and Pouch")
     goal = Message("Build all four suits on the foundation, from ace to king.")
-    nature = Message("A stock, forgiving, 10 minutes")
+    nature = Message("With a stock, forgiving, 10 minutes")
     help = (
         Message(
             "In the columns a card goes on the next higher card of any other suit, of "
@@ -240,7 +240,7 @@ class ThumbAndPouch(Game[Table]):
         piles = self.piles(table)
         card = piles[source][start]
         if any(rules.fits_foundation(card, pile) for pile in table.foundation):
-            return Message("{card} goes to the foundation once no card lies on it.", card=card)
+            return Message("{card} goes to the foundation once no card is on it.", card=card)
         if card.rank() == KING:
             return Message("{card} goes to an empty column, but none is empty.", card=card)
         higher = [Card(card.rank() + 1, suit) for suit in SUITS if suit != card.suit()]

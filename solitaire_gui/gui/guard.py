@@ -12,7 +12,7 @@ from solitaire_gui.language.catalogue import gettext, gettext_noop
 MOST_FAILURES = 2
 """So often in a row something may fail that is done again and again."""
 FAILED_AND_NOTED = gettext_noop(
-    "Something went wrong. It is noted in errors.log, and your game is safe."
+    "Something went wrong. The details are in errors.log, and your game is safe."
 )
 FAILED = gettext_noop("Something went wrong. The game goes on.")
 

@@ -130,7 +130,9 @@ def go_on_as_next(app: App) -> App:
         players.keep_current()
     except OSError as error:
         store.notices.append(
-            gettext("Next time the previous player starts: {reason}.", reason=reason(error))
+            gettext(
+                "The next start will be with the previous player: {reason}.", reason=reason(error)
+            )
         )
     settings = read_settings(store)._replace(system=before.settings.system)
     speak(settings.language)

@@ -18,7 +18,7 @@ from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.solver.engine.verdict import Lost, Won
 from solitaire_gui.steps import Step
 
-LOSES = Message("After this move no win is left. Play it again to do so all the same.")
+LOSES = Message("You can’t win after this move. Play it again to make it anyway.")
 
 
 class Coach:
@@ -60,7 +60,7 @@ class Coach:
             return ""
         self._spoken.add(knowledge.position(before))
         return Message(
-            "No win is left after this: {move}. {undo} takes it back, {why} shows why.",
+            "That threw the win away: {move}. {undo} takes it back, {why} shows why.",
             move=move_text(game.session.game, before.table, step.lines),
             undo="U",
             why="Y",

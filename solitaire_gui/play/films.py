@@ -26,7 +26,7 @@ LAST_TABLES = 8
 ROW = 1.4
 """How far it is from one row of cards to the next, in card widths."""
 MOST_GAMES = 8
-END = Message("The last moves of a game that is won.")
+END = Message("The last moves of a won game.")
 
 
 class Told(NamedTuple):

@@ -129,13 +129,13 @@ ASK_FOR_HINT = LessonStep(
 )
 HINTED = Message("That was the hint: {card} goes {place}.")
 TURNED_UP = Message("There it is: {card} goes {place}.")
-WHOLE_COLUMN = Message("A whole column may move: {card} goes {place}, and leaves it empty.")
-ALL_COME_ALONG = Message(
-    "The cards that lie on a card come along, in any order: {card} goes {place}."
+WHOLE_COLUMN = Message(
+    "You may move a whole column: {card} goes {place} and leaves the column empty."
 )
+ALL_COME_ALONG = Message("The cards on a card move with it, in any order: {card} goes {place}.")
 FIRST_ACE = Message(
-    "Build each suit from ace to king on the foundation, beginning with {card}: drag it there, or "
-    "double-click it."
+    "Build each suit from ace to king on the foundation, starting with {card}: drag it "
+    "there, or double-click it."
 )
 
 LESSONS: Mapping[str, Lesson] = {
@@ -149,20 +149,22 @@ LESSONS: Mapping[str, Lesson] = {
                     "follows the one on its left: drag {card} {place}, or click the gap."
                 ),
             ),
-            LessonStep("1 13 1 8", Message("Where a card was, a gap is now: {card} goes {place}.")),
+            LessonStep(
+                "1 13 1 8", Message("The card left a gap where it was: {card} goes {place}.")
+            ),
             LessonStep(
                 "2 5 1 13",
                 Message("And so on. Only the left neighbour counts: {card} goes {place}."),
             ),
             TAKE_BACK,
             LessonStep(
-                "2 5 1 13", Message("It was a good move. Again: {card} goes {place}."), True
+                "2 5 1 13",
+                Message("It was a good move, though. Play it again: {card} goes {place}."),
+                True,
             ),
             ASK_FOR_HINT,
             LessonStep("4 2 2 3", HINTED),
-            LessonStep(
-                "2 11 4 2", Message("This one frees a gap that helps: {card} goes {place}.")
-            ),
+            LessonStep("2 11 4 2", Message("This one opens a useful gap: {card} goes {place}.")),
             LessonStep(
                 "1 6 2 11",
                 Message("{card} goes {place}. Nothing follows a king: a gap after one is dead."),
@@ -170,8 +172,8 @@ LESSONS: Mapping[str, Lesson] = {
             LessonStep(
                 "4 6 1 6",
                 Message(
-                    "{card} goes {place}. When every gap is dead, {key} shuffles all cards that "
-                    "are not in place yet, twice in a game.",
+                    "{card} goes {place}. When every gap is dead, {key} shuffles all "
+                    "the cards that are not in place yet, up to twice a game.",
                     key="S",
                 ),
             ),
@@ -204,7 +206,8 @@ LESSONS: Mapping[str, Lesson] = {
                 ),
             ),
             LessonStep(
-                "M 4 3 3", Message("New cards, new moves: {card} goes {place}, with all on it.")
+                "M 4 3 3",
+                Message("New cards, new moves: {card} goes {place}, with all the cards on it."),
             ),
             ASK_FOR_HINT,
             LessonStep(
@@ -214,7 +217,8 @@ LESSONS: Mapping[str, Lesson] = {
             LessonStep("M 6 5 1", Message("Now the hearts: {card} goes {place}.")),
             LessonStep("M 5 1 6", WHOLE_COLUMN),
             LessonStep(
-                "M 3 4 5", Message("Only a king goes to an empty column: {card}, with all on it.")
+                "M 3 4 5",
+                Message("Only a king goes to an empty column: {card}, with all the cards on it."),
             ),
         ],
     ),
@@ -237,7 +241,7 @@ LESSONS: Mapping[str, Lesson] = {
             ),
             LessonStep("T 5 2 1", TURNED_UP, True),
             LessonStep(
-                "T 1 6 4", Message("The neighbour may be one lower, too: {card} goes {place}.")
+                "T 1 6 4", Message("A card may go on the next lower one, too: {card} goes {place}.")
             ),
             TAKE_BACK,
             ASK_FOR_HINT,
@@ -245,7 +249,7 @@ LESSONS: Mapping[str, Lesson] = {
             LessonStep(
                 "F 3 1",
                 Message(
-                    "An ace begins a suit on the foundation, 2, 3 and so on follow: drag {card} "
+                    "An ace starts a foundation, and 2, 3 and so on follow: drag {card} "
                     "there, or double-click it."
                 ),
             ),
@@ -271,8 +275,9 @@ LESSONS: Mapping[str, Lesson] = {
             LessonStep(
                 "sw",
                 Message(
-                    "Now a mistake, to see one: turn a card of the stock, by a click or {key}. You "
-                    "go through it only once, so look for a move first.",
+                    "Now make a mistake on purpose: turn a card from the stock with a "
+                    "click or {key}. You go through the stock only once, so it pays to "
+                    "look for a move first.",
                     key="W",
                 ),
             ),
@@ -301,31 +306,33 @@ LESSONS: Mapping[str, Lesson] = {
                     "{place}. Drag it, or click one, then the other."
                 ),
             ),
-            LessonStep("MTC 6 1", Message("A cell takes any one card: {card} goes {place} above.")),
-            LessonStep("MTF 6 2", Message("That has set the next card free: {card} goes {place}.")),
+            LessonStep("MTC 6 1", Message("A cell holds any one card: {card} goes {place} above.")),
+            LessonStep("MTF 6 2", Message("That frees the next card: {card} goes {place}.")),
             LessonStep(
-                "MTC 6 4", Message("Now a mistake, to see one: {card} goes {place}, the last one.")
+                "MTC 6 4",
+                Message("Now make a mistake on purpose: {card} goes {place}, the last one."),
             ),
             LessonStep(
                 UNDO,
                 Message(
-                    "That fills the last cell and helps nothing: this can’t be won any more. "
-                    "Nothing is final: press {key}, or the bent arrow above, to take that back.",
+                    "That fills the last cell for nothing: the game can’t be won any "
+                    "more. But nothing is final: press {key}, or the bent arrow above, "
+                    "to take that back.",
                     key="U",
                 ),
                 True,
             ),
             LessonStep(
                 "MTC 7 4",
-                Message("This is better: {card} goes {place}, and sets the next spade free."),
+                Message("This is better: {card} goes {place} and frees the next spade."),
             ),
             ASK_FOR_HINT,
             LessonStep("MTF 7 2", HINTED),
             LessonStep(
                 "MTF 2 2",
                 Message(
-                    "{card} follows. Only a king goes to an empty column. Cards in order move as "
-                    "one as far as there are free cells."
+                    "{card} follows. Only a king goes to an empty column. Cards in "
+                    "order move together, as far as the free cells allow."
                 ),
             ),
         ],

@@ -19,12 +19,12 @@ NEVER = Message("This deal can’t be won.")
 SOLVER_OFF = Message(
     "The solver can’t be started: the lamp and hints are off until the next start."
 )
-NONE_FOUND = Message("No position of this game was found that can be won.")
+NONE_FOUND = Message("No winnable position was found in this game.")
 NOT_KNOWN_LOST = Message("This position is not known to be lost.")
 STANDS = Message("This game can still be won: there is nothing to take back.")
 IS_WON = Message("This game is won.")
 NO_SAFE_CARD = Message("No card is sure to be safe on the foundation.")
-NO_FOUNDATION = Message("This game has no foundation to which a card could go.")
+NO_FOUNDATION = Message("This game has no foundation to send cards to.")
 NO_MOVES = Message("No moves are left.")
 NOTHING_TO_UNDO = Message("There is nothing to undo.")
 NOTHING_TO_REDO = Message("There is nothing to redo.")
@@ -37,12 +37,12 @@ UNREADABLE = Message("That game can’t be read.")
 ON_TABLE = Message("You are playing that game already.")
 ELSEWHERE = Message("That game is being played in another window.")
 WHY_NOT = {
-    origins.SHOWN: Message("Moves of this game were shown, so the win does not count."),
+    origins.SHOWN: Message("Some moves were shown, so the win does not count."),
     origins.PLAYED_ON: Message(
-        "Moves of this game belong to another or to a lesson, so its win does not count."
+        "Some moves come from another game or a lesson, so the win does not count."
     ),
-    origins.FROM_FILE: Message("Moves of this game came from a file, so the win does not count."),
-    origins.PASTED: Message("Moves of this game were pasted, so the win does not count."),
+    origins.FROM_FILE: Message("Some moves came from a file, so the win does not count."),
+    origins.PASTED: Message("Some moves were pasted, so the win does not count."),
 }
 """Why a win does not count, by the origin of its line."""
 LESSON_IS_WON = Message(

@@ -87,7 +87,7 @@ PARTS: Mapping[Message, Mapping[str, Setting]] = {
             Message("Left-handed"), Message("Mirror the table."), is_drawn_by=True
         ),
         "language": Setting(
-            Message("Language"), Message("The language of all texts."), {SYSTEM: "", **NAMES}
+            Message("Language"), Message("The language of the program."), {SYSTEM: "", **NAMES}
         ),
     },
     Message.in_context("heading", "Cards"): {
@@ -125,13 +125,13 @@ PARTS: Mapping[Message, Mapping[str, Setting]] = {
         ),
         "letters": Setting(
             Message("Card letters"),
-            Message("What stands for ace, jack, queen and king."),
+            Message("The letters for ace, jack, queen and king."),
             {LANGUAGE: OWN_LETTERS, ENGLISH_LETTERS: "A J Q K"},
             is_drawn_by=True,
         ),
         "colours": Setting(
             Message("Suit colours"),
-            Message("With four, clubs are green and diamonds blue. The deck Clear helps most."),
+            Message("With four, clubs are green and diamonds blue. The Clear deck helps most."),
             {
                 "two": Message.in_context("choice", "Two"),
                 "four": Message.in_context("choice", "Four"),
@@ -140,7 +140,7 @@ PARTS: Mapping[Message, Mapping[str, Setting]] = {
         ),
         "table": Setting(
             Message("Table colour"),
-            Message("The cloth that the cards lie on."),
+            Message("The colour of the cloth."),
             {
                 "green": Message.in_context("cloth", "Green"),
                 "blue": Message.in_context("cloth", "Blue"),
@@ -153,7 +153,7 @@ PARTS: Mapping[Message, Mapping[str, Setting]] = {
     },
     Message.in_context("heading", "Play"): {
         "deals": Setting(
-            Message("New deal"),
+            Message("New deals"),
             Message("Which deals a new game comes from."),
             {
                 "winnable": Message.in_context("choice", "Winnable"),
@@ -169,7 +169,7 @@ PARTS: Mapping[Message, Mapping[str, Setting]] = {
         ),
         "coach": Setting(
             Message("Coach"),
-            Message("Tells of a move that loses, after or before it. It counts as a hint."),
+            Message("Tells you that a move loses, after or before you play it. Counts as a hint."),
             {
                 OFF: Message.in_context("choice", "Off"),
                 AFTER: Message.in_context("choice", "After"),
@@ -181,7 +181,8 @@ PARTS: Mapping[Message, Mapping[str, Setting]] = {
             Message("Cards go up to the foundation when that can do no harm."),
         ),
         "goals": Setting(
-            Message("Goals of the week"), Message("Three things to try; they are in the calendar.")
+            Message("Goals of the week"),
+            Message("Three things to try each week, shown in the calendar."),
         ),
         "clock": Setting(Message("Clock"), Message("Show the time spent on a game.")),
         "sound": Setting(
@@ -196,11 +197,12 @@ PARTS: Mapping[Message, Mapping[str, Setting]] = {
             Message("One click plays"), Message("Clicking a card plays its best move.")
         ),
         "click_to_lift": Setting(
-            Message("Click to lift"), Message("One click picks a card up, the next puts it down.")
+            Message("Click to pick up"),
+            Message("One click picks a card up, the next puts it down."),
         ),
         "click_slack": Setting(
             Message("Steady click"),
-            Message("How many pixels you may slip in a click before it becomes a drag."),
+            Message("How many pixels the pointer may slip in a click before it becomes a drag."),
             highest=40,
         ),
         "double_click": Setting(
@@ -215,7 +217,7 @@ PARTS: Mapping[Message, Mapping[str, Setting]] = {
             ),
         ),
         "key_repeat": Setting(
-            Message("Held keys repeat"),
+            Message("Key repeat"),
             Message("When off, holding a key down counts as one press."),
         ),
     },

@@ -78,7 +78,7 @@ def explanation(session: Session[Any], positions: int) -> Explanation:
 def _of_knot(game: Game[Any], table: Any, knot: Knot) -> Explanation:
     count = len(knot)
     if count == 1:
-        title = Message("{card} can never leave the card it lies on.", card=_open(knot[0].card))
+        title = Message("{card} can never leave the card it is on.", card=_open(knot[0].card))
         about = Message("Every win has to move it, so this game is lost.")
     elif count == 2:
         title = Message("Neither of these two cards can ever move first.")
@@ -91,8 +91,8 @@ def _of_knot(game: Game[Any], table: Any, knot: Knot) -> Explanation:
             "None of these {number} cards can ever move first.", number=number_word(count)
         )
         about = Message(
-            "An arrow leads from each card to what it waits for, even while others carry it along. "
-            "Every win has to move them."
+            "An arrow leads from each card to the one it waits for, even while others "
+            "carry it along. Every win has to move them all."
         )
     overview = Page(
         about,
@@ -169,7 +169,7 @@ def _only_way(reason: Reason) -> list[Message]:
         case Kind.COVERED if others == (card,):
             return [
                 Message(
-                    "{card} can only go on {goal}, which lies face down under {card} itself.",
+                    "{card} can only go on {goal}, which is face down under {card} itself.",
                     card=card,
                     goal=at,
                 )
@@ -177,7 +177,7 @@ def _only_way(reason: Reason) -> list[Message]:
         case Kind.COVERED:
             return [
                 Message(
-                    "{card} can only go on {goal}, and {goal} lies under {other}.",
+                    "{card} can only go on {goal}, and {goal} is under {other}.",
                     card=card,
                     goal=at,
                     other=others[0],
@@ -207,25 +207,23 @@ def _all_ways(reason: Reason) -> Iterator[Message]:
                 yield _hidden(card, others[0])
             case Kind.IN_ORDER if both:
                 yield Message(
-                    "{card} can’t go on {goal}, or to the foundation after it, while {goal} lies "
-                    "under {other}.",
+                    "{card} can’t go on {goal}, or to the foundation after it, while "
+                    "{goal} is under {other}.",
                     **names,
                 )
             case Kind.IN_ORDER if each.at == reason.card:
-                yield Message(
-                    "{card} can’t go to the foundation while {other} lies on it.", **names
-                )
+                yield Message("{card} can’t go to the foundation while {other} is on it.", **names)
             case Kind.IN_ORDER:
                 yield Message(
-                    "{card} can’t go to the foundation before {goal}, which lies under {other}.",
+                    "{card} can’t go to the foundation before {goal}, which is under {other}.",
                     **names,
                 )
             case Kind.COVERED if both and each == _covered(up):
                 pass
             case Kind.COVERED if others == (card,):
-                yield Message("{card} already lies on {goal}.", **names)
+                yield Message("{card} is already on {goal}.", **names)
             case Kind.COVERED:
-                yield Message("{card} can’t go on {goal}, which lies under {other}.", **names)
+                yield Message("{card} can’t go on {goal}, which is under {other}.", **names)
             case Kind.CARRIED:
                 yield Message("{card} can’t go on {goal}, which it would take along.", **names)
     room = tuple(_open(each.at) for each in reason.obstacles if each.kind is Kind.NO_ROOM)
@@ -243,7 +241,7 @@ def _covered(obstacle: Obstacle | None) -> Obstacle | None:
 
 def _hidden(card: Card, other: Card) -> Message:
     return Message(
-        "{card} lies face down under {other} and can’t move until {other} does.",
+        "{card} is face down under {other} and can’t move until {other} does.",
         card=card,
         other=other,
     )
@@ -286,8 +284,8 @@ def _of_fight(session: Session[Any], positions: int) -> Explanation:
         len(pages),
     )
     proof = Message(
-        "The solver has checked every position that can follow, {number} in all: none of them "
-        "wins.",
+        "The solver has checked every position that can follow, {number} in all: none "
+        "of them is a win.",
         number=written(positions),
     )
     overview = in_sequence([*([proof] if positions > 1 else []), about])
@@ -315,11 +313,11 @@ def _end_of(session: Session[Any]) -> Message | None:
     """Say what the end of a fight looks like: what is still in the way of a win."""
     stuck = [NO_MOVES] if session.stuck else []
     if stuck and session.game.slug == ROWS_WITH_GAPS:
-        return in_sequence([*stuck, Message("Every gap lies behind a king.")])
+        return in_sequence([*stuck, Message("Every gap comes after a king.")])
     covered = _covered_next(session.game, session.table)
     if covered:
         card, other = covered
-        said = Message("{card} still lies under {other}.", card=_open(card), other=_open(other))
+        said = Message("{card} is still under {other}.", card=_open(card), other=_open(other))
         return in_sequence([*stuck, said])
     return in_sequence(stuck) if stuck else None
 

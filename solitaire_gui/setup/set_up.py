@@ -60,7 +60,7 @@ def set_up(wanted: Wanted, runner: Runner, listener: Listener) -> str:
         )
     raise SetupFailed(
         gettext(
-            "Neither {first} nor {second} can be written. Make one of them writable.",
+            "Neither {first} nor {second} can be written to. Make one of them writable.",
             first=wanted.places[0],
             second=wanted.places[-1],
         )
@@ -137,12 +137,15 @@ def only_one_at_work(place: str, runner: Runner, listener: Listener) -> Iterator
             if takes(lock):
                 break
             if attempt == 0:
-                listener.say(gettext("Another start is setting up already; waiting for it"))
+                listener.say(
+                    gettext("Another copy of the program is already setting up; waiting for it")
+                )
             runner.check()
         else:
             raise SetupFailed(
                 gettext(
-                    "Another start is still working on {folder}. End it and start again.",
+                    "Another copy of the program is still working on {folder}. Close it "
+                    "and start again.",
                     folder=place,
                 )
             )

@@ -184,7 +184,7 @@ KING_ONLY = "Only a king, with all the cards on it, goes to an empty column."
         ),
         (
             *(of_alaska("5C 2H 3S", foundation="AH"), column_no(1), 1),
-            "The 2 of hearts goes to the foundation once no card lies on it.",
+            "The 2 of hearts goes to the foundation once no card is on it.",
         ),
         (
             *(of_alaska("QC KC", *["3C"] * 6), column_no(1), 1),
@@ -230,7 +230,7 @@ KING_ONLY = "Only a king, with all the cards on it, goes to an empty column."
         ),
         (
             *(of_thumb("2H AS", *["KC"] * 6, foundation="AH"), column_no(1), 0),
-            "The 2 of hearts goes to the foundation once no card lies on it.",
+            "The 2 of hearts goes to the foundation once no card is on it.",
         ),
         (
             *(of_thumb("KC", waste="9C 8H 5S"), WASTE, 1),
@@ -494,7 +494,7 @@ CHECKS: Mapping[str, Check] = {
     "right of another gap": lambda _, table, pile, *__: montana_rules.is_blank(
         left_of(table, pile) or Card(KING, 1)
     ),
-    "once no card lies on it": is_next_up,
+    "once no card is on it": is_next_up,
     f"not the {CARD} with the {CARD}": lambda game, table, pile, start, told: (
         [NAMES[told[2]], NAMES[told[1]]]
         in [list(pair) for pair in pairwise(game.piles(table)[pile][start:])]

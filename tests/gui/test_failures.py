@@ -31,7 +31,7 @@ MOVE = "M 7 1 5"
 FOREVER = 10**9
 SILENT = {"PYGAME_HIDE_SUPPORT_PROMPT": "1"}
 LOG = "errors.log"
-SAID = f"Something went wrong. It is noted in {LOG}, and your game is safe."
+SAID = f"Something went wrong. The details are in {LOG}, and your game is safe."
 MOST = 2
 """So often in a row something may fail that is done again and again."""
 

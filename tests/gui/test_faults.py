@@ -137,7 +137,7 @@ def test_a_damaged_file_is_kept_beside_and_its_readable_games_are_saved(
     (folder / NAME).write_bytes(damaged)
     readable = salvage(str(folder / NAME)).games
     sentence, saved = said_and_saved(folder)
-    assert sentence.startswith("The file of your games was damaged. ")
+    assert sentence.startswith("The file with your games was damaged. ")
     with player(screen, folder) as somebody:
         somebody.hears(sentence)
         aside = (folder / ASIDE).read_bytes()

@@ -258,7 +258,7 @@ def test_where_no_win_is_left_there_is_a_reason_instead(known: KnownGame) -> Non
     player.type("End")
     assert not player.sees("Show the win")
     player.type("Shift+t")
-    assert player.sees(f"You can’t win from here. Move {turn.first - 1} was the last")
+    assert player.sees(f"You can’t win from here. After move {turn.first - 1} you")
     player.check_pixels()
     player.click_on("Why?")
     assert not review.is_on_top

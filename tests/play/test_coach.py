@@ -71,7 +71,7 @@ def test_nothing_is_said_twice_of_a_table(warned: Play) -> None:
 def test_a_typed_move_is_held_up_as_well() -> None:
     play = begun("before")
     wait(play)
-    assert "no win is left" in play.controller.play_typed(LOSES.lower())
+    assert "can’t win after this" in play.controller.play_typed(LOSES.lower())
     assert play.kinds() == ["Warned"]
     assert play.controller.session.at == 1
     play.controller.close()
@@ -91,7 +91,7 @@ def test_after_the_move_it_says_once_what_was_lost() -> None:
     play.controller.play([LOSES])
     play.until(lambda: any(isinstance(event, Said) for event in play.told))
     said = str(play.last(Said).sentence)
-    assert said.startswith("No win is left after this:")
+    assert said.startswith("That threw the win away:")
     assert said.endswith("U takes it back, Y shows why.")
     assert play.controller.game.hints == 1
     play.controller.undo()

@@ -31,7 +31,7 @@ def test_only_one_of_two_starts_sets_up(first_starts: FirstStarts) -> None:
     working, waiting = sorted((start.err for start in first_starts.pair), key=len, reverse=True)
     assert re.match("Setting up, once, in .+\nDownloading pip\n", working)
     assert working.endswith("\nInstalling\nReady\n")
-    assert waiting in ("", "Another start is setting up already; waiting for it\n")
+    assert waiting in ("", "Another copy of the program is already setting up; waiting for it\n")
 
 
 @pytest.mark.long
@@ -177,5 +177,5 @@ def test_that_nothing_can_be_written_is_told_in_one_sentence(bare_machine: Machi
     started = bare_machine.but(SDL_VIDEODRIVER="dummy").start()
     assert (started.status, started.out) == (1, "")
     assert re.fullmatch(
-        "Neither .+ nor .+ can be written. Make one of them writable.\n", started.err
+        "Neither .+ nor .+ can be written to. Make one of them writable.\n", started.err
     )

@@ -188,7 +188,7 @@ def test_while_one_works_another_waits_until_it_is_stopped_and_says_so_once(plac
         only_one_at_work(str(place), Impatient(2), told),
     ):
         pass
-    assert told.lines == ["Another start is setting up already; waiting for it"]
+    assert told.lines == ["Another copy of the program is already setting up; waiting for it"]
     with only_one_at_work(str(place), Runner(), told):
         pass
 
@@ -199,7 +199,7 @@ def test_where_nothing_can_be_written_both_places_are_named(tmp_path: Path) -> N
     one, two = tmp_path / "one" / ".venv", tmp_path / "two"
     with pytest.raises(SetupFailed) as failed:
         set_up(wanted(one, two), stopped(), Told())
-    said = f"Neither {one} nor {two} can be written. Make one of them writable."
+    said = f"Neither {one} nor {two} can be written to. Make one of them writable."
     assert str(failed.value) == said
 
 

@@ -33,7 +33,7 @@ from tests.store.playing import (
     win,
 )
 
-DAMAGED = "The file of your games was damaged. …"
+DAMAGED = "The file with your games was damaged. …"
 ASIDE = "solitaire-damaged-1.sqlite3"
 MOST_CHANGED = 4
 """How many pages a program may have written before it sees that others are damaged."""
@@ -82,7 +82,7 @@ def start_on(folder: Path, damaged: bytes) -> tuple[Contents, list[str]]:
         if said:
             assert changed_pages(damaged, (folder / ASIDE).read_bytes()) <= MOST_CHANGED
             assert [sentence.startswith(DAMAGED[:-1]) for sentence in said] == [True]
-            assert said[0].endswith(f"it is kept as {ASIDE}.")
+            assert said[0].endswith(f"the damaged file is kept as {ASIDE}.")
         game = begin(store)
         play(store, game, 3)
     finally:
@@ -136,8 +136,8 @@ def test_a_file_of_noise_is_put_aside(tmp_path: Path) -> None:
     found, said = start_on(tmp_path / "x", Random(1).randbytes(100_000))
     assert found == Contents([])
     assert said == [
-        "The file of your games was damaged. No game could be saved from it; "
-        f"it is kept as {ASIDE}."
+        "The file with your games was damaged. No game could be recovered; "
+        f"the damaged file is kept as {ASIDE}."
     ]
 
 
@@ -159,7 +159,7 @@ def test_every_damaged_file_is_kept_under_a_name_of_its_own(tmp_path: Path) -> N
 
 def test_an_empty_file_is_begun_anew(tmp_path: Path) -> None:
     (tmp_path / NAME).touch()
-    with opened(tmp_path, "The file of your games was empty, so a new one was started.") as store:
+    with opened(tmp_path, "The file with your games was empty, so a new one was started.") as store:
         play(store, begin(store), 3)
     with opened(tmp_path) as store:
         assert len(store.past()) == 1

@@ -45,7 +45,7 @@ def test_a_file_deleted_while_the_program_runs_is_written_anew(
         if pattern == "*":
             folder.rmdir()
         play(store, game, 3, seed=2)
-        assert store.notices == ["The file of your games was gone, so it was written again."]
+        assert store.notices == ["The file with your games was missing, so it was written again."]
     with opened(folder) as store:
         assert everything(reloaded(store, game)) == everything(game.session)
         assert store.load(old.id) is not None

@@ -164,7 +164,7 @@ def test_answers_are_saved_from_a_damaged_file(tmp_path: Path) -> None:
         damaged.write(Random(1).randbytes(4))  # the number of pages
         damaged.seek(100)
         damaged.write(b"\xff" * 8)
-    with opened(tmp_path, "The file of your games was damaged. One game…") as store:
+    with opened(tmp_path, "The file with your games was damaged. One game…") as store:
         assert store.puzzle_score() == PuzzleScore(4, 3)
 
 

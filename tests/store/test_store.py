@@ -248,8 +248,8 @@ def test_a_record_with_a_line_that_cannot_be_played_keeps_what_comes_before_it(
         again = store.load(game.id)
         assert again is not None
         assert str(again.problem) == (
-            "Saved line 7 of this game, “M 9 9 9”, can’t be played; the game is here up to "
-            "that line."
+            "Saved line 7 of this game, “M 9 9 9”, can’t be played, so the game stops just "
+            "before it."
         )
         assert again.session.gestures == game.session.gestures[:6]
         # Looking at it, and even resuming it, leaves all as it is; playing on does not.
@@ -281,8 +281,8 @@ def test_what_no_game_has_written_is_where_a_record_ends(
         again = store.load(game.id)
         assert again is not None
         assert str(again.problem) == (
-            f"Saved line 7 of this game, “{quoted}”, can’t be played; "
-            "the game is here up to that line."
+            f"Saved line 7 of this game, “{quoted}”, can’t be played, "
+            "so the game stops just before it."
         )
         assert again.session.gestures == game.session.gestures[:6]
         play(store, again, 2)

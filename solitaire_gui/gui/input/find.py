@@ -117,7 +117,7 @@ class Find:
             if role in GOALS:
                 return Message("{card} is {place}.", card=card, place=place)
             if not scene.seen(Spot(placed.pile, placed.depth)).size[0]:
-                return Message("{card} is under others {place}.", card=card, place=place)
+                return Message("{card} is under other cards {place}.", card=card, place=place)
             return Message("{card} is lit: {pile}.", card=card, pile=name(placed.pile))
         return Message("{card} is not in sight.", card=card)
 

@@ -35,7 +35,7 @@ class PuzzleMark(Enum):
 TODAY: Mapping[PuzzleMark, Message] = {
     PuzzleMark.SOLVED: Message("Solved"),
     PuzzleMark.NOT_SOLVED: Message("Not solved"),
-    PuzzleMark.OPEN: Message.in_context("puzzle", "Open"),
+    PuzzleMark.OPEN: Message.in_context("puzzle", "Not answered yet"),
 }
 """What is said of today's puzzle."""
 

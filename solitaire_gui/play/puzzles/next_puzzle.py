@@ -31,10 +31,10 @@ DAILY: Mapping[str, int] = {
 """From that day on these, of the lowest numbers, but for those retired."""
 NAMES: Mapping[Kind, Message] = {
     Kind.WHICH_MOVE: Message.in_context("kind of puzzle", "Lost game"),
-    Kind.ONE_WAY_OUT: Message.in_context("kind of puzzle", "One way on"),
+    Kind.ONE_WAY_OUT: Message.in_context("kind of puzzle", "Only one way"),
     Kind.NO_SHUFFLES: Message.in_context("kind of puzzle", "No shuffle"),
     Kind.WHICH_KING: Message.in_context("kind of puzzle", "Which king"),
-    Kind.BEST_LOOKING: Message.in_context("kind of puzzle", "Best looking"),
+    Kind.BEST_LOOKING: Message.in_context("kind of puzzle", "Tempting move"),
     Kind.DRAW_OR_NOT: Message.in_context("kind of puzzle", "Draw or not"),
 }
 """What each kind is called where one is chosen."""

@@ -117,8 +117,8 @@ def _wrong(solving: PuzzleInPlay) -> Said:
     assert solving.last_step.before is not None, "something was played"
     step, positions = solving.last_step, (solving.way.positions if solving.way else None) or 0
     rest = Message.counted(
-        "After {move} there is no win: {number} position checked.",
-        "After {move} there is no win: {number} positions checked.",
+        "There is no win after {move}: {number} position checked.",
+        "There is no win after {move}: {number} positions checked.",
         positions,
         move=move_text(solving.session.game, solving.last_step.before.table, step.lines),
         number=written(positions),
@@ -153,8 +153,8 @@ def _fatal(solving: PuzzleInPlay) -> tuple[Message, Message]:
     kept = _moves(before, solving.answer())
     positions = puzzle.wrong[0].positions or 0
     why = Message.counted(
-        "After it there is no win: {number} position checked.",
-        "After it there is no win: {number} positions checked.",
+        "There is no win after it: {number} position checked.",
+        "There is no win after it: {number} positions checked.",
         positions,
         number=written(positions),
     )
@@ -181,7 +181,9 @@ def _kept(solving: PuzzleInPlay) -> Message:
             all=ways,
         )
     return Message(
-        "{move} keeps this position winnable: the only way of {all} that does.", move=move, all=ways
+        "{move} keeps this position winnable, the only one of {all} ways that does.",
+        move=move,
+        all=ways,
     )
 
 

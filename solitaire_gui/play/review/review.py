@@ -318,7 +318,7 @@ class Review:
             self._lost - self._won - 1,
         )
         if self.last_winnable is not None:
-            known = Message("Until move {number} it could be won.", number=self._won)
+            known = Message("It could be won until move {number}.", number=self._won)
         elif self.first_lost is not None:
             known = Message("After move {number} it was lost.", number=self._lost)
         else:
@@ -333,7 +333,7 @@ class Review:
             if not self.kept_move:
                 return Sentence(Message("{lead} {move}.", lead=lead, move=played), lead)
             words = Message(
-                "{lead} {move}. The deal could still be won by {kept}.",
+                "{lead} {move}. You could still have won with {kept}.",
                 lead=lead,
                 move=played,
                 kept=move_text(self.game, table, self.kept_move),

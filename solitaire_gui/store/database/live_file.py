@@ -254,7 +254,7 @@ class LiveFile:
                 make_private(path)
                 with closing(sqlite3.connect(path)) as anew:
                     before.backup(anew)
-                self._say(gettext("The file of your games was gone, so it was written again."))
+                self._say(gettext("The file with your games was missing, so it was written again."))
             elif mark == self._mark:
                 before.close()  # must come first: SQLite's locks end when the file is closed once
             self._open(self._say, path if is_damaged and mark == self._mark else None)

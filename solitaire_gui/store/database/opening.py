@@ -162,7 +162,7 @@ def _open(path: str, say: Say) -> sqlite3.Connection:
         if 0 < found < schema.OLDEST:
             raise Damaged if schema.is_complete(db) else OtherVersion(OLDER)
         if schema.migrate(db):
-            say(gettext("The file of your games was empty, so a new one was started."))
+            say(gettext("The file with your games was empty, so a new one was started."))
         if not schema.is_complete(db):
             raise Damaged
     except BaseException as error:
@@ -274,16 +274,16 @@ def _told(contents: Contents, aside: str) -> str:
     games, name = len(contents.games), os.path.basename(aside)
     if not games:
         return gettext(
-            "The file of your games was damaged. No game could be saved from it; it is "
-            "kept as {file}.",
+            "The file with your games was damaged. No game could be recovered; the "
+            "damaged file is kept as {file}.",
             file=name,
         )
     return ngettext(
-        "The file of your games was damaged. One game could be saved from it; it is "
-        "kept as {file}.",
+        "The file with your games was damaged. One game was recovered; the damaged file "
+        "is kept as {file}.",
         (
-            "The file of your games was damaged. {count} games could be saved from it; it "
-            "is kept as {file}."
+            "The file with your games was damaged. {count} games were recovered; the "
+            "damaged file is kept as {file}."
         ),
         games,
         file=name,

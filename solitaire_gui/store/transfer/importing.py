@@ -184,8 +184,8 @@ def _added(path: Path, adding: _Adding, file: GamesFile) -> str:
     if count := file.cut:
         words.append(
             ngettext(
-                "{number} only up to a move that can’t be",
-                "{number} only up to a move that can’t be",
+                "{number} only up to a move that can’t be played",
+                "{number} only up to a move that can’t be played",
                 count,
                 number=number(count),
             )

@@ -161,7 +161,7 @@ def _why_unusable(name: str) -> str:
         return gettext("Windows does not allow a dot or a space at the end of a name")
     device = name.partition(".")[0].rstrip(" ")
     if device.lower() in DEVICES:
-        return gettext("Windows keeps the name {name} for a device", name=device)
+        return gettext("Windows reserves the name {name} for a device", name=device)
     return ""
 
 

@@ -120,7 +120,7 @@ def _only_game(path: Path, most: tuple[int, str]) -> tuple[KeptGame, str | None]
     if kept.game not in GAMES:
         raise NotReadable(
             gettext(
-                "{name} is of a game that this version does not have: {game}.",
+                "{name} is a game that this version does not have: {game}.",
                 name=name,
                 game=quote(kept.game),
             )

@@ -43,7 +43,7 @@ def found(typed: str) -> tuple[frozenset[Spot], str]:
         ("2h", Spot(FOUNDATION, 1), "The 2 of hearts is on the foundation."),
         ("ah", Spot(FOUNDATION, 0), "The ace of hearts is on the foundation."),
         ("1h", Spot(FOUNDATION, 0), "The ace of hearts is on the foundation."),
-        ("kc", Spot(WASTE, 0), "The king of clubs is under others on the waste."),
+        ("kc", Spot(WASTE, 0), "The king of clubs is under other cards on the waste."),
         ("JC", Spot(WASTE, 2), "The jack of clubs is lit: the waste."),
         ("c7", Spot(COLUMN, 2), "The 7 of clubs is lit: the tableau."),
         ("s10", Spot(COLUMN, 1), "The 10 of spades is lit: the tableau."),

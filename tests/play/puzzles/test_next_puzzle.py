@@ -141,7 +141,7 @@ def test_the_figures_tell_of_one_game_or_of_all(tmp_path: Path) -> None:
     assert [each.streak for each in figures.values()] == [(3, 3), (1, 1), (3, 3)]
     told = [str(each.today) for each in figures.values()]
     assert told == ["Solved", "Not solved", f"1 of {len(SLUGS)}"]
-    assert str(DailyPuzzles(None, TODAY).figures(one).today) == "Open"
+    assert str(DailyPuzzles(None, TODAY).figures(one).today) == "Not answered yet"
     assert DailyPuzzles(None, TODAY).figures(None)[:3] == (0, 0, (0, 0))
 
 

@@ -133,7 +133,7 @@ def test_the_move_that_lost_is_the_only_right_one(name: str) -> None:
         assert (solving.state is State.RIGHT) == (number == asked.fatal)
         words = in_words(told(solving))
         assert f"Move {asked.fatal} lost the game" in words
-        assert f"After it there is no win: {written(asked.wrong[0].positions or 0)} positi" in words
+        assert f"There is no win after it: {written(asked.wrong[0].positions or 0)} positi" in words
         if number < asked.fatal:
             assert f"After move {number} the game could still be won." in words
         elif number > asked.fatal:

@@ -198,8 +198,8 @@ def words(review: Review, number: int) -> str:
         (-1, 0, "This deal could not be won."),
         (4, 8, "One of the moves 5 to 8 lost the game. Which one is not known."),
         (4, 6, "Move 5 or 6 lost the game. Which one is not known."),
-        (13, 26, "12 positions could not be decided. Until move 13 it could be won."),
-        (24, 26, "One position could not be decided. Until move 24 it could be won."),
+        (13, 26, "12 positions could not be decided. It could be won until move 13."),
+        (24, 26, "One position could not be decided. It could be won until move 24."),
         (-1, 12, "12 positions could not be decided. After move 12 it was lost."),
         (-1, 26, "26 positions could not be decided."),
     ],
@@ -238,7 +238,7 @@ def test_the_move_that_lost_and_the_one_that_kept_the_game_are_told_with_their_c
         review.steps[1].table.tableau[8][-1],
     ]
     assert plain(review) == (
-        f"{lead} {words(review, 2)}. The deal could still be won by "
+        f"{lead} {words(review, 2)}. You could still have won with "
         f"{name(review.steps[1].table.tableau[8][-1])} to the foundation."
     )
 

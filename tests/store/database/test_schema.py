@@ -220,5 +220,5 @@ def test_noise_that_looks_like_an_older_version_hides_no_game(tmp_path: Path, no
     with (tmp_path / NAME).open("r+b") as file:
         file.seek(63)
         file.write(bytes([noise]))
-    with opened(tmp_path, "The file of your games was damaged. One game…") as store:
+    with opened(tmp_path, "The file with your games was damaged. One game…") as store:
         assert contents(store) == before

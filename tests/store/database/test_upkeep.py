@@ -178,8 +178,8 @@ def test_damage_that_no_move_comes_upon_is_found_and_mended(
         assert store.notices == []
         assert told.wait(30)
         assert store.flush()
-        assert [sentence[:35] for sentence in store.notices] == [
-            "The file of your games was damaged."
+        assert [sentence[:37] for sentence in store.notices] == [
+            "The file with your games was damaged."
         ]
         play(store, game, 3)
         assert everything(reloaded(store, game)) == everything(game.session)
@@ -220,7 +220,7 @@ def test_only_the_player_may_read_what_is_kept(tmp_path: Path) -> None:
             assert {stat.S_IMODE(path.stat().st_mode) for path in folder.iterdir()} == {0o600}
         (folder / NAME).write_bytes(b"nonsense")
         (folder / NAME).chmod(0o664)
-        with opened(folder, "The file of your games was damaged. …"):
+        with opened(folder, "The file with your games was damaged. …"):
             assert {stat.S_IMODE(path.stat().st_mode) for path in folder.iterdir()} == {0o600}
     finally:
         os.umask(before)

@@ -44,13 +44,13 @@ REFUSED = {
     r"C:\all.json ": "Windows does not allow a dot or a space at the end of a name",
     r"C:\mine. \all.json": "Windows does not allow a dot or a space at the end of a name",
     r"C:\...": "Windows does not allow a dot or a space at the end of a name",
-    r"C:\CON": "Windows keeps the name CON for a device",
-    r"C:\nul.solitaire": "Windows keeps the name nul for a device",
-    r"C:\Aux.tar.gz": "Windows keeps the name Aux for a device",
-    r"C:\prn .json": "Windows keeps the name prn for a device",
-    r"C:\LPT9.json": "Windows keeps the name LPT9 for a device",
-    r"C:\com¹": "Windows keeps the name com¹ for a device",
-    r"C:\con\all.json": "Windows keeps the name con for a device",
+    r"C:\CON": "Windows reserves the name CON for a device",
+    r"C:\nul.solitaire": "Windows reserves the name nul for a device",
+    r"C:\Aux.tar.gz": "Windows reserves the name Aux for a device",
+    r"C:\prn .json": "Windows reserves the name prn for a device",
+    r"C:\LPT9.json": "Windows reserves the name LPT9 for a device",
+    r"C:\com¹": "Windows reserves the name com¹ for a device",
+    r"C:\con\all.json": "Windows reserves the name con for a device",
 }
 
 

@@ -299,7 +299,7 @@ def test_a_file_of_several_games_is_refused(tmp_path: Path) -> None:
 
 def test_a_game_that_is_not_known_here_is_named(tmp_path: Path) -> None:
     said = refusal(write_by_hand(tmp_path / NAME, {"game": "freecell", "deal": 7}))
-    assert said == f"{NAME} is of a game that this version does not have: “freecell”."
+    assert said == f"{NAME} is a game that this version does not have: “freecell”."
 
 
 @pytest.mark.parametrize("place", ["none", "folder", "pipe", "link", "none/a", "a\0b", "x" * 300])

@@ -467,7 +467,7 @@ def test_a_game_with_a_line_that_cannot_be_comes_up_to_it(tmp_path: Path) -> Non
         lines[2]["gestures"][4] = "M 1\0"
         write_lines(file, lines)
         said = imported(two, file)
-        assert said == "1 game of all.json added, 1 only up to a move that can’t be."
+        assert said == "1 game of all.json added, 1 only up to a move that can’t be played."
         assert contents(two).games[0].gestures == contents(one).games[0].gestures[:4]
 
 

@@ -47,7 +47,7 @@ class ChooserFeature(Part):
         settings = self.context.settings
         if not (is_new and settings.has_high_contrast and settings.deck == Settings().deck):
             return ""
-        return gettext("Suits are easiest to tell apart in the deck Clear: see the settings.")
+        return gettext("The suits are easiest to tell apart with the Clear deck: see the settings.")
 
 
 def _note(session: Session[Any], score: Score | None) -> str:
@@ -56,4 +56,4 @@ def _note(session: Session[Any], score: Score | None) -> str:
     under_way = gettext("in progress") if is_under_way else ""
     won = score_words(score.won, score.played) if score is not None and score.played else ""
     note = listed(under_way, won)
-    return gettext("begin with this") if session.game.is_for_beginners and not note else note
+    return gettext("start here") if session.game.is_for_beginners and not note else note

@@ -15,7 +15,7 @@ LOST = 3
 IS_OFFERED = "coach_is_offered"
 """The name under which is kept that this has been done."""
 OFFER = Message(
-    "A coach can tell you when a move throws a win away: {key} shows the settings.",
+    "A coach can tell you when a move throws the win away: {key} opens the settings.",
     key=SETTINGS.keys[0],
 )
 

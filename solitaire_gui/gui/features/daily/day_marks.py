@@ -48,7 +48,7 @@ LOOKS: Mapping[DayMark, Look] = {
     Mark.MISSED: Look(
         DOT, SUBDUED, gettext_noop("deal missed"), pgettext_noop("mark", "missed"), on=SUBDUED
     ),
-    Mark.OPEN: Look(CARD, ACCENT, gettext_noop("deal open")),
+    Mark.OPEN: Look(CARD, ACCENT, gettext_noop("deal not played yet")),
     PuzzleMark.SOLVED: Look(
         DIAMOND,
         SUBDUED,
@@ -67,7 +67,7 @@ LOOKS: Mapping[DayMark, Look] = {
     PuzzleMark.MISSED: Look(
         DOT, SUBDUED, gettext_noop("puzzle missed"), pgettext_noop("mark", "missed"), on=SUBDUED
     ),
-    PuzzleMark.OPEN: Look(DIAMOND, ACCENT, gettext_noop("puzzle open")),
+    PuzzleMark.OPEN: Look(DIAMOND, ACCENT, gettext_noop("puzzle not answered yet")),
 }
 """All marks, in the order of the legend."""
 

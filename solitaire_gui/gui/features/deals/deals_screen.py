@@ -145,7 +145,7 @@ class DealsScreen(Dialog):
             *([Row(gettext("Winnable deal"), winnable, *by_level)] if levels else []),
             Row(
                 gettext("Any deal"),
-                gettext("It may be winnable or not."),
+                gettext("It may or may not be winnable."),
                 PushButton(pgettext("button", "Any"), partial(dealing.deal_any, ANY)),
             ),
             Row(
@@ -160,7 +160,7 @@ class DealsScreen(Dialog):
 
     def _waiting(self) -> list[Drawn]:
         """Return the games that can be gone on with."""
-        none = gettext("No unfinished games. A game you leave is kept here.")
+        none = gettext("No unfinished games. Games you leave are kept here.")
         return [
             heading(pgettext("heading", "Unfinished")),
             Alone(self._unfinished, name=gettext("Unfinished"))
@@ -178,12 +178,17 @@ class DealsScreen(Dialog):
                 (pgettext("button", "Copy game"), True),
             )
         ]
-        about_copy = gettext("One line of text: the deal alone, or with its moves.")
+        about_copy = gettext("One line of text: just the deal, or the deal and its moves.")
         paste = PushButton(pgettext("button", "Paste"), lambda: self._paste(clipboard.paste()))
         rows: list[Drawn] = [
             Row(gettext("Copy"), about_copy, *copiers),
             Row(
-                *(gettext("Paste"), gettext("Paste such a line here."), self._line, paste),
+                *(
+                    gettext("Paste"),
+                    gettext("Paste a copied deal or game here."),
+                    self._line,
+                    paste,
+                ),
                 underlined=self._is_kept,
             ),
         ]

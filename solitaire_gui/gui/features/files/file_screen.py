@@ -37,7 +37,7 @@ WIDTH, HEIGHT = 760, 700
 LONGEST_PATH, LONGEST_NAME, LONGEST_SAID, SHORTCUT_GAP = 4000, 200, 60, 4
 MOST_KNOWN = 200
 """Of so many files it is remembered what is in them; with more, of the one looked at first not."""
-NOTHING = gettext_noop("There are no games and no folders here.")
+NOTHING = gettext_noop("There are no games or folders here.")
 
 
 class Look(NamedTuple):

@@ -90,7 +90,7 @@ class CommandsScreen(Dialog):
         self._list = WordList([line for line, _ in shown], self._choose)
         self._list.fit(self._high)
         if not shown:
-            said = gettext("There is no command and no setting called “{words}”.", words=typed)
+            said = gettext("There is no command or setting called “{words}”.", words=typed)
             self._notice.say(said)
             return [self._notice]
         self._list.choose(0)

@@ -21,7 +21,7 @@ MEANINGS = {
         "Move the card in cell s to column d."
     ),
     "Move card from Tableau (column,row) to end of column d.": gettext_noop(
-        "Move the card at (column, row), with all on it, to column d."
+        "Move the card at (column, row), with all the cards on it, to column d."
     ),
     "Move card from Tableau column x to Foundation y.": gettext_noop(
         "Move the last card of column x to foundation y."

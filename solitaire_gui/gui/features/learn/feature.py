@@ -16,21 +16,25 @@ from solitaire_gui.session import Session
 
 NUMBER = Message("Lesson: step {number} of {last}.", number=0, last=0)
 BY_KEYBOARD = Message(
-    "{step} By keyboard: {tab} steps through the moves, {enter} plays one.",
+    "{step} With the keyboard, {tab} steps through the moves and {enter} plays one.",
     tab=NamedKey("Tab"),
     enter=NamedKey("Enter"),
 )
 BUTTONS = {lessons.UNDO: UNDO, lessons.ASK: HINT}
 """What is asked for in the bar in a step that is no move."""
 NOW_YOU = Message(
-    "Now you. {key} shows the next step of a win. This game is practice: it does not count.",
+    "Now it’s your turn. {key} shows the next step of a win. This game is practice: it "
+    "does not count.",
     key="T",
 )
 LEFT = Message(
-    "You have left the lesson. {key} goes on with it. This game is practice: it does not count."
+    "You have left the lesson. Press {key} to go on with it. This game is practice: it "
+    "does not count."
 )
-LEFT_AT_ONCE = Message("You have left the lesson. {key} goes on with it, or play as you like.")
-WAITS = Message("The lesson waits: {key} takes you back to it.", key="U")
+LEFT_AT_ONCE = Message(
+    "You have left the lesson. Press {key} to go on with it, or play as you like."
+)
+WAITS = Message("The lesson is waiting: {key} takes you back to it.", key="U")
 NO_LESSON = Message("There is no lesson for this game.")
 
 

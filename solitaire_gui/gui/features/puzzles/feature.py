@@ -16,7 +16,7 @@ from solitaire_gui.play.puzzles.next_puzzle import Damaged, any_puzzle, puzzle, 
 from solitaire_gui.play.puzzles.puzzle_in_play import PuzzleInPlay
 from solitaire_gui.session import Session
 
-NONE_THERE = gettext_noop("There are no such puzzles of this game.")
+NONE_THERE = gettext_noop("This game has no puzzles of that kind.")
 
 
 class PuzzlesFeature(Part):

@@ -92,9 +92,9 @@ class Walk:
         standing, last = self.review.standing(self.at), self.review.last_winnable
         if standing is Standing.LOST and last is not None:
             if not last:
-                return gettext("You can’t win from here. The deal was the last winning position.")
+                return gettext("You can’t win from here. At the deal you still could.")
             return gettext(
-                "You can’t win from here. Move {number} was the last winning position.", number=last
+                "You can’t win from here. After move {number} you still could.", number=last
             )
         return {
             Standing.WON: "",

@@ -98,7 +98,7 @@ class SettingsFeature(Part):
             told=lambda path: size_words(begins_with(path)),
             sketch=backs.sketch,
             close=backs.close,
-            nothing=gettext_noop("There are no pictures and no folders here."),
+            nothing=gettext_noop("There are no pictures or folders here."),
         )
         title = gettext("A picture for the back")
         return FileScreen(files.first_folder, look, self.use_picture, title)

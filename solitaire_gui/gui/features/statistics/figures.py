@@ -108,8 +108,10 @@ def _others_wins(figures: Statistics) -> str:
     if not count:
         return ""
     return ngettext(
-        "{number} win does not count: moves were shown, pasted, from a file or another game.",
-        "{number} wins do not count: moves were shown, pasted, from a file or another game.",
+        "{number} win does not count: moves were shown, pasted, or came from a file or "
+        "another game.",
+        "{number} wins do not count: moves were shown, pasted, or came from a file or "
+        "another game.",
         count,
         number=number(count),
     )

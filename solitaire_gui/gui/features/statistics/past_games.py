@@ -22,7 +22,7 @@ NOTHING = "–"
 RESULTS: Mapping[str, str] = {
     WON: pgettext_noop("result", "Won"),
     SHOWN: pgettext_noop("result", "Shown"),
-    PLAYED_ON: pgettext_noop("result", "Played on"),
+    PLAYED_ON: pgettext_noop("result", "From a game"),
     FROM_FILE: pgettext_noop("result", "From a file"),
     PASTED: pgettext_noop("result", "Pasted"),
     UNFINISHED: pgettext_noop("result", "Unfinished"),

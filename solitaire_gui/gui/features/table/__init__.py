@@ -86,7 +86,7 @@ HINT = Command(
 )
 BACK = Command(
     "Winnable",
-    "Back to the last position that can be won",
+    "Back to the last winnable position",
     "first",
     ("B",),
     lambda context: context.controller.analysis.go_back(),

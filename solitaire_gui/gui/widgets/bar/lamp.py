@@ -55,7 +55,7 @@ class Lamp(NamedTuple):
     @property
     def about(self) -> str:
         """What the lamp says of itself."""
-        why = gettext("A click shows why.") if self.sign is Sign.CROSS else ""
+        why = gettext("Click to see why.") if self.sign is Sign.CROSS else ""
         return " ".join(filter(None, (self.verdict, self.remark, why)))
 
 
@@ -68,7 +68,7 @@ GREEN = Lamp(
 AMBER = Lamp(
     NOT_DECIDED,
     pgettext_noop("lamp", "not known"),
-    gettext_noop("Nobody knows yet: no win was found, and none ruled out."),
+    gettext_noop("Not known yet: no win has been found, and none ruled out."),
     Sign.HALF_DISC,
 )
 RED = Lamp(

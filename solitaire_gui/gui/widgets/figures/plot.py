@@ -235,7 +235,7 @@ class Plot(Drawn):
         if (shown := self._figure) is not None:
             across, up = (listed(words for _, words in axis) for axis in (shown.across, shown.up))
             across, up = f"{across} {self._across}".rstrip(), f"{up} {self._up}".rstrip()
-            scales = gettext("The scales: {across}; {up}.", across=across, up=up)
+            scales = gettext("The axes: {across}; {up}.", across=across, up=up)
             said = f"{shown.words} {scales}"
         return [Node("plot", Role.IMAGE, self._title, rect=self.rect, description=said)]
 

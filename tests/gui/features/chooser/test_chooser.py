@@ -321,11 +321,11 @@ def test_the_tables_are_on_the_cloth_of_the_settings(art: Art) -> None:
 def test_whoever_wants_high_contrast_is_told_at_first_of_the_deck_for_it(art: Art) -> None:
     with playing(art, size=SMALL) as player:
         player.choose_game()
-        assert not player.sees("Suits are easiest to tell apart")
+        assert not player.sees("The suits are easiest to tell apart")
         player.change(high_contrast="on")
-        assert player.sees("Suits are easiest to tell apart")
+        assert player.sees("The suits are easiest to tell apart")
         player.change(deck="clear")
-        assert not player.sees("Suits are easiest to tell apart")
+        assert not player.sees("The suits are easiest to tell apart")
 
 
 def test_the_pictures_follow_the_settings_above_the_chooser(first: Player) -> None:
@@ -430,5 +430,5 @@ def test_a_note_says_how_a_game_stands(art: Art, store: Store) -> None:
 def test_each_game_says_what_it_is_like_and_one_is_to_begin_with(first: Player) -> None:
     told = {tile.name: tile.description for tile in tiles(first)}
     assert all(str(GAMES[slug].nature) in told[GAMES[slug].title] for slug in SLUGS)
-    marked = [name for name, words in told.items() if words.startswith("begin with this")]
+    marked = [name for name, words in told.items() if words.startswith("start here")]
     assert marked == ["Scorpion"]

@@ -21,8 +21,8 @@ WIN = LINES.split("; ")
 AT = 6
 """After so many of its lines some moves lose."""
 LOSES, COLUMN, CELL = "MTC 7 4", Pile("tableau", 6), Pile("cell", 3)
-SAID = "After this move no win is left. Play it again to do so all the same."
-OFFERED = "A coach can tell you when a move throws a win away: M shows the settings."
+SAID = "You can’t win after this move. Play it again to make it anyway."
+OFFERED = "A coach can tell you when a move throws the win away: M opens the settings."
 LONG = 0.5
 """Seconds after which nothing trembles any more."""
 

@@ -131,7 +131,7 @@ def test_accents_and_capitals_do_not_matter(
 
 def test_one_sentence_says_that_nothing_is_found_and_enter_does_nothing(seeker: Player) -> None:
     assert seek(seeker, "xyz") == []
-    assert seeker.sees("There is no command and no setting called “xyz”.", "status")
+    assert seeker.sees("There is no command or setting called “xyz”.", "status")
     seeker.keys("Enter", "Down")
     assert seeker.screen == "All commands"
     seeker.type("Backspace")

@@ -37,7 +37,7 @@ def test_every_step_of_a_lesson_is_seen_in_a_small_window(art: PromptArt, slug: 
             else:
                 player.play(act)
             hinted = player.strip_words if act == ASK else ""
-        assert player.message.startswith("Now you. T shows the next step of a win.")
+        assert player.message.startswith("Now it’s your turn. T shows the next step of a win.")
         assert player.context.controller.session.step.line_origin == PLAYED_ON
 
 
@@ -74,7 +74,9 @@ def test_the_first_table_of_a_game_offers_its_lesson_by_a_button(art: Art, store
         player.click_on("Learn by playing")
         assert player.strip == ["Leave the lesson"]
         player.keys("Shift+H")
-        assert player.message.startswith("You have left the lesson. Shift+H goes on with it, or")
+        assert player.message.startswith(
+            "You have left the lesson. Press Shift+H to go on with it, or"
+        )
 
 
 def test_the_help_of_a_game_leads_to_its_lesson(art: PromptArt) -> None:
@@ -94,7 +96,7 @@ def test_a_lesson_waits_for_whoever_turns_to_something_else(art: Art, store: Sto
         player.play("M 5 7 4")
         second = player.taught
         player.keys("r")
-        assert player.message == "The lesson waits: U takes you back to it."
+        assert player.message == "The lesson is waiting: U takes you back to it."
         assert player.strip == []
         player.keys("u")
         assert player.taught == second
@@ -106,7 +108,9 @@ def test_a_lesson_waits_for_whoever_turns_to_something_else(art: Art, store: Sto
         player.open("scorpion")
         assert player.taught == second
         player.keys("Shift+H")
-        assert player.message.startswith("You have left the lesson. Shift+H goes on with it. This")
+        assert player.message.startswith(
+            "You have left the lesson. Press Shift+H to go on with it. This"
+        )
     with playing(art, store) as player:
         player.open("scorpion")
         assert player.strip == []
@@ -147,7 +151,7 @@ def test_the_mistake_in_a_lesson_is_made_at_once_whatever_the_coach_would_say(
         player.play(mistake)
         assert player.lines == [*before, mistake]
         assert player.message == ""
-        assert player.taught.startswith("That fills the last cell and helps nothing: ")
+        assert player.taught.startswith("That fills the last cell for nothing: ")
         player.keys("B")
         assert player.lines == before
         assert player.taught.startswith("This is better:")
@@ -184,7 +188,7 @@ def test_a_lesson_is_followed_by_a_screen_reader_alone(art: PromptArt) -> None:
         listener.ask(card, Action.FOCUS)
         listener.ask(card, Action.CUSTOM_ACTION, "best")
         assert player.lines == ["1 8 2 7"]
-        assert any("Where a card was, a gap is now" in said for said in listener.heard)
+        assert any("The card left a gap where it was" in said for said in listener.heard)
         listener.ask("Leave the lesson", Action.CLICK)
         assert player.strip == []
 

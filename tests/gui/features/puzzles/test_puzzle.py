@@ -442,7 +442,7 @@ def test_a_past_day_can_be_solved(keeper: Player, store: Store) -> None:
 def test_a_game_without_such_puzzles_says_so(player: Player) -> None:
     player.solve_any("scorpion", Kind.NO_SHUFFLES)
     assert player.is_at_table
-    assert "no such puzzles" in player.message
+    assert "no puzzles of that kind" in player.message
 
 
 def test_the_chooser_says_so_too(art: Art) -> None:
@@ -450,7 +450,7 @@ def test_the_chooser_says_so_too(art: Art) -> None:
         player.choose_game()
         player.solve_any("scorpion", Kind.NO_SHUFFLES)
         assert player.screens == ["Choose a game"]
-        assert player.sees("There are no such puzzles of this game.")
+        assert player.sees("This game has no puzzles of that kind.")
         player.keys("Right", "Right", "z")
         Puzzling(player)
         player.type("Esc")

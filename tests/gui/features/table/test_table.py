@@ -255,7 +255,7 @@ def test_a_game_that_is_opened_won_offers_another_deal_and_enter_deals_it(art: A
 def test_montana_says_that_it_has_no_foundation(player: Player) -> None:
     player.open("montana", 1)
     player.type("a")
-    assert player.message == "This game has no foundation to which a card could go."
+    assert player.message == "This game has no foundation to send cards to."
 
 
 def test_the_way_back_is_offered_unless_there_is_none(art: Art) -> None:

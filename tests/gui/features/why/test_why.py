@@ -17,8 +17,8 @@ from tests.lost_games import PLANS, lost_game
 SIZE = (640, 480)
 TITLE = "None of these four cards can ever move first."
 OVERVIEW = (
-    "An arrow leads from each card to what it waits for, even while others carry it along. "
-    "Every win has to move them."
+    "An arrow leads from each card to the one it waits for, even while others carry it "
+    "along. Every win has to move them all."
 )
 
 
@@ -78,7 +78,7 @@ def test_the_pages_are_read_by_keys(player: Player) -> None:
         player.type(key)
         pages.append(said(player))
     assert len({*pages}) == 5
-    assert pages[1].startswith("8 of hearts can only go on 9 of hearts, and 9 of hearts lies under")
+    assert pages[1].startswith("8 of hearts can only go on 9 of hearts, and 9 of hearts is under")
     player.type("Enter")
     assert said(player) == OVERVIEW
     player.type("End")
@@ -127,7 +127,7 @@ def test_a_table_without_such_cards_shows_how_the_game_goes_on(player: Player) -
     player.type("Enter")
     assert said(player).startswith("Move 1: ")
     player.type("End")
-    assert said(player).endswith("2 of diamonds still lies under 7 of spades.")
+    assert said(player).endswith("2 of diamonds is still under 7 of spades.")
 
 
 def test_it_is_said_in_another_language_and_at_another_size(player: Player) -> None:

@@ -19,7 +19,7 @@ PARTS: tuple[Part, ...] = (
     Strong("Move 37 lost the game:"),
     " ",
     SEVEN,
-    " to column 2. The deal could still be won by ",
+    " to column 2. You could still have won with ",
     ACE,
     ", to the foundation.",
 )
@@ -115,7 +115,7 @@ def test_a_full_stop_is_never_parted_from_its_card() -> None:
 def test_its_text_has_the_cards_in_words() -> None:
     assert Text([PARTS]).text == (
         "Move 37 lost the game: 7 of hearts to column 2. "
-        "The deal could still be won by ace of clubs, to the foundation."
+        "You could still have won with ace of clubs, to the foundation."
     )
 
 
