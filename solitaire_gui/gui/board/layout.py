@@ -129,9 +129,10 @@ def fit(
     before, beyond = max(0.0, -min(ends)), max(0.0, max(ends) - columns)
     wide = before + columns + 1 + beyond + 2 * MARGIN
     high = max(slot.y + 1 + COMFORTABLE_COLUMN * _fan(slot, corner) for slot in slots)
-    further = CARDS_AT_A_TIME * corner.height
+    least = corner.height * corner.smallest
+    further = CARDS_AT_A_TIME * least
     readable = (
-        layout[pile].y + 1 + _shortest(cards[:-1], corner.height) - high
+        layout[pile].y + 1 + _shortest(cards[:-1], least) - high
         for pile, cards in piles.items()
         if layout[pile].fan
     )

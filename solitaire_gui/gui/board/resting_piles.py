@@ -152,6 +152,7 @@ def seen_parts(pictures: CardPictures, cards: Sequence[Placed]) -> list[Part]:
             parts += picture.parts((left, top))
         elif above.rect.top != top:
             step = above.rect.top - top
+            picture = pictures.covered(placed.card, step)
             parts += picture.parts_below(pictures.card(above.card), (left, top), step)
     return parts
 

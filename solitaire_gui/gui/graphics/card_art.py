@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
+from math import floor
 from threading import Event as Signal
 from threading import Thread, main_thread
 from typing import TYPE_CHECKING
@@ -19,6 +20,7 @@ from pygame.event import Event
 
 from solitaire_gui.cards import Card
 from solitaire_gui.games.places import Mark
+from solitaire_gui.gui.graphics.decks import corner
 from solitaire_gui.gui.graphics.drawing import Drawing
 from solitaire_gui.gui.graphics.image_files import (
     OWN_BACK,
@@ -41,6 +43,8 @@ SHARPENED = pygame.event.custom_type()
 """The event that wakes the window when pictures are ready to be taken."""
 SMOOTH_UP_TO = 25_000
 """The pixels of a card that is scaled smoothly: for 50 of them that takes half a frame."""
+SHARES = 40
+"""The index of covered cards has one of so many sizes: it is not drawn anew at every move."""
 KEEP_AFTER = 2.0
 """Seconds after which a size is taken to last, so that a sheet of it is kept."""
 
@@ -53,11 +57,32 @@ class CardPictures(ABC):
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
+        self._covered: dict[str, tuple[Picture, float, Picture]] = {}
+        """Faces as they are drawn, the share of its size that their index has, and with that."""
 
     def card(self, card: Card, *, other_side: bool = False) -> Picture:
         """Return a card as it lies, its face or its back, or else its other side."""
         is_face = card.is_face_up() != other_side
         return self._picture(card_path(card, self._settings, face=is_face))
+
+    def covered(self, card: Card, rows: int) -> Picture:
+        """Return a card that others cover but for so many of its upper rows.
+
+        A very large index is smaller there, rather than cut.
+        """
+        picture, index = self.card(card), corner(self._settings)
+        high = index.height * picture.size[1]
+        share = max(index.smallest, floor(SHARES * rows / high) / SHARES)
+        if share >= 1 or not card.is_face_up():
+            return picture
+        path = card_path(card, self._settings, face=True)
+        kept = self._covered.get(path)
+        if kept is None or kept[:2] != (picture, share):
+            from solitaire_gui.gui.graphics.small_index import with_small_index  # late: few decks
+
+            kept = (picture, share, with_small_index(picture, round(high), share))
+            self._covered[path] = kept
+        return kept[2]
 
     def mark(self, mark: Mark) -> Picture:
         """Return the drawing of an empty place."""
@@ -89,7 +114,7 @@ class Art(CardPictures):
 
     def apply(self, settings: Settings) -> None:
         """Apply the settings: the faces and the back to show; others are given up."""
-        self._settings = settings
+        self._settings, self._covered = settings, {}
         paths = {*all_paths(settings)}
         self._shown = {path: one for path, one in self._shown.items() if path in paths}
         self._drawn = {path: one for path, one in self._drawn.items() if path in paths}
@@ -106,7 +131,7 @@ class Art(CardPictures):
         """Show cards at this size in pixels from now on."""
         if size != self._size:
             self._size_before, self._size = self._size, size
-            self._shown = {}
+            self._shown, self._covered = {}, {}
             self._may_scale = True
             self._stop_drawing()
             self._has_left.set()

@@ -15,6 +15,8 @@ class Corner(NamedTuple):
     """How far down rank and suit reach, in card heights."""
     width: float
     """How far to the right the rank reaches, in card widths."""
+    smallest: float = 1.0
+    """As what share of its size it is shown, at the least, where cards lie close."""
 
 
 class Deck(NamedTuple):
@@ -44,7 +46,9 @@ class Deck(NamedTuple):
 
 DECKS: Mapping[str, Deck] = {
     "classic": Deck({"normal": Corner(0.148, 0.16), "large": Corner(0.166, 0.23)}),
-    "large": Deck({"normal": Corner(0.27, 0.42)}, has_own_letters=True, is_turnable=False),
+    "large": Deck(
+        {"normal": Corner(0.27, 0.42, smallest=0.7)}, has_own_letters=True, is_turnable=False
+    ),
     "clear": Deck({"normal": Corner(0.155, 0.16), "large": Corner(0.169, 0.23)}, colours=("four",)),
     "plain": Deck(
         {"normal": Corner(0.148, 0.18), "large": Corner(0.166, 0.24)}, has_own_letters=True

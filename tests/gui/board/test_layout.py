@@ -228,7 +228,7 @@ def test_every_index_of_a_long_column_can_be_read(column_game: AnyGame, faces: S
         strips = [seen(scene.piles[COLUMN], place).height for place in range(count - 1)]
         what = (room, down, count)
         assert min(strips) >= 1, what
-        least = int(drawn_corner(faces)[0] * scene.geometry.card_height)
+        least = int(drawn_corner(faces)[0] * corner(faces).smallest * scene.geometry.card_height)
         assert min(strips[down:]) >= least, what
         assert max(strips[down:]) - min(strips[down:]) <= 1, what
 

@@ -1,0 +1,32 @@
+"""Faces with a smaller index than they are drawn with, for where cards lie close together."""
+
+from __future__ import annotations
+
+from pygame import Rect
+from pygame.transform import smoothscale
+
+from solitaire_gui.gui.graphics.picture import Picture
+from solitaire_gui.gui.graphics.shapes import fill_rect
+
+EDGE = 0.02
+"""How wide the edge of a face is that has nothing but paper, in card widths."""
+
+
+def with_small_index(face: Picture, rows: int, share: float) -> Picture:
+    """Return a face whose index has only a share of its size.
+
+    The index fills so many upper rows: its rank lies at the left, its suit at the right, and both
+    stay at their side.
+    """
+    width = face.size[0]
+    edge = max(1, round(EDGE * width))
+    middle = width // 2
+    drawn = face.surface.copy()
+    paper = face.surface.get_at((middle, edge))
+    fill_rect(drawn, paper, (edge, edge, width - 2 * edge, rows - edge))
+    for left, right in ((edge, middle), (middle, width - edge)):
+        part = face.surface.subsurface(Rect(left, edge, right - left, rows - edge))
+        small = smoothscale(part, [max(1, round(share * length)) for length in part.get_size()])
+        at_left = left if left == edge else right - small.get_width()
+        drawn.blit(small, (at_left, round(share * edge)))
+    return Picture.of(drawn)
