@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterable
 from functools import partial
+from time import perf_counter
 
 import pygame
 from pygame.event import Event
@@ -17,6 +19,9 @@ from solitaire_gui.gui.platform.keys import DELAY_MS, INTERVAL_MS, KeyRepeat, la
 from solitaire_gui.gui.platform.wait import FrameRate, latest_motions, waiting_events
 from solitaire_gui.play.settings import Settings
 
+SHARE_OF_TURN = 0.004
+"""Seconds of a turn in which what opens is gone on with: half of what a frame may take."""
+
 
 class App:
     """The loop over one window, for one player."""
@@ -27,6 +32,8 @@ class App:
         self.guard = guard
         self.key_repeat = key_repeat or KeyRepeat()
         self._touch = Touch()
+        self._waiting = deque[Event]()
+        """Events that have come and are not taken yet."""
         self._frame_rate = FrameRate()
         self.apply(context.settings)
         pygame.key.set_repeat(DELAY_MS, INTERVAL_MS)
@@ -52,14 +59,14 @@ class App:
     def go_on(self) -> None:
         """Take what has happened and what is due, and paint.
 
-        What opens or has another size is laid out in this turn, prepared in others and painted in
-        the last.
+        While a screen is made and laid out, events wait; one that is only prepared takes them.
         """
-        was_preparing, stack = self.context.stack.is_preparing, self.context.stack
-        self.take(waiting_events())
-        self.guard.do("tick", self._tick)
-        go_on = stack.prepare if was_preparing else partial(stack.lay_out, self.context.now)
-        self.guard.do("prepare", go_on)
+        stack, until = self.context.stack, perf_counter() + SHARE_OF_TURN
+        self._let_wait(waiting_events())
+        self._take_waiting()
+        if not stack.is_opening:
+            self.guard.do("tick", self._tick)
+        self.guard.do("prepare", lambda: stack.prepare(self.context.now, until))
         if stack.is_preparing:
             return
         self.paint()
@@ -72,10 +79,22 @@ class App:
 
         Of motions that have waited together only the last is taken.
         """
+        self._let_wait(events)
+        while self._waiting:
+            self.context.stack.settle()
+            self._take_waiting()
+
+    def _let_wait(self, events: Iterable[Event]) -> None:
+        """Put events behind those that wait."""
+        self._waiting += filter(self.key_repeat.lets_through, map(latin, events))
+
+    def _take_waiting(self) -> None:
+        """Take the events that wait, up to one that opens a screen."""
         stack = self.context.stack
         self._touch.size, self._touch.scale = stack.window.surface.get_size(), stack.scale
-        for event in latest_motions(filter(self.key_repeat.lets_through, map(latin, events))):
-            self.guard.do("", partial(self._take_touched, event))
+        self._waiting = deque(latest_motions(self._waiting))
+        while self._waiting and not stack.is_opening:
+            self.guard.do("", partial(self._take_touched, self._waiting.popleft()))
 
     def paint(self) -> None:
         """Bring the window up to date."""
@@ -128,10 +147,12 @@ class App:
 
         After something has failed there is no waiting, but it is seen whether that can be told.
         """
-        now = self.context.now
+        now, stack = self.context.now, self.context.stack
+        if stack.is_preparing:
+            return
         timers = (self._touch.wake(), *(part.wake(now) for part in self.context.parts))
-        wake = self.context.stack.wake(now)
-        if self.guard.is_well and not self.context.stack.is_preparing:
+        wake = stack.wake(now)
+        if self.guard.is_well:
             self._frame_rate.wait(now, wake, timers)
 
     def _tick(self) -> None:

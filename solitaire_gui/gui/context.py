@@ -113,9 +113,13 @@ class Context:
 
     def show(self, make: MakeScreen[Screen]) -> None:
         """Put a screen on top that is made again for another language."""
-        screen = make()
-        self._makers[screen] = make
-        self.stack.push(screen, self.now)
+
+        def made() -> Screen:
+            screen = make()
+            self._makers[screen] = make
+            return screen
+
+        self.stack.open(made, self.now)
 
     def opened(self, make: MakeScreen[AnyScreen]) -> AnyScreen | None:
         """Return the screen that has been made so, if it is open, on top or below others."""

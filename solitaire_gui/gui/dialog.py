@@ -7,8 +7,9 @@ what Enter presses as the dialog opens; one that only closes is primary only whe
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from enum import Enum
+from itertools import chain
 from typing import Any
 
 import pygame
@@ -34,7 +35,7 @@ from solitaire_gui.gui.graphics.theme import (
 )
 from solitaire_gui.gui.input.keyboard import ARROWS
 from solitaire_gui.gui.keystrokes import BUTTON_KEYS, arrow_for
-from solitaire_gui.gui.layout.elements import Column, Drawn, FirstThatFits, Row, Spring
+from solitaire_gui.gui.layout.elements import Column, Drawn, Element, FirstThatFits, Row, Spring
 from solitaire_gui.gui.layout.widget import PRESSING_KEYS, Widget, clipped
 from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.screen import Screen
@@ -54,8 +55,8 @@ NOTE_SIZE, NOTE_PLACE, NOTE_GAP = 15, 38, 16
 BLUR, DROP = 26, 10
 DIMMED = 96
 """How dark the table becomes, of 255."""
-BANDS = 6
-"""In so many parts a page is prepared."""
+BAND = 48
+"""How much of a page is prepared at once, in design pixels."""
 INTERIOR = 7
 """How far inside the panel its rounded corners end."""
 
@@ -158,6 +159,18 @@ class Dialog(Screen):
             top = max(self._most(theme, size).top, (size[1] - height) // 2)
             self._place_page(((size[0] - self.rect.width) // 2, top))
         self._place_buttons()
+
+    def lay_out(self, theme: Theme, size: Size, now: float) -> Iterator[None]:
+        """Measure words and widgets first, one by one: for the first time that takes long."""
+        width, _ = self.room(theme, size)
+        for element in self.measured():
+            element.size(theme, width)
+            yield
+        yield from super().lay_out(theme, size, now)
+
+    def measured(self) -> Iterable[Element]:
+        """Return all on whose sizes its own depends."""
+        return chain(self._tabs.leaves, self.page.column.leaves, self._buttons)
 
     def page_height(self, theme: Theme, width: int) -> int:
         """Return how high the page is in a width."""
@@ -292,10 +305,9 @@ class Dialog(Screen):
 
     def prepare(self, surface: Surface, now: float) -> Iterator[None]:
         """Paint the page in bands, whose words and shapes are kept."""
-        page = self.page.rect
-        for band in range(BANDS):
-            top, bottom = (page.top + page.height * n // BANDS for n in (band, band + 1))
-            with clipped(surface, Rect(self.rect.left, top, self.rect.width, bottom - top)):
+        page, high = self.page.rect, self._theme.px(BAND)
+        for top in range(page.top, page.bottom, high):
+            with clipped(surface, Rect(self.rect.left, top, self.rect.width, high).clip(page)):
                 self.page.paint(surface, self.focus)
             self._turns.next()
             yield

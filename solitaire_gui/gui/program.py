@@ -163,7 +163,7 @@ def _recover(context: Context, sentence: str) -> None:
         return
     if context.store is not None:
         context.store.notices.append(sentence)
-    context.stack.screens = []
+    context.stack.clear()
     CHOOSE_GAME.carry_out(context)
 
 

@@ -46,8 +46,13 @@ class Screen(Protocol):
         """Fill a window of another size, or draw everything anew."""
         ...
 
+    def lay_out(self, theme: Theme, size: tuple[int, int], now: float) -> Iterator[None]:
+        """Do the same in steps, between which nothing else happens to it."""
+        self.resize(theme, size, now)
+        yield
+
     def prepare(self, surface: Surface, now: float) -> Iterator[None]:
-        """Do what takes long before it is first painted, in parts that take less than a frame.
+        """Do what takes long before it is first painted, in steps of much less than a frame.
 
         What is painted meanwhile is not shown. But its words and shapes are kept by their look: to
         paint them again takes no longer than to copy them.

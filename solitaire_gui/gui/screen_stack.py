@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from time import perf_counter
 from weakref import WeakKeyDictionary
 
 import pygame
@@ -35,11 +36,14 @@ class ScreenStack:
     To lay the screens out takes longer than a frame. While the window is being resized its last
     picture stays in its middle, as it is; they follow once its size rests, or before the next
     input. (To scale it would take 40 ms at 3840x2160.)
+
+    So what opens, and what has another size, is made and laid out in several turns of the loop,
+    prepared in others, and painted in the last. Whoever asks for the screens has all laid out.
     """
 
     def __init__(self, window: Window, settings: Settings) -> None:
         self.window = window
-        self.screens: list[Screen] = []
+        self._screens: list[Screen] = []
         self._settings = settings
         self._theme = self._new_theme()
         """The look of the screen at the bottom."""
@@ -56,8 +60,10 @@ class ScreenStack:
         self._rests_at = 0.0
         self._shown_at = self._size
         """The size at which that has been shown last."""
-        self._parts: Iterator[None] | None = None
+        self._steps: Iterator[None] | None = None
         """What is still to be done before the screen on top is painted for the first time."""
+        self.is_opening = False
+        """Whether the first of these make a screen, or lay out those that there are."""
         self._has_painted = False
 
     @property
@@ -65,10 +71,20 @@ class ScreenStack:
         """The interface's size."""
         return self._theme.scale
 
+    @property
+    def screens(self) -> list[Screen]:
+        """All screens, each made and laid out; the last one is on top."""
+        self.settle()
+        return self._screens
+
+    def clear(self) -> None:
+        """Take all screens away: another one follows."""
+        self._steps, self.is_opening, self._screens = None, False, []
+
     def show_only(self, screen: Screen, now: float) -> None:
         """Put one screen in the place of all."""
-        self._settle(now)
-        before, self.screens = self.screens, []
+        self._follow_size(now)
+        before, self._screens = self.screens, []
         for each in reversed(before):
             if each is not screen:
                 each.leave(now)
@@ -76,43 +92,71 @@ class ScreenStack:
 
     def push(self, screen: Screen, now: float) -> None:
         """Put a screen on top; the one below must hold nothing that hangs on the pointer."""
-        self._settle(now)
+        self.open(lambda: screen, now)
+
+    def open(self, make: Callable[[], Screen], now: float) -> None:
+        """Put the screen on top that is made so, in the next turn."""
+        self._follow_size(now)
         if self.screens:
             keep_little()
-            self.screens[-1].cover(now)
-        self.screens.append(screen)
-        screen.resize(self._theme_of(screen), self.window.surface.get_size(), now)
-        self._prepare_top(now)
+            self._screens[-1].cover(now)
+
+        def opening() -> Iterator[None]:
+            yield
+            self._screens.append(make())
+            yield from self._laying_out(self._screens[-1:], now)
+
+        self._begin(opening(), now)
 
     def pop(self, now: float) -> None:
         """Take away the screen on top, unless it is the only one."""
-        self._settle(now)
+        self._follow_size(now)
         if len(self.screens) > 1:
-            self.remove(self.screens[-1], now)
+            self.remove(self._screens[-1], now)
 
     @property
     def is_preparing(self) -> bool:
         """Whether the screen on top is not to be painted yet."""
-        return self._parts is not None
+        return self._steps is not None
 
-    def lay_out(self, now: float) -> None:
-        """Lay the screens out if the window has got another size that rests by now."""
-        if now >= self._rests_at:
-            self._settle(now)
-        if self.screens[-1].is_unready:
-            self._prepare_top(now)
+    def prepare(self, now: float, until: float) -> None:
+        """Go on with what must be done before all is painted, up to a time of `perf_counter`.
 
-    def _prepare_top(self, now: float) -> None:
-        """Have the screen on top prepared; not the very first, which is to be seen soon."""
-        self._parts = None
-        if self._has_painted:
-            self._parts = self.screens[-1].prepare(self.window.surface, now)
+        There is such if the window has got another size that rests by now, or the cards have. What
+        is worked on in a turn is painted in another.
+        """
+        if self.is_resizing and now >= self._rests_at:
+            self._resize(now)
+        if not self.is_preparing and self._screens[-1].is_unready:
+            self._begin(iter(()), now)
+        has_worked = False
+        for _ in self._steps or ():
+            has_worked = True
+            if perf_counter() >= until:
+                return
+        if not has_worked:
+            self._steps = None
 
-    def prepare(self) -> bool:
-        """Go on with what must be done before the screen on top is painted; return if there is."""
-        if self._parts is not None and next(self._parts, self) is self:
-            self._parts = None
-        return self.is_preparing
+    def _begin(self, opening: Iterator[None], now: float) -> None:
+        """Have screens laid out by some steps, and the one on top prepared.
+
+        Not the very first, which is to be seen soon.
+        """
+
+        def steps() -> Iterator[None]:
+            try:
+                yield from opening
+            finally:
+                self.is_opening = False
+            if self._has_painted:
+                yield from self._screens[-1].prepare(self.window.surface, now)
+
+        self._steps, self.is_opening = steps(), True
+
+    def _laying_out(self, screens: Iterable[Screen], now: float) -> Iterator[None]:
+        for screen in screens:
+            yield
+            yield from screen.lay_out(self._theme_of(screen), self._size, now)
 
     def remove(self, screen: Screen, now: float) -> None:
         """Take away a screen, wherever it is; those seen then are painted anew as they were."""
@@ -121,9 +165,9 @@ class ScreenStack:
         self._tidies_at = now + TIDIES_AFTER
         for seen in self._seen():
             seen.uncover(now)
-        self._parts = None
+        self._steps = None
         if not screen.is_overlay:
-            self._prepare_top(now)
+            self._begin(iter(()), now)
         self._is_stale = True
 
     def apply(self, settings: Settings, now: float) -> None:
@@ -134,12 +178,12 @@ class ScreenStack:
 
     def renew(self, anew: Callable[[Screen], Screen], now: float) -> None:
         """Put in the place of each screen what `anew` makes of it, and draw everything."""
-        self._settle(now)
+        self._follow_size(now)
         for place, screen in enumerate(self.screens):
-            renewed = self.screens[place] = anew(screen)
+            renewed = self._screens[place] = anew(screen)
             if renewed is not screen:
                 renewed.resize(self._theme_of(renewed), self._size, now)
-                if place + 1 < len(self.screens):
+                if place + 1 < len(self._screens):
                     renewed.cover(now)
         self._resize(now)
 
@@ -163,7 +207,7 @@ class ScreenStack:
             self._show_again()
         else:
             if event.type in INPUTS:
-                self._settle(now)
+                self._follow_size(now)
                 if self._tidies_at is not None:
                     self._tidies_at = now + TIDIES_AFTER
             return self.screens[-1].handle(event, now)
@@ -181,10 +225,10 @@ class ScreenStack:
         if self._before is not None and now < self._rests_at:
             self._paint_before(surface, self._before)
             return
-        self._settle(now)
-        while self.prepare():
+        self._follow_size(now)
+        for _ in self._steps or ():
             pass
-        self._has_painted = True
+        self._steps, self._has_painted = None, True
         self._tidy(now)
         if self._is_stale:
             self._is_stale = False
@@ -221,10 +265,10 @@ class ScreenStack:
 
     def _seen(self) -> list[Screen]:
         """Return the screens that are to be seen: all above the last one that fills the window."""
-        first = len(self.screens) - 1
-        while self.screens[first].is_overlay:
+        first = len(self._screens) - 1
+        while self._screens[first].is_overlay:
             first -= 1
-        return self.screens[first:]
+        return self._screens[first:]
 
     def _tidy(self, now: float) -> None:
         """Give back the memory that a screen has left, once nothing happens for a moment."""
@@ -235,7 +279,7 @@ class ScreenStack:
 
     def _theme_of(self, screen: Screen) -> Theme:
         """Return the look of a screen, with all that is kept for it if it has been laid out so."""
-        if screen is self.screens[0]:
+        if screen is self._screens[0]:
             return self._theme
         theme = self._themes.get(screen)
         if theme is None or not theme.is_like(self._theme):
@@ -251,7 +295,13 @@ class ScreenStack:
         return scale_for(size, self._settings.interface, self.window.scale)
 
     def _show_again(self) -> None:
-        """Show the window as it is, unless it has just got a size at which nothing is painted."""
+        """Show the window as it is, unless it has just got a size at which nothing is painted.
+
+        What is painted in it to prepare a screen is not to be seen.
+        """
+        if self.is_preparing:
+            self._is_stale = True
+            return
         painted = self._shown_at if self.is_resizing else self._size
         if self.window.surface.get_size() == painted:
             pygame.display.flip()
@@ -293,18 +343,22 @@ class ScreenStack:
             fill_rect(surface, below, (0, place.height, size[0], max(0, size[1] - place.height)))
             pygame.display.flip()
 
-    def _settle(self, now: float) -> None:
-        """Lay the screens out if the window has been resized."""
+    def settle(self) -> None:
+        """Make and lay out at once what is to be."""
+        while self.is_opening and self._steps is not None:
+            next(self._steps, None)
+
+    def _follow_size(self, now: float) -> None:
+        """Have the screens laid out if the window has been resized."""
         if self.is_resizing:
             self._resize(now)
 
     def _resize(self, now: float) -> None:
+        self.settle()
         self._before = None
-        size = self._size = self.window.surface.get_size()
+        self._size = self.window.surface.get_size()
         theme = self._new_theme()
         if not theme.is_like(self._theme):
             self._theme = theme
-        for screen in self.screens:
-            screen.resize(self._theme_of(screen), size, now)
-        self._prepare_top(now)
+        self._begin(self._laying_out(self._screens, now), now)
         self._is_stale = True

@@ -84,6 +84,8 @@ def wrap(words: str, room: int, pixels: int, weight: str = REGULAR) -> list[str]
 
     A word that is wider than that is broken, too; at a no-break space no line ends.
     """
+    if len(words) <= LONGEST_LINE and is_plain(words) and width(words, pixels, weight) <= room:
+        return [words]
     parts, widths = _measured(words, pixels, weight)
     space, lines, first = width(" ", pixels, weight), list[str](), 0
     while first < len(parts):
@@ -100,6 +102,11 @@ def wrap(words: str, room: int, pixels: int, weight: str = REGULAR) -> list[str]
         lines += [*full, " ".join((head, *parts[first + 1 : after]))]
         first = after
     return lines or [""]
+
+
+def is_plain(words: str) -> bool:
+    """Return whether a paragraph is one line as it stands, wherever that has room."""
+    return words.isprintable() and "  " not in words and words == words.strip()
 
 
 @lru_cache(MOST_PARAGRAPHS)

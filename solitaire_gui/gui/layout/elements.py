@@ -41,6 +41,14 @@ class Drawn:
         each = ([*item.widgets] if isinstance(item, Drawn) else [item] for item in self.items)
         return [*chain.from_iterable(each)]
 
+    @property
+    def leaves(self) -> Iterator[Element]:
+        """Yield what it is made of in the end: words, pictures, widgets."""
+        for item in self.items:
+            yield from item.leaves if isinstance(item, Drawn) else [item]
+        if not self.items:
+            yield self
+
     def size(self, theme: Theme, room: int) -> Size:
         """Return the size that suits it where `room` pixels of width are to be had."""
         raise NotImplementedError

@@ -110,12 +110,12 @@ def _listed(slug: str) -> Sequence[tuple[Kind, bool]]:
     try:
         with open(path, encoding="ascii") as file:
             rows = file.read().splitlines()
-        found = [(Kind(row.removesuffix(RETIRED)), row.endswith(RETIRED)) for row in rows]
+        each = {row: (Kind(row.removesuffix(RETIRED)), row.endswith(RETIRED)) for row in {*rows}}
     except (OSError, ValueError) as error:
         raise Damaged(_problem(slug)) from error
-    if not found:
+    if not rows:
         raise Damaged(_problem(slug))
-    return found
+    return [each[row] for row in rows]
 
 
 def kinds(slug: str) -> Sequence[Kind]:

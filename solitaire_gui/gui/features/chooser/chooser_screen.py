@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import partial
+from functools import cache, partial
 from typing import Any
 
 import pygame
@@ -43,8 +43,6 @@ from solitaire_gui.play.lessons import LESSONS
 
 TITLE = gettext_noop("Choose a game")
 EDGE, GAP, TITLE_SIZE, HEAD = 24, 18, 26, 54
-WIDGETS_AT_A_TIME = 3
-"""So many are made ready in one turn."""
 NOTICE_SIZE = 16
 PICTURE_RATIO = 1.6
 BUTTON_GAP = 8
@@ -142,6 +140,14 @@ class ChooserScreen(Screen):
 
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
         """Place the tiles in a window of another size."""
+        for _ in self.lay_out(theme, size, now):
+            pass
+
+    def lay_out(self, theme: Theme, size: tuple[int, int], now: float) -> Iterator[None]:
+        """Do the same, tile by tile: to measure words for the first time takes long."""
+        for tile in self._tiles:
+            tile.words_height(theme, size[0])
+            yield
         self._follow_look()
         self.notices = [*self._given, *filter(None, [self._advice()])]
         self._prose = Text(self.notices, NOTICE_SIZE, ACCENT)
@@ -151,15 +157,19 @@ class ChooserScreen(Screen):
         said = self._prose.height(theme, wide) + gap if self.notices else 0
         room = Rect(edge, head + said, wide, size[1] - head - said - edge)
 
-        def below(width: int) -> int:
-            return max(tile.words_height(theme, width) for tile in self._tiles)
-
         for words in (2, 1, 0):
             for tile in self._tiles:
                 tile.say(words)
-            places = tiling(room, len(self._tiles), gap, PICTURE_RATIO, below)
-            if places[0].width >= theme.px(LEAST_WIDTH):
+
+            @cache
+            def below(width: int) -> int:
+                return max(tile.words_height(theme, width) for tile in self._tiles)
+
+            least = theme.px(LEAST_WIDTH) - 1 if words else 1
+            places = tiling(room, len(self._tiles), gap, PICTURE_RATIO, below, least)
+            if places[0].width > least:
                 break
+        yield
         width = places[0].width
         looks = (
             look for look in NAME_LOOKS if all(t.fits(theme, width, look) for t in self._tiles)
@@ -170,6 +180,7 @@ class ChooserScreen(Screen):
             tile.arrange(theme, place)
             if lesson := self._lessons.get(tile):
                 self._put_in_corner(lesson, theme, tile.picture_rect(theme))
+            yield
         left, right = min(p.left for p in places), max(p.right for p in places)
         self._said = Rect(left, places[0].top - said, right - left, said)
         self._arrange_head(Rect(left, 0, right - left, head))
@@ -208,11 +219,10 @@ class ChooserScreen(Screen):
         self._arrange_head(self._head.rect)
 
     def prepare(self, surface: Surface, now: float) -> Iterator[None]:
-        """Have the words ready, a few at a time."""
-        for number, widget in enumerate(self.widgets):
+        """Have the words ready."""
+        for widget in self.widgets:
             widget.paint(surface, self._theme, focused=False)
-            if number % WIDGETS_AT_A_TIME == 0:
-                yield
+            yield
 
     def handle(self, event: Event, now: float) -> Request | None:
         """Take one event; return what is asked for by it."""

@@ -8,12 +8,13 @@ from pygame import Rect
 
 
 def tiling(
-    room: Rect, count: int, gap: int, ratio: float, below: Callable[[int], int]
+    room: Rect, count: int, gap: int, ratio: float, below: Callable[[int], int], least: int = 1
 ) -> list[Rect]:
     """Return the rectangles of the largest tiles that fit, the last row centred.
 
     A tile's picture is at most `ratio` times as wide as high; `below` returns the height of what
-    stands below it in a tile of a width.
+    stands below it in a tile of a width. Where even tiles so narrow as `least` do not fit, they
+    are too high.
     """
 
     def most(columns: int) -> int:
@@ -25,7 +26,7 @@ def tiling(
     for columns in sorted(range(1, count + 1), key=most, reverse=True):
         if most(columns) < best[0]:
             break  # to measure words takes long
-        tiles = _in_rows(room, count, columns, gap, ratio, below)
+        tiles = _in_rows(room, count, columns, gap, ratio, below, least)
         best = max(best, (_picture_area(tiles[0], below), -columns, tiles))
     return best[2]
 
@@ -58,14 +59,20 @@ def _largest(room: Rect, count: int, columns: int, gap: int) -> tuple[int, int]:
 
 
 def _in_rows(
-    room: Rect, count: int, columns: int, gap: int, ratio: float, below: Callable[[int], int]
+    room: Rect,
+    count: int,
+    columns: int,
+    gap: int,
+    ratio: float,
+    below: Callable[[int], int],
+    least: int,
 ) -> list[Rect]:
     rows = -(-count // columns)
     width, most = _largest(room, count, columns, gap)
     words = below(width)
-    while width > 1 and round(width / ratio) + words > most:
+    while width > least and round(width / ratio) + words > most:
         width = min(width - 1, round(width * 0.98))
-        if width <= 1 or round(width / ratio) + words <= most:
+        if width <= least or round(width / ratio) + words <= most:
             words = below(width)  # in a wider tile they took no more: others need not be measured
     height = min(most, round(width / ratio) + words)
     top = room.top + max(0, (room.height - rows * height - (rows - 1) * gap) // 2)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
+from itertools import chain
 from typing import Any
 
 from solitaire_gui.games import GAMES
@@ -26,7 +27,7 @@ from solitaire_gui.gui.features.puzzles import AskPuzzle
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import TABLES, Theme
-from solitaire_gui.gui.layout.elements import Column, Drawn
+from solitaire_gui.gui.layout.elements import Column, Drawn, Element
 from solitaire_gui.gui.layout.grids import LEFT, RIGHT, Columns
 from solitaire_gui.gui.phrases import deal_name, level_name, moves_made, puzzle_name
 from solitaire_gui.gui.widgets.base.row import Alone
@@ -95,6 +96,8 @@ class DailyScreen(Dialog):
             for slug in GAMES
         }
         self._turns = Turns()  # as the dialog does: its page is made first
+        self._other = Column()
+        """The page that is not shown, and may be as high."""
         self._read_streaks()
         self._read(daily.today)
         self._more = PushButton(
@@ -114,12 +117,28 @@ class DailyScreen(Dialog):
 
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
         """Stand in the middle of a window of another size, with pictures where there is room."""
-        self._grid.is_compact = size[1] < theme.px(COMPACT_BELOW)
+        self._make_pages(theme, size)
+        super().resize(theme, size, now)
+
+    def lay_out(self, theme: Theme, size: Size, now: float) -> Iterator[None]:
+        self._make_pages(theme, size)
+        yield
+        yield from super().lay_out(theme, size, now)
+
+    def measured(self) -> Iterable[Element]:
+        return chain(super().measured(), self._other.leaves)
+
+    def _make_pages(self, theme: Theme, size: Size) -> None:
+        """Make what is shown and what may be, as far as that is not done for such a window."""
+        is_compact = size[1] < theme.px(COMPACT_BELOW)
+        is_opening = not self.page.column.items
+        if not is_opening and is_compact == self._grid.is_compact:
+            return
+        self._grid.is_compact = is_compact
         self._other = Column(*self._blocks(is_today=not self._is_today))
         self.put(self._blocks())
-        if not self.rect:  # it opens
+        if is_opening:
             self.begin_at(self._primary or self._plays[self._slug])
-        super().resize(theme, size, now)
 
     def page_height(self, theme: Theme, width: int) -> int:
         """Return how high the higher of its pages is: no page moves the buttons."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import chain
 from typing import Any, Protocol
 
 from pygame import Surface
@@ -14,7 +15,7 @@ from solitaire_gui.gui.graphics.deck_picture import deck_picture
 from solitaire_gui.gui.graphics.decks import DECKS
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.layout.elements import Column, Drawn
+from solitaire_gui.gui.layout.elements import Column, Drawn, Element
 from solitaire_gui.gui.layout.widget import Widget
 from solitaire_gui.gui.screen import Screen
 from solitaire_gui.gui.widgets.base.row import Alone, Row
@@ -69,6 +70,8 @@ class SettingsScreen(Dialog):
         self.own_picture = PushButton(pgettext("button", "Own picture…"), changing.choose_picture)
         self._widgets = {name: self._widget(name) for name in SETTINGS}
         self._show_sense()
+        self._rows_of = [self._rows(part) for part in shown_parts().values()]
+        """Those of each tab."""
         titles = [str(title) for title in PARTS]
         self._parts = Segmented(titles, 0, self._turn, fitted=True)
         tabs = Alone(self._parts, name=gettext("Settings"), below=12)
@@ -121,15 +124,16 @@ class SettingsScreen(Dialog):
         self._widgets["speed"].enabled = not self._settings.is_still
         self._widgets["click_to_lift"].enabled = not self._settings.one_click
 
+    def measured(self) -> Iterable[Element]:
+        return chain(super().measured(), *(Column(*rows).leaves for rows in self._rows_of))
+
     def page_height(self, theme: Theme, width: int) -> int:
         """Return how high the highest of the tabs is: none moves the button."""
-        heights = [
-            Column(*self._rows(part)).height(theme, width) for part in shown_parts().values()
-        ]
+        heights = [Column(*rows).height(theme, width) for rows in self._rows_of]
         return super().page_height(theme, width) + max(heights) - heights[self._parts.chosen]
 
-    def _blocks(self) -> list[Drawn]:
-        return self._rows([*shown_parts().values()][self._parts.chosen])
+    def _blocks(self) -> Sequence[Drawn]:
+        return self._rows_of[self._parts.chosen]
 
     def _rows(self, part: Mapping[str, Setting]) -> list[Drawn]:
         """Return the rows of a tab."""

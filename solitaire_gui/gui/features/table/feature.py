@@ -46,6 +46,7 @@ class TableFeature(Part):
             self._introduce()
             lead_on(context)
         elif self._screen is not None:
+            context.stack.settle()
             self._screen.show(event, now)
         if sound := self._sound_of(event):
             context.sound.play(sound, now)

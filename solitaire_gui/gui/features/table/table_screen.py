@@ -126,6 +126,7 @@ class TableScreen(Screen):
         yield from self.view.prepare()
         yield
         self.frame.paint(surface, now)
+        self._had_strip = self.frame.shows is not None
         self.frame.forget()
 
     def make_room(self, room: Rect, now: float) -> None:

@@ -11,6 +11,7 @@ from pygame import SRCALPHA, Rect, Surface
 
 from solitaire_gui.cards import Card
 from solitaire_gui.gui.accessible.node import Live, Node, Role
+from solitaire_gui.gui.graphics.fonts import is_plain
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import (
     ACCENT,
@@ -147,8 +148,7 @@ class Text(Drawn):
 
     def width(self, theme: Theme) -> int:
         """Return how wide it is if no line is broken, in the window's pixels."""
-        pieces = [_joined([*self._words(each)]) for each in self._paragraphs]
-        return max((self._line_width(theme, line) for line in pieces), default=0)
+        return max((self._unbroken_width(theme, each) for each in self._paragraphs), default=0)
 
     def size(self, theme: Theme, room: int) -> Size:
         return min(room, self.width(theme)), self._broken(theme, room)[1]
@@ -229,6 +229,11 @@ class Text(Drawn):
             taken.append(word)
         if taken:
             yield _joined(taken)
+
+    def _unbroken_width(self, theme: Theme, paragraph: Paragraph) -> int:
+        if isinstance(paragraph, str) and is_plain(paragraph):
+            return theme.width(paragraph, self._size, self._weight)
+        return self._line_width(theme, _joined([*self._words(paragraph)]))
 
     def _line_width(self, theme: Theme, line: Sequence[_Piece]) -> int:
         return sum(self._piece_width(theme, piece) for piece in line)

@@ -1,0 +1,104 @@
+"""What opens does so in turns of the loop: what is done meanwhile is done to it, and not lost."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from solitaire_gui.store import Store
+from tests.games.wins import WINS
+from tests.gui.driver.events import key_down, key_up, motion, named, press, release
+from tests.gui.driver.player import Player
+from tests.gui.driver.program import SIZE, PromptArt, playing
+from tests.gui.features.every_screen import KEYS_OF
+from tests.levels import times
+
+DEAL, WIN = WINS["scorpion"]
+LINES = WIN.split("; ")
+OPENING = [key for name, key in KEYS_OF.items() if name != "Review"]
+"""A review shows what the solver finds, which takes its own time."""
+KEYS = ("Esc", "Tab", "Down", "Right", "Space", "u", "d", "2")
+EVENTS, MOST_TURNS = 12, 3
+LOW = (1000, 480)
+"""In such a window cards get another size where a column becomes long."""
+
+
+def keystroke(name: str) -> list[Event]:
+    code = named(name)
+    return [key_down(*code), key_up(*code)]
+
+
+def made_up(rng: Random) -> list[Event]:
+    """Return events of which many open and close something, and others fall between."""
+    events: list[Event] = []
+    while len(events) < EVENTS:
+        kind, point = rng.random(), (rng.randrange(SIZE[0]), rng.randrange(SIZE[1]))
+        if kind < 0.3:
+            events += keystroke(rng.choice(OPENING))
+        elif kind < 0.6:
+            events += keystroke(rng.choice(KEYS))
+        else:
+            events += [motion(point), press(point), release(point)]
+    return events
+
+
+def come_of(seed: int, most_turns: int, folder: Path, art: PromptArt) -> tuple[object, ...]:
+    """Return what has come of some events, after each of which the loop goes round a few times."""
+    turns = Random(seed)
+    with playing(art, Store.open(folder), with_players=True) as player:
+        player.open("scorpion", DEAL, *LINES[:10])
+        player.rest()
+        for event in made_up(Random(seed)):
+            pygame.event.post(event)
+            for _ in range(turns.randint(0, most_turns)):
+                player.turn()
+        player.turn()
+        while player.is_preparing:
+            player.turn()
+        player.rest()
+        player.check_pixels()
+        game = None if player.context.controller.is_empty else player.lines
+        return player.screens, game, player.focus, player.pixels
+
+
+@pytest.mark.dear("a program for every way in which the same events come")
+def test_events_do_the_same_whenever_they_come(tmp_path: Path, art: PromptArt) -> None:
+    for seed in range(times(2, 40)):
+        at_once = come_of(seed, 0, tmp_path / f"{seed} at once", art)
+        one_by_one = come_of(seed, MOST_TURNS, tmp_path / f"{seed} one by one", art)
+        assert at_once == one_by_one, seed
+
+
+def test_a_gesture_made_while_cards_get_another_size_is_made(player: Player) -> None:
+    player.open("scorpion", DEAL)
+    player.resize(LOW)
+    widths = {player.scene.geometry.card_width}
+    for line in LINES:
+        player.play(line)
+        player.rest()
+        widths.add(player.scene.geometry.card_width)
+        if len(widths) > 1:
+            break
+    before = len(player.lines)
+    for event in keystroke("u"):
+        pygame.event.post(event)
+    player.turn()
+    assert player.is_preparing
+    move = player.moves[0]
+    start, end = (
+        player.grip(move.source, move.start),
+        player.drop(move.source, move.start, move.target),
+    )
+    for event in (motion(start), press(start), motion(end, held=True), release(end)):
+        pygame.event.post(event)
+        player.turn()
+    while player.is_preparing:
+        player.turn()
+    assert player.lines[before - 1 :] == move.lines()
+    player.wait(3)
+    player.rest()
+    player.check_pixels()
