@@ -12,7 +12,7 @@ from solitaire_gui.gui.features.review.track import ROOM_ABOVE_GROOVE, Stubs, Tr
 from solitaire_gui.gui.features.review.walk import Walk
 from solitaire_gui.gui.features.why import WHY
 from solitaire_gui.gui.graphics.svg import Size
-from solitaire_gui.gui.graphics.theme import INK, SUBDUED, Theme
+from solitaire_gui.gui.graphics.theme import CANNOT_BE_WON, INK, SUBDUED, Theme
 from solitaire_gui.gui.layout.elements import (
     Column,
     Drawn,
@@ -240,4 +240,9 @@ def _words(review: Review, *, is_off: bool) -> Sequence[Part | Strong]:
     if is_off and not review.is_done:
         return sentences.SOLVER_OFF.parts()
     words, lead = review.sentence
-    return words.parts() if lead is None else words.but(lead=Strong(str(lead))).parts()
+    return words.parts() if lead is None else words.but(lead=_of_a_loss(lead)).parts()
+
+
+def _of_a_loss(lead: object) -> Strong:
+    """Return what tells which move lost the game, in the colour of positions that are lost."""
+    return Strong(str(lead), CANNOT_BE_WON)

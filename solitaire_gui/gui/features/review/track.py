@@ -18,8 +18,6 @@ from solitaire_gui.gui.accessible.node import Action, Deed, Node, Role
 from solitaire_gui.gui.accessible.words import listed, named
 from solitaire_gui.gui.graphics.svg import Point, Size
 from solitaire_gui.gui.graphics.theme import (
-    ACCENT,
-    ACCENT_LIT,
     CAN_BE_WON,
     CANNOT_BE_WON,
     INK,
@@ -242,7 +240,7 @@ class TurningFlag(Clickable):
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
         if self.turn is None:
             return
-        colour = ACCENT_LIT if self.is_hovered else ACCENT
+        colour = INK if self.is_hovered else CANNOT_BE_WON
         pole, ribbon = max(1, theme.px(POLE)), self._ribbon
         top = ribbon.top - theme.px(POLE_ABOVE)
         for x in {self._first, self._last}:
