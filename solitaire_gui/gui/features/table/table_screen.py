@@ -235,7 +235,7 @@ class TableScreen(Screen):
 
     def cover(self, now: float) -> None:
         """Let carried cards glide home: another screen comes on top."""
-        self.frame.tooltip.hide()
+        self.frame.leave()
         self.input.end_looking(now)
         self.input.let_go(now)
 
