@@ -15,9 +15,17 @@ from solitaire_gui.gui.graphics.card_art import CardPictures
 from solitaire_gui.gui.graphics.cloth import table_cloth
 from solitaire_gui.gui.graphics.picture import AS_IT_IS, Part
 from solitaire_gui.gui.graphics.rects import seen, shrunk
-from solitaire_gui.gui.graphics.theme import INK, LIT_PLACE, PILL, SEMIBOLD, Theme
+from solitaire_gui.gui.graphics.theme import (
+    ACCENT,
+    INK,
+    LIT_PLACE,
+    ON_ACCENT,
+    PILL,
+    SEMIBOLD,
+    Theme,
+)
 
-COUNT_SIZE = 17
+COUNT_SIZE, COUNT_INSET = 17, 5
 RIBBON, RIBBON_AT = 0.46, 0.31
 """How long the mark is of a card that has come to stay, and where its middle, in card widths.
 
@@ -137,8 +145,13 @@ class RestingPiles:
     def _count(self, count: int, place: Rect, *, is_on_face: bool) -> list[Part]:
         words = self._theme.text(str(count), COUNT_SIZE, INK, SEMIBOLD)
         size = (words.get_width() + self._theme.px(18), words.get_height() + self._theme.px(6))
-        opacity = 1.0 if is_on_face else self._theme.opacity(0.82)
-        plate = self._theme.panel(size, size[1], PILL, opacity=opacity)
+        if is_on_face:  # in the corner that has no index in any deck
+            words = self._theme.text(str(count), COUNT_SIZE, ON_ACCENT, SEMIBOLD)
+            plate = self._theme.panel(size, size[1], ACCENT)
+            inset = self._theme.px(COUNT_INSET)
+            middle = place.left + inset + size[0] / 2, place.bottom - inset - size[1] / 2
+            return [_centred(plate, *middle), _centred(words, *middle)]
+        plate = self._theme.panel(size, size[1], PILL, opacity=self._theme.opacity(0.82))
         return [_centred(plate, *place.center), _centred(words, *place.center)]
 
 
