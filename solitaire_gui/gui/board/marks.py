@@ -29,6 +29,8 @@ CORNER = 0.06
 """The radius of a card's corner, in card widths."""
 LINE, BRACKET, DASH = 3, 3.6, 3
 """How thick a line is, and that of brackets; how long a dash is in widths of its line."""
+TINT = 0.2
+"""How much of its colour a mark gives to cards: red and black pips stay red and black."""
 
 Sprite = tuple[Surface, Rect]
 """A picture, and where on the screen it is."""
@@ -57,18 +59,20 @@ def plain(theme: Theme, colour: Colour, tint: float, extent: Extent) -> list[Spr
     """Draw one line."""
     card, line = extent[0], thickness(theme)
     box, radius = outer(theme, card), (CORNER * card.width + line / 2) / theme.scale
-    if theme.high_contrast:  # without tints; a thicker line is as much
-        line, tint = (2 * line if tint else line), 0.0
+    if theme.high_contrast and tint:  # a line that is thicker outwards is as much
+        box, line, tint = box.inflate(2 * line, 2 * line), 2 * line, 0.0
     return [(theme.panel(box.size, radius, bright(colour), colour, opacity=tint, line=line), box)]
 
 
 def double(theme: Theme, colour: Colour, tint: float, extent: Extent) -> list[Sprite]:
-    """Draw a line with a thin one in it."""
+    """Draw a line with a thin one around it, where neither crosses an index."""
     [(frame, box)], line = plain(theme, colour, tint, extent), thickness(theme)
-    doubled, inside = frame.copy(), Rect((0, 0), box.size).inflate(-6 * line, -6 * line)
-    radius, thin = CORNER * extent[0].width / theme.scale, max(1, line // 2)
-    doubled.blit(theme.panel(inside.size, radius, NONE, colour, line=thin), inside)
-    return [(doubled, box)]
+    thin = max(1, line // 2)
+    around = box.inflate(2 * (line + thin), 2 * (line + thin))
+    radius = (CORNER * extent[0].width + 2 * line) / theme.scale
+    doubled = theme.panel(around.size, radius, NONE, colour, line=thin).copy()
+    doubled.blit(frame, (line + thin, line + thin))
+    return [(doubled, around)]
 
 
 def dashed(theme: Theme, colour: Colour, tint: float, extent: Extent) -> list[Sprite]:
@@ -133,19 +137,19 @@ class Style(Enum):
     """Of a card that nothing is said of, where others are spoken of."""
     PLACE = 1, plain, LIT_PLACE, 0.0
     """Where chosen or carried cards may go."""
-    AIMED = 1, plain, LIT_PLACE, 0.28, 0.28
+    AIMED = 1, plain, LIT_PLACE, TINT, TINT
     """Where the carried cards would go."""
-    CHOSEN = 2, plain, LIT_PLACE, 0.28
+    CHOSEN = 2, plain, LIT_PLACE, TINT
     NAMED = 2, plain, HINT, 0.0
     """Of a card that a hint is spoken of by."""
-    HINT = 3, double, HINT, 0.28
+    HINT = 3, double, HINT, TINT
     LOSING = 3, dashed, LOSING, 0.16, 0.16
     """Of a move that has lost a game."""
     MOVED = 5, plain, CURSOR, 0.0
     """Of the cards that have been moved last."""
     FOUND = 6, plain, CURSOR, 0.34, 0.34
     """Of a card that is looked for."""
-    MOVE = 7, bracketed, LIT_MOVE, 0.28
+    MOVE = 7, bracketed, LIT_MOVE, TINT
     """Of a move that the keyboard has lit."""
     CURSOR = 8, ringed, CURSOR, 0.0
 
