@@ -224,7 +224,10 @@ def check_a_game(desk: Desk, home: Path, *, is_native: bool) -> None:
     ("compositor", "scale"),
     [
         ("weston", 2),
-        *(pytest.param("sway", scale, marks=pytest.mark.long) for scale in (1, 1.5, 2)),
+        *(
+            pytest.param(compositor, scale, marks=pytest.mark.long)
+            for compositor, scale in (("weston", 1), ("sway", 1), ("sway", 1.5), ("sway", 2))
+        ),
     ],
 )
 def test_a_game_is_played_where_things_are_enlarged(
