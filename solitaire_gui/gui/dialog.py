@@ -321,8 +321,11 @@ class Dialog(Screen):
             return [surface.get_rect()]
         if not self._is_stale and not self._turns.has_more:
             return []
-        self._turns.next()
         inside = self._inside()
+        if surface.get_clip().contains(inside):
+            self._turns.next()
+        else:
+            self._turns.end()  # of a picture that is drawn now only a part might be seen
         changed = surface.get_rect() if self._is_whole_stale else inside
         if self._is_whole_stale:
             self._paint_panel(surface)

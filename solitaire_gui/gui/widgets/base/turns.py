@@ -38,6 +38,10 @@ class Turns:
         """Begin another frame."""
         self.has_more = self._is_taken = False
 
+    def end(self) -> None:
+        """Have nobody draw in what is left of this frame."""
+        self._is_taken = True
+
     def take(self) -> bool:
         """Return whether something that takes long may be done in this frame."""
         if self._is_taken:

@@ -6,10 +6,13 @@ from weakref import WeakSet
 
 import pygame
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
 
+from solitaire_gui.gui.dialog import Dialog
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import Theme
+from solitaire_gui.gui.layout.widget import clipped
+from solitaire_gui.gui.widgets.base.row import Alone
 from solitaire_gui.gui.widgets.base.turns import Sketch, Turns
 from solitaire_gui.gui.widgets.lists.picture_list import Item, PictureList
 from tests.gui.driver.events import wheel
@@ -99,6 +102,22 @@ def test_what_is_not_ready_when_it_is_out_of_sight_is_wanted_no_more() -> None:
     assert len(wanted - first) == MOST
     del first
     assert len(wanted) == MOST
+
+
+def test_no_picture_is_missed_where_only_a_part_of_a_dialog_is_painted(lister: Lister) -> None:
+    """What changes below a dialog has a part of it painted a second time in the same frame."""
+    dialog = Dialog("Open", [Alone(lister.list)], [], turns=lister.turns)
+    surface = pygame.display.set_mode((640, 480))
+    dialog.resize(Theme(), surface.get_size(), 0)
+    while dialog.wake(0) is not None:
+        dialog.paint(surface, 0)
+        with clipped(surface, Rect(0, 0, 9, 9)):
+            dialog.forget()
+            dialog.paint(surface, 0)
+    seen = surface.subsurface(dialog.page.rect).copy()
+    dialog.repaint()
+    dialog.paint(surface, 0)
+    assert seen.get_buffer().raw == surface.subsurface(dialog.page.rect).copy().get_buffer().raw
 
 
 def test_at_another_scale_pictures_are_drawn_anew(lister: Lister) -> None:
