@@ -13,21 +13,27 @@ from solitaire_gui.steps import Step, step_at
 
 
 def gestures_of(
-    game: Game[Any], step: Step[Any], lines: Sequence[str], origin: str = PLAYED
+    game: Game[Any],
+    step: Step[Any],
+    lines: Sequence[str],
+    origin: str = PLAYED,
+    *,
+    safe_up: bool = True,
 ) -> Iterator[Step[Any]]:
     """Yield the gestures that play lines after a step, which are legal one after the other.
 
-    Cards that are safe on the foundation go up with the move before them, and at the end all do.
+    With `safe_up` cards that are safe on the foundation go there with the move before them, and at
+    the end all do.
     """
     rest = list(lines)
-    has_foundation = game.has(Role.FOUNDATION)
-    ups = _count_ups_at_the_end(game, step, rest) if has_foundation else 0
+    goes_up = safe_up and game.has(Role.FOUNDATION)
+    ups = _count_ups_at_the_end(game, step, rest) if goes_up else 0
     while rest:
         run = game.run_of(step.table, rest)
         count = len(run.lines()) if run else 1
         step = step.then(rest[:count], origin)
         while (
-            has_foundation
+            goes_up
             and count < len(rest)
             and (len(rest) - count <= ups or _is_safe_up(game, step, rest[count]))
         ):
@@ -38,13 +44,18 @@ def gestures_of(
 
 
 def gesture_count(game: Game[Any], last: Step[Any], lines: Sequence[str]) -> int:
-    """Return how many gestures play lines from the deal that a step has come from."""
-    return _gesture_count(game, step_at(last, 0), tuple(lines))
+    """Return how many gestures play lines from the deal that a step has come from.
+
+    They are counted as that game was played: where safe cards go up, a win ends with some that did.
+    """
+    safe_up = len(last.lines) > 1 or not game.won(last.table)
+    return _gesture_count(game, step_at(last, 0), tuple(lines), safe_up)
 
 
 @lru_cache(4)
-def _gesture_count(game: Game[Any], deal: Step[Any], lines: tuple[str, ...]) -> int:
-    return sum(1 for _ in gestures_of(game, deal, lines))  # asked again with every new verdict
+def _gesture_count(game: Game[Any], deal: Step[Any], lines: tuple[str, ...], safe_up: bool) -> int:
+    gestures = gestures_of(game, deal, lines, safe_up=safe_up)
+    return sum(1 for _ in gestures)  # asked again with every new verdict
 
 
 def _is_safe_up(game: Game[Any], step: Step[Any], line: str) -> bool:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from solitaire_gui.games import GAMES
+from solitaire_gui.play.gestures import gestures_of
 from solitaire_gui.play.known_verdicts import Knowledge
 from solitaire_gui.play.review.how_played import HowPlayed, how_played
 from solitaire_gui.session import Session
@@ -16,7 +17,7 @@ from solitaire_gui.solver.engine.search import Limit
 from solitaire_gui.solver.engine.verdict import Lost, Open, Won
 from solitaire_gui.steps import Step
 from tests.games.wins import WINS
-from tests.levels import is_full
+from tests.levels import is_full, some
 from tests.playing import gestures
 
 SLUG = "scorpion"
@@ -49,6 +50,18 @@ def test_of_a_game_nobody_knows_anything_of_nothing_is_said() -> None:
     how = how_played(session, Knowledge())
     assert how == HowPlayed(9, False, 0, 0, True, None)
     assert str(how.sentence) == ""
+
+
+@pytest.mark.parametrize("safe_up", [True, False])
+@pytest.mark.parametrize("slug", some(GAMES, 2))
+def test_whoever_plays_the_known_win_makes_as_many_moves(slug: str, safe_up: bool) -> None:
+    """Whether safe cards go up by themselves or each by a move of its own."""
+    (deal, win), game = WINS[slug], GAMES[slug]
+    lines, session = win.split("; "), Session(game, deal)
+    for step in gestures_of(game, session.step, lines, safe_up=safe_up):
+        session.play_all(step.lines)
+    how = how_played(session, Knowledge(lines))
+    assert how.shortest == how.moves
 
 
 def test_a_win_without_a_detour_threw_nothing_away() -> None:
