@@ -56,7 +56,7 @@ INNER = {
         "platform": "graphics",
         "board": "accessible graphics widgets",
         "input": "board commands keystrokes request",
-        "layout": "accessible graphics",
+        "layout": "accessible graphics keystrokes",
         "widgets": "accessible graphics layout platform commands keystrokes request",
         "features": "accessible graphics layout platform board input widgets commands keystrokes "
         "all_commands request screen viewer dialog phrases",

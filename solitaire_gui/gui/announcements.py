@@ -80,9 +80,11 @@ class Announcements:
                 self._judge(game.session, verdict, last_winnable)
             case events.Hinted(game, hint):
                 self.say(str(hint.sentence))
-                self.say(from_to(game.session.game, hint.cards, hint.target))
-            case events.Said(sentence) | events.Refused(sentence) | events.Warned(_, sentence):
+                self.say(from_to(game.session.game, hint))
+            case events.Said(sentence) | events.Refused(sentence):
                 self._shown.append(str(sentence))
+            case events.Warned(_, hint):
+                self._shown.append(str(hint.sentence))
             case events.Noticed(sentence):
                 self.say(str(sentence))
                 self._is_urgent = True

@@ -34,9 +34,9 @@ from solitaire_gui.gui.graphics.theme import (
     blit_at,
 )
 from solitaire_gui.gui.input.keyboard import ARROWS
-from solitaire_gui.gui.keystrokes import BUTTON_KEYS, arrow_for
+from solitaire_gui.gui.keystrokes import BUTTON_KEYS, ENTER, arrow_for
 from solitaire_gui.gui.layout.elements import Column, Drawn, Element, FirstThatFits, Row, Spring
-from solitaire_gui.gui.layout.widget import PRESSING_KEYS, Widget, clipped
+from solitaire_gui.gui.layout.widget import Widget, clipped
 from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.screen import Screen
 from solitaire_gui.gui.widgets.base.focus import Focus
@@ -371,7 +371,7 @@ class Dialog(Screen):
                 has_gone = self.focus.go((across, along))
                 self.page.reveal(self.focus.current)
                 return has_gone
-        if event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key in PRESSING_KEYS[1:]:
+        if event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key in ENTER:
             buttons = (each for each in self.focus.widgets if isinstance(each, PushButton))
             primary = next((button for button in buttons if button.is_primary), None)
             return primary is not None and primary.handle(event)

@@ -27,6 +27,8 @@ ARROWS = {
 }
 HELD = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META | pygame.KMOD_SHIFT
 
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+PRESSING_KEYS = (pygame.K_SPACE, *ENTER)
 BUTTON_KEYS = (pygame.K_F6, pygame.K_F10)
 """The keys that go to the buttons, at a table and elsewhere."""
 

@@ -12,6 +12,7 @@ from weakref import WeakSet
 from solitaire_gui.language.message import Message, Sentence
 from solitaire_gui.origins import OWN
 from solitaire_gui.play.events import Warned
+from solitaire_gui.play.hint import hint_at
 from solitaire_gui.play.known_verdicts import Position
 from solitaire_gui.play.move_text import move_text
 from solitaire_gui.play.open_games import OpenGame
@@ -41,10 +42,7 @@ class Coach:
         if not isinstance(knowledge.of(after), Lost):
             return None
         self._spoken.add(here)
-        move = rules.move_of(table, after.lines)
-        if move is None:
-            return Warned(game, LOSES, target=rules.tapped(rules.label_of(table, after.lines[0])))
-        return Warned(game, LOSES, (move.source, move.start), move.target)
+        return Warned(game, hint_at(rules, table, after.lines)._replace(sentence=LOSES))
 
     def remark(self, game: OpenGame) -> Sentence:
         """Return what is to be said of a table that has just been judged; "" if nothing is."""

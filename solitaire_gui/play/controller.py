@@ -227,7 +227,7 @@ class Controller:
         """Play a line as it was typed; return what the terminal answers."""
         if warned := self.analysis.warning([line]):
             self.notify(warned)
-            return str(warned.sentence)
+            return str(warned.hint.sentence)
         refused, session = self.attempt([line]), self.session
         if refused:
             return refused.printed if isinstance(refused.printed, str) else str(refused)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
-from solitaire_gui.games.places import Pile
 from solitaire_gui.language.message import Sentence
 from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.solver.engine.verdict import Verdict
@@ -87,10 +86,8 @@ class Warned(NamedTuple):
     """What was to be played is known to lose, and is played if it is asked for once more."""
 
     game: OpenGame
-    sentence: Sentence
-    cards: tuple[Pile, int] | None = None
-    """A pile and the index of the first card that was to be moved."""
-    target: Pile | None = None
+    hint: Hint
+    """Says that, and tells what was to be moved."""
 
 
 class Showing(NamedTuple):

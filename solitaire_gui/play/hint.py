@@ -19,21 +19,29 @@ class Hint(NamedTuple):
     """A pile and the index of the first card."""
     target: Pile | None = None
 
+    @property
+    def move(self) -> tuple[tuple[Pile, int], Pile] | None:
+        """The cards and their new place, where it is about a move of cards."""
+        return (self.cards, self.target) if self.cards and self.target else None
+
 
 def hint(session: Session[Any], lines: Sequence[str]) -> Hint:
+    """Return a hint to play the first of these lines where a session stands."""
+    return hint_at(session.game, session.table, lines)
+
+
+def hint_at(game: Game[Any], table: Any, lines: Sequence[str]) -> Hint:
     """Return a hint to play the first of these lines, which are legal one after the other.
 
     Where the first several of them are one move of several cards, it is told as that.
     """
-    game, table = session.game, session.table
     if move := game.move_of(table, lines):
-        return _about(session, move)
+        return _about(game, table, move)
     label = game.label_of(table, lines[0])
     return Hint(game.advice.get(label) or _press(game, label), target=game.tapped(label))
 
 
-def _about(session: Session[Any], move: Move) -> Hint:
-    game, table = session.game, session.table
+def _about(game: Game[Any], table: Any, move: Move) -> Hint:
     cards = game.piles(table)[move.source]
     card = cards[move.start]
     place, others = game.where(table, move), len(cards) - move.start - 1

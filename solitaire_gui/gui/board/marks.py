@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from enum import Enum
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect, Surface
 
@@ -23,7 +23,9 @@ from solitaire_gui.gui.graphics.theme import (
     Theme,
     everywhere,
 )
-from solitaire_gui.language.message import Sentence
+
+if TYPE_CHECKING:
+    from solitaire_gui.play.hint import Hint
 
 CORNER = 0.06
 """The radius of a card's corner, in card widths."""
@@ -185,10 +187,9 @@ def move_marks(
     return [*marks, TableMark(style, target)] if target else marks
 
 
-def lesson_marks(
-    scene: Scene, sentence: Sentence, cards: tuple[Pile, int] | None, target: Pile | None
-) -> list[TableMark]:
+def lesson_marks(scene: Scene, hint: Hint) -> list[TableMark]:
     """Return the marks of a move that a sentence tells, and of what else that names."""
+    sentence, cards, target = hint
     marks, about = move_marks(Style.HINT, cards, target), {target, cards[0] if cards else None}
     parts = () if isinstance(sentence, str) else sentence.parts()
     named = {key_of(card) for card in parts if isinstance(card, Card)}

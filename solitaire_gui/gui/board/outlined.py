@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from solitaire_gui.games.base import Game
-from solitaire_gui.games.places import Pile
 from solitaire_gui.gui.board.marks import Style, TableMark, move_marks
+from solitaire_gui.play.hint import Hint, hint_at
 from solitaire_gui.steps import Step
 
 
@@ -18,22 +18,13 @@ def both_moves(
 
     Where both move the same cards, these are marked as those of the former.
     """
-    (hinted, place), (losing, losing_place) = (_ends(game, table, lines) for lines in (kept, lost))
+    hinted, losing = (hint_at(game, table, lines) if lines else Hint("") for lines in (kept, lost))
     return [
-        *move_marks(Style.HINT, hinted, place),
-        *move_marks(Style.LOSING, None if losing == hinted else losing, losing_place),
+        *move_marks(Style.HINT, hinted.cards, hinted.target),
+        *move_marks(
+            Style.LOSING, None if losing.cards == hinted.cards else losing.cards, losing.target
+        ),
     ]
-
-
-def _ends(
-    game: Game[Any], table: Any, lines: Sequence[str]
-) -> tuple[tuple[Pile, int] | None, Pile | None]:
-    """Return what lines move first, and to where; of a button's the pile that it stands for."""
-    if not lines:
-        return None, None
-    if move := game.move_of(table, lines):
-        return (move.source, move.start), move.target
-    return None, game.tapped(game.label_of(table, lines[0]))
 
 
 def moved(style: Style, game: Game[Any], step: Step[Any]) -> list[TableMark]:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from solitaire_gui.games.base import Game
 from solitaire_gui.games.places import Pile, Role
 from solitaire_gui.language.catalogue import gettext, pgettext
+
+if TYPE_CHECKING:
+    from solitaire_gui.play.hint import Hint
 
 
 def pile_name(game: Game[Any], pile: Pile) -> str:
@@ -25,12 +28,13 @@ def numbers_of(game: Game[Any]) -> Mapping[Pile, Sequence[str]]:
     return {pile: text.split() for pile, text in game.numbers().items()}
 
 
-def from_to(game: Game[Any], cards: tuple[Pile, int] | None, target: Pile | None) -> str:
+def from_to(game: Game[Any], hint: Hint) -> str:
     """Say from which place to which a hint goes; nothing where it is not about cards."""
-    if not cards or not target:
+    if hint.move is None:
         return ""
-    source = pile_name(game, cards[0])
-    return gettext("From {source} to {target}.", source=source, target=pile_name(game, target))
+    (source, _), target = hint.move
+    places = {"source": pile_name(game, source), "target": pile_name(game, target)}
+    return gettext("From {source} to {target}.", **places)
 
 
 def goal_name(game: Game[Any], pile: Pile) -> str:

@@ -30,6 +30,7 @@ from solitaire_gui.gui.input.cursor import (
 )
 from solitaire_gui.gui.input.move_list import Stop, choices, move_list, place_words, stop_of, words
 from solitaire_gui.gui.input.pointer import Board, explain, tap
+from solitaire_gui.gui.keystrokes import PRESSING_KEYS
 from solitaire_gui.gui.request import Play, Request, Say
 from solitaire_gui.language.message import Message, NamedKey, Sentence
 from solitaire_gui.play.sentences import IS_WON, NO_MOVES
@@ -40,8 +41,7 @@ if TYPE_CHECKING:
 ARROWS = {pygame.K_LEFT: LEFT, pygame.K_RIGHT: RIGHT, pygame.K_UP: UP, pygame.K_DOWN: DOWN}
 ROW_ENDS = {pygame.K_HOME: LEFT, pygame.K_END: RIGHT}
 COLUMN_ENDS = {pygame.K_PAGEUP: UP, pygame.K_PAGEDOWN: DOWN}
-TAKING_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-KEYS = frozenset({*ARROWS, *ROW_ENDS, *COLUMN_ENDS, *TAKING_KEYS, pygame.K_TAB})
+KEYS = frozenset({*ARROWS, *ROW_ENDS, *COLUMN_ENDS, *PRESSING_KEYS, pygame.K_TAB})
 """The keys that it is for."""
 
 NOTHING_CHOSEN = Message(
@@ -170,7 +170,7 @@ class Keyboard:
     def press(self, board: Board, key: int, *, backwards: bool = False) -> Request | None:
         """Do what one of KEYS says; `backwards` is Tab with Shift."""
         self._followed = None
-        if key in TAKING_KEYS:
+        if key in PRESSING_KEYS:
             return self._enter(board)
         if key == pygame.K_TAB:
             return self._tab(board, -1 if backwards else 1)

@@ -12,8 +12,8 @@ from pygame.event import Event
 from solitaire_gui.gui.accessible.node import Action, Deed, Node, Role
 from solitaire_gui.gui.graphics.svg import Point, Size
 from solitaire_gui.gui.graphics.theme import ACCENT, NONE, Theme
+from solitaire_gui.gui.keystrokes import PRESSING_KEYS
 
-PRESSING_KEYS = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 RING_GAP, RING_LINE, RING_LINE_IN_HIGH_CONTRAST = 4, 2, 3
 
 

@@ -34,7 +34,7 @@ def test_each_step_of_a_lesson_is_told_beside_its_cards(slug: str, size: tuple[i
     for act, _, _ in lesson.lesson.steps:
         told, piles = lesson.told(has_lamp=True), game.piles(lesson.session.table)
         scene = arrange(piles, game.layout, fit(game.layout, room, piles))
-        marks = (*lesson_marks(scene, told.sentence, told.cards, told.target),)
+        marks = (*lesson_marks(scene, told),)
         button = None if marks else bar_region(theme, size).inflate(-size[0] // 2, 0)
         (_, place), *_ = drawn(theme, scene, room, Note(told.sentence, marks, button), "classic")
         about = [extent(scene, mark.where)[0] for mark in marks] or [button or Rect(0, 0, 0, 0)]

@@ -27,9 +27,9 @@ from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import ACCENT, BAR, INK, PANEL, SEMIBOLD, TABLES, Theme
 from solitaire_gui.gui.input.table_keys import is_for_others
-from solitaire_gui.gui.keystrokes import arrow_for
+from solitaire_gui.gui.keystrokes import PRESSING_KEYS, arrow_for
 from solitaire_gui.gui.layout.elements import Drawn, FirstThatFits, Label, Row, Spring
-from solitaire_gui.gui.layout.widget import PRESSING_KEYS, Widget, ring_rect
+from solitaire_gui.gui.layout.widget import Widget, ring_rect
 from solitaire_gui.gui.request import Open, Request
 from solitaire_gui.gui.screen import Screen
 from solitaire_gui.gui.widgets.base.focus import Focus

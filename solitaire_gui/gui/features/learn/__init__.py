@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from solitaire_gui.gui.commands import THIS_GAME, Command
 
 if TYPE_CHECKING:
-    from solitaire_gui.games.places import Pile
     from solitaire_gui.gui.context import Context
-    from solitaire_gui.language.message import Message, Sentence
+    from solitaire_gui.language.message import Message
+    from solitaire_gui.play.hint import Hint
 
 
 UNDER_WAY = "lessons"
@@ -43,18 +43,11 @@ class Taught(NamedTuple):
     """Which step of how many it is."""
     aside: Message
     """The same, and by which keys cards are moved, if that is to be told."""
-    sentence: Sentence
-    cards: tuple[Pile, int] | None
-    target: Pile | None
+    hint: Hint
     key: str
     """Of the button in the bar that is to be pressed, if any is."""
     is_away: bool
     """Whether something else has been played, which may be taken back."""
-
-    @property
-    def move(self) -> tuple[tuple[Pile, int], Pile] | None:
-        """The cards and the place of the move that is asked for, if one is."""
-        return (self.cards, self.target) if self.cards and self.target else None
 
 
 class Learn(NamedTuple):

@@ -116,7 +116,7 @@ class LearnFeature(Part):
             aside = number if lesson.at else BY_KEYBOARD.but(step=number)
             act = lessons.UNDO if lesson.is_away else lesson.lesson.steps[lesson.at].act
             key = BUTTONS[act].keys[0] if act in BUTTONS else ""
-            screen.teach(Taught(number, aside, *told, key, lesson.is_away))
+            screen.teach(Taught(number, aside, told, key, lesson.is_away))
 
     def _end(self, sentence: Message) -> None:
         controller = self.context.controller

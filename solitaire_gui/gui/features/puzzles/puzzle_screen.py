@@ -35,8 +35,7 @@ from solitaire_gui.gui.input.keyboard import ARROWS
 from solitaire_gui.gui.input.pointer import Board
 from solitaire_gui.gui.input.table_input import LEFT_BUTTON, TableInput
 from solitaire_gui.gui.input.table_keys import request_of
-from solitaire_gui.gui.keystrokes import BUTTON_KEYS
-from solitaire_gui.gui.layout.widget import PRESSING_KEYS
+from solitaire_gui.gui.keystrokes import BUTTON_KEYS, PRESSING_KEYS
 from solitaire_gui.gui.request import Play, Request, Say
 from solitaire_gui.gui.screen import earliest
 from solitaire_gui.gui.viewer import CLOSING

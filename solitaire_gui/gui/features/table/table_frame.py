@@ -14,8 +14,8 @@ from solitaire_gui.gui.features.table.table_told import Strip, Told
 from solitaire_gui.gui.features.why import WHY
 from solitaire_gui.gui.graphics.image_files import set_of_signs
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.input.keyboard import TAKING_KEYS
 from solitaire_gui.gui.input.table_keys import why_dead
+from solitaire_gui.gui.keystrokes import PRESSING_KEYS
 from solitaire_gui.gui.request import Request, Say
 from solitaire_gui.gui.widgets.bar.bar import Bar
 from solitaire_gui.gui.widgets.bar.button import Button
@@ -64,7 +64,7 @@ class Frame:
 
     def walk(self, event: Event) -> Request | None:
         """Take a key of the bar's own while one of its buttons has the focus."""
-        if event.key in TAKING_KEYS and self.bar.focused:
+        if event.key in PRESSING_KEYS and self.bar.focused:
             return self.asked_by(self.bar.focused)
         is_back = event.key == pygame.K_LEFT or event.mod & pygame.KMOD_SHIFT
         self.bar.walk(-1 if is_back else 1)

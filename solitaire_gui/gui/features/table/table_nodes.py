@@ -125,11 +125,11 @@ def _strip(screen: TableScreen) -> list[Node]:
         return []
     parts = [button.described("") for button in shows.buttons]
     hint = screen.told.hint
-    about = from_to(screen.game.session.game, hint.cards, hint.target) if hint else ""
+    about = from_to(screen.game.session.game, hint) if hint else ""
     words, place = str(shows.sentence), screen.frame.strip.rect
     if lesson := screen.told.lesson:
-        where = from_to(screen.game.session.game, lesson.cards, lesson.target)
-        said = sentences([str(lesson.sentence), where])
+        where = from_to(screen.game.session.game, lesson.hint)
+        said = sentences([str(lesson.hint.sentence), where])
         key = ("told", str(lesson.number))
         parts = [Node(key, Role.STATUS, said, rect=place, live=Live.POLITE), *parts]
     elif screen.told.goal and not hint:

@@ -26,11 +26,12 @@ from solitaire_gui.gui.features.table.table_told import Told
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.image_files import set_of_signs
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.input.cursor import spot_of
-from solitaire_gui.gui.input.keyboard import ARROWS, TAKING_KEYS
+from solitaire_gui.gui.input.cursor import end_of, spot_of
+from solitaire_gui.gui.input.keyboard import ARROWS
 from solitaire_gui.gui.input.pointer import Board
 from solitaire_gui.gui.input.table_input import HOLDING, LEFT_BUTTON, RIGHT_BUTTON, TableInput
 from solitaire_gui.gui.input.table_keys import request_of, why_dead
+from solitaire_gui.gui.keystrokes import BUTTON_KEYS, ENTER, PRESSING_KEYS
 from solitaire_gui.gui.request import Request, Say
 from solitaire_gui.gui.screen import Screen, earliest
 from solitaire_gui.gui.widgets.bar.message import MessageLine
@@ -42,9 +43,7 @@ from solitaire_gui.play.settings import Settings
 if TYPE_CHECKING:
     from solitaire_gui.gui.features.learn import Taught
 
-ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
-BAR_KEYS = (pygame.K_F6, pygame.K_F10)
-BAR_OWN_KEYS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB, *TAKING_KEYS)
+BAR_OWN_KEYS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB, *PRESSING_KEYS)
 """The keys that do not leave the bar while one of its buttons has the focus."""
 SHOWING = Message(
     "This is one way to win. Space pauses it, any other key stops it, undo takes it back."
@@ -178,11 +177,12 @@ class TableScreen(Screen):
                 self.pointer.clear()
                 self.keyboard.suggest(self.input.board, hint, line)
                 self.message.say("", now)
-            case events.Warned(_, sentence, cards, target):
+            case events.Warned(_, hint):
                 carried = self.input.carried()
                 self.pointer.clear()
-                self.message.say(sentence, now, stays=True)
-                if at := cards or (target and (target, len(self.scene.piles[target]) - 1)):
+                self.message.say(hint.sentence, now, stays=True)
+                place = hint.target and end_of(self.scene, hint.target)
+                if at := hint.cards or place:
                     self.view.tremble(*at, now, carried)
             case events.Showing(_, is_held):
                 is_news = is_held or not was_showing
@@ -205,7 +205,7 @@ class TableScreen(Screen):
     def teach(self, lesson: Taught | None) -> None:
         """Show a step of a lesson until the next one, or none any more."""
         self.told.lesson = lesson
-        self.keyboard.meant = lesson.move if lesson else None
+        self.keyboard.meant = lesson.hint.move if lesson else None
         self.frame.renew()
 
     def introduce(self, goal: Sentence) -> None:
@@ -307,7 +307,7 @@ class TableScreen(Screen):
             return None
         is_plain = not event.mod & HOLDING
         bar = self.frame.bar
-        if event.key in BAR_KEYS and is_plain:
+        if event.key in BUTTON_KEYS and is_plain:
             self.input.let_go(now)
             self.pointer.clear()
             self.keyboard.let_go()
@@ -382,7 +382,7 @@ class TableScreen(Screen):
         if told.hint:
             marks += move_marks(Style.HINT, told.hint.cards, told.hint.target)
         elif lesson := told.lesson:
-            marks += lesson_marks(self.scene, lesson.sentence, lesson.cards, lesson.target)
+            marks += lesson_marks(self.scene, lesson.hint)
         warned = told.warned
         if warned and self.message.shown(now) != warned.sentence:
             warned = told.warned = None

@@ -52,7 +52,7 @@ class Told:
         """The step of a lesson that is to be done, if one is on."""
         self.goal: Sentence = ""
         """What is told of a kind of game that is played for the first time."""
-        self.warned: events.Warned | None = None
+        self.warned: Hint | None = None
         """What the coach says of a move that has not been made; outlined where nothing trembles."""
         self.was_won = game.session.won
         """Whether the win on the table is not one of just now, of which a panel tells."""
@@ -85,8 +85,8 @@ class Told:
                 self._lamp = RESTING if is_resting else lamp(verdict, is_never=is_never)
             case events.Hinted(hint=hint):
                 self.hint = hint
-            case events.Warned():
-                self.warned = event
+            case events.Warned(_, hint):
+                self.warned = hint
             case events.Showing() | events.ShowingEnded():
                 self.is_showing = isinstance(event, events.Showing)
 
@@ -103,8 +103,8 @@ class Told:
             return None
         from solitaire_gui.gui.board.note import Note  # late: few tables are those of a lesson
 
-        marks = lesson_marks(scene, lesson.sentence, lesson.cards, lesson.target)
-        return Note(lesson.sentence, (*marks,), place_of(lesson.key))
+        marks = lesson_marks(scene, lesson.hint)
+        return Note(lesson.hint.sentence, (*marks,), place_of(lesson.key))
 
     def strip(self, can: Can, *, has_lamp: bool) -> Strip | None:
         """Return what the strip shows: a hint, a lesson’s step, or the ways out of a lost table.

@@ -15,9 +15,10 @@ from solitaire_gui.gui.dialog import MARGIN, Dialog
 from solitaire_gui.gui.features.review import Watch
 from solitaire_gui.gui.features.statistics import STATISTICS
 from solitaire_gui.gui.features.table import NEW_DEAL, RESTART
-from solitaire_gui.gui.features.table.table_screen import ENTER, TableScreen
+from solitaire_gui.gui.features.table.table_screen import TableScreen
 from solitaire_gui.gui.graphics.theme import SUBDUED, Theme
 from solitaire_gui.gui.input.table_keys import request_of
+from solitaire_gui.gui.keystrokes import ENTER
 from solitaire_gui.gui.layout.elements import Drawn
 from solitaire_gui.gui.phrases import deal_name, level_word, listed, percent
 from solitaire_gui.gui.request import Request

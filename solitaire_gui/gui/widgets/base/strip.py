@@ -9,8 +9,9 @@ from pygame.event import Event
 from solitaire_gui.gui.accessible.node import Deed, Node, Role
 from solitaire_gui.gui.graphics.svg import Point
 from solitaire_gui.gui.graphics.theme import BAR, INK, LINE, PILL, RAISED_EDGE, Theme, blit_at
+from solitaire_gui.gui.keystrokes import PRESSING_KEYS
 from solitaire_gui.gui.layout.elements import Drawn, Row
-from solitaire_gui.gui.layout.widget import PRESSING_KEYS, Widget, clipped
+from solitaire_gui.gui.layout.widget import Widget, clipped
 from solitaire_gui.gui.widgets.bar.message import Tooltip
 from solitaire_gui.gui.widgets.base.focus import Focus
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton

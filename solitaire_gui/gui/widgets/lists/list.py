@@ -12,8 +12,9 @@ from pygame.event import Event
 from solitaire_gui.gui.accessible.node import Action, Deed, Node, Place, Role
 from solitaire_gui.gui.graphics.svg import Point, Size
 from solitaire_gui.gui.graphics.theme import ACCENT, LINE, NONE, RAISED, WELL, Theme
+from solitaire_gui.gui.keystrokes import PRESSING_KEYS
 from solitaire_gui.gui.layout.elements import Drawn
-from solitaire_gui.gui.layout.widget import PRESSING_KEYS, Widget, clipped, paint_ring
+from solitaire_gui.gui.layout.widget import Widget, clipped, paint_ring
 from solitaire_gui.gui.widgets.base.scroller import Scroller
 
 NEAR = 40
