@@ -105,7 +105,7 @@ class App:
         """Keep everything, and leave the window to another player."""
         controller, parts = self.context.controller, self.context.parts
         if not self.context.status:
-            self.guard.attempt(controller.note_ended)
+            self.guard.attempt(partial(controller.games.note_shown, None))
         leaving, closing = [part.leave for part in parts], [part.close for part in parts]
         for work in (*leaving, controller.close, *closing):
             self.guard.attempt(work)

@@ -7,7 +7,7 @@ the place of the one before, and so does a change of the table.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from solitaire_gui.language.message import Sentence
@@ -15,12 +15,10 @@ from solitaire_gui.origins import HINTED, PLAYED, PLAYED_ON, SHOWN
 from solitaire_gui.play import sentences
 from solitaire_gui.play.events import (
     Dealt,
-    Event,
     Hinted,
     Judged,
     Noticed,
     Played,
-    Refused,
     Reviewed,
     Said,
     Showing,
@@ -134,10 +132,9 @@ class Analysis:
             self.started_solver.check()
         if self.is_unjudged:
             self.judge()
-        if isinstance(self._pending, Shown):
-            lines, next_at = self._pending
-            if next_at is not None and now >= next_at:
-                self._show(lines)
+        shown = self._pending
+        if isinstance(shown, Shown) and shown.next_at is not None and now >= shown.next_at:
+            self._show(shown.lines)
 
     def close(self) -> None:
         """End the solver's process."""
@@ -172,14 +169,11 @@ class Analysis:
         if solver.is_off and not was_off and not is_empty:
             if isinstance(self._pending, Awaited | Sought):
                 self._pending = None
-            self._notify(Noticed(sentences.SOLVER_OFF))
+            self._controller.notify(Noticed(sentences.SOLVER_OFF))
             self._tell_judgement()
         if review := self._reviewing:
-            has_learnt = asked and answer and review.take(asked, answer)
-            if has_learnt and review.is_done:
-                self._keep_review(review)
-            if has_learnt or solver.is_off:
-                self._notify(Reviewed(review.review, solver.is_off))
+            if (asked and answer and review.take(asked, answer)) or solver.is_off:
+                self._controller.notify(Reviewed(review.review, solver.is_off))
         elif asked is None or answer is None or is_empty or asked.session is not self._game.session:
             pass
         elif asked.is_for_deal:
@@ -199,7 +193,6 @@ class Analysis:
     def give_up(self) -> None:
         """Give up what is pending; what a review has found out so far is kept."""
         if review := self._reviewing:
-            self._keep_review(review)
             review.stop()
         elif isinstance(self._pending, Sought):
             self.solver.drop()
@@ -241,7 +234,7 @@ class Analysis:
             told = move.lines() if move else lines[:1]
             self._hinted = session.step, told
             self.solver.shorten(self._game, session.step.then(told))
-            self._notify(Hinted(self._game, hint(session, lines), lines[0]))
+            self._controller.notify(Hinted(self._game, hint(session, lines), lines[0]))
 
     def show_win(self) -> None:
         """Play a short win to its end, as soon as one is known; one undo takes all of it back."""
@@ -253,14 +246,14 @@ class Analysis:
         """Go back to the newest table that can be won, once that is known; one undo returns."""
         game, solver = self._game, self.solver
         if game.session.won:
-            self._refuse(sentences.IS_WON)
+            self._controller.refuse(sentences.IS_WON)
         elif isinstance(solver.verdict(game), Won):
-            self._refuse(sentences.STANDS)
+            self._controller.refuse(sentences.STANDS)
         elif (last := solver.last_winnable(game)) is None:
-            if self._can_wait_for(self.go_back):
+            if self._can_wait_for(Awaited(self.go_back, until_final=False)):
                 solver.look_back(game)
         elif last < 0:
-            self._refuse(sentences.NONE_FOUND)
+            self._controller.refuse(sentences.NONE_FOUND)
         else:
             game.session.go_back(last)
             game.undos += 1
@@ -268,26 +261,21 @@ class Analysis:
 
     def seek_deal(self, kind: str) -> None:
         """Deal one of a kind that is not recorded, as soon as one is found."""
-        self.give_up()
-        if self.solver.is_off:
-            self._refuse(sentences.SOLVER_OFF)
-            return
-        self._pending = Sought(kind)
-        self.solver.seek(self._game)
-        self._notify(Said(sentences.SEEKING))
+        if self._can_wait_for(Sought(kind), sentences.SEEKING):
+            self.solver.seek(self._game)
 
     def hold_or_go_on(self) -> None:
         """Hold the win that is being shown, or go on with it."""
         assert isinstance(self._pending, Shown), "a win is being shown"
         is_held = self._pending.next_at is None
         self._pending = self._pending._replace(next_at=self._clock() if is_held else None)
-        self._notify(Showing(self._game, not is_held))
+        self._controller.notify(Showing(self._game, not is_held))
 
     def stop_showing(self) -> None:
         """End the showing of a win where it is."""
         if self.is_showing:
             self._pending = None
-            self._notify(ShowingEnded(self._game))
+            self._controller.notify(ShowingEnded(self._game))
             self._consider()
 
     def begin_review(self, game: OpenGame) -> Review:
@@ -298,10 +286,9 @@ class Analysis:
         from solitaire_gui.play.review.review_questions import ReviewQuestions
 
         self.give_up()
-        self._pending = review = ReviewQuestions(game, self.solver)
+        keep = partial(self._controller.games.keep_review, game)
+        self._pending = review = ReviewQuestions(game, self.solver, keep)
         review.ask()
-        if review.is_done:
-            self._keep_review(review)
         return review.review
 
     def end_review(self) -> None:
@@ -320,9 +307,6 @@ class Analysis:
         pending = self._pending
         return None if isinstance(pending, Awaited | Sought | Shown) else pending
 
-    def _keep_review(self, review: ReviewQuestions) -> None:
-        self._controller.games.keep_review(review.game, review.review)
-
     @property
     def _mode(self) -> str:
         """Whether the coach tells of a move that loses, and when: a lesson does without."""
@@ -337,13 +321,8 @@ class Analysis:
         """Have the tables looked at that moves lead to from one that can be won, for the coach."""
         game, solver = self._game, self.solver
         is_wanted = self._mode == BEFORE and self._pending is None and not game.session.won
-        if not is_wanted or not isinstance(solver.verdict(game), Won):
-            return
-        if solver.is_glancing_from(game.session.step):
-            return
-        if step := self.coach.next_to_judge(game):
-            solver.glance(game, step)
-        else:
+        can_be_won = is_wanted and isinstance(solver.verdict(game), Won)
+        if can_be_won and not self.coach.look_ahead(game, solver):
             self._consider()
 
     def _known(self) -> tuple[type[Verdict | None], int | None]:
@@ -355,36 +334,38 @@ class Analysis:
         verdict, is_sought = solver.verdict(game), isinstance(self._pending, Sought)
         if isinstance(verdict, Lost) and self._controller.settings.lamp and not is_sought:
             solver.look_back(game)
-        self._notify(Judged(game, verdict, solver.last_winnable(game), solver.is_off))
+        self._controller.notify(Judged(game, verdict, solver.last_winnable(game), solver.is_off))
         if self._mode != OFF and (remark := self.coach.remark(game)):
             self._count_hint()
-            self._notify(Said(remark))
+            self._controller.notify(Said(remark))
 
     def _win(self, action: Callable[[], None], *, is_short: bool = False) -> Sequence[str]:
         """Return the lines of a win; none, having told why or having `action` wait for one."""
         game, solver = self._game, self.solver
         is_to_be_shorter = is_short and solver.can_shorten(game) and not solver.is_off
         if game.session.won:
-            self._refuse(sentences.IS_WON)
+            self._controller.refuse(sentences.IS_WON)
         elif (verdict := solver.verdict(game)) is None or is_to_be_shorter:
-            if self._can_wait_for(action, until_final=is_to_be_shorter):
+            if self._can_wait_for(Awaited(action, is_to_be_shorter)):
                 (solver.shorten if is_to_be_shorter else solver.consider)(game)
         elif isinstance(verdict, Won):
             return verdict.lines
         elif isinstance(verdict, Lost):
-            self._refuse(sentences.lost(game.session, solver.last_winnable(game)))
+            self._controller.refuse(sentences.lost(game.session, solver.last_winnable(game)))
         else:
-            self._refuse(sentences.OPEN)
+            self._controller.refuse(sentences.OPEN)
         return ()
 
-    def _can_wait_for(self, action: Callable[[], None], *, until_final: bool = False) -> bool:
-        """Have an action wait until the solver has answered, or tell that it will not."""
+    def _can_wait_for(
+        self, pending: Awaited | Sought, sentence: Sentence = sentences.LOOKING
+    ) -> bool:
+        """Have something wait until the solver has answered, or tell that it will not."""
         if self.solver.is_off:
-            self._refuse(sentences.SOLVER_OFF)
+            self._controller.refuse(sentences.SOLVER_OFF)
             return False
         self.give_up()
-        self._pending = Awaited(action, until_final)
-        self._notify(Said(sentences.LOOKING))
+        self._pending = pending
+        self._controller.notify(Said(sentence))
         return True
 
     def _count_hint(self) -> Session[Any]:
@@ -402,23 +383,17 @@ class Analysis:
         self._controller.changed(Played, is_shown=True)
         if not session.won:
             self._pending = Shown(lines[count:], self._clock() + STEP)
-            self._notify(Showing(self._game, is_held=False))
+            self._controller.notify(Showing(self._game, is_held=False))
 
     def _take_deal(self, answer: Answer, kind: str) -> None:
         """Deal what was sought, or seek on if it is not as hard as wished."""
         games, slug = self._controller.games, self._game.slug
         if not isinstance(answer.verdict, Won):
             self._pending = None
-            self._refuse(sentences.NO_DEAL_FOUND)
+            self._controller.refuse(sentences.NO_DEAL_FOUND)
         elif not is_of(kind, slug, answer.effort):
             self.solver.seek(self._game)
         else:
             game = games.new(slug, answer.deal)
             game.knowledge.learn(game.session.step, answer.verdict)
             self._controller.change_game(Dealt)
-
-    def _refuse(self, sentence: Sentence) -> None:
-        self._notify(Refused(sentence))
-
-    def _notify(self, event: Event) -> None:
-        self._controller.notify(event)

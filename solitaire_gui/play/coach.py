@@ -6,7 +6,7 @@ It tells only what is known for sure, and once a table; whoever asks need never 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from weakref import WeakSet
 
 from solitaire_gui.language.message import Message, Sentence
@@ -18,6 +18,9 @@ from solitaire_gui.play.move_text import move_text
 from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.solver.engine.verdict import Lost, Won
 from solitaire_gui.steps import Step
+
+if TYPE_CHECKING:
+    from solitaire_gui.play.solver_client import SolverClient
 
 LOSES = Message("You can’t win after this move. Play it again to make it anyway.")
 
@@ -67,6 +70,15 @@ class Coach:
     def has_spoken_of(self, game: OpenGame) -> bool:
         """Return whether the player has been helped with the table of a game."""
         return game.knowledge.position(game.session.step) in self._spoken
+
+    def look_ahead(self, game: OpenGame, solver: SolverClient) -> bool:
+        """Have the next table judged that one move leads to, if none is; return if one is."""
+        if solver.is_glancing_from(game.session.step):
+            return True
+        step = self.next_to_judge(game)
+        if step is not None:
+            solver.glance(game, step)
+        return step is not None
 
     def next_to_judge(self, game: OpenGame) -> Step[Any] | None:
         """Return the next table that one move leads to of which nothing is known; None if none is.

@@ -20,7 +20,6 @@ from solitaire_gui.play.days import day_of
 from solitaire_gui.play.events import (
     ChangeOfTable,
     Dealt,
-    Listener,
     Listeners,
     Noticed,
     Opened,
@@ -41,8 +40,8 @@ if TYPE_CHECKING:
     from solitaire_gui.play.lessons import LessonInPlay
     from solitaire_gui.store import KeptGame
 
-FIRST_RETRY, LAST_RETRY = 0.02, 2.0
-"""Seconds until the store is asked again to write what it could not; each time twice as many."""
+RETRY = 0.5
+"""Seconds until the store is asked again to write what it could not, if nothing happens before."""
 
 
 class Controller:
@@ -67,16 +66,13 @@ class Controller:
         self._clock = clock
         self.analysis = Analysis(self, when_answered, clock)
         self.notify = Listeners(clock, when_failed)
+        self.listen = self.notify.listeners.append
+        """Have a listener told from now on what happens, after those that are there already."""
         self._game: OpenGame | None = None
         self.lesson: LessonInPlay | None = None
         """The lesson that is on: its moves count for nothing and bring no others with them."""
         self._retry_at: float | None = None
         """When the store has to be asked again to write what it could not; None if all is kept."""
-        self._retry_after = FIRST_RETRY
-
-    def listen(self, listener: Listener) -> None:
-        """Tell a listener from now on what happens, after those that are there already."""
-        self.notify.listeners.append(listener)
 
     @property
     def is_empty(self) -> bool:
@@ -118,7 +114,7 @@ class Controller:
         self.analysis.give_up()
         self.notify(Opened(self.game))
         if self.game.kept and self.game.kept.problem:
-            self._refuse(self.game.kept.problem)
+            self.refuse(self.game.kept.problem)
         self.analysis.is_unjudged = True
 
     def open_anew(self) -> None:
@@ -133,7 +129,7 @@ class Controller:
             self._open_kept(game)
         else:
             self.open(self.game.slug)
-            self._refuse(sentences.UNREADABLE)
+            self.refuse(sentences.UNREADABLE)
 
     def play_day(self, slug: str, day: int) -> None:
         """Put the daily deal of a day on the table: go on with it where it is under way."""
@@ -152,10 +148,9 @@ class Controller:
 
     def _open_kept(self, game: OpenGame) -> None:
         """Put the current game of a kind on the table, or tell that another program has it."""
-        id = game.kept.id if game.kept else None
         self.open(game.slug)
-        if id and self.game.kept and self.game.kept.id != id:
-            self._refuse(sentences.ELSEWHERE)
+        if self.game is not game:
+            self.refuse(sentences.ELSEWHERE)
 
     def whole(self) -> KeptGame | None:
         """Return all that is known of the game on the table; None if it is not kept."""
@@ -168,7 +163,7 @@ class Controller:
     def copied(self) -> str:
         """Return the game as a line of text, with its moves; "" for a deck without a number."""
         if self.session.deal is None:
-            self._refuse(sentences.NO_NUMBER)
+            self.refuse(sentences.NO_NUMBER)
             return ""
         from solitaire_gui import notation  # late: the first frame does without
 
@@ -182,7 +177,7 @@ class Controller:
         try:
             session = notation.read(text)
         except notation.NotALine as refused:
-            self._refuse(refused.sentence if text.strip() else sentences.NOTHING_TO_PASTE)
+            self.refuse(refused.sentence if text.strip() else sentences.NOTHING_TO_PASTE)
         else:
             self.open(self.games.add(OpenGame(session)).slug)
             if session.won:
@@ -221,7 +216,7 @@ class Controller:
         if warned := self.analysis.warning(lines):
             self.notify(warned)
         elif refused := self.attempt(lines):
-            self._refuse(refused.sentence)
+            self.refuse(refused.sentence)
 
     def play_typed(self, line: str) -> str:
         """Play a line as it was typed; return what the terminal answers."""
@@ -257,7 +252,7 @@ class Controller:
             self.changed(Played)
         else:
             goes_up = self.session.game.has(Role.FOUNDATION)
-            self._refuse(sentences.NO_SAFE_CARD if goes_up else sentences.NO_FOUNDATION)
+            self.refuse(sentences.NO_SAFE_CARD if goes_up else sentences.NO_FOUNDATION)
 
     def undo(self) -> None:
         """Take back the last gesture, or the deal itself."""
@@ -273,7 +268,7 @@ class Controller:
             self.session.restart()
             self.changed(Restarted)
         else:
-            self._refuse(sentences.NOTHING_TO_RESTART)
+            self.refuse(sentences.NOTHING_TO_RESTART)
 
     # What goes on by itself.
 
@@ -292,10 +287,6 @@ class Controller:
         """Note that what was opened last has been shown, and that it ends nothing."""
         if not self.analysis.is_unjudged:
             self.games.note_shown(self._game)
-
-    def note_ended(self) -> None:
-        """Note that the program ends because that was asked for, whatever was being opened."""
-        self.games.note_shown(None)
 
     def set_aside(self) -> None:
         """Have the next start not open the game on the table by itself."""
@@ -316,7 +307,8 @@ class Controller:
         self.analysis.tick(now)
         if self._game is not None:
             self.games.keep_clock(self._game, now)
-        self._flush(now)
+        is_kept = self.games.store is None or self.games.store.flush()
+        self._retry_at = None if is_kept else now + RETRY
         if self._game is not None:
             self._tell_notices()
 
@@ -345,7 +337,7 @@ class Controller:
     ) -> None:
         """Undo or redo, even to another deal, and have everything happen that follows it."""
         if not can_step:
-            self._refuse(why_not)
+            self.refuse(why_not)
             return
         step(self.game.slug)
         if self.games.current(self.game.slug) is self.game:
@@ -380,14 +372,6 @@ class Controller:
         self.analysis.judge(is_shown=is_shown)
         self._tell_notices()
 
-    def _flush(self, now: float) -> None:
-        """Have the store write what it could not write before, at first soon, then ever later."""
-        if self.games.store is None or self.games.store.flush():
-            self._retry_at, self._retry_after = None, FIRST_RETRY
-        elif self._retry_at is None or now >= self._retry_at:
-            self._retry_at = now + self._retry_after
-            self._retry_after = min(2 * self._retry_after, LAST_RETRY)
-
     def _leave(self) -> None:
         """Stop the clock of the game on the table and keep it."""
         if self._game is not None:
@@ -410,5 +394,6 @@ class Controller:
         for notice in self.take_notices():
             self.notify(Noticed(notice))
 
-    def _refuse(self, sentence: Sentence) -> None:
+    def refuse(self, sentence: Sentence) -> None:
+        """Tell why what was asked for cannot be done."""
         self.notify(Refused(sentence))

@@ -5,6 +5,7 @@ It never waits: `ask` is called once, and `take` with every answer.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from solitaire_gui.play.open_games import OpenGame
@@ -19,27 +20,28 @@ if TYPE_CHECKING:
 class ReviewQuestions:
     """Asks about one game, whether it is on the table or not."""
 
-    def __init__(self, game: OpenGame, solver: SolverClient) -> None:
+    def __init__(
+        self, game: OpenGame, solver: SolverClient, keep: Callable[[Review], None]
+    ) -> None:
+        """Have what is found out kept as soon as nothing is asked any more."""
         self.game = game
         self.review = Review(game.session, game.knowledge)
         if game.kept is not None and game.kept.found is not None:
             self.review.recall(game.kept.found)
-        self._solver = solver
+        self._solver, self._keep = solver, keep
         self._asked: Question | None = None
-
-    @property
-    def is_done(self) -> bool:
-        """Whether nothing is being asked any more."""
-        return self._asked is None
 
     def ask(self) -> None:
         """Put the next question, if there is one, in the place of what was asked before."""
         self._asked = self.review.next_question()
         if self._asked is not None:
             self._solver.judge(self.game, *self._asked)
+        else:
+            self._keep(self.review)
 
     def stop(self) -> None:
         """Ask no more; what is being thought about is given up."""
+        self._keep(self.review)
         if self._asked is not None:
             self._asked = None
             self._solver.drop()

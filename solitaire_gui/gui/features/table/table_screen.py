@@ -19,7 +19,7 @@ from solitaire_gui.gui.board.regions import cards_region, cloth_region, strip_re
 from solitaire_gui.gui.board.view import View
 from solitaire_gui.gui.features.help import MENU
 from solitaire_gui.gui.features.learn import LEARN
-from solitaire_gui.gui.features.table import FIND, NEW_DEAL, PEEK, table_bar
+from solitaire_gui.gui.features.table import NEW_DEAL, table_bar
 from solitaire_gui.gui.features.table.table_bar import Can
 from solitaire_gui.gui.features.table.table_frame import Frame
 from solitaire_gui.gui.features.table.table_told import Told
@@ -325,7 +325,7 @@ class TableScreen(Screen):
             return NEW_DEAL
         if self.input.is_for_cards(event):
             return self.input.key(event, now)
-        return self._letter(now, event.key, event.mod, event.unicode)
+        return self._letter(event.key, event.mod, event.unicode)
 
     @property
     def message_rect(self) -> Rect:
@@ -363,16 +363,11 @@ class TableScreen(Screen):
             return LEARN
         return Say("" if holds or shows else NOTHING_HELD)
 
-    def _letter(self, now: float, key: int, modifiers: int, sign: str) -> Request | None:
+    def _letter(self, key: int, modifiers: int, sign: str) -> Request:
         """Do what a key says that every game has, or this one; or say why it does nothing."""
         game, table = self.game.session.game, self.game.session.table
         lines = table_bar.own_lines(game, table)
         request = request_of(key, modifiers, lines, sign)
-        if request is PEEK:
-            return self.input.peek_by_key(now)
-        if request is FIND:
-            self.input.begin_find(now)
-            return None
         return request or Say(why_dead(key, modifiers, game, table))
 
     def _highlights(self, now: float) -> Highlights:
@@ -383,11 +378,10 @@ class TableScreen(Screen):
             marks += move_marks(Style.HINT, told.hint.cards, told.hint.target)
         elif lesson := told.lesson:
             marks += lesson_marks(self.scene, lesson.hint)
-        warned = told.warned
-        if warned and self.message.shown(now) != warned.sentence:
-            warned = told.warned = None
-        if warned and not self.motion.pace:
-            marks += move_marks(Style.LOSING, warned.cards, warned.target)
+        if told.warned and self.message.shown(now) != told.warned.sentence:
+            told.warned = None
+        if told.warned and not self.motion.pace:
+            marks += move_marks(Style.LOSING, told.warned.cards, told.warned.target)
         return Highlights(
             (*marks,),
             labels=labels(self.game.session.game, self.scene) if self.is_numbered else (),
