@@ -19,7 +19,7 @@ from solitaire_gui.gui.board.place_names import from_to
 from solitaire_gui.gui.widgets.bar.message import SECONDS
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.play import events
-from solitaire_gui.play.move_text import move_text
+from solitaire_gui.play.move_in_words import move_text
 from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.play.sentences import lost, why_not
 from solitaire_gui.session import Session

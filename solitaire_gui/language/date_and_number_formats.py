@@ -1,7 +1,7 @@
 """How a language writes dates and numbers. Times of the clock look alike in all of them.
 
-English is what is written here; those of the others lie in `formats_table.py`, which only they
-read.
+English is what is written here; those of the others lie in `formats_by_language.py`, which only
+they read.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ def use(tag: str) -> None:
     if tag == "en":
         _in_use = ENGLISH
         return
-    from solitaire_gui.language.formats_table import FORMATS  # late: English does without
+    from solitaire_gui.language.formats_by_language import FORMATS  # late: English does without
 
     _in_use = FORMATS.get(tag, ENGLISH)
 

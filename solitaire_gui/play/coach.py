@@ -14,7 +14,7 @@ from solitaire_gui.origins import OWN
 from solitaire_gui.play.events import Warned
 from solitaire_gui.play.hint import hint_at
 from solitaire_gui.play.known_verdicts import Position
-from solitaire_gui.play.move_text import move_text
+from solitaire_gui.play.move_in_words import move_text
 from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.solver.engine.verdict import Lost, Won
 from solitaire_gui.steps import Step

@@ -17,11 +17,11 @@ from solitaire_gui.games.places import GOALS, Role
 from solitaire_gui.language.date_and_number_formats import number as written
 from solitaire_gui.language.message import Message, in_sequence
 from solitaire_gui.language.numbers import number_word
-from solitaire_gui.play.move_text import move_text
+from solitaire_gui.play.move_in_words import move_text
 from solitaire_gui.play.sentences import NO_MOVES
 from solitaire_gui.session import Session
 from solitaire_gui.solver import knot_of
-from solitaire_gui.solver.engine.knot import Kind, Knot, Obstacle, Reason
+from solitaire_gui.solver.engine.why_lost import Kind, Knot, Obstacle, Reason
 from solitaire_gui.solver.puzzles.careless_play import (
     MOST_GESTURES,
     careless_game,

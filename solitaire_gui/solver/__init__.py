@@ -16,8 +16,8 @@ from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
 from solitaire_gui.steps import Step
 
 if TYPE_CHECKING:
-    from solitaire_gui.solver.engine.knot import Knot
     from solitaire_gui.solver.engine.search import Limit
+    from solitaire_gui.solver.engine.why_lost import Knot
 
 __all__ = [
     "Lost",
@@ -108,10 +108,10 @@ def knot_of(slug: str, table: Any) -> Knot | None:
 
     The table is lost if there are any: every win would move one of them.
     """
-    module = _module_of(slug, "knot")
+    module = _module_of(slug, "why_lost")
     if module is None:
         return None
-    from solitaire_gui.solver.engine.knot import smallest_knot  # late: few ask why
+    from solitaire_gui.solver.engine.why_lost import smallest_knot  # late: few ask why
 
     return smallest_knot(module.holds(table))
 

@@ -14,7 +14,7 @@ from solitaire_gui.language.date_and_number_formats import Formats
 from solitaire_gui.language.languages import ENGLISH, NAMES
 from tests.catalogues.source import LANGUAGE
 
-FILE = LANGUAGE / "formats_table.py"
+FILE = LANGUAGE / "formats_by_language.py"
 LEAST_GROUPED = {"es": 5, "pl": 5}
 """How many digits a number has at least whose thousands are apart, if not four; not in Babel."""
 FIRST_DAY = {"fr": "1er", "it": "1º", "pt_BR": "1º"}

@@ -144,6 +144,6 @@ def test_the_first_table_is_made_with_so_many_modules(begun: Start) -> None:
 @pytest.mark.dear("two processes start the program")
 def test_another_language_takes_no_more_than_its_catalogue(home: Path) -> None:
     english, german = start(home, ("scorpion",)), start(home, ("scorpion",), "de")
-    assert german.own - english.own == {"solitaire_gui.language.formats_table"}
+    assert german.own - english.own == {"solitaire_gui.language.formats_by_language"}
     assert german.others - english.others <= told(IMPORTED.format(names=["gettext"]), home)
     assert "gettext" in german.others

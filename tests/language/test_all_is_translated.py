@@ -17,7 +17,7 @@ from solitaire_gui.play import sentences
 from solitaire_gui.play.daily.goals import KINDS as GOALS
 from solitaire_gui.play.hint import hint
 from solitaire_gui.play.known_verdicts import Knowledge
-from solitaire_gui.play.move_text import move_text
+from solitaire_gui.play.move_in_words import move_text
 from solitaire_gui.play.puzzles.next_puzzle import puzzle
 from solitaire_gui.play.puzzles.puzzle_in_play import PuzzleInPlay
 from solitaire_gui.play.puzzles.puzzle_text import told

@@ -14,7 +14,7 @@ from fontTools.ttLib import TTFont
 
 import solitaire_gui
 from solitaire_gui.folders import pictures_folder
-from solitaire_gui.language.formats_table import FORMATS
+from solitaire_gui.language.formats_by_language import FORMATS
 from solitaire_gui.language.languages import NAMES, read
 from tests.catalogues import catalogues, source
 from tests.catalogues.catalogues import TAGS, Finding, Kind

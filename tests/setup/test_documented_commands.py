@@ -91,7 +91,7 @@ SHORT = {
     ),
     "-m tests.catalogues check": Short("-m tests.catalogues check --help", "usage"),
     "-m tests.catalogues formats": Short(
-        "-m tests.catalogues formats", made="solitaire_gui/language/formats_table.py"
+        "-m tests.catalogues formats", made="solitaire_gui/language/formats_by_language.py"
     ),
     "-m tests.catalogues extract FILE": Short(
         "-m tests.catalogues extract all.pot", made="all.pot"

@@ -17,8 +17,8 @@ from random import Random
 from solitaire_gui.solver.progress_bar import with_progress
 from solitaire_gui.solver.puzzles import recorded_puzzles
 from solitaire_gui.solver.puzzles.recorded_puzzles import Kind, Puzzle
-from tools.make_puzzles.from_deal import KINDS, make_all
 from tools.make_puzzles.puzzle_files import append
+from tools.make_puzzles.puzzle_of_deal import KINDS, make_all
 
 WANTED, WANTED_OF_OTHERS = {Kind.WHICH_MOVE: 300, Kind.ONE_WAY_OUT: 300}, 200
 """How many puzzles of each kind there should be of a game."""

@@ -12,11 +12,14 @@ from solitaire_gui.games.places import GOALS, Pile, Role
 from solitaire_gui.solver.puzzles.careless_play import Looks, chosen, without_shuffles
 from solitaire_gui.solver.puzzles.positions import Play, key
 
+FEWEST_CHOICES = 3
+"""Where plays lead to fewer positions, there is nothing to choose."""
 
-def count_choices(game: Game[Any], table: Any, seed: str) -> int:
-    """Count the positions that plays on a table lead to; a shuffle is none."""
+
+def has_choice(game: Game[Any], table: Any, seed: str) -> bool:
+    """Return whether plays on a table lead to several positions; a shuffle is none."""
     found = {chosen(game, table, play, seed).key for play in without_shuffles(game, table)}
-    return len(found - {key(game, table)})
+    return len(found - {key(game, table)}) >= FEWEST_CHOICES
 
 
 def looks(game: Game[Any], before: Any, play: Play, after: Any) -> Looks:

@@ -10,13 +10,13 @@ from solitaire_gui.solver import Lost, Won
 from solitaire_gui.solver.puzzles.careless_play import Choice, careless_game
 from solitaire_gui.solver.puzzles.positions import safe_lines
 from solitaire_gui.solver.puzzles.recorded_puzzles import Gesture, Gestures, Kind, Puzzle, Way
-from tools.make_puzzles.looks import count_choices
+from tools.make_puzzles.looks import has_choice
 from tools.make_puzzles.verdicts import Verdicts, turning_point
 
 FEWEST_BEFORE, FEWEST_AFTER, MOST_GESTURES = 2, 4, 100
 """How many gestures of a good puzzle come before and after the fatal one, and how many in all."""
-FEWEST_POSITIONS, FEWEST_CHOICES = 20, 3
-"""The fatal one was not seen at once to be that, and there were others to choose from."""
+FEWEST_POSITIONS = 20
+"""The fatal one was not seen at once to be that."""
 DRAWING = (0.3, 0.6)
 """In which share of turns a careless player draws, from one game to the next."""
 
@@ -66,7 +66,7 @@ def which_move(verdicts: Verdicts, lost: LostGame) -> Puzzle | None:
         and len(lost.chosen) - lost.lost >= FEWEST_AFTER
         and len(lost.gestures) <= MOST_GESTURES
         and refuted.states >= FEWEST_POSITIONS
-        and count_choices(verdicts.game, before, verdicts.seed) >= FEWEST_CHOICES
+        and has_choice(verdicts.game, before, verdicts.seed)
     )
     if not is_good:
         return None

@@ -14,7 +14,7 @@ from statistics import mean
 from solitaire_gui.solver.puzzles import recorded_puzzles
 from solitaire_gui.solver.puzzles.judging import session
 from solitaire_gui.solver.puzzles.recorded_puzzles import Kind, Puzzle
-from tools.make_puzzles.from_deal import KINDS
+from tools.make_puzzles.puzzle_of_deal import KINDS
 from tools.make_puzzles.ways_out import Place
 
 CARELESS, CONTRARY, DRAWING, ANY = "what looks best", "anything else", "a draw", "anything"

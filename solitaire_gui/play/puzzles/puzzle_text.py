@@ -10,7 +10,7 @@ from solitaire_gui.language.catalogue import gettext_noop
 from solitaire_gui.language.date_and_number_formats import number as written
 from solitaire_gui.language.message import Message, in_sequence
 from solitaire_gui.language.numbers import number_word
-from solitaire_gui.play.move_text import Part, move_text
+from solitaire_gui.play.move_in_words import Part, move_text
 from solitaire_gui.play.puzzles.next_puzzle import Gesture, Kind
 from solitaire_gui.play.puzzles.puzzle_in_play import PuzzleInPlay, State
 from solitaire_gui.session import Session

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from solitaire_gui.language.catalogue import gettext_noop
 from solitaire_gui.language.message import Message, in_sequence
 from solitaire_gui.play.known_verdicts import Knowledge
-from solitaire_gui.play.move_text import move_text
+from solitaire_gui.play.move_in_words import move_text
 from solitaire_gui.play.review.how_played import HowPlayed, how_played
 from solitaire_gui.session import Session
 from solitaire_gui.solver import wins_after

@@ -13,7 +13,7 @@ from typing import Any
 
 from solitaire_gui.cards import RANKS, SUITS, Card
 from solitaire_gui.rules import alaska, scorpion
-from solitaire_gui.solver.engine.knot import Kind, Knot, Obstacle, Reason
+from solitaire_gui.solver.engine.why_lost import Kind, Knot, Obstacle, Reason
 
 DECK = [Card(rank, suit) for suit in SUITS for rank in RANKS]
 Columns = list[list[Card]]

@@ -14,7 +14,7 @@ from solitaire_gui.solver.puzzles import recorded_puzzles
 from solitaire_gui.solver.puzzles.judging import judge, session
 from solitaire_gui.solver.puzzles.recorded_puzzles import Kind, Puzzle
 from tests.levels import times
-from tools.make_puzzles.from_deal import KINDS
+from tools.make_puzzles.puzzle_of_deal import KINDS
 
 AT_TABLES = [
     (slug, kind)

@@ -23,8 +23,8 @@ from solitaire_gui.solver.puzzles.recorded_puzzles import (
 )
 from tests.games import RECORDED
 from tests.levels import is_full, some, times
-from tools.make_puzzles.from_deal import KINDS
 from tools.make_puzzles.puzzle_files import append
+from tools.make_puzzles.puzzle_of_deal import KINDS
 
 ROOM = 400_000
 SHIPPED: dict[str, tuple[int, int]] = {

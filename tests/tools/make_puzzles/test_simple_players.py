@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from solitaire_gui.solver.puzzles.recorded_puzzles import Kind
-from tools.make_puzzles.from_deal import KINDS
+from tools.make_puzzles.puzzle_of_deal import KINDS
 from tools.make_puzzles.simple_players import NOT_AT_TABLES, asked, scores
 
 AT_TABLES = [

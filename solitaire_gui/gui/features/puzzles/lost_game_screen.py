@@ -18,7 +18,7 @@ from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.slider import Slider
 from solitaire_gui.gui.widgets.buttons.transport import Caption, Transport
 from solitaire_gui.language.catalogue import gettext, pgettext
-from solitaire_gui.play.move_text import Part, move_text
+from solitaire_gui.play.move_in_words import Part, move_text
 from solitaire_gui.session import Session
 from solitaire_gui.steps import way_to
 

@@ -10,7 +10,7 @@ from solitaire_gui.language.catalogue import gettext, gettext_noop
 from solitaire_gui.origins import SHOWN
 from solitaire_gui.play import sentences
 from solitaire_gui.play.gestures import gestures_of
-from solitaire_gui.play.move_text import Part, move_text
+from solitaire_gui.play.move_in_words import Part, move_text
 from solitaire_gui.play.review.review import Review, Standing, Stub
 from solitaire_gui.steps import Step, way_to
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from solitaire_gui.cards import KING, Card
 from solitaire_gui.games.scorpion import Table
-from solitaire_gui.solver.engine.knot import Choices, Holds, Kind, Obstacle
+from solitaire_gui.solver.engine.why_lost import Choices, Holds, Kind, Obstacle
 
 
 def holds(table: Table) -> Holds:

@@ -7,7 +7,7 @@ from typing import Any
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
 from solitaire_gui.solver.puzzles.recorded_puzzles import Kind
-from tools.make_puzzles.deciding_tables import puzzle
+from tools.make_puzzles.table_puzzles import puzzle
 from tools.make_puzzles.verdicts import Verdicts
 
 TWO_KINGS = (

@@ -11,9 +11,9 @@ from solitaire_gui.session import Session
 from solitaire_gui.solver import Won
 from solitaire_gui.solver.many_deals import in_parallel
 from solitaire_gui.solver.puzzles.recorded_puzzles import Kind, Puzzle
-from tools.make_puzzles.deciding_tables import deciding_table
 from tools.make_puzzles.lost_games import DRAWING, begin, lost_game, which_move
 from tools.make_puzzles.no_shuffles import no_shuffles, shuffle_away
+from tools.make_puzzles.table_puzzles import deciding_table
 from tools.make_puzzles.verdicts import Verdicts
 
 KINDS: Mapping[str, Sequence[Kind]] = {

@@ -10,8 +10,8 @@ import pytest
 from solitaire_gui.solver.puzzles import recorded_puzzles
 from solitaire_gui.solver.puzzles.recorded_puzzles import Kind
 from tools.make_puzzles import __main__ as command
-from tools.make_puzzles.from_deal import KINDS, make, make_all
 from tools.make_puzzles.proof import fault
+from tools.make_puzzles.puzzle_of_deal import KINDS, make, make_all
 
 SOON_MADE: dict[tuple[str, Kind], int] = {
     ("montana", Kind.WHICH_MOVE): 15,

@@ -14,8 +14,8 @@ from solitaire_gui.solver import Lost, Open, Won
 from solitaire_gui.solver.puzzles.careless_play import at_a_glance, careless_order, chosen
 from solitaire_gui.solver.puzzles.positions import plays, settling_lines
 from solitaire_gui.solver.puzzles.recorded_puzzles import Gestures, Kind, Puzzle, Way
-from tools.make_puzzles.looks import count_choices
-from tools.make_puzzles.lost_games import FEWEST_CHOICES, lost_game
+from tools.make_puzzles.looks import has_choice
+from tools.make_puzzles.lost_games import lost_game
 from tools.make_puzzles.verdicts import Verdicts, can_play
 from tools.make_puzzles.ways_out import Exit, Place, TooLarge, for_good
 
@@ -174,8 +174,7 @@ def _tempts(verdicts: Verdicts, session: Session[Any]) -> bool:
     looks = {play: at_a_glance(game, table, play, seed) for play in plays(game, table)}
     best = [play for play in looks if looks[play] == max(looks.values())]
     ends = {type(verdicts.of(chosen(game, table, play, seed).table)) for play in best}
-    has_choice = count_choices(game, table, seed) >= FEWEST_CHOICES
-    return len(ends) == 1 and Open not in ends and has_choice
+    return len(ends) == 1 and Open not in ends and has_choice(game, table, seed)
 
 
 def _is_hard_to_see(right: list[Judged], wrong: list[Judged]) -> bool:

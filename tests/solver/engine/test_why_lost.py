@@ -15,7 +15,7 @@ from solitaire_gui.games.base import copy_table
 from solitaire_gui.games.scorpion import Table as ScorpionTable
 from solitaire_gui.session import Session
 from solitaire_gui.solver import knot_of
-from solitaire_gui.solver.engine.knot import Kind, Knot, Obstacle, Reason
+from solitaire_gui.solver.engine.why_lost import Kind, Knot, Obstacle, Reason
 from solitaire_gui.solver.puzzles.careless_play import careless_game
 from solitaire_gui.solver.winnable.recorded import solutions
 from tests.levels import some, times
