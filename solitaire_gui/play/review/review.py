@@ -228,20 +228,16 @@ class Review:
 
     def learn(self, question: Question, verdict: Verdict) -> None:
         """Note the answer to a question; it is known from now on wherever the game is."""
-        number = question.step.number
-        if number > self.last or self.steps[number] is not question.step:
-            self._learn_of_end(question.step, verdict)
-            return
-        if isinstance(verdict, Open):
+        step, number = question.step, question.step.number
+        is_of_game = number <= self.last and self.steps[number] is step
+        if not isinstance(verdict, Open):
+            self._teach(step, verdict)
+            self._recall()
+        elif is_of_game:
             self._open[number] = question.seconds
             self._count_at_length += question.seconds >= AT_LENGTH
-            return
-        self._teach(question.step, verdict)
-        if isinstance(verdict, Won):
-            self._won = max(self._won, number)
         else:
-            self._lost = min(self._lost, number)
-        self._follow()
+            self._known_ends[step] = Standing.OPEN
 
     @property
     def found(self) -> Found:
@@ -276,14 +272,6 @@ class Review:
             elif standing in (Standing.WON.name.lower(), Standing.OPEN.name.lower()):
                 self._known_ends[end] = Standing[standing.upper()]
         self._recall()
-
-    def _learn_of_end(self, end: Step[Any], verdict: Verdict) -> None:
-        """Note how a line of play ended that was left; a win there is one from where it parts."""
-        if isinstance(verdict, Open):
-            self._known_ends[end] = Standing.OPEN
-        else:
-            self._teach(end, verdict)
-            self._recall()
 
     def _teach(self, step: Step[Any], verdict: Verdict) -> None:
         """Have a verdict known wherever the game is, unless whoever asked has seen to it."""
@@ -349,7 +337,7 @@ class Review:
         return Sentence(Message("{lead} Which one is not known.", lead=lead), lead)
 
     def _recall(self) -> None:
-        """Take over what is known of the tables already, from the rules or from earlier answers."""
+        """Take over what is known of the tables by now, from the rules or from answers."""
         if self.game.won(self.steps[-1].table):
             self._knowledge.learn(self.steps[-1], Won((), 0))
         for number, step in enumerate(self.steps):
@@ -361,16 +349,6 @@ class Review:
             elif verdict is not None:
                 self._open[number] = AT_LENGTH
         self._lost = max(self._lost, self._won + 1)
-
-    def _follow(self) -> None:
-        """Take over what has become known with an answer of the tables beside."""
-        while self._won + 1 < self._lost and self._is_known(self._won + 1, Won):
-            self._won += 1
-        while self._lost - 1 > self._won and self._is_known(self._lost - 1, Lost):
-            self._lost -= 1
-
-    def _is_known(self, number: int, kind: type[Won | Lost]) -> bool:
-        return isinstance(self._knowledge.of(self.steps[number]), kind)
 
 
 def _middle(is_done: Sequence[bool]) -> int | None:

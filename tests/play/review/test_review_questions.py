@@ -286,7 +286,7 @@ def test_when_a_review_is_left_nothing_more_is_thought_about_for_it() -> None:
     play.controller.analysis.end_review()
     process.wait(PATIENCE)
     assert connection_of(solver) is None
-    assert solver.deadline is None
+    assert solver.worker.deadline is None
     play.controller.analysis.take_answer(PATIENCE)
     assert not review.is_done, "nothing has come of it"
     play.controller.analysis.give_hint()
