@@ -75,9 +75,11 @@ class Session(Generic[Table]):
         return session
 
     def _start(self, deck: Deck, seed: str) -> None:
-        self._seed = seed
+        self.seed = seed
+        """What chance is drawn from in this game: the same for every line of it."""
         self._play = Play(self.game, seed)
-        self._step: Step[Table] = Step((), None, self._play, self.game.deal(deck))
+        self.step: Step[Table] = Step((), None, self._play, self.game.deal(deck))
+        """The last gesture played, or the deal."""
         self._ahead: list[Step[Table]] = []
         """What can be redone, the next step last."""
         self.left: tuple[Branch, ...] = ()
@@ -85,7 +87,8 @@ class Session(Generic[Table]):
 
         Another tuple each time that there is another; `branches` are those worth showing.
         """
-        self._returned_from = 0
+        self.returned_from = 0
+        """How many gestures there were before the return that one undo takes back; 0 if none."""
         self._moves: list[Move] | None = None
         self._is_stuck: bool | None = None
 
@@ -94,7 +97,7 @@ class Session(Generic[Table]):
         twin = copy(self)
         twin._ahead = []
         twin.left = ()
-        twin._returned_from = 0
+        twin.returned_from = 0
         return twin
 
     def begun_anew(self, last: Step[Table]) -> Session[Table]:
@@ -103,38 +106,28 @@ class Session(Generic[Table]):
         What has been won here is not to be won there once more.
         """
         twin = self.branch()
-        twin._step = last.lent() if self.is_own_win else last
+        twin.step = last.lent() if self.is_own_win else last
         twin._arrive()
         return twin
 
     def lend(self) -> None:
         """Have none of what was played up to here be the player's own any more."""
-        self._step = self._step.lent()
-
-    @property
-    def seed(self) -> str:
-        """What chance is drawn from in this game: the same for every line of it."""
-        return self._seed
-
-    @property
-    def step(self) -> Step[Table]:
-        """The last gesture played, or the deal."""
-        return self._step
+        self.step = self.step.lent()
 
     @property
     def newest(self) -> Step[Table]:
         """The last gesture that can be redone, or the last one played if none can."""
-        return self._ahead[0] if self._ahead else self._step
+        return self._ahead[0] if self._ahead else self.step
 
     @property
     def table(self) -> Table:
         """The table as it is now; not to be changed."""
-        return self._step.table
+        return self.step.table
 
     @property
     def table_before(self) -> Table | None:
         """The table before the last gesture; None at the deal."""
-        return self._step.before.table if self._step.before else None
+        return self.step.before.table if self.step.before else None
 
     @property
     def gestures(self) -> list[tuple[str, ...]]:
@@ -172,17 +165,12 @@ class Session(Generic[Table]):
     @property
     def at(self) -> int:
         """How many gestures lie between the deal and the table as it is now."""
-        return self._step.number
-
-    @property
-    def returned_from(self) -> int:
-        """How many there were before the return that one undo takes back; 0 if there is none."""
-        return self._returned_from
+        return self.step.number
 
     @property
     def commands(self) -> list[str]:
         """The lines played from the deal to the table as it is now; as slow as `gestures`."""
-        return [line for step in steps_after(0, self._step) for line in step.lines]
+        return [line for step in steps_after(0, self.step) for line in step.lines]
 
     @property
     def moves(self) -> list[Move]:
@@ -210,7 +198,7 @@ class Session(Generic[Table]):
     @property
     def can_undo(self) -> bool:
         """Whether there is a gesture, or a return, to take back."""
-        return self.at > 0 or self._returned_from > 0
+        return self.at > 0 or self.returned_from > 0
 
     @property
     def can_redo(self) -> bool:
@@ -224,14 +212,14 @@ class Session(Generic[Table]):
     def play_all(self, lines: Iterable[str], origin: str = PLAYED) -> None:
         """Play lines as one gesture, all of them or, raising IllegalMove, none."""
         played = spaced(lines)
-        self._go_on(self._step, played, origin, self._step.after(played))
+        self._go_on(self.step, played, origin, self.step.after(played))
 
     def play_on(self, lines: Iterable[str]) -> None:
         """Play lines as part of the last gesture, all of them or, raising IllegalMove, none."""
-        before = self._step.before
+        before = self.step.before
         assert before is not None, "there is no gesture to go on with"
         played = spaced(lines)
-        step = self._step
+        step = self.step
         self._go_on(before, step.lines + played, step.origin, step.after(played))
 
     def _go_on(
@@ -244,9 +232,9 @@ class Session(Generic[Table]):
                 newest = newest.lent()
                 before = step_at(newest, before.number)
             self.left = _bounded(
-                (*self.left, Branch(newest, newest.line_count - self._step.line_count))
+                (*self.left, Branch(newest, newest.line_count - self.step.line_count))
             )
-        self._step = Step(lines, before, self._play, table, origin)
+        self.step = Step(lines, before, self._play, table, origin)
         self._ahead = []
         self._arrive()
 
@@ -255,11 +243,11 @@ class Session(Generic[Table]):
 
         What was shown is taken back to where that began.
         """
-        if self._returned_from:
-            self._go(self._returned_from)
-        elif self._step.before is not None:
-            before = self._step.before
-            while before.before is not None and before.origin == self._step.origin == SHOWN:
+        if self.returned_from:
+            self._go(self.returned_from)
+        elif self.step.before is not None:
+            before = self.step.before
+            while before.before is not None and before.origin == self.step.origin == SHOWN:
                 before = before.before
             self._go(before.number)
         else:
@@ -274,7 +262,7 @@ class Session(Generic[Table]):
         if not self.can_redo:
             return False
         self._go(self.at + 1)
-        while self._ahead and self._ahead[-1].origin == self._step.origin == SHOWN:
+        while self._ahead and self._ahead[-1].origin == self.step.origin == SHOWN:
             self._go(self.at + 1)
         return True
 
@@ -288,7 +276,7 @@ class Session(Generic[Table]):
         if at < self.at:
             left = self.at
             self._go(at)
-            self._returned_from = left
+            self.returned_from = left
 
     def restore(
         self,
@@ -306,7 +294,7 @@ class Session(Generic[Table]):
         last = self.newest.number
         self._go(min(max(at, 0), last))
         if self.at < (left := min(returned_from, last)):
-            self._returned_from = left
+            self.returned_from = left
         return problem
 
     def restore_branches(self, branches: Iterable[KeptBranch]) -> None:
@@ -330,10 +318,10 @@ class Session(Generic[Table]):
                 self._play(table, played)
             except IllegalMove:
                 if good := self._count_playable(played):
-                    self._go_on(self._step, played[:good], origin)
-                return _refusal(lines[good], self._step.line_count)
+                    self._go_on(self.step, played[:good], origin)
+                return _refusal(lines[good], self.step.line_count)
             is_noted = (self.at + 1) % TABLES_APART == 0
-            self._go_on(self._step, played, origin, copy_table(table) if is_noted else None)
+            self._go_on(self.step, played, origin, copy_table(table) if is_noted else None)
         return None
 
     def _count_playable(self, lines: Iterable[str]) -> int:
@@ -347,16 +335,16 @@ class Session(Generic[Table]):
 
     def _go(self, number: int) -> None:
         """Go back or forth to a gesture of the history."""
-        while self._step.number > number and self._step.before is not None:
-            self._ahead.append(self._step)
-            self._step = self._step.before
-        while self._step.number < number:
-            self._step = self._ahead.pop()
+        while self.step.number > number and self.step.before is not None:
+            self._ahead.append(self.step)
+            self.step = self.step.before
+        while self.step.number < number:
+            self.step = self._ahead.pop()
         self._arrive()
 
     def _arrive(self) -> None:
         """Forget what was known of the table before."""
-        self._returned_from = 0
+        self.returned_from = 0
         self._moves = self._is_stuck = None
 
 
