@@ -123,13 +123,13 @@ class Analysis:
         if self.is_unjudged:
             return self._clock()
         due = self._pending.next_at if isinstance(self._pending, Shown) else None
-        deadline = self.started_solver.deadline if self.started_solver else None
+        deadline = self.started_solver.worker.deadline if self.started_solver else None
         return min((time for time in (due, deadline) if time is not None), default=None)
 
     def tick(self, now: float) -> None:
         """Do what is due: judge a table just opened, go on with a win being shown."""
         if self.started_solver:
-            self.started_solver.check()
+            self.started_solver.worker.check()
         if self.is_unjudged:
             self.judge()
         shown = self._pending
@@ -139,7 +139,7 @@ class Analysis:
     def close(self) -> None:
         """End the solver's process."""
         if self.started_solver:
-            self.started_solver.close()
+            self.started_solver.worker.close()
 
     # What the solver is asked about the table.
 

@@ -50,7 +50,8 @@ class SolverClient:
         Take the time in seconds from `clock`; a table is worth so many of the processor's.
         """
         self._seconds = seconds
-        self._worker = Worker(when_answered, clock)
+        self.worker = Worker(when_answered, clock)
+        """Has the process; whoever has asked sees to its deadline, and closes it at the end."""
         self._number = 0
         self._asked: Request | None = None
         self._game: OpenGame | None = None
@@ -60,16 +61,7 @@ class SolverClient:
     @property
     def is_off(self) -> bool:
         """Whether the solver cannot be run, and nothing more will be found out."""
-        return self._worker.is_off
-
-    @property
-    def deadline(self) -> float | None:
-        """When there is to be a `check`; None if there is nothing to check."""
-        return self._worker.deadline
-
-    def check(self) -> None:
-        """See to it that a process is ended that should have answered by now, or has nothing to."""
-        self._worker.check()
+        return self.worker.is_off
 
     def verdict(self, game: OpenGame) -> Verdict | None:
         """Return what is known of the table; None if nothing is."""
@@ -154,7 +146,7 @@ class SolverClient:
     def drop(self) -> None:
         """Give up the question that is open: nobody waits for its answer any more."""
         self._asked = None
-        self._worker.drop()
+        self.worker.drop()
 
     def take(self, wait: float = 0.0) -> tuple[Request, Answer] | None:
         """Learn from the next answer; return it and its question, None if there is none.
@@ -162,7 +154,7 @@ class SolverClient:
         The question stays open unless the answer is final. Wait for it so many seconds at most. A
         win that was found in looking back may be bettered once the game is back there.
         """
-        answer, asked, game = self._worker.take(wait), self._asked, self._game
+        answer, asked, game = self.worker.take(wait), self._asked, self._game
         if self.is_off or (answer is not None and answer.is_final):
             self._asked = None
         if answer is None or asked is None or game is None:
@@ -187,10 +179,6 @@ class SolverClient:
             step = step_at(asked.step, answer.at)
             game.knowledge.learn(step, answer.verdict, is_final=is_final)
 
-    def close(self) -> None:
-        """End the solver's process."""
-        self._worker.close()
-
     def _ask(
         self,
         game: OpenGame,
@@ -205,7 +193,7 @@ class SolverClient:
         is_asked = self._asked is not None and self._asked.is_like(request)
         if not is_asked and not self.is_off:
             self._number, self._asked, self._game = request.number, request, game
-            self._worker.ask(request)
+            self.worker.ask(request)
 
 
 def _known_back(game: OpenGame) -> LookedBack | None:

@@ -333,7 +333,7 @@ def test_whoever_follows_a_found_win_causes_no_other_search(start: Callable[...,
     won = play.last(Judged).verdict
     for line in won.lines:
         play.controller.play([line])
-        assert play.controller.analysis.solver.deadline is None, "nothing has ever been asked"
+        assert play.controller.analysis.solver.worker.deadline is None, "nothing has ever been asked"
     assert play.controller.session.won
 
 
@@ -361,13 +361,13 @@ def test_what_waits_for_any_win_is_done_with_the_first_and_later_the_better_one_
     bettered.controller.analysis.take_answer(PATIENCE)
     assert bettered.last(Hinted)
     assert not bettered.controller.analysis.is_waiting
-    assert bettered.controller.analysis.solver.deadline == MOST_SILENCE, "a better one is sought"
+    assert bettered.controller.analysis.solver.worker.deadline == MOST_SILENCE, "a better one is sought"
     known = bettered.last(Judged).verdict
     assert isinstance(known, Won)
     assert "S" in known.lines
     bettered.told.clear()
     bettered.controller.analysis.take_answer(PATIENCE)
-    assert bettered.controller.analysis.solver.deadline == REST
+    assert bettered.controller.analysis.solver.worker.deadline == REST
     assert not bettered.told, "nothing that is to be seen has changed"
     bettered.controller.analysis.show_win()
     while bettered.controller.analysis.is_showing:
@@ -382,12 +382,12 @@ def test_while_a_win_is_shown_no_better_one_is_looked_for_but_after_it(bettered:
     bettered.controller.analysis.show_win()
     bettered.controller.analysis.take_answer(PATIENCE)
     assert bettered.controller.analysis.is_showing
-    assert solver.deadline == MOST_SILENCE
+    assert solver.worker.deadline == MOST_SILENCE
     bettered.now += STEP
     bettered.controller.tick()
-    assert solver.deadline == MOST_SILENCE, "nothing else has been asked"
+    assert solver.worker.deadline == MOST_SILENCE, "nothing else has been asked"
     bettered.controller.analysis.stop_showing()
-    assert solver.deadline == bettered.now + MOST_SILENCE
+    assert solver.worker.deadline == bettered.now + MOST_SILENCE
     taken = solver.take(PATIENCE)
     assert taken is not None
     assert taken[0].step is bettered.controller.session.step
