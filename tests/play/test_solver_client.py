@@ -40,7 +40,7 @@ def client() -> Iterator[SolverClient]:
     end = time.monotonic() + PATIENCE
     client = SolverClient(lambda: None, lambda: max(0.0, time.monotonic() - end), seconds=ENOUGH)
     yield client
-    client.close()
+    client.worker.close()
 
 
 def is_nothing_open(client: SolverClient) -> bool:
@@ -241,7 +241,7 @@ def test_a_won_game_needs_no_question(client: SolverClient) -> None:
     game.knowledge = Knowledge()
     game.session.play_all(lines.split("; "))
     client.consider(game)
-    assert client.deadline is None, "nothing was asked"
+    assert client.worker.deadline is None, "nothing was asked"
     assert client.verdict(game) == Won((), 0)
 
 
@@ -249,13 +249,13 @@ def test_a_table_that_is_open_after_a_short_look_is_asked_about_again(client: So
     game = OpenGame(Session(GAMES["alaska"], HARD))
     game.knowledge = Knowledge()
     client.judge(game, game.session.step, 0.0)
-    assert client.deadline == MOST_SILENCE
+    assert client.worker.deadline == MOST_SILENCE
     taken = client.take(PATIENCE)
     assert taken is not None
     assert isinstance(taken[1].verdict, Open)
     assert client.verdict(game) is None
     client.consider(game)
-    assert client.deadline == MOST_SILENCE
+    assert client.worker.deadline == MOST_SILENCE
 
 
 @pytest.mark.parametrize(
@@ -285,7 +285,7 @@ def test_a_question_that_is_dropped_is_not_answered_and_may_be_asked_again(
     for ask in asks:
         ask(game)
         client.drop()
-        assert client.deadline is None
+        assert client.worker.deadline is None
         assert is_nothing_open(client)
     client.consider(game)
     taken = client.take(PATIENCE)

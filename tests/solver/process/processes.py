@@ -11,7 +11,7 @@ from tests.waiting import wait_for
 
 def connection_of(asking: Worker | SolverClient) -> Connection | None:
     """Return the connection to a process, if there is one."""
-    worker = asking if isinstance(asking, Worker) else asking._worker
+    worker = asking if isinstance(asking, Worker) else asking.worker
     return worker._connection
 
 

@@ -144,17 +144,14 @@ class MonthGrid(Widget):
         for day, (week, _) in self._places.items():
             weeks.setdefault(week, []).append(self._described(day))
         names = [Node(place, Role.COLUMN_HEADER, name) for place, name in enumerate(self._names)]
-        return (
-            super()
-            .described(name)
-            ._replace(
-                role=Role.GRID,
-                children=[
-                    Node("names", Role.ROW, "", names),
-                    *(Node(week, Role.ROW, "", days) for week, days in weeks.items()),
-                ],
-                actions=(Action.FOCUS,),
-            )
+        node = super().described(name)
+        return node._replace(
+            role=Role.GRID,
+            children=[
+                Node("names", Role.ROW, "", names),
+                *(Node(week, Role.ROW, "", days) for week, days in weeks.items()),
+            ],
+            actions=(Action.FOCUS,),
         )
 
     def _described(self, day: int) -> Node:

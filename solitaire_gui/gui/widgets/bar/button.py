@@ -82,15 +82,12 @@ class Button(PushButton):
 
     def described(self, name: str) -> Node:
         """Return what it is to screen readers; whoever shows it does what is asked of it."""
-        return (
-            super()
-            .described(name)
-            ._replace(
-                key=("button", self.key),
-                description=self._does if self.keeps_word else "",
-                shortcut=self._written_key,
-                actions=(Action.CLICK, Action.FOCUS),
-            )
+        node = super().described(name)
+        return node._replace(
+            key=("button", self.key),
+            description=self._does if self.keeps_word else "",
+            shortcut=self._written_key,
+            actions=(Action.CLICK, Action.FOCUS),
         )
 
     def _paint_words(self, surface: Surface, theme: Theme, x: int, y: int, ink: Colour) -> None:

@@ -92,15 +92,12 @@ class Slider(Widget):
 
     def described(self, name: str) -> Node:
         actions = (Action.FOCUS, Action.INCREMENT, Action.DECREMENT, Action.SET_VALUE)
-        return (
-            super()
-            .described(name)
-            ._replace(
-                role=Role.SLIDER,
-                range=Range(self.value, 0, self._highest),
-                value=self._words(self.value),
-                actions=actions if self.is_focusable else (),
-            )
+        node = super().described(name)
+        return node._replace(
+            role=Role.SLIDER,
+            range=Range(self.value, 0, self._highest),
+            value=self._words(self.value),
+            actions=actions if self.is_focusable else (),
         )
 
     def act(self, deed: Deed) -> bool:

@@ -164,14 +164,11 @@ class List(Widget):
         numbers = {*range(max(0, first - NEAR), min(self._count, last + 1 + NEAR))}
         if self.chosen is not None:
             numbers.add(self.chosen)
-        return (
-            super()
-            .described(name)
-            ._replace(
-                role=self.roles[0],
-                children=[self._described_line(number) for number in sorted(numbers)],
-                actions=(Action.FOCUS,) if self.is_focusable else (),
-            )
+        node = super().described(name)
+        return node._replace(
+            role=self.roles[0],
+            children=[self._described_line(number) for number in sorted(numbers)],
+            actions=(Action.FOCUS,) if self.is_focusable else (),
         )
 
     def _described_line(self, number: int) -> Node:

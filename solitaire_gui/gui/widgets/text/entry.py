@@ -85,16 +85,13 @@ class Entry(Widget):
         return took
 
     def described(self, name: str) -> Node:
-        return (
-            super()
-            .described(name)
-            ._replace(
-                role=Role.TEXT_INPUT,
-                value=self.line.text,
-                description="" if self.line.text else self.hint,
-                caret=(self.line.anchor, self.line.caret),
-                actions=(Action.FOCUS, Action.SET_VALUE) if self.is_focusable else (),
-            )
+        node = super().described(name)
+        return node._replace(
+            role=Role.TEXT_INPUT,
+            value=self.line.text,
+            description="" if self.line.text else self.hint,
+            caret=(self.line.anchor, self.line.caret),
+            actions=(Action.FOCUS, Action.SET_VALUE) if self.is_focusable else (),
         )
 
     def act(self, deed: Deed) -> bool:
