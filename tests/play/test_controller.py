@@ -333,7 +333,9 @@ def test_whoever_follows_a_found_win_causes_no_other_search(start: Callable[...,
     won = play.last(Judged).verdict
     for line in won.lines:
         play.controller.play([line])
-        assert play.controller.analysis.solver.worker.deadline is None, "nothing has ever been asked"
+        assert play.controller.analysis.solver.worker.deadline is None, (
+            "nothing has ever been asked"
+        )
     assert play.controller.session.won
 
 
@@ -361,7 +363,9 @@ def test_what_waits_for_any_win_is_done_with_the_first_and_later_the_better_one_
     bettered.controller.analysis.take_answer(PATIENCE)
     assert bettered.last(Hinted)
     assert not bettered.controller.analysis.is_waiting
-    assert bettered.controller.analysis.solver.worker.deadline == MOST_SILENCE, "a better one is sought"
+    assert bettered.controller.analysis.solver.worker.deadline == MOST_SILENCE, (
+        "a better one is sought"
+    )
     known = bettered.last(Judged).verdict
     assert isinstance(known, Won)
     assert "S" in known.lines
