@@ -11,9 +11,10 @@ if TYPE_CHECKING:
 
 
 def _open(context: Context) -> None:
-    from solitaire_gui.gui.features.pause.feature import PauseFeature
+    from solitaire_gui.gui.features.pause.pause_screen import PauseScreen
 
-    context.use(PauseFeature).open()
+    context.controller.pause_clock()
+    context.show(lambda: PauseScreen(context.settings.table))
 
 
 PAUSE = Command("Pause", "Pause: hide the cards, stop the clock", "pause", ("P",), _open, THIS_GAME)
