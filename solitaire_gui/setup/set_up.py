@@ -46,9 +46,13 @@ def set_up(wanted: Wanted, runner: Runner, listener: Listener) -> str:
     """
     full_disks: list[str] = []
     for place in wanted.places:
-        with noted_if_full(place, full_disks):
+        try:
             if may_be_made(place, listener):
                 return set_up_in(place, wanted, runner, listener)
+        except OSError as error:  # noqa: PERF203
+            if not is_disk_full(str(error)):
+                raise
+            full_disks.append(os.path.dirname(place))
     if full_disks:
         megabytes = wanted.size.on_disk // MB
         raise SetupFailed(
@@ -65,17 +69,6 @@ def set_up(wanted: Wanted, runner: Runner, listener: Listener) -> str:
             second=wanted.places[-1],
         )
     )
-
-
-@contextmanager
-def noted_if_full(place: str, full_disks: list[str]) -> Iterator[None]:
-    """Go on after an OSError that says that the place's disk is full, and note that."""
-    try:
-        yield
-    except OSError as error:
-        if not is_disk_full(str(error)):
-            raise
-        full_disks.append(os.path.dirname(place))
 
 
 def may_be_made(place: str, listener: Listener) -> bool:
