@@ -50,19 +50,16 @@ class Coach:
     def remark(self, game: OpenGame) -> Sentence:
         """Return what is to be said of a table that has just been judged; "" if nothing is."""
         knowledge, step = game.knowledge, game.session.step
-        if not isinstance(knowledge.of(step), Lost) or step.origin not in OWN:
-            return ""
-        while step.before is not None and isinstance(knowledge.of(step.before), Lost):
-            step = step.before
-        before = step.before
-        if before is None or not isinstance(knowledge.of(before), Won):
+        lost = knowledge.first_lost(step) if step.origin in OWN else None
+        before = lost.before if lost else None
+        if lost is None or before is None or not isinstance(knowledge.of(before), Won):
             return ""
         if knowledge.position(before) in self._spoken:
             return ""
         self._spoken.add(knowledge.position(before))
         return Message(
             "That threw the win away: {move}. {undo} takes it back, {why} shows why.",
-            move=move_text(game.session.game, before.table, step.lines),
+            move=move_text(game.session.game, before.table, lost.lines),
             undo="U",
             why="Y",
         )

@@ -146,6 +146,17 @@ class Knowledge:
         way = self.position(step).way
         return self.of(step) is not None if way is None else way.is_final
 
+    def first_lost(self, step: Step[Any]) -> Step[Any] | None:
+        """Return the first step on the way to a lost one that is known to be so.
+
+        None if the position after the step itself is not.
+        """
+        if not isinstance(self.of(step), Lost):
+            return None
+        while step.before is not None and isinstance(self.of(step.before), Lost):
+            step = step.before
+        return step
+
     def thrown_at(self, step: Step[Any]) -> Position | None:
         """Return the first position on the way to a step that is known to be lost.
 

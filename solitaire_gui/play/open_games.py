@@ -88,20 +88,11 @@ class OpenGame:
 
     def note_losses(self) -> None:
         """Note of each line of play that was left which table of it is known to be lost first."""
+        lost = [self.knowledge.first_lost(branch.last) for branch in self.session.left]
         self.session.left = tuple(
-            branch._replace(first_lost=self._first_lost(branch.last))
-            for branch in self.session.left
+            branch._replace(first_lost=step.number if step else None)
+            for branch, step in zip(self.session.left, lost, strict=True)
         )
-
-    def _first_lost(self, last: Step[Any]) -> int | None:
-        """Return after how many gestures on the way to a step the first table was lost for sure."""
-        number, step = None, last
-        while isinstance(self.knowledge.of(step), Lost):
-            number = step.number
-            if step.before is None:
-                break
-            step = step.before
-        return number
 
     def begun_anew(self, last: Step[Any], now: float) -> OpenGame:
         """Return a new game that has come to a step of this one, or beside it.

@@ -198,9 +198,9 @@ class SolverClient:
 
 def _known_back(game: OpenGame) -> LookedBack | None:
     """Return where a lost table was thrown away, if each table back to there has been judged."""
-    step = here = game.session.step
-    while isinstance(verdict := game.knowledge.of(step), Lost) and step.before is not None:
-        step = step.before
-    if step is here or not isinstance(verdict, Won):
+    here = game.session.step
+    lost = game.knowledge.first_lost(here)
+    before = lost.before if lost else None
+    if before is None or not isinstance(game.knowledge.of(before), Won):
         return None
-    return LookedBack(game, here, step.number)
+    return LookedBack(game, here, before.number)
