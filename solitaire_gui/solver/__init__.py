@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from solitaire_gui.games.base import Game, IllegalMove
 from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
-from solitaire_gui.steps import Step
+from solitaire_gui.steps import Step, step_at
 
 if TYPE_CHECKING:
     from solitaire_gui.solver.engine.search import Limit
@@ -129,20 +129,14 @@ def _module_of(slug: str, name: str) -> Any:
 
 def confirm(session: Session[Any], verdict: Won) -> None:
     """Play a solution from where the game stands; raise WrongSolution unless it wins."""
-    trial = session.branch()
-    try:
-        trial.play_all(verdict.lines)
-    except IllegalMove as refused:
-        raise WrongSolution(f"{session.game.slug}, {session.commands}: {refused}") from refused
-    if not trial.won:
-        raise WrongSolution(f"{session.game.slug}, {session.commands}: not won at the end")
+    if not wins_after(session.game, session.step, verdict.lines):
+        lines = "; ".join(verdict.lines)
+        raise WrongSolution(f"{session.game.slug}, {session.commands}: {lines} does not win")
 
 
 def wins(session: Session[Any], lines: Iterable[str]) -> bool:
     """Return whether lines win the deal of a session, which itself stays as it is."""
-    trial = session.branch()
-    trial.restart()
-    return wins_after(session.game, trial.step, lines)
+    return wins_after(session.game, step_at(session.step, 0), lines)
 
 
 def wins_after(game: Game[Any], step: Step[Any], lines: Iterable[str]) -> bool:

@@ -12,7 +12,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Game
 from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
-from solitaire_gui.steps import Step, common_step
+from solitaire_gui.steps import Step, common_step, steps_after
 
 KINDS: Mapping[str, type[Won | Lost | Open]] = {"won": Won, "lost": Lost, "open": Open}
 
@@ -86,16 +86,13 @@ class Question(NamedTuple):
 
         `before` is what the question before this one was about; None if it is the first.
         """
-        step = last = step or session.step
+        step = step or session.step
         shared = common_step(step, before)
-        gestures = []
-        while step is not shared and step.before is not None:
-            gestures.append(step.lines)
-            step = step.before
+        kept = shared.number if shared else 0
+        gestures = [each.lines for each in steps_after(kept, step)]
         assert wish in (VERDICT, SHORT_WIN, LOOK_BACK, SEEK)
         deal = Deal.of(session) if shared is None else None
-        kept = last.number - len(gestures)
-        return cls(number, wish, seconds, deal, kept, gestures[::-1], win)
+        return cls(number, wish, seconds, deal, kept, gestures, win)
 
     @property
     def seconds_each(self) -> float:

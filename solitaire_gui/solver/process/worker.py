@@ -18,7 +18,7 @@ from solitaire_gui.session import Session
 from solitaire_gui.solver import wins_after
 from solitaire_gui.solver.engine.verdict import Open, Won
 from solitaire_gui.solver.process.messages import LOOK_BACK, SEEK, Answer, NoAnswer, Question
-from solitaire_gui.steps import Step
+from solitaire_gui.steps import Step, step_at
 
 if TYPE_CHECKING:
     import subprocess
@@ -69,8 +69,7 @@ class Request(NamedTuple):
                 return False
             deal, step = answer.deal, Session(game, answer.deal).step
         elif self.wish == LOOK_BACK:
-            while step.number > answer.at and step.before is not None:
-                step = step.before
+            step = step_at(step, answer.at)
         if (answer.deal, answer.at) != (deal, step.number):
             return False
         return not isinstance(answer.verdict, Won) or wins_after(game, step, answer.verdict.lines)
