@@ -8,12 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from solitaire_gui.cards import ACE, KING
+from solitaire_gui.cards import KING
 from solitaire_gui.games.alaska import Table
 from solitaire_gui.games.base import Game
-from solitaire_gui.games.places import Pile
 from solitaire_gui.solver.alaska.dead_test import EMPTY, is_lost
-from solitaire_gui.solver.engine.card_codes import FACE_BITS, FACE_DOWN, RANK_BITS, SUIT_STEP, codes
+from solitaire_gui.solver.engine.card_codes import (
+    FACE_BITS,
+    FACE_DOWN,
+    SUIT_STEP,
+    codes,
+    turned_up,
+)
 from solitaire_gui.solver.engine.replay import Replay
 from solitaire_gui.solver.engine.search import Found, Limit, best_first
 from solitaire_gui.solver.engine.shorten import shorter_ways, states_along
@@ -101,7 +106,7 @@ class AlaskaSpace:
             last = column[-1]
             if last - 1 not in seen and last - 1 | FACE_DOWN not in seen:
                 after = list(state)
-                after[target] = cut(column, -1)
+                after[target] = turned_up(column[:-1])
                 going_up.append(((last, FOUNDATION), canonical(after)))
             for card in (last - 1, last + 1):
                 at = seen.find(card)
@@ -131,17 +136,9 @@ def moved(state: State, source: int, card: int, target: int) -> State:
     """Return the state after a card, with all that lies on it, has gone to another column."""
     after = list(state)
     start = state[source].index(card)
-    after[source] = cut(state[source], start)
+    after[source] = turned_up(state[source][:start])
     after[target] += state[source][start:]
     return canonical(after)
-
-
-def cut(column: bytes, start: int) -> bytes:
-    """Return what is left of a column when it is taken from a place on: its last card face up."""
-    left = column[:start]
-    if left and left[-1] >= FACE_DOWN:
-        return left[:-1] + bytes((left[-1] & FACE_BITS,))
-    return left
 
 
 def canonical(columns: Iterable[bytes]) -> State:
@@ -186,14 +183,8 @@ def typed_lines(replay: Replay[Table], steps: Iterable[Step]) -> list[str]:
     for card, on in steps:
         source, start = replay.find(card)
         if on == FOUNDATION:
-            target = _stack(replay, card)
+            replay.send_up(source)
         else:
             target = replay.empty() if on == EMPTY else replay.find(on)[0]
-        replay.move(source, start, target)
+            replay.move(source, start, target)
     return replay.lines
-
-
-def _stack(replay: Replay[Table], card: int) -> Pile:
-    if card & RANK_BITS == ACE:
-        return replay.empty("foundation")
-    return replay.find(card - 1)[0]

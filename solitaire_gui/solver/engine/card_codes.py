@@ -30,3 +30,10 @@ def codes(cards: Iterable[Card]) -> bytes:
 def card(number: int) -> Card:
     """Return the card of a code, face up."""
     return Card(number & RANK_BITS, SUITS[(number & FACE_BITS) // SUIT_STEP])
+
+
+def turned_up(column: bytes) -> bytes:
+    """Return a column with its last card face up."""
+    if column and column[-1] >= FACE_DOWN:
+        return column[:-1] + bytes((column[-1] & FACE_BITS,))
+    return column

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Generic, TypeVar
 
-from solitaire_gui.cards import Card
+from solitaire_gui.cards import ACE, CLUBS, SUITS, Card
 from solitaire_gui.games.base import Game, copy_table
 from solitaire_gui.games.places import Pile
 from solitaire_gui.solver.engine.card_codes import FACE_BITS, card, code
@@ -71,6 +71,21 @@ class Replay(Generic[Table]):
         for index, number in enumerate(numbers, below):
             self._places[number] = target, index
 
+    def send_up(self, source: Pile) -> None:
+        """Move the last card of a pile to the foundation of its suit."""
+        cards = self.piles[source]
+        is_ace = cards[-1].rank() == ACE
+        target = self.empty("foundation") if is_ace else self.find(code(cards[-1]) - 1)[0]
+        self.move(source, len(cards) - 1, target)
+
+    def send_all_up(self, sources: Sequence[Pile], may_go: Callable[[int, int], bool]) -> None:
+        """Send up cards, each from the first pile that has one, until there is none.
+
+        `may_go` is asked with a card's rank and with the height of the lowest foundation.
+        """
+        while source := self._first_that_may_go(sources, may_go):
+            self.send_up(source)
+
     def play(self, line: str) -> None:
         """Play a typed line, or several with `; ` between them."""
         parts = line.split("; ")
@@ -78,7 +93,28 @@ class Replay(Generic[Table]):
         self.piles = self.game.piles(self.table)
         self.lines += parts
 
+    def _first_that_may_go(
+        self, sources: Sequence[Pile], may_go: Callable[[int, int], bool]
+    ) -> Pile | None:
+        heights = heights_of(
+            cards for pile, cards in self.piles.items() if pile.area == "foundation"
+        )
+        for source in sources:
+            for last in self.piles[source][-1:]:
+                is_next = heights[last.suit() - CLUBS] == last.rank() - 1
+                if is_next and may_go(last.rank(), min(heights)):
+                    return source
+        return None
+
     def _is_at(self, number: int, place: Place) -> bool:
         pile, index = place
         cards = self.piles[pile]
         return index < len(cards) and code(cards[index]) & FACE_BITS == number
+
+
+def heights_of(foundation: Iterable[Sequence[Card]]) -> list[int]:
+    """Return how high a foundation is in each suit."""
+    heights = [0] * len(SUITS)
+    for pile in filter(None, foundation):
+        heights[pile[-1].suit() - CLUBS] = len(pile)
+    return heights

@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import suppress
 
-from solitaire_gui.cards import KING, SUITS, Card
+from solitaire_gui.cards import KING, Card
 from solitaire_gui.games.base import Game
 from solitaire_gui.games.places import Pile
-from solitaire_gui.games.seahaven import Table
+from solitaire_gui.games.seahaven import PLACES, Table
 from solitaire_gui.solver.engine.card_codes import card, code, codes
-from solitaire_gui.solver.engine.replay import Replay
+from solitaire_gui.solver.engine.replay import Replay, heights_of
 from solitaire_gui.solver.engine.search import Found, Limit, best_first
 from solitaire_gui.solver.engine.shorten import shorter_ways, states_along
 from solitaire_gui.solver.engine.verdict import Verdict, Won
@@ -26,6 +26,7 @@ Move = tuple[Pile, int, Pile]
 BEAMS = (300, 1_000)
 """How wide beams are that look for shorter wins."""
 AREAS = {EMPTY: "tableau", TO_CELL: "cell"}
+SOURCES = [place for place in PLACES if place.area != "foundation"]
 
 
 def solve(game: Game[Table], table: Table, seed: str, limit: Limit) -> Verdict:
@@ -57,11 +58,8 @@ def shorter(
 
 def space_of(table: Table) -> SeahavenSpace:
     """Return the space of all that can come of a table."""
-    heights = [0] * len(SUITS)
-    for pile in filter(None, table.foundation):
-        heights[SUITS.index(pile[-1].suit())] = len(pile)
-    columns = [codes(column) for column in table.tableau]
-    return SeahavenSpace(columns, codes(filter(None, table.cells)), heights)
+    columns, cells = [codes(column) for column in table.tableau], codes(filter(None, table.cells))
+    return SeahavenSpace(columns, cells, heights_of(table.foundation))
 
 
 def _play(replay: Replay[Table], space: SeahavenSpace, steps: Sequence[tuple[int, Step]]) -> None:
@@ -103,29 +101,7 @@ def _move_run(replay: Replay[Table], first: int) -> None:
 
 def send_up(replay: Replay[Table]) -> None:
     """Send up cards until there is none that can go."""
-    while move := _to_foundation(replay):
-        replay.move(*move)
-
-
-def _to_foundation(replay: Replay[Table]) -> Move | None:
-    """Return a move to the foundation, if there is one: from the first place that has one."""
-    moves = []
-    begun = {pile[-1].suit(): index for index, pile in enumerate(replay.table.foundation) if pile}
-    for suit in SUITS:
-        index = begun.get(suit)
-        height = 0 if index is None else len(replay.table.foundation[index])
-        if height < KING:
-            source, start = replay.find(code(Card(height + 1, suit)))
-            if replay.is_last((source, start)):
-                target = replay.empty("foundation") if index is None else Pile("foundation", index)
-                moves.append((source, start, target))
-    return min(moves, key=_order, default=None)
-
-
-def _order(move: Move) -> tuple[bool, int]:
-    """Put the moves from columns first, in the order of the columns."""
-    source = move[0]
-    return source.area == "cell", source.index
+    replay.send_all_up(SOURCES, lambda rank, lowest: True)
 
 
 def _from_cell(replay: Replay[Table], kings: Collection[int]) -> Move | None:

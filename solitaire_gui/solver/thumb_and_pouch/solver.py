@@ -6,12 +6,11 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from math import inf
 
-from solitaire_gui.cards import ACE, SUITS, Card
 from solitaire_gui.games.base import Game
 from solitaire_gui.games.places import Pile
-from solitaire_gui.games.thumb_and_pouch import DRAW, SOURCES, STOCK, WASTE, Table, is_safe
+from solitaire_gui.games.thumb_and_pouch import DRAW, SOURCES, STOCK, Table, is_safe
 from solitaire_gui.solver.engine.card_codes import FACE_BITS, code, codes
-from solitaire_gui.solver.engine.replay import Replay
+from solitaire_gui.solver.engine.replay import Replay, heights_of
 from solitaire_gui.solver.engine.search import (
     Found,
     Limit,
@@ -85,7 +84,9 @@ def shorter(
 
     def state_of(now: Table) -> State:
         columns = [codes(column) for column in now.tableau]
-        return space.state(stock - len(now.stock), codes(now.waste), heights_on(now), columns)
+        return space.state(
+            stock - len(now.stock), codes(now.waste), heights_of(now.foundation), columns
+        )
 
     states = states_along(game, table, seed, lines, state_of)
     for steps in shorter_ways(space, BEAMS, cost, states, limit):
@@ -101,21 +102,21 @@ def space_of(table: Table) -> ThumbAndPouchSpace:
     """Return the space of all that can come of a table."""
     columns = [codes(column) for column in table.tableau]
     stock = bytes(code(card) & FACE_BITS for card in reversed(table.stock.left()))
-    return ThumbAndPouchSpace(columns, codes(table.waste), stock, heights_on(table))
+    return ThumbAndPouchSpace(columns, codes(table.waste), stock, heights_of(table.foundation))
 
 
 def typed_lines(game: Game[Table], table: Table, seed: str, steps: Iterable[Step]) -> list[str]:
     """Return the lines of steps and of the safe cards that go up before and after each."""
     replay = Replay(game, table, seed)
-    send_up_safe(replay)
+    replay.send_all_up(SOURCES, is_safe)
     for number, target in steps:
         source, start = brought(replay, number)
         if target == UP:
-            send_up(replay, source)
+            replay.send_up(source)
         else:
             host = replay.empty() if target == EMPTY else replay.find(target)[0]
             replay.move(source, start, host)
-        send_up_safe(replay)
+        replay.send_all_up(SOURCES, is_safe)
     return replay.lines
 
 
@@ -124,44 +125,3 @@ def brought(replay: Replay[Table], number: int) -> tuple[Pile, int]:
     while (place := replay.find(number))[0] == STOCK:
         replay.play(DRAW)
     return place
-
-
-def send_up_safe(replay: Replay[Table]) -> None:
-    """Send up safe cards until there is none."""
-    while source := safe_source(replay.table):
-        send_up(replay, source)
-
-
-def send_up(replay: Replay[Table], source: Pile) -> None:
-    """Send up the last card of a column, or the top of the waste."""
-    cards = cards_of(replay.table, source)
-    number = code(cards[-1])
-    is_ace = cards[-1].rank() == ACE
-    target = replay.empty("foundation") if is_ace else replay.find(number - 1)[0]
-    replay.move(source, len(cards) - 1, target)
-
-
-def safe_source(table: Table) -> Pile | None:
-    """Return a place whose last card can safely go up."""
-    heights = heights_on(table)
-    for source in SOURCES:
-        cards = cards_of(table, source)
-        if not cards or not is_safe(cards[-1].rank(), min(heights)):
-            continue
-        if heights[SUITS.index(cards[-1].suit())] == cards[-1].rank() - 1:
-            return source
-    return None
-
-
-def heights_on(table: Table) -> list[int]:
-    """Return how high the foundation is in each suit."""
-    heights = [0] * len(SUITS)
-    for pile in table.foundation:
-        if pile:
-            heights[SUITS.index(pile[-1].suit())] = len(pile)
-    return heights
-
-
-def cards_of(table: Table, source: Pile) -> list[Card]:
-    """Return the cards of a column or of the waste."""
-    return table.waste if source == WASTE else table.tableau[source.index]

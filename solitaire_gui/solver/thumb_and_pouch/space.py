@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from solitaire_gui.cards import KING
 from solitaire_gui.games.thumb_and_pouch import is_safe
-from solitaire_gui.solver.engine.card_codes import FACE_BITS, FACE_DOWN, RANK_BITS, SUIT_STEP
+from solitaire_gui.solver.engine.card_codes import RANK_BITS, SUIT_STEP, turned_up
 
 HEIGHT_BITS = 4
 
@@ -243,10 +243,3 @@ def buried(targets: Sequence[Sequence[int]], column: bytes) -> int:
     while start and column[start - 1] in targets[column[start]]:
         start -= 1
     return start
-
-
-def turned_up(column: bytes) -> bytes:
-    """Return a column with its last card face up."""
-    if column and column[-1] & FACE_DOWN:
-        return column[:-1] + bytes((column[-1] & FACE_BITS,))
-    return column
