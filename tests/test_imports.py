@@ -98,7 +98,7 @@ BELOW_GUI = (
     "play",
 )
 CLOCKS = ("time", "datetime")
-TIMED = ("many_deals", "progress_bar", "server", "time_text", "days", "month")
+TIMED = ("many_deals", "progress_bar", "server", "time_text", "days", "month", "under_way")
 """They give so many seconds, or show times."""
 PURE_IN_GUI = (
     "layout",

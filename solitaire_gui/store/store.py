@@ -39,8 +39,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from solitaire_gui.store.kept_reviews import Found, Quality
-    from solitaire_gui.store.transfer.client import Transfer
-    from solitaire_gui.store.transfer.messages import Order
+    from solitaire_gui.store.transfer.under_way import Transfer
 
 OF_NO_FILE = -1
 """The opening of what is kept nowhere."""
@@ -292,9 +291,11 @@ class Store:
 
         `announce` is called, in any thread, whenever there is a step to be taken.
         """
-        from solitaire_gui.store.transfer.messages import EXPORT, Order  # late, as all of this
+        from solitaire_gui.store.transfer import everything  # late: the first frame does without
 
-        return self._transfer(Order(EXPORT, str(path), replace), announce)
+        self.flush()
+        work = everything.export_everything(self._file, _whole(path), replace=replace)
+        return everything.begin(self._file, work, announce)
 
     def import_(
         self, path: Path, announce: Callable[[], None], *, is_own: bool = False
@@ -304,18 +305,20 @@ class Store:
         The games count where an export tells that they are the player's own, or the player does.
         Of a game that is in both, the one played last wins; games being played are not replaced.
         """
-        from solitaire_gui.store.transfer.messages import IMPORT, Order
+        from solitaire_gui.store.transfer import everything
 
-        return self._transfer(Order(IMPORT, str(path), is_own=is_own), announce)
+        self.flush()
+        work = everything.import_everything(self._file, _whole(path), is_own=is_own)
+        return everything.begin(self._file, work, announce)
 
     def save(
         self, game: KeptGame, path: Path, announce: Callable[[], None], *, replace: bool = False
     ) -> Transfer:
         """Begin to write a game to a file of its own, as `export` does with everything."""
-        from solitaire_gui.store.transfer.client import TransferInThread
-        from solitaire_gui.store.transfer.one_game import save
+        from solitaire_gui.store.transfer.one_game import saving
+        from solitaire_gui.store.transfer.under_way import Transfer
 
-        return TransferInThread(partial(save, game, path, replace=replace), announce)
+        return Transfer(lambda _: saving(game, path, replace=replace), announce)
 
     def whole_as_played(self, game: InPlay, now: float) -> KeptGame | None:
         """Return all that is known of a game in play, even where it cannot be kept just now."""
@@ -341,16 +344,6 @@ class Store:
     def renew(self) -> None:
         """Read anew what is remembered of the file, since an import has written to it."""
         self._settings = self.ask(read_settings, self._settings)
-
-    def _transfer(self, order: Order, announce: Callable[[], None]) -> Transfer:
-        from solitaire_gui.store.transfer.client import begin  # late: the first frame does without
-
-        self.flush()
-        live, file = self._file, order.file
-        with suppress(OSError):  # the working folder is gone
-            file = absolute(file)
-        order = order._replace(file=file, database=live.path or "", me=live.me)
-        return begin(order, live.connection, live.is_running, announce)
 
     def flush(self) -> bool:
         """Retry pending writes, mend what was found damaged; return whether all is kept now."""
@@ -397,3 +390,10 @@ class Store:
         is_kept = self._file.write(key, job)
         self.ask(lambda db: figures.sum_up(db, nullcontext), None)
         return is_kept
+
+
+def _whole(path: Path) -> Path:
+    """Return the whole path, so that nothing depends on the working folder."""
+    with suppress(OSError):  # that is gone
+        return type(path)(absolute(str(path)))
+    return path

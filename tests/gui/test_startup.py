@@ -46,7 +46,7 @@ SLOW = (
     "solitaire_gui.gui.features.help.feature",
     "solitaire_gui.solver.seahaven.solver",
     "solitaire_gui.store.database.salvage",
-    "solitaire_gui.store.transfer.messages",
+    "solitaire_gui.store.transfer.under_way",
 )
 """What takes long to import and comes when it is needed."""
 OWN, OF_PYGAME = 173, 23 if hasattr(pygame, "IS_CE") else 21

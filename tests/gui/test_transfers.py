@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from pathlib import Path
+from threading import enumerate
 
 import pytest
 
 from solitaire_gui.play.settings import keep_settings
 from solitaire_gui.store import Store
-from solitaire_gui.store.transfer import client
 from solitaire_gui.store.transfer.importing import ANOTHERS
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import QUIET, PromptArt, playing
 from tests.gui.driver.seen import Seen
-from tests.gui.lives import HAS_PROC, children_of
 from tests.levels import times
 from tests.store.playing import add_many, contents, fill, opened, own_connection, win
-from tests.store.transfer import slow_server
-from tests.store.transferring import exported, lines_of
+from tests.store.transferring import exported, lines_of, slowly
 from tests.waiting import wait_for
 
 MANY = times(500, 2000)
@@ -91,15 +88,15 @@ def test_frames_are_shown_while_games_come_in_and_none_of_the_work_is_done_there
 
 
 def test_what_is_under_way_is_seen_and_can_be_cancelled(
-    player: Player, store: Store, file: Path, monkeypatch: pytest.MonkeyPatch
+    player: Player, store: Store, file: Path
 ) -> None:
-    monkeypatch.setattr(client, "MODULE", slow_server.__name__)  # a busy window is not too late
-    begin(player, "Import", file)
-    assert player.focus == "Cancel"
-    player.until(lambda: (seen := bar(player)) is not None and seen.number)
-    assert not player.sees("Import", "button")
-    player.use("Cancel", "button")
-    until_sees(player, "Import", "button")
+    with slowly():  # a busy window is not too late
+        begin(player, "Import", file)
+        assert player.focus == "Cancel"
+        player.until(lambda: (seen := bar(player)) is not None and seen.number)
+        assert not player.sees("Import", "button")
+        player.use("Cancel", "button")
+        until_sees(player, "Import", "button")
     added = len(contents(store).games) - 1
     assert 0 < added < MANY
     assert player.sees(f"{added:,} games of many.json added; the rest was cancelled.")
@@ -217,7 +214,6 @@ def test_the_statistics_stay_as_they_are_when_another_language_is_imported(
     assert len(store.past()) > 0
 
 
-@pytest.mark.skipif(not HAS_PROC, reason="needs Linux to find the process")
 @pytest.mark.parametrize("kind", ["Import", pytest.param("Export", marks=pytest.mark.long)])
 def test_the_end_of_the_program_is_the_end_of_it(
     kind: str, art: PromptArt, store: Store, file: Path, tmp_path: Path
@@ -225,14 +221,13 @@ def test_the_end_of_the_program_is_the_end_of_it(
     if kind == "Export":
         add_many(store, MANY)
         store.renew()
-    before = {*children_of(os.getpid())}
-    with playing(art, store) as player:
+    with playing(art, store) as player, slowly():
         player.open("scorpion", 1)
         begin(player, kind, file if kind == "Import" else tmp_path / "new.json")
         player.until(lambda: (seen := bar(player)) is not None and seen.number)
-        assert {*children_of(os.getpid())} > before
+        assert "transfer" in {thread.name for thread in enumerate()}
         player.end()
-    assert {*children_of(os.getpid())} == before
+    assert "transfer" not in {thread.name for thread in enumerate()}
     assert {path.name for path in tmp_path.iterdir()} == {"own"}
     with opened(tmp_path / "own") as again:
         assert len(contents(again).games) > 1

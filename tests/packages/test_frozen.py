@@ -16,8 +16,6 @@ from solitaire_gui import __version__
 from solitaire_gui.games import GAMES
 from solitaire_gui.setup.environment import places
 from solitaire_gui.solver.process.worker import MODULE as SOLVER
-from solitaire_gui.store.transfer.client import MODULE as TRANSFER
-from solitaire_gui.store.transfer.messages import EXPORT, Order
 from solitaire_gui.store.transfer.one_game import SUFFIX, save
 from tests.gui.lives import HAS_PROC, Easel, children_of, is_alive
 from tests.gui.screen import ROOT, Screen
@@ -158,24 +156,6 @@ def test_a_mistake_is_told_in_a_sentence(program: Path, tmp_path: Path) -> None:
     ended = said([program, "scorpion", "--deal", "0"], tmp_path)
     assert (ended.returncode, ended.stdout) == (2, "")
     assert ended.stderr.startswith("“0” is not the number of a deal")
-
-
-def test_games_are_exported_by_a_process_of_it(program: Path, tmp_path: Path) -> None:
-    with opened(tmp_path / "data") as store:
-        play(store, begin(store), 5)
-    database, file = tmp_path / "data" / NAME, tmp_path / "games.json"
-    order = Order(EXPORT, str(file), database=str(database)).written().decode()
-    command = [program, "-m", TRANSFER]
-    with subprocess.Popen(
-        [*map(str, command)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
-    ) as process:
-        assert process.stdin is not None
-        assert process.stdout is not None
-        process.stdin.write(order)
-        process.stdin.flush()
-        process.stdout.read()
-    assert process.returncode == 0
-    assert '"scorpion"' in file.read_text("utf-8")
 
 
 def test_the_menu_starts_it_and_the_system_s_tools_have_the_system_s_libraries(

@@ -14,10 +14,9 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
 from solitaire_gui.store import KeptGame, Spent, Store
 from solitaire_gui.store.players import Players
-from solitaire_gui.store.transfer import client
 from solitaire_gui.store.transfer.one_game import save
 from tests.store.playing import NOON, change, history
-from tests.store.transfer import slow_server
+from tests.store.transferring import slowly
 from tests.waiting import PATIENCE, wait_for
 
 
@@ -55,11 +54,11 @@ def open_games(words: Connection, folder: Path, ids: Sequence[str], is_shown: bo
 
 def export_slowly(words: Connection, folder: Path, file: Path) -> None:
     """Begin an export that takes its time."""
-    client.MODULE = slow_server.__name__
-    transfer = Store.open(folder).export(file, lambda: None)
-    words.send("begun")
-    wait_for_end(words)
-    transfer.close()
+    with slowly():
+        transfer = Store.open(folder).export(file, lambda: None)
+        words.send("begun")
+        wait_for_end(words)
+        transfer.close()
 
 
 def add_for_ever(words: Connection, root: str, stem: str) -> None:

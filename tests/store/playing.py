@@ -17,6 +17,7 @@ from solitaire_gui.session import Session
 from solitaire_gui.steps import Step, steps_after
 from solitaire_gui.store import InPlay, Spent, Store
 from solitaire_gui.store.database.contents import Contents, KeptGame, absorb, gather
+from solitaire_gui.store.database.live_file import LiveFile
 from solitaire_gui.store.database.opening import open_beside
 from solitaire_gui.store.transfer.owners import SETTING
 from tests.games import RECORDED
@@ -139,12 +140,17 @@ def execute(store: Store, sql: str, *values: object) -> list[Any]:
         return db.execute(sql, values).fetchall()
 
 
+def live_file(store: Store) -> LiveFile:
+    """Return the file of a store."""
+    return store._file
+
+
 def own_connection(store: Store) -> sqlite3.Connection:
     """Return the connection by which a store reads and writes.
 
     SQLite counts rows and steps, and tells what it is asked, for the connection alone that does it.
     """
-    return store._file.connection
+    return live_file(store).connection
 
 
 def contents(store: Store) -> Contents:

@@ -26,7 +26,7 @@ from solitaire_gui.store.players import (
     cleaned,
     folders_beside,
 )
-from solitaire_gui.store.transfer.server import is_kept_there
+from solitaire_gui.store.transfer.everything import is_kept_there
 from tests.levels import examples
 from tests.store.player import add_for_ever, change_for_ever
 from tests.store.playing import NAME as STORE

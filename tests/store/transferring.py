@@ -1,46 +1,52 @@
-"""Exports and imports that are waited for, in a process of their own or in this one."""
+"""Exports and imports that are waited for, in a thread of their own or at once."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from threading import Event
 from typing import Any
 
+import pytest
+
 from solitaire_gui.store import Store
-from solitaire_gui.store.transfer.client import Transfer
+from solitaire_gui.store.transfer import exporting as writing
+from solitaire_gui.store.transfer import importing as reading
+from solitaire_gui.store.transfer import under_way
+from solitaire_gui.store.transfer.everything import (
+    Work,
+    export_everything,
+    import_everything,
+    steps,
+)
 from solitaire_gui.store.transfer.exporting import FORMAT, PROGRAM
-from solitaire_gui.store.transfer.messages import EXPORT, IMPORT, Ended, Order, Progress, Steps
-from solitaire_gui.store.transfer.server import carry_out
-from tests.store.playing import NAME
+from solitaire_gui.store.transfer.under_way import Ended, IsCancelled, Progress, Steps, Transfer
+from tests.store.playing import NAME, live_file
 from tests.waiting import PATIENCE
 
 
 def exported(store: Store, path: Path, *, replace: bool = True) -> str:
-    """Export in this process, as the other one does it; return what is said."""
-    said = _in_place(store, Order(EXPORT, str(path), replace))
-    store.renew()
-    return said
+    """Export at once; return what is said."""
+    return said(store, exporting(store, path, replace=replace))
 
 
 def imported(store: Store, path: Path, *, is_own: bool = False) -> str:
-    """Import in this process, as the other one does it; return what is said."""
-    said = _in_place(store, Order(IMPORT, str(path), is_own=is_own))
-    store.renew()
-    return said
+    """Import at once; return what is said."""
+    return said(store, importing(store, path, is_own=is_own))
 
 
-def exported_by_process(store: Store, path: Path, *, replace: bool = False) -> Ended:
-    """Export in another process; return what comes of it."""
+def exported_beside(store: Store, path: Path, *, replace: bool = False) -> Ended:
+    """Export in a thread; return what comes of it."""
     announced = Event()
     ended = outcome(store.export(path, announced.set, replace=replace), announced)[-1]
     store.renew()
     return ended
 
 
-def imported_by_process(store: Store, path: Path) -> Ended:
-    """Import in another process; return what comes of it."""
+def imported_beside(store: Store, path: Path) -> Ended:
+    """Import in a thread; return what comes of it."""
     announced = Event()
     ended = outcome(store.import_(path, announced.set), announced)[-1]
     store.renew()
@@ -62,18 +68,47 @@ def outcome(transfer: Transfer, announced: Event) -> tuple[list[Progress], Ended
         announced.clear()
 
 
-def carried_out(
-    store: Store, order: Order, is_cancelled: Callable[[], bool] = lambda: False
+def never() -> bool:
+    """Cancel nothing."""
+    return False
+
+
+def exporting(
+    store: Store, path: Path, is_cancelled: IsCancelled = never, *, replace: bool = True
 ) -> Steps:
-    """Carry out an order in this process, as the other one does it; yield the steps."""
+    """Export as a thread does it; yield the steps."""
+    return _steps(store, export_everything(live_file(store), path, replace=replace), is_cancelled)
+
+
+def importing(
+    store: Store, path: Path, is_cancelled: IsCancelled = never, *, is_own: bool = False
+) -> Steps:
+    """Import as a thread does it; yield the steps."""
+    return _steps(store, import_everything(live_file(store), path, is_own=is_own), is_cancelled)
+
+
+def _steps(store: Store, work: Work, is_cancelled: IsCancelled) -> Steps:
     store.flush()
-    yield from carry_out(order._replace(database=str(Path(store.folder) / NAME)), is_cancelled)
+    yield from steps(str(Path(store.folder) / NAME), work, is_cancelled)
 
 
-def _in_place(store: Store, order: Order) -> str:
-    *_, ended = carried_out(store, order)
+def said(store: Store, steps: Steps) -> str:
+    """Do all steps; return what is said at the end."""
+    *_, ended = steps
     assert isinstance(ended, Ended)
+    store.renew()
     return ended.sentence
+
+
+@contextmanager
+def slowly() -> Iterator[None]:
+    """Have threads take their time over every game, and tell of each."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(reading, "GESTURES_AT_ONCE", 1)
+        patch.setattr(writing, "GAMES_AT_ONCE", 1)
+        patch.setattr(under_way, "TELL_EVERY", 0.0)
+        patch.setattr(under_way, "PAUSE", 0.01)
+        yield
 
 
 def lines_of(path: Path) -> list[dict[str, Any]]:

@@ -1,1 +1,1 @@
-"""Everything as one JSON file: written, read as a stream, and the process that does so."""
+"""Everything as one JSON file, written and read step by step; and one game as a file."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import IO
 
@@ -15,22 +15,24 @@ from solitaire_gui.store.database.errors import DATABASE_ERRORS
 from solitaire_gui.store.database.errors import reason as database_reason
 from solitaire_gui.store.database.kept_answers import read_answers
 from solitaire_gui.store.database.kept_settings import read_settings
-from solitaire_gui.store.transfer.messages import Cancelled, Ended, Progress, Steps
 from solitaire_gui.store.transfer.new_file import new_file, reason
+from solitaire_gui.store.transfer.under_way import Cancelled, Ended, IsCancelled, Progress, Steps
 
 PROGRAM = "solitaire-gui"
 FORMAT = 2
+GAMES_AT_ONCE = 20
+"""So many are written in one step."""
 
 
 def export(
     db: sqlite3.Connection,
     path: Path,
-    is_cancelled: Callable[[], bool],
+    is_cancelled: IsCancelled,
     *,
     replace: bool,
     part_name: str = "",
 ) -> Steps:
-    """Write all but what a reset took away to a file, a game a step; end with Ended.
+    """Write all but what a reset took away to a file, some games a step; end with Ended.
 
     A file of that name is only replaced if `replace` says so. Nothing is left of what is cancelled.
     Until it is whole it has the name of a part, a new one if none is given.
@@ -80,6 +82,7 @@ def _written(db: sqlite3.Connection, file: IO[bytes]) -> Iterator[Progress]:
         if game is not None:
             file.write(line(game._asdict()))
             count += 1
+        if place % GAMES_AT_ONCE == 0 or place == len(rows):
             yield Progress(count, place / len(rows))
     for answer in read_answers(db):
         file.write(line(answer._asdict()))

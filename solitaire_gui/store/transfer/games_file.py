@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import os
 from codecs import BOM_UTF8
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Generator, Iterator
 from contextlib import contextmanager, suppress
 from io import BufferedReader
 from pathlib import Path
@@ -23,7 +23,7 @@ from solitaire_gui.store.database.errors import of_the_system
 from solitaire_gui.store.database.kept_answers import PuzzleAnswer, checked_answer
 from solitaire_gui.store.database.kept_settings import checked_settings
 from solitaire_gui.store.transfer.exporting import FORMAT, PROGRAM
-from solitaire_gui.store.transfer.messages import Cancelled
+from solitaire_gui.store.transfer.under_way import Cancelled, IsCancelled
 
 UNRELEASED = 1
 """The format of exports before the first release, which nothing reads any more."""
@@ -48,7 +48,7 @@ class GamesFile:
     def __init__(
         self,
         path: Path,
-        is_cancelled: Callable[[], bool],
+        is_cancelled: IsCancelled,
         most: tuple[int, str] = (LARGEST, TOO_LARGE),
     ) -> None:
         """Read no file larger than the `most`: so many bytes, and the sentence for a larger one."""

@@ -17,8 +17,8 @@ from solitaire_gui.store.database.kept_settings import write_settings
 from solitaire_gui.store.database.schema import transaction
 from solitaire_gui.store.summaries import keep_summaries
 from solitaire_gui.store.transfer.games_file import GamesFile, NotReadable
-from solitaire_gui.store.transfer.messages import Cancelled, Ended, Progress, Steps
 from solitaire_gui.store.transfer.owners import SETTING, add_owners, is_owner, owners_of
+from solitaire_gui.store.transfer.under_way import Cancelled, Ended, IsCancelled, Progress, Steps
 
 GESTURES_AT_ONCE = 600
 """So many are written in one transaction, which keeps others waiting for a millisecond."""
@@ -34,7 +34,7 @@ InPlay = Callable[[sqlite3.Connection], Collection[str]]
 def import_(
     db: sqlite3.Connection,
     path: Path,
-    is_cancelled: Callable[[], bool],
+    is_cancelled: IsCancelled,
     in_play: InPlay,
     *,
     is_own: bool = False,

@@ -18,8 +18,8 @@ from solitaire_gui.store.database.contents import KeptGame, as_anothers
 from solitaire_gui.store.saved_games import played
 from solitaire_gui.store.transfer.exporting import end, head, line
 from solitaire_gui.store.transfer.games_file import GamesFile, NotReadable
-from solitaire_gui.store.transfer.messages import Ended
 from solitaire_gui.store.transfer.new_file import USUAL, name_of, new_file, reason
+from solitaire_gui.store.transfer.under_way import Ended, Steps
 
 SUFFIX = ".solitaire"
 MOST = (1_000_000, gettext_noop("{name} is larger than 1 MB, more than any game needs."))
@@ -76,6 +76,11 @@ def glance(path: str) -> FileGame:
     if len(kept.gestures) > MOST_PLAYED_AT_A_GLANCE:
         return FileGame(kept, None, problem)
     return FileGame(kept, *_played(kept))
+
+
+def saving(kept: KeptGame, path: Path, *, replace: bool) -> Steps:
+    """Save a game, in the one step that it takes."""
+    yield save(kept, path, replace=replace)
 
 
 def save(kept: KeptGame, path: Path, *, replace: bool, system: str = sys.platform) -> Ended:

@@ -9,13 +9,12 @@ import pytest
 from solitaire_gui.store import FROM_FILE, WON
 from solitaire_gui.store.database.kept_answers import PuzzleAnswer, add_answers
 from solitaire_gui.store.database.salvage import salvage
-from solitaire_gui.store.transfer.messages import IMPORT, Order
 from solitaire_gui.store.transfer.owners import SETTING
 from tests.store.playing import NAME, NOON, begin, beside, contents, fill, opened, play, win
 from tests.store.transferring import (
-    carried_out,
     exported,
     imported,
+    importing,
     lines_of,
     write_by_hand,
     write_lines,
@@ -63,7 +62,7 @@ def test_who_has_played_nothing_yet_is_the_player_of_the_export(
     with opened(tmp_path / "other") as other, opened(tmp_path / "new") as new:
         begin(new)
         if ends == "in the middle":  # as a kill does
-            steps = carried_out(new, Order(IMPORT, str(others)))
+            steps = importing(new, others)
             next(steps)
             steps.close()
         assert imported(new, others).endswith(" added, 1 answer to a puzzle.")

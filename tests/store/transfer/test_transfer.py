@@ -7,7 +7,8 @@ import os
 import shutil
 import sys
 from codecs import BOM_UTF8
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from itertools import pairwise, product
 from operator import sub
 from pathlib import Path
@@ -20,9 +21,11 @@ from hypothesis import strategies as st
 
 from solitaire_gui.store import WON, Store
 from solitaire_gui.store.database.kept_answers import PuzzleAnswer, add_answers
-from solitaire_gui.store.transfer import games_file, importing
+from solitaire_gui.store.transfer import exporting as writing
+from solitaire_gui.store.transfer import games_file
+from solitaire_gui.store.transfer import importing as reading
 from solitaire_gui.store.transfer.games_file import LONGEST_LINE
-from solitaire_gui.store.transfer.messages import EXPORT, IMPORT, Ended, Order, Progress, Step
+from solitaire_gui.store.transfer.under_way import Ended, IsCancelled, Progress, Step, Steps
 from tests.levels import examples, some
 from tests.store.playing import (
     NAME,
@@ -38,7 +41,7 @@ from tests.store.playing import (
     play,
     win,
 )
-from tests.store.transferring import carried_out, exported, imported, lines_of, write_lines
+from tests.store.transferring import exported, exporting, imported, importing, lines_of, write_lines
 
 
 def test_everything_can_be_taken_to_another_place(tmp_path: Path) -> None:
@@ -263,22 +266,25 @@ def test_an_export_is_of_the_moment_in_which_it_began(tmp_path: Path) -> None:
         game = begin(one, "alaska")
         play(one, game, 3)
         before = contents(one)
-        exporting = carried_out(one, Order(EXPORT, str(file)))
-        next(exporting)
+        steps = exporting(one, file)
+        next(steps)
         play(one, game, 2, seed=1)
         one.answer_puzzle(answer(7))
         one.set_setting("table", "blue")
-        *_, ended = exporting
+        *_, ended = steps
         assert isinstance(ended, Ended)
         assert ended.is_done
         imported(two, file)
         assert contents(two) == before
 
 
-def test_of_a_cancelled_export_nothing_is_left(tmp_path: Path) -> None:
+def test_of_a_cancelled_export_nothing_is_left(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writing, "GAMES_AT_ONCE", 1)
     with opened(tmp_path / "store") as store:
         fill(store)
-        told = [*cut_short(store, Order(EXPORT, str(tmp_path / "all.json")), 3)]
+        told = [*cut_short(partial(exporting, store, tmp_path / "all.json"), 3)]
         assert told[-1] == Ended("The export was cancelled; nothing is left of it.")
         assert [path.name for path in tmp_path.iterdir()] == ["store"]
 
@@ -286,13 +292,13 @@ def test_of_a_cancelled_export_nothing_is_left(tmp_path: Path) -> None:
 def test_of_a_cancelled_import_stays_what_has_been_added(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(importing, "GESTURES_AT_ONCE", 1)
+    monkeypatch.setattr(reading, "GESTURES_AT_ONCE", 1)
     file = tmp_path / "all.json"
     with opened(tmp_path / "one") as one, opened(tmp_path / "two") as two:
         fill(one)
         exported(one, file)
         older, mine = win(two, now=NOON - 10**6), win(two, now=NOON + 10**6)
-        *_, ended = cut_short(two, Order(IMPORT, str(file), is_own=True), 4)
+        *_, ended = cut_short(partial(importing, two, file, is_own=True), 4)
         assert ended == Ended("4 games of all.json added; the rest was cancelled.")
         assert [game.uid for game in contents(two).games] == [
             older.id, *(game.uid for game in contents(one).games[:4]), mine.id
@@ -320,14 +326,14 @@ def test_what_an_import_has_added_is_in_the_file_itself_at_the_end(tmp_path: Pat
 def test_the_log_does_not_grow_for_ever_while_games_come_in(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(importing, "GESTURES_AT_ONCE", 10)
-    monkeypatch.setattr(importing, "BATCHES_BETWEEN_CHECKPOINTS", 5)
+    monkeypatch.setattr(reading, "GESTURES_AT_ONCE", 10)
+    monkeypatch.setattr(reading, "BATCHES_BETWEEN_CHECKPOINTS", 5)
     file = tmp_path / "all.json"
     with opened(tmp_path / "one") as one, opened(tmp_path / "two") as two:
         add_many(one, 60, length=10)
         exported(one, file)
         log = tmp_path / "two" / f"{NAME}-wal"
-        sizes = [log.stat().st_size for _ in carried_out(two, Order(IMPORT, str(file)))]
+        sizes = [log.stat().st_size for _ in importing(two, file)]
         assert len(sizes) > 60
         assert max(sizes[35:]) < 1.5 * max(sizes[:10])
 
@@ -345,9 +351,8 @@ def test_an_import_writes_a_little_at_a_time_so_that_others_find_the_file_free(
         with beside(one) as db:
             add_answers(db, [answer(number) for number in range(1, 901)])
         exported(one, file)
-        order = Order(IMPORT, str(file), is_own=True)
         counts = [written(two)]
-        counts.extend(written(two) for _ in carried_out(two, order))
+        counts.extend(written(two) for _ in importing(two, file, is_own=True))
         steps = [[*map(sub, after, before)] for before, after in pairwise(counts)]
         assert [sum(step) for step in zip(*steps, strict=True)] == [1500, 900]
         for most, step in zip(AT_ONCE, zip(*steps, strict=True), strict=True):
@@ -378,10 +383,10 @@ def test_of_more_answers_than_anybody_gives_only_the_first_are_taken(
         assert [*two.puzzles_answered("scorpion")] == [3, 2, 1]
 
 
-def cut_short(store: Store, order: Order, games: int) -> Iterator[Step]:
-    """Carry out an order, and cancel it after so many games."""
+def cut_short(begin: Callable[[IsCancelled], Steps], games: int) -> Iterator[Step]:
+    """Begin something, and cancel it after so many games."""
     seen = [0]
-    for step in carried_out(store, order, lambda: seen[-1] >= games):
+    for step in begin(lambda: seen[-1] >= games):
         yield step
         if isinstance(step, Progress):
             seen.append(step.games)

@@ -13,8 +13,7 @@ from solitaire_gui.gui.features.statistics.statistics_screen import StatisticsSc
 from solitaire_gui.gui.features.table.feature import TableFeature
 from solitaire_gui.play.days import day_of
 from solitaire_gui.play.puzzles.daily_puzzles import DailyPuzzles
-from solitaire_gui.store.transfer.client import Transfer
-from solitaire_gui.store.transfer.messages import Ended
+from solitaire_gui.store.transfer.under_way import Ended, Transfer
 
 
 class StatisticsFeature(Part):

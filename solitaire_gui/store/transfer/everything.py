@@ -1,0 +1,89 @@
+"""Exports and imports everything, on a connection of its own, beside a window that goes on."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing, suppress
+from functools import partial
+from pathlib import Path
+
+from solitaire_gui.language.catalogue import gettext
+from solitaire_gui.quotes import quote
+from solitaire_gui.store.database.errors import OPENING_ERRORS, reason
+from solitaire_gui.store.database.games_in_use import elsewhere
+from solitaire_gui.store.database.live_file import LiveFile
+from solitaire_gui.store.database.lock_files import PREFIX, noted_part
+from solitaire_gui.store.database.opening import STEM, open_beside
+from solitaire_gui.store.players import CURRENT, NAME, folders_beside
+from solitaire_gui.store.transfer.exporting import export
+from solitaire_gui.store.transfer.importing import import_
+from solitaire_gui.store.transfer.new_file import new_part_name
+from solitaire_gui.store.transfer.owners import name_owner
+from solitaire_gui.store.transfer.under_way import Ended, IsCancelled, Steps, Transfer
+
+Work = Callable[[sqlite3.Connection, IsCancelled], Steps]
+
+
+def export_everything(live: LiveFile, file: Path, *, replace: bool) -> Work:
+    """Return what writes all of an open file to another; a kill leaves nothing for ever."""
+
+    def work(db: sqlite3.Connection, is_cancelled: IsCancelled) -> Steps:
+        if is_kept_there(file, Path(live.folder)):
+            yield Ended(gettext("{name} is where your games are kept.", name=quote(file.name)))
+            return
+        with suppress(sqlite3.Error):  # an export that tells not whose it is is better than none
+            name_owner(db)
+        if db is not live.connection:
+            db.execute("BEGIN")  # all is read as it is now
+        part = new_part_name()
+        with noted_part(live.folder, live.me, file.with_name(part) if file.name else file):
+            yield from export(db, file, is_cancelled, replace=replace, part_name=part)
+
+    return work
+
+
+def import_everything(live: LiveFile, file: Path, *, is_own: bool) -> Work:
+    """Return what adds a file to an open one; the games on any table are not replaced."""
+
+    def in_play(db: sqlite3.Connection) -> set[str]:
+        return elsewhere(db, "", live.is_running)
+
+    def work(db: sqlite3.Connection, is_cancelled: IsCancelled) -> Steps:
+        return import_(db, file, is_cancelled, in_play, is_own=is_own)
+
+    return work
+
+
+def begin(live: LiveFile, work: Work, announce: Callable[[], None]) -> Transfer:
+    """Begin work: in a thread, or in place if there is only memory, which no other can open."""
+    if live.path is None:
+        return Transfer(partial(work, live.connection), announce, in_place=True)
+    return Transfer(partial(steps, live.path, work), announce)
+
+
+def steps(path: str, work: Work, is_cancelled: IsCancelled) -> Steps:
+    """Do work step by step, on a connection of its own to a file of games."""
+    try:
+        db = open_beside(path)
+    except OPENING_ERRORS as error:
+        yield Ended(gettext("Your games can’t be read just now: {reason}.", reason=reason(error)))
+        return
+    with closing(db), closing(work(db, is_cancelled)) as done:
+        yield from done
+
+
+def is_kept_there(file: Path, folder: Path) -> bool:
+    """Return whether a file is one of those in which the games of any player are kept.
+
+    On many disks a name in other letters, large or small, is that of the same file.
+    """
+    name = file.name.lower()
+    if not name.startswith((STEM, PREFIX)) and name not in (NAME, CURRENT):
+        return False
+    for place in folders_beside(str(folder)):
+        with suppress(OSError):
+            if os.path.samefile(file.parent, place):
+                return True
+    return False
