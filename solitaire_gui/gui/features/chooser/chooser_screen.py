@@ -25,7 +25,7 @@ from solitaire_gui.gui.features.settings import SETTINGS
 from solitaire_gui.gui.features.statistics import STATISTICS
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.svg import Size
-from solitaire_gui.gui.graphics.theme import ACCENT, BAR, INK, PANEL, SEMIBOLD, TABLES, Theme
+from solitaire_gui.gui.graphics.theme import ACCENT, BAR, INK, SEMIBOLD, TABLES, Theme
 from solitaire_gui.gui.input.table_keys import is_for_others
 from solitaire_gui.gui.keystrokes import PRESSING_KEYS, arrow_for
 from solitaire_gui.gui.layout.elements import Drawn, FirstThatFits, Label, Row, Spring
@@ -54,11 +54,8 @@ OF_A_GAME: Mapping[Command | None, Callable[[str], Request]] = {
     LEARN: Learn,
 }
 """What is asked for of the game that was pointed at last."""
-LESSON_INSET, LESSON_LOWER, LESSON_SHARE = 7, 6, 0.5
-"""How far from the corner of a picture the button of a lesson is, how much lower than others, and
-which share of the width it may take with its word."""
-PLATE_RADIUS = 12
-"""Of the corners of what lies below such a button."""
+LESSON_LOWER = 6
+"""How much lower the button of a lesson is than others."""
 LEAST_WIDTH = 160
 """Tiles that would be narrower, in design pixels, do without words."""
 ARROWS: Mapping[int, tuple[int, int]] = {
@@ -125,7 +122,7 @@ class ChooserScreen(Screen):
         self._player = self._button(PLAYERS, is_quiet=True)
         self._player.label, self._player.about = player, PLAYERS.label
         self._lessons: dict[Tile, PushButton] = {}
-        """The button in the corner of a tile's picture that leads to the lesson of its game."""
+        """The button beside a tile's name that leads to the lesson of its game."""
         for tile, slug in zip(self._tiles, tables, strict=True):
             if slug in LESSONS:
                 self._lessons[tile] = self._button(LEARN, Learn(slug))
@@ -171,29 +168,34 @@ class ChooserScreen(Screen):
                 break
         yield
         width = places[0].width
-        looks = (
-            look for look in NAME_LOOKS if all(t.fits(theme, width, look) for t in self._tiles)
-        )
-        look = next(looks, NAME_LOOKS[-1])
+        look = self._fit_names(theme, width)
         for tile, place in zip(self._tiles, places, strict=True):
             tile.below, tile.name_look = below(width), look
             tile.arrange(theme, place)
             if lesson := self._lessons.get(tile):
-                self._put_in_corner(lesson, theme, tile.picture_rect(theme))
-            yield
+                lesson.arrange(theme, tile.place_aside(theme, self._lesson_size(theme, lesson)))
         left, right = min(p.left for p in places), max(p.right for p in places)
         self._said = Rect(left, places[0].top - said, right - left, said)
         self._arrange_head(Rect(left, 0, right - left, head))
 
-    def _put_in_corner(self, lesson: PushButton, theme: Theme, picture: Rect) -> None:
-        """Place the button of a lesson on the picture of its game, with its word if that fits."""
-        lesson.has_label = lesson.is_tight = True
-        if lesson.size(theme, picture.width)[0] > LESSON_SHARE * picture.width:
-            lesson.has_label = False
-        wide, high = lesson.size(theme, picture.width)
-        place, inset = Rect(0, 0, wide, high - theme.px(LESSON_LOWER)), theme.px(LESSON_INSET)
-        place.bottomright = picture.right - inset, picture.bottom - inset
-        lesson.arrange(theme, place)
+    def _fit_names(self, theme: Theme, width: int) -> tuple[bool, float]:
+        """Return how names look in tiles of a width, beside the buttons of lessons.
+
+        These have their word only where names and notes have all their room besides.
+        """
+        for has_word in (True, False):
+            for tile, lesson in self._lessons.items():
+                lesson.has_label, lesson.is_tight = has_word, True
+                tile.aside = self._lesson_size(theme, lesson)[0]
+            for look in NAME_LOOKS[:2] if has_word else NAME_LOOKS:
+                if all(tile.fits(theme, width, look, with_note=has_word) for tile in self._tiles):
+                    return look
+        return NAME_LOOKS[-1]
+
+    @staticmethod
+    def _lesson_size(theme: Theme, lesson: PushButton) -> Size:
+        wide, high = lesson.size(theme, 0)
+        return wide, high - theme.px(LESSON_LOWER)
 
     def _arrange_head(self, rect: Rect) -> None:
         """Place the player beside the title and the buttons at the right, with what words fit."""
@@ -305,8 +307,6 @@ class ChooserScreen(Screen):
             self._prose.paint(surface, theme, self._said)
         for widget in widgets:
             if widget.rect.collidelist(changed) >= 0:
-                if widget in self._lessons.values():
-                    _paint_plate(surface, theme, widget.rect)
                 widget.paint(surface, theme, focused=self._focus.shows(widget))
         self._painted = looks
         return changed
@@ -365,12 +365,3 @@ class ChooserScreen(Screen):
         elif command in (CLOSE, CHOOSE_GAME) and self._can_close:
             return CLOSE
         return None
-
-
-def _paint_plate(surface: Surface, theme: Theme, button: Rect) -> None:
-    """Cut a corner out of a picture, in which the edge and the focus of a button are seen."""
-    plate = button.inflate(*[2 * theme.px(LESSON_INSET)] * 2)
-    theme.paint_panel(surface, plate, PLATE_RADIUS, PANEL)
-    corner = Rect((0, 0), [theme.px(PLATE_RADIUS)] * 2)
-    corner.bottomright = plate.bottomright
-    theme.paint_rect(surface, PANEL, corner)

@@ -31,7 +31,14 @@ from solitaire_gui.gui.widgets.text.text import Text
 INSET, RADIUS = 9, 12
 WORDS_SIZE = 14
 NAME_HEIGHT, NAME_PLACE, GAP, CAP_GAP = 46, 23, 6, 10
-NAME_LOOKS = ((True, 19), (True, 17), (True, 15), (False, 17), (False, 15), (False, 13))
+NAME_LOOKS: Sequence[tuple[bool, float]] = (
+    (True, 19),
+    (True, 17),
+    (True, 15),
+    (False, 17),
+    (False, 15),
+    (False, 13),
+)
 """Whether the key is shown and how large the name is, the best first."""
 
 Draw = Callable[[Size], Sketch]
@@ -68,6 +75,8 @@ class Tile(Clickable):
         self.below = 0
         """What is left for the words, where tiles side by side have pictures equally high."""
         self.name_look = NAME_LOOKS[0]
+        self.aside = 0
+        """What is left free at the right of the name, in the window's pixels."""
 
     def say(self, most: int) -> None:
         """Show so many of its words at the most, the first ones."""
@@ -84,11 +93,16 @@ class Tile(Clickable):
         inside = width - 4 * theme.px(INSET)
         return self.name_height(theme) + self._words.height(theme, inside) + theme.px(GAP)
 
-    def fits(self, theme: Theme, width: int, look: tuple[bool, float]) -> bool:
+    def fits(
+        self, theme: Theme, width: int, look: tuple[bool, float], *, with_note: bool = False
+    ) -> bool:
         """Return whether the name fits into a tile of a width when it looks so."""
         with_key, size = look
-        cap = with_key * (keycap_size(theme, self._shortcut)[0] + theme.px(CAP_GAP))
-        return theme.width(self._name, size, SEMIBOLD) + cap <= width - 4 * theme.px(INSET)
+        wide = theme.width(self._name, size, SEMIBOLD) + self.aside
+        wide += with_key * (keycap_size(theme, self._shortcut)[0] + theme.px(CAP_GAP))
+        if with_note and self._note:
+            wide += theme.px(2 * CAP_GAP) + theme.width(self._note, WORDS_SIZE)
+        return wide <= width - 4 * theme.px(INSET)
 
     def size(self, theme: Theme, room: int) -> Size:
         return room, self.words_height(theme, room) + round(room * 0.6)
@@ -129,14 +143,22 @@ class Tile(Clickable):
             x += blit_at(surface, cap, x, middle, 0, 0.5).width + theme.px(CAP_GAP)
         name = theme.text(self._name, size, INK, SEMIBOLD)
         x = blit_at(surface, name, x, middle, 0, 0.5).right + theme.px(CAP_GAP)
-        if theme.width(self._note, WORDS_SIZE) <= left + width - x:
+        right = left + width - (self.aside and self.aside + theme.px(CAP_GAP))
+        if theme.width(self._note, WORDS_SIZE) <= right - x:
             note = theme.text(self._note, WORDS_SIZE, ACCENT)
-            blit_at(surface, note, left + width, middle, 1, 0.5)
+            blit_at(surface, note, right, middle, 1, 0.5)
         if self.below > self.name_height(theme):
             top = picture.bottom + self.name_height(theme) - theme.px(GAP)
             self._words.paint(surface, theme, Rect(left, top, width, 0))
         if focused:
             paint_ring(surface, theme, self.rect, RADIUS)
+
+    def place_aside(self, theme: Theme, size: Size) -> Rect:
+        """Return where something of a size is at the right of the name."""
+        picture = self.picture_rect(theme)
+        place = Rect((0, 0), size)
+        place.midright = picture.right, picture.bottom + theme.px(NAME_PLACE)
+        return place
 
     def picture_rect(self, theme: Theme) -> Rect:
         """Return where the picture is."""
