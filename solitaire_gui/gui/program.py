@@ -23,6 +23,7 @@ from solitaire_gui.gui.parts import (
     Sounds,
     WindowPlace,
 )
+from solitaire_gui.gui.platform.display_opening import when_lost
 from solitaire_gui.gui.platform.sound import Sound
 from solitaire_gui.gui.platform.window import Window, keep_place
 from solitaire_gui.gui.screen_stack import ScreenStack
@@ -126,6 +127,7 @@ def go_on_as_next(app: App) -> App:
     players = Players(before.players.root, before.next_player)
     app.leave()
     store = Store.open(players.folder)
+    when_lost(store.note_opened)
     try:
         players.keep_current()
     except OSError as error:

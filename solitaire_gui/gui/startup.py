@@ -20,6 +20,7 @@ from solitaire_gui.gui.graphics.image_files import OWN_BACK, use_own_back
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.gui.platform import signals
 from solitaire_gui.gui.platform.display import DEFAULT_SIZE, named_scale
+from solitaire_gui.gui.platform.display_opening import when_lost
 from solitaire_gui.gui.platform.window import Window, read_place
 from solitaire_gui.gui.settings_in_force import speak
 from solitaire_gui.language.languages import SYSTEM
@@ -45,6 +46,7 @@ def run(
     speak(SYSTEM)  # whatever is to be said of the file in which the player's choice is kept
     players = Players.open(data)
     store = Store.open(players.folder)
+    when_lost(store.note_opened)  # no game is to blame, as below
     settings = read_settings(store)
     if settings.language != SYSTEM:
         speak(settings.language)

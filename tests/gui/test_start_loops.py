@@ -119,6 +119,40 @@ def test_what_ends_the_program_once_the_table_is_shown_is_not_the_game_s_doing(
         assert not store.aside()
 
 
+CUT_OFF = """if True:
+    import os, subprocess, sys
+    from solitaire_gui.gui.platform.window import Window
+    open_window = Window.at.__func__
+
+    def opened(*words):
+        window = open_window(*words)
+        own = ["search", "--sync", "--class", "^solitaire-gui$"]
+        subprocess.run(["xdotool", *own, "windowkill"], check=True)
+        return window
+
+    Window.at = classmethod(opened)
+    from solitaire_gui.__main__ import main
+    main()
+"""
+"""The program, which loses the display as soon as it has its window there."""
+
+
+@pytest.mark.dear("a start of the real program")
+@pytest.mark.skipif(sys.platform != "linux", reason="X11 is for Linux")
+def test_a_display_that_is_lost_is_not_the_game_s_doing(screen: Screen, folder: Path) -> None:
+    process = begun(screen, ["-c", CUT_OFF, "--data", folder], ROOT, folder.parent)
+    with living(process):
+        _, errors = process.communicate(timeout=PATIENCE)
+    assert process.returncode == 1
+    assert errors == (
+        f"Solitaire needs a screen, and the display {screen.display} is gone; "
+        "--text plays at the terminal.\n"
+    )
+    with opened(folder) as store:
+        assert not store.was_cut_short
+        assert not store.aside()
+
+
 @pytest.fixture
 def player(art: PromptArt, folder: Path, tmp_path: Path) -> Iterator[Player]:
     """Return a player at a start after one in which the dangerous game ended the program."""

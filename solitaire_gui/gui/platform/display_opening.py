@@ -16,6 +16,7 @@ from __future__ import annotations
 import ctypes
 import os
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 from threading import Thread
 
@@ -23,6 +24,7 @@ import pygame
 
 from solitaire_gui.folders import cache_folder
 from solitaire_gui.gui.platform import sdl
+from solitaire_gui.no_display import NoDisplay
 
 WM_CLASS = "solitaire-gui"
 APP_ID = "io.github.solitaire_gui.Solitaire"
@@ -30,10 +32,17 @@ APP_ID = "io.github.solitaire_gui.Solitaire"
 COMPOSED_KEYS = "XCOMPOSECACHE"
 """Names the folder in which libX11 keeps, for anybody but root, what it has made of the table."""
 
-_IGNORED = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)(lambda *_: 0)
-"""What Xlib is to do at an error of the X server: nothing."""
+LOST = 1
+"""The exit status of a program whose display is gone."""
 
+_at_loss: Callable[[], object] | None = None
 _opening: Thread | None = None
+
+
+def when_lost(work: Callable[[], object]) -> None:
+    """Have something done before the program ends because its X server is gone."""
+    global _at_loss
+    _at_loss = work
 
 
 def begin_to_open() -> None:
@@ -83,12 +92,29 @@ def _prepare() -> None:
             os.environ[COMPOSED_KEYS] = folder
 
 
+def _end(_: int) -> int:
+    """End the program, as Xlib would where the X server is gone, in any thread."""
+    with suppress(Exception):
+        if _at_loss is not None:
+            _at_loss()
+        print(
+            NoDisplay(f"the display {os.environ['DISPLAY']} is gone"), file=sys.stderr, flush=True
+        )
+    os._exit(LOST)
+
+
+_WHEN_REFUSED = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)(lambda *_: 0)
+_WHEN_GONE = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p)(_end)
+"""What Xlib is to do at an error of the X server, and when that is gone."""
+
+
 def _outlive_errors() -> None:
     """Let the program go on when the X server refuses something: Xlib would end it.
 
     It refuses what is asked of another program's window that has gone meanwhile, say.
     """
     with suppress(OSError, AttributeError):
-        set_handler = ctypes.CDLL("libX11.so.6").XSetErrorHandler
-        set_handler.restype = ctypes.c_void_p
-        set_handler(_IGNORED)
+        x = ctypes.CDLL("libX11.so.6")
+        x.XSetErrorHandler.restype = x.XSetIOErrorHandler.restype = ctypes.c_void_p
+        x.XSetErrorHandler(_WHEN_REFUSED)
+        x.XSetIOErrorHandler(_WHEN_GONE)
