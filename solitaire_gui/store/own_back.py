@@ -68,7 +68,8 @@ def find_own_back(folder: str) -> str:
         names = sorted(name for name in os.listdir(folder) if NAME.fullmatch(name))
     except OSError:
         return ""
-    return os.path.join(folder, names[-1]) if names else ""
+    paths = (os.path.join(folder, name) for name in reversed(names))
+    return next(filter(os.path.isfile, paths), "")  # of a pipe nothing ever comes
 
 
 def keep_own_back(folder: str, data: bytes) -> str:

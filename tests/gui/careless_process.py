@@ -1,8 +1,9 @@
-"""The process of the decoder, but that it believes every picture, and that some pictures end it."""
+"""The process of the decoder, which believes every picture here; some end it, or never end."""
 
 from __future__ import annotations
 
 import os
+import time
 from io import BytesIO
 
 import pygame
@@ -11,7 +12,9 @@ from pygame import Surface
 from solitaire_gui.gui.graphics import own_back, picture_process
 from solitaire_gui.gui.graphics.picture_sizes import Told
 
-DEADLY = b"deadly"
+DEADLY, ENDLESS = b"deadly", b"endless"
+SHORT = 2.0
+"""Seconds that a picture may take here."""
 
 
 def main() -> None:
@@ -19,8 +22,12 @@ def main() -> None:
     load = pygame.image.load
 
     def loaded(file: BytesIO, name: str) -> Surface:
-        return os._exit(9) if file.getvalue() == DEADLY else load(file, name)
+        data = file.getvalue()
+        while data == ENDLESS:
+            time.sleep(SHORT)
+        return os._exit(9) if data == DEADLY else load(file, name)
 
+    picture_process.MOST_SECONDS = SHORT
     vars(pygame.image)["load"] = loaded
     vars(own_back)["told_of"] = lambda data: Told(8, 8)
     picture_process.main()

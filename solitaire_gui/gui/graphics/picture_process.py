@@ -36,6 +36,7 @@ DONE, NO_PICTURE, TOO_LARGE = range(3)
 def main() -> None:
     """Serve the process that has started this one, within the limits of memory and time."""
     limit_memory(min(MOST_BYTES, allowance()))
+    _keep_silent()
     orders: SimpleQueue[tuple[int, int, bytes]] = SimpleQueue()
     Thread(target=_listen, args=(take_input(), orders.put), daemon=True).start()
     while True:
@@ -50,6 +51,13 @@ def main() -> None:
             sys.stdout.buffer.flush()
         except OSError:  # nobody reads it: the program was killed
             os._exit(0)
+
+
+def _keep_silent() -> None:
+    """Let nothing be printed where the program is: a decoder has words for all that it dislikes."""
+    nothing = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nothing, 2)
+    os.close(nothing)
 
 
 def _answer(width: int, height: int, data: bytes) -> bytes:

@@ -13,7 +13,7 @@ FRAMES = {*range(0xC0, 0xD0)} - {0xC4, 0xC8, 0xCC}
 """The segments of a JPEG that begin with its size."""
 ALONE = {0x01, *range(0xD0, 0xD8)}
 """The markers TEM and RST0 to RST7, which no contents follow."""
-EXIF, SCAN = 0xE1, 0xDA
+EXIF, SCAN, NONE = 0xE1, 0xDA, 0x00
 ORIENTATION = 0x0112
 
 
@@ -69,7 +69,7 @@ def _segments(data: bytes) -> Iterator[tuple[int, int, int]]:
         if kind in ALONE:
             place += 2
             continue
-        if kind == SCAN:
+        if kind in (SCAN, NONE):  # some decoders skip what is no marker, and others stop there
             return
         (length,) = struct.unpack_from(">H", data, place + 2)
         yield kind, place + 4, length - 2
