@@ -20,8 +20,8 @@ class Formats(NamedTuple):
         *("September", "October", "November", "December"),
     )
     """As they stand alone, in headings."""
-    months_in_dates: tuple[str, ...] = months
-    """As they stand after the number of a day."""
+    months_in_dates: tuple[str, ...] = ()
+    """As they stand after the number of a day, where that is another form."""
     short_months: tuple[str, ...] = (
         *("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"),
     )
@@ -74,7 +74,7 @@ def date(pattern: str, year: int, month: int, day: int = 1, weekday: int = 0) ->
     now = _in_use
     return pattern.format(
         day=now.first_day if day == 1 else day,
-        month=now.months_in_dates[month - 1],
+        month=(now.months_in_dates or now.months)[month - 1],
         short=now.short_months[month - 1],
         heading=now.months[month - 1],
         number=month,

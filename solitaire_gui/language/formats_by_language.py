@@ -35,9 +35,6 @@ FORMATS: Mapping[str, Formats] = {
         months=_words(
             "Januar Februar März April Mai Juni Juli August September Oktober November Dezember"
         ),
-        months_in_dates=_words(
-            "Januar Februar März April Mai Juni Juli August September Oktober November Dezember"
-        ),
         short_months=_words("Jan. Feb. März Apr. Mai Juni Juli Aug. Sept. Okt. Nov. Dez."),
         weekdays=_words("Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag"),
         short_weekdays=_words("Mo Di Mi Do Fr Sa So"),
@@ -51,10 +48,6 @@ FORMATS: Mapping[str, Formats] = {
     ),
     "es": Formats(
         months=_words(
-            "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre "
-            "diciembre"
-        ),
-        months_in_dates=_words(
             "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre "
             "diciembre"
         ),
@@ -73,9 +66,6 @@ FORMATS: Mapping[str, Formats] = {
         months=_words(
             "janvier février mars avril mai juin juillet août septembre octobre novembre décembre"
         ),
-        months_in_dates=_words(
-            "janvier février mars avril mai juin juillet août septembre octobre novembre décembre"
-        ),
         short_months=_words("janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc."),
         weekdays=_words("lundi mardi mercredi jeudi vendredi samedi dimanche"),
         short_weekdays=_words("lun. mar. mer. jeu. ven. sam. dim."),
@@ -89,10 +79,6 @@ FORMATS: Mapping[str, Formats] = {
             "gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre "
             "dicembre"
         ),
-        months_in_dates=_words(
-            "gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre "
-            "dicembre"
-        ),
         short_months=_words("gen feb mar apr mag giu lug ago set ott nov dic"),
         weekdays=_words("lunedì martedì mercoledì giovedì venerdì sabato domenica"),
         short_weekdays=_words("lun mar mer gio ven sab dom"),
@@ -103,10 +89,6 @@ FORMATS: Mapping[str, Formats] = {
     ),
     "nl": Formats(
         months=_words(
-            "januari februari maart april mei juni juli augustus september oktober november "
-            "december"
-        ),
-        months_in_dates=_words(
             "januari februari maart april mei juni juli augustus september oktober november "
             "december"
         ),
@@ -140,10 +122,6 @@ FORMATS: Mapping[str, Formats] = {
             "janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro "
             "dezembro"
         ),
-        months_in_dates=_words(
-            "janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro "
-            "dezembro"
-        ),
         short_months=_words("jan. fev. mar. abr. mai. jun. jul. ago. set. out. nov. dez."),
         weekdays=_words(
             "segunda-feira terça-feira quarta-feira quinta-feira sexta-feira sábado domingo"
@@ -164,9 +142,6 @@ FORMATS: Mapping[str, Formats] = {
         months=_words(
             "januari februari mars april maj juni juli augusti september oktober november december"
         ),
-        months_in_dates=_words(
-            "januari februari mars april maj juni juli augusti september oktober november december"
-        ),
         short_months=_words("jan. feb. mars apr. maj juni juli aug. sep. okt. nov. dec."),
         weekdays=_words("måndag tisdag onsdag torsdag fredag lördag söndag"),
         short_weekdays=_words("mån tis ons tors fre lör sön"),
@@ -176,9 +151,6 @@ FORMATS: Mapping[str, Formats] = {
     ),
     "tr": Formats(
         months=_words("Ocak Şubat Mart Nisan Mayıs Haziran Temmuz Ağustos Eylül Ekim Kasım Aralık"),
-        months_in_dates=_words(
-            "Ocak Şubat Mart Nisan Mayıs Haziran Temmuz Ağustos Eylül Ekim Kasım Aralık"
-        ),
         short_months=_words("Oca Şub Mar Nis May Haz Tem Ağu Eyl Eki Kas Ara"),
         weekdays=_words("Pazartesi Salı Çarşamba Perşembe Cuma Cumartesi Pazar"),
         short_weekdays=_words("Pzt Sal Çar Per Cum Cmt Paz"),

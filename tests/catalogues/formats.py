@@ -93,9 +93,10 @@ def formats(tag: str) -> Formats:
     locale = Locale.parse(tag)
     formats, skeletons = locale.date_formats, locale.datetime_skeletons
     day_and_month = skeletons["MMMMd"].pattern
+    months, in_dates = (_listed(locale.months[kind]["wide"]) for kind in ("stand-alone", "format"))
     return Formats(
-        months=_listed(locale.months["stand-alone"]["wide"]),
-        months_in_dates=_listed(locale.months["format"]["wide"]),
+        months=months,
+        months_in_dates=() if in_dates == months else in_dates,
         short_months=_listed(locale.months["format"]["abbreviated"]),
         weekdays=_listed(locale.days["stand-alone"]["wide"]),
         short_weekdays=_listed(locale.days["stand-alone"]["abbreviated"]),
