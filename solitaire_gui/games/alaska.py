@@ -5,14 +5,14 @@ The rules are in rules/alaska.py; nothing here decides what is legal.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from random import Random
 
 from solitaire_gui.cards import ACE, DECK_SIZE, KING, RANKS, Card, Deck
 from solitaire_gui.games.base import FACE_DOWN, Game, IllegalMove, Move
 from solitaire_gui.games.line_parser import Command, Fault, Grammar, Number, typed
 from solitaire_gui.games.needed_cards import goes_on, ways
-from solitaire_gui.games.places import FAN, STEP_X, STEP_Y, Mark, Pile, Role, Slot, row
+from solitaire_gui.games.places import FAN, STEP_X, STEP_Y, Mark, Pile, Piles, Role, Slot, row
 from solitaire_gui.games.terminal_script import Cue, Dialogue
 from solitaire_gui.language.catalogue import pgettext_noop
 from solitaire_gui.language.message import Message
@@ -136,7 +136,7 @@ class Alaska(Game[Table]):
                         line = _line(TO_TABLEAU, from_col, to_col, count)
                         yield Move(line, source, len(column) - count, Pile("tableau", to_col))
 
-    def piles(self, table: Table) -> Mapping[Pile, Sequence[Card]]:
+    def piles(self, table: Table) -> Piles:
         return {
             **{Pile("tableau", index): column for index, column in enumerate(table.tableau)},
             **{Pile("foundation", index): stack for index, stack in enumerate(table.foundation)},

@@ -15,7 +15,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from solitaire_gui.cards import Card, Deck
 from solitaire_gui.games.line_parser import BadCommand, Command, Fault, Grammar, parse, typed
-from solitaire_gui.games.places import GOALS, Pile, Role, Slot
+from solitaire_gui.games.places import GOALS, Pile, Piles, Role, Slot
 from solitaire_gui.games.terminal_script import Cue, Dialogue, plain_dialogue
 from solitaire_gui.language.catalogue import pgettext
 from solitaire_gui.language.message import Message, Sentence
@@ -245,7 +245,7 @@ class Game(ABC, Generic[Table]):
         return typed(command, self.grammar)
 
     @abstractmethod
-    def piles(self, table: Table) -> Mapping[Pile, Sequence[Card]]:
+    def piles(self, table: Table) -> Piles:
         """Return the cards of every place of the layout, as the player sees them."""
 
     @abstractmethod

@@ -12,7 +12,7 @@ from random import Random
 from solitaire_gui.cards import KING, Card, Deck
 from solitaire_gui.games.base import Game, IllegalMove, Move
 from solitaire_gui.games.line_parser import Command, Fault, Grammar, Number, typed
-from solitaire_gui.games.places import Mark, Pile, Role, Slot
+from solitaire_gui.games.places import Mark, Pile, Piles, Role, Slot
 from solitaire_gui.games.terminal_script import Cue, Dialogue
 from solitaire_gui.language.catalogue import pgettext, pgettext_noop
 from solitaire_gui.language.message import Message
@@ -133,7 +133,7 @@ class Montana(Game[Table]):
     def widest_caption(self, label: str) -> str:
         return _caption(rules.SHUFFLES)
 
-    def piles(self, table: Table) -> Mapping[Pile, Sequence[Card]]:
+    def piles(self, table: Table) -> Piles:
         cards = (card for row in table.tableau for card in row)
         return {
             Pile("tableau", index): () if rules.is_blank(card) else (card,)

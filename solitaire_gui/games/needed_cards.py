@@ -9,11 +9,9 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from solitaire_gui.cards import CLUBS, DIAMONDS, HEARTS, SPADES, Card
-from solitaire_gui.games.places import Pile
+from solitaire_gui.games.places import Pile, Piles
 from solitaire_gui.language.catalogue import gettext_noop
 from solitaire_gui.language.message import Message
-
-Piles = Mapping[Pile, Sequence[Card]]
 
 NEITHER: Mapping[int, str] = {
     CLUBS: gettext_noop("{card} goes on the next lower or higher club; neither is face up yet."),

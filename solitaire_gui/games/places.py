@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from enum import Enum
 from typing import NamedTuple
 
+from solitaire_gui.cards import Card
 from solitaire_gui.language.catalogue import pgettext, pgettext_noop
 from solitaire_gui.language.date_and_number_formats import capitalized
 from solitaire_gui.language.message import Message
@@ -23,6 +25,10 @@ class Pile(NamedTuple):
 
     area: str
     index: int = 0  # type: ignore[assignment]  # a count of piles, not tuple.index
+
+
+Piles = Mapping[Pile, Sequence[Card]]
+"""The cards of every place."""
 
 
 class Mark(Enum):

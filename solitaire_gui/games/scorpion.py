@@ -5,14 +5,14 @@ The rules are in rules/scorpion.py; nothing here decides what is legal.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from random import Random
 
 from solitaire_gui.cards import DECK_SIZE, KING, Card, Deck
 from solitaire_gui.games.base import FACE_DOWN, Game, IllegalMove, Move, face_down
 from solitaire_gui.games.line_parser import Command, Fault, Grammar, Number, error_in_move, typed
 from solitaire_gui.games.needed_cards import goes_on
-from solitaire_gui.games.places import FAN, STEP_X, STEP_Y, Mark, Pile, Role, Slot, row
+from solitaire_gui.games.places import FAN, STEP_X, STEP_Y, Mark, Pile, Piles, Role, Slot, row
 from solitaire_gui.games.terminal_script import Cue, Dialogue
 from solitaire_gui.language.catalogue import pgettext_noop
 from solitaire_gui.language.message import Message
@@ -132,7 +132,7 @@ class Scorpion(Game[Table]):
     def actions(self, table: Table) -> Mapping[str, str]:
         return {} if table.stock.is_empty() else {"Deal": DEAL}
 
-    def piles(self, table: Table) -> Mapping[Pile, Sequence[Card]]:
+    def piles(self, table: Table) -> Piles:
         return {
             **{Pile("tableau", index): column for index, column in enumerate(table.tableau)},
             **{Pile("foundation", index): slot for index, slot in enumerate(table.foundation)},

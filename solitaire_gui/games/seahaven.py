@@ -14,7 +14,7 @@ from solitaire_gui.cards import ACE, KING, Card, Deck
 from solitaire_gui.games.base import Game, IllegalMove, Move
 from solitaire_gui.games.line_parser import Command, Fault, Grammar, Number, error_in_move, typed
 from solitaire_gui.games.needed_cards import goes_on, ways
-from solitaire_gui.games.places import FAN, STEP_X, STEP_Y, Mark, Pile, Role, Slot, row
+from solitaire_gui.games.places import FAN, STEP_X, STEP_Y, Mark, Pile, Piles, Role, Slot, row
 from solitaire_gui.games.terminal_script import Cue, Dialogue
 from solitaire_gui.language.catalogue import pgettext_noop
 from solitaire_gui.language.message import Message
@@ -163,7 +163,7 @@ class Seahaven(Game[Table]):
                     if rules.fits_column(column[start], target):
                         yield Move(_run_lines(src, dst, cells), source, start, Pile("tableau", dst))
 
-    def piles(self, table: Table) -> Mapping[Pile, Sequence[Card]]:
+    def piles(self, table: Table) -> Piles:
         cells = ([card] if card else [] for card in table.cells)
         return dict(zip(PLACES, [*table.tableau, *table.foundation, *cells], strict=True))
 
@@ -264,7 +264,7 @@ def _run_lines(src: int, dst: int, cells: list[int]) -> str:
     return "; ".join([*aside, _line("MTT", src, dst), *after])
 
 
-def _refusal(piles: Mapping[Pile, Sequence[Card]], source: Pile, target: Pile) -> Message:
+def _refusal(piles: Piles, source: Pile, target: Pile) -> Message:
     if not piles[source]:
         if source.area == "cell":
             return Message("Cell {number} is empty.", number=source.index + 1)

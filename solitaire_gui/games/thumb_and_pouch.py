@@ -5,14 +5,14 @@ The rules are in rules/thumb_and_pouch.py; nothing here decides what is legal.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from random import Random
 
 from solitaire_gui.cards import DECK_SIZE, JACK, KING, QUEEN, SUITS, Card, Deck
 from solitaire_gui.games.base import FACE_DOWN, Game, IllegalMove, Move, face_down
 from solitaire_gui.games.line_parser import Command, Fault, Grammar, Number, typed
 from solitaire_gui.games.needed_cards import lies
-from solitaire_gui.games.places import FAN, STEP_X, STEP_Y, Pile, Role, Slot, row
+from solitaire_gui.games.places import FAN, STEP_X, STEP_Y, Pile, Piles, Role, Slot, row
 from solitaire_gui.games.terminal_script import Cue, Dialogue
 from solitaire_gui.language.catalogue import gettext_noop, pgettext_noop
 from solitaire_gui.language.message import Message, in_a_row
@@ -174,7 +174,7 @@ class ThumbAndPouch(Game[Table]):
     def actions(self, table: Table) -> Mapping[str, str]:
         return {} if table.stock.is_empty() else {"Draw": DRAW}
 
-    def piles(self, table: Table) -> Mapping[Pile, Sequence[Card]]:
+    def piles(self, table: Table) -> Piles:
         return {
             STOCK: face_down(table.stock),
             WASTE: table.waste,

@@ -5,16 +5,15 @@ Each thing is said once, in short words, however long it is seen on its way.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from copy import copy
 from typing import Any
 
-from solitaire_gui.cards import Card
 from solitaire_gui.games.base import Game
-from solitaire_gui.games.places import Pile
+from solitaire_gui.games.places import Piles
 from solitaire_gui.gui.accessible.node import Live, Node, Role
 from solitaire_gui.gui.accessible.words import sentences
-from solitaire_gui.gui.board.changes import Piles, change_in_words, deal_name
+from solitaire_gui.gui.board.changes import change_in_words, deal_name
 from solitaire_gui.gui.board.place_names import from_to
 from solitaire_gui.gui.widgets.bar.message import SECONDS
 from solitaire_gui.language.catalogue import gettext
@@ -153,7 +152,7 @@ def _collected(game: OpenGame) -> str:
     return "" if is_there else str(move_text(rules, step.before.table, step.lines))
 
 
-def seen_piles(session: Session[Any]) -> Mapping[Pile, Sequence[Card]]:
+def seen_piles(session: Session[Any]) -> Piles:
     """Return the cards of a table as they lie now, whatever is done to it later."""
     game: Game[Any] = session.game
     return {pile: [copy(card) for card in its] for pile, its in game.piles(session.table).items()}

@@ -10,11 +10,11 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from solitaire_gui.games.base import Game
+from solitaire_gui.games.places import Piles
 from solitaire_gui.gui.accessible.node import Deed, Node, Role
 from solitaire_gui.gui.board.highlights import Highlights
 from solitaire_gui.gui.board.layout import Carried
 from solitaire_gui.gui.board.nodes import TableNodes
-from solitaire_gui.gui.board.open_cards import Piles
 from solitaire_gui.gui.board.regions import cloth_region
 from solitaire_gui.gui.board.view import View
 from solitaire_gui.gui.commands import CLOSE, FULL_SCREEN, QUIT, Command, command_of

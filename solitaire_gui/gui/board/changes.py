@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from solitaire_gui.cards import Card
 from solitaire_gui.games.base import Game
-from solitaire_gui.games.places import GOALS, Pile
+from solitaire_gui.games.places import GOALS, Pile, Piles
 from solitaire_gui.gui.board.layout import CardKey, key_of
 from solitaire_gui.gui.board.nodes import said, words_of
 from solitaire_gui.gui.board.place_names import goal_name, pile_name
@@ -16,8 +16,6 @@ from solitaire_gui.session import Session
 
 MOST = 4
 """So many moves at most are told one by one."""
-
-Piles = Mapping[Pile, Sequence[Card]]
 
 
 class Moved(NamedTuple):

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from pygame import Rect
 
 from solitaire_gui.cards import Card
-from solitaire_gui.games.places import Pile, Slot
+from solitaire_gui.games.places import Pile, Piles, Slot
 from solitaire_gui.gui.graphics.decks import USUAL_CORNER, Corner
 
 CARD_RATIO = 1.4
@@ -30,7 +30,7 @@ SMALLEST_DOWN, SMALLEST_UP = 0.045, 0.07
 CardKey = tuple[int, int]
 Point = tuple[int, int]
 
-NO_CARDS: Mapping[Pile, Sequence[Card]] = {}
+NO_CARDS: Piles = {}
 
 
 def key_of(card: Card) -> CardKey:
@@ -114,7 +114,7 @@ def mirrored(
 def fit(
     layout: Mapping[Pile, Slot],
     room: Rect,
-    piles: Mapping[Pile, Sequence[Card]] = NO_CARDS,
+    piles: Piles = NO_CARDS,
     corner: Corner = USUAL_CORNER,
 ) -> Geometry:
     """Return the geometry with the largest cards that let a layout fit into the room.
@@ -229,9 +229,7 @@ class Scene:
         return None
 
 
-def arrange(
-    piles: Mapping[Pile, Sequence[Card]], layout: Mapping[Pile, Slot], geometry: Geometry
-) -> Scene:
+def arrange(piles: Piles, layout: Mapping[Pile, Slot], geometry: Geometry) -> Scene:
     """Return the scene of a table."""
     places = {pile: geometry.place(slot) for pile, slot in layout.items()}
     placed = {

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from copy import copy
 
 from solitaire_gui.cards import Card
-from solitaire_gui.games.places import Pile
+from solitaire_gui.games.places import Piles
 from solitaire_gui.gui.board.layout import Spot
 from solitaire_gui.gui.board.marks import Style, TableMark
-
-Piles = Mapping[Pile, Sequence[Card]]
 
 
 def opened(piles: Piles) -> Piles:

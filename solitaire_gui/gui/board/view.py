@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from pygame import Rect, Surface
 
-from solitaire_gui.cards import Card
 from solitaire_gui.games.base import Game
-from solitaire_gui.games.places import Pile
+from solitaire_gui.games.places import Pile, Piles
 from solitaire_gui.gui.board.animation import PACES, Motion
 from solitaire_gui.gui.board.highlights import Highlights
 from solitaire_gui.gui.board.layout import CardKey, Carried, Point, arrange, fit, mirrored
@@ -30,8 +29,6 @@ TREMBLE_REACH = 0.08
 NO_HIGHLIGHTS = Highlights()
 MOST_AT_A_TIME, PIXELS_AT_A_TIME = 18, 1_000_000
 """So many cards have their pictures made ready, and so many pixels: that takes half a frame."""
-
-Piles = Mapping[Pile, Sequence[Card]]
 
 
 class View:

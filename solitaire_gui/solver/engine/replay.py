@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Generic, TypeVar
 
 from solitaire_gui.cards import ACE, CLUBS, SUITS, Card
 from solitaire_gui.games.base import Game, copy_table
-from solitaire_gui.games.places import Pile
+from solitaire_gui.games.places import Pile, Piles
 from solitaire_gui.solver.engine.card_codes import FACE_BITS, card, code
 from solitaire_gui.steps import Play
 
@@ -27,7 +27,7 @@ class Replay(Generic[Table]):
         self.table = copy_table(table)
         self.lines: list[str] = []
         self._play = Play(game, seed)
-        self.piles: Mapping[Pile, Sequence[Card]] = game.piles(self.table)
+        self.piles: Piles = game.piles(self.table)
         """The cards of every pile as they lie now."""
         self._places: dict[int, Place] = {}
         """Where each card was when it was last moved or looked for, by its code."""

@@ -10,12 +10,13 @@ import pygame
 from pygame.event import Event
 
 from solitaire_gui.games.base import Game
+from solitaire_gui.games.places import Piles
 from solitaire_gui.gui.accessible.node import Node, Role
 from solitaire_gui.gui.board.arrows import Arrow
 from solitaire_gui.gui.board.highlights import Highlights
 from solitaire_gui.gui.board.layout import Spot, key_of
 from solitaire_gui.gui.board.marks import Style, TableMark, card_mark
-from solitaire_gui.gui.board.open_cards import Piles, opened
+from solitaire_gui.gui.board.open_cards import opened
 from solitaire_gui.gui.board.outlined import moved
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, SUBDUED
