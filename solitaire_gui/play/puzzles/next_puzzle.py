@@ -19,6 +19,8 @@ from solitaire_gui.solver.puzzles.recorded_puzzles import count as count
 from solitaire_gui.solver.puzzles.recorded_puzzles import kinds as kinds
 from solitaire_gui.solver.puzzles.recorded_puzzles import puzzle as puzzle
 
+FIRST_DAILY, FIRST_DAY = 300, 739_951
+"""So many, of the lowest numbers, took turns as the puzzle of the day before 1 December 2026."""
 DAILY: Mapping[str, int] = {
     "montana": 500,
     "scorpion": 500,
@@ -26,7 +28,7 @@ DAILY: Mapping[str, int] = {
     "thumb-and-pouch": 411,
     "seahaven": 600,
 }
-"""So many, of the lowest numbers, take turns as the puzzle of the day, but for those retired."""
+"""From that day on these, of the lowest numbers, but for those retired."""
 NAMES: Mapping[Kind, Message] = {
     Kind.WHICH_MOVE: Message.in_context("kind of puzzle", "Lost game"),
     Kind.ONE_WAY_OUT: Message.in_context("kind of puzzle", "Only one way"),
@@ -44,8 +46,11 @@ def todays_puzzle(slug: str, day: int) -> int:
     It is not soon another day's. Puzzles put behind the first DAILY change nothing of it, and none
     of these may be retired any more: that of a past day must stay. Raise Damaged.
     """
-    last = DAILY.get(slug, 0)
-    numbers = _turns(slug, tuple(number for number in asked(slug) if number <= last))
+    if day < FIRST_DAY:
+        numbers = _turns(slug, tuple(range(1, min(count(slug), FIRST_DAILY) + 1)))
+    else:
+        last = DAILY.get(slug, 0)
+        numbers = _turns(slug, tuple(number for number in asked(slug) if number <= last))
     return numbers[day % len(numbers)] if numbers else 0
 
 

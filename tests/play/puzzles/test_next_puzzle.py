@@ -30,22 +30,30 @@ def answer(store: Store, slug: str, day: int, *, is_right: bool = True, on: int 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_every_day_has_a_puzzle_that_is_not_soon_another_days(slug: str) -> None:
     each = [number for number in asked(slug) if number <= next_puzzle.DAILY[slug]]
-    turns = len(each)
-    days = [todays_puzzle(slug, TODAY + day) for day in range(2 * turns)]
+    first, turns = next_puzzle.FIRST_DAY, len(each)
+    days = [todays_puzzle(slug, first + day) for day in range(2 * turns)]
     assert sorted(days[:turns]) == each
     assert days[turns:] == days[:turns]
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_days_before_puzzles_were_retired_keep_theirs(slug: str) -> None:
+    numbers = [*range(1, 301)]
+    Random(f"puzzles of {slug}").shuffle(numbers)
+    for day in (TODAY, next_puzzle.FIRST_DAY - 1):
+        assert todays_puzzle(slug, day) == numbers[day % 300]
 
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_puzzles_behind_those_of_the_days_change_no_day(
     slug: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    days = range(TODAY, TODAY + 9)
-    before = [todays_puzzle(slug, day) for day in days]
+    days = range(TODAY, TODAY + 9), range(next_puzzle.FIRST_DAY, next_puzzle.FIRST_DAY + 9)
+    before = [[todays_puzzle(slug, day) for day in some] for some in days]
     more = [*asked(slug), count(slug) + 1]
     monkeypatch.setattr(next_puzzle, "count", lambda _: count(slug) + 1)
     monkeypatch.setattr(next_puzzle, "asked", lambda _: more)
-    assert [todays_puzzle(slug, day) for day in days] == before
+    assert [[todays_puzzle(slug, day) for day in some] for some in days] == before
 
 
 @pytest.mark.parametrize("slug", SLUGS)
