@@ -50,14 +50,14 @@ def parse(words: Sequence[str]) -> Arguments:
         _change_menu(parser, is_to_be_there=given.install_desktop)
     try:
         if given.deal is not None and given.deck is not None:
-            raise ValueError("Games are dealt by --deal or from --deck, not by both.")
+            raise ValueError("Give --deal or --deck, not both.")
         if given.text and given.game is None:
             raise ValueError(f"--text needs a game: {_games()}.")
         file = given.game if given.game is not None and _is_file(given.game) else None
         if file is not None and given.text:
-            raise ValueError("The game of a file is played in the window, without --text.")
+            raise ValueError("A saved game opens in the window: leave out --text.")
         if file is not None and (given.deal is not None or given.deck is not None):
-            raise ValueError("The game of a file is dealt as the file says.")
+            raise ValueError("A saved game has its own deal: leave out --deal and --deck.")
         return Arguments(
             None if file is not None else _read(_game, given.game),
             _read(_deal, given.deal),
@@ -79,15 +79,15 @@ def _parser() -> ArgumentParser:
             self.exit(MISUSE, f"{sentence}.\n")
 
     parser = Parser("solitaire-gui", description="Play patience.", allow_abbrev=False)
-    parser.add_argument(
-        "game", metavar="GAME", nargs="?", help=f"{_games()}, or the file of a game"
-    )
+    parser.add_argument("game", metavar="GAME", nargs="?", help=f"{_games()}, or a saved game")
     parser.add_argument("--deal", metavar="N", help=f"the number of the deal, {_deals()}")
-    parser.add_argument("--text", action="store_true", help="play at the terminal")
+    parser.add_argument("--text", action="store_true", help="play in the terminal")
     parser.add_argument("--deck", metavar="FILE", help="deal from these 52 cards: 10S KH …")
-    parser.add_argument("--data", metavar="DIR", help="keep everything here")
-    parser.add_argument("--install-desktop", action="store_true", help="put it into the menu")
-    parser.add_argument("--remove-desktop", action="store_true", help="take it out of the menu")
+    parser.add_argument("--data", metavar="DIR", help="save everything in this folder")
+    parser.add_argument(
+        "--install-desktop", action="store_true", help="add the program to the menu"
+    )
+    parser.add_argument("--remove-desktop", action="store_true", help="remove it from the menu")
     parser.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
     return parser
 
@@ -110,7 +110,7 @@ def _read(kind: Callable[[str], Value], text: str | None) -> Value | None:
 def _game(text: str) -> str:
     if text not in GAMES:
         raise ValueError(
-            f"There is neither a game {quote(text)} nor such a file; the games are {_games()}."
+            f"There is no game or file called {quote(text)}; the games are {_games()}."
         )
     return text
 
@@ -122,7 +122,7 @@ def _is_file(word: str) -> bool:
 
 def _file(word: str) -> str:
     if os.path.isdir(word):
-        raise ValueError(f"{quote(word, LONGEST_PATH)} is a folder, not the file of a game.")
+        raise ValueError(f"{quote(word, LONGEST_PATH)} is a folder, not a saved game.")
     return absolute(word)
 
 
@@ -130,13 +130,13 @@ def _deal(text: str) -> int:
     text = text.strip()
     deal = int(text) if text.isascii() and text.isdigit() and len(text) < 20 else 0
     if not FIRST_DEAL <= deal <= LAST_DEAL:
-        raise ValueError(f"{quote(text)} is not the number of a deal: they go {_deals()}.")
+        raise ValueError(f"{quote(text)} is not a deal number: they go {_deals()}.")
     return deal
 
 
 def _deck(file: str) -> Deck:
     if not file:
-        raise ValueError("--deck needs the name of a file.")
+        raise ValueError("--deck needs a file.")
     name = quote(file, LONGEST_PATH)
     from solitaire_gui.chosen_file import read_chosen, why_unreadable  # late: a start does without
 
@@ -152,13 +152,13 @@ def _deck(file: str) -> Deck:
 
 def _folder(text: str) -> str:
     if not text or "\0" in text:
-        raise ValueError("--data needs the name of a folder.")
+        raise ValueError("--data needs a folder.")
     from pathlib import Path
 
     try:
         return str(Path(text).absolute())
     except OSError:
-        raise ValueError("The current folder is gone, so --data needs a whole path.") from None
+        raise ValueError("The current folder is gone, so --data needs a full path.") from None
 
 
 def _games() -> str:

@@ -17,7 +17,7 @@ class NoDisplay(Exception):
     """There is no screen to open a window on; its text is a sentence for the player."""
 
     def __init__(self, why: str = "no display was found") -> None:
-        super().__init__(f"Solitaire needs a screen, and {why}; --text plays at the terminal.")
+        super().__init__(f"Solitaire needs a screen, and {why}; --text plays in the terminal.")
 
 
 def has_display() -> bool:

@@ -25,7 +25,7 @@ from tests.tables import shown
 from tests.talking import ROOT, solitaire
 
 CARDS = shown(reversed(Deck.numbered(7).left()))
-NO_DEAL = "is not the number of a deal: they go from 1 to 2147483647."
+NO_DEAL = "is not a deal number: they go from 1 to 2147483647."
 
 Windows = list[tuple[object, ...]]
 
@@ -86,9 +86,9 @@ def test_a_file_is_handed_to_the_window_by_its_whole_path(
 @pytest.mark.parametrize(
     ("more", "said"),
     [
-        (["--text"], "The game of a file is played in the window, without --text."),
-        (["--deal", "3"], "The game of a file is dealt as the file says."),
-        (["--deck", "deck.txt"], "The game of a file is dealt as the file says."),
+        (["--text"], "A saved game opens in the window: leave out --text."),
+        (["--deal", "3"], "A saved game has its own deal: leave out --deal and --deck."),
+        (["--deck", "deck.txt"], "A saved game has its own deal: leave out --deal and --deck."),
     ],
 )
 def test_what_a_file_cannot_be_given_with_is_refused(
@@ -104,7 +104,7 @@ def test_a_folder_is_no_game(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, more: list[str]
 ) -> None:
     said = mistake(capsys, tmp_path, *more)
-    assert said == f"“{tmp_path}” is a folder, not the file of a game."
+    assert said == f"“{tmp_path}” is a folder, not a saved game."
 
 
 def test_a_deck_is_read_for_the_window(windows: Windows, tmp_path: Path) -> None:
@@ -196,7 +196,7 @@ def test_whatever_is_quoted_is_said_in_one_short_line(text: str) -> None:
 def test_a_folder_without_a_name_is_refused(
     capsys: pytest.CaptureFixture[str], folder: str
 ) -> None:
-    assert mistake(capsys, "--data", folder) == "--data needs the name of a folder."
+    assert mistake(capsys, "--data", folder) == "--data needs a folder."
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a folder that is used cannot be removed")
@@ -211,14 +211,13 @@ def test_a_folder_in_one_that_is_gone_is_refused(tmp_path: Path) -> None:
     """
     ended = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
     assert ended.returncode == 2
-    assert ended.stderr == "The current folder is gone, so --data needs a whole path.\n"
+    assert ended.stderr == "The current folder is gone, so --data needs a full path.\n"
 
 
 def test_a_game_that_there_is_not_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     *others, last = GAMES
     assert mistake(capsys, "chess") == (
-        "There is neither a game “chess” nor such a file; "
-        f"the games are {', '.join(others)} or {last}."
+        f"There is no game or file called “chess”; the games are {', '.join(others)} or {last}."
     )
 
 
@@ -228,7 +227,7 @@ def test_the_terminal_needs_a_game(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_a_deal_and_a_deck_are_one_too_many(capsys: pytest.CaptureFixture[str]) -> None:
     said = mistake(capsys, "scorpion", "--deal", 1, "--deck", "deck.txt")
-    assert said == "Games are dealt by --deal or from --deck, not by both."
+    assert said == "Give --deal or --deck, not both."
 
 
 @pytest.mark.parametrize(
@@ -291,4 +290,4 @@ def test_a_word_too_many_or_too_few_is_refused(
 
 
 def test_a_deck_without_a_name_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
-    assert mistake(capsys, "scorpion", "--deck", "") == "--deck needs the name of a file."
+    assert mistake(capsys, "scorpion", "--deck", "") == "--deck needs a file."

@@ -1,8 +1,9 @@
 """Say what files of results tell of each game: python3 -m tools.tabulate_results FILE …
 
-Each share has its 95 % interval after Wilson. Deals that are open may be won or lost: the share of
-deals that can be won is at least that of the won ones, and at most that of the won and open ones.
-Times are those of the processor, of all deals; moves are those of the wins that were found.
+Each share has its 95% interval by Wilson’s method. Deals that are open may be won or lost: the
+share of deals that can be won is at least that of the won ones, and at most that of the won and
+open ones. Times are those of the processor, of all deals; moves are those of the wins that were
+found.
 """
 
 from __future__ import annotations
@@ -124,7 +125,7 @@ def row(subject: Subject, findings: Findings) -> list[str]:
 def share_text(interval: Interval) -> str:
     """Return a share and its interval in per cent."""
     low, share, high = (100 * part for part in interval)
-    return f"{share:.2f} % ({low:.2f}–{high:.2f})"
+    return f"{share:.2f}% ({low:.2f}–{high:.2f})"
 
 
 def time_text(seconds: float) -> str:
@@ -140,7 +141,8 @@ def slow(values: Sequence[float]) -> float:
 def footing(found: Iterable[Findings]) -> str:
     """Return what is to be known of all rows."""
     programs = sorted(set().union(*(findings.programs for findings in found)))
-    return f"By {', '.join(shown(program) for program in programs)}; 95 % intervals after Wilson."
+    made = f"Made by {', '.join(shown(program) for program in programs)}"
+    return f"{made}; 95% intervals by Wilson’s method."
 
 
 def text_table(rows: Sequence[Sequence[str]]) -> str:

@@ -35,10 +35,10 @@ def put_into_menu() -> Answer:
         else:
             install(_installation(), shared_files(command))
     except UnicodeEncodeError:
-        folder = "Solitaire is in a folder whose name is no text, which no menu can hold."
+        folder = "The name of Solitaire’s folder is not valid text, so no menu can hold it."
         return Answer(folder, is_done=False)
     except OSError as error:
-        return Answer(f"Solitaire could not be put into the menu: {_reason(error)}.", is_done=False)
+        return Answer(f"Solitaire could not be added to the menu: {_reason(error)}.", is_done=False)
     return Answer(
         "Solitaire is in your menu now and opens files that end in .solitaire; "
         "--remove-desktop undoes that.",
@@ -56,9 +56,9 @@ def take_out_of_menu() -> Answer:
         else:
             was_there = remove(_installation(), shared_files())
     except OSError as error:
-        sentence = f"Solitaire could not be taken out of the menu: {_reason(error)}."
+        sentence = f"Solitaire could not be removed from the menu: {_reason(error)}."
         return Answer(sentence, is_done=False)
-    said = "is in your menu no longer" if was_there else "was not put into your menu"
+    said = "is no longer in your menu" if was_there else "was not in your menu"
     return Answer(f"Solitaire {said}.", is_done=True)
 
 

@@ -31,7 +31,7 @@ def row(name: str, solved: Sequence[Solved]) -> str:
     ]
     decided = [deal.seconds for deal in solved if not isinstance(deal.verdict, Open)]
     count = len(solved)
-    within = [f"{100 * sum(t <= limit for t in decided) / count:.1f} %" for limit in LIMITS]
+    within = [f"{100 * sum(t <= limit for t in decided) / count:.1f}%" for limit in LIMITS]
     states = sum(deal.verdict.states for deal in solved)
     cells = [
         name,
@@ -88,4 +88,4 @@ def slow(seconds: Sequence[float]) -> float:
 
 def _share(hits: Iterable[bool]) -> str:
     found = [*hits]
-    return f"{100 * sum(found) / len(found):.1f} %"
+    return f"{100 * sum(found) / len(found):.1f}%"

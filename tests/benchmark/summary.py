@@ -190,7 +190,7 @@ def _shares(name: str, answers: Callable[[str, int, float], list[Solved]], slug:
     """Return which shares of some deals have been decided in so much time."""
     solved = answers(slug, DEALS, max(LIMITS))
     shares = " / ".join(f"{share:.0f}" for share in solver.shares(solved, LIMITS))
-    return Row(name, [Cell(f"{shares} %")])
+    return Row(name, [Cell(f"{shares}%")])
 
 
 def _joined(targets: Sequence[str]) -> str:

@@ -17,7 +17,7 @@ INSTALLED = (
     "Solitaire is in your menu now and opens files that end in .solitaire; "
     "--remove-desktop undoes that.\n"
 )
-REMOVED = "Solitaire is in your menu no longer.\n"
+REMOVED = "Solitaire is no longer in your menu.\n"
 PYTHON = getattr(sys, "_base_executable", sys.executable)
 """A Python that need not have what the program needs."""
 
@@ -54,7 +54,7 @@ def test_it_comes_into_the_menu_and_goes(python: str, tmp_path: Path) -> None:
     assert answered("--install-desktop", share, python) == (0, INSTALLED, "")
     assert answered("--remove-desktop", share, python) == (0, REMOVED, "")
     assert [*tmp_path.iterdir()] == []
-    said = "Solitaire was not put into your menu.\n"
+    said = "Solitaire was not in your menu.\n"
     assert answered("--remove-desktop", share, python) == (0, said, "")
     assert [*tmp_path.iterdir()] == []
 
@@ -81,7 +81,7 @@ def test_a_folder_that_is_in_the_way_is_named(tmp_path: Path) -> None:
     (share / "mime").touch()
     status, said, wrong = answered("--install-desktop", share)
     assert (status, said) == (1, "")
-    assert wrong.startswith(f"Solitaire could not be put into the menu: “{share}/mime")
+    assert wrong.startswith(f"Solitaire could not be added to the menu: “{share}/mime")
     assert [path.name for path in share.iterdir()] == ["mime"]
 
 
@@ -100,7 +100,7 @@ def test_a_folder_whose_name_is_no_text_is_refused(tmp_path: Path) -> None:
         [link, "--install-desktop"], env=environment, capture_output=True, text=True, check=False
     )
     assert result.returncode == 1
-    said = "Solitaire is in a folder whose name is no text, which no menu can hold.\n"
+    said = "The name of Solitaire’s folder is not valid text, so no menu can hold it.\n"
     assert result.stderr == said
     assert not (tmp_path / "share").exists()
 

@@ -100,10 +100,10 @@ if sys.platform == "win32":
             assert "main.py".encode("utf-16-le") in content or b"main.py" in content
             # Wine's shell takes the properties of a shortcut, and forgets them.
             assert is_wine() or f"{NAME}\0".encode("utf-16-le") in content
-        assert answered("--remove-desktop") == (0, "Solitaire is in your menu no longer.\n")
+        assert answered("--remove-desktop") == (0, "Solitaire is no longer in your menu.\n")
         assert registered() == before
         assert not shortcut().exists()
-        assert answered("--remove-desktop") == (0, "Solitaire was not put into your menu.\n")
+        assert answered("--remove-desktop") == (0, "Solitaire was not in your menu.\n")
 
     def test_an_ending_that_another_program_has_taken_since_stays_its() -> None:
         answered("--install-desktop")

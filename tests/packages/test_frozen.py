@@ -155,7 +155,7 @@ def test_it_tells_its_version(program: Path, tmp_path: Path) -> None:
 def test_a_mistake_is_told_in_a_sentence(program: Path, tmp_path: Path) -> None:
     ended = said([program, "scorpion", "--deal", "0"], tmp_path)
     assert (ended.returncode, ended.stdout) == (2, "")
-    assert ended.stderr.startswith("“0” is not the number of a deal")
+    assert ended.stderr.startswith("“0” is not a deal number")
 
 
 def test_the_menu_starts_it_and_the_system_s_tools_have_the_system_s_libraries(

@@ -42,7 +42,7 @@ def test_an_open_deal_is_in_the_upper_bound_and_not_in_the_lower_one(
     [_, cells] = table(capsys, path)
     assert cells[:5] == ["Scorpion", "100", "20", "77", "3"]
     # Wilson's score for 20 and for 23 of 100.
-    assert cells[5:7] == ["20.00 % (13.34–28.88)", "23.00 % (15.84–32.15)"]
+    assert cells[5:7] == ["20.00% (13.34–28.88)", "23.00% (15.84–32.15)"]
 
 
 def test_times_are_of_all_deals_and_moves_of_the_wins(
@@ -107,8 +107,8 @@ def test_the_version_and_the_kind_of_interval_stand_below(
     main([path, *(["--markdown"] if is_markdown else [])])
     text, _, below = capsys.readouterr().out.partition("\n\n")
     assert text.splitlines()[-1].strip("| ").startswith("Scorpion")
-    assert below.startswith("By solitaire-gui ")
-    assert below.endswith("; 95 % intervals after Wilson.\n")
+    assert below.startswith("Made by solitaire-gui ")
+    assert below.endswith("; 95% intervals by Wilson’s method.\n")
 
 
 def test_a_limit_of_positions_and_one_that_is_none_are_told(tmp_path: Path) -> None:

@@ -162,5 +162,5 @@ def test_a_display_that_is_not_there_is_told_of_as_ever(tmp_path: Path) -> None:
         environment = {**os.environ, "HOME": str(tmp_path), **display}
         for name in ("SDL_VIDEODRIVER", "WAYLAND_DISPLAY", *(() if display else ("DISPLAY",))):
             environment.pop(name, None)
-        sentence = f"Solitaire needs a screen, and {why}; --text plays at the terminal."
+        sentence = f"Solitaire needs a screen, and {why}; --text plays in the terminal."
         assert said(program, environment) == sentence.split()
