@@ -31,6 +31,7 @@ class Drawing:
         self._draw = draw
         self._when_done = when_done
         self._drawn: deque[tuple[str, Picture]] = deque()
+        self._failed: list[str] = []
         self._lock = Lock()
         count = self._busy = min(WORKERS, len(self._waiting))
         """How many threads still draw."""
@@ -60,18 +61,29 @@ class Drawing:
         self._waiting.clear()
 
     def take(self) -> dict[str, Picture]:
-        """Return the pictures drawn since the last time."""
+        """Return the pictures drawn since the last time.
+
+        What a thread could not draw is drawn now: there may be memory for it again.
+        """
+        while self._failed:
+            self._drawn.append((self._failed[-1], self._draw(self._failed[-1])))
+            self._failed.pop()
         return dict(self._drawn.popleft() for _ in range(len(self._drawn)))
 
     def _work(self) -> None:
-        try:
-            while main_thread().is_alive():
-                path = self._waiting.popleft()
-                self._drawn.append((path, self._draw(path)))
-        except IndexError:  # nothing is left
-            pass
-        finally:
-            with self._lock:
-                self._busy -= 1
+        while main_thread().is_alive() and (path := self._next()) is not None:
+            self._try(path)
+        with self._lock:
+            self._busy -= 1
         if not self._busy:
             self._when_done()
+
+    def _try(self, path: str) -> None:
+        try:
+            self._drawn.append((path, self._draw(path)))
+        except Exception:  # it is met again by whoever takes the pictures
+            self._failed.append(path)
+
+    def _next(self) -> str | None:
+        with self._lock:
+            return self._waiting.popleft() if self._waiting else None

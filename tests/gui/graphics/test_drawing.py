@@ -5,12 +5,17 @@ from __future__ import annotations
 import subprocess
 import sys
 import threading
+from itertools import count
 from pathlib import Path
+
+import pytest
 
 from solitaire_gui.games.places import Mark
 from solitaire_gui.gui.graphics.card_art import Art
-from solitaire_gui.gui.graphics.drawing import WORKERS
+from solitaire_gui.gui.graphics.drawing import WORKERS, Drawing
 from solitaire_gui.gui.graphics.image_files import all_paths
+from solitaire_gui.gui.graphics.picture import Picture
+from solitaire_gui.gui.graphics.sheets import draw
 from solitaire_gui.play.settings import Settings
 from tests.gui.screen import ROOT
 from tests.waiting import wait_for
@@ -56,3 +61,28 @@ def test_python_does_not_go_while_one_of_them_runs(tmp_path: Path) -> None:
     art.end()
     wait_for(lambda: not drawing_threads(), "the end of the threads")
     assert not list(tmp_path.iterdir())
+
+
+def test_what_cannot_be_drawn_for_a_moment_is_drawn_when_it_is_taken() -> None:
+    tries = count()
+
+    def hindered(path: str) -> Picture:
+        if next(tries) < 2 * WORKERS:
+            raise OSError
+        return draw(path, (5, 7))
+
+    paths, is_done = all_paths(Settings())[:9], threading.Event()
+    drawing = Drawing(paths, hindered, is_done.set)
+    wait_for(is_done.is_set, "word that nothing more is drawn")
+    assert drawing.take().keys() == {*paths}
+
+
+def test_what_cannot_be_drawn_at_all_is_told_to_whoever_takes_it() -> None:
+    def refused(path: str) -> Picture:
+        raise MemoryError
+
+    drawing = Drawing(all_paths(Settings())[:3], refused)
+    wait_for(lambda: drawing.is_done, "the end of the threads")
+    for _ in range(2):
+        with pytest.raises(MemoryError):
+            drawing.take()
