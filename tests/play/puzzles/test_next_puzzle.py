@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
+from zlib import crc32
 
 import pytest
 
@@ -18,6 +19,14 @@ from tests.store.playing import NOON, opened
 
 TODAY = 739_577
 SLUGS = [slug for slug in GAMES if count(slug)]
+IN_TURN = {
+    "montana": 0x7DCF976A,
+    "scorpion": 0x86F6F313,
+    "alaska": 0x300A7A61,
+    "thumb-and-pouch": 0x69AB3FDA,
+    "seahaven": 0x725FC842,
+}
+"""Checksums of the puzzles of a thousand days from the first one on."""
 
 
 def answer(store: Store, slug: str, day: int, *, is_right: bool = True, on: int = 0) -> None:
@@ -42,6 +51,12 @@ def test_days_before_puzzles_were_retired_keep_theirs(slug: str) -> None:
     Random(f"puzzles of {slug}").shuffle(numbers)
     for day in (TODAY, next_puzzle.FIRST_DAY - 1):
         assert todays_puzzle(slug, day) == numbers[day % 300]
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_the_puzzle_of_a_day_from_then_on_never_changes(slug: str) -> None:
+    numbers = [todays_puzzle(slug, next_puzzle.FIRST_DAY + day) for day in range(1000)]
+    assert crc32(repr(numbers).encode()) == IN_TURN[slug]
 
 
 @pytest.mark.parametrize("slug", SLUGS)
