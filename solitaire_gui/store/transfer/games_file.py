@@ -31,8 +31,8 @@ LARGEST = 1_000_000_000
 TOO_LARGE = gettext_noop("{name} is larger than 1 GB, the most that can be imported.")
 LONGEST_PATH = 200
 MOST_ANSWERS = 100_000
-LONGEST_LINE = 4_000_000
-"""Bytes of a line that is read."""
+LONGEST_LINE = 1_000_000
+"""Bytes of a line that is read, more than any game needs; the window waits while it is decoded."""
 TOO_LONG = b"?\n"
 SETTINGS = b'{"settings":'
 """How the line of the settings begins."""

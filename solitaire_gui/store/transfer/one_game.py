@@ -17,12 +17,12 @@ from solitaire_gui.session import Session
 from solitaire_gui.store.database.contents import KeptGame, as_anothers
 from solitaire_gui.store.saved_games import played
 from solitaire_gui.store.transfer.exporting import end, head, line
-from solitaire_gui.store.transfer.games_file import GamesFile, NotReadable
+from solitaire_gui.store.transfer.games_file import LONGEST_LINE, GamesFile, NotReadable
 from solitaire_gui.store.transfer.new_file import USUAL, name_of, new_file, reason
 from solitaire_gui.store.transfer.under_way import Ended, Steps
 
 SUFFIX = ".solitaire"
-MOST = (1_000_000, gettext_noop("{name} is larger than 1 MB, more than any game needs."))
+MOST = (LONGEST_LINE, gettext_noop("{name} is larger than 1 MB, more than any game needs."))
 MOST_AT_A_GLANCE = (
     100_000,
     gettext_noop("{name} is larger than 100 kB, so it is not read before you open it."),
