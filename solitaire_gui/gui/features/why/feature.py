@@ -12,6 +12,7 @@ from solitaire_gui.play.why import explanation
 from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Lost, Open, Won
 
+STANDS = Message("This game can still be won.")
 NOT_JUDGED = Message("This position has not been checked yet.")
 
 
@@ -26,7 +27,7 @@ class WhyFeature(Part):
         if isinstance(verdict, Lost) or (session.stuck and not session.won):
             self.show(session.branch(), verdict.states if isinstance(verdict, Lost) else 0)
         elif isinstance(verdict, Won):
-            self.context.say(sentences.IS_WON if session.won else sentences.STANDS)
+            self.context.say(sentences.IS_WON if session.won else STANDS)
         else:
             self.context.say(sentences.OPEN if isinstance(verdict, Open) else NOT_JUDGED)
 
