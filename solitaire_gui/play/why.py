@@ -38,6 +38,17 @@ ONLY_SUIT_BUILDING = "scorpion"
 ROWS_WITH_GAPS = "montana"
 """The game in which a gap takes one card only, and none behind a king."""
 
+MOST_ARROWS = 5
+"""More would hide the cards that they lead to: one card after the other is told then."""
+OF_FEW = Message(
+    "An arrow leads from each card to the one it waits for, even while others carry it along. "
+    "Every win has to move them all."
+)
+OF_MANY = Message(
+    "Each waits for others of them, even while others carry it along. "
+    "Every win has to move them all."
+)
+
 
 class Page(NamedTuple):
     """A sentence, the table that it is about, and the cards that it names."""
@@ -77,6 +88,12 @@ def explanation(session: Session[Any], positions: int) -> Explanation:
 
 def _of_knot(game: Game[Any], table: Any, knot: Knot) -> Explanation:
     count = len(knot)
+    links = [
+        (reason.card, other)
+        for reason in knot
+        for other in reason.waits_for
+        if other != reason.card
+    ]
     if count == 1:
         title = Message("{card} can never leave the card it is on.", card=_open(knot[0].card))
         about = Message("Every win has to move it, so this game is lost.")
@@ -90,20 +107,12 @@ def _of_knot(game: Game[Any], table: Any, knot: Knot) -> Explanation:
         title = Message(
             "None of these {number} cards can ever move first.", number=number_word(count)
         )
-        about = Message(
-            "An arrow leads from each card to the one it waits for, even while others "
-            "carry it along. Every win has to move them all."
-        )
+        about = OF_FEW if len(links) <= MOST_ARROWS else OF_MANY
     overview = Page(
         about,
         table,
         tuple(reason.card for reason in knot),
-        links=tuple(
-            (reason.card, other)
-            for reason in knot
-            for other in reason.waits_for
-            if other != reason.card
-        ),
+        links=tuple(links) if about is not OF_MANY else (),
     )
     stock = {
         card
