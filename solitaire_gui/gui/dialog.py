@@ -157,8 +157,7 @@ class Dialog(Screen):
             height = high + self._head(theme, width) + theme.px(FOOT)
             self.rect = Rect(0, 0, width + 2 * theme.px(PADDING), height)
             top = max(self._most(theme, size).top, (size[1] - height) // 2)
-            self._place_page(((size[0] - self.rect.width) // 2, top))
-        self._place_buttons()
+            self.move_to(((size[0] - self.rect.width) // 2, top))
 
     def lay_out(self, theme: Theme, size: Size, now: float) -> Iterator[None]:
         """Measure words and widgets first, one by one: for the first time that takes long."""
@@ -178,10 +177,6 @@ class Dialog(Screen):
 
     def move_to(self, corner: Point) -> None:
         """Lay out with the upper left corner at a point."""
-        self._place_page(corner)
-        self._place_buttons()
-
-    def _place_page(self, corner: Point) -> None:
         theme, pad = self._theme, self._theme.px(PADDING)
         self.rect.topleft = corner
         tabs = self.rect.inflate(-2 * pad, 0).move(0, theme.px(HEAD))
@@ -193,13 +188,8 @@ class Dialog(Screen):
         self.page.arrange(theme, inside, pad)
         if is_resized:
             self.page.reveal(self.focus.current)
+        self._place_buttons()
         self._is_whole_stale = self._is_stale = True
-
-    @property
-    def shadow_rect(self) -> Rect:
-        """All that the panel and its shadow cover."""
-        blur = self._theme.px(BLUR)
-        return self.rect.inflate(2 * blur, 2 * blur).move(0, self._theme.px(DROP))
 
     def room(self, theme: Theme, size: Size) -> Size:
         """Return how wide and at the most how high the page is in a window of a size."""

@@ -20,6 +20,7 @@ from solitaire_gui.gui.board.open_cards import opened
 from solitaire_gui.gui.board.outlined import moved
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, SUBDUED
+from solitaire_gui.gui.keystrokes import PRESSING_KEYS
 from solitaire_gui.gui.layout.elements import Column, FirstThatFits, Label, OneOf, Row, Spring
 from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.viewer import HEAD, HEAD_SIZE, Viewer
@@ -33,10 +34,7 @@ LEAST_GAP = 28
 TEXT_SIZE, NUMBER_SIZE, GAP, PADDING = 17, 15, 10, 9
 LEAST_SENTENCE = 500
 """Where less width is left beside the buttons, in design pixels, they stand below the sentence."""
-ON = (
-    *(pygame.K_RIGHT, pygame.K_DOWN, pygame.K_PAGEDOWN),
-    *(pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE),
-)
+ON = (pygame.K_RIGHT, pygame.K_DOWN, pygame.K_PAGEDOWN, *PRESSING_KEYS)
 BACK = (pygame.K_LEFT, pygame.K_UP, pygame.K_PAGEUP, pygame.K_BACKSPACE)
 
 

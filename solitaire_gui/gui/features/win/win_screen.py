@@ -11,7 +11,7 @@ from pygame.event import Event
 
 from solitaire_gui.gui.board.animation import TOGETHER
 from solitaire_gui.gui.board.regions import cloth_region
-from solitaire_gui.gui.dialog import MARGIN, Dialog
+from solitaire_gui.gui.dialog import BLUR, DROP, MARGIN, Dialog
 from solitaire_gui.gui.features.review import Watch
 from solitaire_gui.gui.features.statistics import STATISTICS
 from solitaire_gui.gui.features.table import NEW_DEAL, RESTART
@@ -202,7 +202,8 @@ class WinScreen(Dialog):
         self.move_to(rect.topleft)
         is_low = cloth.bottom - rect.bottom < theme.px(MESSAGE_ROOM)
         self._table.raised = cloth.bottom - rect.top if is_low else 0
-        area = self.shadow_rect.union(rect)
+        blur = theme.px(BLUR)
+        area = rect.inflate(2 * blur, 2 * blur).move(0, theme.px(DROP)).union(rect)
         self._area = area.union(area.move(0, theme.px(RISE)))
 
     @property

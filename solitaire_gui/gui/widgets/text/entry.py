@@ -21,7 +21,7 @@ from solitaire_gui.gui.graphics.theme import (
     Theme,
     blit_at,
 )
-from solitaire_gui.gui.keystrokes import held
+from solitaire_gui.gui.keystrokes import ENTER, held
 from solitaire_gui.gui.layout.widget import Widget, clipped, ring_line
 from solitaire_gui.gui.platform import clipboard
 from solitaire_gui.language.keyboards import keyboard
@@ -143,7 +143,7 @@ class Entry(Widget):
         elif key in (pygame.K_BACKSPACE, pygame.K_DELETE):
             way = 1 if key == pygame.K_DELETE else -1
             self._changed(line.delete(way, word=word, line=ends))
-        elif key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self._on_enter:
+        elif key in ENTER and self._on_enter:
             self._on_enter(line.text)
         elif keys.main in named:
             self._shortcut(key)
