@@ -124,9 +124,9 @@ class Dialog(Screen):
         """Whether all that is in the panel is still to be drawn."""
         self._pressed_beside = False
 
-    def begin_at(self, widget: Widget, *, shown: bool = False) -> None:
+    def begin_at(self, widget: Widget) -> None:
         """Have Enter be for a widget as the dialog opens, and not for the button that closes."""
-        self.focus.give(widget, shown=shown)
+        self.focus.give(widget)
         if self._closing is not None:
             self._closing.is_primary = False
 

@@ -14,8 +14,8 @@ from solitaire_gui.gui.graphics.svg import Size, rasterise
 
 TILE = (1024, 16)
 """The size of what darkens a part of a picture."""
-LAYERS = 12
-"""Translucent rectangles that make up a shadow."""
+LAYERS, SHADE = 12, 0.5
+"""Translucent rectangles that make up a shadow, and how dark they are together."""
 
 Box = tuple[int, int, int, int]
 """A rectangle: its left, its top, its width and its height."""
@@ -109,11 +109,11 @@ def rounded_patch(
     return Patch(_rectangle(line / 2, small, radius - line / 2, paint), small, corner)
 
 
-def shadow_patch(size: Size, radius: float, blur: int, opacity: float) -> Patch:
+def shadow_patch(size: Size, radius: float, blur: int) -> Patch:
     """Return the shadow of a rectangle, of a size that is `blur` pixels wider on each side."""
     corner = round(radius) + blur + 1
     small = _small(size, corner)
-    paint = f'fill="#000000" fill-opacity="{opacity / LAYERS:.3f}"'
+    paint = f'fill="#000000" fill-opacity="{SHADE / LAYERS:.3f}"'
     insets = [blur * number / LAYERS for number in range(LAYERS)]
     body = "".join(_rectangle(inset, small, radius + blur - inset, paint) for inset in insets)
     return Patch(body, small, corner)

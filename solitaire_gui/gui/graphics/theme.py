@@ -348,16 +348,14 @@ class Theme:
         if fill != NONE:
             fill_rect(surface, colours[0], middle)
 
-    def paint_shadow(
-        self, surface: Surface, rect: Rect, radius: float, blur: int, opacity: float = 0.5
-    ) -> None:
+    def paint_shadow(self, surface: Surface, rect: Rect, radius: float, blur: int) -> None:
         """Draw a soft shadow `blur` pixels wider than a rectangle, but for what that covers.
 
         In high contrast nothing throws one: edges do.
         """
         if not self.high_contrast:
             place = rect.inflate(2 * blur, 2 * blur)
-            patch = shadow_patch(place.size, radius * self.scale, blur, opacity)
+            patch = shadow_patch(place.size, radius * self.scale, blur)
             patch.paint_around(surface, place)
 
     def rounded(self, picture: Surface, radius: float) -> Surface:
@@ -367,12 +365,10 @@ class Theme:
         mask.paint_around(rounded, rounded.get_rect(), BLEND_RGBA_MULT)
         return rounded
 
-    def shadow(
-        self, size: tuple[int, int], radius: float, blur: int, opacity: float = 0.5
-    ) -> Surface:
+    def shadow(self, size: tuple[int, int], radius: float, blur: int) -> Surface:
         """Return a soft shadow `blur` pixels wider than a rectangle on each side."""
         whole = (size[0] + 2 * blur, size[1] + 2 * blur)
-        return self._stretched(shadow_patch(whole, radius * self.scale, blur, opacity), whole)
+        return self._stretched(shadow_patch(whole, radius * self.scale, blur), whole)
 
     def _stretched(self, patch: Patch, size: tuple[int, int]) -> Surface:
         if patch.size == size:

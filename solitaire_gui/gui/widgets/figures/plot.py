@@ -70,24 +70,22 @@ def round_steps(lowest: float, highest: float, most: int) -> list[int]:
 def shares(values: Sequence[float], first: int = 1) -> Figure:
     """Return a line of shares from 0 to 1, one for each game; `first` is the first one's number."""
     up = [(share, _share(share)) for share in (0, 0.5, 1)]
-    return _line(values, first, up, _said(values, first, _share))
+    return _line(values, up, _said(values, _share, first), first)
 
 
-def excesses(values: Sequence[float], first: int = 1) -> Figure:
+def excesses(values: Sequence[float]) -> Figure:
     """Return a line of shares from 0 on, as what is more than something, one for each game."""
     steps = _heights(max(LEAST_EXCESS, *(100 * value for value in values)))
     top = steps[-1]
     up = [(step / top, _more(step) if step else percent(0)) for step in steps]
-    words = _said(values, first, _share)
-    return _line([100 * value / top for value in values], first, up, words)
+    return _line([100 * value / top for value in values], up, _said(values, _share))
 
 
-def each(values: Sequence[int], first: int = 1) -> Figure:
+def each(values: Sequence[int]) -> Figure:
     """Return a bar for each game, as high as its number; where that is 0 there is a dot."""
     steps = _heights(max(1, *values))
     top, count = steps[-1], len(values)
-    last = first + count - 1
-    across = [((n - first + 0.5) / count, number(n)) for n in round_steps(first, last, MOST_PLACES)]
+    across = [((its - 0.5) / count, number(its)) for its in round_steps(1, count, MOST_PLACES)]
 
     def paint(width: float, height: float, colour: Callable[[Colour], str]) -> str:
         room = width / count
@@ -104,10 +102,10 @@ def each(values: Sequence[int], first: int = 1) -> Figure:
         return "".join(marks)
 
     up = [(step / top, number(step)) for step in steps]
-    return Figure(paint, across, up, _said(values, first, number))
+    return Figure(paint, across, up, _said(values, number))
 
 
-def _said(values: Sequence[Value], first: int, words: Callable[[Value], str]) -> str:
+def _said(values: Sequence[Value], words: Callable[[Value], str], first: int = 1) -> str:
     """Return the last, the highest and the lowest of some games' values in words."""
     last = first + len(values) - 1
     return gettext(
@@ -135,7 +133,7 @@ def _heights(highest: float) -> list[int]:
     return [*range(0, steps[-1] + step * (steps[-1] < highest) + 1, step)]
 
 
-def _line(values: Sequence[float], first: int, up: Sequence[Label], words: str) -> Figure:
+def _line(values: Sequence[float], up: Sequence[Label], words: str, first: int = 1) -> Figure:
     """Return a line of values from 0 to 1, one for each game."""
     last = first + len(values) - 1
     span = max(1, last - first)

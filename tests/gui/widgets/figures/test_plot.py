@@ -111,7 +111,7 @@ def test_nothing_to_show_is_said_kindly() -> None:
 def test_the_bar_of_a_game_is_as_high_as_its_number_and_one_of_none_has_a_dot(
     values: list[int],
 ) -> None:
-    figure = each(values, 5)
+    figure = each(values)
     top = int(figure.up[-1][1])
     assert figure.up[0] == (0, "0")
     assert max(1, *values) <= top <= 2 * max(1, *values)
@@ -120,7 +120,7 @@ def test_the_bar_of_a_game_is_as_high_as_its_number_and_one_of_none_has_a_dot(
     assert drawn.count("<path") == sum(value > 0 for value in values)
     assert drawn.count("<circle") == sum(value == 0 for value in values)
     for share, words in figure.across:
-        assert share == pytest.approx((int(words) - 5 + 0.5) / len(values))
+        assert share == pytest.approx((int(words) - 0.5) / len(values))
     heights = [float(part.split()[1]) for part in drawn.split("Q")[1:] if "H" in part]
     assert heights == pytest.approx(
         [100 - 100 * value / top for value in values if value], abs=0.01
@@ -129,10 +129,10 @@ def test_the_bar_of_a_game_is_as_high_as_its_number_and_one_of_none_has_a_dot(
 
 @pytest.mark.parametrize("values", [[0.0, 0.0], [0.04, 0.1], [0.33, 0.0, 2.5]])
 def test_what_is_more_than_the_least_is_told_in_percent_of_it(values: list[float]) -> None:
-    figure = excesses(values, 3)
+    figure = excesses(values)
     assert figure.up[0] == (0, "0 %")
     top = int(figure.up[-1][1].strip("+ %"))
     assert max(10, 100 * max(values)) <= top
-    assert [words for _, words in figure.across if words == "3"] == ["3"]
+    assert [words for _, words in figure.across if words == "1"] == ["1"]
     drawn = figure.paint(300, 100, lambda colour: colour.dark)
     assert f'cy="{100 - 100 * 100 * values[-1] / top:.2f}"' in drawn
