@@ -293,6 +293,7 @@ class TableScreen(Screen):
             self.frame.tooltip.hide()
         self.frame.bar.leave()
         if button == RIGHT_BUTTON and is_bare and not self.input.holds:
+            self.message.leave()
             return MENU
         return self.input.press(point, button, now, self.frame.press)
 

@@ -22,7 +22,7 @@ from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Lost, Won
 from solitaire_gui.store import Store
 from tests.games.wins import WINS
-from tests.gui.driver.events import motion, press, release
+from tests.gui.driver.events import RIGHT, motion, press, release
 from tests.gui.driver.player import MESSAGE_STAYS, SHARP_AFTER, TOOLTIP_AFTER, Player
 from tests.gui.driver.program import playing
 from tests.gui.driver.win import Winning
@@ -63,6 +63,7 @@ def test_a_message_leaves_with_the_next_action(player: Player) -> None:
         lambda: player.type("f"),
         lambda: player.click(move.source, move.start),
         lambda: player.click_at((1, player.window.bottom - 1)),
+        lambda: player.click_at((1, player.window.bottom - 1), RIGHT),
     ]
     for act in acts:
         player.drag(move.source, move.start, wrong)
@@ -70,6 +71,7 @@ def test_a_message_leaves_with_the_next_action(player: Player) -> None:
         assert refusal
         act()
         assert player.message != refusal
+        player.close_all()
         player.keys("Escape", "Escape")
 
 
