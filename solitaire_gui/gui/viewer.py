@@ -13,6 +13,7 @@ from solitaire_gui.games.base import Game
 from solitaire_gui.games.places import Piles
 from solitaire_gui.gui.accessible.node import Deed, Node, Role
 from solitaire_gui.gui.board.highlights import Highlights
+from solitaire_gui.gui.board.labels import Label, numbers_of_columns
 from solitaire_gui.gui.board.layout import Carried
 from solitaire_gui.gui.board.nodes import TableNodes
 from solitaire_gui.gui.board.regions import cloth_region
@@ -78,6 +79,10 @@ class Viewer(Screen):
     def highlights(self, now: float) -> Highlights:
         """Return what is to be seen above the table."""
         return Highlights()
+
+    def numbers(self) -> tuple[Label, ...]:
+        """Return the numbers of the columns, by which what is said names them."""
+        return numbers_of_columns(self._game, self.view.scene)
 
     def held(self) -> Carried | None:
         """Return the cards that the pointer carries."""
@@ -181,8 +186,9 @@ class Viewer(Screen):
         """Draw what has changed."""
         self._now = now
         self.view.motion.land(now)
+        highlights = self.highlights(now)._replace(labels=self.numbers())
         return [
-            *self.view.paint(surface, now, self.highlights(now), self.held()),
+            *self.view.paint(surface, now, highlights, self.held()),
             *self.strip.paint(surface, now),
             *self.head.paint(surface, now),
         ]

@@ -1,6 +1,6 @@
 """The numbers by which typed commands name piles and cards, and where on a table they stand. Pure.
 
-They are shown while the command line is open.
+They are shown while the command line is open, and those of columns where moves are told.
 """
 
 from __future__ import annotations

@@ -850,6 +850,11 @@ class Player:
         return drop(self.scene, source, start, target)
 
     @property
+    def numbers(self) -> list[str]:
+        """The numbers that stand above the columns of the uppermost screen that shows a table."""
+        return [label.text for label in self._shown.numbers()]
+
+    @property
     def flight(self) -> Mapping[Any, Any]:
         """Where each card that is on its way is just now."""
         return self._shown.view.motion.places(self.context.now)  # type: ignore[no-any-return]

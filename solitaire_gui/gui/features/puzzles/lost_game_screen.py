@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from solitaire_gui.gui.board.highlights import Highlights
-from solitaire_gui.gui.board.labels import numbers_of_columns
 from solitaire_gui.gui.board.marks import Style
 from solitaire_gui.gui.board.outlined import both_moves, moved
 from solitaire_gui.gui.features.puzzles.asking_screen import Asking, AskingScreen
@@ -67,10 +66,8 @@ class LostGameScreen(AskingScreen):
         return Column(said, FirstThatFits(line, two))
 
     def highlights(self, now: float) -> Highlights:
-        """Return the numbers of columns, and what is outlined."""
-        hidden = self.face_down(self._steps[self.at].table)
-        numbers = numbers_of_columns(self._game, self.view.scene)
-        return Highlights((*hidden, *self.outlined), numbers)
+        """Return what is outlined."""
+        return Highlights((*self.face_down(self._steps[self.at].table), *self.outlined))
 
     def step(self, count: int) -> None:
         """Show the table after so many moves more, or fewer, as far as the game goes."""

@@ -10,7 +10,7 @@ from pygame.event import Event
 
 from solitaire_gui.gui.accessible.node import Deed, Live, Node, Role
 from solitaire_gui.gui.board.highlights import Highlights
-from solitaire_gui.gui.board.labels import numbers_of_columns
+from solitaire_gui.gui.board.labels import Label
 from solitaire_gui.gui.board.layout import Carried, Point
 from solitaire_gui.gui.board.marks import Style
 from solitaire_gui.gui.board.outlined import both_moves, moved
@@ -270,6 +270,9 @@ class PuzzleScreen(AskingScreen):
         self.strip.leave()
         return self._answered(act_at(deed, self.input.board, self.input.keyboard), now)
 
+    def numbers(self) -> tuple[Label, ...]:
+        return () if self.is_asked else super().numbers()
+
     def held(self) -> Carried | None:
         return self.input.held(self._now)
 
@@ -283,7 +286,6 @@ class PuzzleScreen(AskingScreen):
         hidden = self.face_down(self.solving.session.table)
         return Highlights(
             (*hidden, *marks, *self.outlined),
-            labels=() if self.is_asked else numbers_of_columns(self._game, self.view.scene),
             message=self._words(now),
             signs=self.signs,
         )

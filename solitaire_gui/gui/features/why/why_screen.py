@@ -12,6 +12,7 @@ from pygame.event import Event
 from solitaire_gui.games.base import Game
 from solitaire_gui.games.places import Piles
 from solitaire_gui.gui.accessible.node import Node, Role
+from solitaire_gui.gui.board import labels
 from solitaire_gui.gui.board.arrows import Arrow
 from solitaire_gui.gui.board.highlights import Highlights
 from solitaire_gui.gui.board.layout import Spot, key_of
@@ -147,6 +148,10 @@ class WhyScreen(Viewer):
             marks += (card_mark(style, scene, spots[key_of(card)]) for card in cards)
         arrows = (Arrow(spots[key_of(one)], spots[key_of(other)]) for one, other in page.links)
         return Highlights((*marks,), arrows=(*arrows,))
+
+    def numbers(self) -> tuple[labels.Label, ...]:
+        """Return those of the columns where a move is told: reasons tell of cards alone."""
+        return () if self.page.moved is None else super().numbers()
 
     def _dimmed(self, page: Page, spots: Iterable[Spot]) -> Iterator[TableMark]:
         """Yield the marks of the cards that nothing is said of."""

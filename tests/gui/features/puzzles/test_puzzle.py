@@ -198,7 +198,9 @@ def test_after_the_answer_it_is_shown_why_a_table_of_a_lost_game_is_lost(player:
 
 def test_the_answer_stands_on_the_table(player: Player) -> None:
     puzzling = asked(player, FIRST)
+    assert player.numbers == []
     show_me(player)
+    assert player.numbers, "the answer names a column"
     assert puzzling.solving.has_played
     assert puzzling.outlined[1] is not None
     assert "Another puzzle" in puzzling.buttons

@@ -127,6 +127,13 @@ def test_the_cards_are_where_the_table_says(art: Art) -> None:
         assert misread(player.picture, player.scene) == []
 
 
+def test_columns_have_the_numbers_by_which_a_move_is_told(
+    player: Player, review: Reviewing
+) -> None:
+    player.type("Right")
+    assert any(f" to column {number}" in review.caption for number in player.numbers)
+
+
 def test_a_step_lets_cards_glide(player: Player, review: Reviewing) -> None:
     player.type("Right")
     assert player.is_flying()

@@ -48,6 +48,7 @@ def test_a_lost_table_offers_the_reason(player: Player) -> None:
     player.click_on("Why?")
     assert player.screen == TITLE
     assert said(player) == OVERVIEW
+    assert player.numbers == [], "no reason speaks of a column"
 
 
 def test_the_lamp_gives_the_reason_when_it_is_red(player: Player) -> None:
@@ -126,6 +127,7 @@ def test_a_table_without_such_cards_shows_how_the_game_goes_on(player: Player) -
     assert "1,234" in said(player)
     player.type("Enter")
     assert said(player).startswith("Move 1: ")
+    assert player.numbers == [str(number) for number in range(1, 11)]
     player.type("End")
     assert said(player).endswith("2 of diamonds is still under 7 of spades.")
 
