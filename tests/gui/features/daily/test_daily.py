@@ -147,7 +147,7 @@ def test_a_press_that_is_let_go_of_elsewhere_chooses_nothing(
 def test_a_day_tells_what_became_of_its_deal(player: Player, calendar: Calendar) -> None:
     before = 0
     for ago, mark, label, words in (
-        (0, "open", "Play", "not played yet"),
+        (0, "not played yet", "Play", "not played yet"),
         (1, "won", "Play again", "Won in 3:30"),
         (5, "not won", "Continue", "In progress, 9 moves"),
         (7, "won later", "Play again", "Won on 19 December"),

@@ -384,7 +384,7 @@ def test_in_a_frame_no_more_than_one_file_is_read(
     read = counted(monkeypatch)
     keeper.send(key_down(*named(OPEN)))
     counts = [0, len(read)]
-    while keeper.moves_until == 0:
+    while keeper.is_preparing or keeper.moves_until == 0:
         keeper.turn()
         counts.append(len(read))
     assert counts[-1] == 3
