@@ -1,6 +1,6 @@
 """The numbers by which typed commands name piles and cards, and where on a table they stand. Pure.
 
-They are shown while the command line is open, and those of columns where moves are told.
+They are shown while the command line is open, and those of columns where a sentence names one.
 """
 
 from __future__ import annotations
@@ -11,7 +11,10 @@ from typing import Any, NamedTuple
 from solitaire_gui.games.base import Game
 from solitaire_gui.games.places import Pile
 from solitaire_gui.gui.board.layout import Placed, Point, Scene
+from solitaire_gui.language.message import Message, Sentence
 
+COLUMN = "column {number}"
+"""What stands in each text that names a column."""
 ROW = "row"
 """What a number is called in a game's typed lines that counts the cards of a column."""
 
@@ -40,6 +43,14 @@ def labels(game: Game[Any], scene: Scene) -> tuple[Label, ...]:
 def numbers_of_columns(game: Game[Any], scene: Scene) -> tuple[Label, ...]:
     """Return the numbers of the columns, by which sentences name them too."""
     return tuple(_piles(game, scene, [pile for pile, slot in scene.slots.items() if slot.fan]))
+
+
+def names_column(sentence: Sentence) -> bool:
+    """Return whether a sentence names a column by its number."""
+    if isinstance(sentence, str):
+        return False
+    values = (value for value in sentence.values.values() if isinstance(value, Message))
+    return COLUMN in sentence.text or any(map(names_column, values))
 
 
 def _piles(game: Game[Any], scene: Scene, piles: Container[Pile]) -> list[Label]:

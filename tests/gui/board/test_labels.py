@@ -1,15 +1,18 @@
-"""The numbers on a table while a command is being typed."""
+"""The numbers on a table while a command is being typed, or a sentence names a column."""
 
 from __future__ import annotations
+
+import re
 
 import pytest
 from pygame import Rect
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.line_parser import parse
-from solitaire_gui.gui.board.labels import Label, labels
+from solitaire_gui.gui.board.labels import Label, labels, names_column
 from solitaire_gui.gui.board.layout import Scene, arrange, fit
 from solitaire_gui.session import Session
+from tests.playing import tables
 
 ROOM = Rect(0, 42, 1280, 722)
 
@@ -56,3 +59,13 @@ def test_where_rows_are_typed_every_open_card_bears_its_row() -> None:
 def test_a_game_without_rows_has_no_numbers_on_its_cards() -> None:
     session, scene = opening("seahaven")
     assert len(labels(session.game, scene)) == len(session.game.numbers()) == 18
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_sentence_is_known_to_name_a_column(slug: str) -> None:
+    game = GAMES[slug]
+    for table in tables(game, 1):
+        for pile, cards in game.piles(table).items():
+            for at in range(max(1, len(cards))):
+                reason = game.reason(table, pile, at)
+                assert names_column(reason) == bool(re.search(r"column \d", str(reason)))

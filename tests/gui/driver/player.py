@@ -851,8 +851,11 @@ class Player:
 
     @property
     def numbers(self) -> list[str]:
-        """The numbers that stand above the columns of the uppermost screen that shows a table."""
-        return [label.text for label in self._shown.numbers()]
+        """The numbers that stand on the uppermost screen that shows a table."""
+        shown = self._shown
+        is_table = isinstance(shown, TableScreen)
+        labels = shown._highlights(self.context.now).labels if is_table else shown.numbers()
+        return [label.text for label in labels]  # they are seen in pixels only
 
     @property
     def flight(self) -> Mapping[Any, Any]:

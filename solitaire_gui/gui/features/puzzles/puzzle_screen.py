@@ -10,7 +10,7 @@ from pygame.event import Event
 
 from solitaire_gui.gui.accessible.node import Deed, Live, Node, Role
 from solitaire_gui.gui.board.highlights import Highlights
-from solitaire_gui.gui.board.labels import Label
+from solitaire_gui.gui.board.labels import Label, names_column
 from solitaire_gui.gui.board.layout import Carried, Point
 from solitaire_gui.gui.board.marks import Style
 from solitaire_gui.gui.board.outlined import both_moves, moved
@@ -271,7 +271,8 @@ class PuzzleScreen(AskingScreen):
         return self._answered(act_at(deed, self.input.board, self.input.keyboard), now)
 
     def numbers(self) -> tuple[Label, ...]:
-        return () if self.is_asked else super().numbers()
+        names_one = not self.is_asked or names_column(self._words(self._now))
+        return super().numbers() if names_one else ()
 
     def held(self) -> Carried | None:
         return self.input.held(self._now)

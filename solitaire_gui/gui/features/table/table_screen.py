@@ -12,7 +12,7 @@ from pygame.event import Event
 from solitaire_gui.gui.accessible.node import Deed, Node
 from solitaire_gui.gui.board.animation import Motion
 from solitaire_gui.gui.board.highlights import Highlights
-from solitaire_gui.gui.board.labels import labels
+from solitaire_gui.gui.board.labels import labels, names_column, numbers_of_columns
 from solitaire_gui.gui.board.layout import CardKey, Scene
 from solitaire_gui.gui.board.marks import Style, lesson_marks, move_marks
 from solitaire_gui.gui.board.regions import cards_region, cloth_region, strip_region
@@ -383,10 +383,12 @@ class TableScreen(Screen):
             told.warned = None
         if told.warned and not self.motion.pace:
             marks += move_marks(Style.LOSING, told.warned.cards, told.warned.target)
+        game, words = self.game.session.game, self._words(now)
+        numbers = numbers_of_columns(game, self.scene) if names_column(words) else ()
         return Highlights(
             (*marks,),
-            labels=labels(self.game.session.game, self.scene) if self.is_numbered else (),
-            message=self._words(now),
+            labels=labels(game, self.scene) if self.is_numbered else numbers,
+            message=words,
             signs=set_of_signs(self._settings),
             tooltip=self.frame.tooltip.shown(now),
             raised=self._size[1] - self.message_rect.bottom,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
@@ -128,6 +129,17 @@ def test_a_hint_goes_with_the_table_that_it_is_about(player: Player) -> None:
     player.play_lines(*player.moves[-1].lines())
     assert not player.strip
     assert player.hinted == (None, None)
+
+
+def test_columns_are_numbered_while_a_message_names_one(player: Player) -> None:
+    found = set[str]()
+    pile = Pile("tableau", 3)
+    for index in range(len(player.cards(pile))):
+        player.click(pile, index)
+        names_one = bool(re.search(r"column \d", player.message))
+        found |= {f"{names_one}: {''.join(player.numbers)}"}
+        player.type("Escape")
+    assert found == {"True: 1234567", "False: "}
 
 
 def test_a_message_hides_nothing_of_what_the_strip_offers(player: Player) -> None:
