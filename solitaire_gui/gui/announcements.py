@@ -101,7 +101,8 @@ class Announcements:
         """Return all that is to be said as one node, so that it is heard in its order."""
         if now >= self._until:
             self._last = []
-        new = [words for words in self._new if words not in self._shown]
+        shown = " ".join(self._shown)
+        new = [words for words in self._new if words.rstrip(".") not in shown]
         if new:
             self._number += 1
             live = Live.ASSERTIVE if self._is_urgent else Live.POLITE

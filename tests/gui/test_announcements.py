@@ -12,6 +12,7 @@ from solitaire_gui.gui.announcements import Announcements
 from solitaire_gui.play import events
 from solitaire_gui.play.hint import hint
 from solitaire_gui.play.open_games import OpenGame
+from solitaire_gui.play.sentences import STANDS
 from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
 from tests.games.wins import WINS
@@ -154,6 +155,12 @@ def test_a_move_is_told_that_has_collected_its_suit(
 def test_a_win_is_said_at_once(announcements: Announcements, game: OpenGame) -> None:
     game.session.play_all(LINES)
     assert said(announcements, events.Won(game, is_shown=False)) == "You won!"
+
+
+def test_a_verdict_is_not_said_besides_where_a_message_says_it(
+    announcements: Announcements, game: OpenGame
+) -> None:
+    assert said(announcements, judged(game, Won([], 1)), events.Refused(STANDS)) == ""
 
 
 def test_a_notice_is_not_kept_waiting(announcements: Announcements) -> None:
