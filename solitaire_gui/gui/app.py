@@ -57,15 +57,17 @@ class App:
         return self.context.status
 
     def go_on(self) -> None:
-        """Take what has happened and what is due, and paint.
+        """Do what is due, take what has happened, and paint: what follows from it is for later.
 
         While a screen is made and laid out, events wait; one that is only prepared takes them.
         """
         stack, until = self.context.stack, perf_counter() + SHARE_OF_TURN
+        if not stack.is_opening:
+            self.guard.do("tick", partial(self._each, lambda part, now: part.tick(now)))
         self._let_wait(waiting_events())
         self._take_waiting()
         if not stack.is_opening:
-            self.guard.do("tick", self._tick)
+            self.guard.do("touch", self._take_long_press)
         self.guard.do("prepare", lambda: stack.prepare(self.context.now, until))
         if stack.is_preparing:
             return
@@ -155,12 +157,11 @@ class App:
         if self.guard.is_well:
             self._frame_rate.wait(now, wake, timers)
 
-    def _tick(self) -> None:
-        """Do what is due by the clock."""
+    def _take_long_press(self) -> None:
+        """Take what a finger means that rests, if nothing has come of it until now."""
         takes_long_press = self.context.stack.screens[-1].takes_long_press
         for event in self._touch.due(self.context.now, takes_long_press=takes_long_press):
             self._take(event)
-        self._each(lambda part, now: part.tick(now))
 
 
 def _is_delete(event: Event) -> bool:

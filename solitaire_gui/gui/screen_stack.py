@@ -56,8 +56,9 @@ class ScreenStack:
         self._is_stale = False
         """Whether all that is seen must be painted anew."""
         self._before: Surface | None = None
-        """What the window showed before it was resized, while it is."""
-        self._rests_at = 0.0
+        """What the window showed before it was resized, until it shows something else."""
+        self._rests_at: float | None = None
+        """When its size is taken to rest; None while it does."""
         self._shown_at = self._size
         """The size at which that has been shown last."""
         self._steps: Iterator[None] | None = None
@@ -125,7 +126,7 @@ class ScreenStack:
         There is such if the window has got another size that rests by now, or the cards have. What
         is worked on in a turn is painted in another.
         """
-        if self.is_resizing and now >= self._rests_at:
+        if self._rests_at is not None and now >= self._rests_at:
             self._resize(now)
         if not self.is_preparing and self._screens[-1].is_unready:
             self._begin(iter(()), now)
@@ -150,6 +151,7 @@ class ScreenStack:
                 self.is_opening = False
             if self._has_painted:
                 yield from self._screens[-1].prepare(self.window.surface, now)
+                yield
 
         self._steps, self.is_opening = steps(), True
 
@@ -195,7 +197,7 @@ class ScreenStack:
     @property
     def is_resizing(self) -> bool:
         """Whether the screens are still to follow the window's size."""
-        return self._before is not None
+        return self._rests_at is not None
 
     def handle(self, event: Event, now: float) -> Request | None:
         """Take one event; return what the screen on top asks for."""
@@ -215,20 +217,20 @@ class ScreenStack:
 
     def wake(self, now: float) -> float | None:
         """Return when to paint next without an event: at once if something moves, None if never."""
-        if self.is_resizing:
+        if self._rests_at is not None:
             return self._rests_at
         return earliest(self._tidies_at, *(screen.wake(now) for screen in self._seen()))
 
     def paint(self, now: float) -> None:
         """Bring the window up to date."""
         surface = self.window.surface
-        if self._before is not None and now < self._rests_at:
+        if self._before and self._rests_at is not None and now < self._rests_at:
             self._paint_before(surface, self._before)
             return
         self._follow_size(now)
         for _ in self._steps or ():
             pass
-        self._steps, self._has_painted = None, True
+        self._steps, self._has_painted, self._before = None, True, None
         self._tidy(now)
         if self._is_stale:
             self._is_stale = False
@@ -314,6 +316,7 @@ class ScreenStack:
         if self._before is None:
             self._before = self._picture(now)
             self._shown_at = self._size
+        if self._rests_at is None:
             self.screens[-1].cover(now)
         self._rests_at = now + RESTS_AFTER
 
@@ -355,7 +358,7 @@ class ScreenStack:
 
     def _resize(self, now: float) -> None:
         self.settle()
-        self._before = None
+        self._rests_at = None
         self._size = self.window.surface.get_size()
         theme = self._new_theme()
         if not theme.is_like(self._theme):

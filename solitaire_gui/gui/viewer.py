@@ -104,9 +104,7 @@ class Viewer(Screen):
         """Have first the cards ready and then the words."""
         yield from self.view.prepare()
         for part in (self.strip, self.head):
-            yield
-            part.paint(surface, now)
-            part.forget()
+            yield from part.prepare(surface)
 
     def arrange(self, now: float) -> None:
         """Lay strip and table into the window."""

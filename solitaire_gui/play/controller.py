@@ -369,7 +369,10 @@ class Controller:
             if game.session.step.line_origin in OWN:
                 self.games.keep_review(game)
             self.notify(Won(game, is_shown))
-        self.analysis.judge(is_shown=is_shown)
+        if kind is Dealt:
+            self.analysis.is_unjudged = True  # its first frame does without
+        else:
+            self.analysis.judge(is_shown=is_shown)
         self._tell_notices()
 
     def _leave(self) -> None:

@@ -717,6 +717,7 @@ def test_a_deal_that_is_not_as_hard_as_wished_is_passed_over(
     seeking.controller.deal_any("easy")
     seeking.until(lambda: any(isinstance(event, Dealt) for event in seeking.told))
     assert len(passed) == 3
+    seeking.controller.tick()
     assert isinstance(seeking.last(Judged).verdict, Won), "its win is known already"
 
 
@@ -776,6 +777,7 @@ def test_a_recorded_win_is_known_without_the_solver(start: Callable[..., Play]) 
     play.controller.tick()
     play.until(lambda: play.controller.analysis.solver.is_off)
     play.controller.deal(recorded.deals("scorpion")[0])
+    play.controller.tick()
     assert isinstance(play.last(Judged).verdict, Won)
     play.controller.analysis.give_hint()
     assert isinstance(play.told[-1], Hinted)
@@ -790,6 +792,7 @@ def test_a_solver_that_stands_still_is_replaced_when_its_time_is_over(
     process = process_of(play.controller.analysis.solver)
     os.kill(process.pid, signal.SIGSTOP)
     play.controller.deal(next(number for number in range(3, 99) if is_unknown(number)))
+    play.controller.tick()
     late = play.controller.next_tick()
     assert late is not None
     play.now = late

@@ -33,6 +33,8 @@ SHADOW = 0.09
 """How far a lifted card's shadow reaches, in card widths."""
 LIFT = 0.035
 """How far the shadow lies below a lifted card, in card widths."""
+MANY = 24
+"""What changes in more places is painted as a whole."""
 NOTHING: Mapping[CardKey, Pose] = {}
 NO_HIGHLIGHTS = Highlights()
 NOWHERE = Rect(0, 0, 0, 0)
@@ -96,6 +98,8 @@ class Painter:
         """
         changed = self._piles.update(resting)
         changed += self._highlights.update(resting.scene, highlights)
+        if len(changed) > MANY:
+            changed = [changed[0].unionall(changed[1:])]
         moving = self._moving(resting, carried, flying)
         clip = screen.get_clip()
         room = self._room.clip(clip)

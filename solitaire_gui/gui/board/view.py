@@ -27,8 +27,6 @@ SHARPEN_FIRST_AFTER = 0.01
 TREMBLE_REACH = 0.08
 """How far a card swings that trembles, in card widths."""
 NO_HIGHLIGHTS = Highlights()
-MOST_AT_A_TIME, PIXELS_AT_A_TIME = 18, 1_000_000
-"""So many cards have their pictures made ready, and so many pixels: that takes half a frame."""
 
 
 class View:
@@ -117,13 +115,14 @@ class View:
         self.motion.follow(dance(self.scene.corners(), self._room, card, now))
 
     def prepare(self) -> Iterator[None]:
-        """Have the pictures of the cards ready, some at a time."""
+        """Have the pictures of the cards ready, and of the places that are empty."""
         self.is_unready = False
-        width, height = self.scene.geometry.card_size
-        step = max(1, min(MOST_AT_A_TIME, PIXELS_AT_A_TIME // (width * height)))
-        for number, placed in enumerate(self.scene.cards, 1):
+        for placed in self.scene.cards:
             self._art.card(placed.card)
-            if number % step == 0:
+            yield
+        for pile, cards in self.scene.piles.items():
+            if not cards:
+                self._art.mark(self._layout[pile].empty_mark)
                 yield
 
     def places(self, now: float, carried: Mapping[CardKey, Point]) -> dict[CardKey, Point]:

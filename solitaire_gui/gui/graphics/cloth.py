@@ -62,11 +62,11 @@ _kept: WeakValueDictionary[tuple[Size, str, str], Surface] = WeakValueDictionary
 def _woven(size: Size, middle: str, edge: str) -> Surface:
     width, height = -(-size[0] // WORD) * WORD, size[1]
     shades = bytes(GRAINS * min(far // SHADE, SHADES - 1) for far in range(3 * 256))
-    across = bytes(_far(x, width) for x in range(width))
+    across = bytes(_far(width))
     rows = [across.translate(shades[far : far + 256]) for far in range(FAR + SHADE)]
     strays = [*Random(0).randbytes(TILE)]
     pixels = bytearray().join(
-        rows[_far(y, height, LIT) + strays[y % TILE] % SHADE] for y in range(height)
+        rows[far + strays[y % TILE] % SHADE] for y, far in enumerate(_far(height, LIT))
     )
     words = pygame.image.frombuffer(pixels, (width // WORD, height), "RGBA")
     weave = _weave()
@@ -78,9 +78,10 @@ def _woven(size: Size, middle: str, edge: str) -> Surface:
     return table
 
 
-def _far(place: int, length: int, lit: float = 0.5) -> int:
-    """Return the square of how far a place is from the lit share of a length: FAR at most."""
-    return round(FAR * ((place / max(1, length - 1) - lit) / max(lit, 1 - lit)) ** 2)
+def _far(length: int, lit: float = 0.5) -> list[int]:
+    """Return the squares of how far places are from the lit share of a length: FAR at most."""
+    end, most = max(1, length - 1), max(lit, 1 - lit)
+    return [round(FAR * ((place / end - lit) / most) ** 2) for place in range(length)]
 
 
 def _palette(middle: str, edge: str) -> list[Color]:

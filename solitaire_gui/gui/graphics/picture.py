@@ -7,6 +7,7 @@ To blend a pixel takes four times as long as to copy it, and all of a card is op
 from __future__ import annotations
 
 from itertools import product
+from math import ceil
 from typing import TYPE_CHECKING
 
 import pygame
@@ -26,6 +27,8 @@ Older versions of pygame, such as that of Debian 12, cannot make a surface of it
 BYTES = 4
 OPAQUE = 250
 """The least alpha of a pixel that is copied: to scale a picture smoothly rounds it down."""
+BLURRED = 2
+"""How many pixels farther in a scaled picture is opaque."""
 WIDEST = 4
 """A margin is at most one part of so many of a picture; with a wider one all of it is blended."""
 
@@ -38,19 +41,24 @@ Part = tuple[Surface, Point, Rect, int]
 class Picture:
     """A picture whose pixels never change."""
 
-    __slots__ = ("_copied", "_inside", "_parts", "pixels", "surface")
+    __slots__ = ("_copied", "_opaque", "_parts", "pixels", "surface")
 
-    def __init__(self, pixels: bytes | bytearray, size: Size) -> None:
-        """Show pixels, row by row in FORMAT."""
+    def __init__(
+        self, pixels: bytes | bytearray, size: Size, opaque: tuple[Rect, Rect] | None = None
+    ) -> None:
+        """Show pixels, row by row in FORMAT; `opaque` is where none is blended, if that is known.
+
+        That is two rectangles, as `_opaque` finds them.
+        """
         self.pixels = pixels
         self.surface = pygame.image.frombuffer(pixels, size, FORMAT)
         """The picture, blended by its alpha when it is put somewhere."""
         self._copied = pygame.image.frombuffer(pixels, size, FORMAT)
         self._copied.set_alpha(None)
-        self._inside, between = _opaque(self.surface)
-        copied = [self._inside, *around(between, self._inside)]
+        self._opaque = inside, between = opaque or _opaque(self.surface)
+        copied = [inside, *around(between, inside)]
         outside = around(self.surface.get_rect(), between)
-        blended = [piece for rect in outside for piece in around(rect, self._inside)]
+        blended = [piece for rect in outside for piece in around(rect, inside)]
         self._parts: list[Part] = [
             (surface, area.topleft, area, AS_IT_IS)
             for surface, areas in ((self._copied, copied), (self.surface, blended))
@@ -75,7 +83,7 @@ class Picture:
     @property
     def margins(self) -> tuple[int, int]:
         """How far from its sides, and below its upper corners, pixels may have to be blended."""
-        return self._inside.topleft
+        return self._opaque[0].topleft
 
     def scaled(self, size: Size, *, smoothly: bool = True) -> Picture:
         """Return the picture at another size.
@@ -86,7 +94,8 @@ class Picture:
         scale = pygame.transform.smoothscale if smoothly else pygame.transform.scale
         unlocked = pygame.image.frombuffer(self.pixels, self.size, FORMAT)
         scale(unlocked, size, pygame.image.frombuffer(pixels, size, FORMAT))
-        return Picture(pixels, size)
+        inside, between = (_scaled(rect, self.size, size) for rect in self._opaque)
+        return Picture(pixels, size, (inside, between))
 
     def parts(self, corner: Point, rows: int | None = None) -> list[Part]:
         """Return the picture in parts, or only so many of its upper rows."""
@@ -124,6 +133,16 @@ def shade(shadow: Surface) -> Surface:
     shade.fill("white")
     shade.blit(shadow, (0, 0))
     return shade
+
+
+def _scaled(opaque: Rect, before: Size, size: Size) -> Rect:
+    """Return what is opaque of a picture of another size; it is in the middle."""
+    left, top = (
+        ceil(place * length / length_before) + BLURRED
+        for place, length, length_before in zip(opaque.topleft, size, before, strict=True)
+    )
+    width, height = size[0] - 2 * left, size[1] - 2 * top
+    return Rect(left, top, width, height) if min(width, height) > 0 else Rect(size, (0, 0))
 
 
 def _opaque(surface: Surface) -> tuple[Rect, Rect]:

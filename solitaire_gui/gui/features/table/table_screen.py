@@ -24,6 +24,7 @@ from solitaire_gui.gui.features.table.table_bar import Can
 from solitaire_gui.gui.features.table.table_frame import Frame
 from solitaire_gui.gui.features.table.table_told import Told
 from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.graphics.cloth import table_cloth
 from solitaire_gui.gui.graphics.image_files import set_of_signs
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.input.cursor import end_of, spot_of
@@ -115,6 +116,12 @@ class TableScreen(Screen):
         self._has_made_room = False
         if gives_way:
             self.motion.shift(before, self.scene.corners(), now)
+
+    def lay_out(self, theme: Theme, size: tuple[int, int], now: float) -> Iterator[None]:
+        cloth = table_cloth(theme, cloth_region(theme, size).size, self._settings.table)
+        yield
+        yield from super().lay_out(theme, size, now)
+        del cloth  # it is kept as long as somebody has it
 
     @property
     def is_unready(self) -> bool:

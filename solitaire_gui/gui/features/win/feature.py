@@ -45,8 +45,7 @@ class WinFeature(Part):
             self.press(now)
 
     def retranslate(self, now: float) -> None:
-        if self._game is not None:
-            self._panel = self._made(self._game, now)
+        self._panel = None  # it is made again
 
     def _hear(self, event: events.Event, now: float) -> None:
         if isinstance(event, events.Change):
@@ -55,19 +54,18 @@ class WinFeature(Part):
                 self.context.stack.remove(panel, now)
             self._panel = self._game = None
         if isinstance(event, events.Won) and not event.is_shown:
-            self._panel, self._game = self._made(event.game, now), event.game
-            self._is_due = True
+            self._game, self._is_due = event.game, True
 
     def _shown(self) -> Screen:
-        assert self._panel is not None, "somebody has won"
+        """Return the panel, which is made when it is shown first, and in another language."""
+        if self._panel is None:
+            from solitaire_gui.gui.features.win.win_screen import WinScreen  # late: few have won
+            from solitaire_gui.play.win_report import win_report
+
+            assert self._game is not None, "somebody has won"
+            report = win_report(self._game, self.context.store, self.context.now)
+            self._panel = WinScreen(report, self.context.use(TableFeature).screen)
         return self._panel
-
-    def _made(self, game: OpenGame, now: float) -> Screen:
-        from solitaire_gui.gui.features.win.win_screen import WinScreen  # late: nobody has won yet
-        from solitaire_gui.play.win_report import win_report
-
-        report = win_report(game, self.context.store, now)
-        return WinScreen(report, self.context.use(TableFeature).screen)
 
     def _has_danced(self) -> bool:
         """Return whether the cards lie still again under a panel that is due."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
@@ -105,6 +107,15 @@ class Strip:
     def forget(self, part: Rect | None = None) -> None:
         """Draw everything the next time, or a part."""
         self._stale = [self.rect] if part is None else [*self._stale, part]
+
+    def prepare(self, surface: Surface) -> Iterator[None]:
+        """Draw its words and shapes one by one, which are kept; all is painted later."""
+        for element in self.content.leaves:
+            if isinstance(element, Drawn):
+                element.paint(surface, self.theme)
+            else:
+                element.paint(surface, self.theme, focused=False)
+            yield
 
     def paint(self, surface: Surface, now: float) -> list[Rect]:
         """Draw what does not look so already."""
