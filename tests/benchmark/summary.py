@@ -109,7 +109,7 @@ def starts(sizes: Sequence[Size], against: Sequence[str], rounds: int) -> Iterat
     for what in told[0][OURS.name]:
         yield _figures_row(what, sizes, [figures[OURS.name] for figures in told])
         for other in others if what in COMPARED else ():
-            yield _ratios_row(what, other.name, told)
+            yield _ratios_row(what, other.name, sizes, told)
 
 
 def _plain(figures: start.Figures) -> Cell:
@@ -126,16 +126,19 @@ def _figures_row(what: str, sizes: Sequence[Size], ours: Sequence[start.Figures]
     return Row(what, cells, _joined(targets))
 
 
-def _ratios_row(what: str, other: str, told: Sequence[Mapping[str, start.Figures]]) -> Row:
+def _ratios_row(
+    what: str, other: str, sizes: Sequence[Size], told: Sequence[Mapping[str, start.Figures]]
+) -> Row:
     """Return the row that tells which share of what another program takes ours does."""
-    target = start.SHARE_OF_SOL if (other, what) == ("sol", start.BOARD) else None
-    cells = []
-    for figures in told:
+    cells, targets = [], []
+    for size, figures in zip(sizes, told, strict=True):
         ours, theirs = figures[OURS.name].get(what), figures[other].get(what)
-        ratio = ours / theirs if ours and theirs else None
-        is_missed = None not in (ratio, target) and round(ratio or 0.0, 2) > (target or 0.0)
+        ratio = round(ours / theirs, 2) if ours and theirs else None
+        target = start.share_of(what, size) if other == "sol" else None
+        is_missed = ratio is not None and target is not None and ratio > target
         cells.append(Cell("" if ratio is None else f"{ratio:.2f}", is_missed))
-    return Row(f"  share of {other}'s", cells, "" if target is None else f"{target:g}")
+        targets.append("–" if target is None else f"{target:g}")
+    return Row(f"  share of {other}'s", cells, _joined(targets))
 
 
 def all_frames(sizes: Sequence[Size]) -> Iterator[Row]:

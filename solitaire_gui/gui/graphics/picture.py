@@ -27,8 +27,8 @@ Older versions of pygame, such as that of Debian 12, cannot make a surface of it
 BYTES = 4
 OPAQUE = 250
 """The least alpha of a pixel that is copied: to scale a picture smoothly rounds it down."""
-BLURRED = 2
-"""How many pixels farther in a scaled picture is opaque."""
+BLURRED = 1
+"""How much farther in a scaled picture is opaque, in pixels."""
 WIDEST = 4
 """A margin is at most one part of so many of a picture; with a wider one all of it is blended."""
 

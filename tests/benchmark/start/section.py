@@ -31,8 +31,11 @@ TARGETS: Mapping[str, float] = {REST: 0.0, DRAG: 0.28, LATENCY: 0.6, memory.SOLV
 MEMORY_TARGETS: Mapping[Size, float] = {SMALL_SCREEN: 40.0, (3840, 2160): 90.0}
 BRIEF_SHARE = (2, 3)
 """In so many of the rounds, two of three, others are started where that is to be brief."""
-SHARE_OF_SOL = 0.5
-"""At most so much of the time of sol the board may take."""
+SHARES_OF_SOL: Mapping[str, Mapping[Size, float]] = {
+    BOARD: {SMALL_SCREEN: 0.45, (1920, 1080): 0.6, (3840, 2160): 0.6},
+    WORK: {SMALL_SCREEN: 1.0, (1920, 1080): 1.0},
+}
+"""At most such shares of what sol takes ours may be."""
 
 Figures = dict[str, float]
 """What is measured of a program, by name: the medians of all rounds."""
@@ -41,6 +44,11 @@ Figures = dict[str, float]
 def target_of(what: str, size: Size) -> float | None:
     """Return how much a figure may be on a screen of some size."""
     return MEMORY_TARGETS.get(size) if what == PSS else TARGETS.get(what)
+
+
+def share_of(what: str, size: Size) -> float | None:
+    """Return which share of what sol takes a figure may be on a screen of some size."""
+    return SHARES_OF_SOL.get(what, {}).get(size)
 
 
 def is_missed(what: str, size: Size, figure: float) -> bool:
