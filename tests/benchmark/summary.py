@@ -36,9 +36,9 @@ MADE = re.compile(r"On \d+ \w+ \d{4}, [^;]*;")
 """What a page says of when and where its table was made."""
 LEGEND = """\
 Window and board: milliseconds from fork and exec on; all other times are of the processor. Frames:
-milliseconds of the main thread, the worst of each kind. While something is drawn for the first time
-(before the stroke) two frames may take longer, later (after it) none. Of dialogs and games the
-slowest is named. Starts are later ones, with a game to resume, where they are not called first."""
+milliseconds of the main thread, the worst of each kind, while something is drawn for the first time
+(before the stroke) and later (after it). Of dialogs and games the slowest is named. Starts are
+later ones, with a game to resume, where they are not called first."""
 
 
 class Cell(NamedTuple):

@@ -11,8 +11,6 @@ Size = tuple[int, int]
 
 LARGE_WINDOW, LARGE_LIMIT, LIMIT = 3840 * 2160, 16.0, 8.0
 """From so many pixels on a frame may take the longer time; both are in milliseconds."""
-FIRST_TIME_EXCEPTIONS = 2
-"""So many frames may take longer while something is drawn for the first time."""
 
 
 def limit_of(size: Size) -> float:
@@ -71,8 +69,8 @@ class FrameTimes(NamedTuple):
         return round(median(sum(time > limit for time in times) for times in self.repetitions))
 
     def is_missed(self, limit: float) -> bool:
-        """Return whether more frames took longer than may."""
-        return self.over(limit) > (FIRST_TIME_EXCEPTIONS if self.is_first_time else 0)
+        """Return whether a frame took longer than it may."""
+        return self.over(limit) > 0
 
     def line(self) -> str:
         """Return all of it as a line of text that `read` understands."""
