@@ -72,8 +72,7 @@ def run(
         from solitaire_gui.gui import error_log
 
         error_log.note(error, store.folder)
-    if not store.is_opening:
-        store.note_opening()
+    store.note_opening()  # of the window; the game is noted once more when it is put there
     readers: list[ScreenReader] = []
     try:
         # Windows wants to know whom to ask for a screen reader before it shows the window.

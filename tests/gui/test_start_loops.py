@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 from solitaire_gui.gui.features.deals import NEW_GAME
+from solitaire_gui.no_display import NoDisplay
 from solitaire_gui.store import Store
 from tests.gui.driver.events import key_down
 from tests.gui.driver.player import Player
@@ -108,6 +109,27 @@ KILLED_ONCE_SHOWN = """if True:
 """The program, of which nothing is left when it begins with what comes after the first frame."""
 
 
+KILLED_BY_THE_DISPLAY = """if True:
+    import os, sys
+    from solitaire_gui.gui.platform import window
+    window.open_display = lambda: os._exit(9)
+    from solitaire_gui.__main__ import main
+    main()
+"""
+"""The program, of which nothing is left when it opens the display, as SDL may have it."""
+
+
+@pytest.mark.dear("a start of the real program that is killed")
+def test_what_ends_the_program_while_the_window_is_opened_is_not_the_game_s_doing(
+    folder: Path,
+) -> None:
+    words = [sys.executable, "-c", KILLED_BY_THE_DISPLAY, "--data", str(folder)]
+    assert subprocess.run(words, cwd=ROOT, check=False).returncode == 9
+    with opened(folder) as store:
+        assert store.was_cut_short
+        assert not store.aside()
+
+
 @pytest.mark.dear("a start of the real program that is killed")
 def test_what_ends_the_program_once_the_table_is_shown_is_not_the_game_s_doing(
     folder: Path,
@@ -144,10 +166,7 @@ def test_a_display_that_is_lost_is_not_the_game_s_doing(screen: Screen, folder: 
     with living(process):
         _, errors = process.communicate(timeout=PATIENCE)
     assert process.returncode == 1
-    assert errors == (
-        f"Solitaire needs a screen, and the display {screen.display} is gone; "
-        "--text plays at the terminal.\n"
-    )
+    assert errors == f"{NoDisplay(f'the display {screen.display} is gone')}\n"
     with opened(folder) as store:
         assert not store.was_cut_short
         assert not store.aside()
