@@ -126,9 +126,9 @@ class Context:
         screens: list[Any] = self.stack.screens
         return next((each for each in screens if self._makers.get(each) == make), None)
 
-    def show_once(self, screen: Screen) -> None:
+    def show_once(self, make: MakeScreen[Screen]) -> None:
         """Put a screen on top that stays as it is."""
-        self.stack.push(screen, self.now)
+        self.stack.open(make, self.now)
 
     def show_table(self) -> None:
         """Close what lies above the table, if there is one."""

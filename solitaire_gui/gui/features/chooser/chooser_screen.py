@@ -174,6 +174,7 @@ class ChooserScreen(Screen):
             tile.arrange(theme, place)
             if lesson := self._lessons.get(tile):
                 lesson.arrange(theme, tile.place_aside(theme, self._lesson_size(theme, lesson)))
+            yield
         left, right = min(p.left for p in places), max(p.right for p in places)
         self._said = Rect(left, places[0].top - said, right - left, said)
         self._arrange_head(Rect(left, 0, right - left, head))

@@ -27,16 +27,21 @@ class ReviewFeature(Part):
     def open(self, game: OpenGame) -> None:
         """Show the review of a game, on the table or not."""
         self._controller.pause_clock()
-        self._seen = screen = ReviewScreen(
-            self._controller.analysis.begin_review(game),
-            self.context.art,
-            self.context.settings,
-            self._controller.play_on_from,
-            game.kept.id if game.kept else "",
-            is_off=self._controller.analysis.solver.is_off,
-        )
-        self._games[screen] = game
-        self.context.show_once(screen)
+        review = self._controller.analysis.begin_review(game)
+
+        def made() -> ReviewScreen:
+            self._seen = screen = ReviewScreen(
+                review,
+                self.context.art,
+                self.context.settings,
+                self._controller.play_on_from,
+                game.kept.id if game.kept else "",
+                is_off=self._controller.analysis.solver.is_off,
+            )
+            self._games[screen] = game
+            return screen
+
+        self.context.show_once(made)
 
     def watch(self, watched: str | Session[Any]) -> None:
         """Show the review of a session, or of the game that the store knows by a name.
