@@ -344,6 +344,8 @@ class Controller:
             self.changed(kind)
         else:
             self.change_game(kind)
+            is_undo = kind is Undone
+            self.notify(Said(sentences.BACK_IN_EARLIER if is_undo else sentences.ON_IN_LATER))
 
     def change_game(self, kind: type[Dealt | Undone | Redone]) -> None:
         """Put the current game of the same kind on the table, by a deal or on the way to one."""

@@ -18,7 +18,7 @@ from solitaire_gui.games.scorpion import Scorpion
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.cloth import table_cloth
 from solitaire_gui.gui.graphics.theme import ACCENT, Theme, scale_for
-from solitaire_gui.play.sentences import LOST, NEVER
+from solitaire_gui.play.sentences import BACK_IN_EARLIER, LOST, NEVER, ON_IN_LATER
 from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Lost, Won
 from solitaire_gui.store import Store
@@ -410,3 +410,11 @@ def test_no_button_stays_lit_that_has_opened_a_dialog(player: Player) -> None:
     player.type("Esc")
     player.rest()
     assert part(player, place) == before
+
+
+def test_it_says_that_undo_and_redo_have_led_to_another_deal(player: Player) -> None:
+    player.type("r")
+    player.type("u")
+    assert player.message == str(BACK_IN_EARLIER)
+    player.type("Ctrl+y")
+    assert player.message == str(ON_IN_LATER)
