@@ -263,6 +263,7 @@ class Store:
         """
         name = f"{self._file.me}{games_in_use.BETWEEN}{next(self._numbers)}"
         self._resets.append(name)
+        self._file.remove_backup()
         return self._change(name, lambda db: figures.reset(db, name, game))
 
     def undo_reset(self) -> bool:

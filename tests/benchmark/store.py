@@ -39,7 +39,7 @@ def every_store() -> Iterator[Measured]:
         store.close()
         yield Measured(f"open and close, {GAMES_KEPT} games", opening(folder))
         file = folder / "solitaire.sqlite3"
-        yield Measured("read page by page", [timed(lambda: salvage(str(file)))] * 2)
+        yield Measured("save from damage", [timed(lambda: salvage(str(file)))] * 2)
 
 
 def opening(folder: Path) -> list[float]:

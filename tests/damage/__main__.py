@@ -89,7 +89,7 @@ KINDS = {
 
 
 def main() -> int:
-    """Do it, and print what was lost; return the exit status."""
+    """Do it, and print what was lost or hurt; return the exit status."""
     parser = ArgumentParser(prog="python3 -m tests.damage", description="Damage what is kept.")
     parser.add_argument("kinds", nargs="*", metavar="WHAT", help=", ".join(KINDS))
     parser.add_argument("--count", type=int, default=COUNT, help="how many flips and cuts")
@@ -99,18 +99,22 @@ def main() -> int:
     for kind in wanted.kinds or KINDS:
         if kind not in KINDS:
             parser.error(f"there is nothing called {kind}, only {', '.join(KINDS)}")
-        done = 0
+        done = hurt = 0
         with TemporaryDirectory() as folder:
             attempts = KINDS[kind](Path(folder), wanted.count, Random(wanted.seed))
             for what, attempt in attempts:
                 done += 1
                 try:
-                    attempt()
+                    found = attempt()
+                    hurt += found if isinstance(found, int) else 0
                 except Exception:
                     faults += 1
                     print(f"{kind}: {what}")
                     traceback.print_exc()
-        print(f"{kind}: {done} done with seed {wanted.seed}, {faults} faults so far", flush=True)
+        told = f", {hurt} games hurt" if kind == "flips" else ""
+        print(
+            f"{kind}: {done} done with seed {wanted.seed}{told}, {faults} faults so far", flush=True
+        )
     return 1 if faults else 0
 
 

@@ -10,8 +10,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
+from solitaire_gui.store import Store
+from solitaire_gui.store.database.backup import backup_of, keep_backup
 from solitaire_gui.store.database.contents import Contents, KeptGame
-from tests.store.playing import NAME, NOON, begin, contents, fill, opened, play, win
+from tests.store.playing import NAME, NOON, begin, contents, fill, opened, own_connection, play, win
 
 FILES = (NAME, f"{NAME}-wal")
 MOST_HURT = 2
@@ -63,11 +65,18 @@ def leave_files(folder: Path) -> Contents:
         for seed in range(3):
             fill(store, seed)
     with opened(folder / "living") as store:
+        copy_file(store, folder)
         win(store, now=NOON + 1e6)
         play(store, begin(store, deal=77, now=NOON + 2e6), 20, NOON + 2e6)
         for name in FILES:
             shutil.copy(folder / "living" / name, folder)
         return contents(store)
+
+
+def copy_file(store: Store, folder: Path) -> None:
+    """Leave a copy of a store's file, as there is soon after a start."""
+    path = str(folder / NAME)
+    keep_backup(own_connection(store), path, str(folder / "part"), lambda: False)
 
 
 def flip(folder: Path, place: int, bit: int, into: Path) -> None:
@@ -79,6 +88,7 @@ def flip(folder: Path, place: int, bit: int, into: Path) -> None:
             data[place] ^= 1 << bit
         place -= len(data)
         (into / name).write_bytes(data)
+    shutil.copy(backup_of(str(folder / NAME)), into)
 
 
 def places(folder: Path, count: int, rng: Random) -> list[int]:

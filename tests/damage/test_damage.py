@@ -7,7 +7,6 @@ from random import Random
 
 import pytest
 
-from solitaire_gui.store.database import schema
 from solitaire_gui.store.database.values import MAY_BE
 from tests.damage import failures, flips, power_cuts, values
 from tests.levels import some, times
@@ -57,7 +56,7 @@ def test_the_window_starts_whichever_bit_is_flipped(tmp_path: Path) -> None:
 
 
 def test_each_value_of_each_table_is_told_what_it_may_be() -> None:
-    columns = {name for names in schema.expected_columns().values() for name in names}
+    columns = {name for names in values.columns_of_tables().values() for name in names}
     assert columns == MAY_BE.keys() | values.CHECKED_ELSEWHERE
 
 

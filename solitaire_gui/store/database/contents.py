@@ -189,14 +189,16 @@ def gather(db: sqlite3.Connection, *, all_games: bool = True) -> Contents:
     games = (kept_game(db, row) for (row,) in rows)
     answers = tuple(read_answers(db, with_forgotten=all_games))
     found = [game for game in games if game]
-    return Contents(found, read_settings(db), answers, _read_beside(db))
+    return Contents(found, read_settings(db), answers, read_beside(db))
 
 
-def _read_beside(db: sqlite3.Connection) -> dict[str, Beside]:
+def read_beside(db: sqlite3.Connection, id: str | None = None) -> dict[str, Beside]:
+    """Read what lies beside a game of a name, or beside all; raise sqlite3.Error."""
     rows = db.execute(
         f"SELECT {read('uid', 'branches', 'found', 'thrown', 'shortest', 'lost_at')} FROM games"
         " LEFT JOIN reviews ON reviews.game = games.id"
-        " WHERE branches IS NOT NULL OR thrown IS NOT NULL"
+        f" WHERE (branches IS NOT NULL OR thrown IS NOT NULL){' AND uid = ?' if id else ''}",
+        (id,) if id else (),
     )
     return {uid: Beside(*values) for uid, *values in rows}
 
@@ -209,15 +211,25 @@ def kept_game_named(db: sqlite3.Connection, id: str) -> KeptGame | None:
 
 def kept_game(db: sqlite3.Connection, row: int) -> KeptGame | None:
     """Return the game of a row, None if there is none that makes sense; raise sqlite3.Error."""
-    select = f"SELECT {', '.join(COLUMNS)} FROM games WHERE id = ?"
-    values = db.execute(select, (row,)).fetchone()
-    if values is None:
-        return None
-    select = "SELECT lines, origin FROM gestures WHERE game = ? ORDER BY number"
-    gestures = db.execute(select, (row,)).fetchall()
+    values = db.execute(select_game(), (row,)).fetchone()
+    return values and game_of(values, db.execute(select_gestures(), (row,)).fetchall())
+
+
+def select_game(*others: str) -> str:
+    """Return the SELECT for a row of a game, with some other columns behind those it is made of."""
+    return f"SELECT {', '.join((*COLUMNS, 'origin', *others))} FROM games WHERE id = ?"
+
+
+def select_gestures() -> str:
+    """Return the SELECT for the gestures of the game of a row."""
+    return "SELECT lines, origin FROM gestures WHERE game = ? ORDER BY number"
+
+
+def game_of(columns: Sequence[object], gestures: Sequence[tuple[Any, Any]]) -> KeptGame | None:
+    """Return the game of a row and its gestures, None if they make none."""
     return checked(
         {
-            **dict(zip(COLUMNS, values, strict=True)),
+            **dict(zip((*COLUMNS, "origin"), columns, strict=True)),
             "gestures": [text for text, _ in gestures],
             "origins": "".join(known(origin) for _, origin in gestures),
         }

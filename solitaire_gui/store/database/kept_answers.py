@@ -59,9 +59,13 @@ def read_answers(db: sqlite3.Connection, *, with_forgotten: bool = False) -> lis
 
     Raise sqlite3.Error.
     """
+    return answers_of(db.execute(select_answers(with_forgotten=with_forgotten)))
+
+
+def select_answers(*, with_forgotten: bool = False) -> str:
+    """Return the SELECT for all answers, as `answers_of` takes them."""
     where = "" if with_forgotten else "WHERE forgotten IS NULL"
-    rows = db.execute(f"SELECT {', '.join(COLUMNS)} FROM answers {where} ORDER BY answered, id")
-    return answers_of(rows)
+    return f"SELECT {', '.join(COLUMNS)} FROM answers {where} ORDER BY answered, id"
 
 
 def answers_of(rows: Iterable[Sequence[Any]]) -> list[PuzzleAnswer]:

@@ -22,7 +22,13 @@ from solitaire_gui.store.database.errors import (
     is_hindrance,
     reason,
 )
-from solitaire_gui.store.database.lock_files import Running, is_running, own_token, remove_stale
+from solitaire_gui.store.database.lock_files import (
+    Running,
+    is_running,
+    own_token,
+    remove_stale,
+    scratch,
+)
 from solitaire_gui.store.database.opening import copy_readable, open_file, open_memory
 from solitaire_gui.store.database.permissions import make_folder, make_private
 from solitaire_gui.store.database.schema import transaction
@@ -137,6 +143,13 @@ class LiveFile:
             self._upkeep.note_change()
         return True
 
+    def remove_backup(self) -> None:
+        """Remove the copy of the file, in which is what has just been reset."""
+        from solitaire_gui.store.database.backup import remove_backup  # late: a start does without
+
+        if self._path is not None:
+            remove_backup(self._path)
+
     def check(self) -> None:
         """Check the whole file now, and repair it if it is damaged."""
         if self._path is not None:
@@ -179,7 +192,8 @@ class LiveFile:
             raise
         self._db, self._path = db, path
         self.was_cut_short |= was_cut_short
-        self._upkeep = Upkeep(path, self._report, self._sum_up)
+        part = scratch(self.folder, f"{self.me}-backup")
+        self._upkeep = Upkeep(path, self._report, self._sum_up, part)
         self.opening += 1
 
     def _report(self, found: Exception | None) -> None:

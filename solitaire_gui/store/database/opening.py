@@ -208,7 +208,7 @@ def _prepare(db: sqlite3.Connection) -> None:
         PRAGMA foreign_keys = ON;
         PRAGMA trusted_schema = OFF;
         PRAGMA wal_autocheckpoint = 0;
-        -- What was deleted must not come back when a damaged file is read page by page.
+        -- What was reset is not to be found any more.
         PRAGMA secure_delete = ON;
         """
     )
@@ -246,6 +246,7 @@ def _repair(path: str, new: str, say: Say) -> None:
 
     Raise OSError or sqlite3.Error.
     """
+    from solitaire_gui.store.database.backup import backup_of, remove_backup
     from solitaire_gui.store.database.salvage import salvage
 
     stem = path.removesuffix(SUFFIX)
@@ -257,7 +258,7 @@ def _repair(path: str, new: str, say: Say) -> None:
                 make_private(aside + end)
                 with open(aside + end, "wb") as file:
                     file.write(held_files.read(path + end))
-        contents = salvage(aside)
+        contents = salvage(aside, backup_of(path))
         _fill(new, contents)
     except BaseException:
         for made in (aside, aside + LOG, new):
@@ -267,6 +268,7 @@ def _repair(path: str, new: str, say: Say) -> None:
     for end in (LOG, SHARED, JOURNAL):
         _remove(path + end)
     held_files.replace(new, path)
+    remove_backup(path)
     say(_told(contents, aside))
 
 

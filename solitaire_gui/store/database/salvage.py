@@ -1,125 +1,183 @@
-"""Saves what can be read of a damaged file: the rows of each table, known by their shape."""
+"""Saves what SQLite can still read of a damaged file, and all else from its backup.
+
+Every row that can be reached by any order is read, and of a game the gestures before the first that
+cannot be. Where the pages are damaged that tell where the tables are, those of an empty file stand
+in for them, since a new file always has its tables in the same places.
+"""
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Iterable, Sequence
-from contextlib import suppress
-from itertools import count, takewhile
+import os
+import shutil
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
+from itertools import product
+from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
-from solitaire_gui.origins import PLAYED
-from solitaire_gui.store.database.contents import Contents, checked
-from solitaire_gui.store.database.kept_answers import PuzzleAnswer, checked_answer
-from solitaire_gui.store.database.kept_settings import decoded
-from solitaire_gui.store.database.page_scan import (
-    Row,
-    Value,
-    pages_alone,
-    pages_with_log,
-    read_rows,
+from solitaire_gui.store.database import schema
+from solitaire_gui.store.database.backup import backup_of
+from solitaire_gui.store.database.contents import (
+    Beside,
+    Contents,
+    KeptGame,
+    game_of,
+    read_beside,
+    select_game,
+    select_gestures,
 )
-from solitaire_gui.store.database.schema import expected_columns
+from solitaire_gui.store.database.errors import DATABASE_ERRORS
+from solitaire_gui.store.database.kept_answers import PuzzleAnswer, answers_of, select_answers
+from solitaire_gui.store.database.kept_settings import decoded
+from solitaire_gui.store.database.schema import PAGE_SIZE
 from solitaire_gui.store.database.values import believed
 
-FEWEST_COLUMNS = 10
-"""Fewer than a game has, more than any other row."""
-
-Game = dict[str, Any]
-"""A game's row by its columns, with its gestures."""
-Gestures = dict[int, dict[int, tuple[str, Value]]]
-"""Lines and origin by game and number."""
+WAL_AT, WAL_FORMAT = 18, b"\2\2"
+"""Where the first page tells, and how, that a file may have a log."""
+PAGE_COUNT_AT = 28
+ORDERS = ("id", "id DESC", "sequence", "sequence DESC", "uid")
+"""Each leads to games by way of other pages."""
 
 
-class _Found(NamedTuple):
-    """The rows that could be read: games by uid, settings by name, and answers."""
+class _State(NamedTuple):
+    """A game as it is in one of the files."""
 
-    games: dict[str, Game]
-    settings: list[tuple[Value, Value]]
-    answers: list[PuzzleAnswer]
+    game: KeptGame
+    beside: Beside | None
+    revision: int
+    sequence: int
+    is_whole: bool
+
+    def is_better(self, other: _State | None) -> bool:
+        """Tell whether it is later than another, and lacks nothing that the other has."""
+        if other is None:
+            return True
+        if self.revision > other.revision:
+            return self.is_whole or len(self.game.gestures) >= len(other.game.gestures)
+        return not other.is_whole and len(self.game.gestures) > len(other.game.gestures)
 
 
-def salvage(file: str) -> Contents:
-    """Return the games, each up to the first gesture that is missing, settings, and answers.
+def salvage(file: str, backup: str = "") -> Contents:
+    """Return what can be read of a file and its log, and of its backup; raise OSError.
 
     The log may be older than the file, or torn, and so may the file be while it is brought into
-    it: so the file is read with the log and alone, and the best state of each game is taken. Raise
-    OSError.
+    it: so the file is read with the log and alone.
     """
-    pages = [pages_alone(file)]
-    with suppress(FileNotFoundError):
-        pages.insert(0, pages_with_log(file))
-    ways = [*map(_found, map(read_rows, pages))]
-    states = defaultdict(list)
-    for way in ways:
-        for uid, game in way.games.items():
-            states[uid].append(game)
-    found = [
-        checked(game)
-        for game in sorted(map(_best, states.values()), key=_sequence)
-        if game.get("forgotten") is None or game.get("result") != "won"
-    ]
-    settings = [pair for way in ways for pair in way.settings]
-    answers = sorted({answer for way in ways for answer in way.answers}, key=_answered)
-    return Contents([game for game in found if game], decoded(settings), tuple(answers))
+    saved = _Saved()
+    for with_log, is_mended in product((True, False), (False, True)):
+        with (
+            suppress(FileNotFoundError, *DATABASE_ERRORS),
+            _copy(file, with_log=with_log) as copy,
+        ):
+            if is_mended:
+                _mend(copy)
+            saved.read(copy)
+    with suppress(FileNotFoundError), _copy(backup or backup_of(file)) as copy:
+        saved.read(copy)
+    return saved.contents()
 
 
-def _found(rows: Iterable[Row]) -> _Found:
-    expected = expected_columns()
-    columns, of_answers = expected["games"], expected["answers"]
-    games: dict[str, Game] = {}
-    gestures: Gestures = defaultdict(dict)
-    settings: list[tuple[Value, Value]] = []
-    answers: list[PuzzleAnswer] = []
-    for id, values in rows:
-        if id is None:
-            _add_gesture(gestures, values)
-        elif len(values) == len(of_answers):
-            answer = dict(zip(of_answers, values, strict=True))
-            answers += filter(None, [None if answer["forgotten"] else checked_answer(answer)])
-        elif len(values) == 2:
-            settings.append((values[0], values[1]))
-        elif len(values) > FEWEST_COLUMNS and isinstance(values[1], str):
-            game: Game = {**dict(zip(columns, values, strict=False)), "id": id}
-            if _revision(game) >= _revision(games.get(values[1], {})):
-                games[values[1]] = game
-    for game in games.values():
-        found = _in_a_row(gestures[game["id"]])
-        game["gestures"] = [lines for lines, _ in found]
-        if any(origin for _, origin in found):
-            game["origins"] = "".join(str(origin or PLAYED) for _, origin in found)
-    return _Found(games, settings, answers)
+class _Saved:
+    """What has been read so far: of each game its best state."""
+
+    def __init__(self) -> None:
+        self._states: dict[str, _State] = {}
+        self._reset: set[str] = set()
+        """Won games that a reset has taken away."""
+        self._settings: dict[str, Any] = {}
+        self._answers: set[PuzzleAnswer] = set()
+
+    def read(self, path: str) -> None:
+        """Read a file, in which nothing but the program's own tables may be."""
+        with (
+            suppress(*DATABASE_ERRORS),
+            closing(sqlite3.connect(path, isolation_level=None)) as db,
+        ):
+            db.text_factory = lambda text: text.decode("utf-8", "replace")
+            if schema.is_complete(db):
+                self._read(db)
+
+    def contents(self) -> Contents:
+        """Return all of it, the games in the order in which they were on the table."""
+        states = [state for uid, state in self._states.items() if uid not in self._reset]
+        states.sort(key=lambda state: state.sequence)
+        return Contents(
+            [state.game for state in states],
+            self._settings,
+            sorted(self._answers, key=lambda answer: answer.answered),
+            {state.game.uid: state.beside for state in states if state.beside},
+        )
+
+    def _read(self, db: sqlite3.Connection) -> None:
+        rows = {}
+        for order in ORDERS:
+            sql = f"SELECT id, uid, revision, length, forgotten, result FROM games ORDER BY {order}"
+            rows.update({row[0]: row for row in _rows(db, sql)})
+        for id, uid, revision, _, forgotten, result in rows.values():
+            if forgotten is not None and result == "won":
+                self._reset.add(uid)
+            known = self._states.get(uid)
+            if known is None or not known.is_whole or known.revision < _count(revision):
+                self._read_game(db, id)
+        settings = decoded(_rows(db, "SELECT name, value FROM settings"))
+        self._settings = {**settings, **self._settings}
+        self._answers.update(answers_of(_rows(db, select_answers())))
+
+    def _read_game(self, db: sqlite3.Connection, id: int) -> None:
+        for values in _rows(db, select_game("revision", "sequence", "length"), id):
+            *columns, revision, sequence, length = values
+            gestures = [*_rows(db, select_gestures(), id)]
+            game = game_of(columns, gestures)
+            if game is None:
+                continue
+            beside = None
+            with suppress(*DATABASE_ERRORS):
+                beside = read_beside(db, game.uid).get(game.uid)
+            is_whole = len(game.gestures) == length
+            state = _State(game, beside, _count(revision), _count(sequence), is_whole)
+            if state.is_better(self._states.get(game.uid)):
+                self._states[game.uid] = state
 
 
-def _best(states: Sequence[Game]) -> Game:
-    """Return the latest state of a game, but none that lacks so much that an earlier has more.
-
-    Of the same state it is the one that was read first.
-    """
-    latest = max(states, key=_revision)
-    whole = [game for game in states if len(game["gestures"]) == game.get("length")]
-    before = max(whole, key=_revision, default=latest)
-    return latest if len(latest["gestures"]) > len(before["gestures"]) else before
+def _rows(db: sqlite3.Connection, sql: str, *values: object) -> Iterator[Any]:
+    """Yield the rows of a SELECT before the first that cannot be read."""
+    with suppress(*DATABASE_ERRORS):
+        yield from db.execute(sql, values)
 
 
-def _add_gesture(gestures: Gestures, values: list[Value]) -> None:
-    if len(values) == 4:
-        game, number, lines, origin = values
-        if isinstance(game, int) and isinstance(number, int) and isinstance(lines, str):
-            gestures[game][number] = lines, origin
+def _count(value: object) -> int:
+    return believed("sequence", value) or 0
 
 
-def _in_a_row(gestures: dict[int, tuple[str, Value]]) -> list[tuple[str, Value]]:
-    return [gestures[number] for number in takewhile(gestures.__contains__, count(1))]
+@contextmanager
+def _copy(file: str, *, with_log: bool = False) -> Iterator[str]:
+    """Give a copy of a file, of whole pages, with its log or without; raise OSError."""
+    with TemporaryDirectory() as folder:
+        copy = os.path.join(folder, "copy")
+        shutil.copyfile(file, copy)
+        os.truncate(copy, os.path.getsize(copy) // PAGE_SIZE * PAGE_SIZE)
+        if with_log:
+            shutil.copyfile(f"{file}-wal", f"{copy}-wal")
+        yield copy
 
 
-def _revision(game: Game) -> int:
-    return believed("revision", game.get("revision")) or 0
-
-
-def _answered(answer: PuzzleAnswer) -> float:
-    return answer.answered
-
-
-def _sequence(game: Game) -> int:
-    return believed("sequence", game.get("sequence")) or 0
+def _mend(path: str) -> None:
+    """Put the pages of an empty file that belong to no table in the place of a file's own."""
+    empty = f"{path}-empty"
+    with closing(sqlite3.connect(empty, isolation_level=None)) as db:
+        db.execute(f"PRAGMA page_size = {PAGE_SIZE}")
+        schema.migrate(db)
+        of_tables = {root for (root,) in db.execute("SELECT rootpage FROM sqlite_master")}
+    with open(empty, "rb") as opened:
+        pages = opened.read()
+    with open(path, "r+b") as file:
+        data = bytearray(file.read())
+        data.extend(pages[len(data) :])
+        for number, start in enumerate(range(0, len(pages), PAGE_SIZE), 1):
+            if number not in of_tables:
+                data[start : start + PAGE_SIZE] = pages[start : start + PAGE_SIZE]
+        data[WAL_AT : WAL_AT + len(WAL_FORMAT)] = WAL_FORMAT
+        data[PAGE_COUNT_AT : PAGE_COUNT_AT + 4] = (len(data) // PAGE_SIZE).to_bytes(4, "big")
+        file.seek(0)
+        file.write(data)

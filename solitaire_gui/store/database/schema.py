@@ -241,15 +241,6 @@ def is_sound(db: sqlite3.Connection) -> bool:
     return is_complete(db) and db.execute("PRAGMA integrity_check(1)").fetchone() == ("ok",)
 
 
-def expected_columns() -> dict[str, list[str]]:
-    """Return the names of the columns of each table, in their order."""
-    with closing(_fresh()) as expected:
-        return {
-            table: [str(name) for name, *_ in columns]
-            for table, columns in _shape(expected)[1].items()
-        }
-
-
 def _fresh() -> sqlite3.Connection:
     db = sqlite3.connect(":memory:", isolation_level=None)
     migrate(db)

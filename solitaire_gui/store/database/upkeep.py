@@ -1,9 +1,9 @@
 """Does in threads what waits for the disk, which a move must not.
 
 It has the log written to the disk itself soon after each change, so that a power cut costs no more
-than the last moment; brings the log into the file when nothing has been changed for a while, or
-when it has grown long; and checks the whole file once, when the first frame has long been shown,
-and sums up the games of which that has not been done.
+than the last moment, and brings it into the file when nothing has been changed for a while, or when
+it has grown long. When the first frame has long been shown, and then once a day, it checks the
+whole file, sums up the games of which that has not been done, and copies it.
 """
 
 from __future__ import annotations
@@ -25,7 +25,9 @@ CHECKPOINT_AFTER = 5.0
 LONG = 100
 """So many changes make a log that is brought into the file without a pause; each adds 8 kB."""
 CHECK_AFTER = 2.0
-"""Seconds from the first change to the check of the whole file."""
+"""Seconds from the first change to the first check of the whole file."""
+DAY = 86_400.0
+"""Seconds until the next."""
 
 Report = Callable[[Exception | None], None]
 """Is told what was found: an error of the disk, or None if the file is damaged."""
@@ -40,13 +42,23 @@ class Upkeep:
     Whoever writes to the file holds the `lock`.
     """
 
-    def __init__(self, path: str, report: Report, sum_up: SumUp = lambda db, holding: None) -> None:
-        """Report in another thread what is found, each kind once; a sound file is summed up."""
+    def __init__(
+        self,
+        path: str,
+        report: Report,
+        sum_up: SumUp = lambda db, holding: None,
+        part: str | None = None,
+    ) -> None:
+        """Report in another thread what is found, each kind once; a sound file is summed up.
+
+        It is copied as well, under the name of the `part` until that is done.
+        """
         self.lock = Lock()
         self._path = path
         self._log = f"{path}-wal"
         self._report = report
         self._sum_up = sum_up
+        self._part = part
         self._condition = Condition()
         self._is_changed = False
         """Whether there is something that has not been synced."""
@@ -124,19 +136,28 @@ class Upkeep:
                 db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
     def _check(self) -> None:
-        if self._closed.wait(CHECK_AFTER):
-            return
-        with suppress(OSError, sqlite3.Error), closing(self._connected()) as db:
-            with self._condition:
-                self._checking = None if self._closed.is_set() else db
-            try:
-                if self._checking is not None and not is_sound(db):
-                    self._report(None)
-                elif self._checking is not None:
-                    self._sum_up(db, lambda: self.lock)
-            finally:
+        pause = CHECK_AFTER
+        while not self._closed.wait(pause):
+            with suppress(OSError, sqlite3.Error), closing(self._connected()) as db:
                 with self._condition:
-                    self._checking = None
+                    self._checking = None if self._closed.is_set() else db
+                try:
+                    if self._checking is not None:
+                        self._check_on(db)
+                finally:
+                    with self._condition:
+                        self._checking = None
+            pause = DAY
+
+    def _check_on(self, db: sqlite3.Connection) -> None:
+        from solitaire_gui.store.database.backup import is_due, keep_backup  # late: in the thread
+
+        if not is_sound(db):
+            self._report(None)
+            return
+        self._sum_up(db, lambda: self.lock)
+        if self._part is not None and is_due(self._path):
+            keep_backup(db, self._path, self._part, self._closed.is_set)
 
     def _connected(self) -> sqlite3.Connection:
         db = sqlite3.connect(self._path, timeout=0, isolation_level=None, check_same_thread=False)
