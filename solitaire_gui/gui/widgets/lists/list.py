@@ -103,6 +103,7 @@ class List(Widget):
         line, edges = theme.px(self.line_height), 2 * theme.px(self.inset)
         high = self._high if self.height is None else theme.px(self.height)
         if high is not None:
+            high -= (high - edges) % line if self._count * line + edges > high else 0
             return room, max(line + edges, high)
         return room, max(1, min(self._most, self._count)) * line + edges
 

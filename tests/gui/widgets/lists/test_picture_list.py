@@ -145,13 +145,19 @@ def test_it_is_as_high_as_its_lines_but_not_higher_than_it_may_be() -> None:
     assert heights[0] < heights[1] < heights[2] == heights[3]
 
 
-def test_it_can_be_made_to_fill_a_height() -> None:
+def test_it_can_be_made_to_fill_a_height_but_cuts_no_line() -> None:
+    one, two = (Lister(count).list.rect.height for count in (1, 2))
     for count in (0, 1, 9):
         lister = Lister(count)
         for height in (1, 200, 350):
             lister.list.fit(height)
             placed(lister.list)
-            assert lister.list.rect.height == max(Lister(1).list.rect.height, height)
+            filled = lister.list.rect.height
+            if lister.list.scroller.furthest:
+                assert (filled - one) % (two - one) == 0
+                assert max(one, height) - (two - one) < filled <= max(one, height)
+            else:
+                assert filled == max(one, height)
             painted(lister.list)
         assert (lister.list.scroller.furthest > 0) == (count == 9)
 
