@@ -33,7 +33,7 @@ from solitaire_gui.gui.widgets.base.turns import Turns
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
 from solitaire_gui.gui.widgets.text.keycaps import key_table, typed_table
-from solitaire_gui.gui.widgets.text.text import Text, bullets, heading, passage
+from solitaire_gui.gui.widgets.text.text import Strong, Text, bullets, heading, passage
 from solitaire_gui.language.catalogue import gettext, pgettext
 from solitaire_gui.language.message import Message
 from solitaire_gui.play.films import Film, films
@@ -176,8 +176,11 @@ class HelpScreen(Dialog):
         return [Columns(parts)]
 
     def _typed(self) -> list[Drawn]:
-        about = gettext("Press {key}, type one of these lines, then press Enter.", key=TYPE.key)
-        return [passage([about], TEXT_SIZE), typed_commands(self._game)]
+        about = Message(
+            "Press {key}, type one of these lines, then press Enter.",
+            key=Strong(TYPE.key, is_key=True),
+        )
+        return [passage([about.parts()], TEXT_SIZE), typed_commands(self._game)]
 
 
 def _caption(film: Film, signs: str) -> Text:

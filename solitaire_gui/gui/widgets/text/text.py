@@ -42,6 +42,8 @@ class Strong(NamedTuple):
 
     words: str
     colour: Colour = ACCENT
+    is_key: bool = False
+    """Whether they are what stands on a key, and look like one."""
 
 
 Part = str | Strong | Card
@@ -50,12 +52,13 @@ Paragraph = str | Sequence[Part]
 
 
 class _Piece(NamedTuple):
-    """What is drawn in one go: words of one look, or a card."""
+    """What is drawn in one go: words of one look, a key, or a card."""
 
     words: str = ""
     colour: Colour = INK
     weight: str = REGULAR
     card: Card | None = None
+    is_key: bool = False
 
 
 _Word = tuple[_Piece, ...]
@@ -196,6 +199,10 @@ class Text(Drawn):
                 from solitaire_gui.gui.graphics.card_chip import paint_chip  # late: few have one
 
                 paint_chip(surface, theme, piece.card, self._size, x, round(y), self._signs)
+            elif piece.is_key:
+                from solitaire_gui.gui.widgets.text.keycaps import keycap  # late: it imports this
+
+                blit_at(surface, keycap(theme, piece.words), x, y, 0, 0.5)
             else:
                 words = theme.text(piece.words, self._size, piece.colour, piece.weight)
                 blit_at(surface, words, x, y, 0, 0.5)
@@ -239,6 +246,10 @@ class Text(Drawn):
         return sum(self._piece_width(theme, piece) for piece in line)
 
     def _piece_width(self, theme: Theme, piece: _Piece) -> int:
+        if piece.is_key:
+            from solitaire_gui.gui.widgets.text.keycaps import keycap_size  # late, as above
+
+            return keycap_size(theme, piece.words)[0]
         if piece.card is None:
             return theme.width(piece.words, self._size, piece.weight)
         from solitaire_gui.gui.graphics.card_chip import chip_width  # late, as above
@@ -251,6 +262,9 @@ class Text(Drawn):
         for part in [paragraph] if isinstance(paragraph, str) else paragraph:
             if isinstance(part, Card):
                 begun.append(_Piece(card=part))
+                continue
+            if isinstance(part, Strong) and part.is_key:
+                begun.append(_Piece(part.words, is_key=True))
                 continue
             strong = part if isinstance(part, Strong) else None
             words = strong.words if strong else str(part)
@@ -338,7 +352,8 @@ def _joined(words: Sequence[_Word]) -> list[_Piece]:
         for place, piece in enumerate(word):
             space = " " if line and not place else ""
             last = line[-1] if line else None
-            if last is not None and piece.card is None and last[1:] == piece[1:]:
+            is_words = piece.card is None and not piece.is_key
+            if last is not None and is_words and last[1:] == piece[1:]:
                 line[-1] = piece._replace(words=f"{last.words}{space}{piece.words}")
             else:
                 line += [_Piece(space), piece] if space else [piece]
