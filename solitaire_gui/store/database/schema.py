@@ -16,7 +16,11 @@ HEADER = 100
 """Bytes before the first page's own beginning."""
 LAST_VERSION = 255
 
-SCHEMA_VERSION = 9
+GONE = (
+    " DELETE FROM summaries WHERE game IN ('', {0}.game)"
+    " AND last >= {0}.sequence AND first <= {0}.sequence;"
+)
+"""What a trigger does where a game changes."""
 SCHEMA = (
     """CREATE TABLE games (
         id INTEGER PRIMARY KEY,
@@ -101,65 +105,43 @@ SCHEMA = (
     """CREATE INDEX games_won_by_others ON games (game)
         WHERE result = 'won' AND origin NOT IN ('p', 'h')""",
     "CREATE INDEX answers_daily ON answers (game, day, answered_on, is_right) WHERE day > 0",
+    """CREATE TABLE summaries (
+        game TEXT NOT NULL,
+        first INTEGER NOT NULL,
+        last INTEGER NOT NULL,
+        figures TEXT NOT NULL,
+        PRIMARY KEY (game, last)
+    ) WITHOUT ROWID""",
+    # What the games of a kind, or of all where that is empty, come to between two places in
+    # their sequence, as `summaries.py` has it; none of it outlives a change of one of them.
+    *(
+        f"CREATE TRIGGER games_{name} AFTER {change} ON games"
+        f" WHEN EXISTS (SELECT 1 FROM summaries) BEGIN {gone} END"
+        for name, change, gone in (
+            ("come", "INSERT", GONE.format("NEW")),
+            ("gone", "DELETE", GONE.format("OLD")),
+            (
+                "changed",
+                "UPDATE OF id, game, result, origin, forgotten, length, seconds, moves, sequence",
+                GONE.format("OLD") + GONE.format("NEW"),
+            ),
+        )
+    ),
+    *(
+        f"CREATE INDEX {name} ON games ({columns}) WHERE result = 'won'"
+        " AND origin IN ('p', 'h') AND forgotten IS NULL"
+        for name, columns in (
+            ("games_by_time", "seconds, game"),
+            ("games_of_kind_by_time", "game, seconds"),
+        )
+    ),
 )
 
-GONE = (
-    " DELETE FROM summaries WHERE game IN ('', {0}.game)"
-    " AND last >= {0}.sequence AND first <= {0}.sequence;"
-)
-"""What a trigger does where a game changes."""
-OLDEST = 8
-"""The first version whose files are brought up to date."""
-MIGRATIONS: list[Sequence[str]] = [
-    (
-        "DROP TABLE openings",
-        "ALTER TABLE claims ADD COLUMN opening TEXT",
-        "ALTER TABLE games DROP COLUMN counts",
-        "ALTER TABLE games DROP COLUMN shown",
-        "ALTER TABLE games RENAME COLUMN turn TO sequence",
-        "UPDATE games SET sequence = CAST(1000 * coalesce(ended, changed) AS INTEGER)",
-        "DROP INDEX games_turn",
-        "CREATE INDEX games_in_order ON games (sequence)",
-        # Moves, and those of the shortest win, may have been counted in lines.
-        "UPDATE games SET moves = CASE WHEN result = 'won' THEN length ELSE pointer END,"
-        " shortest = CASE WHEN moves = length THEN shortest END WHERE length > 0",
-    ),
-    (
-        """CREATE TABLE summaries (
-            game TEXT NOT NULL,
-            first INTEGER NOT NULL,
-            last INTEGER NOT NULL,
-            figures TEXT NOT NULL,
-            PRIMARY KEY (game, last)
-        ) WITHOUT ROWID""",
-        # What the games of a kind, or of all where that is empty, come to between two places in
-        # their sequence, as `summaries.py` has it; none of it outlives a change of one of them.
-        *(
-            f"CREATE TRIGGER games_{name} AFTER {change} ON games"
-            f" WHEN EXISTS (SELECT 1 FROM summaries) BEGIN {gone} END"
-            for name, change, gone in (
-                ("come", "INSERT", GONE.format("NEW")),
-                ("gone", "DELETE", GONE.format("OLD")),
-                (
-                    "changed",
-                    "UPDATE OF id, game, result, origin, forgotten, length, seconds, moves,"
-                    " sequence",
-                    GONE.format("OLD") + GONE.format("NEW"),
-                ),
-            )
-        ),
-        *(
-            f"CREATE INDEX {name} ON games ({columns}) WHERE result = 'won'"
-            " AND origin IN ('p', 'h') AND forgotten IS NULL"
-            for name, columns in (
-                ("games_by_time", "seconds, game"),
-                ("games_of_kind_by_time", "game, seconds"),
-            )
-        ),
-    ),
-]
+OLDEST = 10
+"""The version of the first release, whose files and later ones are brought up to date."""
+MIGRATIONS: list[Sequence[str]] = []
 """The statements that lead from each version to the next, beginning with the oldest. A new file
-begins with the schema, and goes through those that are later."""
+begins with the schema, and goes through all of them."""
 
 
 def version() -> int:
@@ -219,7 +201,7 @@ def migrate(db: sqlite3.Connection) -> bool:
         return False
     with transaction(db):
         before = version_of(db)  # by now another program may have done it
-        later = MIGRATIONS[(before or SCHEMA_VERSION) - OLDEST :]
+        later = MIGRATIONS[(before or OLDEST) - OLDEST :]
         for statement in chain(() if before else SCHEMA, *later):
             db.execute(statement)
         db.execute(f"PRAGMA application_id = {APPLICATION}")
