@@ -115,15 +115,14 @@ class View:
         self.motion.follow(dance(self.scene.corners(), self._room, card, now))
 
     def prepare(self) -> Iterator[None]:
-        """Have the pictures of the cards ready, and of the places that are empty."""
+        """Have the pictures of the cards and of all places ready."""
         self.is_unready = False
         for placed in self.scene.cards:
             self._art.card(placed.card)
             yield
-        for pile, cards in self.scene.piles.items():
-            if not cards:
-                self._art.mark(self._layout[pile].empty_mark)
-                yield
+        for mark in {slot.empty_mark for slot in self._layout.values()}:
+            self._art.mark(mark)
+            yield
 
     def places(self, now: float, carried: Mapping[CardKey, Point]) -> dict[CardKey, Point]:
         """Return where every card is seen now."""
