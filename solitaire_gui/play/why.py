@@ -21,7 +21,7 @@ from solitaire_gui.play.move_in_words import move_text
 from solitaire_gui.play.sentences import NO_MOVES
 from solitaire_gui.session import Session
 from solitaire_gui.solver import knot_of
-from solitaire_gui.solver.engine.why_lost import Kind, Knot, Obstacle, Reason
+from solitaire_gui.solver.engine.why_lost import Kind, Knot, Obstacle, Reason, shortest_ring
 from solitaire_gui.solver.puzzles.careless_play import (
     MOST_GESTURES,
     careless_game,
@@ -30,6 +30,8 @@ from solitaire_gui.solver.puzzles.careless_play import (
 )
 from solitaire_gui.steps import Step
 
+MOST_ARROWS = 5
+"""Where a knot has more than so many links, those of its shortest ring are shown alone."""
 MOST_TRIED = 150
 """So many moves are played at most to find out how long a lost game may go on."""
 ONLY_SUIT_BUILDING = "scorpion"
@@ -38,17 +40,6 @@ ONLY_SUIT_BUILDING = "scorpion"
 ROWS_WITH_GAPS = "montana"
 """The game in which a gap takes one card only, and none behind a king."""
 
-MOST_ARROWS = 5
-"""More would hide the cards that they lead to: one card after the other is told then."""
-OF_FEW = Message(
-    "An arrow leads from each card to the one it waits for, even while others carry it along. "
-    "Every win has to move them all."
-)
-OF_MANY = Message(
-    "Each waits for others of them, even while others carry it along. "
-    "Every win has to move them all."
-)
-
 
 class Page(NamedTuple):
     """A sentence, the table that it is about, and the cards that it names."""
@@ -56,7 +47,9 @@ class Page(NamedTuple):
     sentence: Message
     table: Any
     cards: tuple[Card, ...] = ()
-    """The card that waits, or in an overview all of them."""
+    """The card that waits, or in an overview those that arrows lead from."""
+    others: tuple[Card, ...] = ()
+    """The cards that wait as well, but of which no arrow tells: there are too many."""
     goals: tuple[Card, ...] = ()
     """Where it could go, or what must be free before."""
     waits_for: tuple[Card, ...] = ()
@@ -88,12 +81,7 @@ def explanation(session: Session[Any], positions: int) -> Explanation:
 
 def _of_knot(game: Game[Any], table: Any, knot: Knot) -> Explanation:
     count = len(knot)
-    links = [
-        (reason.card, other)
-        for reason in knot
-        for other in reason.waits_for
-        if other != reason.card
-    ]
+    ring = _ring_of_many(knot)
     if count == 1:
         title = Message("{card} can never leave the card it is on.", card=_open(knot[0].card))
         about = Message("Every win has to move it, so this game is lost.")
@@ -107,13 +95,16 @@ def _of_knot(game: Game[Any], table: Any, knot: Knot) -> Explanation:
         title = Message(
             "None of these {number} cards can ever move first.", number=number_word(count)
         )
-        about = OF_FEW if len(links) <= MOST_ARROWS else OF_MANY
-    overview = Page(
-        about,
-        table,
-        tuple(reason.card for reason in knot),
-        links=tuple(links) if about is not OF_MANY else (),
-    )
+        about = Message(
+            "An arrow leads from each card to the one it waits for, even while others "
+            "carry it along. Every win has to move them all."
+        )
+    if ring:
+        about = Message(
+            "Each bright card waits for others of them. The arrows show the shortest ring; the "
+            "rest block every way out of it. Every win has to move them all."
+        )
+    overview = _overview(about, table, knot, ring)
     stock = {
         card
         for pile, cards in game.piles(table).items()
@@ -121,13 +112,31 @@ def _of_knot(game: Game[Any], table: Any, knot: Knot) -> Explanation:
         for card in cards
     }
     pages = [_page(game.slug, table, reason, in_stock=reason.card in stock) for reason in knot]
-    named = (card for page in pages for card in (*page.cards, *page.goals, *page.waits_for))
+    named = (
+        card for page in pages for card in (*page.cards, *page.others, *page.goals, *page.waits_for)
+    )
     hidden = frozenset(card for card in named if not card.is_face_up())
     if count == 1:
         pages = [pages[0]._replace(sentence=in_sequence([pages[0].sentence, about]))]
     else:
         pages.insert(0, overview)
     return Explanation(title, pages, hidden - stock)
+
+
+def _ring_of_many(knot: Knot) -> tuple[Card, ...]:
+    """Return the ring to be shown of a knot that has too many links for all of them."""
+    is_plain = sum(len({*reason.waits_for} - {reason.card}) for reason in knot) <= MOST_ARROWS
+    return () if is_plain else shortest_ring(knot)
+
+
+def _overview(about: Message, table: Any, knot: Knot, ring: tuple[Card, ...]) -> Page:
+    """Return the page of all cards of a knot: with all of its links, or with those of a ring."""
+    every = tuple(reason.card for reason in knot)
+    links = ((reason.card, card) for reason in knot for card in reason.waits_for)
+    if ring:
+        others = tuple(card for card in every if card not in ring)
+        return Page(about, table, ring, others, links=(*pairwise((*ring, ring[0])),))
+    return Page(about, table, every, links=tuple(link for link in links if link[0] != link[1]))
 
 
 def _page(slug: str, table: Any, reason: Reason, *, in_stock: bool) -> Page:
@@ -142,9 +151,9 @@ def _page(slug: str, table: Any, reason: Reason, *, in_stock: bool) -> Page:
         in_sequence(sentences),
         table,
         (card,),
-        tuple(dict.fromkeys(goals)),
-        tuple(other for other in reason.waits_for if other != card),
-        tuple(dict.fromkeys((card, goal) for goal in apart)),
+        goals=tuple(dict.fromkeys(goals)),
+        waits_for=tuple(other for other in reason.waits_for if other != card),
+        links=tuple(dict.fromkeys((card, goal) for goal in apart)),
     )
 
 

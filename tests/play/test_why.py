@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
 
 from solitaire_gui.cards import FACE_DOWN_TEXT
 from solitaire_gui.games import GAMES
-from solitaire_gui.play.why import MOST_ARROWS, OF_MANY, Page, explanation
+from solitaire_gui.play.why import MOST_ARROWS, Page, explanation
 from solitaire_gui.session import Session
 from solitaire_gui.solver import knot_of
-from tests.levels import some
+from tests.levels import some, times
 from tests.lost_games import lost_game
+from tests.playing import play_at_random
 
 LOST_DEALS = {
     "scorpion": [2, 3, 4, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20],
@@ -35,10 +37,33 @@ def test_each_card_of_a_knot_has_a_page(slug: str) -> None:
         assert [page.cards for page in pages] == [(reason.card,) for reason in knot]
         if len(knot) > 1:
             overview = told.pages[0]
-            assert {*overview.cards} == {reason.card for reason in knot}
-            starts = {start for start, _ in overview.links}
-            assert starts == (set() if overview.sentence is OF_MANY else {*overview.cards})
-            assert len(overview.links) <= MOST_ARROWS
+            assert {*overview.cards, *overview.others} == {reason.card for reason in knot}
+            assert {start for start, _ in overview.links} == {*overview.cards}
+
+
+def test_no_overview_has_more_arrows_than_can_be_followed() -> None:
+    """Of a knot with many links the shortest ring is shown, and told first."""
+    rings = 0
+    for seed in range(times(4, 60)):
+        for slug in LOST_DEALS:
+            session: Session[Any] = Session(GAMES[slug], seed + 1)
+            for _ in play_at_random(session, Random(seed), 30):
+                pass
+            knot = knot_of(slug, session.table) or ()
+            if len(knot) < 2:
+                continue
+            overview, *pages = explanation(session, 1).pages
+            if overview.others:
+                rings += 1
+                assert [card for page in pages for card in page.cards][: len(overview.cards)] == [
+                    *overview.cards
+                ]
+                assert [end for _, end in overview.links] == [
+                    *overview.cards[1:],
+                    overview.cards[0],
+                ]
+            assert len(overview.links) <= max(MOST_ARROWS, len(overview.cards))
+    assert rings
 
 
 @pytest.mark.parametrize("slug", LOST_DEALS)

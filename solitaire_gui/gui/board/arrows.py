@@ -1,8 +1,13 @@
-"""Arrows from card to card of a table at rest: bent, so that two that meet again lie apart."""
+"""Arrows from card to card of a table at rest, clear of the ranks of both.
+
+Within a column they are straight, on the right half of the cards. From column to column they lead
+from that half to the left edge, or back. Two cards of which each leads to the other have one arrow
+with two heads.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from pygame import Rect
@@ -11,12 +16,14 @@ from solitaire_gui.gui.board.layout import Scene, Spot
 from solitaire_gui.gui.board.marks import Sprite
 from solitaire_gui.gui.graphics.theme import ARROW, ARROW_EDGE, Colour, Theme
 
-ACROSS = 0.66
-"""Where an arrow meets a card, in card widths: beside its index."""
+LANES = (0.88, 0.74, 0.6)
+"""Where arrows within a column run, in card widths: beside each other where they would meet."""
+BESIDE = -0.04
+"""Where they meet a card from its left, in card widths."""
 DEEPEST = 0.5
-"""How far down a card that is wholly seen it does, in card heights."""
-BEND, LEAST_BEND = 0.12, 0.2
-"""How far an arrow leaves the straight line: in its lengths, and upright besides in card widths."""
+"""How far down a card that is wholly seen an arrow meets it, in card heights."""
+BEND = 0.5
+"""How far one between columns goes level before it turns, as a share of its width."""
 LINE, HEAD = 3.2, 4.4
 """How thick it is, in design pixels; how long its head is, in widths of the line."""
 EDGE = 1.8
@@ -33,50 +40,109 @@ class Arrow(NamedTuple):
     colour: Colour = ARROW
 
 
+class _Course(NamedTuple):
+    """Where an arrow runs: a curve by its four points, of which x and y are the parts."""
+
+    start: complex
+    off: complex
+    near: complex
+    end: complex
+    colour: Colour
+    both_ways: bool
+
+    def at(self, t: float) -> complex:
+        """Return the point at a share of the curve."""
+        u = 1 - t
+        ends = u**3 * self.start + t**3 * self.end
+        return ends + 3 * u * t * (u * self.off + t * self.near)
+
+
 def drawn(theme: Theme, scene: Scene, arrows: Sequence[Arrow]) -> list[Sprite]:
     """Return arrows as pictures, the longest below."""
-    ends = [(_meets(scene, start), _meets(scene, end), colour) for start, end, colour in arrows]
-    ends.sort(key=lambda each: -abs(each[1] - each[0]))
-    return [_drawn(theme, *each, scene.geometry.card_width) for each in ends]
+    courses = sorted(_courses(scene, arrows), key=lambda each: -abs(each.end - each.start))
+    return [_drawn(theme, course) for course in courses]
 
 
-def _meets(scene: Scene, spot: Spot) -> complex:
-    """Return where on a card arrows begin and end; x and y are the parts of a complex number."""
-    card = scene.geometry
+def _courses(scene: Scene, arrows: Sequence[Arrow]) -> Iterator[_Course]:
+    """Yield where arrows run; in a column the shortest keep to the right."""
+    width = scene.geometry.card_width
+    taken: dict[tuple[int, float], list[tuple[int, int]]] = {}
+    pairs = {(arrow.start, arrow.end): arrow.colour for arrow in arrows}
+    for one, other in sorted(pairs, key=_how_far):
+        both_ways = (other, one) in pairs
+        if both_ways and other < one:
+            continue
+        (x, y), (to_x, to_y) = _meets(scene, one), _meets(scene, other)
+        if x == to_x:
+            lane = _free_lane(taken, x, (min(y, to_y), max(y, to_y)))
+            start, end = (complex(x + lane * width, down) for down in (y, to_y))
+            before_turn = (end - start) / 3
+        else:
+            rightwards = x < to_x
+            start = complex(x + (LANES[0] if rightwards else BESIDE) * width, y)
+            end = complex(to_x + (BESIDE if rightwards else LANES[0]) * width, to_y)
+            before_turn = complex(BEND * (end - start).real)
+        off, near = start + before_turn, end - before_turn
+        yield _Course(start, off, near, end, pairs[one, other], both_ways)
+
+
+def _free_lane(
+    taken: dict[tuple[int, float], list[tuple[int, int]]], column: int, span: tuple[int, int]
+) -> float:
+    """Take the first lane of a column that is free from one height to another, or the last."""
+    for lane in LANES:
+        spans = taken.setdefault((column, lane), [])
+        if all(span[1] < top or bottom < span[0] for top, bottom in spans):
+            break
+    spans.append(span)
+    return lane
+
+
+def _how_far(ends: tuple[Spot, Spot]) -> tuple[int, int]:
+    """Return by how many cards of a column two are apart, and how far up they are."""
+    depths = [spot.depth for spot in ends]
+    return max(depths) - min(depths), min(depths)
+
+
+def _meets(scene: Scene, spot: Spot) -> tuple[int, int]:
+    """Return the left edge of a card, and how high arrows meet it."""
     seen = scene.seen(spot) if scene.piles[spot.pile] else scene.places[spot.pile]
     if not all(seen.size):
         seen = scene.end(spot.pile)
-    down = min(seen.height / 2, DEEPEST * card.card_height)
-    return complex(seen.left + ACROSS * card.card_width, seen.top + down)
+    deepest = round(DEEPEST * scene.geometry.card_height)
+    return seen.left, seen.top + min(seen.height // 2, deepest)
 
 
-def _drawn(theme: Theme, start: complex, end: complex, colour: Colour, card_width: int) -> Sprite:
-    """Return one arrow: a dot where it begins, a curve, a head."""
+def _drawn(theme: Theme, course: _Course) -> Sprite:
+    """Return one arrow: a dot where it begins, a curve, a head; or a head at both ends."""
     line, edge = max(2.0, LINE * theme.scale), max(1.0, EDGE * theme.scale)
-    length = max(1.0, abs(end - start))
-    along = (end - start) / length
-    bend = BEND * length + LEAST_BEND * card_width * abs(along.imag)
-    bow = (start + end) / 2 + 2j * along * bend
-    into = (end - bow) / abs(end - bow)
-    head = min(HEAD * line, 0.5 * length)
-    neck = end - 0.8 * head * into
-    wings = [end - head * into + side * 0.5j * head * into for side in (1, -1)]
-    shares = [number / SAMPLES for number in range(SAMPLES + 1)]
-    curve = [(1 - t) ** 2 * start + 2 * t * (1 - t) * bow + t**2 * neck for t in shares]
-    box = _around([end, *wings, *curve], round(line + 2 * edge) + 1)
+    head = min(HEAD * line, 0.4 * max(1.0, abs(course.end - course.start)))
+    ends = [(course.end, course.near), *([(course.start, course.off)] if course.both_ways else [])]
+    heads = []
+    for tip, towards in ends:
+        into = (tip - towards) / max(1.0, abs(tip - towards))
+        wings = (tip - head * into + side * 0.5j * head * into for side in (1, -1))
+        heads.append((tip, *wings, tip - 0.8 * head * into))
+    first = heads[1][-1] if course.both_ways else course.start
+    last = heads[0][-1]
+    curve = [course.at(number / SAMPLES) for number in range(SAMPLES + 1)]
+    points = [*curve, *(point for corners in heads for point in corners)]
+    box = _around(points, round(line + 2 * edge) + 1)
 
     def at(point: complex) -> str:
         return f"{point.real - box.left:.1f} {point.imag - box.top:.1f}"
 
+    tips = "".join(f"M{at(tip)} L{at(one)} L{at(two)} Z" for tip, one, two, _ in heads)
+    dot = "" if course.both_ways else f"M{at(first)} l0.1 0"
     body = "".join(
         f'<g stroke-linecap="round" stroke-linejoin="round" stroke="{ink}">'
-        f'<path d="M{at(start)} Q{at(bow)} {at(neck)}" fill="none" stroke-width="{thick:.1f}"/>'
-        f'<path d="M{at(start)} l0.1 0" fill="none" stroke-width="{thick + 1.6 * line:.1f}"/>'
-        f'<path d="M{at(end)} L{at(wings[0])} L{at(wings[1])} Z" fill="{ink}" '
-        f'stroke-width="{max(0.1, thick - line):.1f}"/></g>'
+        f'<path d="M{at(first)} C{at(course.off)} {at(course.near)} {at(last)}" fill="none" '
+        f'stroke-width="{thick:.1f}"/>'
+        f'<path d="{dot}" fill="none" stroke-width="{thick + 1.6 * line:.1f}"/>'
+        f'<path d="{tips}" fill="{ink}" stroke-width="{max(0.1, thick - line):.1f}"/></g>'
         for ink, thick in (
             (theme.colour(ARROW_EDGE), line + 2 * edge),
-            (theme.colour(colour), line),
+            (theme.colour(course.colour), line),
         )
     )
     return theme.drawn(body, box.size), box

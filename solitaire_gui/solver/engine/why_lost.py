@@ -185,15 +185,41 @@ class _SetsOfCards:
 
 
 def _in_order(reasons: Mapping[Card, Reason]) -> Iterator[Reason]:
-    """Yield the reasons as they lead from one to the next, from a card that is seen on."""
-    waiting = sorted(reasons, key=lambda one: not one.is_face_up())
+    """Yield the reasons as they lead from one to the next: those of the shortest ring first."""
+    ring = shortest_ring(tuple(reasons.values()))
+    waiting = [*ring, *sorted(reasons, key=lambda one: not one.is_face_up())]
     told: set[Card] = set()
     while waiting:
         one = waiting.pop(0)
         if one not in told:
             told.add(one)
             yield reasons[one]
-            waiting[:0] = [reasons[other].card for other in reasons[one].waits_for]
+            if told >= {*ring}:
+                waiting[:0] = [reasons[other].card for other in reasons[one].waits_for]
+
+
+def shortest_ring(knot: Knot) -> tuple[Card, ...]:
+    """Return the fewest cards of which each waits for the next, and the last for the first.
+
+    Of rings as short, one with the fewest face-down cards. What waits for itself alone is in none.
+    """
+    waits = {reason.card: reason.waits_for for reason in knot}
+    rings = [ring for card in waits if (ring := _ring(card, waits))]
+    hidden = {ring: sum(not card.is_face_up() for card in ring) for ring in rings}
+    return min(rings, key=lambda ring: (len(ring), hidden[ring]), default=())
+
+
+def _ring(first: Card, waits: Mapping[Card, Sequence[Card]]) -> tuple[Card, ...]:
+    """Return the shortest ring that a card is in."""
+    paths: list[tuple[Card, ...]] = [(first,)]
+    seen = {first}
+    for path in paths:  # it grows: the shortest come first
+        if len(path) > 1 and first in waits[path[-1]]:
+            return path
+        further = [card for card in dict.fromkeys(waits[path[-1]]) if card not in seen]
+        seen.update(further)
+        paths += [(*path, card) for card in further]
+    return ()
 
 
 def _bits(number: int) -> Iterator[int]:

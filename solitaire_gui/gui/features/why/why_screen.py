@@ -155,7 +155,7 @@ class WhyScreen(Viewer):
 
     def _dimmed(self, page: Page, spots: Iterable[Spot]) -> Iterator[TableMark]:
         """Yield the marks of the cards that nothing is said of."""
-        named = {*page.cards, *page.goals, *page.waits_for}
+        named = {*page.cards, *page.others, *page.goals, *page.waits_for}
         if not named:
             return
         piles = self.view.scene.piles
