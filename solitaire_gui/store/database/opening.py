@@ -6,7 +6,7 @@ import os
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing, suppress
-from itertools import count, product
+from itertools import count
 from typing import TypeVar
 
 from solitaire_gui.chosen_file import NoOrdinaryFile
@@ -94,23 +94,19 @@ def open_memory() -> sqlite3.Connection:
 
 def copy_readable(folder: str, db: sqlite3.Connection) -> None:
     """Copy into memory what can be read of a file that cannot be written; raise nothing."""
-    main, beside = places(folder)
-    for path, mode in product((main, beside), ("mode=ro", "mode=ro&immutable=1")):
-        if not _are_ordinary(path):
-            return
-        if "immutable" in mode and _size(path, LOG):
-            continue  # it would pass over the log
-        with (
-            suppress(*DATABASE_ERRORS),
-            closing(sqlite3.connect(_uri(path, mode), uri=True)) as file,
-        ):
-            if schema.version_of(file) == schema.version() and schema.is_sound(file):
-                file.backup(db)
-                return
-    from solitaire_gui.store.database.salvage import salvage  # late: few starts need it
 
-    with suppress(OSError):
-        absorb(db, salvage(main))
+    def copy(file: sqlite3.Connection) -> bool:
+        if not schema.is_sound(file):
+            raise Damaged
+        file.backup(db)
+        return True
+
+    main, _ = places(folder)
+    if not look_into(folder, copy) and _are_ordinary(main):
+        from solitaire_gui.store.database.salvage import salvage  # late: few starts need it
+
+        with suppress(OSError):
+            absorb(db, salvage(main))
 
 
 def look_into(folder: str, read: Callable[[sqlite3.Connection], Answer]) -> Answer | None:
