@@ -92,8 +92,8 @@ class Controller:
 
     @property
     def can_undo(self) -> bool:
-        """Whether a gesture, or the deal itself, can be taken back."""
-        return self.games.can_undo(self.game.slug)
+        """Whether a gesture can be taken back, or the deal itself, but for that of a lesson."""
+        return self.session.can_undo if self.lesson else self.games.can_undo(self.game.slug)
 
     @property
     def can_redo(self) -> bool:

@@ -121,6 +121,18 @@ def test_a_lesson_waits_for_whoever_turns_to_something_else(art: Art, store: Sto
         assert player.lines == []
 
 
+def test_undo_takes_nobody_out_of_a_lesson(art: Art) -> None:
+    with playing(art) as player:
+        player.open("scorpion", 1)
+        player.keys("Shift+H")
+        first = player.taught
+        player.keys("u")
+        assert player.message == "There is nothing to undo."
+        assert player.taught == first
+        player.keys("Shift+H", "u")
+        assert player.session.deal == 1
+
+
 def test_a_win_that_a_lesson_began_is_told_kindly_and_counts_for_nothing(
     art: PromptArt, store: Store
 ) -> None:
