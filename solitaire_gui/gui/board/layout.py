@@ -18,6 +18,8 @@ COMFORTABLE_COLUMN = 5
 """How many cards below its first a column should hold at its full fan."""
 WIDEST_STEP = 1.25
 """How far the places may be drawn apart, as a factor, to fill a wide window."""
+WIDEST_OF_ROWS = 1.05
+"""The same where cards lie in rows: as far apart across as down."""
 CARDS_AT_A_TIME = 3
 """For so many cards at once a long column makes all smaller, rather than at every move."""
 MARGIN = 0.14
@@ -141,11 +143,12 @@ def fit(
         for most in (high, high + ceil(max([0.0, *readable]) / further) * further)
     )
     height = round(width * CARD_RATIO)
-    step = min(WIDEST_STEP * usual, (room.width - (wide - columns) * width) / max(columns, 1))
+    fanned = any(slot.fan for slot in slots)
+    widest = WIDEST_STEP if fanned else WIDEST_OF_ROWS
+    step = min(widest * usual, (room.width - (wide - columns) * width) / max(columns, 1))
     step = max(step, width)
     spare = room.width - columns * step - (before + 1 + beyond) * width
     left = room.left + spare / 2 + before * width
-    fanned = any(slot.fan for slot in slots)
     below = room.height - high * height
     top = room.top + (MARGIN * width if fanned else max(0.0, below / 2))
     bottom = room.bottom - round(MARGIN * width)

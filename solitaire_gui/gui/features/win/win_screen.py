@@ -190,7 +190,7 @@ class WinScreen(Dialog):
         self._fades = False
 
     def _take_place(self, size: tuple[int, int], now: float) -> None:
-        """Stand in the middle of the cloth, or at its lower edge with the cards above."""
+        """Stand in the middle of the cloth, or of what the cards leave free of it below them."""
         theme, rect = self._theme, self.rect
         cloth, gap = cloth_region(theme, size), theme.px(GAP)
         rect.center = cloth.center
@@ -199,12 +199,22 @@ class WinScreen(Dialog):
             room = Rect(cloth.topleft, (cloth.width, rect.top - gap - cloth.top))
             if room.height >= theme.px(LEAST_ROOM) and not self._hides_no_card:
                 self._table.make_room(room, now)
+                cards = self._cards
+                self._table.make_room(room.move(room.centerx - cards.centerx, 0), now)
+            lowest = (self._cards.bottom + cloth.bottom) // 2
+            rect.centery = min(rect.centery, max(cloth.centery, lowest))
         self.move_to(rect.topleft)
         is_low = cloth.bottom - rect.bottom < theme.px(MESSAGE_ROOM)
         self._table.raised = cloth.bottom - rect.top if is_low else 0
         blur = theme.px(BLUR)
         area = rect.inflate(2 * blur, 2 * blur).move(0, theme.px(DROP)).union(rect)
         self._area = area.union(area.move(0, theme.px(RISE)))
+
+    @property
+    def _cards(self) -> Rect:
+        """What all cards cover."""
+        first, *others = (placed.rect for placed in self._table.scene.cards)
+        return first.unionall(others)
 
     @property
     def _hides_no_card(self) -> bool:

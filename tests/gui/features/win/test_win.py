@@ -427,6 +427,31 @@ def test_the_panel_is_in_the_middle_unless_cards_lie_there(art: Art, slug: str) 
         assert (player.scene.geometry == before) is is_in_middle
 
 
+def test_the_panel_is_as_far_from_the_cards_as_from_the_lower_edge(art: Art) -> None:
+    with still_window(art, None, (1280, 800)) as player:
+        winning = Winning(player, "thumb-and-pouch")
+        winning.play_to_last()
+        winning.end()
+        winning.wait_for_panel()
+        lowest = max(placed.rect.bottom for placed in player.scene.cards)
+        above, below = winning.rect.top - lowest, player.window.bottom - winning.rect.bottom
+        assert above > 0
+        assert below > above or abs(above - below) < 4
+
+
+def test_the_rows_of_a_won_montana_are_in_the_middle(art: Art) -> None:
+    with still_window(art, None, (1280, 800)) as player:
+        winning = Winning(player, "montana")
+        winning.play_to_last()
+        winning.end()
+        winning.wait_for_panel()
+        rects = [placed.rect for placed in player.scene.cards]
+        around = rects[0].unionall(rects[1:])
+        assert abs(around.centerx - player.window.centerx) <= 1
+        first, second, below = rects[0], rects[1], rects[12]
+        assert abs((second.left - first.right) - (below.top - first.bottom)) <= 2
+
+
 @pytest.mark.long
 def test_cards_that_would_be_mere_dots_stay_below_the_panel(art: Art, store: Store) -> None:
     win(store, "scorpion", 60.0, NOON)  # with which the panel compares, and so is higher
