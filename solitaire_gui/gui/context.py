@@ -112,11 +112,13 @@ class Context:
         return part  # type: ignore[no-any-return]
 
     def show(self, make: MakeScreen[Screen]) -> None:
-        """Put a screen on top that is made again for another language."""
+        """Put a screen on top that is made again for another language; it may stop the clock."""
 
         def made() -> Screen:
             screen = make()
             self._makers[screen] = make
+            if screen.stops_clock:
+                self.controller.pause_clock()
             return screen
 
         self.stack.open(made, self.now)

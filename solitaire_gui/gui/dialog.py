@@ -76,6 +76,7 @@ class Dialog(Screen):
     """
 
     is_overlay = True
+    stops_clock = True
 
     def __init__(
         self,

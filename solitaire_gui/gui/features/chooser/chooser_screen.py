@@ -70,6 +70,7 @@ class ChooserScreen(Screen):
     """A tile for each game; a click, Enter or its number opens it."""
 
     is_overlay = False
+    stops_clock = True
 
     def __init__(
         self,

@@ -13,7 +13,6 @@ if TYPE_CHECKING:
 def _open(context: Context) -> None:
     from solitaire_gui.gui.features.pause.pause_screen import PauseScreen
 
-    context.controller.pause_clock()
     context.show(lambda: PauseScreen(context.settings.table))
 
 

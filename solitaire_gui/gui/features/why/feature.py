@@ -34,7 +34,6 @@ class WhyFeature(Part):
     def show(self, session: Session[Any], positions: int) -> None:
         """Show why the table at which a session stands is lost."""
         context = self.context
-        context.controller.pause_clock()
 
         def made() -> WhyScreen:
             told = explanation(session, positions)
