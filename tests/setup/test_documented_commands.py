@@ -166,7 +166,6 @@ NOT_OURS = {"-m build"}
 NOT_FOR_PEOPLE = {
     "solitaire_gui/setup/child.py",
     "solitaire_gui/solver/process/server.py",
-    "solitaire_gui/store/transfer/server.py",
     "tests/benchmark/frames/program.py",
     "tests/gui/accessible/at_spi_reader.py",
     "tests/gui/platform/system_preferences/stand_in_portal.py",
