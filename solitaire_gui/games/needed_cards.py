@@ -1,6 +1,6 @@
-"""Which card another one goes on, and where that lies, in words. Pure.
+"""Which card another one goes on, and where that card is, in words. Pure.
 
-It tells only what the face-up cards tell: a card that is not among them is not named.
+It tells only what the face-up cards tell: of any other card it names no place.
 """
 
 from __future__ import annotations
@@ -8,33 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from solitaire_gui.cards import CLUBS, DIAMONDS, HEARTS, SPADES, Card
+from solitaire_gui.cards import Card
 from solitaire_gui.games.places import Pile, Piles
 from solitaire_gui.language.catalogue import gettext_noop
 from solitaire_gui.language.message import Message
-
-NEITHER: Mapping[int, str] = {
-    CLUBS: gettext_noop("{card} goes on the next lower or higher club; neither is face up yet."),
-    DIAMONDS: gettext_noop(
-        "{card} goes on the next lower or higher diamond; neither is face up yet."
-    ),
-    HEARTS: gettext_noop("{card} goes on the next lower or higher heart; neither is face up yet."),
-    SPADES: gettext_noop("{card} goes on the next lower or higher spade; neither is face up yet."),
-}
-"""What is said of a card, by its suit, where both cards that it goes on are hidden."""
-HIDDEN_HIGHER: Mapping[int, Message] = {
-    CLUBS: Message("on the next higher club, which is not face up yet"),
-    DIAMONDS: Message("on the next higher diamond, which is not face up yet"),
-    HEARTS: Message("on the next higher heart, which is not face up yet"),
-    SPADES: Message("on the next higher spade, which is not face up yet"),
-}
-HIDDEN_LOWER: Mapping[int, Message] = {
-    CLUBS: Message("on the next lower club, which is not face up yet"),
-    DIAMONDS: Message("on the next lower diamond, which is not face up yet"),
-    HEARTS: Message("on the next lower heart, which is not face up yet"),
-    SPADES: Message("on the next lower spade, which is not face up yet"),
-}
-"""What is said of a card that lies face down, or in the stock."""
 
 
 class _Texts(NamedTuple):
@@ -85,7 +62,13 @@ def goes_on(piles: Piles, source: Pile, start: int, wanted: Sequence[Card]) -> M
     card = piles[source][start]
     is_none_seen = not any(_said(ON, piles, other, source) for other in wanted)
     if len(wanted) > 1 and is_none_seen:
-        return Message(NEITHER[card.suit()], card=card)
+        lower, higher = wanted
+        return Message(
+            "{card} goes on {lower} or {higher}; neither is face up yet.",
+            card=card,
+            lower=lower,
+            higher=higher,
+        )
     way, *others = ways(piles, source, start, wanted)
     if not others:
         return Message("{card} goes {way}.", card=card, way=way)
@@ -108,9 +91,8 @@ def _way(piles: Piles, source: Pile, start: int, wanted: Card) -> Message:
     """Name a card that the one at a place goes on, and say where it lies."""
     if _lies_on(piles[source], start, wanted):
         return Message("on {card}, which it is on already", card=wanted)
-    is_higher = wanted.rank() > piles[source][start].rank()
-    hidden = HIDDEN_HIGHER if is_higher else HIDDEN_LOWER
-    return _said(ON, piles, wanted, source) or hidden[wanted.suit()]
+    hidden = Message("on {card}, which is not face up yet", card=wanted)
+    return _said(ON, piles, wanted, source) or hidden
 
 
 def _lies_on(cards: Sequence[Card], start: int, other: Card) -> bool:

@@ -120,7 +120,7 @@ def reviewed(slug: str) -> Iterator[Sentence]:
         is_early = question.step.number < 5
         review.learn(question, Won((), 0) if is_early else Lost(0))
         yield review.sentence.words
-    for thrown, back in ((0, 0), (1, 1), (2, 2), (5, 5), (12, 3), (3, 0)):
+    for thrown, back in ((0, 0), (1, 1), (2, 1), (2, 2), (5, 5), (12, 11)):
         for shortest in (None, 8, 20, 30):
             yield HowPlayed(20, True, thrown, back, True, shortest).sentence
 

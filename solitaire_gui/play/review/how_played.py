@@ -25,7 +25,7 @@ class HowPlayed(NamedTuple):
     thrown: int
     """The moves that threw a win away, taken back or not."""
     taken_back: int
-    """How many of them were taken back."""
+    """How many of them were taken back: all of them, or all but the one that lost the game."""
     is_all_known: bool
     """Whether it is known of every line of play how it ended."""
     shortest: int | None
@@ -50,8 +50,10 @@ class HowPlayed(NamedTuple):
         if self.thrown == 1:
             words = Message("You threw the win away once, and took it back.")
             return words if self.taken_back else ""
-        if self.taken_back == self.thrown == 2:
-            return Message("You threw the win away twice, and took both moves back.")
+        if self.thrown == 2:
+            if self.taken_back == 2:
+                return Message("You threw the win away twice, and took both moves back.")
+            return Message("You threw the win away twice, and took one move back.")
         if self.taken_back == self.thrown:
             return Message.counted(
                 "You threw the win away {number} time, and took it back.",
@@ -59,22 +61,9 @@ class HowPlayed(NamedTuple):
                 self.thrown,
                 number=number_word(self.thrown),
             )
-        if self.taken_back:
-            return Message.counted(
-                "You threw the win away {number} time; {taken_back}.",
-                "You threw the win away {number} times; {taken_back}.",
-                self.thrown,
-                number=number_word(self.thrown),
-                taken_back=Message.counted(
-                    "{number} was taken back",
-                    "{number} were taken back",
-                    self.taken_back,
-                    number=number_word(self.taken_back),
-                ),
-            )
         return Message.counted(
-            "You threw the win away {number} time.",
-            "You threw the win away {number} times.",
+            "You threw the win away {number} time, and did not take it back.",
+            "You threw the win away {number} times, and took all but one back.",
             self.thrown,
             number=number_word(self.thrown),
         )

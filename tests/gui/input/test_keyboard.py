@@ -175,7 +175,7 @@ def test_enter_on_the_stock_is_its_button() -> None:
     ("there", "keyboard", "sentence"),
     [
         (THREE_MOVES, Keyboard(), NOTHING_CHOSEN),
-        (THREE_MOVES, at(tableau(1), 1), "The 8 of hearts goes on the next higher heart"),
+        (THREE_MOVES, at(tableau(1), 1), "The 8 of hearts goes on the 9 of hearts"),
         (
             THREE_MOVES,
             at(tableau(7)),

@@ -223,7 +223,7 @@ def test_a_click_on_other_cards_selects_those() -> None:
 
 
 def test_a_click_on_a_card_with_no_place_says_so() -> None:
-    sentence = "The 2 of spades goes on the next higher spade, which is not face up yet."
+    sentence = "The 2 of spades goes on the 3 of spades, which is not face up yet."
     assert in_words(click(Pointer(), EIGHT_AND_SEVEN, tableau(2), 2)) == Say(sentence)
 
 
