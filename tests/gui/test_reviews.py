@@ -405,9 +405,3 @@ def test_a_kept_game_is_reviewed_from_the_statistics(known: KnownGame) -> None:
     player.type("Esc")
     assert player.is_at_table
     assert player.session.deal == 3
-
-
-def test_the_strip_of_a_lost_table_offers_it(player: Player) -> None:
-    player.put(lost_game("scorpion"))
-    player.until(lambda: player.strip)
-    assert "Review" in player.strip

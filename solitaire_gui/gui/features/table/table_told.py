@@ -9,8 +9,7 @@ from pygame import Rect
 
 from solitaire_gui.gui.board.marks import lesson_marks
 from solitaire_gui.gui.features.learn import LEARN
-from solitaire_gui.gui.features.review import REVIEW
-from solitaire_gui.gui.features.table import BACK, NEW_DEAL, RESTART, SHOW, UNDO
+from solitaire_gui.gui.features.table import BACK, NEW_DEAL, SHOW, UNDO
 from solitaire_gui.gui.features.table.table_bar import Can
 from solitaire_gui.gui.features.why import WHY
 from solitaire_gui.gui.widgets.bar.button import Button
@@ -128,7 +127,7 @@ class Told:
         if session.stuck or (judged and isinstance(judged.verdict, Lost) and has_lamp):
             sentence = lost(session, last_winnable)
             is_never = sentence is NEVER
-            return Strip(sentence, _ways_out(session, can, last_winnable, is_never=is_never))
+            return Strip(sentence, _ways_out(session, last_winnable, is_never=is_never))
         if self.goal:
             offer = Message(
                 "{goal} {key} leads you through a first game.", goal=self.goal, key=LEARN.key
@@ -138,10 +137,8 @@ class Told:
         return None
 
 
-def _ways_out(
-    session: Session[Any], can: Can, last_winnable: int | None, *, is_never: bool
-) -> list[Button]:
-    """Return what can be done where no win is left.
+def _ways_out(session: Session[Any], last_winnable: int | None, *, is_never: bool) -> list[Button]:
+    """Return what can be done where no win is left, besides what the bar always offers.
 
     `last_winnable` is how many gestures after the deal the newest table lies that can be won: below
     0 if there is none, None if that is not known. Where there is none, most will want another deal.
@@ -152,10 +149,7 @@ def _ways_out(
         back = npgettext("button", "Back {count} move", "Back {count} moves", gestures)
     can_go_back = not is_never and (last_winnable is None or last_winnable >= 0)
     return [
-        Button.of(UNDO, enabled=can(UNDO)),
-        *([Button.of(BACK, label=back)] if can_go_back else []),
+        *([Button.of(BACK, label=back, is_primary=True)] if can_go_back else []),
         Button.of(WHY),
-        Button.of(REVIEW),
-        Button.of(RESTART, enabled=can(RESTART)),
-        Button.of(NEW_DEAL, is_primary=is_never),
+        Button.of(NEW_DEAL, is_primary=not can_go_back),
     ]
