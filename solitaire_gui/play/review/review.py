@@ -279,6 +279,11 @@ class Review:
             self._knowledge.learn(step, verdict)
 
     @property
+    def is_in_progress(self) -> bool:
+        """Whether the game can still be won where it was left."""
+        return self.last_winnable == self.last and not self.game.won(self.steps[-1].table)
+
+    @property
     def how_played(self) -> HowPlayed:
         """How well the game was played, as far as that is known; its `sentence` says so."""
         return how_played(self.session, self._knowledge)
@@ -286,6 +291,8 @@ class Review:
     @property
     def sentence(self) -> Sentence:
         """What is to be said of the game as far as it is known."""
+        if self.is_in_progress:
+            return Sentence(Message("So far, every position in this game can be won."))
         if self.last_winnable == self.last:
             return Sentence(Message("You could have won from every position in this game."))
         if self.first_lost == 0:

@@ -155,6 +155,8 @@ class ReviewScreen(Viewer):
         self._sentence, review = sentence, self._walk.review
         is_won = review.game.won(review.steps[-1].table)
         result = pgettext("result", "Won") if is_won else pgettext("result", "Not won")
+        if review.is_in_progress:
+            result = gettext("In progress")
         about, more, turn = listed(deal_name(review.session.deal), result), "", self._turn
         if turn is not None and turn.is_decided:
             more = gettext("Could be won until move {number}", number=turn.first - 1)
