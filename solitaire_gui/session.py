@@ -1,6 +1,6 @@
-"""One game in progress: the tables so far, and playing, undoing and redoing lines on them.
+"""One game in progress: its history of tables, with play, undo and redo.
 
-Knows nothing of screen or disk.
+Knows nothing of the screen or the disk.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class KeptBranch(NamedTuple):
 
 
 class Branch(NamedTuple):
-    """A line of play that was left by playing something else."""
+    """A line of play that the player abandoned for another one."""
 
     last: Step[Any]
     line_count: int
@@ -93,7 +93,7 @@ class Session(Generic[Table]):
         self._is_stuck: bool | None = None
 
     def branch(self) -> Session[Table]:
-        """Return a session that stands where this one does, and goes its own way from there."""
+        """Return an independent session at the same point of the game."""
         twin = copy(self)
         twin._ahead = []
         twin.left = ()
@@ -103,7 +103,7 @@ class Session(Generic[Table]):
     def begun_anew(self, last: Step[Table]) -> Session[Table]:
         """Return a session of the same deal that has come to a step of this one, or beside it.
 
-        What has been won here is not to be won there once more.
+        A win of this session does not count again there.
         """
         twin = self.branch()
         twin.step = last.lent() if self.is_own_win else last
@@ -133,7 +133,7 @@ class Session(Generic[Table]):
     def gestures(self) -> list[tuple[str, ...]]:
         """The lines of every gesture, with those at the end that were taken back.
 
-        To collect them takes longer, the longer the game is: not to be done at every move.
+        Takes longer the longer the game is: not to be called at every move.
         """
         return [step.lines for step in steps_after(0, self.newest)]
 
@@ -174,7 +174,7 @@ class Session(Generic[Table]):
 
     @property
     def moves(self) -> list[Move]:
-        """Every legal card move of one line, found once a table."""
+        """Every legal card move of one line, computed once per table."""
         if self._moves is None:
             self._moves = list(self.game.moves(self.table))
         return self._moves
@@ -186,9 +186,9 @@ class Session(Generic[Table]):
 
     @property
     def stuck(self) -> bool:
-        """Whether by the rules no move is left, neither of a card nor of another kind.
+        """Whether the rules allow no move at all, of a card or of another kind.
 
-        It is found out once a table, and no more moves are looked for than one.
+        It is computed once per table, and the search stops at the first move.
         """
         if self._is_stuck is None:
             has_move = any(True for _ in self._moves or self.game.moves(self.table))
@@ -206,7 +206,7 @@ class Session(Generic[Table]):
         return bool(self._ahead)
 
     def play(self, line: str) -> None:
-        """Play a typed line; raise IllegalMove and change nothing if it is not allowed."""
+        """Play a typed line; raise IllegalMove and change nothing if it is illegal."""
         self.play_all([line])
 
     def play_all(self, lines: Iterable[str], origin: str = PLAYED) -> None:
@@ -349,7 +349,7 @@ class Session(Generic[Table]):
 
 
 def _bounded(branches: Sequence[Branch]) -> tuple[Branch, ...]:
-    """Return the newest of these, as many as are kept."""
+    """Return the newest of these, up to the limit."""
     first, lines = len(branches), 0
     while first and len(branches) - first < MOST_BRANCHES:
         lines += branches[first - 1].line_count

@@ -1,6 +1,6 @@
-"""What a game is to the rest of the program: moves as typed lines, and Game.
+"""The interface of a game to the rest of the program: Game, and moves as typed lines.
 
-Knows no game, no screen and no history.
+Knows no particular game, no screen and no history.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ FACE_DOWN = Message("This card stays face down until it is the last of its colum
 class Move(NamedTuple):
     """The cards of `source` from index `start` on may go to `target`; `command` is the typed line.
 
-    Where it takes several lines to do so, they stand in `command` separated by `; `.
+    If it takes several lines, `command` joins them with `; `.
     """
 
     command: str
@@ -44,7 +44,7 @@ class Move(NamedTuple):
 
 
 class IllegalMove(Exception):
-    """A line that may not be played, and the sentence for the player that says why.
+    """An illegal line, and the sentence that tells the player why.
 
     `answer` is what the terminal prints instead, a text or the board again, if that is settled.
     """
@@ -61,9 +61,9 @@ class IllegalMove(Exception):
 
 
 class Game(ABC, Generic[Table]):
-    """One patience game over its own record of lists; the table always comes in as an argument.
+    """A patience game over its own record of lists; the table is always passed as an argument.
 
-    A game that lacks one of the attributes or abstract methods fails when its module is imported.
+    Importing a game that lacks one of the attributes or abstract methods fails.
     """
 
     slug: str
@@ -127,10 +127,10 @@ class Game(ABC, Generic[Table]):
 
     @abstractmethod
     def deal(self, deck: Deck) -> Table:
-        """Deal a new game from the deck, which is used up or becomes the stock."""
+        """Deal a new game from the deck, which is emptied or becomes the stock."""
 
     def play(self, table: Table, command: str, rng: Random) -> None:
-        """Play a typed line on the table, in place; raise IllegalMove if it is not allowed.
+        """Play a typed line on the table, in place; raise IllegalMove if it is illegal.
 
         The table may then be half changed: whoever calls this owns a copy. `rng` is seeded alike
         for every line of a game, so that a replay draws the same.
@@ -306,7 +306,7 @@ class Game(ABC, Generic[Table]):
     def is_safe_up(self, table: Table, move: Move) -> bool:
         """Return whether a legal move to a foundation can never lose the game.
 
-        A game that answers True proves it in the docstring.
+        A game that returns True proves it in the docstring.
         """
         return False
 

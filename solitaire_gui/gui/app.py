@@ -1,4 +1,4 @@
-"""The event loop: it waits, hands on what happens, and paints; requests carry themselves out."""
+"""The event loop: it waits, dispatches events and paints; requests carry themselves out."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class App:
     """The loop over one window, for one player."""
 
     def __init__(self, context: Context, guard: Guard, key_repeat: KeyRepeat | None = None) -> None:
-        """`key_repeat` knows which keys are held, where the window was another player's before."""
+        """`key_repeat` knows which keys are held, if another player used the window before."""
         self.context = context
         self.guard = guard
         self.key_repeat = key_repeat or KeyRepeat()
@@ -39,12 +39,12 @@ class App:
         pygame.key.set_repeat(DELAY_MS, INTERVAL_MS)
 
     def apply(self, settings: Settings) -> None:
-        """Take keys and fingers as the player's hands need it."""
+        """Apply the player's settings of keyboard and touch."""
         self.key_repeat.is_on = settings.key_repeat
         self._touch.slack = max(SLACK, settings.click_slack)
 
     def run(self) -> int:
-        """Take events and paint until the program is to end; return the exit status.
+        """Handle events and paint until the program ends; return the exit status.
 
         What has been shown is noted before anything else is begun: a kill is not taken for its own.
         """
@@ -77,9 +77,9 @@ class App:
             self.guard.do("", self.context.controller.note_shown)
 
     def take(self, events: Iterable[Event]) -> None:
-        """Take a batch of events, each on the state that the one before it left.
+        """Handle a batch of events, one after the other.
 
-        Of motions that have waited together only the last is taken.
+        Of several motions in a row, only the last is handled.
         """
         self._let_wait(events)
         while self._waiting:
@@ -87,11 +87,11 @@ class App:
             self._take_waiting()
 
     def _let_wait(self, events: Iterable[Event]) -> None:
-        """Put events behind those that wait."""
+        """Queue events."""
         self._waiting += filter(self.key_repeat.lets_through, map(latin, events))
 
     def _take_waiting(self) -> None:
-        """Take the events that wait, up to one that opens a screen."""
+        """Handle the queued events, up to one that opens a screen."""
         stack = self.context.stack
         self._touch.size, self._touch.scale = stack.window.surface.get_size(), stack.scale
         self._waiting = deque(latest_motions(self._waiting))
@@ -99,12 +99,12 @@ class App:
             self.guard.do("", partial(self._take_touched, self._waiting.popleft()))
 
     def paint(self) -> None:
-        """Bring the window up to date."""
+        """Repaint what has changed."""
         if not self.context.is_over:
             self.guard.do("paint", lambda: self.context.stack.paint(self.context.now))
 
     def leave(self) -> None:
-        """Keep everything, and leave the window to another player."""
+        """Save everything, and leave the window to another player."""
         controller, parts = self.context.controller, self.context.parts
         if not self.context.status:
             self.guard.attempt(partial(controller.games.note_shown, None))
@@ -113,14 +113,14 @@ class App:
             self.guard.attempt(work)
 
     def close(self) -> None:
-        """Keep everything, and close the window."""
+        """Save everything, and close the window."""
         self.leave()
         context = self.context
         for work in (context.stack.window.close, context.art.end, context.sound.end):
             self.guard.attempt(work)
 
     def _each(self, work: Callable[[Part, float], object]) -> None:
-        """Do something with each part that is in use by now."""
+        """Call a function with each part that is in use."""
         now = self.context.now
         for part in [*self.context.parts]:
             work(part, now)

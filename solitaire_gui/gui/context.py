@@ -1,6 +1,6 @@
-"""What a feature may use: the game in play, the screens, what is kept, the settings, the pictures.
+"""What a feature may use: the current game, the screens, the store, the settings, the pictures.
 
-There is one for each player. It knows no feature, and nothing of the event loop.
+There is one for each player. It knows no features, and nothing of the event loop.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ MakeScreen = Callable[[], AnyScreen]
 
 
 class Context:
-    """The program of one player, as long as it is theirs. Times are seconds of its clock."""
+    """The program of one player, while it is theirs. Times are in seconds of its clock."""
 
     def __init__(
         self,
@@ -73,7 +73,7 @@ class Context:
 
     @property
     def store(self) -> Store | None:
-        """What is kept, if anything is."""
+        """The store, unless nothing is saved."""
         return self.controller.games.store
 
     @property
@@ -99,12 +99,12 @@ class Context:
             pygame.event.post(Event(CALL))
 
     def take_calls(self) -> None:
-        """Call all that waits; after one that fails, the others wait for their own events."""
+        """Call all that are queued; if one fails, the others wait for their own events."""
         while self._to_call:
             self._to_call.popleft()()
 
     def use(self, kind: type[AnyPart]) -> AnyPart:
-        """Return a feature, or another part of the program; it is made at its first use."""
+        """Return a feature, or another part of the program; it is created on first use."""
         if kind not in self._used:
             self._used[kind] = kind(self)
             self.parts.append(self._used[kind])
@@ -112,7 +112,7 @@ class Context:
         return part  # type: ignore[no-any-return]
 
     def show(self, make: MakeScreen[Screen]) -> None:
-        """Put a screen on top that is made again for another language; it may stop the clock."""
+        """Open a screen that is recreated when the language changes; it may stop the clock."""
 
         def made() -> Screen:
             screen = make()
@@ -129,7 +129,7 @@ class Context:
         return next((each for each in screens if self._makers.get(each) == make), None)
 
     def show_once(self, make: MakeScreen[Screen]) -> None:
-        """Put a screen on top that stays as it is."""
+        """Open a screen that is never recreated."""
         self.stack.open(make, self.now)
 
     def show_table(self) -> None:
@@ -186,7 +186,7 @@ class Context:
 
 
 class Part:
-    """Takes part in every turn of the event loop. Of all of this one does what it has to."""
+    """Takes part in every turn of the event loop. Subclasses override the methods they need."""
 
     def __init__(self, context: Context) -> None:
         self.context = context
@@ -195,14 +195,14 @@ class Part:
         """Begin what the first frame did without."""
 
     def take(self, event: Event, now: float) -> bool:
-        """Take an event before the screens; return whether it is not for them."""
+        """Handle an event before the screens; return whether to keep it from them."""
         return False
 
     def press(self, now: float) -> None:
         """Note that something is pressed, by whatever means."""
 
     def wake(self, now: float) -> float | None:
-        """Return when `tick` is to be called without an event; None if never."""
+        """Return when to call `tick` if no event comes first; None for never."""
         return None
 
     def tick(self, now: float) -> None:

@@ -1,4 +1,4 @@
-"""Puts the program together: the loop, the context of a player, and the parts."""
+"""Assembles the program: the loop, the context of a player, and the parts."""
 
 from __future__ import annotations
 
@@ -56,9 +56,9 @@ def assemble(
     players: Players | None = None,
     before: App | None = None,
 ) -> App:
-    """Return the program of a player, with nothing shown; `clock` says the time in seconds.
+    """Return the program of a player, before anything is shown; `clock` returns seconds.
 
-    `before` is that of another player who has used this window until now.
+    `before` is the program of another player, who has used this window until now.
     """
     games, settings = games or OpenGames(), settings or Settings()
     store = games.store
@@ -158,7 +158,7 @@ def _open(slug: str) -> Callable[[Context], None]:
 
 
 def _recover(context: Context, sentence: str) -> None:
-    """Keep the game, let go of everything that was begun, and show its table or the chooser."""
+    """Save the game, cancel everything pending, and show its table or the chooser."""
     if not context.controller.is_empty:
         context.controller.open_anew()
         context.use(TableFeature).screen.show(Noticed(sentence), context.now)

@@ -1,6 +1,6 @@
-"""The game in play: the one door for everything that changes it, and all that follows a change.
+"""The controller: the only way to change the current game, and what follows from a change.
 
-Whoever shows, sounds or speaks the game listens here. Knows no screen; time comes from a callable.
+Screens, sounds and screen readers listen here. Knows no screen; time comes from a callable.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ class Controller:
         """Take the time in seconds from `clock`.
 
         `when_answered` is called in another thread: after it, `analysis.take_answer` is to be.
-        `when_failed` is told what a listener has raised; without it that is raised.
+        `when_failed` receives what a listener raises; without it, the exception propagates.
         """
         self.games = games
         self.settings = settings
@@ -118,7 +118,7 @@ class Controller:
         self.analysis.is_unjudged = True
 
     def open_anew(self) -> None:
-        """Have the game on the table shown anew as it is, and give up what was waited for."""
+        """Show the game on the table again as it is, and cancel what is pending."""
         self.games.keep(self.game, self._clock())
         self.analysis.give_up()
         self.notify(Opened(self.game))
@@ -299,9 +299,9 @@ class Controller:
         return min((time for time in times if time is not None), default=None)
 
     def tick(self) -> None:
-        """Do what is due: judge a table just opened, go on with a win being shown, keep the clock.
+        """Do what is due: judge a table just opened, continue showing a win, save the clock.
 
-        To be called after every wait, and not before the first frame.
+        Call after every wait, but not before the first frame.
         """
         now = self._clock()
         self.analysis.tick(now)
@@ -320,7 +320,7 @@ class Controller:
             self.analysis.judge()
 
     def close(self) -> None:
-        """Keep the game on the table, end the solver's process and close the store."""
+        """Save the game on the table, end the solver's process and close the store."""
         with ExitStack() as parts:
             if self.games.store is not None:
                 parts.callback(self.games.store.close)
@@ -400,5 +400,5 @@ class Controller:
             self.notify(Noticed(notice))
 
     def refuse(self, sentence: Sentence) -> None:
-        """Tell why what was asked for cannot be done."""
+        """Say why a request cannot be carried out."""
         self.notify(Refused(sentence))

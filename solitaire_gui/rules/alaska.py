@@ -1,4 +1,4 @@
-"""The rules of Alaska; docs/games/alaska.md tells them to a player.
+"""The rules of Alaska; docs/games/alaska.md explains them to players.
 
 Seven columns have 1, 6, 7, 8, 9, 10, 11 cards; the first 0 to 6 of them lie face down. A face-up
 card, with everything below it, goes below the last card of another column if that is the next

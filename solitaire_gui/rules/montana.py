@@ -1,11 +1,11 @@
-"""The rules of Montana; docs/games/montana.md tells them to a player.
+"""The rules of Montana; docs/games/montana.md explains them to players.
 
 All 52 cards lie face up in four rows of thirteen; the aces stand for blank cells. One card at a
 time goes into a blank: in the first column any 2, elsewhere the card of the left neighbour's suit
 that is one higher; nothing fits to the right of a king or of another blank. A shuffle mixes every
 card that is not in its row's run 2, 3, 4, … of one suit from the first column on, and leaves one
 blank in each row, right of its run. Four rows that run from 2 to king win. Rows and columns count
-from 0. The shuffles of a game, of which there may be SHUFFLES, are for the caller to count.
+from 0. The caller counts the shuffles; a game may have SHUFFLES of them.
 """
 
 from __future__ import annotations

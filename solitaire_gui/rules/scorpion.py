@@ -1,4 +1,4 @@
-"""The rules of Scorpion; docs/games/scorpion.md tells them to a player.
+"""The rules of Scorpion; docs/games/scorpion.md explains them to players.
 
 49 cards lie in seven columns of seven, the nine in rows 1-3 of columns 1-3 face down; three make
 the stock. A face-up card, with everything below it, goes below the card of its suit that is one

@@ -1,11 +1,11 @@
-"""The rules of Seahaven, one card at a time; docs/games/seahaven.md tells them to a player.
+"""The rules of Seahaven, one card at a time; docs/games/seahaven.md explains them to players.
 
 50 cards lie face up in ten columns of five, the last two in the second and third of four cells.
 A card at the end of a column, or in a cell, goes to a column that ends with the next higher card of
 its suit, a king to an empty column; the end of a column also goes to an empty cell. The foundation
 is built by suit from the ace up, any suit on any pile, and keeps its cards. Four full piles win.
 
-All indices count from 0; one that is too large or negative names nothing, and no card goes there.
+All indices count from 0; no card goes to or from an index out of range.
 """
 
 from __future__ import annotations
@@ -102,7 +102,7 @@ def validate_move_cell_to_foundation(
 ) -> bool:
     """Return whether the card of a cell may go on a pile of the foundation.
 
-    The parameter that is called `tableau` takes the cells.
+    The parameter `tableau` takes the cells.
     """
     return _may_go(_inside(tableau, cell_no), foundation, found_no, fits_foundation)
 

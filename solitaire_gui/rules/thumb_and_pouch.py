@@ -1,4 +1,4 @@
-"""The rules of Thumb and Pouch; docs/games/thumb_and_pouch.md tells them to a player.
+"""The rules of Thumb and Pouch; docs/games/thumb_and_pouch.md explains them to players.
 
 Seven columns hold 1 to 7 cards, only the last of each face up; one card lies on the waste, and 23
 make the stock, which is turned onto the waste one by one, once. In a column a card goes on the next
@@ -7,7 +7,7 @@ anything. The foundation is built by suit from the ace up, from the columns and 
 waste, and keeps its cards. A face-down card left at the end of a column is turned up. Four kings on
 the foundation win.
 
-A `*_fault` function says in a sentence what forbids a move; its text is empty if nothing does.
+A `*_fault` function returns a sentence that says why a move is illegal, empty if it is legal.
 """
 
 from __future__ import annotations

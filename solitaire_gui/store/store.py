@@ -1,6 +1,6 @@
 """The program's memory: games in play and past, statistics and settings.
 
-Nothing raises for the state of the file: `notices` fills with sentences for the message line.
+Nothing raises because of the state of the file: problems become sentences in `notices`.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ class Asks(Generic[P, Answer]):
 
 
 class Store:
-    """All that is kept in a folder. Times come in as Unix seconds; games are named by their id."""
+    """All data of a folder. Times are in Unix seconds; games are identified by their id."""
 
     def __init__(self, folder: str | os.PathLike[str]) -> None:
         self.wake: Callable[[], None] = _nothing
@@ -91,7 +91,7 @@ class Store:
     def open(cls, folder: str | os.PathLike[str]) -> Store:
         """Open the file in a folder, a player's.
 
-        Takes some 20 ms, and may be done in another thread than what follows.
+        Takes about 20 ms, and may run in another thread than the calls that follow.
         """
         return cls(folder)
 
@@ -106,7 +106,7 @@ class Store:
 
     @property
     def is_kept(self) -> bool:
-        """Whether there is a file at all, and not only memory."""
+        """Whether there is a file, rather than memory only."""
         return self._file.path is not None
 
     def ask(self, question: Callable[[sqlite3.Connection], Answer], otherwise: Answer) -> Answer:
@@ -351,7 +351,7 @@ class Store:
         return self._file.flush()
 
     def check(self) -> None:
-        """Check the whole file at once, which is else done in a thread after a while."""
+        """Check the whole file now, rather than later in a thread."""
         self._file.check()
 
     def _records(
@@ -387,7 +387,7 @@ class Store:
         self._on_table = (saved.opening, saved.uid)
 
     def _change(self, key: str, job: Callable[[sqlite3.Connection], None]) -> bool:
-        """Write what changes very many games, and sum them up again."""
+        """Write a change of very many games, and renew their summaries."""
         is_kept = self._file.write(key, job)
         self.ask(lambda db: figures.sum_up(db, nullcontext), None)
         return is_kept
