@@ -19,7 +19,7 @@ from solitaire_gui.session import Session
 from tests.levels import some
 
 SIZES = [(640, 480), (1280, 800), (1920, 1080), (3840, 2160)]
-NEAR = 0.3
+NEAR = 0.4
 """A note is so near at the most to one of the cards or places, in heights of the room."""
 
 
