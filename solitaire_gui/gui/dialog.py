@@ -20,19 +20,10 @@ from solitaire_gui.gui.accessible.node import Deed, Node, Role
 from solitaire_gui.gui.accessible.words import sentences, spoken
 from solitaire_gui.gui.board.regions import cloth_region
 from solitaire_gui.gui.commands import CLOSE, FULL_SCREEN, command_of
+from solitaire_gui.gui.dialog_panel import inside_of, paint_panel, paint_title
 from solitaire_gui.gui.graphics.card_art import SHARPENED
-from solitaire_gui.gui.graphics.rects import around
-from solitaire_gui.gui.graphics.shapes import darken
 from solitaire_gui.gui.graphics.svg import Point, Size
-from solitaire_gui.gui.graphics.theme import (
-    INK,
-    PANEL,
-    PANEL_EDGE,
-    SEMIBOLD,
-    SUBDUED,
-    Theme,
-    blit_at,
-)
+from solitaire_gui.gui.graphics.theme import PANEL, Theme
 from solitaire_gui.gui.input.keyboard import ARROWS
 from solitaire_gui.gui.keystrokes import BUTTON_KEYS, ENTER, arrow_for
 from solitaire_gui.gui.layout.elements import Column, Drawn, Element, FirstThatFits, Row, Spring
@@ -50,15 +41,8 @@ WIDTH, MARGIN, PADDING = 640, 24, 28
 HEAD, FOOT, BUTTON_GAP = 64, 64, 12
 MARGIN_SHARE = 64
 """What a small window's margin is at most: one part of so many of its height."""
-TITLE_SIZE, TITLE_PLACE, RADIUS = 26, 36, 16
-NOTE_SIZE, NOTE_PLACE, NOTE_GAP = 15, 38, 16
-BLUR, DROP = 26, 10
-DIMMED = 96
-"""How dark the table becomes, of 255."""
 BAND = 48
 """How much of a page is prepared at once, in design pixels."""
-INTERIOR = 7
-"""How far inside the panel its rounded corners end."""
 
 
 class Closing(Enum):
@@ -306,24 +290,25 @@ class Dialog(Screen):
     def paint(self, surface: Surface, now: float) -> list[Rect]:
         """Repaint what has changed and return its rectangles."""
         if not self._is_open:  # the panel alone: it and what is in it take longer than one frame
-            self._paint_panel(surface)
+            paint_panel(surface, self._theme, self.rect, dims=self._dims)
             self._is_open = self._is_stale = self._is_bare = True
             self._is_whole_stale = False
             return [surface.get_rect()]
         if not self._is_stale and not self._turns.has_more:
             return []
-        inside = self._inside()
+        inside = inside_of(self.rect, self._theme)
         if surface.get_clip().contains(inside):
             self._turns.next()
         else:
             self._turns.end()  # of a picture that is drawn now only a part might be seen
         changed = surface.get_rect() if self._is_whole_stale else inside
         if self._is_whole_stale:
-            self._paint_panel(surface)
+            paint_panel(surface, self._theme, self.rect, dims=self._dims)
         else:
             self._theme.paint_rect(surface, PANEL, inside)
         with clipped(surface, inside):
-            self._paint_title(surface)
+            row = self.rect.inflate(-2 * self._theme.px(PADDING), 0)
+            paint_title(surface, self._theme, row, self._title, self._note)
             self.page.paint(surface, self.focus)
             for button in (*self._tabs.widgets, *self._buttons):
                 button.paint(surface, self._theme, focused=self.focus.shows(button))
@@ -331,10 +316,6 @@ class Dialog(Screen):
         self._is_bare = self._is_bare and not surface.get_clip().contains(inside)
         self._is_stale = self._is_bare
         return [changed]
-
-    def _inside(self) -> Rect:
-        """Return the part of the panel without its edge and its corners: nothing shines through."""
-        return self.rect.inflate(*[-2 * self._theme.px(INTERIOR)] * 2)
 
     def _take(self, event: Event) -> bool:
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and self._beside(event):
@@ -388,19 +369,3 @@ class Dialog(Screen):
         place.bottom = self.rect.bottom
         ways = (Buttons(*self._buttons, gap=BUTTON_GAP, tight=tight) for tight in (False, True))
         FirstThatFits(*(Row(Spring(), way) for way in ways)).arrange(theme, place)
-
-    def _paint_panel(self, surface: Surface) -> None:
-        theme = self._theme
-        if self._dims:
-            darken(surface, around(surface.get_rect(), self._inside()), DIMMED)
-        dropped = self.rect.move(0, theme.px(DROP))
-        theme.paint_shadow(surface, dropped, RADIUS, theme.px(BLUR))
-        theme.paint_panel(surface, self.rect, RADIUS, PANEL, PANEL_EDGE)
-
-    def _paint_title(self, surface: Surface) -> None:
-        theme, row = self._theme, self.rect.inflate(-2 * self._theme.px(PADDING), 0)
-        title = theme.within(self._title, TITLE_SIZE, row.width, INK, SEMIBOLD)
-        blit_at(surface, title, row.left, row.top + theme.px(TITLE_PLACE), 0, 0.5)
-        room = max(0, row.width - title.get_width() - theme.px(NOTE_GAP))
-        note = theme.within(self._note, NOTE_SIZE, room, SUBDUED)
-        blit_at(surface, note, row.right, row.top + theme.px(NOTE_PLACE), 1, 0.5)

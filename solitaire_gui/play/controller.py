@@ -14,23 +14,9 @@ from solitaire_gui.games.places import Role
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.language.message import Sentence
 from solitaire_gui.origins import OWN
-from solitaire_gui.play import sentences
+from solitaire_gui.play import events, sentences
 from solitaire_gui.play.analysis import Analysis
 from solitaire_gui.play.days import day_of
-from solitaire_gui.play.events import (
-    ChangeOfTable,
-    Dealt,
-    Listeners,
-    Noticed,
-    Opened,
-    Played,
-    Redone,
-    Refused,
-    Restarted,
-    Said,
-    Undone,
-    Won,
-)
 from solitaire_gui.play.open_games import OpenGame, OpenGames
 from solitaire_gui.play.settings import Settings
 from solitaire_gui.session import Session
@@ -65,7 +51,7 @@ class Controller:
         self.games.next_deal.kind = settings.deals
         self._clock = clock
         self.analysis = Analysis(self, when_answered, clock)
-        self.notify = Listeners(clock, when_failed)
+        self.notify = events.Listeners(clock, when_failed)
         self.listen = self.notify.listeners.append
         """Have a listener told from now on what happens, after those that are there already."""
         self._game: OpenGame | None = None
@@ -112,7 +98,7 @@ class Controller:
         self._leave()
         self._game = self.games.put_on_table(slug)
         self.analysis.give_up()
-        self.notify(Opened(self.game))
+        self.notify(events.Opened(self.game))
         if self.game.kept and self.game.kept.problem:
             self.refuse(self.game.kept.problem)
         self.analysis.is_unjudged = True
@@ -121,7 +107,7 @@ class Controller:
         """Show the game on the table again as it is, and cancel what is pending."""
         self.games.keep(self.game, self._clock())
         self.analysis.give_up()
-        self.notify(Opened(self.game))
+        self.notify(events.Opened(self.game))
 
     def resume(self, game_id: str) -> None:
         """Put on the table the game that the store knows by this name."""
@@ -137,14 +123,14 @@ class Controller:
         if game.kept or self._game is None or self._game.slug != slug:
             self._open_kept(game)
         else:
-            self.change_game(Dealt)
+            self.change_game(events.Dealt)
 
     def open_taken(self, game: OpenGame) -> None:
         """Put on the table the game of a file, which is the current one of its kind."""
         was_there = game is self._game
         self._open_kept(game)
         if was_there:
-            self.notify(Said(sentences.ON_TABLE))
+            self.notify(events.Said(sentences.ON_TABLE))
 
     def _open_kept(self, game: OpenGame) -> None:
         """Put the current game of a kind on the table, or tell that another program has it."""
@@ -167,7 +153,7 @@ class Controller:
             return ""
         from solitaire_gui import notation  # late: the first frame does without
 
-        self.notify(Said(sentences.COPIED))
+        self.notify(events.Said(sentences.COPIED))
         return notation.written(self.session, with_moves=True)
 
     def paste(self, text: str) -> None:
@@ -181,12 +167,12 @@ class Controller:
         else:
             self.open(self.games.add(OpenGame(session)).slug)
             if session.won:
-                self.notify(Said(sentences.why_not(session)))
+                self.notify(events.Said(sentences.why_not(session)))
 
     def deal(self, number: int | None = None) -> None:
         """Deal the game on the table anew, by a number or of the kind that is set."""
         self.games.new(self.game.slug, number)
-        self.change_game(Dealt)
+        self.change_game(events.Dealt)
 
     def deal_any(self, kind: str | None = None) -> None:
         """Deal the game on the table anew, of a kind or of the one set, as soon as one is found."""
@@ -196,7 +182,7 @@ class Controller:
             return
         self.deal(choice.deal)
         if choice.sentence:
-            self.notify(Said(choice.sentence))
+            self.notify(events.Said(choice.sentence))
 
     def play_on_from(self, last: Step[Any]) -> None:
         """Begin a new game at a step of the one under review, or beside it, with its history.
@@ -207,7 +193,7 @@ class Controller:
         assert reviewed is not None, "a game is under review"
         self._leave()
         self.open(self.games.add(reviewed.begun_anew(last, self._clock())).slug)
-        self.notify(Said(sentences.PLAYED_ON))
+        self.notify(events.Said(sentences.PLAYED_ON))
 
     # What is played on it.
 
@@ -227,7 +213,7 @@ class Controller:
         if refused:
             return refused.printed if isinstance(refused.printed, str) else str(refused)
         if not session.won:
-            return gettext("Played: {line}", line=session.step.lines[0])
+            return gettext("events.Played: {line}", line=session.step.lines[0])
         return next(
             (item for item in session.game.dialogue.won if item and isinstance(item, str)), ""
         )
@@ -242,31 +228,31 @@ class Controller:
             return refused
         if self.settings.safe_up and not self.lesson and (safe := self._lines_up()):
             self.session.play_on(safe)
-        self.changed(Played)
+        self.changed(events.Played)
         return None
 
     def send_up(self) -> None:
         """Play the cards to the foundation that are safe there, as one gesture."""
         if lines := self._lines_up():
             self.session.play_all(lines, self.analysis.origin_of(lines))
-            self.changed(Played)
+            self.changed(events.Played)
         else:
             goes_up = self.session.game.has(Role.FOUNDATION)
             self.refuse(sentences.NO_SAFE_CARD if goes_up else sentences.NO_FOUNDATION)
 
     def undo(self) -> None:
         """Take back the last gesture, or the deal itself."""
-        self._step(Undone, self.can_undo, self.games.undo, sentences.NOTHING_TO_UNDO)
+        self._step(events.Undone, self.can_undo, self.games.undo, sentences.NOTHING_TO_UNDO)
 
     def redo(self) -> None:
         """Play again what was taken back, or return to a deal that was."""
-        self._step(Redone, self.can_redo, self.games.redo, sentences.NOTHING_TO_REDO)
+        self._step(events.Redone, self.can_redo, self.games.redo, sentences.NOTHING_TO_REDO)
 
     def restart(self) -> None:
         """Go back to the deal; one undo returns from there."""
         if self.can_restart:
             self.session.restart()
-            self.changed(Restarted)
+            self.changed(events.Restarted)
         else:
             self.refuse(sentences.NOTHING_TO_RESTART)
 
@@ -330,7 +316,7 @@ class Controller:
 
     def _step(
         self,
-        kind: type[Undone | Redone],
+        kind: type[events.Undone | events.Redone],
         can_step: bool,
         step: Callable[[str], None],
         why_not: Sentence,
@@ -344,34 +330,36 @@ class Controller:
             self.changed(kind)
         else:
             self.change_game(kind)
-            is_undo = kind is Undone
-            self.notify(Said(sentences.BACK_IN_EARLIER if is_undo else sentences.ON_IN_LATER))
+            is_undo = kind is events.Undone
+            self.notify(
+                events.Said(sentences.BACK_IN_EARLIER if is_undo else sentences.ON_IN_LATER)
+            )
 
-    def change_game(self, kind: type[Dealt | Undone | Redone]) -> None:
+    def change_game(self, kind: type[events.Dealt | events.Undone | events.Redone]) -> None:
         """Put the current game of the same kind on the table, by a deal or on the way to one."""
         self._leave()
         self._game = self.games.put_on_table(self.game.slug)
         self.changed(kind)
 
-    def changed(self, kind: type[ChangeOfTable], *, is_shown: bool = False) -> None:
+    def changed(self, kind: type[events.ChangeOfTable], *, is_shown: bool = False) -> None:
         """Have everything happen that follows a change, if need be one played by Show me."""
         game, now = self.game, self._clock()
         self.analysis.give_up()
-        if kind is Played:
+        if kind is events.Played:
             game.clock.touch(now)
         if game.session.won:
             game.clock.pause(now)
-            if kind is Played and game.session.is_own_win:
+            if kind is events.Played and game.session.is_own_win:
                 self.games.lend_if_won_elsewhere(game)
             if game.kept:
                 game.kept.won_on = day_of(self.games.time_of_day())
         self.games.keep(game, now)
         self.notify(kind(game))
-        if kind is Played and game.session.won:
+        if kind is events.Played and game.session.won:
             if game.session.step.line_origin in OWN:
                 self.games.keep_review(game)
-            self.notify(Won(game, is_shown))
-        if kind is Dealt:
+            self.notify(events.Won(game, is_shown))
+        if kind is events.Dealt:
             self.analysis.is_unjudged = True  # its first frame does without
         else:
             self.analysis.judge(is_shown=is_shown)
@@ -397,8 +385,8 @@ class Controller:
 
     def _tell_notices(self) -> None:
         for notice in self.take_notices():
-            self.notify(Noticed(notice))
+            self.notify(events.Noticed(notice))
 
     def refuse(self, sentence: Sentence) -> None:
         """Say why a request cannot be carried out."""
-        self.notify(Refused(sentence))
+        self.notify(events.Refused(sentence))

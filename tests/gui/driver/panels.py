@@ -11,7 +11,8 @@ from pygame import Rect, Surface
 
 from solitaire_gui.gui import features
 from solitaire_gui.gui.board.regions import bar_region
-from solitaire_gui.gui.dialog import RADIUS, Dialog
+from solitaire_gui.gui.dialog import Dialog
+from solitaire_gui.gui.dialog_panel import RADIUS
 from solitaire_gui.gui.features.table.table_screen import TableScreen
 from solitaire_gui.gui.features.win.win_screen import WinScreen
 from solitaire_gui.gui.graphics.card_art import Art

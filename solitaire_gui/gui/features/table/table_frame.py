@@ -62,6 +62,11 @@ class Frame:
         """What the strip shows; None without one."""
         self._is_bar_arranged = self._is_strip_arranged = False
 
+    @property
+    def has_dropped_strip(self) -> bool:
+        """Whether the strip that was painted last is to be seen no more."""
+        return self.shows is None and self.strip.rect.width > 0
+
     def walk(self, event: Event) -> Request | None:
         """Take a key of the bar's own while one of its buttons has the focus."""
         if event.key in PRESSING_KEYS and self.bar.focused:

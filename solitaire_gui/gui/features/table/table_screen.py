@@ -14,7 +14,7 @@ from solitaire_gui.gui.board.animation import Motion
 from solitaire_gui.gui.board.highlights import Highlights
 from solitaire_gui.gui.board.labels import labels, names_column, numbers_of_columns
 from solitaire_gui.gui.board.layout import CardKey, Scene
-from solitaire_gui.gui.board.marks import Style, lesson_marks, move_marks
+from solitaire_gui.gui.board.marks import Style
 from solitaire_gui.gui.board.regions import cards_region, cloth_region, strip_region
 from solitaire_gui.gui.board.view import View
 from solitaire_gui.gui.features.help import MENU
@@ -68,7 +68,6 @@ class TableScreen(Screen):
         self.frame = Frame(self.told, can, settings)
         self._settings = settings
         self.input.apply(settings)
-        self._had_strip = False
         self.is_numbered = False
         """Whether piles and cards bear their numbers, for whoever types."""
         self.raised = 0
@@ -132,7 +131,6 @@ class TableScreen(Screen):
         yield from self.view.prepare()
         yield
         self.frame.paint(surface, now)
-        self._had_strip = self.frame.shows is not None
         self.frame.forget()
 
     def make_room(self, room: Rect, now: float) -> None:
@@ -274,13 +272,11 @@ class TableScreen(Screen):
         """Draw what has changed."""
         if not self.told.is_showing:
             self.input.propose()
-        has_strip = self.frame.shows is not None
         lit, keys = self.keyboard.lit, self.game.session.game.keys
         meant = self.told.lesson.key if self.told.lesson else ""
         self.frame.bar.lit_key = keys[lit.label] if lit and lit.label else meant
-        if self._had_strip and not has_strip:  # what the strip has covered must be seen again
-            self.view.forget()
-        self._had_strip = has_strip
+        if self.frame.has_dropped_strip:
+            self.view.forget()  # what the strip has covered must be seen again
         changed = self.view.paint(surface, now, self._highlights(now), self.input.held(now))
         if self.frame.strip.rect.collidelist(changed) >= 0:
             self.frame.strip.forget()
@@ -374,22 +370,16 @@ class TableScreen(Screen):
     def _letter(self, key: int, modifiers: int, sign: str) -> Request:
         """Do what a key says that every game has, or this one; or say why it does nothing."""
         game, table = self.game.session.game, self.game.session.table
-        lines = table_bar.own_lines(game, table)
-        request = request_of(key, modifiers, lines, sign)
+        request = request_of(key, modifiers, table_bar.own_lines(game, table), sign)
         return request or Say(why_dead(key, modifiers, game, table))
 
     def _highlights(self, now: float) -> Highlights:
         marks, told = self.input.marks(shows_cursor=not self.frame.bar.focused), self.told
         if told.hint and self.keyboard.is_proposed:
             marks = [mark for mark in marks if mark.style is not Style.MOVE]  # the hint's show
-        if told.hint:
-            marks += move_marks(Style.HINT, told.hint.cards, told.hint.target)
-        elif lesson := told.lesson:
-            marks += lesson_marks(self.scene, lesson.hint)
         if told.warned and self.message.shown(now) != told.warned.sentence:
             told.warned = None
-        if told.warned and not self.motion.pace:
-            marks += move_marks(Style.LOSING, told.warned.cards, told.warned.target)
+        marks += told.marks(self.scene, is_still=not self.motion.pace)
         game, words = self.game.session.game, self._words(now)
         numbers = numbers_of_columns(game, self.scene) if names_column(words) else ()
         return Highlights(

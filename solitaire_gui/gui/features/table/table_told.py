@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pygame import Rect
 
-from solitaire_gui.gui.board.marks import lesson_marks
+from solitaire_gui.gui.board.marks import Style, TableMark, lesson_marks, move_marks
 from solitaire_gui.gui.features.learn import LEARN
 from solitaire_gui.gui.features.table import BACK, NEW_DEAL, SHOW, UNDO
 from solitaire_gui.gui.features.table.table_bar import Can
@@ -94,6 +94,19 @@ class Told:
         """The verdict as the lamp shows it."""
         has_hidden_cards = bool(self.game.session.game.hiding_roles)
         return self._lamp._replace(has_hidden_cards=has_hidden_cards)
+
+    def marks(self, scene: Scene, *, is_still: bool) -> list[TableMark]:
+        """Return the marks of a hint, or else of a lesson's step, and of a move warned of.
+
+        Where things do not stand still the cards of that move tremble, and are not marked."""
+        marks = list[TableMark]()
+        if self.hint:
+            marks += move_marks(Style.HINT, self.hint.cards, self.hint.target)
+        elif self.lesson:
+            marks += lesson_marks(scene, self.lesson.hint)
+        if self.warned and is_still:
+            marks += move_marks(Style.LOSING, self.warned.cards, self.warned.target)
+        return marks
 
     def note(self, scene: Scene, place_of: Callable[[str], Rect | None]) -> Note | None:
         """Return what a lesson says, beside what it speaks of: cards, or a button of the bar."""

@@ -11,7 +11,8 @@ from pygame.event import Event
 
 from solitaire_gui.gui.board.animation import TOGETHER
 from solitaire_gui.gui.board.regions import cloth_region
-from solitaire_gui.gui.dialog import BLUR, DROP, MARGIN, Dialog
+from solitaire_gui.gui.dialog import MARGIN, Dialog
+from solitaire_gui.gui.dialog_panel import BLUR, DROP
 from solitaire_gui.gui.features.review import Watch
 from solitaire_gui.gui.features.statistics import STATISTICS
 from solitaire_gui.gui.features.table import NEW_DEAL, RESTART
