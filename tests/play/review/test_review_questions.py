@@ -304,6 +304,7 @@ def test_a_table_that_the_lamp_asks_about_is_not_dropped_with_a_review_that_is_d
     won = play.controller.game
     play.controller.open(SLUG)
     play.controller.deal(LOST_DEAL)
+    play.controller.tick()
     assert play.last(Judged).verdict is None, "it is being asked about"
     play.controller.analysis.begin_review(won)
     play.controller.analysis.end_review()

@@ -83,7 +83,7 @@ def test_it_wakes_when_a_tooltip_comes(player: Player) -> None:
     assert player.tooltip
 
 
-def test_it_wakes_when_the_clock_goes_on_even_below_a_dialog(player: Player) -> None:
+def test_it_wakes_when_the_clock_goes_on_but_not_below_a_dialog(player: Player) -> None:
     player.play_lines(*player.moves[0].lines())
     player.wait(2.25)
     player.rest()
@@ -91,7 +91,7 @@ def test_it_wakes_when_the_clock_goes_on_even_below_a_dialog(player: Player) -> 
     player.type("m")
     player.settle()
     player.wait(0.25)
-    assert player.moves_until == pytest.approx(0.5)
+    assert player.moves_until > 1
 
 
 def test_it_wakes_to_draw_its_cards_sharply_after_a_resize(player: Player) -> None:
