@@ -114,14 +114,14 @@ class Terminal:
         self._words[word]()
         if analysis.is_waiting:
             analysis.take_answer(PATIENCE)
+        if any(isinstance(event, events.Undone | events.Redone) for event in self._told):
+            return (Cue.BOARD,)
         for event in reversed(self._told):
             match event:
                 case events.Hinted(_, hint, line):
                     return (f"{line}: {hint.sentence}",)
                 case events.Refused(sentence) | events.Said(sentence) | events.Noticed(sentence):
                     return (str(sentence),)
-                case events.Undone() | events.Redone():
-                    return (Cue.BOARD,)
         return ()
 
 

@@ -59,7 +59,7 @@ INNER = {
         "layout": "accessible graphics keystrokes",
         "widgets": "accessible graphics layout platform commands keystrokes request",
         "features": "accessible graphics layout platform board input widgets commands keystrokes "
-        "all_commands request screen viewer dialog phrases",
+        "all_commands request screen viewer dialog dialog_panel phrases",
     },
     "solver": {
         "engine": "",

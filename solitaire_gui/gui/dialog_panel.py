@@ -30,6 +30,12 @@ def inside_of(panel: Rect, theme: Theme) -> Rect:
     return panel.inflate(*[-2 * theme.px(INTERIOR)] * 2)
 
 
+def with_shadow(panel: Rect, theme: Theme) -> Rect:
+    """Return all that a panel and its shadow cover."""
+    blur = theme.px(BLUR)
+    return panel.inflate(2 * blur, 2 * blur).move(0, theme.px(DROP)).union(panel)
+
+
 def paint_panel(surface: Surface, theme: Theme, panel: Rect, *, dims: bool) -> None:
     """Paint a panel and its shadow, if need be on a surface that is dimmed around it."""
     if dims:

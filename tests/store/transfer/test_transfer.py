@@ -13,7 +13,6 @@ from itertools import pairwise, product
 from operator import sub
 from pathlib import Path
 from random import Random
-from time import process_time
 from typing import Any
 
 import pytest
@@ -432,15 +431,12 @@ def test_nothing_else_is_lost_of_a_file_in_which_something_is_wrong(tmp_path: Pa
         assert contents(two) == contents(one)
 
 
-def test_the_longest_game_that_is_read_fits_a_line_that_holds_the_window_up_for_no_time() -> None:
+def test_the_longest_game_that_is_read_fits_the_longest_line() -> None:
     gestures = ["M 10 10 10"] * MOST_LINES_OF_ALL
     longest = checked({"game": "scorpion", "deal": 1, "gestures": gestures})
     assert longest
     assert longest.gestures == tuple(gestures)
     assert len(writing.line(longest._asdict())) < LONGEST_LINE
-    began = process_time()
-    json.loads("[" + "[]," * (LONGEST_LINE // 3) + "0]")
-    assert process_time() - began < 0.5
 
 
 def test_of_a_file_that_was_cut_off_all_whole_games_are_added(tmp_path: Path) -> None:

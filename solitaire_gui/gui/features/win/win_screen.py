@@ -12,7 +12,7 @@ from pygame.event import Event
 from solitaire_gui.gui.board.animation import TOGETHER
 from solitaire_gui.gui.board.regions import cloth_region
 from solitaire_gui.gui.dialog import MARGIN, Dialog
-from solitaire_gui.gui.dialog_panel import BLUR, DROP
+from solitaire_gui.gui.dialog_panel import with_shadow
 from solitaire_gui.gui.features.review import Watch
 from solitaire_gui.gui.features.statistics import STATISTICS
 from solitaire_gui.gui.features.table import NEW_DEAL, RESTART
@@ -207,8 +207,7 @@ class WinScreen(Dialog):
         self.move_to(rect.topleft)
         is_low = cloth.bottom - rect.bottom < theme.px(MESSAGE_ROOM)
         self._table.raised = cloth.bottom - rect.top if is_low else 0
-        blur = theme.px(BLUR)
-        area = rect.inflate(2 * blur, 2 * blur).move(0, theme.px(DROP)).union(rect)
+        area = with_shadow(rect, theme)
         self._area = area.union(area.move(0, theme.px(RISE)))
 
     @property
