@@ -348,7 +348,7 @@ def test_a_deal_without_a_known_win_is_not_compared(still: Player) -> None:
 
 @pytest.mark.parametrize(
     ("moves", "sentence"),
-    [(87, "You needed 6 more"), (81, "You matched it"), (78, "You beat it by 3")],
+    [(87, "Yours has 6 more"), (81, "You matched it"), (78, "You beat it by 3")],
 )
 def test_the_moves_are_compared_with_the_shortest_win(moves: int, sentence: str) -> None:
     assert compared(moves, 81) == sentence

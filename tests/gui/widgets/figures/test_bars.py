@@ -6,7 +6,7 @@ import pytest
 from pygame import Color, Rect, Surface
 
 from solitaire_gui.gui.graphics.theme import ACCENT, Theme
-from solitaire_gui.gui.widgets.figures.bars import ProgressBar
+from solitaire_gui.gui.widgets.figures.bars import ProgressBar, moves_bar
 from tests.gui.widgets.hands import AWAY, placed
 
 
@@ -49,3 +49,8 @@ def test_it_cannot_be_used_and_is_no_wider_than_its_room() -> None:
     bar.arrange(Theme(), Rect(0, 0, 100, 36))
     bar.share = 1.0
     assert filled(bar) <= 100
+
+
+def test_only_a_win_that_could_be_shorter_has_a_bar() -> None:
+    longer, matched, beaten = (moves_bar(moves, 38).size(Theme(), 400) for moves in (91, 38, 30))
+    assert longer[1] > matched[1] == beaten[1]
