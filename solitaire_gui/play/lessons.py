@@ -115,16 +115,23 @@ class LessonInPlay:
         self.at, self._furthest, self.is_away = step, max(step, self._furthest), False
 
 
+UNDO_BUTTON = Message.in_context("button", "Undo")
 AWAY = Message("That is allowed, too. {key} takes it back, and the lesson goes on.", key="U")
 LAMP = Message("The lamp at the upper right is green while you can win, and red when you can’t.")
 TAKE_BACK = LessonStep(
     UNDO,
-    Message("Nothing is final: press {key}, or the bent arrow above, to take that back.", key="U"),
+    Message(
+        "Nothing is final: press {key}, or “{button}” above, to take that back.",
+        key="U",
+        button=UNDO_BUTTON,
+    ),
 )
 ASK_FOR_HINT = LessonStep(
     ASK,
     Message(
-        "Not sure what to do? Press {key}, or the bulb above, to see a step of a win.", key="T"
+        "Not sure what to do? Press {key}, or “{button}” above, to see a step of a win.",
+        key="T",
+        button=Message.in_context("button", "Hint"),
     ),
 )
 HINTED = Message("That was the hint: {card} goes {place}.")
@@ -164,7 +171,10 @@ LESSONS: Mapping[str, Lesson] = {
             ),
             ASK_FOR_HINT,
             LessonStep("4 2 2 3", HINTED),
-            LessonStep("2 11 4 2", Message("This one opens a useful gap: {card} goes {place}.")),
+            LessonStep(
+                "2 11 4 2",
+                Message("This one opens a gap for a king: {card} goes {place}."),
+            ),
             LessonStep(
                 "1 6 2 11",
                 Message("{card} goes {place}. Nothing follows a king: a gap after one is dead."),
@@ -196,7 +206,14 @@ LESSONS: Mapping[str, Lesson] = {
             ),
             LessonStep("M 4 2 2", ALL_COME_ALONG),
             TAKE_BACK,
-            LessonStep("M 7 7 3", Message("This is better: {card} goes {place}."), True),
+            LessonStep(
+                "M 7 7 3",
+                Message(
+                    "That buried three face-down cards under seven more. Better move one "
+                    "card alone: {card} goes {place}."
+                ),
+                True,
+            ),
             LessonStep(
                 "D",
                 Message(
@@ -218,7 +235,10 @@ LESSONS: Mapping[str, Lesson] = {
             LessonStep("M 5 1 6", WHOLE_COLUMN),
             LessonStep(
                 "M 3 4 5",
-                Message("Only a king goes to an empty column: {card}, with all the cards on it."),
+                Message(
+                    "Only a king goes to an empty column, as the letter in it says: {card}, "
+                    "with all the cards on it."
+                ),
             ),
         ],
     ),
@@ -237,7 +257,10 @@ LESSONS: Mapping[str, Lesson] = {
             LessonStep("T 1 2 6", WHOLE_COLUMN),
             LessonStep(
                 "T 5 1 5",
-                Message("Only a king goes to an empty column: {card}. A hidden card will turn up."),
+                Message(
+                    "Only a king goes to an empty column, as the letter in it says: {card}. A "
+                    "hidden card will turn up."
+                ),
             ),
             LessonStep("T 5 2 1", TURNED_UP, True),
             LessonStep(
@@ -316,9 +339,10 @@ LESSONS: Mapping[str, Lesson] = {
                 UNDO,
                 Message(
                     "That fills the last cell for nothing: the game can’t be won any "
-                    "more. But nothing is final: press {key}, or the bent arrow above, "
-                    "to take that back.",
+                    "more. But nothing is final: press {key}, or “{button}” above, to "
+                    "take that back.",
                     key="U",
+                    button=UNDO_BUTTON,
                 ),
                 True,
             ),
@@ -331,8 +355,16 @@ LESSONS: Mapping[str, Lesson] = {
             LessonStep(
                 "MTF 2 2",
                 Message(
-                    "{card} follows. Only a king goes to an empty column. Cards in "
-                    "order move together, as far as the free cells allow."
+                    "{card} follows. The king in the cell waits for an empty column: no other "
+                    "card may go to one."
+                ),
+            ),
+            LessonStep("MTF 10 2", Message("The next spade is free, too: {card} goes {place}.")),
+            LessonStep(
+                "MTT 3 9",
+                Message(
+                    "{card} goes {place}. Cards in order move together, as far as the free "
+                    "cells allow."
                 ),
             ),
         ],
