@@ -213,7 +213,7 @@ class Controller:
         if refused:
             return refused.printed if isinstance(refused.printed, str) else str(refused)
         if not session.won:
-            return gettext("events.Played: {line}", line=session.step.lines[0])
+            return gettext("Played: {line}", line=session.step.lines[0])
         return next(
             (item for item in session.game.dialogue.won if item and isinstance(item, str)), ""
         )
