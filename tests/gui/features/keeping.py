@@ -108,7 +108,7 @@ def play_richly(store: Store, count: int) -> None:
 
 def play_days(store: Store, slug: str, today: int) -> None:
     """Play the daily deals of some weeks up to yesterday, by the letters of DAYS."""
-    for ago, letter in enumerate(reversed(DAYS), 1):
+    for ago, letter in zip(range(len(DAYS), 0, -1), DAYS, strict=True):
         if letter != MISSED:
             day = today - ago
             deal = todays_deal(slug, day)

@@ -32,6 +32,7 @@ from solitaire_gui.gui.widgets.lists.picture_list import Item, PictureList
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.gui.widgets.text.text import Notice, heading, passage
 from solitaire_gui.language.catalogue import gettext, ngettext, pgettext
+from solitaire_gui.language.date_and_number_formats import number
 from solitaire_gui.play.next_deal import ANY, WINNABLE, neighbour
 from solitaire_gui.play.time_text import ago, clock_text
 from solitaire_gui.session import Session
@@ -81,11 +82,11 @@ class DealsScreen(Dialog):
         self._cards = art.small()
         self._now = now
         deal = session.deal
-        number = EditedLine(str(deal or ""), allows=DIGITS.__contains__, longest=10)
-        number.select_all()
-        self._number = Entry(number, self._show_sense, self._deal_number, width=NUMBER_WIDTH)
+        typed = EditedLine(str(deal or ""), allows=DIGITS.__contains__, longest=10)
+        typed.select_all()
+        self._number = Entry(typed, self._show_sense, self._deal_number, width=NUMBER_WIDTH)
         self._by_number = PushButton(
-            pgettext("button", "Deal"), lambda: self._deal_number(number.text)
+            pgettext("button", "Deal"), lambda: self._deal_number(typed.text)
         )
         line = EditedLine(longest=notation.LONGEST)
         self._line = Entry(
@@ -103,7 +104,7 @@ class DealsScreen(Dialog):
         )
         self._parts = self._blocks(levels)
         kind, label = (
-            (WINNABLE, pgettext("button", "Winnable"))
+            (WINNABLE, gettext("Winnable deal"))
             if levels
             else (ANY, pgettext("button", "Any deal"))
         )
@@ -140,7 +141,8 @@ class DealsScreen(Dialog):
             PushButton(level_name(level), partial(dealing.deal_any, level)) for level in levels
         ]
         winnable = gettext("A deal that can be won, as hard as you like.")
-        number_range = gettext("From {first} to {last}.", first=FIRST_DEAL, last=LAST_DEAL)
+        first, last = number(FIRST_DEAL), number(LAST_DEAL)
+        number_range = gettext("From {first} to {last}.", first=first, last=last)
         return [
             *([Row(gettext("Winnable deal"), winnable, *by_level)] if levels else []),
             Row(
