@@ -10,8 +10,9 @@ from solitaire_gui.gui.accessible.words import spoken
 from solitaire_gui.gui.graphics.theme import (
     ACCENT,
     INK,
-    LIT,
     ON_ACCENT,
+    PANEL_EDGE,
+    RAISED,
     SEMIBOLD,
     SUBDUED,
     Theme,
@@ -34,8 +35,8 @@ def person_line(name: str, note: str, *, is_current: bool) -> Shown:
 
 
 def _disc(theme: Theme, initial: str, *, is_lit: bool) -> Surface:
-    fill, ink = (ACCENT, ON_ACCENT) if is_lit else (LIT, INK)
-    disc = theme.panel((theme.px(DISC), theme.px(DISC)), DISC / 2, fill).copy()
+    fill, edge, ink = (ACCENT, ACCENT, ON_ACCENT) if is_lit else (RAISED, PANEL_EDGE, INK)
+    disc = theme.panel((theme.px(DISC), theme.px(DISC)), DISC / 2, fill, edge).copy()
     letter = theme.text(initial, INITIAL_SIZE, ink, SEMIBOLD)
     blit_at(disc, letter, *disc.get_rect().center, 0.5, 0.5)
     return disc
