@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from contextlib import suppress
 
 OPEN, KEPT = "/proc/self/fd", "/fonts/"
@@ -11,7 +12,9 @@ OPEN, KEPT = "/proc/self/fd", "/fonts/"
 
 def open_handles() -> list[str]:
     """Return what each handle is of, but for the fonts; nothing where that is not told."""
-    found = []
+    found = list[str]()
+    if sys.platform != "linux":  # Wine lists those of the system below it
+        return found
     with suppress(FileNotFoundError):
         for handle in os.listdir(OPEN):
             with suppress(FileNotFoundError):  # the listing itself

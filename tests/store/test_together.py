@@ -68,7 +68,8 @@ def test_two_programs_that_write_at_once_lose_nothing(tmp_path: Path) -> None:
             assert game is not None
             assert [history(game.session), list(game.spent)] == [state, spent]
         assert len(store.past()) == 3
-    assert [path.name for path in tmp_path.iterdir()] == ["solitaire.sqlite3"]
+    left = {path.name for path in tmp_path.iterdir()} - {"solitaire-backup.sqlite3"}
+    assert left == {"solitaire.sqlite3"}
 
 
 def test_a_game_on_the_table_of_another_program_is_not_offered(tmp_path: Path) -> None:
