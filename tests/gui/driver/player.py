@@ -778,6 +778,11 @@ class Player:
         return str(note.sentence) if note else ""
 
     @property
+    def outlined(self) -> list[str]:
+        """What of the bar a lesson has outlined: the keys of buttons, and "lamp"."""
+        return [each for each in self._table.frame.bar.outlined if each]
+
+    @property
     def lamp(self) -> str:
         """The verdict that the lamp tells; "" where it is hidden."""
         lamp = self._table.frame.lamp

@@ -111,12 +111,15 @@ class LearnFeature(Part):
         elif lesson.is_over:
             self._end(NOW_YOU)
         else:
-            told = lesson.told(has_lamp=self.context.settings.lamp)
+            has_lamp = self.context.settings.lamp
+            told = lesson.told(has_lamp=has_lamp)
             number = NUMBER.but(number=lesson.at + 1, last=len(lesson.lesson.steps))
             aside = number if lesson.at else BY_KEYBOARD.but(step=number)
-            act = lessons.UNDO if lesson.is_away else lesson.lesson.steps[lesson.at].act
+            step = lesson.lesson.steps[lesson.at]
+            act = lessons.UNDO if lesson.is_away else step.act
             key = BUTTONS[act].keys[0] if act in BUTTONS else ""
-            screen.teach(Taught(number, aside, told, key, lesson.is_away))
+            has_lamp = has_lamp and step.tells_lamp and not lesson.is_away
+            screen.teach(Taught(number, aside, told, key, has_lamp, lesson.is_away))
 
     def _end(self, sentence: Message) -> None:
         controller = self.context.controller

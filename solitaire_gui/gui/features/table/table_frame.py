@@ -60,6 +60,7 @@ class Frame:
         """None where it is hidden."""
         self.shows: Strip | None = self._told.strip(self._can, has_lamp=has_lamp)
         """What the strip shows; None without one."""
+        self.bar.outlined = self._told.lesson.in_bar if self._told.lesson else ()
         self._is_bar_arranged = self._is_strip_arranged = False
 
     @property

@@ -273,8 +273,7 @@ class TableScreen(Screen):
         if not self.told.is_showing:
             self.input.propose()
         lit, keys = self.keyboard.lit, self.game.session.game.keys
-        meant = self.told.lesson.key if self.told.lesson else ""
-        self.frame.bar.lit_key = keys[lit.label] if lit and lit.label else meant
+        self.frame.bar.lit_key = keys[lit.label] if lit and lit.label else ""
         if self.frame.has_dropped_strip:
             self.view.forget()  # what the strip has covered must be seen again
         changed = self.view.paint(surface, now, self._highlights(now), self.input.held(now))

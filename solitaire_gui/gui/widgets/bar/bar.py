@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from solitaire_gui.gui.accessible.node import Node, Role
 from solitaire_gui.gui.graphics.frames import brackets
 from solitaire_gui.gui.graphics.svg import Point
-from solitaire_gui.gui.graphics.theme import BAR, INK, LINE, SUBDUED, Theme, blit_at
+from solitaire_gui.gui.graphics.theme import BAR, HINT, INK, LINE, SUBDUED, Theme, blit_at
 from solitaire_gui.gui.layout.widget import RING_GAP, paint_ring
 from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.widgets.bar.button import HEIGHT, TEXT_SIZE, Button
@@ -24,8 +24,10 @@ EDGE, STATUS_EDGE = 8, 6
 SPACE, LITTLE_SPACE = 20, 12
 """What must stay free between the buttons and the status; less where buttons stand close."""
 LAMP_SIZE, LAMP_GAP = 16, 8
-LIT_LINE = 2
+LIT_LINE, ROUND = 2, 6
 
+LAMP = "lamp"
+"""Stands for the lamp among what a lesson speaks of."""
 ALL, MAIN, OWN, NAME, NONE = range(5)
 """Which buttons have their words beside their icons."""
 FITTINGS = (
@@ -59,6 +61,8 @@ class Bar:
         """The button that has the focus."""
         self.lit_key = ""
         """The key of the button that the keyboard has lit among the moves."""
+        self.outlined: Sequence[str] = ()
+        """What a lesson speaks of: the keys of buttons, and LAMP."""
         self._pressed: Button | None = None
         self.status: Sentence = ""
         """What the status says, as briefly as it must."""
@@ -222,6 +226,7 @@ class Bar:
             self._pressed,
             self.focused,
             self.lit_key,
+            self.outlined,
             self._labels,
             self._words_first and self.status,
         )
@@ -279,6 +284,8 @@ class Bar:
             if button.key == self.lit_key:
                 corners = brackets(theme, button.rect.size, max(2, theme.px(LIT_LINE)))
                 surface.blit(corners, button.rect)
+            if button.key and button.key in self.outlined:
+                _outline(surface, theme, button.rect)
 
     def _paint_lamp(self, surface: Surface, theme: Theme, lamp: Lamp, left: int) -> None:
         sign = theme.shape(_lamp_sign(theme, lamp), LAMP_SIZE, LAMP_SIZE)
@@ -288,6 +295,9 @@ class Bar:
             x = self.lamp_rect.right + theme.px(LAMP_GAP)
             place = blit_at(surface, words, x, self.rect.centery, 0, 0.5)
             self.lamp_rect = self.lamp_rect.union(place)
+        if LAMP in self.outlined:
+            grown = theme.px(LAMP_GAP), theme.px(HEIGHT) - self.lamp_rect.height
+            _outline(surface, theme, self.lamp_rect.inflate(*grown))
 
     @property
     def _has_lamp_words(self) -> bool:
@@ -308,6 +318,11 @@ class Bar:
 
 def _same(button: Button | None, buttons: Sequence[Button]) -> Button | None:
     return next((other for other in buttons if button and other.key == button.key), None)
+
+
+def _outline(surface: Surface, theme: Theme, rect: Rect) -> None:
+    line = max(2, theme.px(LIT_LINE))
+    surface.blit(theme.panel(rect.size, ROUND, HINT, HINT, opacity=0.0, line=line), rect)
 
 
 def _has_label(button: Button, words: int) -> bool:

@@ -18,12 +18,14 @@ from tests.gui.driver.win import Winning
 
 @pytest.mark.parametrize("slug", LESSONS)
 def test_every_step_of_a_lesson_is_seen_in_a_small_window(art: PromptArt, slug: str) -> None:
-    with playing(art, size=(640, 480)) as player:
+    with playing(art, size=(640, 480), lamp=True) as player:
         player.open(slug, 1)
         player.keys("Shift+H")
         hinted = ""
-        for number, (act, *_) in enumerate(LESSONS[slug].steps, 1):
+        for number, (act, _, tells_lamp) in enumerate(LESSONS[slug].steps, 1):
             player.wait(3.0)
+            spoken_of = {UNDO: ["U"], ASK: ["T"]}.get(act, [])
+            assert player.outlined == spoken_of + ["lamp"] * tells_lamp
             assert player.strip_is_seen
             assert player.strip == ["Leave the lesson"]
             counted = f"Lesson: step {number} of {len(LESSONS[slug].steps)}."

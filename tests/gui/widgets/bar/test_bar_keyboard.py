@@ -6,9 +6,10 @@ from pygame import Surface
 
 from solitaire_gui.gui.board.regions import bar_region
 from solitaire_gui.gui.features.table import UNDO
-from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.widgets.bar.bar import Bar
+from solitaire_gui.gui.graphics.theme import HINT, Theme
+from solitaire_gui.gui.widgets.bar.bar import LAMP, Bar
 from solitaire_gui.gui.widgets.bar.button import Button
+from solitaire_gui.gui.widgets.bar.lamp import Lamp, Sign
 
 BUTTONS = ("New", "Undo", "Redo", "Help")
 
@@ -74,6 +75,19 @@ def test_a_button_lit_among_the_moves_looks_otherwise_than_one_with_the_focus() 
         bar.paint(surface, Theme())
         looks.add(surface.get_buffer().raw)
     assert len(looks) == 3
+
+
+def test_what_a_lesson_speaks_of_is_outlined_and_no_longer() -> None:
+    bar, surface, theme = bar_of(buttons()), Surface((1280, 60)), Theme()
+    lamp = Lamp(HINT, "can be won", "This game can be won.", Sign.CHECKED_DISC)
+    looks = []
+    for outlined in ([], ["U"], [LAMP], []):
+        bar.arrange(theme, bar.rect, bar.buttons, ("Montana",), lamp)
+        bar.outlined = outlined
+        bar.paint(surface, theme)
+        looks.append(surface.get_buffer().raw)
+    assert looks[0] == looks[-1]
+    assert len(set(looks)) == 3
 
 
 def test_the_focus_is_to_be_seen() -> None:
