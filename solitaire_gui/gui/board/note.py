@@ -48,7 +48,7 @@ def drawn(theme: Theme, scene: Scene, room: Rect, note: Note, signs: str) -> lis
     about = about or [room]
     columns = [[card.rect for card in cards] for cards in scene.piles.values() if cards]
     message = Rect(room.left, room.bottom - theme.px(MESSAGE), room.width, theme.px(MESSAGE))
-    piles = [message, *(cards[0].unionall(cards) for cards in columns)]
+    piles = [message, *(_with_air(cards[0].unionall(cards), gap) for cards in columns)]
     hiding = HIDING_LITTLE if note.button else HIDING
     tried = []
     for width, height in _sizes(theme, text, room.width - 2 * padding):
@@ -112,3 +112,7 @@ def _distance(one: Rect, other: Rect) -> float:
 
 def _area(rect: Rect) -> int:
     return rect.width * rect.height
+
+
+def _with_air(cards: Rect, gap: int) -> Rect:
+    return cards.inflate(2 * gap - 2, 2 * gap - 2)

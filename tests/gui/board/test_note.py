@@ -55,3 +55,16 @@ def test_each_step_of_a_lesson_is_told_beside_its_cards(slug: str, size: tuple[i
         else:
             lesson.session.play(act)
             lesson.follow()
+
+
+def test_a_note_of_a_button_touches_no_cards_where_there_is_room() -> None:
+    pygame.font.init()
+    pygame.display.set_mode((1, 1))
+    size, game, lesson = (1280, 800), GAMES["montana"], LESSONS["montana"]
+    theme, session = Theme(scale_for(size)), Session(game, lesson.deal)
+    session.play_all(lesson.lines_before(3))
+    room, piles = cards_region(theme, size), game.piles(session.table)
+    scene, button = arrange(piles, game.layout, fit(game.layout, room, piles)), Rect(274, 5, 80, 32)
+    note = Note(lesson.steps[3].sentence, (), button)
+    (_, place), *_ = drawn(theme, scene, room, note, "classic")
+    assert place.inflate(8, 8).collidelist([card.rect for card in scene.cards]) < 0
