@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from solitaire_gui.gui.commands import THIS_GAME, Command
+from solitaire_gui.solver.engine.verdict import Won
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.context import Context
@@ -17,7 +18,16 @@ def _ask(context: Context) -> None:
     context.use(WhyFeature).ask()
 
 
-WHY = Command("Why?", "Why this position is lost", "why", ("Y",), _ask, THIS_GAME)
+def _may_be_lost(context: Context) -> bool:
+    controller = context.controller
+    return not isinstance(controller.analysis.solver.verdict(controller.game), Won)
+
+
+WHY = Command(
+    *("Why?", "Why this position is lost", "why", ("Y",)),
+    *(_ask, THIS_GAME),
+    can=_may_be_lost,
+)
 
 
 class ShowWhy(NamedTuple):

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from solitaire_gui.gui.features.why import WHY
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
 from tests.games.wins import WINS
@@ -70,6 +71,14 @@ def test_the_key_says_why_there_is_no_reason(player: Player) -> None:
     player.type("y")
     assert player.message == "No win was found from here, and none was ruled out."
     assert player.is_at_table
+
+
+def test_it_is_offered_but_where_the_game_can_be_won(player: Player) -> None:
+    offered = [player.context.can(WHY)]
+    for verdict in (Open(1), Won((), 1)):
+        player.learn(verdict)
+        offered.append(player.context.can(WHY))
+    assert offered == [True, True, False]
 
 
 def test_the_pages_are_read_by_keys(player: Player) -> None:
