@@ -48,7 +48,7 @@ WAYS: Mapping[str, tuple[Scene, str, str, str]] = {
     "players": (SCENES["players"], "PlayersScreen", "Done", "Play"),
     "first player": (SCENES["players-first"], "PlayersScreen", "Done", "Add"),
     "new": (SCENES["deals"], "DealsScreen", "Close", "Winnable deal"),
-    "today": (SCENES["today"], "DailyScreen", "Close", "Play"),
+    "today": (SCENES["today"], "DailyScreen", "Close", ""),
     "month": (SCENES["daily"], "DailyScreen", "Close", "Play"),
     "puzzles": (Scene(more_puzzles), "MorePuzzlesScreen", "Close", "Solve"),
     "statistics": (SCENES["statistics-scorpion"], "StatisticsScreen", "Close", "Close"),

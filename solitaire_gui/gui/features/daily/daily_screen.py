@@ -44,7 +44,7 @@ from solitaire_gui.play.time_text import clock_text, date_text, days_ago, weekda
 from solitaire_gui.session import Session
 
 WIDTH, LEFT_SHARE = 860, 0.55
-BELOW_PAGES, ABOVE_GOALS = 8, 14
+BELOW_PAGES, ABOVE_GOALS = 8, 18
 WON = (Mark.WON, Mark.WON_LATER)
 COMPACT_BELOW = 700
 """In a window that is lower, in design pixels, days are lower and there is no picture."""
@@ -138,7 +138,7 @@ class DailyScreen(Dialog):
         self._other = Column(*self._blocks(is_today=not self._is_today))
         self.put(self._blocks())
         if is_opening:
-            self.begin_at(self._primary or self._plays[self._slug])
+            self.begin_at(self._first)
 
     def page_height(self, theme: Theme, width: int) -> int:
         """Return how high the higher of its pages is: no page moves the buttons."""
@@ -208,11 +208,10 @@ class DailyScreen(Dialog):
     def _blocks(self, *, is_today: bool | None = None) -> list[Drawn]:
         """Return a page, the one that is shown or another, as the games and the day stand."""
         is_today = self._is_today if is_today is None else is_today
-        parts = self._todays_parts() if is_today else self._calendar_parts()
-        return [Columns(parts, left_share=0.5 if is_today else LEFT_SHARE)]
+        return self._todays_parts() if is_today else [self._calendar_part()]
 
-    def _todays_parts(self) -> list[tuple[int, Drawn]]:
-        """Return the deals and the puzzles of today, and the goals."""
+    def _todays_parts(self) -> list[Drawn]:
+        """Return the deals and the puzzles of today, and the goals; none of them is primary."""
         today, is_compact = self._daily.today, self._grid.is_compact
         each = {slug: self._daily.day(slug, today) for slug in GAMES}
         asked = {slug: puzzle for slug in GAMES if (puzzle := self._puzzles.day(slug, today))}
@@ -223,16 +222,19 @@ class DailyScreen(Dialog):
         unsolved = [
             self._solves[slug] for slug in slugs if slug in asked and not asked[slug].answer
         ]
-        self._make_primary(next(iter([*unplayed, *unsolved]), None))
-        parts: list[tuple[int, Drawn]] = [
+        self._first = next(iter([*unplayed, *unsolved]), self._plays[self._slug])
+        self._make_primary(None)
+        lists = [
             (LEFT, list_part(gettext("Deals"), deals, is_compact=is_compact)),
             (RIGHT, list_part(gettext("Puzzles"), puzzles, is_compact=is_compact)),
         ]
+        parts: list[Drawn] = [Columns(lists)]
         if self._goals:
-            parts.append((LEFT, goals_part(self._goals, above=ABOVE_GOALS)))
+            above = 0 if is_compact else ABOVE_GOALS
+            parts.append(goals_part(self._goals, above=above, abreast=len(self._goals)))
         return parts
 
-    def _calendar_parts(self) -> list[tuple[int, Drawn]]:
+    def _calendar_part(self) -> Columns:
         """Return the month of a game, and the chosen day of it."""
         has_puzzles = self._puzzle is not None
         won = sum(mark in WON for mark in self._deals.values())
@@ -253,7 +255,7 @@ class DailyScreen(Dialog):
         ]
         if self._goals:
             parts.append((RIGHT, goals_part(self._goals)))
-        return parts
+        return Columns(parts, left_share=LEFT_SHARE)
 
     def _day_part(self) -> Drawn:
         """Return the chosen day: its deal, and its puzzle if there is one."""
@@ -270,7 +272,6 @@ class DailyScreen(Dialog):
 
     def _make_primary(self, primary: PushButton | None) -> None:
         """Have one button of the page be the primary one, or none."""
-        self._primary = primary
         for button in (*self._plays.values(), *self._solves.values()):
             button.is_primary = button is primary
 

@@ -22,11 +22,11 @@ from solitaire_gui.gui.layout.elements import (
     Grid,
     Label,
     Line,
-    Pad,
     Picture,
     Row,
     Spring,
 )
+from solitaire_gui.gui.layout.grids import COLUMN_GAP, Cells
 from solitaire_gui.gui.widgets.base.turns import LatePicture, Sketch, Turns
 from solitaire_gui.gui.widgets.buttons.icons import icon
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
@@ -36,14 +36,13 @@ from solitaire_gui.play.daily.daily_deals import Mark
 from solitaire_gui.play.daily.goals import Progress
 from solitaire_gui.play.puzzles.daily_puzzles import PuzzleMark
 
-HEAD, BELOW_HEAD, NAME_SIZE, MIDDLE, SMALL = 38, 8, 19, 15, 14
+HEAD, HEAD_COMPACT, BELOW_HEAD, NAME_SIZE, MIDDLE, SMALL = 38, 28, 8, 19, 15, 14
 BUTTON_GAP, NOTE_GAP, NOTE_LOWER = 6, 12, 2
 LEGEND_ABOVE, LEGEND_ROW, LEGEND_MARK, LEGEND_GAP = 14, 24, 15, 7
 PICTURE_RATIO, PICTURE_RADIUS, BELOW_PICTURE = 0.43, 8, 6
-TASK, TASK_COMPACT, MARK_SIZE, TEXT_GAP, TASK_SIZE = 62, 52, 20, 10, 17
+TASK, TASK_COMPACT, MARK_SIZE, TEXT_GAP, TASK_SIZE = 62, 44, 20, 10, 17
 FIGURES, VALUE_SIZE, FIGURE_GAP, BESIDE_LOWER = 78, 24, 9, 3
-GOALS_HEAD, GOAL, CHECK_SIZE = 30, 22, 16
-BAR_ABOVE, BAR_HEIGHT, BAR_BELOW = 3, 4, 9
+GOALS_HEAD, GOAL, GOAL_BAR, CHECK_SIZE, BAR_HEIGHT = 26, 20, 18, 16, 4
 
 
 def month_part(
@@ -145,9 +144,10 @@ def day_part(
 
 def list_part(title: str, tasks: Sequence[Task], *, is_compact: bool) -> Column:
     """Return a title, and a row for each task."""
-    head = Row(Label(title, NAME_SIZE, INK, SEMIBOLD), high=HEAD)
+    head_height, task_height = (HEAD_COMPACT, TASK_COMPACT) if is_compact else (HEAD, TASK)
+    head = Row(Label(title, NAME_SIZE, INK, SEMIBOLD), high=head_height)
     heading = Node(title, Role.HEADING, title, level=2)
-    return _with_tasks([head], heading, tasks, TASK_COMPACT if is_compact else TASK)
+    return _with_tasks([head], heading, tasks, task_height)
 
 
 def _with_tasks(
@@ -193,14 +193,19 @@ def figures(columns: Sequence[tuple[str, str, str]]) -> Row:
     )
 
 
-def goals_part(goals: Sequence[Progress], *, above: float = 0) -> Column:
-    """Return a row for each goal. They cannot be used: goals are reached by playing."""
+def goals_part(goals: Sequence[Progress], *, above: float = 0, abreast: int = 1) -> Column:
+    """Return the goals, as many abreast if their words have room, else a row for each.
+
+    They cannot be used: goals are reached by playing.
+    """
     title = gettext("This week’s goals")
     head = Row(Label(title, MIDDLE, INK, SEMIBOLD), high=GOALS_HEAD)
+    words = [Label(str(goal.words), SMALL, SUBDUED if goal.is_reached else INK) for goal in goals]
+    parts = [*map(_goal, words, goals)]
     return Column(
         Row(high=above),
         head,
-        *map(_goal, goals),
+        Cells(parts, (abreast, 1), gap=COLUMN_GAP, among=words),
         nodes=lambda: [
             Node(
                 *("goals", Role.LIST, title),
@@ -213,13 +218,11 @@ def goals_part(goals: Sequence[Progress], *, above: float = 0) -> Column:
     )
 
 
-def _goal(goal: Progress) -> Column:
-    words = Label(str(goal.words), SMALL, SUBDUED if goal.is_reached else INK)
+def _goal(words: Label, goal: Progress) -> Column:
     check = Picture(lambda theme: icon(theme, "check", SUBDUED, CHECK_SIZE))
     done = check if goal.is_reached else Label(_state(goal), SMALL, SUBDUED)
     bar = ShareBar(goal.done / goal.times, BAR_HEIGHT, SUBDUED)
-    words_above = Row(words, Spring(TEXT_GAP), done, high=GOAL)
-    return Column(words_above, Pad(bar, above=BAR_ABOVE, below=BAR_BELOW))
+    return Column(Row(words, high=GOAL), Row(Spring(0, bar), done, gap=TEXT_GAP, high=GOAL_BAR))
 
 
 def _state(goal: Progress) -> str:
