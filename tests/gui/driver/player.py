@@ -336,7 +336,7 @@ class Player:
     def settle(self) -> None:
         """Let frames be shown until all has been drawn that is drawn one after the other."""
         for _ in range(MOST_STEPS):
-            if self.moves_until != 0:
+            if self.moves_until != 0 and not self.is_preparing:
                 return
             self.wait()
         raise AssertionError("it never comes to rest")
