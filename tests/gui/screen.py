@@ -97,6 +97,10 @@ class Screen:
         )
         return result.stdout.strip() if result.returncode == 0 else ""
 
+    def take_focus(self) -> None:
+        """Take the focus from the window that has it."""
+        self.xdotool("windowfocus", "--sync", self.xdotool("search", "--maxdepth", 0, ""))
+
     @contextmanager
     def watched(self) -> Iterator[Callable[[], int]]:
         """Give what tells, within a millisecond, how often the picture was seen to change."""

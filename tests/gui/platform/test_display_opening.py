@@ -114,7 +114,7 @@ def test_what_the_x_server_refuses_does_not_end_the_program(
 def test_a_press_that_gives_a_window_the_focus_counts(screen: Screen, tmp_path: Path) -> None:
     with echo(screen, tmp_path) as (window, process):
         process.send_signal(signal.SIGSTOP)  # what comes meanwhile comes at once, as if it is busy
-        screen.xdotool("windowfocus", "--sync", screen.xdotool("search", "--maxdepth", 0, ""))
+        screen.take_focus()
         window.point_at((320, 240))
         window.press()
         window.release()
