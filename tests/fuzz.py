@@ -46,10 +46,10 @@ TELLING = 30.0
 CHECK_EVERY, STORE_EVERY, ESCAPE, QUIT = 20, 400, 0.04, 0.0005
 """After how many batches to look at the table, and at what is kept; how likely keys are."""
 CTRL = pygame.KMOD_LCTRL
-SCREENS = [(ord(letter), 0) for letter in "chilmgpfz/:"] + [
+SCREENS = [(ord(letter), 0) for letter in "chilmgpfz/:?"] + [
     (ord(letter), CTRL) for letter in "nvpso"
 ]
-SIGNS_OF_COMMANDS = ":/"
+SIGNS_OF_COMMANDS = ":/?"
 """What counts by the sign that the key types, wherever that is."""
 SIGNS = "0123456789abcdmstwMTCKQ:;,. -\0\t\n“é♠\u202e\U0001f0a1"
 LONGEST_TEXT = 60

@@ -104,7 +104,7 @@ class ThumbAndPouch(Game[Table]):
     slug = "thumb-and-pouch"
     name = pgettext_noop("game", "Thumb and Pouch")
     goal = Message("Build all four suits on the foundation, from ace to king.")
-    nature = Message("With a stock, forgiving, 10 minutes")
+    nature = Message("With a stock, easy, 10 minutes")
     help = (
         Message(
             "In the columns a card goes on the next higher card of any other suit, of "

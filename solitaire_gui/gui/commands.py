@@ -115,7 +115,7 @@ FULL_SCREEN = Command(
     at_chooser=True,
 )
 CLOSE = Command(
-    "Close", "Let go; close", "close", ("Esc", "Delete"), lambda context: context.close_screen()
+    "Close", "Close, or let go", "close", ("Esc", "Delete"), lambda context: context.close_screen()
 )
 QUIT = Command(
     "Quit",
@@ -129,7 +129,7 @@ QUIT = Command(
 )
 
 
-SIGNS = ":/"
+SIGNS = ":/?"
 """The keys that mean a sign, wherever the keyboard has it."""
 
 

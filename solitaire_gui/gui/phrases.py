@@ -17,11 +17,6 @@ LEVEL_NAMES: Mapping[str, str] = {
     "medium": pgettext_noop("level", "Medium"),
     "hard": pgettext_noop("level", "Hard"),
 }
-LEVEL_WORDS: Mapping[str, str] = {
-    "easy": pgettext_noop("level", "easy"),
-    "medium": pgettext_noop("level", "medium"),
-    "hard": pgettext_noop("level", "hard"),
-}
 
 
 def listed(*facts: str) -> str:
@@ -56,13 +51,8 @@ def move_of(at: int, last: int) -> str:
 
 
 def level_name(level: str) -> str:
-    """Return what a level of difficulty is called on a button, or where it stands first."""
+    """Return what a level of difficulty is called."""
     return pgettext("level", LEVEL_NAMES[level])
-
-
-def level_word(level: str) -> str:
-    """Return a level of difficulty as it stands in the middle of a sentence."""
-    return pgettext("level", LEVEL_WORDS[level])
 
 
 def score_words(won: int, played: int) -> str:

@@ -229,7 +229,7 @@ LESSONS: Mapping[str, Lesson] = {
             ASK_FOR_HINT,
             LessonStep(
                 "M 2 4 4",
-                Message("That was the hint: {card} goes {place}. A hidden card will turn up."),
+                Message("That was the hint: {card} goes {place}. A face-down card will turn up."),
             ),
             LessonStep("M 6 5 1", Message("Now the hearts: {card} goes {place}.")),
             LessonStep("M 5 1 6", WHOLE_COLUMN),
@@ -259,7 +259,7 @@ LESSONS: Mapping[str, Lesson] = {
                 "T 5 1 5",
                 Message(
                     "Only a king goes to an empty column, as the letter in it says: {card}. A "
-                    "hidden card will turn up."
+                    "face-down card will turn up."
                 ),
             ),
             LessonStep("T 5 2 1", TURNED_UP, True),
@@ -291,7 +291,9 @@ LESSONS: Mapping[str, Lesson] = {
             ),
             LessonStep(
                 "tt 7 5 1",
-                Message("Black on black will do: {card} goes {place}. A hidden card will turn up."),
+                Message(
+                    "Black on black will do: {card} goes {place}. A face-down card will turn up."
+                ),
             ),
             LessonStep("tt 7 5 1", TURNED_UP),
             LessonStep("tf 7 2", Message("And now an ace: {card} goes {place}.")),

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from unicodedata import normalize
+
 import pygame
 import pytest
 
 from solitaire_gui.cards import Card
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.all_commands import TABLE_KEYS
+from solitaire_gui.gui.all_commands import COMMANDS, TABLE_KEYS
 from solitaire_gui.gui.commands import FULL_SCREEN, QUIT
 from solitaire_gui.gui.features.chooser import CHOOSE_GAME
 from solitaire_gui.gui.features.deals import NEW_GAME
@@ -16,6 +18,7 @@ from solitaire_gui.gui.features.table import NEW_DEAL, REDO, RESTART, UNDO
 from solitaire_gui.gui.features.table.table_bar import own_lines
 from solitaire_gui.gui.input.table_keys import card_named, is_for_others, request_of, why_dead
 from solitaire_gui.gui.request import Open, Play, Request
+from solitaire_gui.language.languages import ENGLISH, NAMES, speak
 from solitaire_gui.session import Session
 from tests.gui.driver.help import key_rows
 
@@ -48,6 +51,26 @@ SLUGS = list(GAMES)
 def test_a_key_asks_for(key: int, modifiers: int, request_: Request) -> None:
     assert request_of(key, modifiers, {}) == request_
     assert request_of(key, modifiers | pygame.KMOD_NUM | pygame.KMOD_CAPS, {}) == request_
+
+
+@pytest.mark.parametrize("key", [pygame.K_SLASH, pygame.K_COMMA, ord("ß"), pygame.K_7])
+def test_a_question_mark_asks_for_help_wherever_the_keyboard_has_it(key: int) -> None:
+    assert request_of(key, SHIFT, {}, "?") == HELP
+
+
+@pytest.mark.parametrize("tag", NAMES)
+def test_a_command_s_name_begins_with_the_word_on_its_button(tag: str) -> None:
+    speak(tag)
+    try:
+        names = [(command.label, command.about) for command in COMMANDS]
+    finally:
+        speak(ENGLISH)
+    assert [name for name in names if not _letters(name[1]).startswith(_letters(name[0]))] == []
+
+
+def _letters(words: str) -> str:
+    """Return the letters of words, without marks on and between them."""
+    return "".join(filter(str.isalnum, normalize("NFKD", words.casefold())))
 
 
 @pytest.mark.parametrize("either", ["CTRL", "SHIFT"])
@@ -141,9 +164,9 @@ def test_help_names_every_key() -> None:
             pygame.K_w,
             "The stock is empty, and it is dealt only once.",
         ),
-        ("alaska", "", pygame.K_s, "Shuffle is a button of Montana."),
-        ("montana", "", pygame.K_d, "Deal is a button of Scorpion."),
-        ("seahaven", "", pygame.K_w, "Draw is a button of Thumb and Pouch."),
+        ("alaska", "", pygame.K_s, "Only Montana has “Shuffle”."),
+        ("montana", "", pygame.K_d, "Only Scorpion has “Deal”."),
+        ("seahaven", "", pygame.K_w, "Only Thumb and Pouch has “Draw”."),
         ("seahaven", "", pygame.K_k, "K does nothing here; H shows the keys."),
         ("seahaven", "", pygame.K_F5, "F5 does nothing here; H shows the keys."),
         ("seahaven", "", pygame.K_INSERT, "Insert does nothing here; H shows the keys."),

@@ -70,7 +70,7 @@ def test_a_day_is_begun_where_nothing_has_been_played_yet(art: PromptArt, store:
     with playing(art, store, now=NOW) as player:
         player.choose_game()
         player.type("c")
-        assert player.screens == ["Choose a game", "Daily deals and puzzles"]
+        assert player.screens == ["Choose a game", "Today"]
         player.keys("Esc", "c", "Enter")
         assert player.is_at_table
         assert player.day == TODAY
@@ -79,7 +79,7 @@ def test_a_day_is_begun_where_nothing_has_been_played_yet(art: PromptArt, store:
 def test_the_chooser_s_button_opens_the_calendar(player: Player) -> None:
     player.type("g")
     player.click_on("Today", "button")
-    assert player.screen == "Daily deals and puzzles"
+    assert player.screen == "Today"
 
 
 def test_a_day_under_way_is_gone_on_with(player: Player) -> None:

@@ -170,7 +170,7 @@ def test_every_card_in_sight_is_found_and_no_other(player: Player, slug: str) ->
         find(player, each.card)
         if each.card.is_face_up():
             assert player.found == {(each.pile, each.depth)}
-            assert " is lit: " in player.message
+            assert " is here: " in player.message
             assert player.cursor == (each.pile, each.depth)
             assert player.focus.startswith(card_name(each.card))
         else:

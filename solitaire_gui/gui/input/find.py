@@ -118,7 +118,7 @@ class Find:
                 return Message("{card} is {place}.", card=card, place=place)
             if not scene.seen(Spot(placed.pile, placed.depth)).size[0]:
                 return Message("{card} is under other cards {place}.", card=card, place=place)
-            return Message("{card} is lit: {pile}.", card=card, pile=name(placed.pile))
+            return Message("{card} is here: {pile}.", card=card, pile=name(placed.pile))
         return Message("{card} is not in sight.", card=card)
 
     def _found(self, scene: Scene) -> list[Placed]:

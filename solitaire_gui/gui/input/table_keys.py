@@ -76,7 +76,7 @@ def why_dead(key: int, modifiers: int, game: Game[Any], table: Any) -> Sentence:
             for label, letter in other.keys.items():
                 if letter == named:
                     return Message(
-                        "{button} is a button of {game}.",
+                        "Only {game} has “{button}”.",
                         button=Message.in_context("button", label),
                         game=other.title,
                     )

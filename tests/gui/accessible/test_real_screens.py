@@ -42,7 +42,7 @@ REVIEW = Opened("l", "panel", "Review of Scorpion", "Close")
 SCREENS = (
     *(SETTINGS, DEALS, REVIEW),
     Opened("h", "dialog", "Scorpion", "Close"),
-    Opened("c", "dialog", "Daily deals and puzzles", "Close"),
+    Opened("c", "dialog", "Today", "Close"),
     STATISTICS,
     Opened("ctrl+p", "dialog", "Players", "Done"),
     Opened("ctrl+s", "dialog", "Save as", "Cancel"),

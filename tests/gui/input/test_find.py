@@ -37,18 +37,18 @@ def found(typed: str) -> tuple[frozenset[Spot], str]:
 @pytest.mark.parametrize(
     ("typed", "spot", "sentence"),
     [
-        ("7c", Spot(COLUMN, 2), "The 7 of clubs is lit: the tableau."),
-        ("10S", Spot(COLUMN, 1), "The 10 of spades is lit: the tableau."),
-        ("ts", Spot(COLUMN, 1), "The 10 of spades is lit: the tableau."),
+        ("7c", Spot(COLUMN, 2), "The 7 of clubs is here: the tableau."),
+        ("10S", Spot(COLUMN, 1), "The 10 of spades is here: the tableau."),
+        ("ts", Spot(COLUMN, 1), "The 10 of spades is here: the tableau."),
         ("2h", Spot(FOUNDATION, 1), "The 2 of hearts is on the foundation."),
         ("ah", Spot(FOUNDATION, 0), "The ace of hearts is on the foundation."),
         ("1h", Spot(FOUNDATION, 0), "The ace of hearts is on the foundation."),
         ("kc", Spot(WASTE, 0), "The king of clubs is under other cards on the waste."),
-        ("JC", Spot(WASTE, 2), "The jack of clubs is lit: the waste."),
-        ("c7", Spot(COLUMN, 2), "The 7 of clubs is lit: the tableau."),
-        ("s10", Spot(COLUMN, 1), "The 10 of spades is lit: the tableau."),
+        ("JC", Spot(WASTE, 2), "The jack of clubs is here: the waste."),
+        ("c7", Spot(COLUMN, 2), "The 7 of clubs is here: the tableau."),
+        ("s10", Spot(COLUMN, 1), "The 10 of spades is here: the tableau."),
         ("h1", Spot(FOUNDATION, 0), "The ace of hearts is on the foundation."),
-        ("87d", Spot(COLUMN, 3), "The 7 of diamonds is lit: the tableau."),
+        ("87d", Spot(COLUMN, 3), "The 7 of diamonds is here: the tableau."),
     ],
 )
 def test_a_card_is_found(typed: str, spot: Spot, sentence: str) -> None:

@@ -16,4 +16,6 @@ def _open(context: Context) -> None:
     context.use(ChooserFeature).open()
 
 
-CHOOSE_GAME = Command("Games", "Another game", "games", ("G",), _open, OTHER_GAMES, keeps_word=True)
+CHOOSE_GAME = Command(
+    "Games", "Games: choose another", "games", ("G",), _open, OTHER_GAMES, keeps_word=True
+)

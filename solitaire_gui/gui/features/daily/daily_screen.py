@@ -80,7 +80,7 @@ class DailyScreen(Dialog):
         self._table_of = table_of
         self._cards = art.small()
         self._goals = goals
-        names = [gettext("Today"), *(game.title for game in GAMES.values())]
+        names = [pgettext("kinds of game", "All"), *(game.title for game in GAMES.values())]
         pages = Segmented(names, 0, self._choose_page, fitted=True)
         self._grid = MonthGrid(
             daily.today, self._of_day, self._choose_day, lambda: self._play_day(self._slug)
@@ -106,7 +106,7 @@ class DailyScreen(Dialog):
             enabled=self._puzzle is not None,
         )
         super().__init__(
-            gettext("Daily deals and puzzles"),
+            gettext("Today"),
             (),
             [self._more],
             closed_by=Closing.CLOSE,

@@ -18,7 +18,7 @@ def _open(context: Context) -> None:
 
 NEW_GAME = Command(
     "New",
-    "Choose a new or an unfinished game",
+    "New game, or an unfinished one",
     "new",
     ("Ctrl+N",),
     _open,

@@ -22,7 +22,7 @@ def _open(context: Context) -> None:
     context.use(FilesFeature).choose()
 
 
-SAVE_AS = Command("Save as", "Save this game as a file", "save", ("Ctrl+S",), _save, THIS_GAME)
+SAVE_AS = Command("Save as", "Save as a file", "save", ("Ctrl+S",), _save, THIS_GAME)
 OPEN_FILE = Command(
     "Open", "Open a saved game", "open", ("Ctrl+O",), _open, OTHER_GAMES, at_chooser=True
 )

@@ -22,8 +22,8 @@ def _list_commands(context: Context) -> None:
     context.use(HelpFeature).list_commands()
 
 
-HELP = Command("Help", "Help", "help", ("H", "F1"), _open, PROGRAM)
-MENU = Command("More", "All commands", "more", ("E", "O"), _list_commands)
+HELP = Command("Help", "Help", "help", ("H", "F1", "?"), _open, PROGRAM)
+MENU = Command("More", "More: all commands", "more", ("E", "O"), _list_commands)
 
 
 class Explain(NamedTuple):

@@ -54,7 +54,7 @@ MEANINGS = {
         "Move c cards from column x to column y."
     ),
     "Quit the game": gettext_noop("Quit the game"),
-    "Restart the game (after shuffling)": gettext_noop("Restart with a new shuffle"),
+    "Restart the game (after shuffling)": gettext_noop("New deal"),
     "Turn a card of the Stock onto the Waste.": gettext_noop(
         "Turn a card from the stock onto the waste."
     ),

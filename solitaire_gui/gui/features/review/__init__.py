@@ -19,7 +19,7 @@ def _open(context: Context) -> None:
 
 REVIEW = Command(
     "Review",
-    "Look back at this game: which move lost it",
+    "Review this game: which move lost it",
     "review",
     ("L",),
     _open,

@@ -47,7 +47,7 @@ def _peek(context: Context) -> None:
 NEW_DEAL = Command("New deal", "New deal", "new", ("R",), _deal, THIS_GAME)
 RESTART = Command(
     "Restart",
-    "Same deal again",
+    "Restart this deal",
     "restart",
     ("Shift+R",),
     lambda context: context.controller.restart(),
@@ -85,8 +85,8 @@ HINT = Command(
     is_main=True,
 )
 BACK = Command(
-    "Winnable",
-    "Back to the last winnable position",
+    "Back to a winnable position",
+    "Back to a winnable position",
     "first",
     ("B",),
     lambda context: context.controller.analysis.go_back(),
@@ -94,7 +94,7 @@ BACK = Command(
 )
 SHOW = Command(
     "Show me",
-    "Show a win",
+    "Show me a win",
     "show",
     ("Shift+T",),
     lambda context: context.controller.analysis.show_win(),
@@ -102,16 +102,14 @@ SHOW = Command(
 )
 SAFE_UP = Command(
     "Send up",
-    "Send safe cards up",
+    "Send up safe cards",
     "up",
     ("A",),
     lambda context: context.controller.send_up(),
     THIS_GAME,
 )
 COPY = Command("Copy", "Copy this game as a line of text", "copy", ("Ctrl+C",), _copy, THIS_GAME)
-PASTE = Command(
-    "Paste", "Play a deal or game from a copied line", "paste", ("Ctrl+V",), _paste, OTHER_GAMES
-)
+PASTE = Command("Paste", "Paste a copied deal or game", "paste", ("Ctrl+V",), _paste, OTHER_GAMES)
 FIND = Command("Find", "Find a card: type its rank and suit", "find", ("F",), _find, THIS_GAME)
 PEEK = Command(
     "View", "View a covered card, while the key is held", "view", ("V",), _peek, THIS_GAME

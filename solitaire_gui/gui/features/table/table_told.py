@@ -156,7 +156,7 @@ def _ways_out(session: Session[Any], last_winnable: int | None, *, is_never: boo
     `last_winnable` is how many gestures after the deal the newest table lies that can be won: below
     0 if there is none, None if that is not known. Where there is none, most will want another deal.
     """
-    back = pgettext("button", "Back to a winnable position")
+    back = BACK.label
     if last_winnable is not None:
         gestures = session.at - last_winnable
         back = npgettext("button", "Back {count} move", "Back {count} moves", gestures)

@@ -16,4 +16,4 @@ def _open(context: Context) -> None:
     context.use(TypingFeature).open()
 
 
-TYPE = Command("Command", "Type a command", "command", (":", "/"), _open, PROGRAM)
+TYPE = Command("Type", "Type a command", "command", (":", "/"), _open, PROGRAM)

@@ -21,7 +21,7 @@ from solitaire_gui.gui.graphics.theme import SUBDUED, Theme
 from solitaire_gui.gui.input.table_keys import request_of
 from solitaire_gui.gui.keystrokes import ENTER
 from solitaire_gui.gui.layout.elements import Drawn
-from solitaire_gui.gui.phrases import deal_name, level_word, listed, percent
+from solitaire_gui.gui.phrases import deal_name, level_name, listed, percent
 from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.figures.bars import moves_bar
@@ -70,7 +70,7 @@ class WinScreen(Dialog):
         """Whether it has been painted where it stays."""
         self._report = report
         deal = deal_name(report.deal)
-        level = level_word(report.level) if report.level else ""
+        level = level_name(report.level) if report.level else ""
         self.daily = _daily_sentence(report.daily) if report.daily else ""
         told = report.why_not or report.thrown
         self.sentences = [*filter(None, (str(told), self.daily))]
@@ -91,7 +91,7 @@ class WinScreen(Dialog):
         return [*blocks, words] if self.sentences else blocks
 
     def _buttons_of(self, id: str | None) -> list[PushButton]:
-        again = PushButton(pgettext("button", "Same deal again"), lambda: self.ask(RESTART))
+        again = PushButton(RESTART.label, lambda: self.ask(RESTART))
         new = PushButton(NEW_DEAL.label, lambda: self.ask(NEW_DEAL), primary=True)
         if id is None:
             return [again, new]

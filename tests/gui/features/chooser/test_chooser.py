@@ -282,7 +282,7 @@ def test_all_that_needs_no_game_is_there_from_the_first_start(keeper: Player) ->
     keeper.choose_game()
     ways = (
         ("h", "Help", TITLES[0]),
-        ("c", "Today", "Daily deals and puzzles"),
+        ("c", "Today", "Today"),
         ("i", "Statistics", "Statistics"),
         ("m", "Settings", "Settings"),
     )

@@ -116,7 +116,7 @@ def test_the_settings_are_found_by_what_they_are_for_and_by_their_choices(seeker
 @pytest.mark.parametrize(
     ("language", "typed", "meant"),
     [
-        ("de", "RUCKGANGIG", "Rückgängig"),
+        ("de", "RUCKGANGIG", "Zurück: einen Zug rückgängig machen"),
         ("pl", "glosnosc", "Głośność"),
         ("tr", "yardim", "Yard\u0131m"),
         ("cs", "hraci", "Hráči, každý s vlastními partiemi"),

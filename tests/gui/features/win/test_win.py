@@ -247,7 +247,7 @@ def test_a_right_click_beside_plays_nothing(still: Player, won: Winning) -> None
 
 
 def test_the_same_deal_is_played_again(still: Player, won: Winning) -> None:
-    still.click_on("Same deal again")
+    still.click_on("Restart")
     assert still.is_at_table
     assert (still.session.deal, still.session.at) == (won.deal, 0)
 
@@ -267,7 +267,7 @@ def test_the_game_is_watched_and_the_panel_is_there_afterwards(player: Player) -
 
 
 def test_tab_goes_from_button_to_button(still: Player, won: Winning) -> None:
-    buttons = ["Statistics", "Watch", "Same deal again", "New deal"]
+    buttons = ["Statistics", "Watch", "Restart", "New deal"]
     assert won.buttons == buttons
     assert [thing.name for thing in still.tabs()] == buttons
     still.type("Enter")
@@ -359,7 +359,7 @@ def test_without_a_store_there_are_time_and_moves_alone(art: Art) -> None:
         winning = Winning(player)
         winning.win_and_wait()
         assert winning.figures == ["Time: 0:00", "Moves: 2"]
-        assert winning.buttons == ["Same deal again", "New deal"]
+        assert winning.buttons == ["Restart", "New deal"]
         player.check_pixels()
 
 
