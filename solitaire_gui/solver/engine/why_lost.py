@@ -1,7 +1,7 @@
 """Why a table is lost, for people: a few cards of which none can ever be the first to move.
 
 Each of them waits for another of them, in every way that it could take. What holds a card is in
-the module `knot` of its game; here the smallest set is sought in which all that hold are held.
+the module `why_lost` of its game; here the smallest set is sought in which all that hold are held.
 
 Knows no game, and searches no moves.
 """
