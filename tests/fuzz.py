@@ -202,7 +202,7 @@ class Fuzz:
         players = Players(str(self._folder))
         folders = [Path(players.folder_of(player.token)) for player in players.listed()]
         for folder in [*folders, *self._folder.glob(f"{REMOVED}/*")]:
-            store = Store.open(folder)
+            store = Store(folder)
             store.check()
             if store.notices:
                 self.lost.append(f"somebody's games: {store.notices}")

@@ -203,7 +203,7 @@ def folders() -> TemporaryDirectory[str]:
 def past() -> Path:
     """Return a folder into whose store two months of games have been played."""
     folder = Path(folders().name) / "past"
-    with closing(Store.open(folder)) as store:
+    with closing(Store(folder)) as store:
         fill_richly(store)
         fill_days(store, "alaska", day_of(LATER))
         store.set_setting("folder", str(game_files(store)))
@@ -236,7 +236,7 @@ def family() -> Path:
     players.rename(FIRST, "Grandmother")
     assert tokens[1] == ANNA
     for token, games in zip(tokens, (fill_richly, fill, fill), strict=False):
-        with closing(Store.open(players.folder_of(token))) as store:
+        with closing(Store(players.folder_of(token))) as store:
             games(store)
     return folder
 
@@ -390,7 +390,7 @@ def shown(scene: Scene, art: Art, size: Size, settings: Settings) -> Iterator[Pl
         if scene.kept is not None and scene.kept().exists():
             shutil.copytree(scene.kept(), folder, dirs_exist_ok=True)
         players = Players(folder, scene.player)
-        store = None if scene.kept is None else Store.open(players.folder)
+        store = None if scene.kept is None else Store(players.folder)
         chosen = settings._asdict()
         with playing(art, store, size, now=LATER, players=players, **chosen) as player:
             scene.show(player)

@@ -126,7 +126,7 @@ def go_on_as_next(app: App) -> App:
     assert before.next_player is not None, "somebody was chosen"
     players = Players(before.players.root, before.next_player)
     app.leave()
-    store = Store.open(players.folder)
+    store = Store(players.folder)
     when_lost(store.note_opened)
     try:
         players.keep_current()

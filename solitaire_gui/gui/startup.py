@@ -45,7 +45,7 @@ def run(
     signals.listen()
     speak(SYSTEM)  # whatever is to be said of the file in which the player's choice is kept
     players = Players.open(data)
-    store = Store.open(players.folder)
+    store = Store(players.folder)
     when_lost(store.note_opened)  # no game is to blame, as below
     settings = read_settings(store)
     if settings.language != SYSTEM:

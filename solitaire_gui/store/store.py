@@ -73,6 +73,10 @@ class Store:
     """All data of a folder. Times are in Unix seconds; games are identified by their id."""
 
     def __init__(self, folder: str | os.PathLike[str]) -> None:
+        """Open the file in a folder, a player's.
+
+        Takes about 20 ms, and may be done in another thread than the calls that follow.
+        """
         self.wake: Callable[[], None] = _nothing
         """Called, in another thread, when `flush` has something to do though nothing was kept."""
         self.notices: list[str] = []
@@ -86,14 +90,6 @@ class Store:
         self._opening: str | None = None
         self.was_cut_short = self._file.was_cut_short
         """Whether a program ended before it had shown what it was opening."""
-
-    @classmethod
-    def open(cls, folder: str | os.PathLike[str]) -> Store:
-        """Open the file in a folder, a player's.
-
-        Takes about 20 ms, and may run in another thread than the calls that follow.
-        """
-        return cls(folder)
 
     def close(self) -> None:
         """Write pending changes and close the file."""

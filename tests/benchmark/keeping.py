@@ -36,7 +36,7 @@ def every_game() -> Iterator[Measured]:
 def one_game(slug: str, folder: Path) -> dict[str, list[float]]:
     """Return the milliseconds of the processor that each thing takes, each time."""
     session, ways = long_game(slug, MOVES)
-    store = Store.open(folder)
+    store = Store(folder)
     kept = store.begin(session, time())
     assert store.keep(kept, Spent(), time())
     games = OpenGames(NextDeal(), store, time)
@@ -67,7 +67,7 @@ def saves(controller: Controller, ways: ThereAndBack) -> list[float]:
 
 def resume(game_id: str, folder: Path) -> None:
     """Open the store as another start does, and put the game on the table again."""
-    store = Store.open(folder)
+    store = Store(folder)
     games = OpenGames(NextDeal(), store, time)
     game = games.resume(game_id)
     assert game

@@ -35,7 +35,7 @@ def one_game(slug: str, folder: Path) -> Iterator[Measured]:
     session, ways = long_game(slug)
     text = notation.written(session, with_moves=True)
     yield Measured(f"{slug} paste {LONG}", several(lambda: notation.read(text)), 300.0)
-    store = Store.open(folder)
+    store = Store(folder)
     kept = store.begin(session, NOON)
     store.keep(kept, Spent(), NOON)
     yield Measured(f"{slug} load {LONG}", several(lambda: store.load(kept.id)), 300.0)

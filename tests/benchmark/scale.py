@@ -45,10 +45,10 @@ def every_scale(count: int = KEPT) -> Iterator[Measured]:
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     with TemporaryDirectory() as name:
         few, full = Path(name) / "few", Path(name) / "full"
-        store = Store.open(few)
+        store = Store(few)
         keep_many(store, FEW)
         store.close()
-        store = Store.open(full)
+        store = Store(full)
         yield Measured(f"add {count} games", [timed(lambda: keep_many(store, count))] * 2)
         with beside(store) as db:
             db.execute(ALL_REVIEWED)
@@ -58,7 +58,7 @@ def every_scale(count: int = KEPT) -> Iterator[Measured]:
         usual, more = ([pair[place] for pair in starts] for place in (0, 1))
         yield Measured(f"CPU of a start, {FEW} games", usual)
         yield Measured(f"CPU of a start, {count} games", more, sorted(usual)[STARTS // 2] + 50)
-        store, other = Store.open(full), Store.open(few)
+        store, other = Store(full), Store(few)
         yield Measured("statistics of a kind", opening(store, STATISTICS), FRAME)
         everything = opening(store, STATISTICS, "All")
         yield Measured("statistics, and then of all", everything, 2 * FRAME)

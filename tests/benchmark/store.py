@@ -30,9 +30,9 @@ def every_store() -> Iterator[Measured]:
     """Measure a store of many games."""
     with TemporaryDirectory() as name:
         folder = Path(name)
-        yield Measured("open, first time", [timed(lambda: Store.open(folder).close())] * 2)
+        yield Measured("open, first time", [timed(lambda: Store(folder).close())] * 2)
         yield Measured("open and close, empty", opening(folder), 32.0)
-        store = Store.open(folder)
+        store = Store(folder)
         yield Measured(f"add {GAMES_KEPT} games", [timed(lambda: add_games(store))] * 2)
         yield from keeping(store)
         yield from reading(store, folder / "all.json")
@@ -44,7 +44,7 @@ def every_store() -> Iterator[Measured]:
 
 def opening(folder: Path) -> list[float]:
     """Return how long it takes to open and close a store that is there."""
-    return [timed(lambda: Store.open(folder).close()) for _ in range(TIMES)]
+    return [timed(lambda: Store(folder).close()) for _ in range(TIMES)]
 
 
 def add_games(store: Store) -> None:

@@ -42,7 +42,7 @@ def every_transfer() -> Iterator[Measured]:
     """Measure an import and an export beside a game that is played on."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     with TemporaryDirectory() as name:
-        folder, store = Path(name), Store.open(Path(name, "data"))
+        folder, store = Path(name), Store(Path(name, "data"))
         write_games(folder / "in.json")
         player = opened(SIZE, store)
         player.open("scorpion", 1)

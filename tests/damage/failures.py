@@ -49,7 +49,7 @@ def live(folder: Path, fails: range = range(0)) -> Life:
         return count not in fails
 
     with disk_layer(watch):
-        store = Store.open(folder)
+        store = Store(folder)
         won = win(store)
         game = begin(store, deal=5)
         states: list[object] = [history(game.session)]

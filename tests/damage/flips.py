@@ -27,14 +27,6 @@ from solitaire_gui.gui.features.chooser import CHOOSE_GAME
 from solitaire_gui.gui.features.daily import DAILY
 from solitaire_gui.gui.features.deals import NEW_GAME
 from solitaire_gui.gui.features.statistics import STATISTICS
-from solitaire_gui.store import Store
-
-stores = []
-open_store = Store.open
-
-def opened(folder):
-    stores.append(open_store(folder))
-    return stores[-1]
 
 def run(app):
     context = app.context
@@ -48,10 +40,10 @@ def run(app):
         app.go_on()
         if len(context.stack.screens) > below:
             CLOSE.carry_out(context)
-    stores[-1].check()
+    context.store.check()
     app.go_on()
 
-Store.open, App.run = opened, run
+App.run = run
 for folder in sys.argv[1:]:
     assert startup.run(None, None, None, folder, None) == 0, folder
     print(folder, flush=True)

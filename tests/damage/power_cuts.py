@@ -53,7 +53,7 @@ def live(folder: Path, seed: int) -> Noted:
         return True
 
     with disk_layer(watch):
-        store = Store.open(folder)
+        store = Store(folder)
         again = store.load(game.id)
         assert again is not None
         session = again.session
@@ -137,7 +137,7 @@ def check(noted: Noted, instant: int, folder: Path) -> bool:
 
     Return whether something was told to be damaged.
     """
-    store = Store.open(folder)
+    store = Store(folder)
     try:
         store.check()
         game: Any = store.load(noted.id)

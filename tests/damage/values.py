@@ -110,7 +110,7 @@ def spoil(file: Path, wrong: Wrong, folder: Path) -> None:
 
 def check(folder: Path) -> None:
     """Read all that is kept: none of it is what it cannot be."""
-    store = Store.open(folder)
+    store = Store(folder)
     try:
         records = [*store.past(), *store.unfinished(), *store.wins(0.0, LARGEST_TIME)]
         for record in filter(None, [*records, store.last(), store.last_played("scorpion", ())]):

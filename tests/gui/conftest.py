@@ -48,7 +48,7 @@ def player(art: Art) -> Iterator[Player]:
 @pytest.fixture
 def store(tmp_path: Path) -> Iterator[Store]:
     """Return where all is kept that a test plays."""
-    store = Store.open(tmp_path / "own")
+    store = Store(tmp_path / "own")
     store.check()
     yield store
     with suppress(ProgrammingError):  # the program has closed it

@@ -105,7 +105,7 @@ class Chain:
         self._at_once, self._safe_up = at_once, safe_up
         self._screen = screen
         self._rng = Random(str(seed))
-        store = Store.open(folder)
+        store = Store(folder)
         store.set_setting("reduced_motion", at_once)
         store.set_setting("speed", "slow")
         store.set_setting("safe_up", safe_up)

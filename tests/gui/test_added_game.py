@@ -82,7 +82,7 @@ def test_it_is_played_to_a_win_hinted_and_dealt_anew_in_a_real_window(
     deal, line = WIN
     lines, data = line.split("; "), tmp_path / "data"
     session = Session(aces_up, deal)
-    store = Store.open(data)
+    store = Store(data)
     game = store.begin(session, 0.0)
     session.play_all(lines[:-BY_MOUSE])
     store.keep(game, game.spent, 0.0)

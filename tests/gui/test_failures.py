@@ -206,7 +206,7 @@ WITHOUT_HANDLES = """if True:
     from tests.gui.driver.program import opened
     from solitaire_gui.store import Store
 
-    player = opened((640, 480), Store.open(sys.argv[1]))
+    player = opened((640, 480), Store(sys.argv[1]))
     player.open("scorpion", 1)
     player.context.end()
     player.run()

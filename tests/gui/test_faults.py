@@ -71,7 +71,7 @@ def filled(folder: Path) -> bytes:
 def said_and_saved(folder: Path) -> tuple[str, set[str]]:
     """Return what the store says of a folder, and the games it finds; a copy is changed by it."""
     copy = shutil.copytree(folder, folder.with_name("copy"))
-    store = Store.open(copy)
+    store = Store(copy)
     saved = {record.id for record in store.past()}
     store.close()
     [sentence] = store.notices
@@ -80,7 +80,7 @@ def said_and_saved(folder: Path) -> tuple[str, set[str]]:
 
 def said_of(folder: Path) -> str:
     """Return what the store says of a folder in which it can change nothing."""
-    store = Store.open(folder)
+    store = Store(folder)
     store.close()
     [sentence] = store.notices
     assert sentence.startswith("Nothing can be saved in ")

@@ -277,7 +277,7 @@ def test_a_game_played_in_another_window_is_told_of(
 ) -> None:
     file = file_of(tmp_path)
     kept = read_game(file, NOON).kept
-    with closing(Store.open(store.folder)) as beside:
+    with closing(Store(store.folder)) as beside:
         assert beside.add(kept)
         game = beside.load(kept.uid)
         assert game

@@ -101,11 +101,11 @@ def test_to_play_on_from_a_shown_win_makes_none_of_it_one_s_own(player: Player) 
 
 
 def test_what_was_shown_is_so_in_the_next_run_too(art: PromptArt, tmp_path: Path) -> None:
-    with playing(art, Store.open(tmp_path), reduced_motion="on") as player:
+    with playing(art, Store(tmp_path), reduced_motion="on") as player:
         player.open(SLUG, DEAL)
         show(player, len(LINES) - 3)
         player.end()
-    with playing(art, Store.open(tmp_path), reduced_motion="on") as player:
+    with playing(art, Store(tmp_path), reduced_motion="on") as player:
         player.open(SLUG)
         assert len(player.lines) == len(LINES) - 3
         assert_counts_for_nobody(player, origins.SHOWN, played=1)

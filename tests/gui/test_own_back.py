@@ -344,7 +344,7 @@ def test_a_copy_that_is_damaged_or_gone_is_the_usual_back(
 
 
 def test_every_player_has_their_own(tmp_path: Path) -> None:
-    stores = [Store.open(tmp_path / name) for name in ("one", "other", "none")]
+    stores = [Store(tmp_path / name) for name in ("one", "other", "none")]
     for store, colour in zip(stores, (RED, BLUE), strict=False):
         Path(store.folder, "card-back-0123abcd.png").write_bytes(
             made_ready(png((500, 700), colour))

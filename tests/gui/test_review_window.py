@@ -33,7 +33,7 @@ pytestmark = pytest.mark.skipif(not HAS_PROC, reason="needs Linux to find the pr
 
 def keep(folder: Path, slug: str) -> None:
     """Leave a lost game on the table, as an earlier run of the program would."""
-    store = Store.open(folder)
+    store = Store(folder)
     keep_settings(store, QUIET)
     place = {"x": 100, "y": 100, "width": WIDTH, "height": HEIGHT, "full_screen": False}
     store.set_setting(PLACE, place)

@@ -53,7 +53,7 @@ def folder_of(art: PromptArt, tmp_path_factory: pytest.TempPathFactory) -> Calla
     @cache
     def folder_of(slug: str) -> Path:
         folder = tmp_path_factory.mktemp("known") / "own"
-        with playing(art, Store.open(folder), reduced_motion="on") as player:
+        with playing(art, Store(folder), reduced_motion="on") as player:
             player.put(lost_game(slug))
             judged(player)
         return folder
@@ -67,7 +67,7 @@ def known(art: PromptArt, tmp_path: Path, folder_of: Callable[[str], Path]) -> I
     with ExitStack() as stack:
 
         def known(slug: str) -> Player:
-            store = Store.open(Path(shutil.copytree(folder_of(slug), tmp_path / slug)))
+            store = Store(Path(shutil.copytree(folder_of(slug), tmp_path / slug)))
             player = stack.enter_context(playing(art, store, lamp=True, reduced_motion="on"))
             player.open(slug)
             return player

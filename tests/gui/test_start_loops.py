@@ -175,12 +175,12 @@ def test_a_display_that_is_lost_is_not_the_game_s_doing(screen: Screen, folder: 
 @pytest.fixture
 def player(art: PromptArt, folder: Path, tmp_path: Path) -> Iterator[Player]:
     """Return a player at a start after one in which the dangerous game ended the program."""
-    dead = Store.open(folder)
+    dead = Store(folder)
     last = dead.last()
     assert last
     dead.note_opening(last.id)
     # In a copy nothing tells that the program still runs.
-    store = Store.open(shutil.copytree(folder, tmp_path / "copy"))
+    store = Store(shutil.copytree(folder, tmp_path / "copy"))
     dead.close()
     with playing(art, store) as player:
         yield player

@@ -93,7 +93,7 @@ def checked_out(folder: Path) -> dict[str, str]:
 
 def prepare(data: Path, **settings: object) -> Path:
     """Make a folder of data with some settings."""
-    store = Store.open(data)
+    store = Store(data)
     for name, value in settings.items():
         store.set_setting(name, value)
     store.close()

@@ -65,7 +65,7 @@ class WinningGesture:
         self._slug = slug
         self._safe_up = safe_up
         self._rng = Random(str(seed))
-        store = Store.open(folder)
+        store = Store(folder)
         store.set_setting("reduced_motion", at_once)
         store.set_setting("safe_up", safe_up)
         store.set_setting("lamp", False)  # the solver may know of a shorter win, and tell of it

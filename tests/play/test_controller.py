@@ -96,7 +96,7 @@ CHANGES: dict[str, Callable[[Controller], None]] = {
 def test_every_change_is_kept_told_once_and_judged(
     kind: str, start: Callable[..., Play], tmp_path: Path
 ) -> None:
-    store = Store.open(tmp_path)
+    store = Store(tmp_path)
     play = start()
     play.controller.games.store = store
     play.controller.open("scorpion")
@@ -453,7 +453,7 @@ def test_what_the_store_has_to_say_is_told_as_a_notice(
     start: Callable[..., Play], tmp_path: Path
 ) -> None:
     play = start()
-    store = play.controller.games.store = Store.open(tmp_path)
+    store = play.controller.games.store = Store(tmp_path)
     store.notices += ["One thing.", "Another."]
     play_one(play.controller)
     assert [event for event in play.told if isinstance(event, Noticed)] == [
@@ -498,7 +498,7 @@ def test_a_win_that_was_shown_is_nobody_s(
 ) -> None:
     deal, line = WINS["seahaven"]
     play = start("seahaven", deal)
-    store = play.controller.games.store = Store.open(tmp_path)
+    store = play.controller.games.store = Store(tmp_path)
     play.controller.open("seahaven")
     if is_shown:
         play.controller.analysis.show_win()
@@ -586,7 +586,7 @@ def test_the_time_played_is_kept_though_nothing_is_played(
     start: Callable[..., Play], tmp_path: Path
 ) -> None:
     play = start()
-    store = play.controller.games.store = Store.open(tmp_path)
+    store = play.controller.games.store = Store(tmp_path)
     play.controller.open("scorpion")
     play_one(play.controller)
     play.now = 10.0
@@ -601,7 +601,7 @@ def test_what_of_a_game_cannot_be_played_is_told_when_it_is_opened(
     start: Callable[..., Play], tmp_path: Path
 ) -> None:
     play = start()
-    play.controller.games.store = Store.open(tmp_path)
+    play.controller.games.store = Store(tmp_path)
     play.controller.open("scorpion")
     assert play.controller.game.kept is not None
     play.controller.game.kept.problem = "Line 3 cannot be played."
@@ -616,7 +616,7 @@ def test_a_game_on_the_table_of_another_program_is_not_resumed(
 ) -> None:
     ours, theirs = start(), start()
     for play in (ours, theirs):
-        play.controller.games.store = Store.open(tmp_path)
+        play.controller.games.store = Store(tmp_path)
         play.controller.open("scorpion")
         play_one(play.controller)
     game = theirs.controller.game
@@ -633,7 +633,7 @@ def test_a_game_of_a_file_that_another_program_plays_is_left_to_it(
 ) -> None:
     ours, theirs = start(), start()
     for play in (ours, theirs):
-        play.controller.games.store = Store.open(tmp_path)
+        play.controller.games.store = Store(tmp_path)
         play.controller.open("scorpion")
         play_one(play.controller)
     kept = theirs.controller.game.kept
@@ -651,7 +651,7 @@ def test_a_game_that_cannot_be_read_is_not_resumed(
     start: Callable[..., Play], tmp_path: Path
 ) -> None:
     play = start()
-    play.controller.games.store = Store.open(tmp_path)
+    play.controller.games.store = Store(tmp_path)
     game = play.controller.game
     play.controller.resume("nothing")
     assert play.told[-1] == Refused(sentences.UNREADABLE)
@@ -835,7 +835,7 @@ def test_a_move_costs_the_program_no_more_in_a_long_game(
 
 
 def test_a_move_that_could_not_be_written_is_written_without_another(tmp_path: Path) -> None:
-    store = Store.open(tmp_path)
+    store = Store(tmp_path)
     play = Play(games=OpenGames(store=store))
     controller = play.controller
     controller.games.new("scorpion", 1)

@@ -150,7 +150,7 @@ def test_each_deal_has_a_clock_of_its_own() -> None:
 
 
 def reopened(folder: Path) -> OpenGames:
-    store = Store.open(folder)
+    store = Store(folder)
     return OpenGames(NextDeal(store.deals_played), store)
 
 

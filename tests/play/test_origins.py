@@ -267,7 +267,7 @@ class Doing:
         """Export everything, and import it elsewhere; what was left by playing else stays here."""
         file, folder = self._folder / "all.json", self._next_folder()
         exported(self._store, file)
-        store = Store.open(folder)
+        store = Store(folder)
         assert "added" in imported(store, file)
         store.close()
         self._go_on_in(folder)
@@ -315,7 +315,7 @@ class Doing:
         return self._folder / str(self._runs)
 
     def _started(self, folder: Path) -> tuple[Store, Play]:
-        store = Store.open(folder)
+        store = Store(folder)
         return store, Play(QUIET, OpenGames(store=store, time_of_day=lambda: self._time))
 
 
@@ -337,7 +337,7 @@ def test_each_move_knows_where_it_came_from_whatever_is_done(seed: int, tmp_path
 def test_an_own_game_that_is_played_on_is_own_and_its_clock_is_that_of_the_whole_line(
     tmp_path: Path,
 ) -> None:
-    store = Store.open(tmp_path)
+    store = Store(tmp_path)
     play = Play(QUIET, OpenGames(NextDeal(first=DEAL), store))
     controller = play.controller
     controller.open(SLUG)
@@ -358,7 +358,7 @@ def test_an_own_game_that_is_played_on_is_own_and_its_clock_is_that_of_the_whole
 
 def test_of_games_played_on_from_one_that_was_not_won_one_win_counts(tmp_path: Path) -> None:
     """Each of them could else be won by the same last moves, as often as one likes."""
-    store = Store.open(tmp_path)
+    store = Store(tmp_path)
     controller = Play(QUIET, OpenGames(NextDeal(first=DEAL), store)).controller
     controller.open(SLUG)
     for line in WIN[:-1]:

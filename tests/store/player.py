@@ -25,7 +25,7 @@ def play(words: Connection, folder: Path, slug: str, seed: int, times: int) -> N
 
     Before each change it says what will be so, and once it is kept, that it is.
     """
-    rng, store = Random(seed), Store.open(folder)
+    rng, store = Random(seed), Store(folder)
     session = Session(GAMES[slug], rng.randint(1, 10**6))
     game = store.begin(session, NOON)
     words.send(["begun", game.id, store.notices])
@@ -43,7 +43,7 @@ def play(words: Connection, folder: Path, slug: str, seed: int, times: int) -> N
 
 def open_games(words: Connection, folder: Path, ids: Sequence[str], is_shown: bool) -> None:
     """Open some games, or nothing but the window; the last of them is shown, if it is."""
-    store = Store.open(folder)
+    store = Store(folder)
     for id in ids:
         store.note_opening(id)
     if is_shown:
@@ -55,7 +55,7 @@ def open_games(words: Connection, folder: Path, ids: Sequence[str], is_shown: bo
 def export_slowly(words: Connection, folder: Path, file: Path) -> None:
     """Begin an export that takes its time."""
     with slowly():
-        transfer = Store.open(folder).export(file, lambda: None)
+        transfer = Store(folder).export(file, lambda: None)
         words.send("begun")
         wait_for_end(words)
         transfer.close()

@@ -76,7 +76,7 @@ def test_a_window_that_was_not_shown_is_noticed_once(tmp_path: Path, game: str) 
 
 
 def test_what_another_program_is_just_opening_is_not_set_aside(tmp_path: Path, game: str) -> None:
-    one = Store.open(tmp_path)
+    one = Store(tmp_path)
     one.note_opening(game)
     with opened(tmp_path) as other:
         assert not other.aside()

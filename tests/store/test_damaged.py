@@ -83,7 +83,7 @@ def start_on(folder: Path, damaged: bytes, backup: bytes = b"") -> tuple[Content
     folder.mkdir()
     (folder / NAME).write_bytes(damaged)
     Path(backup_of(str(folder / NAME))).write_bytes(backup)
-    store = Store.open(folder)
+    store = Store(folder)
     try:
         store.check()
         said, found = list(store.notices), contents(store)
@@ -295,7 +295,7 @@ def test_a_file_in_which_there_is_something_else_is_made_anew(planted: str, tmp_
         game = win(store)
     with closing(sqlite3.connect(tmp_path / NAME)) as db:
         db.execute(planted)
-    store = Store.open(tmp_path)
+    store = Store(tmp_path)
     try:
         assert [sentence.startswith(DAMAGED[:-1]) for sentence in store.notices] == [True]
         assert everything(reloaded(store, game)) == everything(game.session)

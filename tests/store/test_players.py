@@ -480,7 +480,7 @@ def test_a_name_is_on_the_disk_before_it_takes_the_place_of_another(
 def nothing_is_said(root: Path) -> Iterator[None]:
     """See that the first player's games were left alone, whatever the others did."""
     yield
-    store = Store.open(root)
+    store = Store(root)
     assert store.notices == []
     assert store.score() == Score(1, 1)
     store.close()

@@ -103,7 +103,7 @@ WAITED_FOR = (start, deal, play, look_at_a_month, look_at_how_well, undo_a_deal)
 def test_what_is_waited_for_takes_no_longer_with_many_games(work: Work, folder: Path) -> None:
     taken = []
     for count in (FEW, MANY):
-        store = Store.open(folder / str(count))
+        store = Store(folder / str(count))
         work(store)
         taken.append(steps(store, work))
         store.close()

@@ -337,7 +337,7 @@ def test_without_a_folder_all_is_kept_where_the_system_lets_programs_keep_things
 ) -> None:
     for name in ("HOME", "USERPROFILE", "XDG_DATA_HOME", "LOCALAPPDATA"):
         monkeypatch.setenv(name, str(tmp_path))
-    store = Store.open(Players.open().folder)
+    store = Store(Players.open().folder)
     store.close()
     assert store.notices == []
     assert [path.name for path in tmp_path.rglob("*") if path.is_file()] == [NAME]

@@ -69,7 +69,7 @@ def test_in_a_folder_deeper_than_windows_knew_of_once_the_game_is_played(tmp_pat
 
 def test_a_folder_that_cannot_be_written_is_told_of_and_the_game_is_played(tmp_path: Path) -> None:
     folder = locked(tmp_path)
-    store = Store.open(folder)
+    store = Store(folder)
     [said] = store.notices
     store.close()
     assert said.startswith(f"Nothing can be saved in {folder}: "), said

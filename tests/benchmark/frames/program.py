@@ -44,7 +44,7 @@ def main() -> int:
 
 def prepare(folder: Path, size: Size) -> None:
     """Keep some games, and where the window is to be."""
-    store = Store.open(folder)
+    store = Store(folder)
     keep_many(store, GAMES_KEPT)
     keep_place(store, Place(CORNER, size))
     store.close()

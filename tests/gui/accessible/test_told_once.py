@@ -38,7 +38,7 @@ def player(art: Art, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Playe
     folder = tmp_path_factory.mktemp("store")
     with opened(folder) as store:
         fill(store)
-    again = Store.open(folder)  # the program closes it
+    again = Store(folder)  # the program closes it
     with playing(art, again, (640, 480), now=LATER, with_players=True) as player:
         yield player
 

@@ -31,7 +31,7 @@ def started(
     With a `deal` every game that is begun anew has this number.
     """
     players = Players.open(str(folder))
-    store = Store.open(players.folder)
+    store = Store(players.folder)
     settings = read_settings(store)
     next_deal = NextDeal(store.deals_played, first=deal, kind=settings.deals)
     games = OpenGames(next_deal, store, time.time)

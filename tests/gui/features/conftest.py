@@ -28,7 +28,7 @@ def window() -> Surface:
 def empty_store(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return a folder in which nothing is kept yet: to make one anew takes longer than to copy."""
     folder = tmp_path_factory.mktemp("empty") / "own"
-    store = Store.open(folder)
+    store = Store(folder)
     store.check()
     store.close()
     return folder
@@ -37,7 +37,7 @@ def empty_store(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture
 def store(tmp_path: Path, empty_store: Path) -> Iterator[Store]:
     """Return where all is kept that a test plays."""
-    store = Store.open(shutil.copytree(empty_store, tmp_path / "own"))
+    store = Store(shutil.copytree(empty_store, tmp_path / "own"))
     yield store
     with suppress(ProgrammingError):  # the program has closed it
         store.close()

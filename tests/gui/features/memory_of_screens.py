@@ -29,7 +29,7 @@ def main() -> None:
     """Take the window's width and height and the number of rounds."""
     width, height, rounds = map(int, sys.argv[1:])
     with TemporaryDirectory() as folder:
-        store = Store.open(Path(folder))
+        store = Store(Path(folder))
         fill_richly(store)
         size = width, height
         with playing(Art(QUIET), store, size, now=LATER, with_players=True) as player:

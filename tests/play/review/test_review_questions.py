@@ -79,12 +79,12 @@ def test_a_review_of_the_table_is_in_nobodys_way_and_the_table_is_judged_after_i
 
 
 def test_a_game_that_is_kept_is_reviewed_though_another_is_on_the_table(tmp_path: Path) -> None:
-    play = begun(store=Store.open(tmp_path))
+    play = begun(store=Store(tmp_path))
     kept = play.controller.game.kept
     assert kept is not None
     play.controller.open("alaska")
     play.controller.close()
-    again = Play(QUIET, OpenGames(store=Store.open(tmp_path)))
+    again = Play(QUIET, OpenGames(store=Store(tmp_path)))
     again.controller.open("alaska")
     game = again.controller.games.look_at(kept.id)
     assert game is not None
@@ -103,7 +103,7 @@ def test_an_open_game_is_looked_at_as_it_is() -> None:
 
 
 def test_who_plays_on_from_a_table_plays_a_new_game_and_leaves_the_old_one(tmp_path: Path) -> None:
-    store = Store.open(tmp_path)
+    store = Store(tmp_path)
     play = begun(store=store)
     old = play.controller.game
     before, at = old.session.gestures, old.session.at
@@ -134,7 +134,7 @@ def test_who_plays_on_from_a_table_plays_a_new_game_and_leaves_the_old_one(tmp_p
 
 
 def test_what_is_played_on_from_a_won_game_counts_for_nothing(tmp_path: Path) -> None:
-    store = Store.open(tmp_path)
+    store = Store(tmp_path)
     deal, text = WINS["seahaven"]
     play = Play(QUIET, OpenGames(NextDeal(first=deal), store))
     play.controller.open("seahaven")
@@ -163,7 +163,7 @@ def test_a_game_whose_end_can_be_won_is_reviewed_without_a_question() -> None:
 
 def reopened(folder: Path, id: str) -> tuple[Play, OpenGame]:
     """Return a later run of the program, and a game of the one before."""
-    play = Play(QUIET, OpenGames(store=Store.open(folder)))
+    play = Play(QUIET, OpenGames(store=Store(folder)))
     play.controller.open("alaska")
     game = play.controller.games.look_at(id)
     assert game is not None
@@ -171,7 +171,7 @@ def reopened(folder: Path, id: str) -> tuple[Play, OpenGame]:
 
 
 def test_in_the_next_run_nothing_is_asked_twice(tmp_path: Path) -> None:
-    play = begun(store=Store.open(tmp_path))
+    play = begun(store=Store(tmp_path))
     kept = play.controller.game.kept
     assert kept is not None
     review = play.controller.analysis.begin_review(play.controller.game)
@@ -186,7 +186,7 @@ def test_in_the_next_run_nothing_is_asked_twice(tmp_path: Path) -> None:
 
 
 def test_a_review_that_is_left_goes_on_where_it_was(tmp_path: Path) -> None:
-    play = begun(store=Store.open(tmp_path))
+    play = begun(store=Store(tmp_path))
     kept = play.controller.game.kept
     assert kept is not None
     review = play.controller.analysis.begin_review(play.controller.game)
@@ -203,7 +203,7 @@ def test_a_review_that_is_left_goes_on_where_it_was(tmp_path: Path) -> None:
 
 
 def test_a_game_that_goes_on_is_reviewed_anew(tmp_path: Path) -> None:
-    play = begun(store=Store.open(tmp_path))
+    play = begun(store=Store(tmp_path))
     game = play.controller.game
     assert game.kept is not None
     review = play.controller.analysis.begin_review(game)
@@ -228,7 +228,7 @@ def test_a_game_that_goes_on_is_reviewed_anew(tmp_path: Path) -> None:
 def test_what_was_lost_on_a_line_that_was_left_is_known_in_the_next_run(tmp_path: Path) -> None:
     deal, text = WINS[SLUG]
     lines = text.split("; ")
-    play = Play(JUDGING, OpenGames(NextDeal(first=deal), Store.open(tmp_path)))
+    play = Play(JUDGING, OpenGames(NextDeal(first=deal), Store(tmp_path)))
     play.controller.open(SLUG)
     for line in lines[:10]:
         play.controller.play([line])
@@ -250,7 +250,7 @@ def test_what_was_lost_on_a_line_that_was_left_is_known_in_the_next_run(tmp_path
 
 
 def test_a_win_is_told_with_what_was_thrown_away_and_taken_back(tmp_path: Path) -> None:
-    store = Store.open(tmp_path)
+    store = Store(tmp_path)
     deal, text = WINS[SLUG]
     lines = text.split("; ")
     play = Play(QUIET, OpenGames(NextDeal(first=deal), store))

@@ -171,7 +171,7 @@ def test_damage_that_no_move_comes_upon_is_found_and_mended(
     data[old : old + 8] = bytes(8)
     (tmp_path / NAME).write_bytes(data)
     told = Event()
-    store = Store.open(tmp_path)
+    store = Store(tmp_path)
     store.wake = told.set
     try:
         game = begin(store, deal=99)
@@ -203,7 +203,7 @@ def test_the_end_interrupts_a_check(tmp_path: Path, monkeypatch: pytest.MonkeyPa
             " SELECT value FROM n)",
         )
     for deal in range(3):
-        store = Store.open(tmp_path)
+        store = Store(tmp_path)
         begin(store, deal=deal + 5)
         store.close()
         assert store.notices == []

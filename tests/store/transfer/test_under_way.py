@@ -255,7 +255,7 @@ def test_where_there_is_only_memory_all_is_done_in_steps_between_which_others_go
     file, announced = tmp_path / "all.json", Event()
     with small_disk(tmp_path / "disk", "200k"):
         remount(tmp_path / "disk", "ro")
-        store = Store.open(tmp_path / "disk")
+        store = Store(tmp_path / "disk")
         try:
             [_] = store.notices
             game = win(store)

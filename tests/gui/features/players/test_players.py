@@ -32,7 +32,7 @@ def among(
     """Return a player at a game, one of some in a folder, by their number."""
     tokens = [FIRST, *map(Players.open(str(root)).add, others)]
     players = Players(str(root), tokens[current])
-    with playing(art, Store.open(players.folder), size, players=players) as player:
+    with playing(art, Store(players.folder), size, players=players) as player:
         player.open("scorpion", 1)
         yield player
 
