@@ -21,8 +21,8 @@ from solitaire_gui.store.database.opening import STEM, SUFFIX, look_into, user_f
 from solitaire_gui.store.database.permissions import (
     PRIVATE_FOLDER,
     is_ordinary,
+    make_file,
     make_folder,
-    make_private,
 )
 from solitaire_gui.store.database.upkeep import sync_folder
 from solitaire_gui.store.statistics import Score, in_all, scores
@@ -313,7 +313,7 @@ def _write(path: str, data: bytes) -> None:
     folder = os.path.dirname(path)
     for attempt in range(ATTEMPTS):
         new = scratch(folder, own_token())
-        make_private(new)
+        make_file(new)
         try:
             with open(new, "wb") as file:
                 file.write(data)

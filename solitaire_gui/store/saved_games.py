@@ -13,7 +13,12 @@ from solitaire_gui.origins import OWN, known
 from solitaire_gui.quotes import REPLACEMENT, shown
 from solitaire_gui.session import Branch, Session
 from solitaire_gui.steps import Step, count_in_common, steps_after
-from solitaire_gui.store.database.contents import BETWEEN_LINES, LONGEST_GESTURE, MOST_LINES_OF_ALL
+from solitaire_gui.store.database.contents import (
+    BETWEEN_LINES,
+    LONGEST_GESTURE,
+    MOST_LINES_OF_ALL,
+    SELECT_GESTURES,
+)
 from solitaire_gui.store.database.lock_files import new_token
 from solitaire_gui.store.database.values import (
     LARGEST_COUNT,
@@ -112,8 +117,7 @@ def load(db: sqlite3.Connection, uid: str, opening: int) -> InPlay | None:
         return None
     id, game, deal, deck, started, seconds, undos, hints, pointer, *row = row
     returned_from, revision, day = row
-    sql = "SELECT lines, origin FROM gestures WHERE game = ? ORDER BY number"
-    gestures = db.execute(sql, (id,)).fetchall()
+    gestures = db.execute(SELECT_GESTURES, (id,)).fetchall()
     lines, origins = [str(text) for text, _ in gestures], [known(origin) for _, origin in gestures]
     session, problem = played(game, deal, deck, lines, origins, pointer, returned_from)
     if session is None:

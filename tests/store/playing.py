@@ -35,7 +35,7 @@ def opened(folder: Path, *notices: str) -> Iterator[Store]:
     All of a file that is there is checked at once. A notice that ends in … need only begin so.
     """
     is_there = (folder / NAME).exists()
-    store = Store.open(folder)
+    store = Store(folder)
     try:
         if is_there:
             store.check()
@@ -150,7 +150,7 @@ def own_connection(store: Store) -> sqlite3.Connection:
 
     SQLite counts rows and steps, and tells what it is asked, for the connection alone that does it.
     """
-    return live_file(store).connection
+    return live_file(store).db
 
 
 def contents(store: Store) -> Contents:

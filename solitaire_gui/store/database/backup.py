@@ -12,7 +12,7 @@ from collections.abc import Callable
 from contextlib import closing, suppress
 
 from solitaire_gui.store.database import held_files
-from solitaire_gui.store.database.permissions import make_private
+from solitaire_gui.store.database.permissions import make_file
 from solitaire_gui.store.database.upkeep import DAY, sync
 
 SMALL = 4_000_000
@@ -55,7 +55,7 @@ def keep_backup(
             raise _Unwanted
 
     try:
-        make_private(part)
+        make_file(part)
         with suppress(_Unwanted), closing(sqlite3.connect(part)) as copy:
             db.execute("BEGIN")  # all is copied as it is now
             if db.execute(IS_RESET).fetchone():

@@ -46,7 +46,6 @@ LONGEST_LINE_OF_ANY_KIND = 200
 MOST_GESTURES = 100_000
 MOST_LINES_OF_ALL = 20_000
 """In a whole game: more would take seconds to play on from the deal at every start."""
-NOT_RESET = "WHERE forgotten IS NULL OR result IS NOT 'won'"
 
 
 class KeptGame(NamedTuple):
@@ -180,16 +179,19 @@ def as_anothers(kept: KeptGame, here: KeptGame | None = None) -> KeptGame:
     return game if game.origin in OWN else game._replace(won_on=None)
 
 
-def gather(db: sqlite3.Connection, *, all_games: bool = True) -> Contents:
-    """Read everything, or all but what a reset took away; raise sqlite3.Error."""
+def gather(db: sqlite3.Connection) -> Contents:
+    """Read all but what a reset took away; raise sqlite3.Error."""
     from solitaire_gui.store.database.kept_answers import read_answers  # late: few starts gather
 
-    where = "" if all_games else NOT_RESET
-    rows = db.execute(f"SELECT id FROM games {where} ORDER BY sequence, id").fetchall()
-    games = (kept_game(db, row) for (row,) in rows)
-    answers = tuple(read_answers(db, with_forgotten=all_games))
+    games = (kept_game(db, row) for row in kept_rows(db))
     found = [game for game in games if game]
-    return Contents(found, read_settings(db), answers, read_beside(db))
+    return Contents(found, read_settings(db), tuple(read_answers(db)), read_beside(db))
+
+
+def kept_rows(db: sqlite3.Connection) -> list[int]:
+    """Return the rows of all games but those that a reset took away, in their order."""
+    sql = "SELECT id FROM games WHERE forgotten IS NULL OR result IS NOT 'won'"
+    return [row for (row,) in db.execute(f"{sql} ORDER BY sequence, id").fetchall()]
 
 
 def read_beside(db: sqlite3.Connection, id: str | None = None) -> dict[str, Beside]:
@@ -212,7 +214,7 @@ def kept_game_named(db: sqlite3.Connection, id: str) -> KeptGame | None:
 def kept_game(db: sqlite3.Connection, row: int) -> KeptGame | None:
     """Return the game of a row, None if there is none that makes sense; raise sqlite3.Error."""
     values = db.execute(select_game(), (row,)).fetchone()
-    return values and game_of(values, db.execute(select_gestures(), (row,)).fetchall())
+    return values and game_of(values, db.execute(SELECT_GESTURES, (row,)).fetchall())
 
 
 def select_game(*others: str) -> str:
@@ -220,9 +222,8 @@ def select_game(*others: str) -> str:
     return f"SELECT {', '.join((*COLUMNS, 'origin', *others))} FROM games WHERE id = ?"
 
 
-def select_gestures() -> str:
-    """Return the SELECT for the gestures of the game of a row."""
-    return "SELECT lines, origin FROM gestures WHERE game = ? ORDER BY number"
+SELECT_GESTURES = "SELECT lines, origin FROM gestures WHERE game = ? ORDER BY number"
+"""Of the game of a row."""
 
 
 def game_of(columns: Sequence[object], gestures: Sequence[tuple[Any, Any]]) -> KeptGame | None:

@@ -7,7 +7,7 @@ else can move, replace or delete it. Elsewhere everything is done at once, or fa
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from threading import Event
 from typing import TypeVar
 
@@ -24,9 +24,9 @@ def is_held(error: OSError) -> bool:
     return getattr(error, "winerror", None) in HELD
 
 
-def insist(act: Callable[[], Answer], pauses: Sequence[float] = PAUSES) -> Answer:
+def insist(act: Callable[[], Answer]) -> Answer:
     """Do something to a file until nobody holds it any longer; raise OSError as that does."""
-    for pause in pauses:
+    for pause in PAUSES:
         try:
             return act()
         except OSError as error:
@@ -46,9 +46,17 @@ def rename(old: str | os.PathLike[str], new: str | os.PathLike[str]) -> None:
     insist(lambda: os.rename(old, new))
 
 
-def link(old: str | os.PathLike[str], new: str | os.PathLike[str]) -> None:
-    """Give a file a second name, which nothing may have."""
-    insist(lambda: os.link(old, new))
+def name_whole(part: str | os.PathLike[str], path: str | os.PathLike[str]) -> None:
+    """Give a part that is whole by now its name; raise FileExistsError if there is such a file.
+
+    Where there are links, it bears the name of the part as well.
+    """
+    try:
+        insist(lambda: os.link(part, path))
+    except FileExistsError:
+        raise
+    except OSError:  # no links here
+        rename(part, path)
 
 
 def remove(path: str | os.PathLike[str]) -> None:

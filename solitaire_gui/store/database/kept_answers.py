@@ -30,6 +30,10 @@ class PuzzleAnswer(NamedTuple):
 
 
 COLUMNS = PuzzleAnswer._fields
+SELECT_ANSWERS = (
+    f"SELECT {', '.join(COLUMNS)} FROM answers WHERE forgotten IS NULL ORDER BY answered, id"
+)
+"""Those that were not reset, in the order in which they were given."""
 
 
 def checked_answer(values: Mapping[str, Any]) -> PuzzleAnswer | None:
@@ -54,18 +58,9 @@ def checked_answer(values: Mapping[str, Any]) -> PuzzleAnswer | None:
     )
 
 
-def read_answers(db: sqlite3.Connection, *, with_forgotten: bool = False) -> list[PuzzleAnswer]:
-    """Return all answers in the order in which they were given, but for those that were reset.
-
-    Raise sqlite3.Error.
-    """
-    return answers_of(db.execute(select_answers(with_forgotten=with_forgotten)))
-
-
-def select_answers(*, with_forgotten: bool = False) -> str:
-    """Return the SELECT for all answers, as `answers_of` takes them."""
-    where = "" if with_forgotten else "WHERE forgotten IS NULL"
-    return f"SELECT {', '.join(COLUMNS)} FROM answers {where} ORDER BY answered, id"
+def read_answers(db: sqlite3.Connection) -> list[PuzzleAnswer]:
+    """Return all answers but those that were reset; raise sqlite3.Error."""
+    return answers_of(db.execute(SELECT_ANSWERS))
 
 
 def answers_of(rows: Iterable[Sequence[Any]]) -> list[PuzzleAnswer]:

@@ -30,7 +30,7 @@ from solitaire_gui.store.database.lock_files import (
     scratch,
 )
 from solitaire_gui.store.database.opening import copy_readable, open_file, open_memory
-from solitaire_gui.store.database.permissions import make_folder, make_private
+from solitaire_gui.store.database.permissions import make_file, make_folder
 from solitaire_gui.store.database.schema import transaction
 from solitaire_gui.store.database.upkeep import SumUp, Upkeep, is_sound
 
@@ -67,8 +67,9 @@ class LiveFile:
         self._say = say
         self._wake = wake
         self._running: Running | None = None
-        self._db: sqlite3.Connection
-        self._path: str | None = None
+        self.db: sqlite3.Connection
+        """The file that is open, or the memory, until another is."""
+        self.path: str | None = None
         """Where the file is; None while there is only memory."""
         self._mark: tuple[int, int] | None = None
         self._waiting: dict[Hashable, Job] = {}
@@ -83,16 +84,6 @@ class LiveFile:
             self._open(say)
         except OPENING_ERRORS as error:
             self._use_memory(error)
-
-    @property
-    def path(self) -> str | None:
-        """Where the file is; None while there is only memory."""
-        return self._path
-
-    @property
-    def connection(self) -> sqlite3.Connection:
-        """The file that is open, or the memory, until another is."""
-        return self._db
 
     def is_running(self, program: str) -> bool:
         """Tell whether this or another program is running."""
@@ -147,27 +138,27 @@ class LiveFile:
         """Remove the copy of the file, in which is what has just been reset."""
         from solitaire_gui.store.database.backup import remove_backup  # late: a start does without
 
-        if self._path is not None:
-            remove_backup(self._path)
+        if self.path is not None:
+            remove_backup(self.path)
 
     def check(self) -> None:
         """Check the whole file now, and repair it if it is damaged."""
-        if self._path is not None:
+        if self.path is not None:
             with suppress(sqlite3.Error):
-                if not is_sound(self._db):
+                if not is_sound(self.db):
                     self._found.append(None)
         self.flush()
 
     def close(self) -> None:
         """Run the queued jobs and close the file."""
-        if self._path is None:
+        if self.path is None:
             self._leave_memory()
-        self._db.execute(f"PRAGMA busy_timeout = {PATIENCE}")
+        self.db.execute(f"PRAGMA busy_timeout = {PATIENCE}")
         self.flush()
         self._end_upkeep()
         with suppress(sqlite3.Error):
-            games_in_use.release(self._db, self.me)
-        self._db.close()
+            games_in_use.release(self.db, self.me)
+        self.db.close()
         if self._running is not None:
             self._running.end()
 
@@ -190,7 +181,7 @@ class LiveFile:
                 self._open(say, path)
                 return
             raise
-        self._db, self._path = db, path
+        self.db, self.path = db, path
         self.was_cut_short |= was_cut_short
         part = scratch(self.folder, f"{self.me}-backup")
         self._upkeep = Upkeep(path, self._report, self._sum_up, part)
@@ -229,15 +220,15 @@ class LiveFile:
         return work()
 
     def _write_waiting(self) -> list[object]:
-        with self._lock(), transaction(self._db):
-            return [job(self._db) for job in self._waiting.values()]
+        with self._lock(), transaction(self.db):
+            return [job(self.db) for job in self._waiting.values()]
 
     def _lock(self) -> AbstractContextManager[object]:
         """Return what keeps the upkeep from emptying the log meanwhile."""
         return self._upkeep.lock if self._upkeep is not None else nullcontext()
 
     def _patiently(self, work: Callable[[sqlite3.Connection], Answer]) -> Answer:
-        db = self._db
+        db = self.db
         db.execute(f"PRAGMA busy_timeout = {PATIENCE}")
         try:
             return work(db)
@@ -246,16 +237,16 @@ class LiveFile:
 
     def _watch(self) -> None:
         """Reopen a file that was replaced or lost, or retry one that could not be opened."""
-        if self._path is None:
+        if self.path is None:
             self._attempts += 1
             if self._attempts % WRITES_AN_ATTEMPT == 0:
                 self._leave_memory()
-        elif _mark(self._path) != self._mark:
+        elif _mark(self.path) != self._mark:
             self._reopen()
 
     def _reopen(self, *, is_damaged: bool = False) -> None:
         """Reopen the file after it was found damaged, replaced or gone."""
-        before, path = self._db, self._path
+        before, path = self.db, self.path
         if path is None:
             return
         self._end_upkeep()
@@ -265,7 +256,7 @@ class LiveFile:
             if mark is None:
                 # The open file can still be read, wherever its name went.
                 make_folder(os.path.dirname(path))
-                make_private(path)
+                make_file(path)
                 with closing(sqlite3.connect(path)) as anew:
                     before.backup(anew)
                 self._say(gettext("The file with your games was missing, so it was written again."))
@@ -287,7 +278,7 @@ class LiveFile:
             before = None
         if before is None:
             copy_readable(self.folder, memory)
-        self._path, self._db = None, memory
+        self.path, self.db = None, memory
         self.opening += 1
         self._is_behind = False
         self._say(
@@ -301,19 +292,19 @@ class LiveFile:
 
     def _leave_memory(self) -> None:
         """Switch back to a file if that has become possible."""
-        memory = self._db
+        memory = self.db
         try:
             told: list[str] = []
             self._open(told.append)
             try:
-                playing = games_in_use.elsewhere(self._db, self.me, self.is_running)
-                absorb(self._db, gather(memory, all_games=False), playing)
+                playing = games_in_use.elsewhere(self.db, self.me, self.is_running)
+                absorb(self.db, gather(memory), playing)
             except sqlite3.Error:
                 self._end_upkeep()
-                self._db.close()
+                self.db.close()
                 raise
         except OPENING_ERRORS:
-            self._path, self._db = None, memory
+            self.path, self.db = None, memory
             return
         memory.close()
         for sentence in (*told, gettext("Saving works again; everything has been saved.")):

@@ -25,7 +25,7 @@ from solitaire_gui.store.database.permissions import (
     PRIVATE_FOLDER,
     close_to_others,
     is_ordinary,
-    make_private,
+    make_file,
 )
 
 STEM, SUFFIX = "solitaire", ".sqlite3"
@@ -218,19 +218,15 @@ def _make(path: str, new: str) -> None:
     """Create a new file, unless another program is quicker; raise OSError or sqlite3.Error."""
     try:
         _fill(new, Contents())
-        try:
-            held_files.link(new, path)
-        except FileExistsError:
-            pass
-        except OSError:  # no links here
-            held_files.replace(new, path)
+        with suppress(FileExistsError):
+            held_files.name_whole(new, path)
     finally:
         _remove(new)
 
 
 def _fill(new: str, contents: Contents) -> None:
     _remove(new)
-    make_private(new)
+    make_file(new)
     with closing(sqlite3.connect(new, isolation_level=None)) as db:
         _prepare(db)
         schema.migrate(db)
@@ -251,7 +247,7 @@ def _repair(path: str, new: str, say: Say) -> None:
     try:
         for end in ("", LOG):
             if end == "" or _size(path, end):
-                make_private(aside + end)
+                make_file(aside + end)
                 with open(aside + end, "wb") as file:
                     file.write(held_files.read(path + end))
         contents = salvage(aside, backup_of(path))

@@ -22,10 +22,10 @@ def make_folder(folder: str) -> None:
             raise
 
 
-def make_private(path: str) -> None:
+def make_file(path: str | os.PathLike[str], mode: int = PRIVATE_FILE) -> None:
     """Make an empty file that was not there; raise OSError, FileExistsError among them."""
     flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0)
-    os.close(os.open(path, flags, PRIVATE_FILE))
+    os.close(os.open(path, flags, mode))
 
 
 def close_to_others(path: str, mode: int = PRIVATE_FILE) -> None:

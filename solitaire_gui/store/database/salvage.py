@@ -19,16 +19,16 @@ from typing import Any, NamedTuple
 from solitaire_gui.store.database import schema
 from solitaire_gui.store.database.backup import backup_of
 from solitaire_gui.store.database.contents import (
+    SELECT_GESTURES,
     Beside,
     Contents,
     KeptGame,
     game_of,
     read_beside,
     select_game,
-    select_gestures,
 )
 from solitaire_gui.store.database.errors import DATABASE_ERRORS
-from solitaire_gui.store.database.kept_answers import PuzzleAnswer, answers_of, select_answers
+from solitaire_gui.store.database.kept_answers import SELECT_ANSWERS, PuzzleAnswer, answers_of
 from solitaire_gui.store.database.kept_settings import decoded
 from solitaire_gui.store.database.schema import PAGE_SIZE
 from solitaire_gui.store.database.values import believed
@@ -122,12 +122,12 @@ class _Saved:
                 self._read_game(db, id)
         settings = decoded(_rows(db, "SELECT name, value FROM settings"))
         self._settings = {**settings, **self._settings}
-        self._answers.update(answers_of(_rows(db, select_answers())))
+        self._answers.update(answers_of(_rows(db, SELECT_ANSWERS)))
 
     def _read_game(self, db: sqlite3.Connection, id: int) -> None:
         for values in _rows(db, select_game("revision", "sequence", "length"), id):
             *columns, revision, sequence, length = values
-            gestures = [*_rows(db, select_gestures(), id)]
+            gestures = [*_rows(db, SELECT_GESTURES, id)]
             game = game_of(columns, gestures)
             if game is None:
                 continue

@@ -46,8 +46,8 @@ class Upkeep:
         self,
         path: str,
         report: Report,
-        sum_up: SumUp = lambda db, holding: None,
-        part: str | None = None,
+        sum_up: SumUp,
+        part: str,
     ) -> None:
         """Report in another thread what is found, each kind once; a sound file is summed up.
 
@@ -156,7 +156,7 @@ class Upkeep:
             self._report(None)
             return
         self._sum_up(db, lambda: self.lock)
-        if self._part is not None and is_due(self._path):
+        if is_due(self._path):
             keep_backup(db, self._path, self._part, self._closed.is_set)
 
     def _connected(self) -> sqlite3.Connection:

@@ -35,7 +35,7 @@ def export_everything(live: LiveFile, file: Path, *, replace: bool) -> Work:
             return
         with suppress(sqlite3.Error):  # an export that tells not whose it is is better than none
             name_owner(db)
-        if db is not live.connection:
+        if db is not live.db:
             db.execute("BEGIN")  # all is read as it is now
         part = new_part_name()
         with noted_part(live.folder, live.me, file.with_name(part) if file.name else file):
@@ -59,7 +59,7 @@ def import_everything(live: LiveFile, file: Path, *, is_own: bool) -> Work:
 def begin(live: LiveFile, work: Work, announce: Callable[[], None]) -> Transfer:
     """Begin work: in a thread, or in place if there is only memory, which no other can open."""
     if live.path is None:
-        return Transfer(partial(work, live.connection), announce, in_place=True)
+        return Transfer(partial(work, live.db), announce, in_place=True)
     return Transfer(partial(steps, live.path, work), announce)
 
 

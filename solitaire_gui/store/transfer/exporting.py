@@ -10,7 +10,7 @@ from typing import IO
 
 from solitaire_gui.language.catalogue import gettext, ngettext
 from solitaire_gui.language.date_and_number_formats import number
-from solitaire_gui.store.database.contents import NOT_RESET, kept_game
+from solitaire_gui.store.database.contents import kept_game, kept_rows
 from solitaire_gui.store.database.errors import DATABASE_ERRORS
 from solitaire_gui.store.database.errors import reason as database_reason
 from solitaire_gui.store.database.kept_answers import read_answers
@@ -30,12 +30,12 @@ def export(
     is_cancelled: IsCancelled,
     *,
     replace: bool,
-    part_name: str = "",
+    part_name: str,
 ) -> Steps:
     """Write all but what a reset took away to a file, some games a step; end with Ended.
 
     A file of that name is only replaced if `replace` says so. Nothing is left of what is cancelled.
-    Until it is whole it has the name of a part, a new one if none is given.
+    Until it is whole it has the name of a part.
     """
     count = 0
     try:
@@ -73,11 +73,11 @@ def export(
 
 
 def _written(db: sqlite3.Connection, file: IO[bytes]) -> Iterator[Progress]:
-    rows = db.execute(f"SELECT id FROM games {NOT_RESET} ORDER BY sequence, id").fetchall()
+    rows = kept_rows(db)
     file.write(head() + line({"settings": read_settings(db)}))
     count = 0
     yield Progress(0, 0.0)
-    for place, (row,) in enumerate(rows, 1):
+    for place, row in enumerate(rows, 1):
         game = kept_game(db, row)
         if game is not None:
             file.write(line(game._asdict()))

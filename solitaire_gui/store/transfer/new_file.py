@@ -17,13 +17,11 @@ from solitaire_gui.language.catalogue import gettext, gettext_noop
 from solitaire_gui.store.database import held_files
 from solitaire_gui.store.database.errors import of_the_system
 from solitaire_gui.store.database.lock_files import new_token
+from solitaire_gui.store.database.permissions import PRIVATE_FILE, make_file
 from solitaire_gui.store.database.upkeep import sync_folder
 
-FLAGS = (
-    os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
-)
-PRIVATE, USUAL = 0o600, 0o666
-"""Who may read and write a file: its owner, or whoever may with new files of the user."""
+USUAL = 0o666
+"""Lets whoever may do so with new files of the user read and write one."""
 REASONS = {
     errno.EACCES: gettext_noop("you may not write there"),
     errno.EPERM: gettext_noop("you may not write there"),
@@ -54,7 +52,7 @@ def new_file(
     path: Path,
     *,
     replace: bool,
-    permissions: int = PRIVATE,
+    permissions: int = PRIVATE_FILE,
     part_name: str = "",
     system: str = sys.platform,
 ) -> Iterator[IO[bytes]]:
@@ -68,9 +66,9 @@ def new_file(
         raise NoFile(why)
     _look_at(path, replace=replace)
     part = path.with_name(part_name or new_part_name())
-    descriptor = os.open(part, FLAGS, permissions)
+    make_file(part, permissions)
     try:
-        with os.fdopen(descriptor, "wb") as file:
+        with part.open("wb") as file:
             yield file
             file.flush()
             os.fsync(file.fileno())
@@ -78,7 +76,7 @@ def new_file(
         if replace:
             held_files.replace(part, path)
         else:
-            _rename(part, path)
+            held_files.name_whole(part, path)
     finally:
         with suppress(OSError):  # a rest of it would be no reason to say that nothing is written
             held_files.remove(part)
@@ -116,16 +114,6 @@ def _look_at(path: Path, *, replace: bool) -> None:
         raise NoFile(gettext("it is not an ordinary file"))
     if not replace:
         raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
-
-
-def _rename(part: Path, path: Path) -> None:
-    """Give a file its name unless there is one of that name; raise FileExistsError."""
-    try:
-        held_files.link(part, path)
-    except FileExistsError:
-        raise
-    except OSError:  # no links here
-        held_files.rename(part, path)
 
 
 def why_unusable(path: str, system: str = sys.platform) -> str:
