@@ -206,7 +206,8 @@ def card_mark(style: Style, scene: Scene, spot: Spot) -> TableMark:
 def drawn(theme: Theme, scene: Scene, marks: Sequence[TableMark]) -> list[Sprite]:
     """Return the marks of a table, the lowest first.
 
-    The place of a hint is above a losing move, and left out where it would meet that.
+    The place of a hint is above a losing move, and left out where it would meet that. Where one of
+    the two moves takes more cards of the same column, it tints none of them.
     """
     found = [(mark, extent(scene, mark.where)) for mark in marks]
     losing = [outer(theme, rect) for mark, (rect, _) in found if mark.style is Style.LOSING]
@@ -217,9 +218,15 @@ def drawn(theme: Theme, scene: Scene, marks: Sequence[TableMark]) -> list[Sprite
         if rect and not (lies_above and outer(theme, rect).collidelist(losing) >= 0):
             size = rect.height if style.layer == Style.LOSING.layer else 0
             layers.append((style.layer + lies_above, -size, mark, marked))
+    layers.sort(key=lambda each: each[:2])
     sprites = []
-    for _, _, (style, where), marked in sorted(layers, key=lambda layer: layer[:2]):
+    for at, (layer, _, (style, where), marked) in enumerate(layers):
         tint = style.place_tint if isinstance(where, Pile) else style.tint
+        if layer == Style.LOSING.layer and any(
+            other == layer and marked[0].contains(rect)
+            for other, _, _, (rect, _) in layers[at + 1 :]
+        ):
+            tint = 0.0
         sprites += style.frame(theme, style.colour, tint, marked)
     return sprites
 

@@ -16,13 +16,17 @@ def both_moves(
 ) -> list[TableMark]:
     """Return the marks of a move that keeps a win, if one is known, and of one that loses it.
 
-    Where both move the same cards, these are marked as those of the former.
+    What both are about is marked as of the former: the cards that both move, and those onto which
+    the latter moves others.
     """
     hinted, losing = (hint_at(game, table, lines) if lines else Hint("") for lines in (kept, lost))
+    is_onto_hinted = hinted.cards is not None and losing.target == hinted.cards[0]
     return [
         *move_marks(Style.HINT, hinted.cards, hinted.target),
         *move_marks(
-            Style.LOSING, None if losing.cards == hinted.cards else losing.cards, losing.target
+            Style.LOSING,
+            None if losing.cards == hinted.cards else losing.cards,
+            None if is_onto_hinted else losing.target,
         ),
     ]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import pairwise, permutations
 
 import pygame
 import pytest
@@ -14,6 +14,7 @@ from solitaire_gui.games.places import Pile
 from solitaire_gui.gui.board.highlights import HighlightPainter, Highlights
 from solitaire_gui.gui.board.layout import Spot, arrange, fit
 from solitaire_gui.gui.board.marks import Cards, Style, TableMark, bright, move_marks
+from solitaire_gui.gui.board.outlined import both_moves
 from solitaire_gui.gui.board.regions import cards_region, cloth_region
 from solitaire_gui.gui.graphics.card_chip import PAPER
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
@@ -135,6 +136,25 @@ def test_of_two_outlines_in_a_column_the_smaller_is_seen_whole(starts: tuple[int
     low, high = drawn(TableMark(Style.LOSING, losing), TableMark(Style.HINT, hinted))
     assert low.height > high.height
     assert low.height > high.height
+
+
+def test_no_card_has_the_tints_of_two_moves() -> None:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((640, 480))
+    session = Session(GAMES["scorpion"], 1)
+    layout, room = session.game.layout, Rect(0, 0, 640, 480)
+    scene = arrange(session.game.piles(session.table), layout, fit(layout, room))
+    painter, surface, seen = HighlightPainter(), Surface(room.size), set()
+    painter.resize(Theme(), room)
+    middles = [cards[-1].rect.center for cards in scene.piles.values() if cards]
+    for kept, lost in permutations([move.lines() for move in session.moves], 2):
+        surface.fill("white")
+        marks = both_moves(session.game, session.table, kept, lost)
+        painter.update(scene, Highlights((*marks,)))
+        painter.paint(surface)
+        seen |= {(*surface.get_at(middle),) for middle in middles}
+    assert len(seen) == len({"none", "of the move that keeps the win", "of the other"})
 
 
 def test_what_tints_cards_leaves_them_light_on_a_light_cloth_too() -> None:
