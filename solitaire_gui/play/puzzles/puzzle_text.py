@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
+from solitaire_gui.games.base import Game
 from solitaire_gui.games.places import Role
 from solitaire_gui.language.catalogue import gettext_noop
-from solitaire_gui.language.date_and_number_formats import number as written
 from solitaire_gui.language.message import Message, in_sequence
 from solitaire_gui.language.numbers import number_word
 from solitaire_gui.play.move_in_words import Part, move_text
-from solitaire_gui.play.puzzles.next_puzzle import Gesture, Kind
+from solitaire_gui.play.puzzles.next_puzzle import Gesture, Kind, Puzzle
 from solitaire_gui.play.puzzles.puzzle_in_play import PuzzleInPlay, State
 from solitaire_gui.session import Session
+from solitaire_gui.steps import Step
 
 QUESTIONS: Mapping[Kind, tuple[Message, Message]] = {
     Kind.WHICH_MOVE: (
@@ -27,8 +28,8 @@ QUESTIONS: Mapping[Kind, tuple[Message, Message]] = {
         Message("Move the one that keeps the win."),
     ),
     Kind.BEST_LOOKING: (
-        Message("Does the move that looks best keep the win?"),
-        Message("Play one that does."),
+        Message("The obvious move may lose."),
+        Message("Find one that keeps the win."),
     ),
     Kind.DRAW_OR_NOT: (Message("Draw now, or not?"), Message("Play what keeps the win.")),
 }
@@ -55,7 +56,7 @@ def told(solving: PuzzleInPlay) -> Told:
     """Return what is to be said now, in the player's language."""
     match solving.state:
         case State.ASKED:
-            said: Said = (*QUESTIONS[solving.puzzle.kind], _stock(solving))
+            said: Said = (*QUESTIONS[solving.puzzle.kind], _explained(solving))
         case State.RIGHT:
             said = (Message("Right!"), *_right(solving))
         case State.WRONG:
@@ -66,17 +67,20 @@ def told(solving: PuzzleInPlay) -> Told:
     return Told(str(strong or ""), *(message.parts() if message else () for message in others))
 
 
-def _stock(solving: PuzzleInPlay) -> Message | None:
-    """Return the cards of stock and waste that the table hides, where the puzzle is to show all."""
-    if not solving.puzzle.is_open or solving.asks_for_move:
+def _explained(solving: PuzzleInPlay) -> Message | None:
+    """Return how all cards are shown, where they are: which are hidden, and what the piles hold."""
+    if not solving.puzzle.is_open:
         return None
-    game = solving.session.game
-    said: list[Message] = []
+    game, in_piles = solving.session.game, list[Message]()
+    are_grey = False
     for pile, cards in game.piles(solving.session.table).items():
         slot = game.layout[pile]
         seen = slot.spread_cards if slot.role is Role.WASTE else 1
-        if slot.role in NEXT_FIRST and len(cards) > seen:
-            said.append(Message(NEXT_FIRST[slot.role], cards=(*reversed(cards),)))
+        if slot.role not in NEXT_FIRST:
+            are_grey |= not all(card.is_face_up() for card in cards)
+        elif len(cards) > seen and not solving.asks_for_move:
+            in_piles.append(Message(NEXT_FIRST[slot.role], cards=(*reversed(cards),)))
+    said = [*([Message("Grey cards lie face down.")] if are_grey else []), *in_piles]
     return in_sequence(said) if said else None
 
 
@@ -86,21 +90,7 @@ def _right(solving: PuzzleInPlay) -> tuple[Message | None, Message | None]:
         return _fatal(solving)
     if puzzle.kind is Kind.NO_SHUFFLES:
         return Message("You have won from here without a shuffle."), None
-    assert solving.session.step.before is not None, "something was played"
-    step = solving.session.step
-    move = move_text(solving.session.game, solving.session.step.before.table, step.lines)
-    others = len(puzzle.right) - 1
-    if others:
-        said = Message.counted(
-            "{move} keeps the win, as does {number} other move.",
-            "{move} keeps the win, as do {number} other moves.",
-            others,
-            move=move,
-            number=number_word(others),
-        )
-    else:
-        said = Message("{move} is the only way to keep the win.", move=move)
-    return said, None
+    return _keeps(puzzle, _played(solving.session.game, solving.session.step)), None
 
 
 def _wrong(solving: PuzzleInPlay) -> Said:
@@ -110,19 +100,12 @@ def _wrong(solving: PuzzleInPlay) -> Said:
             when = Message("After move {number} the game could still be won.", number=solving.named)
         else:
             when = Message("Before move {number} the game was already lost.", number=solving.named)
-        return Message("No, not that one."), when, in_sequence(_fatal(solving))
+        return Message("No, not that one."), when, in_sequence([*filter(None, _fatal(solving))])
     if puzzle.kind is Kind.NO_SHUFFLES:
         return Message("No moves are left."), None, _how_many(solving)
     assert solving.last_step is not None, "something was played"
-    assert solving.last_step.before is not None, "something was played"
-    step, positions = solving.last_step, (solving.way.positions if solving.way else None) or 0
-    rest = Message.counted(
-        "There is no win after {move}: {number} position checked.",
-        "There is no win after {move}: {number} positions checked.",
-        positions,
-        move=move_text(solving.session.game, solving.last_step.before.table, step.lines),
-        number=written(positions),
-    )
+    move = _played(solving.session.game, solving.last_step)
+    rest = Message("There is no win after {move}.", move=move)
     return Message("That loses."), rest, _kept(solving)
 
 
@@ -146,44 +129,39 @@ def _how_many(solving: PuzzleInPlay) -> Message:
     )
 
 
-def _fatal(solving: PuzzleInPlay) -> tuple[Message, Message]:
-    """Return which move lost the game; how that is known, and what would have kept it."""
+def _fatal(solving: PuzzleInPlay) -> tuple[Message, Message | None]:
+    """Return which move lost the game, and what would have kept it."""
     puzzle, before = solving.puzzle, solving.to_play_on()
     lost = move_text(before.game, before.table, puzzle.gestures[puzzle.fatal - 1])
     kept = _moves(before, solving.answer())
-    positions = puzzle.wrong[0].positions or 0
-    why = Message.counted(
-        "There is no win after it: {number} position checked.",
-        "There is no win after it: {number} positions checked.",
-        positions,
-        number=written(positions),
-    )
     return (
         Message("Move {number} lost the game: {move}.", number=puzzle.fatal, move=lost),
-        in_sequence(
-            [why, *([Message("{move} would have kept the win.", move=kept)] if kept else [])]
-        ),
+        Message("{move} would have kept the win.", move=kept) if kept else None,
     )
 
 
 def _kept(solving: PuzzleInPlay) -> Message:
-    """Return what keeps the table winnable, and of how many moves."""
-    puzzle = solving.puzzle
-    move = _moves(solving.at_question(), solving.answer())
-    ways, others = number_word(len(puzzle.ways)), len(puzzle.right) - 1
-    if others:
-        return Message.counted(
-            "{move} keeps this position winnable, as does {number} other of {all}.",
-            "{move} keeps this position winnable, as do {number} others of {all}.",
-            others,
-            move=move,
-            number=number_word(others),
-            all=ways,
-        )
-    return Message(
-        "{move} keeps this position winnable, the only one of {all} ways that does.",
+    """Return what would have kept the win."""
+    return _keeps(solving.puzzle, _moves(solving.at_question(), solving.answer()))
+
+
+def _played(game: Game[Any], step: Step[Any]) -> Message:
+    """Return in words what was played last."""
+    assert step.before is not None, "something was played"
+    return move_text(game, step.before.table, step.lines)
+
+
+def _keeps(puzzle: Puzzle, move: Message | None) -> Message:
+    """Return that a move keeps the win, and how many others do."""
+    others = len(puzzle.right) - 1
+    if not others:
+        return Message("{move} is the only way to keep the win.", move=move)
+    return Message.counted(
+        "{move} keeps the win, as does {number} other move.",
+        "{move} keeps the win, as do {number} other moves.",
+        others,
         move=move,
-        all=ways,
+        number=number_word(others),
     )
 
 
