@@ -200,8 +200,7 @@ def test_a_chooser_that_fails_comes_back(art: PromptArt, store: Store) -> None:
 
 
 WITHOUT_HANDLES = """if True:
-    import os, resource, sys
-    from contextlib import suppress
+    import resource, sys
     from tests.gui.driver.faults import break_down
     from tests.gui.driver.program import opened
     from solitaire_gui.store import Store
@@ -211,18 +210,15 @@ WITHOUT_HANDLES = """if True:
     player.context.end()
     player.run()
     player.context.is_over = False
-    resource.setrlimit(resource.RLIMIT_NOFILE, (200, 200))
-    taken = []
-    with suppress(OSError):
-        while True:
-            taken.append(open(os.devnull))
+    limits = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (3, limits[1]))
     break_down(player, "paint")
     player.turn()
-    taken.clear()
+    resource.setrlimit(resource.RLIMIT_NOFILE, limits)
     print(player.message)
     player.end()
 """
-"""Plays until no file can be opened any more, and has something fail then."""
+"""Plays, and has something fail while no file can be opened, whatever a thread closes just then."""
 PROGRAM = """if True:
     import sys
     from solitaire_gui.games import GAMES
