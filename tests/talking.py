@@ -15,6 +15,7 @@ from solitaire_gui.play.controller import Controller
 from solitaire_gui.play.next_deal import NextDeal
 from solitaire_gui.play.open_games import OpenGames
 from solitaire_gui.session import Session
+from tests.waiting import PATIENCE
 
 ROOT = Path(__file__).parent.parent
 
@@ -30,7 +31,7 @@ def solitaire(
         input=typed,
         capture_output=True,
         encoding=encoding,
-        timeout=60,
+        timeout=PATIENCE,
         check=False,
     )
 

@@ -62,13 +62,19 @@ from tests.costs import Judge
 sys.exit(run(sys.argv[1:], Judge(0.02)))
 """
 HANGING = """
+import subprocess
+import sys
 import threading
 import time
+from tests.tied import TIED
 
 def wait_for_ever():
     time.sleep(600)
 
 def test_that_hangs():
+    if TIED:
+        child = "import time; time.sleep(20); print('outlived')"
+        subprocess.Popen([*TIED, sys.executable, "-c", child])
     threading.Thread(target=wait_for_ever, daemon=True).start()
     time.sleep(600)
 """
@@ -125,12 +131,13 @@ def test_what_costs_more_than_it_may_fails(tmp_path: Path) -> None:
     assert re.search(r"FAILED \S*::test_that_costs_too_much\b", said), said
 
 
-def test_a_test_that_hangs_ends_by_itself_and_shows_all_stacks(tmp_path: Path) -> None:
-    words = ("-m", "tests", "-o", "hanging_after=0.3")
+def test_a_test_that_hangs_ends_with_its_child_and_shows_all_stacks(tmp_path: Path) -> None:
+    words = ("-m", "tests", "-s", "-o", "hanging_after=3")
     status, said = outcome(tmp_path, HANGING, *words)
     assert status == 1
     assert "in wait_for_ever" in said
     assert "in test_that_hangs" in said
+    assert "outlived" not in said
 
 
 def test_some_are_the_same_each_time_and_in_their_order() -> None:

@@ -17,6 +17,7 @@ import pygame
 from pygame import Rect, Surface
 
 from solitaire_gui.gui.board.layout import Point
+from tests.tied import TIED
 from tests.waiting import PATIENCE, counter, wait_for
 
 ROOT = Path(__file__).parents[2]
@@ -236,11 +237,13 @@ def new_screen(
 ) -> Iterator[Screen]:
     """Start a screen with a window manager, and end both when it is no longer needed.
 
+    Whatever shows a window on it ends with it.
+
     `options` are further words for Xvfb.
     """
     reading, writing = os.pipe()
     pixels = "{}x{}x24".format(*size)
-    words = ["Xvfb", "-displayfd", str(writing), "-screen", "0", pixels, "-nolisten", "tcp"]
+    words = [*TIED, "Xvfb", "-displayfd", str(writing), "-screen", "0", pixels, "-nolisten", "tcp"]
     # Else a screen begins anew, without openbox, whenever nobody uses it for a moment.
     words += ["-noreset", "-fbdir", str(folder), *options]
     with ending(subprocess.Popen(words, pass_fds=[writing], **SILENT)):

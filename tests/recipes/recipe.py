@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import faulthandler
 import os
 import re
 import subprocess
@@ -12,6 +13,7 @@ import pytest
 
 from tests.packages.building import copy_of_tree
 from tests.talking import ROOT
+from tests.tied import TIED
 
 DEAR = "another Python runs tests in a copy of the tree"
 """Why following a recipe costs more than a test may."""
@@ -75,8 +77,12 @@ class Recipe:
         return self._python("-m", "solitaire_gui", *arguments, typed=typed)
 
     def check(self, *tests: str) -> None:
-        """See that every step has been done, and that tests of the copy hold."""
+        """See that every step has been done, and that tests of the copy hold.
+
+        However long they take together, each of them ends if it hangs.
+        """
         assert [step for step in self._steps if step not in self._done] == []
+        faulthandler.cancel_dump_traceback_later()
         ended = self._python("-m", "pytest", "-q", "-p", "no:cacheprovider", *tests)
         assert ended.returncode == 0, ended.stdout + ended.stderr
 
@@ -88,12 +94,11 @@ class Recipe:
     def _python(self, *words: str, typed: str = "") -> subprocess.CompletedProcess[str]:
         environment = {k: v for k, v in os.environ.items() if not k.startswith("PYTEST_")}
         return subprocess.run(
-            [sys.executable, *words],
+            [*TIED, sys.executable, *words],
             cwd=self.folder,
             env={**environment, "PYTHONIOENCODING": "utf-8"},
             input=typed,
             capture_output=True,
             encoding="utf-8",
-            timeout=390,
             check=False,
         )

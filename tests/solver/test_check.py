@@ -22,6 +22,7 @@ from solitaire_gui.solver.check import STATES, checked, main
 from tests.games.wins import WINS
 from tests.levels import examples
 from tests.talking import ROOT
+from tests.waiting import PATIENCE
 
 CHECK = (sys.executable, "-m", "solitaire_gui.solver", "check")
 PLAYED = "scorpion 1: M 7 1 5; D"
@@ -32,7 +33,12 @@ def replayed(*words: str, typed: str | bytes = "") -> tuple[int, list[str], str]
     """Return exit status, lines and complaints of the command."""
     entered = typed.encode() if isinstance(typed, str) else typed
     ended = subprocess.run(
-        [*CHECK, *words], cwd=ROOT, input=entered, capture_output=True, check=False, timeout=60
+        [*CHECK, *words],
+        cwd=ROOT,
+        input=entered,
+        capture_output=True,
+        check=False,
+        timeout=PATIENCE,
     )
     return (
         ended.returncode,

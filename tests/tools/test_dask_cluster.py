@@ -18,6 +18,7 @@ import pytest
 
 from solitaire_gui import __version__
 from tests.talking import ROOT
+from tests.tied import TIED
 from tests.tools.test_solve_deals import COMMAND, begin, found_in
 from tests.waiting import wait_for
 from tools.solve_deals import main
@@ -41,9 +42,10 @@ def dask(
     command: str, log: Path, *words: str, program: Path = ROOT
 ) -> Iterator[subprocess.Popen[bytes]]:
     """Run a command of Dask, whose processes find the program in a folder."""
+    module = f"distributed.cli.dask_{command}"
     with log.open("wb") as out:
         process = subprocess.Popen(
-            [sys.executable, "-m", f"distributed.cli.dask_{command}", "--no-dashboard", *words],
+            [*TIED, sys.executable, "-m", module, "--no-dashboard", *words],
             cwd=log.parent, stdout=out, stderr=out, env={**os.environ, "PYTHONPATH": str(program)},
         )  # fmt: skip
     try:

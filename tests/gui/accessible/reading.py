@@ -19,6 +19,7 @@ from typing import Any, NamedTuple
 from solitaire_gui.games import GAMES
 from tests.gui.driver.insisting import insist
 from tests.gui.screen import SILENT, Screen, Seen
+from tests.tied import TIED
 from tests.waiting import PATIENCE, wait_for
 
 SYSTEM_PYTHON = "/usr/bin/python3"
@@ -264,7 +265,7 @@ def new_bus(screen: Screen, home: Path) -> Iterator[dict[str, str]]:
     shutil.copy(SERVICE, services)
     config.write_text(CONFIG.format(services=services), encoding="utf-8")
     environment = {**screen.environment(home), "GSETTINGS_BACKEND": "memory"}
-    words = ["dbus-daemon", f"--config-file={config}", "--nofork", "--print-address=1"]
+    words = [*TIED, "dbus-daemon", f"--config-file={config}", "--nofork", "--print-address=1"]
     with subprocess.Popen(
         words, env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
     ) as daemon:

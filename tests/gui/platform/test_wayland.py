@@ -35,6 +35,7 @@ from tests.gui.boards import drop, grip
 from tests.gui.driver.insisting import insist
 from tests.gui.screen import ROOT, Screen, bare_environment, ending, missing_tools, new_screen
 from tests.store.playing import NOON, opened
+from tests.tied import TIED
 from tests.waiting import PATIENCE, wait_for
 
 Pair = tuple[int, int]
@@ -140,7 +141,8 @@ def sitting_at(compositor: str, scale: float, home: Path, size: Pair = SIZE) -> 
     width, height = (round(length * scale) for length in size)
     config, log = home / "config", home / "log"
     config.write_text(SWAY.format(width, height, scale))
-    command = COMPOSITORS[compositor].format(*size, scale=scale, config=config).split()
+    words = COMPOSITORS[compositor].format(*size, scale=scale, config=config).split()
+    command = [*TIED, *words]
     if compositor == "sway" and os.geteuid() == 0:
         command = [*AS_ANOTHER, *command]
     environment = bare_environment(home)
