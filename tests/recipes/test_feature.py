@@ -38,7 +38,7 @@ def test_a_feature(tmp_path: Path, *, is_whole: bool) -> None:
         (typing, own + typing),
         ("    *(STATISTICS, SETTINGS, MENU,", "    TALLY,\n    *(STATISTICS, SETTINGS, MENU,"),
     )
-    save = "| Ctrl+S | Save this game as a file |\n"
+    save = "| Ctrl+S | Save as a file |\n"
     told = "| X | Count the cards face down |\n"
     recipe.change("docs/playing.md", (save, save + told))
     table = "from solitaire_gui.gui.features.table import HINT, REDO, RESTART, UNDO\n"

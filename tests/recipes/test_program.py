@@ -111,7 +111,7 @@ def test_a_command(tmp_path: Path, *, is_whole: bool) -> None:
         ("features.deals import NEW_GAME", "features.deals import NEW_GAME, WHICH"),
         ("    *(STATISTICS, SETTINGS, MENU,", "    WHICH,\n    *(STATISTICS, SETTINGS, MENU,"),
     )
-    save = "| Ctrl+S | Save this game as a file |\n"
+    save = "| Ctrl+S | Save as a file |\n"
     recipe.change("docs/playing.md", (save, f"{save}| J | Tell which deal it is |\n"))
     recipe.change(
         "solitaire_gui/gui/features/table/table_bar.py",
