@@ -17,6 +17,8 @@ LANGUAGE, ENGLISH_LETTERS = "language", "english"
 """The letters on cards."""
 AFTER, BEFORE = "after", "before"
 """When the coach tells of a move that loses."""
+CHOOSES, LIFTS, PLAYS = "choose", "lift", "play"
+"""What a click on a card does with it."""
 HIGHEST_VOLUME = 10
 SYSTEM_PREFERENCES = "system"
 """The name under which they are kept."""
@@ -41,7 +43,7 @@ ON_OR_OFF: Mapping[str, Message] = {
     OFF: Message.in_context("choice", "Off"),
 }
 PARTS: Mapping[Message, Mapping[str, Setting]] = {
-    Message.in_context("heading", "Accessibility"): {
+    Message.in_context("heading", "General"): {
         "theme": Setting(
             Message("Theme"),
             Message("Dark, light, or like the system."),
@@ -77,7 +79,6 @@ PARTS: Mapping[Message, Mapping[str, Setting]] = {
             Message("Speed"),
             Message("How fast cards glide into place."),
             {
-                "off": Message.in_context("choice", "Off"),
                 "slow": Message.in_context("choice", "Slow"),
                 "normal": Message.in_context("choice", "Normal"),
                 "fast": Message.in_context("choice", "Fast"),
@@ -154,7 +155,7 @@ PARTS: Mapping[Message, Mapping[str, Setting]] = {
     Message.in_context("heading", "Play"): {
         "deals": Setting(
             Message("New deals"),
-            Message("Which deals a new game comes from."),
+            Message("How hard new deals are."),
             {
                 "winnable": Message.in_context("choice", "Winnable"),
                 "easy": Message.in_context("choice", "Easy"),
@@ -169,9 +170,9 @@ PARTS: Mapping[Message, Mapping[str, Setting]] = {
         ),
         "coach": Setting(
             Message("Coach"),
-            Message("Tells you that a move loses, after or before you play it. Counts as a hint."),
+            Message("Warns you after or before a losing move. Counts as a hint."),
             {
-                OFF: Message.in_context("choice", "Off"),
+                OFF: Message.in_context("choice", "Never"),
                 AFTER: Message.in_context("choice", "After"),
                 BEFORE: Message.in_context("choice", "Before"),
             },
@@ -182,7 +183,7 @@ PARTS: Mapping[Message, Mapping[str, Setting]] = {
         ),
         "goals": Setting(
             Message("Goals of the week"),
-            Message("Three things to try each week, shown in the calendar."),
+            Message("Three things to try each week, shown under “Today”."),
         ),
         "clock": Setting(Message("Clock"), Message("Show the time spent on a game.")),
         "sound": Setting(
@@ -193,12 +194,14 @@ PARTS: Mapping[Message, Mapping[str, Setting]] = {
         ),
     },
     Message.in_context("heading", "Mouse and keys"): {
-        "one_click": Setting(
-            Message("One click plays"), Message("Clicking a card plays its best move.")
-        ),
-        "click_to_lift": Setting(
-            Message("Click to pick up"),
-            Message("One click picks a card up, the next puts it down."),
+        "click": Setting(
+            Message("Clicking a card"),
+            Message("What the first click does; “Plays it” makes its best move."),
+            {
+                CHOOSES: Message.in_context("click", "Chooses it"),
+                LIFTS: Message.in_context("click", "Picks it up"),
+                PLAYS: Message.in_context("click", "Plays it"),
+            },
         ),
         "click_slack": Setting(
             Message("Steady click"),
@@ -272,11 +275,10 @@ class Settings(NamedTuple):
     lamp: bool = True
     coach: str = OFF
     safe_up: bool = True
-    one_click: bool = False
+    click: str = CHOOSES
     clock: bool = True
     goals: bool = True
     left_handed: bool = False
-    click_to_lift: bool = False
     click_slack: int = 5
     double_click: int = 0
     """The time between the clicks of a double click, in tenths of a second; 0 is the system's."""
@@ -329,11 +331,11 @@ def is_drawn_otherwise(settings: Settings, others: Settings) -> bool:
 
 def read_settings(store: Store) -> Settings:
     """Return the settings kept; those that are missing or make no sense have their first value."""
-    settings = Settings(system=read_system_preferences(store))
+    settings, kept = Settings(system=read_system_preferences(store)), _as_now(store.settings)
     for name in SETTINGS:
-        if name in store.settings:
+        if name in kept:
             with suppress(ValueError):
-                settings = settings.with_value(name, _as_now(name, store.settings[name]))
+                settings = settings.with_value(name, kept[name])
     return settings
 
 
@@ -345,18 +347,31 @@ def read_system_preferences(store: Store) -> SystemPreferences:
     return SystemPreferences(*(kept.get(name) is True for name in SystemPreferences._fields))
 
 
-def _as_now(name: str, value: Any) -> Any:
-    """Return a value as it is meant now: what was once on or off may be left to the system."""
-    if isinstance(value, bool) and ON in SETTINGS[name].choices:
-        return ON if value else OFF
-    return value
+def _as_now(kept: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return settings as they are meant now.
+
+    What was once on or off may be left to the system, two switches told what a click does, and the
+    speed could be none.
+    """
+    now = dict(kept)
+    for name, value in kept.items():
+        if isinstance(value, bool) and name in SETTINGS and ON in SETTINGS[name].choices:
+            now[name] = ON if value else OFF
+    if kept.get("speed") == OFF:
+        now["reduced_motion"] = ON
+    for switch, click in (("click_to_lift", LIFTS), ("one_click", PLAYS)):
+        if kept.get(switch) is True and "click" not in kept:
+            now["click"] = click
+    return now
 
 
 def keep_settings(store: Store, settings: Settings) -> None:
-    """Keep what differs from what is kept."""
-    for name in SETTINGS:
+    """Keep what differs from what is kept, or is read from what was kept under another name."""
+    before = read_settings(store)
+    for name, first in Settings._field_defaults.items():
         value = getattr(settings, name)
-        if store.settings.get(name, Settings._field_defaults[name]) != value:
+        known = store.settings.get(name, first), getattr(before, name)
+        if name in SETTINGS and known != (value, value):
             store.set_setting(name, value)
     if read_system_preferences(store) != settings.system:
         store.set_setting(SYSTEM_PREFERENCES, settings.system._asdict())

@@ -48,7 +48,7 @@ def lift(player: Player) -> None:
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("slug", GAMES)
 def test_a_game_is_won_by_clicks_that_lift_and_put_down(player: Player, slug: str) -> None:
-    begin(player, slug, click_to_lift=True)
+    begin(player, slug, click="lift")
     game = player.game
     for line in WINS[slug][1].split("; "):
         player.pass_time(1.0)
@@ -70,7 +70,7 @@ def test_a_game_is_won_by_clicks_that_lift_and_put_down(player: Player, slug: st
 
 
 def test_lifted_cards_are_drawn_where_the_pointer_is(player: Player) -> None:
-    begin(player, "scorpion", click_to_lift=True)
+    begin(player, "scorpion", click="lift")
     move = player.moves[0]
     card = player.rect(move.source, move.start)
     top = Rect(card.topleft, (card.width, card.height // 5)).inflate(-10, -4)
@@ -85,7 +85,7 @@ def test_lifted_cards_are_drawn_where_the_pointer_is(player: Player) -> None:
 
 
 def test_lifted_cards_are_let_go_of(player: Player) -> None:
-    begin(player, "scorpion", click_to_lift=True)
+    begin(player, "scorpion", click="lift")
     happenings = {
         "Esc": [key_down(pygame.K_ESCAPE)],
         "the right button": [press(FAR, RIGHT), release(FAR, RIGHT)],
@@ -103,7 +103,7 @@ def test_lifted_cards_are_let_go_of(player: Player) -> None:
 
 
 def test_a_button_of_the_bar_is_pressed_with_cards_lifted(player: Player) -> None:
-    begin(player, "scorpion", click_to_lift=True)
+    begin(player, "scorpion", click="lift")
     lift(player)
     player.click_at(player.button("Deal"))
     assert player.lines == ["D"]
@@ -168,7 +168,7 @@ def test_settings_of_the_hands_are_in_force_at_once(player: Player) -> None:
 
 
 def test_puzzles_are_played_by_the_same_clicks(player: Player) -> None:
-    begin(player, "seahaven", click_to_lift=True, click_slack=17)
+    begin(player, "seahaven", click="lift", click_slack=17)
     player.solve("seahaven", 1)
     solving = Puzzling(player).solving
     before = solving.session.commands
@@ -186,7 +186,7 @@ def test_puzzles_are_played_by_the_same_clicks(player: Player) -> None:
 def test_cards_are_lifted_and_put_down_in_a_real_window(screen: Screen, tmp_path: Path) -> None:
     folder = tmp_path / "data"
     with opened(folder) as store:
-        keep_settings(store, Settings(click_to_lift=True, click_slack=30))
+        keep_settings(store, Settings(click="lift", click_slack=30))
     slug, deal = "scorpion", WINS["scorpion"][0]
     session = Session(GAMES[slug], deal)
     with running(screen, folder, slug, "--deal", deal) as program:

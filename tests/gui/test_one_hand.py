@@ -164,7 +164,7 @@ def test_the_right_button_lets_go_of_what_is_held_before_it_lists_the_commands(
     player: Player,
 ) -> None:
     begin(player)
-    player.change(click_to_lift=True)
+    player.change(click="lift")
     move = player.moves[0]
     player.click(move.source, move.start)
     assert player.held == (move.source, move.start)

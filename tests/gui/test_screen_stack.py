@@ -133,7 +133,7 @@ def test_other_settings_look_as_if_all_had_been_laid_out_by_them(player: Player)
             player.lay_out_anew()
             player.rest()
             assert player.pixels == shown, name
-            assert player.board.plays_best == settings.one_click
+            assert player.board.plays_best == (settings.click == "play")
 
 
 def test_every_widget_of_a_dialog_is_reached_by_the_right_hand_alone(player: Player) -> None:

@@ -73,6 +73,28 @@ def test_what_was_kept_as_a_switch_is_as_the_player_chose_it(
         assert getattr(read_settings(store), name) == meant
 
 
+@pytest.mark.parametrize(
+    ("kept", "meant"),
+    [
+        ({"one_click": True}, Settings(click="play")),
+        ({"click_to_lift": True}, Settings(click="lift")),
+        ({"click_to_lift": True, "one_click": True}, Settings(click="play")),
+        ({"one_click": True, "click": "choose"}, Settings()),
+        ({"speed": "off"}, Settings(reduced_motion="on")),
+        ({"speed": "off", "reduced_motion": "off"}, Settings(reduced_motion="on")),
+    ],
+)
+def test_what_was_kept_under_another_name_counts_until_the_player_chooses(
+    kept: dict[str, object], meant: Settings, tmp_path: Path
+) -> None:
+    with opened(tmp_path) as store:
+        for name, value in kept.items():
+            store.set_setting(name, value)
+        assert read_settings(store) == meant
+        keep_settings(store, Settings())
+        assert read_settings(store) == Settings()
+
+
 def test_the_systems_wishes_are_in_force_only_where_the_player_says_so() -> None:
     preferences = SystemPreferences(is_light=True, has_high_contrast=True, is_still=True)
     left = Settings(system=preferences)

@@ -20,7 +20,7 @@ TREMBLE, SWINGS = 0.45, 4
 """Seconds that a card trembles, and how often it swings to and fro in them."""
 MANY = 6
 """From so many cards on, they set out one after another."""
-PACES: Mapping[str, float] = {"off": 0.0, "fast": 0.6, "normal": 1.0, "slow": 1.8}
+PACES: Mapping[str, float] = {"fast": 0.6, "normal": 1.0, "slow": 1.8}
 """How long everything takes at each speed of the settings."""
 
 

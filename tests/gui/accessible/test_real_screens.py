@@ -141,11 +141,11 @@ def test_the_focus_is_heard_on_its_way_through_a_dialog(
     opened(program, reader, SETTINGS)
     reader.focused("Settings")
     program.window.type("Tab")
-    reader.focused("Accessibility")
+    reader.focused("General")
     program.window.type("Right")
     reader.focused("Cards")
     program.window.type("Left")
-    reader.focused("Accessibility")
+    reader.focused("General")
     left(reader, SETTINGS)
 
 

@@ -122,7 +122,6 @@ class SettingsScreen(Dialog):
         self._widgets["index"].enabled = len(deck.corners) > 1
         self._widgets["colours"].enabled = len(deck.colours) > 1
         self._widgets["speed"].enabled = not self._settings.is_still
-        self._widgets["click_to_lift"].enabled = not self._settings.one_click
 
     def measured(self) -> Iterable[Element]:
         return chain(super().measured(), *(Column(*rows).leaves for rows in self._rows_of))

@@ -6,7 +6,7 @@ from typing import Any
 
 from solitaire_gui.gui.board.layout import Scene
 from solitaire_gui.gui.input.pointer import DOUBLE_CLICK, Board, Clicking
-from solitaire_gui.play.settings import Settings
+from solitaire_gui.play.settings import LIFTS, PLAYS, Settings
 from solitaire_gui.session import Session
 
 
@@ -16,7 +16,7 @@ def board_of(
     """Return the table of a session, as it lies, with its moves if it can be played on."""
     game = session.game
     moves = [*session.moves, *game.gestures(session.table)] if can_play else []
-    before, plays_best = session.table_before, settings.one_click
+    before, plays_best = session.table_before, settings.click == PLAYS
     return Board(game, session.table, moves, scene, plays_best, before, clicking(settings))
 
 
@@ -30,4 +30,4 @@ def clicking(settings: Settings) -> Clicking:
         from solitaire_gui.gui.platform.double_click import system_double_click
 
         double = system_double_click() or DOUBLE_CLICK
-    return Clicking(settings.click_slack, double, settings.click_to_lift)
+    return Clicking(settings.click_slack, double, settings.click == LIFTS)
