@@ -2,7 +2,7 @@
 
 Within a column they are straight, on the right half of the cards. From column to column they lead
 from that half to the left edge, or back. Two cards of which each leads to the other have one arrow
-with two heads.
+with two heads. One that is straight leads from the middle of a card towards that of another.
 """
 
 from __future__ import annotations
@@ -22,6 +22,8 @@ BESIDE = -0.04
 """Where they meet a card from its left, in card widths."""
 DEEPEST = 0.5
 """How far down a card that is wholly seen an arrow meets it, in card heights."""
+SHORT = 0.42
+"""How far before the middle of a card one that is straight ends, in card widths."""
 BEND = 0.5
 """How far one between columns goes level before it turns, as a share of its width."""
 LINE, HEAD = 3.2, 4.4
@@ -38,6 +40,7 @@ class Arrow(NamedTuple):
     start: Spot
     end: Spot
     colour: Colour = ARROW
+    is_straight: bool = False
 
 
 class _Course(NamedTuple):
@@ -67,7 +70,10 @@ def _courses(scene: Scene, arrows: Sequence[Arrow]) -> Iterator[_Course]:
     """Yield where arrows run; in a column the shortest keep to the right."""
     width = scene.geometry.card_width
     taken: dict[tuple[int, float], list[tuple[int, int]]] = {}
-    pairs = {(arrow.start, arrow.end): arrow.colour for arrow in arrows}
+    for arrow in arrows:
+        if arrow.is_straight:
+            yield _straight(scene, arrow)
+    pairs = {(one, other): colour for one, other, colour, is_straight in arrows if not is_straight}
     for one, other in sorted(pairs, key=_how_far):
         both_ways = (other, one) in pairs
         if both_ways and other < one:
@@ -84,6 +90,16 @@ def _courses(scene: Scene, arrows: Sequence[Arrow]) -> Iterator[_Course]:
             before_turn = complex(BEND * (end - start).real)
         off, near = start + before_turn, end - before_turn
         yield _Course(start, off, near, end, pairs[one, other], both_ways)
+
+
+def _straight(scene: Scene, arrow: Arrow) -> _Course:
+    """Return where an arrow runs from the middle of a card towards that of another."""
+    middles = [_seen(scene, spot).center for spot in (arrow.start, arrow.end)]
+    start, end = (complex(*middle) for middle in middles)
+    way = end - start
+    end -= SHORT * scene.geometry.card_width * way / max(1.0, abs(way))
+    third = (end - start) / 3
+    return _Course(start, start + third, end - third, end, arrow.colour, both_ways=False)
 
 
 def _free_lane(
@@ -106,11 +122,15 @@ def _how_far(ends: tuple[Spot, Spot]) -> tuple[int, int]:
 
 def _meets(scene: Scene, spot: Spot) -> tuple[int, int]:
     """Return the left edge of a card, and how high arrows meet it."""
-    seen = scene.seen(spot) if scene.piles[spot.pile] else scene.places[spot.pile]
-    if not all(seen.size):
-        seen = scene.end(spot.pile)
+    seen = _seen(scene, spot)
     deepest = round(DEEPEST * scene.geometry.card_height)
     return seen.left, seen.top + min(seen.height // 2, deepest)
+
+
+def _seen(scene: Scene, spot: Spot) -> Rect:
+    """Return what is seen of a card, or the end of its pile."""
+    seen = scene.seen(spot) if scene.piles[spot.pile] else scene.places[spot.pile]
+    return seen if all(seen.size) else scene.end(spot.pile)
 
 
 def _drawn(theme: Theme, course: _Course) -> Sprite:

@@ -187,7 +187,7 @@ def _caption(film: Film, signs: str) -> Text:
     """Return what stands below a film: its cards as they look."""
     said = film.sentence
     words = said.parts() if isinstance(said, Message) else said
-    return Text([words], CAPTION_SIZE, SUBDUED, signs=signs)
+    return Text([words], CAPTION_SIZE, SUBDUED, signs=signs, is_balanced=True)
 
 
 def about_lamp(game: Game[Any]) -> Sequence[str]:

@@ -1,21 +1,26 @@
-"""A small table on which cards move by themselves, a few times; then it stands still."""
+"""A small table on which cards move by themselves, a few times; then it stands still.
+
+What it shows of a table are whole cards alone. At rest a move is marked, with an arrow.
+"""
 
 from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Mapping, Sequence
+from itertools import accumulate, pairwise, product, takewhile
 from typing import Any
 
 from pygame import Rect, Surface
 
-from solitaire_gui.games.base import Game
-from solitaire_gui.games.places import Pile
+from solitaire_gui.cards import Card
+from solitaire_gui.games.base import Game, Move
+from solitaire_gui.games.places import Pile, Slot
 from solitaire_gui.gui.accessible.node import Action, Node, Role
 from solitaire_gui.gui.board.animation import Motion
 from solitaire_gui.gui.board.arrows import Arrow
 from solitaire_gui.gui.board.highlights import Highlights
 from solitaire_gui.gui.board.layout import Geometry, Scene, Spot, arrange, fit
-from solitaire_gui.gui.board.marks import Style, move_marks
+from solitaire_gui.gui.board.marks import Cards, Style, TableMark, move_marks
 from solitaire_gui.gui.board.painter import NO_HIGHLIGHTS
 from solitaire_gui.gui.board.resting_piles import Resting
 from solitaire_gui.gui.board.thumbnail import small_painter
@@ -28,15 +33,17 @@ from solitaire_gui.play.films import Film
 
 LEAST_WIDTH, MOST_WIDTH, RATIO, RADIUS = 150, 320, 1.5, 8
 ACROSS = 4.4
-"""How many cards side by side a picture of a move has room for; more where that goes far."""
+"""How many cards side by side a picture has room for; more where a move goes far."""
 KEPT = 2
 """So many cards are seen below those that move, and of every other column."""
 MARGIN = 0.25
 """What is seen of the cloth around the cards, in card widths."""
 ROOM = (1000, 10_000)
-"""A room in which columns are as long as they like."""
-LIT_AT, FIRST_AT, STEP = 0.5, 1.5, 1.0
-"""Seconds of a round at which a move is lit and the first card moves; until the next one does."""
+"""A room in which nothing makes cards smaller."""
+LONGEST = 3.6
+"""How long a column is at most, in card heights."""
+FIRST_AT, STEP, BACK_AT = 1.2, 1.0, 3.6
+"""Seconds of a round at which the first card moves; until the next one does; when it is back."""
 TURN, ROUND, ROUNDS = 4.0, 20.0, 3
 """Seconds after which the next picture begins, and then the first one again; how often."""
 PACE = 4.0
@@ -68,7 +75,12 @@ class MovingPicture(Clickable):
         self._motion = Motion()
         self._motion.pace = PACE
         self._look: tuple[Theme, Size] | None = None
-        self._times = [FIRST_AT + number * STEP for number in range(len(film.tables) - 1)]
+        self._times = (
+            [FIRST_AT, BACK_AT]
+            if film.move
+            else [FIRST_AT + number * STEP for number in range(len(film.tables) - 1)]
+        )
+        """Seconds of a round at which the next table is shown; after a move it is the first."""
 
     def play(self, delay: float = 0.0) -> None:
         """Begin in so many seconds, unless it stands still."""
@@ -102,7 +114,7 @@ class MovingPicture(Clickable):
             return None
         since = now - self._begins
         rounds = max(0.0, since // ROUND)
-        changes = [0.0, LIT_AT, *self._times, ROUND]
+        changes = [0.0, *self._times, ROUND]
         later = (time for time in changes if rounds * ROUND + time > since)
         return None if rounds >= ROUNDS else self._begins + rounds * ROUND + next(later)
 
@@ -167,68 +179,115 @@ class MovingPicture(Clickable):
 
     def _moment(self) -> tuple[int, Highlights]:
         """Return the number of the table that is shown now, and what is marked on it."""
-        move = self._film.move
         since = -1.0 if self._begins is None else self.now - self._begins
-        if not 0 <= since < ROUNDS * ROUND:
-            return 0, NO_HIGHLIGHTS if move is None else self._marked(with_arrow=True)
-        at = bisect_right(self._times, since % ROUND)
-        is_lit = not at and move is not None and since % ROUND >= LIT_AT
-        return at, self._marked() if is_lit else NO_HIGHLIGHTS
+        is_running = 0 <= since < ROUNDS * ROUND
+        at = bisect_right(self._times, since % ROUND) if is_running else 0
+        if self._film.move is None:
+            return at, NO_HIGHLIGHTS
+        at %= len(self._scenes)
+        return at, self._marked(self._film.move, is_done=at > 0)
 
-    def _marked(self, *, with_arrow: bool = False) -> Highlights:
-        """Return the marks of the move that it shows."""
-        move, scene = self._film.move, self._scenes[0]
-        assert move is not None
-        cards = Spot(move.source, move.start - _hidden(self._game, self._film)[move.source])
-        end = Spot(move.target, max(0, len(scene.piles[move.target]) - 1))
-        arrows = (Arrow(cards, end, HINT),) if with_arrow else ()
-        return Highlights(tuple(move_marks(Style.HINT, cards, move.target)), arrows=arrows)
+    def _marked(self, move: Move, *, is_done: bool) -> Highlights:
+        """Return the marks of the move that it shows: to be made, or made."""
+        before = self._scenes[0].piles
+        source, target = len(before[move.source]), len(before[move.target])
+        if is_done:
+            return Highlights((TableMark(Style.HINT, Cards(move.target, target)),))
+        cards = Cards(move.source, move.start - _hidden(self._game, self._film)[move.source])
+        ends = Spot(move.source, source - 1), Spot(move.target, max(0, target - 1))
+        arrow = Arrow(*ends, HINT, is_straight=True)
+        return Highlights(tuple(move_marks(Style.HINT, cards, move.target)), arrows=(arrow,))
 
 
 def _hidden(game: Game[Any], film: Film) -> Mapping[Pile, int]:
-    """Return how many cards of each pile are left out: around a move only the last are shown."""
-    move, hidden = film.move, dict.fromkeys(game.layout, 0)
-    for pile, cards in game.piles(film.tables[0]).items() if move else ():
-        if move and game.layout[pile].fan:
-            hidden[pile] = max(0, (move.start if pile == move.source else len(cards)) - KEPT)
-    return hidden
+    """Return how many cards of each pile are left out: of a column, what lies below all moves."""
+    each = [game.piles(table) for table in film.tables]
+
+    def still(pile: Pile) -> int:
+        """Return how many cards of a pile never move."""
+        columns = zip(*([str(card) for card in piles[pile]] for piles in each), strict=False)
+        return sum(1 for _ in takewhile(lambda cards: len({*cards}) == 1, columns))
+
+    return {
+        pile: max(0, still(pile) - KEPT) if slot.fan else 0 for pile, slot in game.layout.items()
+    }
 
 
 def _scenes(game: Game[Any], film: Film, cards: SmallCards, size: Size) -> list[Scene]:
-    """Return where everything lies in a picture of a size: all cards, or what is around a move."""
-    hidden, layout, move = _hidden(game, film), game.layout, film.move
+    """Return where everything lies in a picture of a size: as much as is wholly seen around a move.
+
+    Of the end of a game it is what is around the cards that move.
+    """
+    hidden, move = _hidden(game, film), film.move
     tables = [
         {pile: cards[hidden[pile] :] for pile, cards in game.piles(table).items()}
         for table in film.tables
     ]
-    whole = fit(layout, Rect((0, 0), ROOM), corner=cards.corner)
+    layout = game.layout if move else _closed_up(game.layout, tables)
+    tables = [{pile: piles[pile] for pile in layout} for piles in tables]
+    whole = _fitted(layout, Rect((0, 0), ROOM), cards)
     scenes = [arrange(piles, layout, whole) for piles in tables]
-    areas = [(pile, area) for scene in scenes for pile, area in scene.areas.items()]
-    focus = [area for pile, area in areas if any(piles[pile] for piles in tables)]
-    if move is not None:
-        moving = [*scenes[0].piles[move.source][move.start - hidden[move.source] :]]
-        landed = scenes[1].piles[move.target][-len(moving) :]
-        focus = [scenes[0].end(move.target), *(placed.rect for placed in (*moving, *landed))]
-    part = _part(focus, [area for _, area in areas], whole, size, ACROSS if move else 1)
+    areas = {
+        pile: area.unionall([scene.areas[pile] for scene in scenes])
+        for pile, area in scenes[0].areas.items()
+    }
+    focus = [
+        area
+        for pile, area in areas.items()
+        if any(str(piles[pile]) != str(tables[0][pile]) for piles in tables)
+    ]
+    part, seen = _part(focus, areas, whole, size)
     share = size[0] / part.width
     room = Rect(0, 0, round(ROOM[0] * share), round(ROOM[1] * share))
     room.topleft = round(-share * part.left), round(-share * part.top)
+    geometry = _fitted(layout, room, cards)
+    shown = {pile: layout[pile] for pile in seen}
+    return [arrange({pile: piles[pile] for pile in shown}, shown, geometry) for piles in tables]
+
+
+def _fitted(layout: Mapping[Pile, Slot], room: Rect, cards: SmallCards) -> Geometry:
+    """Return the geometry of a layout in a room, in which columns are not too long."""
     geometry = fit(layout, room, corner=cards.corner)
-    return [arrange(piles, layout, geometry) for piles in tables]
+    return geometry._replace(bottom=round(geometry.top + LONGEST * geometry.card_height))
+
+
+def _closed_up(
+    layout: Mapping[Pile, Slot], tables: Sequence[Mapping[Pile, Sequence[Card]]]
+) -> Mapping[Pile, Slot]:
+    """Return a layout without the columns of piles in which no table has a card."""
+    held = {slot.x for pile, slot in layout.items() if any(piles[pile] for piles in tables)}
+    kept = sorted(held)
+    steps = [min(1.0, there - here) for here, there in pairwise(kept)]
+    places = dict(zip(kept, accumulate(steps, initial=0.0), strict=True))
+    return {
+        pile: slot._replace(x=places[slot.x]) for pile, slot in layout.items() if slot.x in held
+    }
 
 
 def _part(
-    focus: Sequence[Rect], used: Sequence[Rect], whole: Geometry, size: Size, least: float
-) -> Rect:
-    """Return the part of a table to be shown in the shape of a size, with some rectangles in it.
+    focus: Sequence[Rect], areas: Mapping[Pile, Rect], whole: Geometry, size: Size
+) -> tuple[Rect, Sequence[Pile]]:
+    """Return the part of a table to be shown in the shape of a size, and the piles wholly in it.
 
-    It is at least so many cards wide, and shows little of what is beyond all that is used.
+    It has some rectangles in it, and of those that are as large the one with the most piles.
     """
-    margin = round(2 * MARGIN * whole.card_width)
-    inside, outside = (
-        rects[0].unionall([*rects[1:]]).inflate(margin, margin) for rects in (focus, used)
-    )
-    across = max(least * whole.card_width, inside.width, inside.height * size[0] / size[1])
+    margin = round(MARGIN * whole.card_width)
+    inside = focus[0].unionall([*focus[1:]])
+    around = inside.inflate(2 * margin, 2 * margin)
+    across = max(ACROSS * whole.card_width, around.width, around.height * size[0] / size[1])
     part = Rect(0, 0, round(across), round(across * size[1] / size[0]))
     part.center = inside.center
-    return part.clamp(outside)
+    places = [part]
+    for area in areas.values():
+        for left, top in product((part.left, area.left - margin), (part.top, area.top - margin)):
+            places.append(Rect((left, top), part.size))
+
+    def seen(place: Rect) -> Sequence[Pile]:
+        room = place.inflate(-margin, -margin)
+        return [pile for pile, area in areas.items() if room.contains(area)]
+
+    best = max((place for place in places if place.contains(around)), key=lambda p: len(seen(p)))
+    piles = seen(best)
+    shown = inside.unionall([areas[pile] for pile in piles])
+    best.center = shown.center
+    return best, piles

@@ -32,6 +32,8 @@ BREAKING = " \n\t"
 """Spaces at which a line may end."""
 LEADING_OF_CARDS = 1.62
 """From one line to the next, in sizes of the letters: cards are higher than letters."""
+BALANCED_IN = 20
+"""Lines are balanced in so many steps of their width."""
 BULLET, BULLET_INDENT, BULLET_GAP = 5, 16, 7
 PARAGRAPH_GAP = 0.6
 """What stands between two paragraphs besides, in sizes of the letters."""
@@ -126,11 +128,12 @@ class Text(Drawn):
         *,
         signs: str = "classic",
         level: int = 0,
+        is_balanced: bool = False,
     ) -> None:
         """Take spaces as they stand in the parts: a card has none of its own.
 
         `signs` is the name of the set of suits' signs that the cards have. A heading has a level,
-        from 1.
+        from 1. Where it is balanced, no line of a paragraph in parts is needlessly short.
         """
         self._paragraphs = paragraphs
         self._size = size
@@ -138,6 +141,7 @@ class Text(Drawn):
         self._weight = weight
         self._signs = signs
         self._level = level
+        self._is_balanced = is_balanced
         self._has_parts = not all(isinstance(each, str) for each in paragraphs)
         self._broken = lru_cache(2)(self._break)
 
@@ -228,14 +232,25 @@ class Text(Drawn):
             for line in theme.wrap(paragraph, self._size, width, self._weight):
                 yield [_Piece(line, self._colour, self._weight)]
             return
-        taken: list[_Word] = []
-        for word in self._words(paragraph):
+        words = [*self._words(paragraph)]
+        lines = self._filled(theme, words, width)
+        if self._is_balanced and len(lines) > 1:
+            for narrower in range(width, width // 2, -max(1, width // BALANCED_IN)):
+                fuller = self._filled(theme, words, narrower)
+                if len(fuller) > len(lines):
+                    break
+                lines = fuller
+        yield from lines
+
+    def _filled(self, theme: Theme, words: Sequence[_Word], width: int) -> list[list[_Piece]]:
+        """Return the lines of a width, each with as many words as it has room for."""
+        lines, taken = [], list[_Word]()
+        for word in words:
             if taken and self._line_width(theme, _joined([*taken, word])) > width:
-                yield _joined(taken)
+                lines.append(_joined(taken))
                 taken = []
             taken.append(word)
-        if taken:
-            yield _joined(taken)
+        return [*lines, _joined(taken)] if taken else lines
 
     def _unbroken_width(self, theme: Theme, paragraph: Paragraph) -> int:
         if isinstance(paragraph, str) and is_plain(paragraph):

@@ -202,13 +202,13 @@ def test_the_pictures_move_one_after_the_other_and_then_stand_still(reader: Play
     before = looks(reader)
     for number in range(3):
         changed = set[int]()
-        for _ in range(12):
+        for _ in range(15):
             reader.wait(TURN / 16)
             after = looks(reader)
             changed |= {at for at in range(3) if after[at] != before[at]}
             before = after
         assert changed == {number}
-        reader.wait(TURN / 4)
+        reader.wait(TURN / 16)
     reader.wait(ROUND * ROUNDS)
     reader.wait()
     assert reader.waits is None, "nothing moves any more"
@@ -216,6 +216,14 @@ def test_the_pictures_move_one_after_the_other_and_then_stand_still(reader: Play
     reader.wait(ROUND)
     assert looks(reader) == before
     reader.check_pixels()
+
+
+def test_a_move_is_marked_at_rest_and_after_it_was_made(reader: Player) -> None:
+    marked = colours(images(reader)[0])
+    reader.wait(2.8)  # the card has landed
+    moved = colours(images(reader)[0])
+    reader.wait(TURN)
+    assert colours(images(reader)[0]) == marked != moved
 
 
 def test_a_click_and_the_focus_have_a_picture_move_again(reader: Player) -> None:
