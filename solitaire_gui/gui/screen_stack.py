@@ -15,7 +15,7 @@ from solitaire_gui.gui.graphics import fonts
 from solitaire_gui.gui.graphics.shapes import fill_rect
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.gui.layout.widget import clipped
-from solitaire_gui.gui.platform.memory import give_back, keep_little
+from solitaire_gui.gui.platform.memory import give_back, is_untidy, keep_little
 from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.screen import Screen, earliest
@@ -24,7 +24,7 @@ from solitaire_gui.play.settings import Settings, is_drawn_otherwise
 UNCOVERING = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
 """Events after which the window must be shown anew, as it is."""
 TIDIES_AFTER = 0.3
-"""Seconds without an input after which what a closed screen has left is tidied up."""
+"""Seconds without an input after which what closed screens and moves have left is tidied up."""
 RESTS_AFTER = 0.05
 """Seconds without another size after which a window is taken to keep its size."""
 INPUTS = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
@@ -50,7 +50,7 @@ class ScreenStack:
         self._themes: WeakKeyDictionary[Screen, Theme] = WeakKeyDictionary()
         """Those of the screens above it: what is kept of their text and shapes goes with them."""
         self._tidies_at: float | None = None
-        """When to give back the memory that a screen has left."""
+        """When to give back the memory that nothing needs any more."""
         self._size = window.surface.get_size()
         """The size that the screens are laid out for."""
         self._is_stale = False
@@ -210,7 +210,7 @@ class ScreenStack:
         else:
             if event.type in INPUTS:
                 self._follow_size(now)
-                if self._tidies_at is not None:
+                if self._tidies_at is not None or is_untidy():
                     self._tidies_at = now + TIDIES_AFTER
             return self.screens[-1].handle(event, now)
         return None
@@ -231,7 +231,6 @@ class ScreenStack:
         for _ in self._steps or ():
             pass
         self._steps, self._has_painted, self._before = None, True, None
-        self._tidy(now)
         if self._is_stale:
             self._is_stale = False
             changed = self._paint_anew(surface, now)
@@ -239,6 +238,7 @@ class ScreenStack:
             changed = self._mend(surface, now)
         if changed:
             pygame.display.update(changed)
+        self._tidy(now)
 
     def _paint_anew(self, surface: Surface, now: float) -> list[Rect]:
         """Draw everything within the surface's clip."""
@@ -273,11 +273,16 @@ class ScreenStack:
         return self._screens[first:]
 
     def _tidy(self, now: float) -> None:
-        """Give back the memory that a screen has left, once nothing happens for a moment."""
-        if self._tidies_at is not None and now >= self._tidies_at:
+        """Give back the memory that nothing needs, once nothing happens or moves for a moment."""
+        if self._tidies_at is not None and now >= self._tidies_at and not self._moves(now):
             self._tidies_at = None
             fonts.forget()
             give_back()
+
+    def _moves(self, now: float) -> bool:
+        """Return whether another frame is to follow this one."""
+        wake = earliest(*(screen.wake(now) for screen in self._seen()))
+        return wake is not None and wake <= now
 
     def _theme_of(self, screen: Screen) -> Theme:
         """Return the look of a screen, with all that is kept for it if it has been laid out so."""

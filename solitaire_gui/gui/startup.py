@@ -21,6 +21,7 @@ from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.gui.platform import signals
 from solitaire_gui.gui.platform.display import DEFAULT_SIZE, named_scale
 from solitaire_gui.gui.platform.display_opening import when_lost
+from solitaire_gui.gui.platform.memory import collect_young
 from solitaire_gui.gui.platform.window import Window, read_place
 from solitaire_gui.gui.settings_in_force import speak
 from solitaire_gui.language.languages import SYSTEM
@@ -90,7 +91,7 @@ def run(
     app.context.use(Reading).reader = readers[0] if readers else None
     start(app, game, taken)
     gc.freeze()
-    gc.enable()
+    collect_young()
     status = app.run()
     while app.context.next_player is not None and not status:
         app = go_on_as_next(app)

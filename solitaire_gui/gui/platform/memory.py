@@ -15,6 +15,12 @@ MMAP_THRESHOLD, TRIM_THRESHOLD = -3, -1
 goes back when it is freed, and how much may be kept free."""
 BYTES = 1_000_000
 """What is set for both: the memory of a picture that is drawn again and again is kept."""
+YOUNG, MIDDLE, NEVER = 700, 10, 2**30
+"""After how many new things, and how many times that, the youngest garbage is collected, and the
+next; to look through all that there is takes longer than a frame, and so it is left to `give_back`.
+"""
+MOST_ROUNDS = 10
+"""After so many of the second kind it is time for that."""
 
 
 def keep_little() -> None:
@@ -24,8 +30,19 @@ def keep_little() -> None:
         library.mallopt(TRIM_THRESHOLD, BYTES)
 
 
+def collect_young() -> None:
+    """Have garbage collected from now on, but what is old only when all is given back."""
+    gc.set_threshold(YOUNG, MIDDLE, NEVER)
+    gc.enable()
+
+
+def is_untidy() -> bool:
+    """Return whether so much has come and gone that there may be much old garbage."""
+    return gc.get_count()[2] > MOST_ROUNDS
+
+
 def give_back() -> None:
-    """Throw garbage away, and have all go back that is free; this takes a few milliseconds."""
+    """Throw garbage away, and have all go back that is free; this takes longer than a frame."""
     gc.collect()
     if library := _library():
         library.malloc_trim(0)

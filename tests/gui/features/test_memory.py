@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from weakref import ref
 
 import pytest
 
 from solitaire_gui.gui.graphics.card_art import Art
-from solitaire_gui.gui.platform.memory import give_back
+from solitaire_gui.gui.platform.memory import collect_young, give_back
 from solitaire_gui.store import Store
 from tests.gui.driver.memory import (
     FONTS_OF_TABLE,
@@ -31,6 +33,14 @@ SIZE = (1280, 800) if is_full() else (640, 480)
 ROUNDS = 2
 MARGIN = 2_500
 """Kilobytes that may be needed for something else, or be kept in pieces."""
+ENOUGH = 100_000
+"""With so many new things it is time to look through the old ones."""
+
+
+class Cycle:
+    """Holds itself, so that only the collector throws it away."""
+
+    itself: Cycle
 
 
 @pytest.fixture
@@ -79,6 +89,24 @@ def test_nothing_is_tidied_up_while_the_player_is_at_it(player: Player) -> None:
     tidy_up(player)
     assert fonts_kept() <= FONTS_OF_TABLE
     assert player.moves_until != 0
+
+
+@pytest.mark.skipif(sys.version_info >= (3, 14), reason="this Python collects all in small steps")
+def test_old_garbage_is_collected_once_nothing_is_done_for_a_while(player: Player) -> None:
+    before = gc.get_threshold()
+    collect_young()
+    try:
+        cycle = Cycle()
+        cycle.itself, garbage = cycle, ref(cycle)
+        things = [[number] for number in range(ENOUGH)]  # meanwhile it grows old
+        del cycle
+        player.point_at((400, 300))
+        assert garbage() is not None, "a frame would have come late"
+        tidy_up(player)
+        assert garbage() is None
+        assert len(things) == ENOUGH
+    finally:
+        gc.set_threshold(*before)
 
 
 def test_memory_can_be_given_back_at_any_time() -> None:
