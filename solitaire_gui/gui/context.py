@@ -72,8 +72,8 @@ class Context:
         return self.clock()
 
     @property
-    def store(self) -> Store | None:
-        """The store, unless nothing is saved."""
+    def store(self) -> Store:
+        """What is kept of the player."""
         return self.controller.games.store
 
     @property
@@ -83,11 +83,10 @@ class Context:
 
     def kept_tables(self) -> Callable[[str], Any]:
         """Return what finds the table of a kept game by its id; None if it is to be left alone."""
-        store = self.store
-        aside = store.aside() if store is not None else set()
+        store, aside = self.store, self.store.aside()
 
         def table(game_id: str) -> Any:
-            kept = store.load(game_id) if store is not None and game_id not in aside else None
+            kept = store.load(game_id) if game_id not in aside else None
             return kept.session.table if kept else None
 
         return table

@@ -39,7 +39,7 @@ def prepare() -> None:
     time.strftime("%Y")
 
 
-def note(error: BaseException, folder: str | None) -> bool:
+def note(error: BaseException, folder: str) -> bool:
     """Write an error down, unless it already is; return whether it is in the folder's file."""
     global count
     count += 1
@@ -56,9 +56,9 @@ def _heading() -> str:
     return f"{time.strftime('%Y-%m-%d %H:%M:%S')}, {versions}, {sys.platform}"
 
 
-def _is_written(entry: bytes, folder: str | None) -> bool:
+def _is_written(entry: bytes, folder: str) -> bool:
     """Write an entry; return whether that could be done in the folder."""
-    if folder is not None:
+    if folder:
         with suppress(OSError):
             _append(os.path.join(folder, NAME), entry)
             return True

@@ -21,7 +21,7 @@ class Guard:
     """Does what may fail, and counts what does."""
 
     def __init__(
-        self, folder: str | None, recover: Callable[[str], object], give_up: Callable[[], object]
+        self, folder: str, recover: Callable[[str], object], give_up: Callable[[], object]
     ) -> None:
         """Note errors in the folder of the data, if there is one.
 

@@ -97,8 +97,7 @@ class WindowPlace(Part):
 
     def leave(self) -> None:
         self._keep_at = None
-        if self.context.store is not None:
-            keep_place(self.context.store, self.context.stack.window.place)
+        keep_place(self.context.store, self.context.stack.window.place)
 
 
 class PreferenceFollower(Part):

@@ -48,9 +48,9 @@ FROM_THE_START: tuple[type[Part], ...] = (
 
 def assemble(
     window: Window,
-    games: OpenGames | None = None,
-    art: Art | None = None,
-    settings: Settings | None = None,
+    games: OpenGames,
+    art: Art,
+    settings: Settings,
     clock: Callable[[], float] = time.monotonic,
     *,
     players: Players | None = None,
@@ -60,10 +60,9 @@ def assemble(
 
     `before` is the program of another player, who has used this window until now.
     """
-    games, settings = games or OpenGames(), settings or Settings()
     store = games.store
     guard = Guard(
-        store.folder if store is not None else None,
+        store.folder,
         lambda sentence: _recover(context, sentence),
         lambda: _give_up(context),
     )
@@ -72,13 +71,12 @@ def assemble(
         context.call_soon(controller.analysis.take_answer)
 
     controller = Controller(games, settings, clock, wake, guard.note)
-    if store is not None:
-        store.wake = wake
+    store.wake = wake
     context = Context(
         controller,
         ScreenStack(window, settings),
         SettingsInForce(settings, store),
-        art or Art(settings),
+        art,
         before.context.sound if before else Sound(),
         clock,
         players,
@@ -163,8 +161,7 @@ def _recover(context: Context, sentence: str) -> None:
         context.controller.open_anew()
         context.use(TableFeature).screen.show(Noticed(sentence), context.now)
         return
-    if context.store is not None:
-        context.store.notices.append(sentence)
+    context.store.notices.append(sentence)
     context.stack.clear()
     CHOOSE_GAME.carry_out(context)
 

@@ -16,7 +16,7 @@ from solitaire_gui.store import Store
 class SettingsInForce:
     """Keeps what changes, and tells its listeners in the order in which they came."""
 
-    def __init__(self, settings: Settings, store: Store | None) -> None:
+    def __init__(self, settings: Settings, store: Store) -> None:
         self.settings = settings
         self._store = store
         self._listeners: list[Callable[[Settings], None]] = []
@@ -36,16 +36,13 @@ class SettingsInForce:
 
     def reload(self) -> None:
         """Put in force what is kept, if it is something else: games were imported with it."""
-        if self._store is None:
-            return
         settings = read_settings(self._store)._replace(system=self.settings.system)
         if settings != self.settings:
             self._put(settings)
 
     def _put(self, settings: Settings) -> None:
         self.settings = settings
-        if self._store is not None:
-            keep_settings(self._store, settings)
+        keep_settings(self._store, settings)
         for listener in self._listeners:
             listener(settings)
 

@@ -140,11 +140,10 @@ class Controller:
 
     def whole(self) -> KeptGame | None:
         """Return all that is known of the game on the table; None if it is not kept."""
-        store, kept = self.games.store, self.game.kept
-        if store is None or kept is None:
+        if (kept := self.game.kept) is None:
             return None
         self.games.keep(self.game, self._clock())
-        return store.whole_as_played(kept, self.games.time_of_day())
+        return self.games.store.whole_as_played(kept, self.games.time_of_day())
 
     def copied(self) -> str:
         """Return the game as a line of text, with its moves; "" for a deck without a number."""
@@ -293,8 +292,7 @@ class Controller:
         self.analysis.tick(now)
         if self._game is not None:
             self.games.keep_clock(self._game, now)
-        is_kept = self.games.store is None or self.games.store.flush()
-        self._retry_at = None if is_kept else now + RETRY
+        self._retry_at = None if self.games.store.flush() else now + RETRY
         if self._game is not None:
             self._tell_notices()
 
@@ -308,8 +306,7 @@ class Controller:
     def close(self) -> None:
         """Save the game on the table, end the solver's process and close the store."""
         with ExitStack() as parts:
-            if self.games.store is not None:
-                parts.callback(self.games.store.close)
+            parts.callback(self.games.store.close)
             parts.callback(self._leave)
             parts.callback(self.analysis.give_up)
             parts.callback(self.analysis.close)
@@ -379,7 +376,7 @@ class Controller:
 
     def take_notices(self) -> list[str]:
         """Return what the store has to say, which is not told to the listeners any more."""
-        kept = self.games.store.notices if self.games.store else []
+        kept = self.games.store.notices
         notices, kept[:] = [*kept], []
         return notices
 

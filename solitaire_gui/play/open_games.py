@@ -135,9 +135,9 @@ class OpenGames:
         store: Store | None = None,
         time_of_day: Callable[[], float] = lambda: 0.0,
     ) -> None:
-        """Deal new games as `next_deal` says, and keep them in the store if there is one."""
+        """Deal new games as `next_deal` says, and keep them in the store, or else in memory."""
         self.next_deal = next_deal or NextDeal()
-        self.store = store
+        self.store = store or Store()
         self.time_of_day = time_of_day
         self._games: dict[str, list[OpenGame]] = {}
         self._current: dict[str, int] = {}
@@ -163,11 +163,10 @@ class OpenGames:
 
     def of_day(self, slug: str, day: int) -> OpenGame:
         """Make the daily deal of a day the current game: the one under way, or one newly dealt."""
-        store = self.store
-        id = store.daily_under_way(slug, day) if store else None
+        id = self.store.daily_under_way(slug, day)
         if id is not None and (under_way := self.resume(id)):
             return under_way
-        played = store.daily_games(slug, day, day) if store else []
+        played = self.store.daily_games(slug, day, day)
         deal = played[-1].deal if played else todays_deal(slug, day)
         return self.add(OpenGame(Session(GAMES[slug], deal), day=day))
 
@@ -178,16 +177,15 @@ class OpenGames:
         a new deal if there is none.
         """
         game = self.current(slug)
-        if self.store is not None:
-            if game.kept and not game.has_been_shown:
-                self.store.note_opening(game.kept.id)
-            if game.kept is None:
-                game.kept = self.store.begin(
-                    game.session, self.time_of_day(), game.day, game.spent(0.0), game.started
-                )
-            elif not self.store.resume(game.kept, self.time_of_day()):
-                self._remove(game)
-                return self.put_on_table(slug)
+        if game.kept and not game.has_been_shown:
+            self.store.note_opening(game.kept.id)
+        if game.kept is None:
+            game.kept = self.store.begin(
+                game.session, self.time_of_day(), game.day, game.spent(0.0), game.started
+            )
+        elif not self.store.resume(game.kept, self.time_of_day()):
+            self._remove(game)
+            return self.put_on_table(slug)
         return game
 
     def resume(self, game_id: str) -> OpenGame | None:
@@ -205,7 +203,7 @@ class OpenGames:
         """
         if game := self._find(game_id):
             return game
-        kept = self.store.load(game_id) if self.store else None
+        kept = self.store.load(game_id)
         return OpenGame(kept.session, kept) if kept else None
 
     def take_file(self, path: str) -> Taken:
@@ -218,9 +216,8 @@ class OpenGames:
 
         from solitaire_gui.store.transfer.one_game import read_game
 
-        store = self.store
-        found = read_game(Path(path), self.time_of_day(), store.whole if store else None)
-        is_added = store is not None and store.add(found.kept)
+        found = read_game(Path(path), self.time_of_day(), self.store.whole)
+        is_added = self.store.add(found.kept)
         if (game := self._find(found.kept.uid)) and is_added:
             self._remove(game)
         elif game:
@@ -239,24 +236,23 @@ class OpenGames:
         """Note that the game on the table, or the screen before any, has been shown."""
         if game is not None:
             game.has_been_shown = True
-        if self.store is not None:
-            self.store.note_opened()
+        self.store.note_opened()
 
     def set_aside(self, game: OpenGame) -> None:
         """Have the next start not open a game by itself: it cannot be shown."""
-        if self.store is not None and game.kept is not None:
+        if game.kept is not None:
             self.store.note_opening(game.kept.id)
 
     def keep(self, game: OpenGame, now: float) -> None:
         """Have the store write what has changed in a game."""
-        if self.store is not None and game.kept is not None:
+        if game.kept is not None:
             if game.session.left != game.kept.saved.left:
                 game.note_losses()
             self.store.keep(game.kept, game.spent(now), self.time_of_day())
 
     def lend_if_won_elsewhere(self, game: OpenGame) -> None:
         """Have a game just won count for nothing if a game counts that it shares moves with."""
-        if self.store and game.kept and self.store.is_won_elsewhere(game.kept.id):
+        if game.kept and self.store.is_won_elsewhere(game.kept.id):
             game.session.lend()
 
     def keep_review(self, game: OpenGame, review: Review | None = None) -> None:
@@ -265,7 +261,7 @@ class OpenGames:
         Without a review it is a win, of which only the latter is written.
         """
         kept, found = game.kept, review.found if review else None
-        if self.store is None or kept is None or (found and found == kept.found):
+        if kept is None or (found and found == kept.found):
             return
         from solitaire_gui.play.review.how_played import (
             how_played,  # late: the first frame does without
@@ -300,7 +296,7 @@ class OpenGames:
             game.undos += 1
         elif self._current[slug] > 0:
             self._current[slug] -= 1
-        elif self.store is not None and (earlier := self._earlier(slug)):
+        elif earlier := self._earlier(slug):
             del self._earlier_runs[slug]
             if before := self._load(earlier.id):
                 self._games[slug].insert(0, before)
@@ -327,7 +323,7 @@ class OpenGames:
     def _left(self, slug: str) -> OpenGame | None:
         """Return the game of this kind that an earlier run left on the table."""
         chosen = self.next_deal.deck is not None or self.next_deal.first is not None
-        if self.store is None or chosen:
+        if chosen:
             return None
         record, aside = self.store.last(slug), self.store.aside()
         if record and record.id in aside:
@@ -338,22 +334,19 @@ class OpenGames:
 
     def tell_of_aside(self, record: Record) -> None:
         """Have it said that a game is not opened by itself, as that has ended the program."""
-        assert self.store is not None, "it is in the store"
         sentence = str(set_aside(record))
         if sentence not in self.store.notices:
             self.store.notices.append(sentence)
 
     def _load(self, game_id: str) -> OpenGame | None:
         """Return a game of the store, noting it before: it may end the program."""
-        if self.store is None:
-            return None
         self.store.note_opening(game_id)
         kept = self.store.load(game_id)
         return OpenGame(kept.session, kept) if kept else None
 
     def _earlier(self, slug: str) -> Record | None:
         """Return the game of a kind that was on the table before the first open one."""
-        if self.store is None or self.next_deal.deck is not None:
+        if self.next_deal.deck is not None:
             return None
         if slug not in self._earlier_runs:
             opened = {game.kept.id for game in self._games[slug] if game.kept}

@@ -54,7 +54,7 @@ class WinReport(NamedTuple):
     seconds: Compared
     moves: Compared
     streak: Streak | None
-    """None if nothing is kept of the games played."""
+    """None if the store cannot tell."""
     shortest: int | None
     """The moves of the shortest win known; None if no other is."""
     id: str | None
@@ -67,12 +67,11 @@ class WinReport(NamedTuple):
     """Why the win does not count, so that nothing is to be compared; "" if it does."""
 
 
-def win_report(game: OpenGame, store: Store | None, now: float) -> WinReport:
+def win_report(game: OpenGame, store: Store, now: float) -> WinReport:
     """Return what there is to be told of a game just won; `now` in seconds of its clock."""
     session, id = game.session, game.kept.id if game.kept else ""
     moves, seconds = session.at, game.clock.seconds(now)
-    record = store.record(id) if store else None
-    before = store.statistics(game.slug, but=id) if store else Statistics()
+    record, before = store.record(id), store.statistics(game.slug, but=id)
     origin = session.step.line_origin
     counts = record is not None and origin in OWN
     best = before.best_seconds
@@ -85,7 +84,7 @@ def win_report(game: OpenGame, store: Store | None, now: float) -> WinReport:
             int(seconds), None if best is None else int(best), before.average_seconds, counts=counts
         ),
         _compared(moves, before.fewest_moves, before.average_moves, counts=counts),
-        _streak(before, store.statistics(game.slug), counts=counts) if store and record else None,
+        _streak(before, store.statistics(game.slug), counts=counts) if record else None,
         how.shortest,
         id if record else None,
         how.about_thrown if how.thrown else "",
@@ -94,11 +93,11 @@ def win_report(game: OpenGame, store: Store | None, now: float) -> WinReport:
     )
 
 
-def _daily_win(game: OpenGame, store: Store | None) -> DailyWin | None:
+def _daily_win(game: OpenGame, store: Store) -> DailyWin | None:
     if game.day is None:
         return None
     is_in_time = game.kept is not None and game.kept.won_on == game.day
-    days = store.daily_days_won(game.slug) if store and is_in_time else ()
+    days = store.daily_days_won(game.slug) if is_in_time else ()
     return DailyWin(game.day, streak(days, game.day).now)
 
 

@@ -72,8 +72,8 @@ class Asks(Generic[P, Answer]):
 class Store:
     """All data of a folder. Times are in Unix seconds; games are identified by their id."""
 
-    def __init__(self, folder: str | os.PathLike[str]) -> None:
-        """Open the file in a folder, a player's.
+    def __init__(self, folder: str | os.PathLike[str] | None = None) -> None:
+        """Open the file in a folder, a player's; without a folder keep all in memory.
 
         Takes about 20 ms, and may be done in another thread than the calls that follow.
         """
@@ -81,7 +81,7 @@ class Store:
         """Called, in another thread, when `flush` has something to do though nothing was kept."""
         self.notices: list[str] = []
         """Sentences about what was repaired or cannot be saved, to be shown and removed."""
-        path = absolute(os.fspath(folder))
+        path = "" if folder is None else absolute(os.fspath(folder))
         self._file = LiveFile(path, self.notices.append, lambda: self.wake(), figures.sum_up)
         self._on_table: tuple[int, str] | None = None
         self._resets: list[str] = []
@@ -97,7 +97,7 @@ class Store:
 
     @property
     def folder(self) -> str:
-        """Where everything is kept."""
+        """Where everything is kept; "" if nothing is to be."""
         return self._file.folder
 
     @property

@@ -40,7 +40,7 @@ def clock() -> Clock:
 
 @pytest.fixture
 def player(art: Art) -> Iterator[Player]:
-    """Return a player in a small window with nothing begun, where nothing is kept."""
+    """Return a player in a small window with nothing begun, where nothing is kept on a disk."""
     with playing(art) as player:
         yield player
 

@@ -90,7 +90,7 @@ def test_only_a_file_of_that_name_is_written_to(
 def test_without_a_folder_it_is_said_on_the_terminal(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert not note(caught("one"), None)
+    assert not note(caught("one"), "")
     assert not note(caught("two"), str(tmp_path / "not there"))
     said = capsys.readouterr().err
     assert "ValueError: one" in said
@@ -98,5 +98,5 @@ def test_without_a_folder_it_is_said_on_the_terminal(
 
 
 def test_without_a_terminal_it_is_not_said_at_all(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sys, "stderr", None)
-    assert not note(caught("one"), None)
+    monkeypatch.setattr(sys, "stderr", "")
+    assert not note(caught("one"), "")

@@ -25,11 +25,13 @@ from solitaire_gui.play.review.how_played import HowPlayed
 from solitaire_gui.play.review.review import Review
 from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Lost, Won
+from solitaire_gui.store import Store
 from tests.games import RECORDED
 from tests.games.wins import WINS
 from tests.language.marked import BEGIN, marking, unmarked
 from tests.levels import some, times
 from tests.playing import play_at_random, stages
+from tests.store.playing import NOON
 
 
 def untranslated(said: Iterator[Sentence]) -> list[str]:
@@ -97,7 +99,7 @@ def said_by(game: Game[Any]) -> Iterator[Sentence]:
 
 def solved(slug: str) -> Iterator[Sentence]:
     for number in some((1, 2, 60, 120, 180, 240), 3):
-        solving = PuzzleInPlay(puzzle(slug, number))
+        solving = PuzzleInPlay(puzzle(slug, number), None, Store(), lambda: NOON)
         yield from in_a_strip(solving)
         solving.give_up(1.0)
         yield from in_a_strip(solving)

@@ -18,7 +18,7 @@ SUNDAY = datetime(2026, 11, 22, 12, 0)
 class Days(Play):
     """Plays on one day after the other."""
 
-    def __init__(self, store: Store | None, noon: datetime = SUNDAY) -> None:
+    def __init__(self, store: Store, noon: datetime = SUNDAY) -> None:
         self.time = noon.timestamp()
         super().__init__(QUIET, OpenGames(store=store, time_of_day=lambda: self.time))
 

@@ -9,7 +9,7 @@ from solitaire_gui.origins import PLAYED_ON
 from solitaire_gui.play.next_deal import level_of
 from solitaire_gui.play.open_games import OpenGame, OpenGames
 from solitaire_gui.play.sentences import WHY_NOT
-from solitaire_gui.play.win_report import WinReport, win_report
+from solitaire_gui.play.win_report import Streak, WinReport, win_report
 from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Lost
 from solitaire_gui.solver.winnable import recorded
@@ -22,7 +22,7 @@ SLUG = "scorpion"
 LINES = WINS[SLUG][1].split("; ")
 
 
-def won(store: Store | None, seconds: float) -> Play:
+def won(store: Store, seconds: float) -> Play:
     """Win a game after those that are in a store."""
     hands = Play(QUIET, OpenGames(store=store, time_of_day=lambda: NOON + 1e6))
     hands.controller.games.new(SLUG, WINS[SLUG][0])
@@ -34,21 +34,21 @@ def won(store: Store | None, seconds: float) -> Play:
     return hands
 
 
-def report(store: Store | None, seconds: float) -> WinReport:
+def report(store: Store, seconds: float) -> WinReport:
     hands = won(store, seconds)
     return told(hands, store)
 
 
-def told(hands: Play, store: Store | None) -> WinReport:
+def told(hands: Play, store: Store) -> WinReport:
     return win_report(hands.controller.game, store, hands.now)
 
 
-def test_without_a_store_only_the_win_itself_is_known() -> None:
-    there = report(None, 200.0)
+def test_of_a_first_win_only_the_win_itself_is_known() -> None:
+    there = report(Store(), 200.0)
     assert (there.game, there.deal, there.seconds.value) == ("Scorpion", WINS[SLUG][0], 200)
     assert there.moves.value == len(LINES)
-    assert there.streak is None
-    assert there.id is None
+    assert there.streak == Streak(1, 0, is_record=False, rate=1.0)
+    assert there.id is not None
     assert there.seconds.best is None
 
 
@@ -105,7 +105,7 @@ def test_a_win_that_went_on_from_the_middle_of_another_is_never_a_record(store: 
 
 
 def test_a_recorded_deal_tells_its_level_and_its_win() -> None:
-    there = report(None, 10.0)
+    there = report(Store(), 10.0)
     assert there.level == level_of(SLUG, WINS[SLUG][0])
     assert there.level in recorded.LEVELS
     assert there.shortest is not None
@@ -113,14 +113,15 @@ def test_a_recorded_deal_tells_its_level_and_its_win() -> None:
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_a_deal_that_is_not_recorded_has_no_level(slug: str) -> None:
-    there = win_report(OpenGame(Session(GAMES[slug], 987_654_321)), None, 0.0)
+    there = win_report(OpenGame(Session(GAMES[slug], 987_654_321)), Store(), 0.0)
     assert there.level is None
     assert there.shortest is None
 
 
 def test_a_win_tells_of_the_moves_that_threw_it_away_and_of_none_if_none_did() -> None:
-    assert report(None, 10.0).thrown == ""
-    hands = Play(QUIET, OpenGames())
+    assert report(Store(), 10.0).thrown == ""
+    store = Store()
+    hands = Play(QUIET, OpenGames(store=store))
     hands.controller.games.new(SLUG, WINS[SLUG][0])
     hands.controller.open(SLUG)
     hands.controller.play(LINES[:9])
@@ -131,4 +132,4 @@ def test_a_win_tells_of_the_moves_that_threw_it_away_and_of_none_if_none_did() -
     hands.controller.undo()
     for line in LINES[9:]:
         hands.controller.play([line])
-    assert str(told(hands, None).thrown) == "You threw the win away once, and took it back."
+    assert str(told(hands, store).thrown) == "You threw the win away once, and took it back."

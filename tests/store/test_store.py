@@ -19,6 +19,7 @@ from solitaire_gui.session import Session
 from solitaire_gui.store import SHOWN, UNFINISHED, WON, Spent, Store, saved_games
 from solitaire_gui.store.database import contents as contents_module
 from solitaire_gui.store.database.contents import MOST_LINES_OF_ALL
+from solitaire_gui.store.database.live_file import WRITES_AN_ATTEMPT
 from solitaire_gui.store.players import Players
 from tests.games.wins import WINS
 from tests.levels import examples, some, times
@@ -351,6 +352,22 @@ def test_a_file_that_others_could_read_is_closed_to_them(tmp_path: Path) -> None
     with opened(tmp_path) as store:
         assert len(store.past()) == 1
     assert (tmp_path / NAME).stat().st_mode & 0o777 == 0o600
+
+
+def test_without_a_folder_all_is_kept_in_memory_and_nothing_said_or_left(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    store = Store()
+    game = begin(store, "scorpion")
+    play(store, game, 2 * WRITES_AN_ATTEMPT)
+    loaded = store.load(game.id)
+    assert loaded is not None
+    assert loaded.session.commands == game.session.commands
+    assert not store.is_kept
+    store.close()
+    assert store.notices == []
+    assert [*tmp_path.iterdir()] == []
 
 
 def test_nothing_but_the_file_is_left_when_the_program_has_ended(tmp_path: Path) -> None:

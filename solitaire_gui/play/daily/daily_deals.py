@@ -49,9 +49,9 @@ class Streak(NamedTuple):
 
 
 class DailyDeals:
-    """The daily deals of all games as they stand on a day, out of a store or none."""
+    """The daily deals of all games as they stand on a day, out of a store."""
 
-    def __init__(self, store: Store | None, today: int) -> None:
+    def __init__(self, store: Store, today: int) -> None:
         self.today = today
         self._store = store
 
@@ -61,7 +61,7 @@ class DailyDeals:
 
     def day(self, slug: str, day: int) -> Day:
         """Return the deal of a day of one game."""
-        games = self._store.daily_games(slug, day, day) if self._store else []
+        games = self._store.daily_games(slug, day, day)
         best = max(reversed(games), key=_worth, default=None)
         going_on = next((game.id for game in reversed(games) if game.is_under_way), None)
         deal = games[-1].deal if games else todays_deal(slug, day)
@@ -73,7 +73,7 @@ class DailyDeals:
         But for days to come, and those before anything was played.
         """
         days = range(first, min(last, self.today) + 1)
-        games = self._store.daily_games(slug, first, last) if self._store else []
+        games = self._store.daily_games(slug, first, last)
         by_day = {day: [*group] for day, group in groupby(games, key=lambda game: game.day)}
         return {
             day: mark(by_day.get(day, ()), day, self.today)
@@ -83,12 +83,12 @@ class DailyDeals:
 
     def streak(self, slug: str) -> Streak:
         """Return how many days in a row were won."""
-        return streak(self._store.daily_days_won(slug) if self._store else (), self.today)
+        return streak(self._store.daily_days_won(slug), self.today)
 
 
-def first_day(store: Store | None, today: int) -> int:
+def first_day(store: Store, today: int) -> int:
     """Return the first day on which anything was played: before it nothing was missed."""
-    began = store.began() if store else None
+    began = store.began()
     return today if began is None else day_of(began)
 
 

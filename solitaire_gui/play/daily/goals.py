@@ -156,16 +156,14 @@ def goals(week: int) -> list[Goal]:
     return [kind.draw(rng) for kind in rng.sample(KINDS, AT_ONCE)]
 
 
-def progress(store: Store | None, today: int) -> list[Progress]:
+def progress(store: Store, today: int) -> list[Progress]:
     """Return the goals of the week that a day is in, and how far each has been reached."""
     number = week_of(today)
     monday = number * WEEK + 1
-    done = Week((), ())
-    if store is not None:
-        done = Week(
-            store.wins(begins_at(monday), begins_at(monday + WEEK)),
-            store.daily_games(None, monday, monday + WEEK - 1),
-        )
+    done = Week(
+        store.wins(begins_at(monday), begins_at(monday + WEEK)),
+        store.daily_games(None, monday, monday + WEEK - 1),
+    )
     return [
         Progress(goal.words, min(goal.count(done), goal.times), goal.times)
         for goal in goals(number)

@@ -17,7 +17,6 @@ from solitaire_gui.play.daily.daily_deals import Streak, first_day, streak
 from solitaire_gui.play.puzzles.next_puzzle import Damaged, count, todays_puzzle
 from solitaire_gui.store import Store
 from solitaire_gui.store.database.kept_answers import PuzzleAnswer
-from solitaire_gui.store.puzzle_answers import PuzzleScore
 
 
 class PuzzleMark(Enum):
@@ -62,9 +61,9 @@ class PuzzleFigures(NamedTuple):
 
 
 class DailyPuzzles:
-    """The puzzles of the days of all games as they stand on a day, out of a store or none."""
+    """The puzzles of the days of all games as they stand on a day, out of a store."""
 
-    def __init__(self, store: Store | None, today: int) -> None:
+    def __init__(self, store: Store, today: int) -> None:
         self.today = today
         self._store = store
 
@@ -81,7 +80,7 @@ class DailyPuzzles:
             number, last = todays_puzzle(slug, day), count(slug)
         except Damaged:
             return None
-        answers = self._store.puzzles_of_days(slug, day, day) if self._store else []
+        answers = self._store.puzzles_of_days(slug, day, day)
         answer = next((answer for answer in answers if answer.puzzle <= last), None)
         number = answer.puzzle if answer else number
         if not number:
@@ -91,7 +90,7 @@ class DailyPuzzles:
     def marks(self, slug: str, first: int, last: int) -> Mapping[int, PuzzleMark]:
         """Return what became of the puzzles of some days, as `DailyDeals.marks` does of deals."""
         days = range(first, min(last, self.today) + 1)
-        answers = self._store.puzzles_of_days(slug, first, last) if self._store else []
+        answers = self._store.puzzles_of_days(slug, first, last)
         by_day = {answer.day: answer for answer in reversed(answers)}
         return {
             day: mark(by_day.get(day), day, self.today)
@@ -101,12 +100,12 @@ class DailyPuzzles:
 
     def streak(self, slug: str) -> Streak:
         """Return how many days in a row were solved."""
-        return streak(self._store.puzzle_days_solved(slug) if self._store else (), self.today)
+        return streak(self._store.puzzle_days_solved(slug), self.today)
 
     def figures(self, slug: str | None) -> PuzzleFigures:
         """Return what the puzzles of a game, or of all, have come to."""
         slugs = [slug] if slug else [*GAMES]
-        score = self._store.puzzle_score(slug) if self._store else PuzzleScore()
+        score = self._store.puzzle_score(slug)
         streaks = [self.streak(each) for each in slugs]
         best = Streak(*(max(lengths) for lengths in zip(*streaks, strict=True)))
         today = [day.mark for each in slugs if (day := self.day(each, self.today))]

@@ -49,13 +49,13 @@ class PuzzleInPlay:
     def __init__(
         self,
         puzzle: Puzzle,
-        day: int | None = None,
-        store: Store | None = None,
-        time_of_day: Callable[[], float] = lambda: 0.0,
+        day: int | None,
+        store: Store,
+        time_of_day: Callable[[], float],
     ) -> None:
         """Begin at the table that is shown; `day` is the day that the puzzle is set for.
 
-        The first answer is kept in the store, if there is one. Raise puzzles.Damaged.
+        The first answer is kept in the store. Raise puzzles.Damaged.
         """
         self.puzzle = puzzle
         self.day = day
@@ -232,8 +232,6 @@ class PuzzleInPlay:
 
     def _was_answered(self) -> bool:
         store, puzzle = self._store, self.puzzle
-        if store is None:
-            return False
         if self.day is None:
             return puzzle.number in store.puzzles_answered(puzzle.game)
         answers = store.puzzles_of_days(puzzle.game, self.day, self.day)
@@ -256,5 +254,4 @@ class PuzzleInPlay:
             state is State.RIGHT,
             self._clock.seconds(now),
         )
-        if self._store is not None:
-            self._store.answer_puzzle(answer)
+        self._store.answer_puzzle(answer)

@@ -11,6 +11,7 @@ from collections.abc import Callable, Hashable
 from contextlib import AbstractContextManager, closing, nullcontext, suppress
 from functools import partial
 from typing import TypeVar
+from weakref import finalize
 
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.store.database import games_in_use
@@ -52,7 +53,7 @@ class LiveFile:
     def __init__(
         self, folder: str, say: Callable[[str], None], wake: Callable[[], None], sum_up: SumUp
     ) -> None:
-        """Open the file in a folder.
+        """Open the file in a folder; there is to be none where that is "".
 
         `wake` is called, in another thread, when `flush` has something to do that nobody wrote, and
         `sum_up` in one when the file has been found sound.
@@ -80,6 +81,10 @@ class LiveFile:
         self._upkeep: Upkeep | None = None
         self._found: list[Exception | None] = []
         """What the upkeep has reported: an error of the disk, or None for damage."""
+        if not folder:
+            self.db, self.opening = open_memory(), 1
+            finalize(self, self.db.close)
+            return
         try:
             self._open(say)
         except OPENING_ERRORS as error:
@@ -151,7 +156,7 @@ class LiveFile:
 
     def close(self) -> None:
         """Run the queued jobs and close the file."""
-        if self.path is None:
+        if self.path is None and self.folder:
             self._leave_memory()
         self.db.execute(f"PRAGMA busy_timeout = {PATIENCE}")
         self.flush()
@@ -239,7 +244,7 @@ class LiveFile:
         """Reopen a file that was replaced or lost, or retry one that could not be opened."""
         if self.path is None:
             self._attempts += 1
-            if self._attempts % WRITES_AN_ATTEMPT == 0:
+            if self._attempts % WRITES_AN_ATTEMPT == 0 and self.folder:
                 self._leave_memory()
         elif _mark(self.path) != self._mark:
             self._reopen()

@@ -10,9 +10,11 @@ from typing import Any
 
 import pygame
 
+from solitaire_gui.games import GAMES
 from solitaire_gui.games.places import Mark
 from solitaire_gui.gui.app import App
 from solitaire_gui.gui.features.puzzles.feature import PuzzlesFeature
+from solitaire_gui.gui.features.table.feature import INTRODUCED
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.image_files import use_own_back
 from solitaire_gui.gui.graphics.small_cards import CardsOfSize, SmallCards
@@ -101,8 +103,9 @@ def playing(
     """
     clock, chosen = Clock(), QUIET._replace(**settings)
     next_deal = NextDeal(store.deals_played if store is not None else None, kind=chosen.deals)
+    store = nothing_new() if store is None else store
     games = OpenGames(next_deal, store, lambda: now + clock() - BEGINS)
-    if store is not None and with_players:
+    if with_players:
         players = Players(store.folder)
     art.apply(chosen)
     app = assemble(Window(size), games, art, chosen, clock, players=players)
@@ -123,8 +126,15 @@ def opened(size: Size, store: Store | None = None, **settings: Any) -> Player:
 
     `settings` are those that are not QUIET.
     """
-    games, chosen = OpenGames(store=store), QUIET._replace(**settings)
-    return Player(assemble(Window(size), games, settings=chosen))
+    games, chosen = OpenGames(store=store or nothing_new()), QUIET._replace(**settings)
+    return Player(assemble(Window(size), games, Art(chosen), chosen))
+
+
+def nothing_new() -> Store:
+    """Return a store in memory of somebody to whom every game has been introduced."""
+    store = Store()
+    store.set_setting(INTRODUCED, [*GAMES])
+    return store
 
 
 def play_instead(play: Callable[[Player], object]) -> None:

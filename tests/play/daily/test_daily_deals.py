@@ -274,15 +274,6 @@ def test_a_game_that_another_window_plays_is_left_to_it(tmp_path: Path) -> None:
         assert marks_of(here) == {0: Mark.WON}
 
 
-def test_without_a_store_a_day_is_played_all_the_same() -> None:
-    hands = Days(None)
-    hands.begin(hands.today)
-    assert hands.controller.session.deal == deal_of(hands.today)
-    hands.win()
-    assert marks_of(hands) == {0: Mark.OPEN}
-    assert streak_of(hands) == (0, 0)
-
-
 def test_a_clock_set_back_counts_no_day_that_is_to_come(store: Store) -> None:
     hands = Days(store)
     for _ in range(4):

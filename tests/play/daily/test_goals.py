@@ -208,7 +208,7 @@ def test_to_play_daily_deals_wins_no_games_and_to_win_games_plays_no_daily_deals
         assert goal(words).count(wins(*ended)) == 0
 
 
-def done(store: Store | None, week: int) -> dict[str, int]:
+def done(store: Store, week: int) -> dict[str, int]:
     """Return how often what each goal of a week wants has been done, whichever day it is."""
     monday = week * WEEK + 1
     of_days = [progress(store, day) for day in (monday, monday + WEEK - 1)]
@@ -218,9 +218,9 @@ def done(store: Store | None, week: int) -> dict[str, int]:
 
 def test_without_games_nothing_is_reached(store: Store) -> None:
     today = Days(store).today
-    for there in (progress(store, today), progress(None, today)):
-        assert [goal.done for goal in there] == [0] * AT_ONCE
-        assert not any(goal.is_reached for goal in there)
+    there = progress(store, today)
+    assert [goal.done for goal in there] == [0] * AT_ONCE
+    assert not any(goal.is_reached for goal in there)
 
 
 def test_only_what_was_won_in_the_week_counts_for_it(store: Store) -> None:

@@ -92,7 +92,7 @@ def test_of_a_kind_only_such_are_asked(slug: str) -> None:
 
 def test_a_game_without_puzzles_has_none_on_any_day() -> None:
     assert todays_puzzle("aces-up", TODAY) == 0
-    assert DailyPuzzles(None, TODAY).day("aces-up", TODAY) is None
+    assert DailyPuzzles(Store(), TODAY).day("aces-up", TODAY) is None
 
 
 def test_the_streak_is_of_days_solved_on_the_day_itself(tmp_path: Path) -> None:
@@ -156,8 +156,8 @@ def test_the_figures_tell_of_one_game_or_of_all(tmp_path: Path) -> None:
     assert [each.streak for each in figures.values()] == [(3, 3), (1, 1), (3, 3)]
     told = [str(each.today) for each in figures.values()]
     assert told == ["Solved", "Not solved", f"1 of {len(SLUGS)}"]
-    assert str(DailyPuzzles(None, TODAY).figures(one).today) == "Not answered yet"
-    assert DailyPuzzles(None, TODAY).figures(None)[:3] == (0, 0, (0, 0))
+    assert str(DailyPuzzles(Store(), TODAY).figures(one).today) == "Not answered yet"
+    assert DailyPuzzles(Store(), TODAY).figures(None)[:3] == (0, 0, (0, 0))
 
 
 def test_what_was_answered_as_a_days_puzzle_stays_that(tmp_path: Path) -> None:

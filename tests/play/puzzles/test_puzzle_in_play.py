@@ -46,7 +46,7 @@ def store(tmp_path: Path) -> Iterator[Store]:
 
 
 def begun(asked: Puzzle, store: Store | None = None, day: int | None = TODAY) -> PuzzleInPlay:
-    return PuzzleInPlay(asked, day, store, lambda: NOON)
+    return PuzzleInPlay(asked, day, store or Store(), lambda: NOON)
 
 
 def play(solving: PuzzleInPlay, *gestures: tuple[str, ...]) -> None:

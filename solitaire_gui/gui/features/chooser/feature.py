@@ -28,9 +28,8 @@ class ChooserFeature(Part):
 
     def _made(self) -> ChooserScreen:
         controller, players = self.context.controller, self.context.players
-        games, store = controller.games, self.context.store
-        sessions = {slug: games.current(slug).session for slug in GAMES}
-        scores = store.scores() if store is not None else {}
+        sessions = {slug: controller.games.current(slug).session for slug in GAMES}
+        scores = self.context.store.scores()
         return ChooserScreen(
             {slug: session.table for slug, session in sessions.items()},
             self.context.art,

@@ -34,7 +34,7 @@ class CoachFeature(Part):
             return
         left, self._last = self._last, event.game
         store = self.context.store
-        if not isinstance(event, events.Dealt) or store is None:
+        if not isinstance(event, events.Dealt):
             return
         if self.context.settings.coach != OFF or store.settings.get(IS_OFFERED):
             return

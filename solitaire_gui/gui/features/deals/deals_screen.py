@@ -61,7 +61,7 @@ class DealsScreen(Dialog):
         self,
         dealing: Dealing,
         session: Session[Any],
-        unfinished: Sequence[Record] | None,
+        unfinished: Sequence[Record],
         table_of: Callable[[str], Any],
         art: Art,
         *,
@@ -70,14 +70,12 @@ class DealsScreen(Dialog):
     ) -> None:
         """Begin at a session; `now` in Unix seconds.
 
-        `unfinished` are the games that can be gone on with, None if nothing is kept; `table_of`
-        reads the table of one of them by its id, None if it cannot. `levels` are those that
-        winnable deals can be chosen by.
+        `unfinished` are the games that can be gone on with; `table_of` reads the table of one of
+        them by its id, None if it cannot. `levels` are those that winnable deals can be chosen by.
         """
         self._dealing = dealing
         self._session = session
-        self._is_kept = unfinished is not None
-        self._records = unfinished or ()
+        self._records = unfinished
         self._table_of = table_of
         self._cards = art.small()
         self._now = now
@@ -155,7 +153,7 @@ class DealsScreen(Dialog):
                 *(*neighbours, self._number, self._by_number),
                 underlined=False,
             ),
-            *(self._waiting() if self._is_kept else []),
+            *self._waiting(),
             *self._sharing(),
             self._notice,
         ]
@@ -182,6 +180,11 @@ class DealsScreen(Dialog):
         ]
         about_copy = gettext("One line of text: just the deal, or the deal and its moves.")
         paste = PushButton(pgettext("button", "Paste"), lambda: self._paste(clipboard.paste()))
+        about_files = gettext("Save this game as a file, or open one.")
+        files = [
+            PushButton(pgettext("button", "Save as…"), lambda: self.ask(SAVE_AS)),
+            PushButton(pgettext("button", "Open…"), lambda: self.ask(OPEN_FILE)),
+        ]
         rows: list[Drawn] = [
             Row(gettext("Copy"), about_copy, *copiers),
             Row(
@@ -190,17 +193,10 @@ class DealsScreen(Dialog):
                     gettext("Paste a copied deal or game here."),
                     self._line,
                     paste,
-                ),
-                underlined=self._is_kept,
+                )
             ),
+            Row(gettext("Game file"), about_files, *files, underlined=False),
         ]
-        if self._is_kept:
-            about = gettext("Save this game as a file, or open one.")
-            files = [
-                PushButton(pgettext("button", "Save as…"), lambda: self.ask(SAVE_AS)),
-                PushButton(pgettext("button", "Open…"), lambda: self.ask(OPEN_FILE)),
-            ]
-            rows.append(Row(gettext("Game file"), about, *files, underlined=False))
         return [heading(pgettext("heading", "Share")), *rows]
 
     def _show_sense(self, number: str) -> None:

@@ -34,11 +34,11 @@ class DealsFeature(Part):
 
     def _made(self) -> DealsScreen:
         games, game = self.context.controller.games, self.context.controller.game
-        store, current = games.store, game.kept.id if game.kept else None
+        current = game.kept.id if game.kept else None
         return DealsScreen(
             self,
             game.session,
-            None if store is None else store.unfinished(but=current),
+            games.store.unfinished(but=current),
             self.context.kept_tables(),
             self.context.art,
             levels=levels(game.slug),

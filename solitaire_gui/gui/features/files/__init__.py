@@ -36,8 +36,7 @@ class SaveAs(NamedTuple):
     def carry_out(self, context: Context) -> None:
         from solitaire_gui.gui.features.files.feature import FilesFeature
 
-        store = context.store
-        context.use(FilesFeature).choose_file(store.whole(self.game_id) if store else None)
+        context.use(FilesFeature).choose_file(context.store.whole(self.game_id))
 
 
 class Dropped(NamedTuple):

@@ -39,14 +39,13 @@ class FilesFeature(Part):
 
     def choose_file(self, game: KeptGame | None) -> None:
         """Have the player choose a file for a game, if it is kept."""
-        if game is not None and self.context.store is not None:
+        if game is not None:
             self._game = game
             self.context.show(self._save_made)
 
     def choose(self) -> None:
         """Have the player choose a file to be opened."""
-        if self.context.store is not None:
-            self.context.show(self._open_made)
+        self.context.show(self._open_made)
 
     def open(self, path: str) -> None:
         """Put the game of a file on the table, or show it if it is won; else say why not.
@@ -82,11 +81,10 @@ class FilesFeature(Part):
 
         Nothing is begun while another is being written.
         """
-        store = self.context.store
-        if self._saving is None and store is not None:
+        if self._saving is None:
             self._path = path
             wake = partial(self.context.call_soon, self._take)
-            self._saving = store.save(game, path, wake, replace=replace)
+            self._saving = self.context.store.save(game, path, wake, replace=replace)
 
     def close(self) -> None:
         """Wait for what is being written."""
@@ -96,22 +94,19 @@ class FilesFeature(Part):
 
     def note_folder(self, path: str) -> None:
         """Begin there the next time."""
-        if self.context.store is not None:
-            keep_folder(self.context.store, os.path.dirname(path))
+        keep_folder(self.context.store, os.path.dirname(path))
 
     @property
     def first_folder(self) -> str:
         """Where to begin."""
-        assert self.context.store is not None, "dialogs of files are shown"
         return first_folder(self.context.store)
 
     @property
     def look(self) -> Look:
         """How folders and files are looked at."""
         now = self.context.controller.games.time_of_day()
-        store = self.context.store
-        assert store is not None, "dialogs of files are shown"
-        return Look(self.places, shortcuts(store), one_game.glance, self.context.art, now)
+        places = shortcuts(self.context.store)
+        return Look(self.places, places, one_game.glance, self.context.art, now)
 
     @property
     def _is_choosing(self) -> bool:

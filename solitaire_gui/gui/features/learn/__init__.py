@@ -32,7 +32,7 @@ LEARN = Command(
 
 def lead_on(context: Context) -> None:
     """Lead on through the lessons that an earlier run has left, if there are any."""
-    if context.store is not None and context.store.settings.get(UNDER_WAY):
+    if context.store.settings.get(UNDER_WAY):
         from solitaire_gui.gui.features.learn.feature import LearnFeature
 
         context.use(LearnFeature)

@@ -43,7 +43,7 @@ class LearnFeature(Part):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        kept = context.store.settings.get(UNDER_WAY) if context.store is not None else None
+        kept = context.store.settings.get(UNDER_WAY)
         self._under_way: list[Any] = kept if isinstance(kept, list) else []
         """The kinds of games whose lesson is not over."""
         self._lessons: dict[str, LessonInPlay] = {}
@@ -131,5 +131,4 @@ class LearnFeature(Part):
 
     def _keep(self, under_way: list[Any]) -> None:
         self._under_way = under_way
-        if self.context.store is not None:
-            self.context.store.set_setting(UNDER_WAY, under_way)
+        self.context.store.set_setting(UNDER_WAY, under_way)

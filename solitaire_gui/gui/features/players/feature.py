@@ -19,7 +19,7 @@ class PlayersFeature(Part):
 
     def open(self) -> None:
         """Show all players, if anything is kept."""
-        if self.context.players is not None and self.context.store is not None:
+        if self.context.players is not None:
             self.context.show(self._made)
 
     def play_as(self, token: str) -> None:
@@ -54,7 +54,6 @@ class PlayersFeature(Part):
 
     def _made(self) -> PlayersScreen:
         players, store = self._players, self.context.store
-        assert store is not None, "somebody's games are kept"
         notice = gettext("This game is not saved; it ends when someone else plays.")
 
         def score(token: str) -> Score | None:
@@ -87,12 +86,11 @@ class PlayersFeature(Part):
 
     def _hindrance(self, token: str) -> str:
         """Return why another player cannot come to the table now; "" if they can."""
-        store = self.context.store
         if not self._players.is_here(token):
             return gettext("That player is no longer here.")
         if self.context.use(StatisticsFeature).is_transferring:
             return gettext("An export or import is running; it must finish first.")
-        if store is not None and not store.flush():
+        if not self.context.store.flush():
             return gettext("Your game can’t be saved just now; try again soon.")
         return ""
 

@@ -63,8 +63,7 @@ class PuzzlesFeature(Part):
             found = days.day(slug, day)
             number = found.number if found else 0
         elif not number:
-            answered = store.puzzles_answered(slug) if store is not None else {}
-            but = {*answered, todays_puzzle(slug, today)}
+            but = {*store.puzzles_answered(slug), todays_puzzle(slug, today)}
             number = any_puzzle(slug, but, self.random, kind)
         elif number == todays_puzzle(slug, today):
             day = today

@@ -61,13 +61,11 @@ class SettingsFeature(Part):
 
     def choose_picture(self) -> None:
         """Have the player choose a picture for the back of the cards."""
-        if self.context.store is not None:
-            self.context.show(self._pictures_made)
+        self.context.show(self._pictures_made)
 
     def use_picture(self, path: str) -> None:
         """Begin with the picture of a file, unless there is another one; say why it cannot be."""
-        store = self.context.store
-        if store is None or not store.is_kept:
+        if not self.context.store.is_kept:
             self.context.say(gettext("Pictures can’t be saved just now; nothing can."))
         elif self._maker.begin(path):
             self._path = path
@@ -77,9 +75,8 @@ class SettingsFeature(Part):
         self._maker.close()
 
     def _made(self) -> SettingsScreen:
-        context, store = self.context, self.context.store
-        if store is not None:
-            use_own_back(find_own_back(store.folder))
+        context = self.context
+        use_own_back(find_own_back(context.store.folder))
         backs = [name for name in CHOICES["back"] if context.art.has_back(name)]
 
         def back(name: str, size: Size) -> Surface:
@@ -105,10 +102,9 @@ class SettingsFeature(Part):
 
     def _take_picture(self) -> None:
         """Show the picture on the cards if it is ready, or say why it is not."""
-        store = self.context.store
         try:
-            if store is not None and (ready := self._maker.take()) is not None:
-                use_own_back(keep_own_back(store.folder, ready))
+            if (ready := self._maker.take()) is not None:
+                use_own_back(keep_own_back(self.context.store.folder, ready))
                 self._show_picture()
         except Unusable as unusable:
             self.context.say(str(unusable))

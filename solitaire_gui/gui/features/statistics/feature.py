@@ -27,9 +27,8 @@ class StatisticsFeature(Part):
 
     def open(self) -> None:
         """Show the statistics, and how far an export or an import is."""
-        if self.context.store is not None:
-            self.context.show(self._made)
-            self._show()
+        self.context.show(self._made)
+        self._show()
 
     @property
     def is_transferring(self) -> bool:
@@ -38,18 +37,16 @@ class StatisticsFeature(Part):
 
     def reset(self, slug: str | None) -> None:
         """Begin the statistics of one game, or of all, anew."""
-        assert self.context.store is not None, "there are statistics"
         self.context.store.reset(slug)
 
     def undo_reset(self) -> None:
         """Take back the last reset."""
-        assert self.context.store is not None, "there are statistics"
         self.context.store.undo_reset()
 
     def transfer(self, request: Export | Import) -> None:
         """Begin an export or an import, unless there is one, and show it."""
         store, wake = self.context.store, partial(self.context.call_soon, self._take)
-        if self._transfer is not None or store is None:
+        if self._transfer is not None:
             return
         if isinstance(request, Export):
             self._transfer = store.export(request.path, wake, replace=request.replace)
@@ -66,7 +63,7 @@ class StatisticsFeature(Part):
     def leave(self) -> None:
         """Have it end soon, and at once where it keeps the game from being written."""
         self.cancel()
-        if self.context.store is not None and not self.context.store.flush():
+        if not self.context.store.flush():
             self.close()
 
     def close(self) -> None:
@@ -81,7 +78,6 @@ class StatisticsFeature(Part):
             self.context.players,
             self.context.store,
         )
-        assert store is not None, "there are statistics"
         slug = None if controller.is_empty else controller.game.slug
         listed = players.listed() if players else []
         whose = players.name if players and len(listed) > 1 else ""
@@ -114,7 +110,7 @@ class StatisticsFeature(Part):
             screen.end_transfer(step.sentence)
             if step.is_anothers and isinstance(request, Import):
                 screen.data.ask_whose(request)
-        if isinstance(request, Import) and store is not None:
+        if isinstance(request, Import):
             store.renew()
             self.context.in_force.reload()
             if screen := self.context.opened(self._made):

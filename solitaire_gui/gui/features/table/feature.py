@@ -54,9 +54,9 @@ class TableFeature(Part):
     def _introduce(self) -> None:
         """Tell the goal of a kind of game that is played for the first time."""
         game, store = self.screen.game, self.context.store
-        told = store.settings.get(INTRODUCED) if store is not None else None
+        told = store.settings.get(INTRODUCED)
         told = told if isinstance(told, list) else []
-        if store is None or game.slug in told or game.session.at:
+        if game.slug in told or game.session.at:
             return
         store.set_setting(INTRODUCED, [*told, game.slug])
         if game.slug not in store.scores():

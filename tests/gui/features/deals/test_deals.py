@@ -34,14 +34,14 @@ WITH_PUZZLES = [slug for slug in GAMES if count(slug)]
 
 @pytest.fixture
 def player(art: Art) -> Iterator[Player]:
-    """Return a player in a small window, where nothing is kept."""
+    """Return a player in a small window, who has played nothing before."""
     with playing(art, size=SIZES[0]) as player:
         yield player
 
 
 @pytest.fixture
 def dialog(player: Player) -> Player:
-    """Return a player at the dialog over a game that is not kept."""
+    """Return a player at the dialog over the first game."""
     return at_dialog(player)
 
 
@@ -165,10 +165,7 @@ def test_a_line_that_is_none_is_answered_until_another_is_typed(dialog: Player) 
         assert not dialog.sees(str(refused.value)), text
 
 
-def test_the_game_can_be_saved_as_a_file_and_one_opened_where_games_are_kept(
-    dialog: Player, keeper: Player
-) -> None:
-    assert not dialog.sees("Game file")
+def test_the_game_can_be_saved_as_a_file_and_one_opened(keeper: Player) -> None:
     for button, screen in (("Save as…", "Save as"), ("Open…", "Open a game")):
         at_dialog(keeper).use(button)
         assert keeper.screen == screen
@@ -237,10 +234,6 @@ def test_only_the_pictures_that_are_seen_are_drawn_and_only_once(
     keeper.paint_anew()
     assert 1 <= len(loaded) <= 4
     assert len(set(loaded)) == len(loaded)
-
-
-def test_without_a_store_there_is_no_list(dialog: Player) -> None:
-    assert not dialog.sees("Unfinished")
 
 
 def test_escape_closes_it(dialog: Player) -> None:

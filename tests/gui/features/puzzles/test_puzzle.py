@@ -65,7 +65,7 @@ def at_table(
 
 @pytest.fixture
 def player(art: Art) -> Iterator[Player]:
-    """Return a player for whom nothing is kept."""
+    """Return a player who has answered nothing before."""
     with at_table(art) as player:
         yield player
 

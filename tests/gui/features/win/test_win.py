@@ -354,15 +354,6 @@ def test_the_moves_are_compared_with_the_shortest_win(moves: int, sentence: str)
     assert compared(moves, 81) == sentence
 
 
-def test_without_a_store_there_are_time_and_moves_alone(art: Art) -> None:
-    with still_window(art, None) as player:
-        winning = Winning(player)
-        winning.win_and_wait()
-        assert winning.figures == ["Time: 0:00", "Moves: 2"]
-        assert winning.buttons == ["Restart", "New deal"]
-        player.check_pixels()
-
-
 def test_the_command_line_is_not_covered(player: Player, winning: Winning) -> None:
     winning.play_to_last()
     player.type(":")
