@@ -58,7 +58,7 @@ def at_table(
     art: Art, store: Store | None = None, size: tuple[int, int] = USUAL, interface: str = "normal"
 ) -> Iterator[Player]:
     """Return a player at a game, whose cards do not glide."""
-    with playing(art, store, size, speed="off", interface=interface) as player:
+    with playing(art, store, size, reduced_motion="on", interface=interface) as player:
         player.open("scorpion", 1)
         yield player
 

@@ -101,7 +101,7 @@ def test_it_wakes_for_the_next_move_and_not_before(art: Art) -> None:
 
 
 def test_every_table_of_the_game_is_shown_in_its_turn(art: Art) -> None:
-    with playing(art, size=SIZES[0], speed="off") as player:
+    with playing(art, size=SIZES[0], reduced_motion="on") as player:
         for slug in some(GAMES, 1):
             whole = played(slug)
             review = opened(player, whole)
