@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -38,14 +39,11 @@ class Program(NamedTuple):
 
     def close(self) -> None:
         """Close the window, and see that all is well and nothing is left."""
-        everybody = processes.family(self.process.pid)
+        family = processes.family(self.process.pid)
         self.window.close()
         assert self.outcome() == (0, "", "")
-        numbers = {each.number for each in everybody}
-        wait_for(  # what ends with the program's pipes does so a moment later
-            lambda: not [each for each in processes.every() if each.number in numbers],
-            "the end of all that it has started",
-        )
+        for process in family:  # what ends with the program's pipes does so a moment later
+            wait_for(partial(has_ended, process), f"the end of {process}")
 
     def kill(self) -> None:
         """End it as the task manager does."""
@@ -85,6 +83,11 @@ def begun(
         text=True,
         encoding="utf-8",
     )
+
+
+def has_ended(process: processes.Process) -> bool:
+    """Tell whether a process is gone, though another one may have its number by now."""
+    return process not in processes.every()
 
 
 @contextmanager
