@@ -254,6 +254,8 @@ class SystemPreferences(NamedTuple):
     is_light: bool = False
     has_high_contrast: bool = False
     is_still: bool = False
+    has_colour_filter: bool = False
+    """Whether it changes colours for somebody who cannot tell all of them apart."""
 
 
 class Settings(NamedTuple):

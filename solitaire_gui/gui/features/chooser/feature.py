@@ -42,9 +42,10 @@ class ChooserFeature(Part):
         )
 
     def _advice(self, *, is_new: bool) -> str:
-        """Return which deck helps whoever wants high contrast and has not played yet."""
+        """Return which deck helps whoever does not see well and has not played yet."""
         settings = self.context.settings
-        if not (is_new and settings.has_high_contrast and settings.deck == Settings().deck):
+        needs_it = settings.has_high_contrast or settings.system.has_colour_filter
+        if not (is_new and needs_it and settings.deck == Settings().deck):
             return ""
         return gettext("The suits are easiest to tell apart with the Clear deck: see the settings.")
 

@@ -8,6 +8,9 @@ import sys
 from solitaire_gui.play.settings import SystemPreferences
 
 PERSONALIZE = r"Software\Microsoft\Windows\CurrentVersion\Themes\Personalize"
+COLOUR_FILTER = r"Software\Microsoft\ColorFiltering"
+INVERTED = 1
+"""The one filter that is not for somebody who cannot tell all colours apart."""
 SPI_GETHIGHCONTRAST, SPI_GETCLIENTAREAANIMATION = 0x0042, 0x1042
 HCF_HIGHCONTRASTON = 1
 
@@ -24,7 +27,9 @@ class HighContrast(ctypes.Structure):
 
 def read() -> SystemPreferences:
     """Return the preferences as they are now; what cannot be read is not preferred."""
-    return SystemPreferences(_is_light(), _has_high_contrast(), _is_still())
+    return SystemPreferences(
+        bool(_light_theme()), _has_high_contrast(), _is_still(), _has_colour_filter()
+    )
 
 
 def is_dark() -> bool:
@@ -32,19 +37,25 @@ def is_dark() -> bool:
     return _light_theme() == 0
 
 
-def _is_light() -> bool:
-    return bool(_light_theme())
-
-
 def _light_theme() -> object:
     """Return 1 where programs are to be light, 0 where they are to be dark, None if unknown."""
+    return _registered(PERSONALIZE, "AppsUseLightTheme")
+
+
+def _has_colour_filter() -> bool:
+    is_on = _registered(COLOUR_FILTER, "Active") == 1
+    return is_on and _registered(COLOUR_FILTER, "FilterType") != INVERTED
+
+
+def _registered(key: str, name: str) -> object:
+    """Return what the user's part of the registry has under a name, None if there is nothing."""
     if sys.platform != "win32":
         return None
     import winreg
 
     try:
-        with winreg.OpenKey(winreg.HKEY_CURRENT_USER, PERSONALIZE) as key:
-            return winreg.QueryValueEx(key, "AppsUseLightTheme")[0]
+        with winreg.OpenKey(winreg.HKEY_CURRENT_USER, key) as opened:
+            return winreg.QueryValueEx(opened, name)[0]
     except OSError:
         return None
 

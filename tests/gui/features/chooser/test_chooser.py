@@ -16,6 +16,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.gui.features.chooser.tiling import nearest, tiling
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.play.lessons import LESSONS
+from solitaire_gui.play.settings import SystemPreferences
 from solitaire_gui.store import Store
 from solitaire_gui.store.players import FIRST, Players
 from tests.gui.driver.events import motion
@@ -326,6 +327,12 @@ def test_whoever_wants_high_contrast_is_told_at_first_of_the_deck_for_it(art: Ar
         assert player.sees("The suits are easiest to tell apart")
         player.change(deck="clear")
         assert not player.sees("The suits are easiest to tell apart")
+
+
+def test_whoever_has_the_system_change_colours_is_told_of_it_too(art: Art) -> None:
+    with playing(art, size=SMALL, system=SystemPreferences(has_colour_filter=True)) as player:
+        player.choose_game()
+        assert player.sees("The suits are easiest to tell apart")
 
 
 def test_the_pictures_follow_the_settings_above_the_chooser(first: Player) -> None:
