@@ -676,6 +676,7 @@ def test_the_game_on_the_table_is_not_offered_to_be_gone_on_with(keeper: Player)
     keeper.open("alaska", 1)
     keeper.play_lines(keeper.moves[0].command)
     keeper.type("Ctrl+n")
+    keeper.click_on("Unfinished", "radio button")
     [offered] = keeper.find("Unfinished", "list box").names("list box option")
     assert offered.startswith("Scorpion")
 
@@ -690,7 +691,7 @@ def test_the_screen_that_a_deal_was_chosen_on_is_left(player: Player, within: st
         player.type("Enter")
         assert player.session.deal == 5
     else:
-        player.click_on("Any", "button")
+        player.use("Deal", within="Any deal")
     assert player.is_at_table
     assert player.session.table is not table
 

@@ -201,6 +201,7 @@ def test_the_game_is_opened_when_that_is_asked_for_and_is_then_like_any_other(
     player.show(NEW_GAME)
     player.wait()
     assert player.store.aside() == {dangerous}
+    player.click_on("Unfinished", "radio button")
     player.tab_to("Unfinished", "list box")
     player.type("Home")
     assert player.focus == "Scorpion"

@@ -201,6 +201,7 @@ def test_a_notice_is_heard_while_the_focus_is_elsewhere(
 ) -> None:
     reader = at_scorpion
     opened(program, reader, DEALS)
+    reader.press("Share")
     reader.press("Copy deal")
     assert reader.announced("Copied") == "Copied: Scorpion, deal 3."
     left(reader, DEALS)

@@ -1,9 +1,10 @@
-"""A new game: winnable, any, by number, pasted, or one of those left unfinished."""
+"""A new deal: winnable, any, by number or pasted; the games left unfinished; a game shared."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
+from itertools import chain
 from typing import Any, Protocol
 
 import pygame
@@ -13,11 +14,12 @@ from solitaire_gui import notation
 from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.board.thumbnail import Thumbnail
-from solitaire_gui.gui.dialog import Closing, Dialog
+from solitaire_gui.gui.dialog import PADDING, Closing, Dialog
 from solitaire_gui.gui.features.files import OPEN_FILE, SAVE_AS
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.svg import Size
-from solitaire_gui.gui.layout.elements import Drawn
+from solitaire_gui.gui.graphics.theme import Theme
+from solitaire_gui.gui.layout.elements import Column, Drawn, Element
 from solitaire_gui.gui.phrases import (
     deal_name,
     level_name,
@@ -28,17 +30,17 @@ from solitaire_gui.gui.platform import clipboard
 from solitaire_gui.gui.widgets.base.row import Alone, Row
 from solitaire_gui.gui.widgets.base.turns import Turns
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
+from solitaire_gui.gui.widgets.buttons.segmented import Segmented
 from solitaire_gui.gui.widgets.lists.picture_list import Item, PictureList
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
-from solitaire_gui.gui.widgets.text.text import Notice, heading, passage
+from solitaire_gui.gui.widgets.text.text import Notice, passage
 from solitaire_gui.language.catalogue import gettext, ngettext, pgettext
-from solitaire_gui.language.date_and_number_formats import number
 from solitaire_gui.play.next_deal import ANY, WINNABLE, neighbour
 from solitaire_gui.play.time_text import ago, clock_text
 from solitaire_gui.session import Session
 from solitaire_gui.store import Record
 
-WIDTH, NUMBER_WIDTH, LINE_WIDTH, IN_VIEW = 700, 118, 280, 3
+WIDTH, NUMBER_WIDTH, LINE_WIDTH, IN_VIEW = 700, 118, 280, 5
 DIGITS = "0123456789"
 
 
@@ -52,9 +54,9 @@ class Dealing(Protocol):
 
 
 class DealsScreen(Dialog):
-    """A row for each way to a deal, and a list of the games that wait; Enter deals a winnable one.
+    """A page for new deals, one for the games that wait, and one that carries games elsewhere.
 
-    A digit that is typed begins the number of a deal.
+    Enter deals a winnable one, and a digit that is typed begins the number of a deal.
     """
 
     def __init__(
@@ -100,7 +102,13 @@ class DealsScreen(Dialog):
             turns,
             most=IN_VIEW,
         )
-        self._parts = self._blocks(levels)
+        pages = {
+            gettext("New deal"): self._ways(levels),
+            pgettext("heading", "Unfinished"): self._waiting(),
+            pgettext("heading", "Share"): self._sharing(),
+        }
+        self._pages = [*pages.values()]
+        self._chosen = Segmented([*pages], 0, self._turn, fitted=True)
         kind, label = (
             (WINNABLE, gettext("Winnable deal"))
             if levels
@@ -109,12 +117,13 @@ class DealsScreen(Dialog):
         deal_at_once = PushButton(label, partial(dealing.deal_any, kind), primary=True)
         super().__init__(
             gettext("New game"),
-            self._parts,
+            self._pages[0],
             [deal_at_once],
             closed_by=Closing.CLOSE,
             width=WIDTH,
             note=session.game.title,
             turns=turns,
+            tabs=Alone(self._chosen, name=gettext("New game"), below=12),
         )
         self.begin_at(deal_at_once)
 
@@ -122,11 +131,31 @@ class DealsScreen(Dialog):
         """Take one event; a digit goes to the number wherever the focus is."""
         is_digit = event.type == pygame.TEXTINPUT and event.text in DIGITS
         if is_digit and not self.takes_text:
+            self._chosen.chosen = 0
+            self._turn(0)
             self.focus.give(self._number, shown=True)
             self.page.reveal(self._number)
         return super().take(event)
 
-    def _blocks(self, levels: Sequence[str]) -> list[Drawn]:
+    def resize(self, theme: Theme, size: Size, now: float) -> None:
+        """Stand in the middle of a window of another size, with the list as long as it can be."""
+        self._unfinished.limit(self.room(theme, size)[1] - 2 * theme.px(PADDING))
+        super().resize(theme, size, now)
+
+    def measured(self) -> Iterable[Element]:
+        return chain(super().measured(), *(Column(*page).leaves for page in self._pages))
+
+    def page_height(self, theme: Theme, width: int) -> int:
+        """Return how high the highest page is: none moves the buttons."""
+        heights = [Column(*page).height(theme, width) for page in self._pages]
+        return super().page_height(theme, width) + max(heights) - heights[self._chosen.chosen]
+
+    def _turn(self, page: int) -> None:
+        self.page.scroller.offset = 0
+        self.renew(self._pages[page])
+
+    def _ways(self, levels: Sequence[str]) -> list[Drawn]:
+        """Return a row for each way to a new deal."""
         deal, dealing = self._session.deal, self._dealing
         neighbours = [
             PushButton(words, partial(self._deal_beside, step), enabled=bool(deal))
@@ -139,34 +168,26 @@ class DealsScreen(Dialog):
             PushButton(level_name(level), partial(dealing.deal_any, level)) for level in levels
         ]
         winnable = gettext("A deal that can be won, as hard as you like.")
-        first, last = number(FIRST_DEAL), number(LAST_DEAL)
-        number_range = gettext("From {first} to {last}.", first=first, last=last)
         return [
             *([Row(gettext("Winnable deal"), winnable, *by_level)] if levels else []),
             Row(
                 gettext("Any deal"),
                 gettext("It may or may not be winnable."),
-                PushButton(pgettext("button", "Any"), partial(dealing.deal_any, ANY)),
+                PushButton(pgettext("button", "Deal"), partial(dealing.deal_any, ANY)),
             ),
             Row(
-                *(gettext("Deal number"), number_range),
+                gettext("Deal number"),
+                gettext("The same number is always the same deal."),
                 *(*neighbours, self._number, self._by_number),
                 underlined=False,
             ),
-            *self._waiting(),
-            *self._sharing(),
-            self._notice,
         ]
 
     def _waiting(self) -> list[Drawn]:
         """Return the games that can be gone on with."""
-        none = gettext("No unfinished games. Games you leave are kept here.")
-        return [
-            heading(pgettext("heading", "Unfinished")),
-            Alone(self._unfinished, name=gettext("Unfinished"))
-            if self._records
-            else passage([none]),
-        ]
+        if self._records:
+            return [Alone(self._unfinished, name=gettext("Unfinished"))]
+        return [passage([gettext("No unfinished games. Games you leave are kept here.")])]
 
     def _sharing(self) -> list[Drawn]:
         """Return what carries deals and games out of the program, and into it."""
@@ -197,7 +218,7 @@ class DealsScreen(Dialog):
             ),
             Row(gettext("Game file"), about_files, *files, underlined=False),
         ]
-        return [heading(pgettext("heading", "Share")), *rows]
+        return [*rows, self._notice]
 
     def _show_sense(self, number: str) -> None:
         """Let only a number be dealt that there is."""
@@ -242,7 +263,7 @@ class DealsScreen(Dialog):
 
     def _say(self, sentence: str) -> None:
         self._notice.say(sentence)
-        self.renew(self._parts)
+        self.renew(self._pages[-1])
         self.page.bring(self._notice.rect)
 
     def _forget_notice(self, _: str) -> None:

@@ -71,6 +71,11 @@ class List(Widget):
         self._view = Rect(0, 0, 0, 0)
         self._height = 1
         self._high: int | None = None
+        self._room: int | None = None
+
+    def limit(self, room: int) -> None:
+        """Be no more pixels high than a page has room for, so that only the list scrolls."""
+        self._room = room
 
     def fit(self, high: int) -> None:
         """Be so many pixels high, however many lines there are; but as high as one at least."""
@@ -105,7 +110,8 @@ class List(Widget):
         if high is not None:
             high -= (high - edges) % line if self._count * line + edges > high else 0
             return room, max(line + edges, high)
-        return room, max(1, min(self._most, self._count)) * line + edges
+        most = self._most if self._room is None else min(self._most, (self._room - edges) // line)
+        return room, max(1, min(most, self._count)) * line + edges
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
         is_new = rect.size != self.rect.size

@@ -21,6 +21,7 @@ from solitaire_gui.store import Store
 from tests.aces_up.game import AcesUp
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import playing
+from tests.gui.driver.seen import Seen
 from tests.gui.features.keeping import NOW, fill
 from tests.gui.features.reaching import check_reach
 from tests.levels import some
@@ -60,6 +61,17 @@ def at_dialog(player: Player, slug: str = "scorpion", deal: int = DEAL, *lines: 
     return player
 
 
+def turn(player: Player, page: str) -> Player:
+    """Turn the dialog to a page."""
+    player.click_on(page, "radio button", within="New game")
+    return player
+
+
+def _by_number(player: Player) -> Seen:
+    """Return the button that deals by the number."""
+    return [each for each in player.top.all("button") if each.name == "Deal"][-1]
+
+
 def is_on_table(player: Player, deal: int) -> bool:
     return player.is_at_table and player.session.deal == deal
 
@@ -80,18 +92,18 @@ def test_a_number_that_there_is_not_is_not_dealt(dialog: Player) -> None:
         dialog.fill("Deal number", number)
         dialog.type("Enter")
         assert dialog.screen == "New game", number
-        assert not dialog.find("Deal", "button").is_enabled, number
+        assert not _by_number(dialog).is_enabled, number
 
 
 def test_the_last_number_can_be_dealt_by_the_mouse(dialog: Player) -> None:
     dialog.write(str(LAST_DEAL))
-    dialog.click_on("Deal", "button")
+    dialog.click_at(_by_number(dialog).rect.center)
     assert is_on_table(dialog, LAST_DEAL)
 
 
 def test_a_random_deal_is_any_and_that_of_a_level_is_of_it(art: Art) -> None:
     with playing(art, deals="winnable") as player:
-        at_dialog(player).use("Any", within="Any deal")
+        at_dialog(player).use("Deal", within="Any deal")
         assert player.is_at_table
         assert level_of("scorpion", player.session.deal or 0) is None
         for level in LEVELS:
@@ -126,13 +138,16 @@ def test_the_neighbours_of_the_deal_can_be_dealt(player: Player) -> None:
 def test_a_deck_of_ones_own_has_no_neighbours_and_cannot_be_copied(player: Player) -> None:
     player.put(Session.from_deck(GAMES["scorpion"], Deck.numbered(5)))
     player.type("Ctrl+n")
-    for name in ("Previous", "Next", "Copy deal", "Copy game"):
+    for name in ("Previous", "Next"):
         assert not player.find(name, "button").is_enabled, name
-    assert player.find("Any", "button").is_enabled
+    assert player.find("Deal", "button", within="Any deal").is_enabled
+    turn(player, "Share")
+    for name in ("Copy deal", "Copy game"):
+        assert not player.find(name, "button").is_enabled, name
 
 
 def test_the_deal_is_copied_as_a_line_alone_or_with_its_moves(player: Player) -> None:
-    at_dialog(player, "scorpion", DEAL, "D").use("Copy deal")
+    turn(at_dialog(player, "scorpion", DEAL, "D"), "Share").use("Copy deal")
     assert clipboard.paste() == "scorpion 123"
     assert player.sees("Copied: Scorpion, deal 123.")
     player.use("Copy game")
@@ -142,19 +157,20 @@ def test_the_deal_is_copied_as_a_line_alone_or_with_its_moves(player: Player) ->
 
 def test_what_was_copied_can_be_pasted(dialog: Player) -> None:
     clipboard.copy("scorpion 77: D")
-    dialog.click_on("Paste", "button")
+    turn(dialog, "Share").click_on("Paste", "button")
     assert is_on_table(dialog, 77)
     assert dialog.lines == ["D"]
 
 
 def test_a_line_can_be_typed(dialog: Player) -> None:
-    dialog.fill("Paste", "Alaska 16")
+    turn(dialog, "Share").fill("Paste", "Alaska 16")
     dialog.type("Enter")
     assert is_on_table(dialog, 16)
     assert dialog.game.slug == "alaska"
 
 
 def test_a_line_that_is_none_is_answered_until_another_is_typed(dialog: Player) -> None:
+    turn(dialog, "Share")
     for text in ("poker 5", "scorpion 0", "scorpion 1: M 9 9 9"):
         with pytest.raises(notation.NotALine, match=r"\w") as refused:
             notation.read(text)
@@ -167,20 +183,20 @@ def test_a_line_that_is_none_is_answered_until_another_is_typed(dialog: Player) 
 
 def test_the_game_can_be_saved_as_a_file_and_one_opened(keeper: Player) -> None:
     for button, screen in (("Save as…", "Save as"), ("Open…", "Open a game")):
-        at_dialog(keeper).use(button)
+        turn(at_dialog(keeper), "Share").use(button)
         assert keeper.screen == screen
         keeper.close_all()
 
 
 def test_an_empty_clipboard_is_told(dialog: Player) -> None:
     clipboard.copy("")
-    dialog.click_on("Paste", "button")
+    turn(dialog, "Share").click_on("Paste", "button")
     assert dialog.sees("There is no text to paste.")
 
 
 def test_the_answer_is_in_view_in_the_smallest_window(art: Art) -> None:
     with playing(art, size=(640, 480), interface="huge") as player:
-        at_dialog(player).fill("Paste", "scorpion 1: M 9 9 9")
+        turn(at_dialog(player), "Share").fill("Paste", "scorpion 1: M 9 9 9")
         player.type("Enter")
         [answer] = [each for each in player.top if each.role == "status"]
         assert player.sight.contains(answer.rect)
@@ -188,7 +204,7 @@ def test_the_answer_is_in_view_in_the_smallest_window(art: Art) -> None:
 
 def test_an_unfinished_game_is_resumed_by_a_click(keeper: Player, store: Store) -> None:
     fill(store)
-    at_dialog(keeper).tab_to("Unfinished", "list box")
+    turn(at_dialog(keeper), "Unfinished").tab_to("Unfinished", "list box")
     second = store.unfinished()[1]
     keeper.click_on(GAMES[second.game].title, "list box option")
     assert keeper.is_at_table
@@ -199,7 +215,7 @@ def test_an_unfinished_game_is_resumed_by_the_keys(keeper: Player, store: Store)
     for deal in (1, 2, 3):
         play(store, begin(store, "alaska", deal), 3)
     expected = store.unfinished()[1].id
-    at_dialog(keeper).tab_to("Unfinished", "list box")
+    turn(at_dialog(keeper), "Unfinished").tab_to("Unfinished", "list box")
     keeper.keys("Down", "Down", "Enter")
     assert keeper.game_id == expected
 
@@ -209,6 +225,7 @@ def test_the_game_on_the_table_is_not_offered(keeper: Player) -> None:
     keeper.play_lines(*keeper.moves[0].lines())
     keeper.type("Ctrl+n")
     assert keeper.store.unfinished()
+    turn(keeper, "Unfinished")
     assert not keeper.sees("Unfinished", "list box")
 
 
@@ -226,13 +243,12 @@ def test_only_the_pictures_that_are_seen_are_drawn_and_only_once(
         return load(self, id)
 
     monkeypatch.setattr(Store, "load", counting)
-    keeper.type("Ctrl+n")
-    assert len(loaded) <= 4
+    turn(at_dialog(keeper), "Unfinished")
     keeper.tab_to("Unfinished", "list box")
     for _ in range(6):  # one is drawn in a frame
         keeper.wait()
     keeper.paint_anew()
-    assert 1 <= len(loaded) <= 4
+    assert 1 <= len(loaded) <= 5
     assert len(set(loaded)) == len(loaded)
 
 
@@ -246,4 +262,25 @@ def test_everything_can_be_reached_in_every_window(art: Art, store: Store) -> No
     for size in some(SIZES, 1):
         with playing(art, store, size, now=NOW) as player:
             at_dialog(player)
-            check_reach(player)
+            for page in ("New deal", "Unfinished", "Share"):
+                check_reach(turn(player, page))
+
+
+def test_no_page_scrolls_and_none_moves_the_buttons(art: Art, store: Store) -> None:
+    for deal in range(1, 9):
+        play(store, begin(store, "alaska", deal), 3)
+    for size in SIZES[::3]:
+        with playing(art, store, size, now=NOW) as player:
+            at_dialog(player)
+            places = set()
+            for page in ("New deal", "Unfinished", "Share"):
+                assert turn(player, page).furthest == 0, (size, page)
+                places.add(tuple(player.find("Close", "button").rect))
+            assert len(places) == 1, size
+
+
+def test_a_digit_goes_to_the_number_from_every_page(keeper: Player) -> None:
+    at_dialog(keeper)
+    turn(keeper, "Unfinished").write("12")
+    keeper.type("Enter")
+    assert is_on_table(keeper, 12)
