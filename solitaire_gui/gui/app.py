@@ -44,10 +44,7 @@ class App:
         self._touch.slack = max(SLACK, settings.click_slack)
 
     def run(self) -> int:
-        """Handle events and paint until the program ends; return the exit status.
-
-        What has been shown is noted before anything else is begun: a kill is not taken for its own.
-        """
+        """Handle events and paint until the program ends; return the exit status."""
         self.go_on()
         for work in (self.guard.prepare, *(part.begin for part in self.context.parts)):
             self.guard.attempt(work)
@@ -73,8 +70,6 @@ class App:
             return
         self.paint()
         self.guard.do("painted", partial(self._each, lambda part, now: part.painted(now)))
-        if not self.context.is_over and self.guard.is_well:
-            self.guard.do("", self.context.controller.note_shown)
 
     def take(self, events: Iterable[Event]) -> None:
         """Handle a batch of events, one after the other.
@@ -99,9 +94,12 @@ class App:
             self.guard.do("", partial(self._take_touched, self._waiting.popleft()))
 
     def paint(self) -> None:
-        """Repaint what has changed."""
-        if not self.context.is_over:
-            self.guard.do("paint", lambda: self.context.stack.paint(self.context.now))
+        """Repaint what has changed, and note at once that it is shown and has ended nothing."""
+        if self.context.is_over:
+            return
+        self.guard.do("paint", lambda: self.context.stack.paint(self.context.now))
+        if self.guard.is_well:
+            self.guard.do("", self.context.controller.note_shown)
 
     def leave(self) -> None:
         """Save everything, and leave the window to another player."""

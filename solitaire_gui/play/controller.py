@@ -270,8 +270,7 @@ class Controller:
 
     def note_shown(self) -> None:
         """Note that what was opened last has been shown, and that it ends nothing."""
-        if not self.analysis.is_unjudged:
-            self.games.note_shown(self._game)
+        self.games.note_shown(self._game)
 
     def set_aside(self) -> None:
         """Have the next start not open the game on the table by itself."""

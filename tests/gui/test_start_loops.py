@@ -101,12 +101,12 @@ def test_the_second_start_opens_the_chooser_and_the_game_waits(
 
 KILLED_ONCE_SHOWN = """if True:
     import os, sys
-    from solitaire_gui.gui.parts import Reading
-    Reading.begin = lambda reading: os._exit(9)
+    from solitaire_gui.gui.app import App
+    App.run = lambda app: os._exit(9)
     from solitaire_gui.__main__ import main
     main()
 """
-"""The program, of which nothing is left when it begins with what comes after the first frame."""
+"""The program, of which nothing is left when its loop begins, after the first frame."""
 
 
 KILLED_BY_THE_DISPLAY = """if True:
