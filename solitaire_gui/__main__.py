@@ -6,6 +6,10 @@ import gc
 import sys
 from collections.abc import Sequence
 
+TYPE_CHECKING = False  # the one in typing takes long to import
+if TYPE_CHECKING:
+    from solitaire_gui.code_of_start import CodeOfStart
+
 INTERRUPTED = 130
 
 
@@ -57,15 +61,20 @@ def end_at_interrupt() -> None:
 def main(argv: Sequence[str] | None = None) -> int:
     """Do what the arguments ask for and return the exit status; a mistake in them exits at once."""
     gc.disable()  # what is read for the first frame, which enables it again, is never thrown away
+    from solitaire_gui.code_of_start import CodeOfStart
+
+    code = CodeOfStart()
+    code.begin()
     try:
-        return _main(argv)
+        return _main(argv, code)
     except KeyboardInterrupt:  # while nothing has been opened yet
         return INTERRUPTED
     finally:
+        code.end()
         gc.enable()
 
 
-def _main(argv: Sequence[str] | None) -> int:
+def _main(argv: Sequence[str] | None, code: CodeOfStart) -> int:
     from solitaire_gui.arguments import parse
 
     wanted = parse(sys.argv[1:] if argv is None else argv)
@@ -80,7 +89,10 @@ def _main(argv: Sequence[str] | None) -> int:
     begin_to_open()  # while this is imported:
     from solitaire_gui.gui.startup import run
 
-    return run(wanted.game, wanted.deal, wanted.deck, wanted.data, wanted.file)
+    game, deal, deck, data, file = wanted.game, wanted.deal, wanted.deck, wanted.data, wanted.file
+    status = run(game, deal, deck, data, file, when_begun=code.end)
+    code.keep()
+    return status
 
 
 if __name__ == "__main__":

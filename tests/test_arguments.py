@@ -6,7 +6,7 @@ import gc
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import redirect_stderr
 from errno import ENOENT
 from io import StringIO
@@ -35,7 +35,8 @@ def windows(monkeypatch: pytest.MonkeyPatch) -> Windows:
     """Return what each window is opened with; none comes up on the screen."""
     opened: Windows = []
 
-    def run(*wanted: object) -> int:
+    def run(*wanted: object, when_begun: Callable[[], object]) -> int:
+        when_begun()
         opened.append(wanted)
         return 3
 
@@ -121,7 +122,7 @@ def test_a_double_click_or_a_game_waits_neither_for_argparse_nor_for_garbage(
 ) -> None:
     program = f"""if True:
         import gc, sys, types
-        window = types.SimpleNamespace(run=lambda *_: print(gc.isenabled()))
+        window = types.SimpleNamespace(run=lambda *_, **__: print(gc.isenabled()))
         sys.modules["solitaire_gui.gui.startup"] = window
         from solitaire_gui.__main__ import main
         main({words})

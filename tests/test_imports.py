@@ -19,6 +19,7 @@ ROOMS = {
     "setup": "child_process folders language",
     "desktop": "child_process folders quotes setup language",
     "frozen": "",
+    "code_of_start": "",
     "child_process": "frozen",
     "memory_limit": "",
     "no_display": "",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from itertools import chain
@@ -37,9 +38,17 @@ if TYPE_CHECKING:
 
 
 def run(
-    game: str | None, deal: int | None, deck: Deck | None, data: str | None, file: str | None
+    game: str | None,
+    deal: int | None,
+    deck: Deck | None,
+    data: str | None,
+    file: str | None,
+    *,
+    when_begun: Callable[[], object] = bool,
 ) -> int:
     """Play in a window until it is closed; return the exit status.
+
+    `when_begun` is called once all is there that a start brings with it.
 
     Once the first frame is shown, garbage is collected from what comes after it.
     """
@@ -90,6 +99,7 @@ def run(
     app = assemble(window, games, art, settings, players=players)
     app.context.use(Reading).reader = readers[0] if readers else None
     start(app, game, taken)
+    app.context.call_soon(when_begun)
     gc.freeze()
     collect_young()
     status = app.run()
