@@ -94,8 +94,12 @@ class Step(Generic[Table]):
     def after(self, lines: Iterable[str]) -> Table:
         """Return the table after some more lines; raise IllegalMove if one is not allowed."""
         table = copy_table(self.table)
-        self._play(table, lines)
+        self.play(table, lines)
         return table
+
+    def play(self, table: Table, lines: Iterable[str]) -> None:
+        """Play lines on a table of this game, in place; raise IllegalMove as `after` does."""
+        self._play(table, lines)
 
     def then(self, lines: Iterable[str], origin: str = PLAYED) -> Step[Table]:
         """Return the gesture that plays legal lines after this one; no session changes by it."""

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Any
 
-from solitaire_gui.games.base import Game
-from solitaire_gui.games.places import Role
+from solitaire_gui.games.base import Game, Move, copy_table
+from solitaire_gui.games.places import Pile, Role
 from solitaire_gui.origins import PLAYED
 from solitaire_gui.steps import Step, step_at
 
@@ -25,21 +25,10 @@ def gestures_of(
     With `safe_up` cards that are safe on the foundation go there with the move before them, and at
     the end all do.
     """
-    rest = list(lines)
-    goes_up = safe_up and game.has(Role.FOUNDATION)
-    ups = _count_ups_at_the_end(game, step, rest) if goes_up else 0
-    while rest:
-        run = game.run_of(step.table, rest)
-        count = len(run.lines()) if run else 1
-        step = step.then(rest[:count], origin)
-        while (
-            goes_up
-            and count < len(rest)
-            and (len(rest) - count <= ups or _is_safe_up(game, step, rest[count]))
-        ):
-            step = (step.before or step).then((*step.lines, rest[count]), origin)
-            count += 1
-        del rest[:count]
+    first = 0
+    for end in _ends(game, step, lines, safe_up=safe_up):
+        step = step.then(lines[first:end], origin)
+        first = end
         yield step
 
 
@@ -54,24 +43,48 @@ def gesture_count(game: Game[Any], last: Step[Any], lines: Sequence[str]) -> int
 
 @lru_cache(4)
 def _gesture_count(game: Game[Any], deal: Step[Any], lines: tuple[str, ...], safe_up: bool) -> int:
-    gestures = gestures_of(game, deal, lines, safe_up=safe_up)
-    return sum(1 for _ in gestures)  # asked again with every new verdict
+    return sum(1 for _ in _ends(game, deal, lines, safe_up=safe_up))  # asked at each new verdict
 
 
-def _is_safe_up(game: Game[Any], step: Step[Any], line: str) -> bool:
-    if type(game).is_safe_up is Game.is_safe_up:
-        return False  # of no move: it need not be known which it is
-    move = game.move_of(step.table, [line])
-    return move is not None and game.is_safe_up(step.table, move)
+def _ends(
+    game: Game[Any], step: Step[Any], lines: Sequence[str], *, safe_up: bool
+) -> Iterator[int]:
+    """Yield after how many of the lines each gesture ends; all of them play on one table."""
+    goes_up = safe_up and game.has(Role.FOUNDATION)
+    ups = _ups(game, step, lines) if goes_up else [None] * len(lines)
+    last_other = max((place for place, up in enumerate(ups) if up is None), default=-1)
+    table, end = copy_table(step.table), 0
+    while end < len(lines):
+        run = game.run_of(table, lines[end:])
+        first, end = end, end + (len(run.lines()) if run else 1)
+        step.play(table, lines[first:end])
+        while (
+            end < len(lines)
+            and (up := ups[end])
+            and (end > last_other or game.is_safe_up(table, up))
+        ):
+            step.play(table, [lines[end]])
+            end += 1
+        yield end
 
 
-def _count_ups_at_the_end(game: Game[Any], step: Step[Any], lines: Sequence[str]) -> int:
-    """Return how many of the last lines send up cards, and nothing else."""
-    steps = [step]
+def _ups(game: Game[Any], step: Step[Any], lines: Sequence[str]) -> list[Move | None]:
+    """Return of each line the move by which it sends up a card, and None if it does not.
+
+    That is seen by the piles: to look for it among all legal moves takes ten times as long.
+    """
+    table = copy_table(step.table)
+    heights, ups = _heights(game, table), list[Move | None]()
     for line in lines:
-        steps.append(steps[-1].then([line]))
-    for count, line in enumerate(reversed(lines)):
-        move = game.move_of(steps[-2 - count].table, [line])
-        if move is None or game.role(move.target) is not Role.FOUNDATION:
-            return count
-    return len(lines)
+        before = heights
+        step.play(table, [line])
+        heights = _heights(game, table)
+        lower = [pile for pile, high in heights.items() if high < before[pile]]
+        higher = [pile for pile, high in heights.items() if high > before[pile]]
+        is_up = len(lower) == len(higher) == 1 and game.role(higher[0]) is Role.FOUNDATION
+        ups.append(Move(line, lower[0], heights[lower[0]], higher[0]) if is_up else None)
+    return ups
+
+
+def _heights(game: Game[Any], table: Any) -> dict[Pile, int]:
+    return {pile: len(cards) for pile, cards in game.piles(table).items()}
