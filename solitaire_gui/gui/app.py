@@ -136,8 +136,12 @@ class App:
             return
         if _is_delete(event) and not stack.screens[-1].takes_text:
             event = Event(event.type, {**event.dict, "key": pygame.K_ESCAPE})
-        if any(part.take(event, now) for part in [*self.context.parts]):
-            return
+        for part in [*self.context.parts]:
+            if part.take(event, now):
+                return
+            if stack.is_opening:  # by it: the event is for what it opens
+                self._waiting.appendleft(event)
+                return
         request = stack.handle(event, now)
         if request is not None:
             request.carry_out(self.context)

@@ -110,8 +110,11 @@ class Context:
         part: Any = self._used[kind]
         return part  # type: ignore[no-any-return]
 
-    def show(self, make: MakeScreen[Screen]) -> None:
-        """Open a screen that is recreated when the language changes; it may stop the clock."""
+    def show(self, make: MakeScreen[Screen], *before: Callable[[], object]) -> None:
+        """Open a screen that is recreated when the language changes; it may stop the clock.
+
+        What takes long before it can be made is done in turns of its own.
+        """
 
         def made() -> Screen:
             screen = make()
@@ -120,7 +123,7 @@ class Context:
                 self.controller.pause_clock()
             return screen
 
-        self.stack.open(made, self.now)
+        self.stack.open(made, self.now, *before)
 
     def opened(self, make: MakeScreen[AnyScreen]) -> AnyScreen | None:
         """Return the screen that has been made so, if it is open, on top or below others."""

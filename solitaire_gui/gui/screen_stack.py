@@ -95,14 +95,17 @@ class ScreenStack:
         """Put a screen on top; the one below must hold nothing that hangs on the pointer."""
         self.open(lambda: screen, now)
 
-    def open(self, make: Callable[[], Screen], now: float) -> None:
-        """Put the screen on top that is made so, in the next turn."""
+    def open(self, make: Callable[[], Screen], now: float, *before: Callable[[], object]) -> None:
+        """Put the screen on top that is made so, in a turn of its own, as is all work before it."""
         self._follow_size(now)
         if self.screens:
             keep_little()
             self._screens[-1].cover(now)
 
         def opening() -> Iterator[None]:
+            for work in before:
+                yield
+                work()
             yield
             self._screens.append(make())
             yield from self._laying_out(self._screens[-1:], now)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pygame
 from pygame.event import Event
 
@@ -10,6 +12,9 @@ from solitaire_gui.gui.features.table.feature import TableFeature
 from solitaire_gui.gui.screen import Screen
 from solitaire_gui.play import events
 from solitaire_gui.play.open_games import OpenGame
+
+if TYPE_CHECKING:
+    from solitaire_gui.play.win_report import WinReport
 
 WHEEL = (4, 5)
 
@@ -22,6 +27,8 @@ class WinFeature(Part):
         self._panel: Screen | None = None
         self._game: OpenGame | None = None
         """The game that it is about."""
+        self._report: WinReport | None = None
+        """What it tells of that, once it has been looked up."""
         self._is_due = False
         context.controller.listen(self._hear)
 
@@ -35,7 +42,7 @@ class WinFeature(Part):
     def press(self, now: float) -> None:
         if self._can_be_seen():
             self._is_due = False
-            self.context.show(self._shown)
+            self.context.show(self._shown, self._look_up)
 
     def wake(self, now: float) -> float | None:
         return now if self._has_danced() else None
@@ -45,14 +52,14 @@ class WinFeature(Part):
             self.press(now)
 
     def retranslate(self, now: float) -> None:
-        self._panel = None  # it is made again
+        self._panel = self._report = None  # they are made again
 
     def _hear(self, event: events.Event, now: float) -> None:
         if isinstance(event, events.Change):
             self._is_due = False
             if panel := self.context.opened(self._shown):
                 self.context.stack.remove(panel, now)
-            self._panel = self._game = None
+            self._panel = self._game = self._report = None
         if isinstance(event, events.Won) and not event.is_shown:
             self._game, self._is_due = event.game, True
 
@@ -60,12 +67,19 @@ class WinFeature(Part):
         """Return the panel, which is made when it is shown first, and in another language."""
         if self._panel is None:
             from solitaire_gui.gui.features.win.win_screen import WinScreen  # late: few have won
+
+            report, table = self._look_up(), self.context.use(TableFeature).screen
+            self._panel = WinScreen(report, table)
+        return self._panel
+
+    def _look_up(self) -> WinReport:
+        """Return what there is to be told, which takes half a frame to find out, once."""
+        if self._report is None:
             from solitaire_gui.play.win_report import win_report
 
             assert self._game is not None, "somebody has won"
-            report = win_report(self._game, self.context.store, self.context.now)
-            self._panel = WinScreen(report, self.context.use(TableFeature).screen)
-        return self._panel
+            self._report = win_report(self._game, self.context.store, self.context.now)
+        return self._report
 
     def _has_danced(self) -> bool:
         """Return whether the cards lie still again under a panel that is due."""
