@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import chain
 from typing import Any, Protocol
 
@@ -15,7 +15,7 @@ from solitaire_gui.gui.graphics.deck_picture import deck_picture
 from solitaire_gui.gui.graphics.decks import DECKS
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.layout.elements import Column, Drawn, Element
+from solitaire_gui.gui.layout.elements import Column, Drawn
 from solitaire_gui.gui.layout.widget import Widget
 from solitaire_gui.gui.screen import Screen
 from solitaire_gui.gui.widgets.base.row import Alone, Row
@@ -123,8 +123,13 @@ class SettingsScreen(Dialog):
         self._widgets["colours"].enabled = len(deck.colours) > 1
         self._widgets["speed"].enabled = not self._settings.is_still
 
-    def measured(self) -> Iterable[Element]:
-        return chain(super().measured(), *(Column(*rows).leaves for rows in self._rows_of))
+    def lay_out(self, theme: Theme, size: Size, now: float) -> Iterator[None]:
+        width, _ = self.room(theme, size)
+        with theme.measuring():
+            for row in chain(*self._rows_of):
+                theme.measure(row, width)
+                yield
+            yield from super().lay_out(theme, size, now)
 
     def page_height(self, theme: Theme, width: int) -> int:
         """Return how high the highest of the tabs is: none moves the button."""
