@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Protocol
 
+import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
 from solitaire_gui.gui.accessible.node import Deed, Node, Role
+from solitaire_gui.gui.graphics.svg import Point
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.request import Request
 from solitaire_gui.language.message import Sentence
@@ -63,6 +65,10 @@ class Screen(Protocol):
         """Take one event; `now` in seconds."""
         ...
 
+    def point(self, point: Point, now: float) -> None:
+        """Light what the pointer is on, which has not moved."""
+        self.handle(resting_at(point), now)
+
     def wake(self, now: float) -> float | None:
         """Return when to be painted next without an event: at once if it moves, None if never."""
         return None
@@ -109,6 +115,11 @@ class Screen(Protocol):
         It is None for a node that belongs to no widget.
         """
         return None
+
+
+def resting_at(point: Point) -> Event:
+    """Return an event that tells widgets where the pointer is."""
+    return Event(pygame.MOUSEMOTION, pos=point, rel=(0, 0), buttons=(0, 0, 0), touch=False)
 
 
 def earliest(*times: float | None) -> float | None:

@@ -27,7 +27,9 @@ TIDIES_AFTER = 0.3
 """Seconds without an input after which what closed screens and moves have left is tidied up."""
 RESTS_AFTER = 0.05
 """Seconds without another size after which a window is taken to keep its size."""
-INPUTS = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
+POINTING = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
+INPUTS = (pygame.KEYDOWN, *POINTING)
+NOWHERE = (-1, -1)
 
 
 class ScreenStack:
@@ -53,6 +55,8 @@ class ScreenStack:
         """When to give back the memory that nothing needs any more."""
         self._size = window.surface.get_size()
         """The size that the screens are laid out for."""
+        self._pointer = NOWHERE
+        """Where the pointer is, as far as it is in the window."""
         self._is_stale = False
         """Whether all that is seen must be painted anew."""
         self._before: Surface | None = None
@@ -100,7 +104,7 @@ class ScreenStack:
         self._follow_size(now)
         if self.screens:
             keep_little()
-            self._screens[-1].cover(now)
+            self._cover(now)
 
         def opening() -> Iterator[None]:
             for work in before:
@@ -162,6 +166,7 @@ class ScreenStack:
         for screen in screens:
             yield
             yield from screen.lay_out(self._theme_of(screen), self._size, now)
+        self._screens[-1].point(self._pointer, now)
 
     def remove(self, screen: Screen, now: float) -> None:
         """Take away a screen, wherever it is; those seen then are painted anew as they were."""
@@ -170,6 +175,7 @@ class ScreenStack:
         self._tidies_at = now + TIDIES_AFTER
         for seen in self._seen():
             seen.uncover(now)
+        self._screens[-1].point(self._pointer, now)
         self._steps = None
         if not screen.is_overlay:
             self._begin(iter(()), now)
@@ -215,8 +221,17 @@ class ScreenStack:
                 self._follow_size(now)
                 if self._tidies_at is not None or is_untidy():
                     self._tidies_at = now + TIDIES_AFTER
+            if event.type in POINTING:
+                self._pointer = event.pos
+            elif event.type == pygame.WINDOWLEAVE:
+                self._pointer = NOWHERE
             return self.screens[-1].handle(event, now)
         return None
+
+    def _cover(self, now: float) -> None:
+        """Let the screen on top go of the pointer."""
+        self._screens[-1].point(NOWHERE, now)
+        self._screens[-1].cover(now)
 
     def wake(self, now: float) -> float | None:
         """Return when to paint next without an event: at once if something moves, None if never."""
@@ -325,7 +340,7 @@ class ScreenStack:
             self._before = self._picture(now)
             self._shown_at = self._size
         if self._rests_at is None:
-            self.screens[-1].cover(now)
+            self._cover(now)
         self._rests_at = now + RESTS_AFTER
 
     def _picture(self, now: float) -> Surface:

@@ -24,14 +24,14 @@ from solitaire_gui.gui.features.puzzles import PUZZLE, AskPuzzle
 from solitaire_gui.gui.features.settings import SETTINGS
 from solitaire_gui.gui.features.statistics import STATISTICS
 from solitaire_gui.gui.graphics.card_art import Art
-from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.graphics.svg import Point, Size
 from solitaire_gui.gui.graphics.theme import ACCENT, BAR, INK, SEMIBOLD, TABLES, Theme
 from solitaire_gui.gui.input.table_keys import is_for_others
 from solitaire_gui.gui.keystrokes import PRESSING_KEYS, arrow_for
 from solitaire_gui.gui.layout.elements import Drawn, FirstThatFits, Label, Row, Spring
 from solitaire_gui.gui.layout.widget import Widget, ring_rect
 from solitaire_gui.gui.request import Open, Request
-from solitaire_gui.gui.screen import Screen
+from solitaire_gui.gui.screen import Screen, resting_at
 from solitaire_gui.gui.widgets.base.focus import Focus
 from solitaire_gui.gui.widgets.base.turns import Turns
 from solitaire_gui.gui.widgets.buttons.push_button import Buttons, PushButton
@@ -249,6 +249,10 @@ class ChooserScreen(Screen):
                 if tile.is_hovered:
                     self._focus.give(tile)
         return self.asked
+
+    def point(self, point: Point, now: float) -> None:
+        """Light what the pointer is on; whoever goes by keys stays where they are."""
+        self._focus.handle(resting_at(point))
 
     def described(self, now: float) -> Node:
         """Return what it shows, for screen readers."""

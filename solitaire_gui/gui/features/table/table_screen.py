@@ -240,7 +240,6 @@ class TableScreen(Screen):
 
     def cover(self, now: float) -> None:
         """Let carried cards glide home: another screen comes on top."""
-        self.frame.leave()
         self.input.end_looking(now)
         self.input.let_go(now)
 

@@ -401,17 +401,6 @@ def test_the_first_table_of_a_game_tells_its_goal_once(art: Art, store: Store) -
         assert player.strip == []
 
 
-def test_no_button_stays_lit_that_has_opened_a_dialog(player: Player) -> None:
-    place = player.place_of("Settings", "button")
-    before = part(player, place)
-    player.point_at(place.center)
-    assert part(player, place) != before
-    player.click_at(place.center)
-    player.type("Esc")
-    player.rest()
-    assert part(player, place) == before
-
-
 def test_it_says_that_undo_and_redo_have_led_to_another_deal(player: Player) -> None:
     player.type("r")
     player.type("u")
