@@ -12,6 +12,7 @@ from pygame.event import Event
 
 from solitaire_gui.gui.commands import QUIT
 from solitaire_gui.gui.graphics import fonts
+from solitaire_gui.gui.graphics.image_files import set_of_signs
 from solitaire_gui.gui.graphics.shapes import fill_rect
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.gui.layout.widget import clipped
@@ -313,7 +314,10 @@ class ScreenStack:
 
     def _new_theme(self) -> Theme:
         chosen = self._settings
-        return Theme(self._scale(), chosen.has_high_contrast, chosen.is_light, chosen.table)
+        return Theme(
+            *(self._scale(), chosen.has_high_contrast, chosen.is_light, chosen.table),
+            signs=set_of_signs(chosen),
+        )
 
     def _scale(self) -> float:
         size = self.window.surface.get_size()

@@ -20,7 +20,6 @@ from solitaire_gui.gui.board.regions import cloth_region
 from solitaire_gui.gui.board.view import View
 from solitaire_gui.gui.commands import CLOSE, FULL_SCREEN, QUIT, Command, command_of
 from solitaire_gui.gui.graphics.card_art import Art
-from solitaire_gui.gui.graphics.image_files import set_of_signs
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.keystrokes import tab_for
 from solitaire_gui.gui.request import Request
@@ -61,11 +60,6 @@ class Viewer(Screen):
         self._now = 0.0
         self._free = 0
         """What the cards leave free below them, as the highest strip in this window needs it."""
-
-    @property
-    def signs(self) -> str:
-        """The name of the set of suits' signs that the cards have."""
-        return set_of_signs(self._settings)
 
     @property
     def strip_name(self) -> str:

@@ -7,7 +7,11 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from solitaire_gui.cards import CLUBS, KING, Card
+from solitaire_gui.gui.board.regions import strip_region
 from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.graphics.theme import Theme, scale_for
+from solitaire_gui.language.message import Message
 from solitaire_gui.play.settings import SETTINGS
 from solitaire_gui.store import Store
 from tests.games.wins import WINS
@@ -134,6 +138,22 @@ def test_other_settings_look_as_if_all_had_been_laid_out_by_them(player: Player)
             player.rest()
             assert player.pixels == shown, name
             assert player.board.plays_best == (settings.click == "play")
+
+
+@pytest.mark.parametrize("other", [{"deck": "clear"}, {"colours": "four"}])
+def test_a_card_in_words_looks_like_those_of_the_deck(
+    player: Player, other: dict[str, str]
+) -> None:
+    player.open("scorpion", 1)
+    strip = strip_region(Theme(scale_for(player.window.size)), player.window.size)
+    seen = set()
+    for settings in ({}, other):
+        player.change(**settings)
+        player.context.say(Message("{card} goes here.", card=Card(KING, CLUBS)))
+        player.rest()
+        assert strip.collidelist([placed.rect for placed in player.scene.cards]) < 0
+        seen.add(player.picture.subsurface(strip).copy().get_buffer().raw)
+    assert len(seen) == 2
 
 
 def test_every_widget_of_a_dialog_is_reached_by_the_right_hand_alone(player: Player) -> None:

@@ -31,8 +31,6 @@ class Highlights(NamedTuple):
     message: Sentence = ""
     raised: int = 0
     """How many pixels above the lower edge the message stands, if something covers that."""
-    signs: str = "classic"
-    """The name of the set of suits' signs that the cards in the message have."""
     tooltip: tuple[str, Point] | None = None
     """A button's tooltip and the middle of its upper edge."""
     arrows: tuple[Arrow, ...] = ()
@@ -92,20 +90,20 @@ class HighlightPainter:
 
             room = Rect(self._room)
             room.height -= highlights.raised
-            drawn_for = (scene, highlights.note, room.size, highlights.signs)
+            drawn_for = (scene, highlights.note, room.size)
             if self._note is None or self._note[0] != drawn_for:
-                parts = note.drawn(self._theme, scene, room, highlights.note, highlights.signs)
+                parts = note.drawn(self._theme, scene, room, highlights.note)
                 self._note = (drawn_for, parts)
             sprites += self._note[1]
         if highlights.message:
             bottom = self._room.bottom - highlights.raised - self._theme.px(5)
-            sprites += self._message(highlights.message, highlights.signs, bottom)
+            sprites += self._message(highlights.message, bottom)
         if highlights.tooltip:
             words, (x, y) = highlights.tooltip
             sprites += self._pill(words, TOOLTIP_SIZE, x, y, 0)
         return sprites
 
-    def _message(self, said: Sentence, signs: str, bottom: int) -> list[Sprite]:
+    def _message(self, said: Sentence, bottom: int) -> list[Sprite]:
         """Write the message on a pill above a lower edge, its cards as they look."""
         words = said if isinstance(said, str) else said.parts()
         x = self._room.centerx
@@ -116,7 +114,7 @@ class HighlightPainter:
         from solitaire_gui.gui.widgets.text.text import Text  # late: few name one
 
         padding = (16, 1)
-        sentence = Text([words], MESSAGE_SIZE, signs=signs)
+        sentence = Text([words], MESSAGE_SIZE)
         picture = sentence.picture(self._theme, self._line_room(padding))
         return self._on_pill([picture], self._theme.px(MESSAGE_LINE), x, bottom, 1, padding)
 

@@ -37,11 +37,11 @@ class Note(NamedTuple):
     button: Rect | None = None
 
 
-def drawn(theme: Theme, scene: Scene, room: Rect, note: Note, signs: str) -> list[Sprite]:
+def drawn(theme: Theme, scene: Scene, room: Rect, note: Note) -> list[Sprite]:
     """Return a note where it is best read in a room."""
     words = note.sentence if isinstance(note.sentence, str) else note.sentence.parts()
     text_size = LARGE_SIZE if room.width >= theme.px(LARGE_FROM) else TEXT_SIZE
-    text, padding, gap = Text([words], text_size, signs=signs), theme.px(PADDING), theme.px(GAP)
+    text, padding, gap = Text([words], text_size), theme.px(PADDING), theme.px(GAP)
     room = room.inflate(-2 * gap, -2 * gap)
     about = [extent(scene, mark.where)[0] for mark in note.marks]
     about += [note.button] if note.button else []

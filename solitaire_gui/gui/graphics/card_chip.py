@@ -29,25 +29,20 @@ SIGN, EDGE, GAP = 0.84, 0.27, 0.08
 _COLOUR = re.compile(r'fill="(#\w+)"')
 
 
-def chip_width(theme: Theme, card: Card, size: float, signs: str = "classic") -> int:
+def chip_width(theme: Theme, card: Card, size: float) -> int:
     """Return how wide a card is beside text of a size, in the window's pixels."""
-    rank = theme.width(ranks_of(signs)[card.rank()], size, SEMIBOLD)
+    rank = theme.width(ranks_of(theme.signs)[card.rank()], size, SEMIBOLD)
     return rank + theme.px(SIGN * size) + 2 * theme.px(EDGE * size) + theme.px(GAP * size)
 
 
-def paint_chip(
-    surface: Surface, theme: Theme, card: Card, size: float, x: int, y: int, signs: str = "classic"
-) -> None:
-    """Draw a card whose left edge has its middle at (x, y), its face seen however it lies.
-
-    `signs` is the name of the set of suits' signs.
-    """
-    sign = _sign(sign_path(card, signs))
-    room = (chip_width(theme, card, size, signs), theme.px(HEIGHT * size))
+def paint_chip(surface: Surface, theme: Theme, card: Card, size: float, x: int, y: int) -> None:
+    """Draw a card whose left edge has its middle at (x, y), its face seen however it lies."""
+    sign = _sign(sign_path(card, theme.signs))
+    room = (chip_width(theme, card, size), theme.px(HEIGHT * size))
     paper = theme.panel(room, RADIUS, PAPER, RAISED_EDGE if theme.is_light else NONE)
     place = placed_at(paper, x, y, 0, 0.5)
     surface.blit(paper, place)
-    rank = theme.text(ranks_of(signs)[card.rank()], size, sign.colour, SEMIBOLD)
+    rank = theme.text(ranks_of(theme.signs)[card.rank()], size, sign.colour, SEMIBOLD)
     blit_at(surface, rank, x + theme.px(EDGE * size), place.centery, 0, 0.5)
     drawn = theme.drawn(sign.in_box(side := theme.px(SIGN * size)), (side, side))
     blit_at(surface, drawn, place.right - theme.px(EDGE * size), place.centery, 1, 0.5)

@@ -123,7 +123,7 @@ def ranks_of(signs: str) -> tuple[str, ...]:
     return rank_texts() if signs.endswith(OWN_LETTERS) else RANK_TEXT
 
 
-def sign_path(card: Card, signs: str = "classic") -> str:
+def sign_path(card: Card, signs: str) -> str:
     """Return where the sign of a card's suit is kept, in a set of signs by its name."""
     signs = signs.removesuffix(OWN_LETTERS)
     folder = signs if card.suit() in RECOLOURED else signs.removesuffix("-four")

@@ -183,15 +183,18 @@ class Theme:
         high_contrast: bool = False,
         is_light: bool = False,
         cloth: str = GREEN,
+        signs: str = "classic",
     ) -> None:
         """Make a look: panels are dark, or light, and have the hue of a cloth by its name.
 
-        With `high_contrast` all stands out.
+        With `high_contrast` all stands out. `signs` is the name of the set of suits' signs that
+        cards in a line of text have.
         """
         self.scale = scale
         self.high_contrast = high_contrast
         self.is_light = is_light
         self.cloth = cloth
+        self.signs = signs
         self._tinted = _tints(cloth)
         self._texts = KeptSurfaces(MOST_BYTES_OF_TEXT)
         self._shapes = KeptSurfaces(MOST_BYTES_OF_SHAPES)
@@ -207,8 +210,8 @@ class Theme:
         return self._look == other._look
 
     @property
-    def _look(self) -> tuple[float, bool, bool, str]:
-        return self.scale, self.high_contrast, self.is_light, self.cloth
+    def _look(self) -> tuple[float, bool, bool, str, str]:
+        return self.scale, self.high_contrast, self.is_light, self.cloth, self.signs
 
     @property
     def line(self) -> int:

@@ -36,7 +36,7 @@ def test_each_step_of_a_lesson_is_told_beside_its_cards(slug: str, size: tuple[i
         scene = arrange(piles, game.layout, fit(game.layout, room, piles))
         marks = (*lesson_marks(scene, told),)
         button = None if marks else bar_region(theme, size).inflate(-size[0] // 2, 0)
-        (_, place), *_ = drawn(theme, scene, room, Note(told.sentence, marks, button), "classic")
+        (_, place), *_ = drawn(theme, scene, room, Note(told.sentence, marks, button))
         about = [extent(scene, mark.where)[0] for mark in marks] or [button or Rect(0, 0, 0, 0)]
         assert room.contains(place)
         assert place.collidelist(about) < 0
@@ -66,5 +66,5 @@ def test_a_note_of_a_button_touches_no_cards_where_there_is_room() -> None:
     room, piles = cards_region(theme, size), game.piles(session.table)
     scene, button = arrange(piles, game.layout, fit(game.layout, room, piles)), Rect(274, 5, 80, 32)
     note = Note(lesson.steps[3].sentence, (), button)
-    (_, place), *_ = drawn(theme, scene, room, note, "classic")
+    (_, place), *_ = drawn(theme, scene, room, note)
     assert place.inflate(8, 8).collidelist([card.rect for card in scene.cards]) < 0

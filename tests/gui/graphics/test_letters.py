@@ -73,10 +73,10 @@ def test_an_empty_place_for_an_ace_or_a_king_has_their_letter() -> None:
 
 def test_a_card_in_a_sentence_has_the_letter_of_the_faces() -> None:
     pygame.font.init()
-    theme, jack = Theme(), Card(JACK, 3)
+    jack = Card(JACK, 3)
     speak("sv")
     own, english = (
-        chip_width(theme, jack, 16, set_of_signs(Settings(letters=letters)))
+        chip_width(Theme(signs=set_of_signs(Settings(letters=letters))), jack, 16)
         for letters in CHOICES["letters"]
     )
     assert own > english

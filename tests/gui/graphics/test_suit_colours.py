@@ -55,10 +55,10 @@ def painted(deck: str, place: str, card: Card) -> Surface:
     if place == "sign":
         return rasterise(read_svg(sign_path(card, signs)), (120, 120))
     if place == "chip":
-        theme = Theme(3)
+        theme = Theme(3, signs=signs)
         chip = Surface((chip_width(theme, card, 16), 60))
         chip.fill("white")
-        paint_chip(chip, theme, card, 16, 0, 30, signs)
+        paint_chip(chip, theme, card, 16, 0, 30)
         return chip
     faces = Settings(deck=deck, index=place, colours="four")
     face = rasterise(read_svg(face_path(card, faces)), (250, 350))

@@ -15,7 +15,6 @@ from solitaire_gui.gui.features.help.help_screen import HelpScreen
 from solitaire_gui.gui.features.help.search import Choice
 from solitaire_gui.gui.features.settings import SETTINGS, ShowSetting
 from solitaire_gui.gui.features.table.table_bar import buttons
-from solitaire_gui.gui.graphics.image_files import set_of_signs
 from solitaire_gui.gui.phrases import listed
 from solitaire_gui.gui.request import Open
 from solitaire_gui.gui.widgets.bar.button import Button
@@ -46,7 +45,7 @@ class HelpFeature(Part):
     def _made(self, slug: str) -> HelpScreen:
         has_table, settings = not self.context.controller.is_empty, self.context.settings
         return HelpScreen(
-            *(GAMES[slug], self.context.art.small(), set_of_signs(settings)),
+            *(GAMES[slug], self.context.art.small()),
             is_still=settings.is_still,
             lists_commands=has_table,
             has_lesson=slug in LESSONS,

@@ -53,7 +53,6 @@ class HelpScreen(Dialog):
         self,
         game: Game[Any],
         cards: SmallCards,
-        signs: str = "classic",
         *,
         is_still: bool = False,
         lists_commands: bool = False,
@@ -61,12 +60,11 @@ class HelpScreen(Dialog):
     ) -> None:
         """Explain a game, which may have a lesson, with pictures that may have to stand still.
 
-        `signs` is the name of the set of suits' signs that the cards have.
         With `lists_commands` there is a button to the list of all commands, which need a table.
         """
         self._game = game
         shown = films(game)
-        self._captions = [_caption(film, signs) for film in shown]
+        self._captions = [_caption(film) for film in shown]
         turns = Turns()
         self._pictures = [
             MovingPicture(game, film, cards, turns, is_still=is_still) for film in shown
@@ -183,11 +181,11 @@ class HelpScreen(Dialog):
         return [passage([about.parts()], TEXT_SIZE), typed_commands(self._game)]
 
 
-def _caption(film: Film, signs: str) -> Text:
+def _caption(film: Film) -> Text:
     """Return what stands below a film: its cards as they look."""
     said = film.sentence
     words = said.parts() if isinstance(said, Message) else said
-    return Text([words], CAPTION_SIZE, SUBDUED, signs=signs, is_balanced=True)
+    return Text([words], CAPTION_SIZE, SUBDUED, is_balanced=True)
 
 
 def about_lamp(game: Game[Any]) -> Sequence[str]:

@@ -129,7 +129,6 @@ class AskingScreen(Viewer):
         said = question(
             told(self.solving),
             self.buttons(),
-            self.signs,
             is_right=is_right,
             can_be_brief=self.is_asked and not self.solving.asks_for_move,
         )

@@ -118,7 +118,7 @@ class LostGameScreen(AskingScreen):
         can_go_on = self.at < self._last
         self._transport.show(self.at, can_go_back=self.at > 0, can_go_on=can_go_on)
         self._this.enabled = self.at > 0
-        self._transport.caption.show(move_of(self.at, self._last), move, self.signs)
+        self._transport.caption.show(move_of(self.at, self._last), move)
         self.outlined = []
         fatal = solving.puzzle.fatal
         if not self.is_asked and self.at == fatal - 1:

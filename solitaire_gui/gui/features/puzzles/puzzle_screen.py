@@ -288,5 +288,4 @@ class PuzzleScreen(AskingScreen):
         return Highlights(
             (*hidden, *marks, *self.outlined),
             message=self._words(now),
-            signs=self.signs,
         )

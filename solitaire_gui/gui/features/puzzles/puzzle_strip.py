@@ -22,7 +22,6 @@ CHECK, CROSS = "M7 12.4 L10.6 16 L17 8.6", "M8.4 8.4 L15.6 15.6 M15.6 8.4 L8.4 1
 def question(
     told: Told,
     buttons: Sequence[PushButton],
-    signs: str,
     *,
     is_right: bool | None = None,
     can_be_brief: bool = False,
@@ -34,8 +33,8 @@ def question(
     """
     strong = [Strong(told.strong, INK)] if told.strong else []
     between = [" "] if strong and told.rest else []
-    whole = Text([[*strong, *between, *told.rest]], TEXT_SIZE, signs=signs)
-    below = [Text([told.below], BELOW_SIZE, SUBDUED, signs=signs)] if told.below else []
+    whole = Text([[*strong, *between, *told.rest]], TEXT_SIZE)
+    below = [Text([told.below], BELOW_SIZE, SUBDUED)] if told.below else []
     said, high = Sentences(whole, *below), TALL_ROW if below else ROW
     badge = [Picture(lambda theme: answer_badge(theme, is_right=bool(is_right)))]
     badge = badge if is_right is not None else []
@@ -44,7 +43,7 @@ def question(
         Row(Row(*badge, said, gap=BADGE_GAP), Spring(GAP), Buttons(*buttons), high=high)
     ]
     if can_be_brief and not below:
-        brief = Sentences(Text([strong], TEXT_SIZE, signs=signs))
+        brief = Sentences(Text([strong], TEXT_SIZE))
         ways.append(Row(brief, Spring(GAP), Buttons(*buttons, icons=False), high=BRIEF_ROW))
     ways += (
         Column(

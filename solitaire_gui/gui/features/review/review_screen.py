@@ -86,7 +86,6 @@ class ReviewScreen(Viewer):
             NORMAL,
             self,
             can_save=bool(game_id),
-            signs=self.signs,
             is_still=settings.is_still,
         )
         self.keys = {

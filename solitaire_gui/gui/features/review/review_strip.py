@@ -102,10 +102,9 @@ class ReviewStrip(Strip):
         screen: ReviewScreen,
         *,
         can_save: bool,
-        signs: str,
         is_still: bool,
     ) -> None:
-        """Review a game of so many moves; `signs` are the cards', a still one moves nothing."""
+        """Review a game of so many moves; a still one moves nothing."""
         super().__init__()
         self._show_win = PushButton(
             pgettext("button", "Show the win from here"), screen.show_win, icon="show"
@@ -136,7 +135,7 @@ class ReviewStrip(Strip):
         self._copiers = [self._copy, save] if can_save else [self._copy]
         self._close = PushButton(pgettext("button", "Close"), screen.close, icon="close")
         self._ring = JudgingRing()
-        self._signs, self._is_still = signs, is_still
+        self._is_still = is_still
         self._sentence = self._more = Text(())
         self._is_judging = False
         self._is_low = False
@@ -192,7 +191,7 @@ class ReviewStrip(Strip):
     def follow(self, walk: Walk, *, is_playing: bool) -> None:
         """Show where the review is."""
         self.transport.show(walk.at, can_go_back=not walk.is_at_start, can_go_on=not walk.is_at_end)
-        self.transport.caption.show(walk.caption, walk.move, self._signs)
+        self.transport.caption.show(walk.caption, walk.move)
         self._play.icon = "pause" if is_playing else "play"
         self._play.name = gettext("Pause") if is_playing else gettext("Play")
         self._show_win.about = walk.why_no_win
@@ -214,7 +213,7 @@ class ReviewStrip(Strip):
         How it was played stands below the sentence, unless the window is small.
         """
         more = str(review.how_played.sentence) if review.is_done else ""
-        self._sentence = Text([_words(review, is_off=is_off)], TEXT_SIZE, signs=self._signs)
+        self._sentence = Text([_words(review, is_off=is_off)], TEXT_SIZE)
         self._more = Text([more] if more else [], MORE_SIZE, SUBDUED)
         self._track.ribbon.cells = [review.standing(at) for at in range(review.last + 1)]
         self.flag.turn = review.turning_point

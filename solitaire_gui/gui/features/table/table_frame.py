@@ -12,7 +12,6 @@ from solitaire_gui.gui.features.table import table_bar
 from solitaire_gui.gui.features.table.table_bar import Can
 from solitaire_gui.gui.features.table.table_told import Strip, Told
 from solitaire_gui.gui.features.why import WHY
-from solitaire_gui.gui.graphics.image_files import set_of_signs
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.input.table_keys import why_dead
 from solitaire_gui.gui.keystrokes import PRESSING_KEYS
@@ -127,7 +126,6 @@ class Frame:
             self.strip.arrange(
                 *(theme, strip_region(theme, size), buttons, [said, brief, ""]),
                 words_first=True,
-                signs=set_of_signs(self.settings),
             )
             self._is_strip_arranged = True
         return changed + self.strip.paint(surface, theme)

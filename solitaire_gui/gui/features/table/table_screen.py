@@ -25,7 +25,6 @@ from solitaire_gui.gui.features.table.table_frame import Frame
 from solitaire_gui.gui.features.table.table_told import Told
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.cloth import table_cloth
-from solitaire_gui.gui.graphics.image_files import set_of_signs
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.input.cursor import end_of, spot_of
 from solitaire_gui.gui.input.keyboard import ARROWS
@@ -384,7 +383,6 @@ class TableScreen(Screen):
             (*marks,),
             labels=labels(game, self.scene) if self.is_numbered else numbers,
             message=words,
-            signs=set_of_signs(self._settings),
             tooltip=self.frame.tooltip.shown(now),
             raised=self._size[1] - self.message_rect.bottom,
             note=self.told.note(self.scene, self.frame.bar.place_of),

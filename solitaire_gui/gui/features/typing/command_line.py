@@ -38,19 +38,16 @@ class CommandScreen(Screen):
         example: Callable[[], str],
         typed: MutableSequence[str],
         enter: Callable[[str], Sentence],
-        signs: str = "classic",
     ) -> None:
         """Show an example while the line is empty, another one after each answer.
 
         `typed` is what was typed before; what is typed now is added to it. `enter` does what a
-        line says, and returns the answer. `signs` is the name of the set of suits' signs that cards
-        in answers have.
+        line says, and returns the answer.
         """
         self._example = example
         self._typed = typed
         self._recalled = len(typed)
         self._do = enter
-        self._signs = signs
         self._answer: str | Text = ""
         """In the words of the spec, or as a sentence with cards."""
         self._hint = gettext("{key} to leave.", key=CLOSE.key)
@@ -64,7 +61,7 @@ class CommandScreen(Screen):
     def _answer_by(self, said: Sentence) -> None:
         """Show what the game says to the line typed last; the font has no signs of the suits."""
         if isinstance(said, Message):
-            self._answer = Text([said.parts()], TEXT_SIZE, signs=self._signs)
+            self._answer = Text([said.parts()], TEXT_SIZE)
         else:
             self._answer = in_words(said.strip("\n").replace("\n", "  "))
         self.entry.hint = self._example()

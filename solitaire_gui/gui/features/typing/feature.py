@@ -11,7 +11,6 @@ from solitaire_gui.gui.features.help import HELP
 from solitaire_gui.gui.features.table import NEW_DEAL
 from solitaire_gui.gui.features.table.feature import TableFeature
 from solitaire_gui.gui.features.typing.command_line import CommandScreen
-from solitaire_gui.gui.graphics.image_files import set_of_signs
 from solitaire_gui.gui.input.table_keys import card_named
 from solitaire_gui.language.message import Message, Sentence
 
@@ -32,8 +31,7 @@ class TypingFeature(Part):
         self.context.use(TableFeature).screen.is_numbered = True
 
     def _made(self) -> CommandScreen:
-        signs = set_of_signs(self.context.settings)
-        return CommandScreen(self._example, self._typed, self._enter, signs)
+        return CommandScreen(self._example, self._typed, self._enter)
 
     def _example(self) -> str:
         """Return a line that can be typed now."""

@@ -58,7 +58,7 @@ class WhyScreen(Viewer):
         ]
         whole = Spring(0, FirstThatFits(named, Row(name)))
         self.head.show(Row(whole, high=HEAD, nodes=lambda: nodes))
-        texts = (Text([page.sentence.parts()], TEXT_SIZE, signs=self.signs) for page in told.pages)
+        texts = (Text([page.sentence.parts()], TEXT_SIZE) for page in told.pages)
         self._sentences = [Sentences(text) for text in texts]
         self._sentence = OneOf(*self._sentences)
         self._numbers = [

@@ -69,8 +69,6 @@ class Bar:
         self._whole_status: Sentence = ""
         """What it would say if there were room."""
         self._status_rect = Rect(0, 0, 0, 0)
-        self._signs = "classic"
-        """The name of the set of suits' signs that the cards in the status have."""
         self._words_first = False
         self._lamp: Lamp | None = None
         self._fitted: tuple[object, Fitting] | None = None
@@ -93,7 +91,6 @@ class Bar:
         *,
         widest: Sequence[Sentence] = (),
         words_first: bool = False,
-        signs: str = "classic",
     ) -> None:
         """Place the buttons, with as many words as there is room for.
 
@@ -103,7 +100,6 @@ class Bar:
         buttons.
         """
         self.rect, self._lamp, self._words_first = rect, lamp, words_first
-        self._signs = signs
         fitting = self._fitting(theme, buttons, widest or status)
         self.tell(theme, status)
         left, height = theme.px(EDGE), theme.px(HEIGHT)
@@ -272,7 +268,7 @@ class Bar:
         from solitaire_gui.gui.widgets.text.text import Text  # late: few name one
 
         colour = INK if self._words_first else SUBDUED
-        return Text([said.parts()], TEXT_SIZE, colour, signs=self._signs)
+        return Text([said.parts()], TEXT_SIZE, colour)
 
     def _paint_buttons(self, surface: Surface, theme: Theme) -> None:
         for button in self.buttons:

@@ -66,11 +66,11 @@ class Caption(Drawn):
     def __init__(self, width: float = 0) -> None:
         """Be so many design pixels wide, unless it is given more."""
         self._width = width
-        self.show("", (), "classic")
+        self.show("", ())
 
-    def show(self, place: str, move: Sequence[Part], signs: str) -> None:
-        """Show which move it is; `signs` are the cards'."""
-        label, made = Label(place, TEXT_SIZE), Text([move], MOVE_SIZE, SUBDUED, signs=signs)
+    def show(self, place: str, move: Sequence[Part]) -> None:
+        """Show which move it is."""
+        label, made = Label(place, TEXT_SIZE), Text([move], MOVE_SIZE, SUBDUED)
         both = Row(label, made, gap=CAPTION_GAP), Column(label, made, gap=LINE_GAP)
         self.items = (Row(FirstThatFits(*both, Row(label), Text([place], MOVE_SIZE))),)
         self._said = listed((place, made.text))

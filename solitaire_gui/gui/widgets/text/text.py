@@ -126,20 +126,18 @@ class Text(Drawn):
         colour: Colour = INK,
         weight: str = REGULAR,
         *,
-        signs: str = "classic",
         level: int = 0,
         is_balanced: bool = False,
     ) -> None:
         """Take spaces as they stand in the parts: a card has none of its own.
 
-        `signs` is the name of the set of suits' signs that the cards have. A heading has a level,
-        from 1. Where it is balanced, no line of a paragraph in parts is needlessly short.
+        A heading has a level, from 1. Where it is balanced, no line of a paragraph in parts is
+        needlessly short.
         """
         self._paragraphs = paragraphs
         self._size = size
         self._colour = colour
         self._weight = weight
-        self._signs = signs
         self._level = level
         self._is_balanced = is_balanced
         self._has_parts = not all(isinstance(each, str) for each in paragraphs)
@@ -202,7 +200,7 @@ class Text(Drawn):
             if piece.card is not None:
                 from solitaire_gui.gui.graphics.card_chip import paint_chip  # late: few have one
 
-                paint_chip(surface, theme, piece.card, self._size, x, round(y), self._signs)
+                paint_chip(surface, theme, piece.card, self._size, x, round(y))
             elif piece.is_key:
                 from solitaire_gui.gui.widgets.text.keycaps import keycap  # late: it imports this
 
@@ -269,7 +267,7 @@ class Text(Drawn):
             return theme.width(piece.words, self._size, piece.weight)
         from solitaire_gui.gui.graphics.card_chip import chip_width  # late, as above
 
-        return chip_width(theme, piece.card, self._size, self._signs)
+        return chip_width(theme, piece.card, self._size)
 
     def _words(self, paragraph: Paragraph) -> Iterator[_Word]:
         """Yield the words of a paragraph; they are parted by the spaces in its words alone."""
