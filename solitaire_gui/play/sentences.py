@@ -13,7 +13,7 @@ from solitaire_gui.store import UNFINISHED, Record
 SEEKING = Message("You have played every recorded deal of this kind: looking for another…")
 NO_DEAL_FOUND = Message("No other deal of this kind was found.")
 LOOKING = Message("Looking for a win…")
-OPEN = Message("No win was found from here, and none was ruled out.")
+OPEN = Message("No win was found from here, but there may be one.")
 LOST = Message("This game can’t be won any more.")
 NEVER = Message("This deal can’t be won.")
 SOLVER_OFF = Message(

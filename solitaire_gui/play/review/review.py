@@ -41,7 +41,7 @@ class Standing(Enum):
 ENDS = {
     Standing.WON: gettext_noop("{moves} taken back; still winnable."),
     Standing.LOST: gettext_noop("{moves} taken back; lost."),
-    Standing.OPEN: gettext_noop("{moves} taken back; not decided."),
+    Standing.OPEN: gettext_noop("{moves} taken back; not known."),
     Standing.NOT_ASKED: gettext_noop("{moves} taken back."),
 }
 """What is said of a line of play that was left, by how it stood at its end."""
@@ -308,8 +308,8 @@ class Review:
         if point := self.turning_point:
             return self._sentence_about(point)
         none_found = Message.counted(
-            "One position could not be decided.",
-            "{count} positions could not be decided.",
+            "It is not known whether one position could be won.",
+            "It is not known whether {count} positions could be won.",
             self._lost - self._won - 1,
         )
         if self.last_winnable is not None:

@@ -198,10 +198,18 @@ def words(review: Review, number: int) -> str:
         (-1, 0, "This deal could not be won."),
         (4, 8, "One of the moves 5 to 8 lost the game. Which one is not known."),
         (4, 6, "Move 5 or 6 lost the game. Which one is not known."),
-        (13, 26, "12 positions could not be decided. It could be won until move 13."),
-        (24, 26, "One position could not be decided. It could be won until move 24."),
-        (-1, 12, "12 positions could not be decided. After move 12 it was lost."),
-        (-1, 26, "26 positions could not be decided."),
+        (
+            13,
+            26,
+            "It is not known whether 12 positions could be won. It could be won until move 13.",
+        ),
+        (
+            24,
+            26,
+            "It is not known whether one position could be won. It could be won until move 24.",
+        ),
+        (-1, 12, "It is not known whether 12 positions could be won. After move 12 it was lost."),
+        (-1, 26, "It is not known whether 26 positions could be won."),
     ],
 )
 def test_every_case_has_its_sentence(won: int, lost: int, sentence: str) -> None:

@@ -150,7 +150,7 @@ def said_of(standing: Standing) -> str:
     return {
         Standing.WON: gettext("could be won"),
         Standing.LOST: gettext("lost"),
-        Standing.OPEN: gettext("not decided"),
+        Standing.OPEN: gettext("not known"),
         Standing.NOT_ASKED: gettext("not checked yet"),
     }[standing]
 

@@ -68,7 +68,7 @@ GREEN = Lamp(
 AMBER = Lamp(
     NOT_DECIDED,
     pgettext_noop("lamp", "not known"),
-    gettext_noop("Not known yet: no win has been found, and none ruled out."),
+    gettext_noop("Not known yet: no win has been found, but there may be one."),
     Sign.HALF_DISC,
 )
 RED = Lamp(
