@@ -42,6 +42,7 @@ class Command:
         *,
         on_mac: tuple[str, ...] = (),
         can: Callable[[Context], bool] = lambda _: True,
+        about_now: Callable[[Context], str] = lambda _: "",
         is_main: bool = False,
         keeps_word: bool = False,
         at_chooser: bool = False,
@@ -49,10 +50,10 @@ class Command:
         """Have a word for its button, and what the help says of it, both as literals in English.
 
         The keys have their English names, the one to be told first; on a Mac they may be others.
-        `run` does it, and `can` tells whether that would do something. With a group it stands in
-        the list of all commands. What is asked for most `is_main`: its button keeps its word where
-        there is no room for all, and that which `keeps_word` the longest. `at_chooser` its keys
-        mean it, too.
+        `run` does it, `can` tells whether that would do something, and `about_now` what, where it
+        is something unusual. With a group it stands in the list of all commands. What is asked for
+        most `is_main`: its button keeps its word where there is no room for all, and that which
+        `keeps_word` the longest. `at_chooser` its keys mean it, too.
         """
         self._label = label
         self.icon = icon
@@ -62,6 +63,7 @@ class Command:
         self._on_mac = on_mac
         self.group = group
         self.can = can
+        self.about_now = about_now
         self.is_main = is_main
         self.keeps_word = keeps_word
         self.at_chooser = at_chooser

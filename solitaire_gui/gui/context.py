@@ -163,6 +163,10 @@ class Context:
         """Return whether a command would do something."""
         return command.can(self)
 
+    def does(self, command: Command) -> str:
+        """Return what a command would do now, in words; nothing if it would do nothing."""
+        return (command.about_now(self) or command.about) if command.can(self) else ""
+
     def end(self, status: int = 0, next_player: str | None = None) -> None:
         """End the program after this event, or have another player go on in its window."""
         self.is_over, self.status, self.next_player = True, status, next_player

@@ -35,6 +35,22 @@ def briefest_deal_name(deal: int | None) -> str:
     return "" if deal is None else gettext("#{number}", number=deal)
 
 
+def back_to_deal(deal: int | None) -> str:
+    """Return that undo goes back to the deal before; None is a deck of the player's own."""
+    return (
+        gettext("Back to your deck")
+        if deal is None
+        else gettext("Back to deal {number}", number=deal)
+    )
+
+
+def on_to_deal(deal: int | None) -> str:
+    """Return that redo goes on to the deal after."""
+    return (
+        gettext("On to your deck") if deal is None else gettext("On to deal {number}", number=deal)
+    )
+
+
 def puzzle_name(number: int) -> str:
     """Return which puzzle it is."""
     return gettext("Puzzle {number}", number=number)

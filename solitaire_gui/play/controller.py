@@ -17,7 +17,7 @@ from solitaire_gui.origins import OWN
 from solitaire_gui.play import events, sentences
 from solitaire_gui.play.analysis import Analysis
 from solitaire_gui.play.days import day_of
-from solitaire_gui.play.open_games import OpenGame, OpenGames
+from solitaire_gui.play.open_games import OpenGame, OpenGames, OtherDeal
 from solitaire_gui.play.settings import Settings
 from solitaire_gui.session import Session
 from solitaire_gui.steps import Step
@@ -85,6 +85,16 @@ class Controller:
     def can_redo(self) -> bool:
         """Whether something taken back can be played again."""
         return self.games.can_redo(self.game.slug)
+
+    @property
+    def deal_by_undo(self) -> OtherDeal | None:
+        """Which deal undo goes back to, where it takes back the deal itself."""
+        return None if self.lesson else self.games.deal_by_undo(self.game.slug)
+
+    @property
+    def deal_by_redo(self) -> OtherDeal | None:
+        """Which deal redo goes on to, where it leaves this one."""
+        return self.games.deal_by_redo(self.game.slug)
 
     @property
     def can_restart(self) -> bool:

@@ -122,6 +122,13 @@ class Taken(NamedTuple):
     """Whether it is won, and so not the current one of its kind."""
 
 
+class OtherDeal(NamedTuple):
+    """Another deal that undo or redo leads to."""
+
+    number: int | None
+    """None for a deck of the player's own."""
+
+
 class OpenGames:
     """All open games of a run, by kind; undo at the start of a deal goes back to the one before.
 
@@ -282,12 +289,25 @@ class OpenGames:
 
     def can_undo(self, slug: str) -> bool:
         """Return whether a gesture, or the deal itself, can be taken back."""
-        game = self.current(slug)
-        return game.session.can_undo or self._current[slug] > 0 or bool(self._earlier(slug))
+        return self.current(slug).session.can_undo or self.deal_by_undo(slug) is not None
 
     def can_redo(self, slug: str) -> bool:
         """Return whether something taken back can be played again."""
         return self.current(slug).session.can_redo or self._has_next(slug)
+
+    def deal_by_undo(self, slug: str) -> OtherDeal | None:
+        """Return which deal undo goes back to; None where it stays in this one, or does nothing."""
+        if self.current(slug).session.can_undo:
+            return None
+        if (place := self._current[slug]) > 0:
+            return OtherDeal(self._games[slug][place - 1].session.deal)
+        earlier = self._earlier(slug)
+        return OtherDeal(earlier.deal) if earlier else None
+
+    def deal_by_redo(self, slug: str) -> OtherDeal | None:
+        """Return which deal redo goes on to; None where it stays in this one, or does nothing."""
+        stays = self.current(slug).session.can_redo or not self._has_next(slug)
+        return None if stays else OtherDeal(self._games[slug][self._current[slug] + 1].session.deal)
 
     def undo(self, slug: str) -> None:
         """Take back the last gesture, or a deal that nothing has been played on, of any run."""

@@ -52,11 +52,13 @@ class HelpFeature(Part):
         )
 
     def _list_made(self) -> CommandsScreen:
-        can, choices = self.context.can, list[Choice]()
+        context, choices = self.context, list[Choice]()
         for group in GROUPS:
-            of_group = [_command(each, can(each)) for each in COMMANDS if each.group is group]
+            of_group = [
+                _command(each, context.can(each)) for each in COMMANDS if each.group is group
+            ]
             if group is THIS_GAME:
-                bar = buttons(self.context.controller.session, can)
+                bar = buttons(context.controller.session, context.does)
                 of_group[OWN_PLACE:OWN_PLACE] = [_own(each) for each in bar if each.is_own]
             choices += of_group
         return CommandsScreen([*choices, *_games(), *_settings()])

@@ -44,6 +44,20 @@ def _peek(context: Context) -> None:
         answer.carry_out(context)
 
 
+def _by_undo(context: Context) -> str:
+    from solitaire_gui.gui.phrases import back_to_deal
+
+    deal = context.controller.deal_by_undo
+    return back_to_deal(deal.number) if deal else ""
+
+
+def _by_redo(context: Context) -> str:
+    from solitaire_gui.gui.phrases import on_to_deal
+
+    deal = context.controller.deal_by_redo
+    return on_to_deal(deal.number) if deal else ""
+
+
 NEW_DEAL = Command("New deal", "New deal", "new", ("R",), _deal, THIS_GAME)
 RESTART = Command(
     "Restart",
@@ -63,6 +77,7 @@ UNDO = Command(
     THIS_GAME,
     on_mac=("Ctrl+Z", "U", "Backspace"),
     can=lambda context: context.controller.can_undo,
+    about_now=_by_undo,
     is_main=True,
 )
 REDO = Command(
@@ -74,6 +89,7 @@ REDO = Command(
     THIS_GAME,
     on_mac=("Ctrl+Shift+Z",),
     can=lambda context: context.controller.can_redo,
+    about_now=_by_redo,
 )
 HINT = Command(
     "Hint",

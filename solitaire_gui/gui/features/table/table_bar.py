@@ -29,8 +29,8 @@ AFTER = [REVIEW, DAILY, HELP, SETTINGS]
 WIDEST_MOVES, WIDEST_TIME = 1000, "1:00:00"
 """For longer games the status is said more briefly; the buttons stay where they are."""
 
-Can = Callable[[Command], bool]
-"""Tells whether a command would do something."""
+Does = Callable[[Command], str]
+"""Tells what a command would do now, in words; nothing if it would do nothing."""
 
 
 def own_lines(game: Game[Any], table: Any) -> Mapping[str, str]:
@@ -39,13 +39,13 @@ def own_lines(game: Game[Any], table: Any) -> Mapping[str, str]:
     return {key: actions[label] for label, key in game.keys.items() if label in actions}
 
 
-def buttons(session: Session[Any], can: Can) -> list[Button]:
+def buttons(session: Session[Any], does: Does) -> list[Button]:
     """Return the buttons of the bar as they are now."""
     game, table = session.game, session.table
     lines = own_lines(game, table)
 
-    def is_usable(command: Command) -> bool:
-        return can(command) and not (command is HINT and session.won)
+    def done_by(command: Command) -> str:
+        return "" if command is HINT and session.won else does(command)
 
     own = [
         Button(
@@ -60,7 +60,7 @@ def buttons(session: Session[Any], can: Can) -> list[Button]:
     ]
     games = Button.of(CHOOSE_GAME, label=game.title)
     before, after = (
-        [Button.of(command, enabled=is_usable(command)) for command in commands]
+        [Button.of(command, does=done_by(command)) for command in commands]
         for commands in (BEFORE, AFTER)
     )
     return [games, *before, *own, *after]

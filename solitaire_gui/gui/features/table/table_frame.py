@@ -9,7 +9,7 @@ from pygame.event import Event
 from solitaire_gui.gui.board.layout import Point
 from solitaire_gui.gui.board.regions import bar_region, strip_region
 from solitaire_gui.gui.features.table import table_bar
-from solitaire_gui.gui.features.table.table_bar import Can
+from solitaire_gui.gui.features.table.table_bar import Does
 from solitaire_gui.gui.features.table.table_told import Strip, Told
 from solitaire_gui.gui.features.why import WHY
 from solitaire_gui.gui.graphics.theme import Theme
@@ -28,13 +28,13 @@ NOWHERE = (-1, -1)
 class Frame:
     """Takes the pointer where it is on no card; times are seconds."""
 
-    def __init__(self, told: Told, can: Can, settings: Settings) -> None:
-        """Show what is told; `can` tells which commands would do something."""
+    def __init__(self, told: Told, does: Does, settings: Settings) -> None:
+        """Show what is told; `does` tells what commands would do."""
         self.bar = Bar()
         self.strip = Bar()
         self.tooltip = Tooltip()
         self.settings = settings
-        self._told, self._can = told, can
+        self._told, self._does = told, does
         self._theme = Theme()
         self._second: int | None = None
         """The second that the clock shows."""
@@ -57,7 +57,7 @@ class Frame:
         has_lamp = self.settings.lamp
         self.lamp: Lamp | None = self._told.lamp if has_lamp else None
         """None where it is hidden."""
-        self.shows: Strip | None = self._told.strip(self._can, has_lamp=has_lamp)
+        self.shows: Strip | None = self._told.strip(self._does, has_lamp=has_lamp)
         """What the strip shows; None without one."""
         self.bar.outlined = self._told.lesson.in_bar if self._told.lesson else ()
         self._is_bar_arranged = self._is_strip_arranged = False
@@ -137,7 +137,7 @@ class Frame:
             status = table_bar.status(game, now, has_clock=has_clock)
             if not self._is_bar_arranged:
                 room = bar_region(theme, surface.get_size())
-                buttons = table_bar.buttons(game.session, self._can)
+                buttons = table_bar.buttons(game.session, self._does)
                 widest = table_bar.widest_status(game.session, has_clock=has_clock)
                 self.bar.arrange(theme, room, buttons, status, self.lamp, widest=widest)
             self.bar.tell(theme, status, table_bar.more_to_say(game, status))

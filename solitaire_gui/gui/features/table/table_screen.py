@@ -20,7 +20,7 @@ from solitaire_gui.gui.board.view import View
 from solitaire_gui.gui.features.help import MENU
 from solitaire_gui.gui.features.learn import LEARN
 from solitaire_gui.gui.features.table import NEW_DEAL, table_bar
-from solitaire_gui.gui.features.table.table_bar import Can
+from solitaire_gui.gui.features.table.table_bar import Does
 from solitaire_gui.gui.features.table.table_frame import Frame
 from solitaire_gui.gui.features.table.table_told import Told
 from solitaire_gui.gui.graphics.card_art import Art
@@ -57,14 +57,14 @@ class TableScreen(Screen):
 
     takes_long_press = True
 
-    def __init__(self, game: OpenGame, art: Art, settings: Settings, can: Can) -> None:
-        """Show a game; `can` tells which commands would do something."""
+    def __init__(self, game: OpenGame, art: Art, settings: Settings, does: Does) -> None:
+        """Show a game; `does` tells what commands would do."""
         self.told = Told(game)
         self.view = View(game.session.game, game.session.table, art, settings)
         self.message = MessageLine()
         self.input = TableInput(self.view, self._look, self.message)
         self.pointer, self.keyboard = self.input.pointer, self.input.keyboard
-        self.frame = Frame(self.told, can, settings)
+        self.frame = Frame(self.told, does, settings)
         self._settings = settings
         self.input.apply(settings)
         self.is_numbered = False

@@ -10,7 +10,7 @@ from pygame import Rect
 from solitaire_gui.gui.board.marks import Style, TableMark, lesson_marks, move_marks
 from solitaire_gui.gui.features.learn import LEARN
 from solitaire_gui.gui.features.table import BACK, NEW_DEAL, SHOW, UNDO
-from solitaire_gui.gui.features.table.table_bar import Can
+from solitaire_gui.gui.features.table.table_bar import Does
 from solitaire_gui.gui.features.why import WHY
 from solitaire_gui.gui.widgets.bar.button import Button
 from solitaire_gui.gui.widgets.bar.lamp import RESTING, THINKING, Lamp, lamp
@@ -118,11 +118,11 @@ class Told:
         marks = lesson_marks(scene, lesson.hint)
         return Note(lesson.hint.sentence, (*marks,), place_of(lesson.key))
 
-    def strip(self, can: Can, *, has_lamp: bool) -> Strip | None:
+    def strip(self, does: Does, *, has_lamp: bool) -> Strip | None:
         """Return what the strip shows: a hint, a lesson’s step, or the ways out of a lost table.
 
-        At the first table of its kind it tells the goal, and offers the lesson. `can` tells which
-        commands would do something; without the lamp no verdict is told.
+        At the first table of its kind it tells the goal, and offers the lesson. `does` tells what
+        commands would do; without the lamp no verdict is told.
         """
         session, judged = self.game.session, self._judged
         last_winnable = judged.last_winnable if judged else None
@@ -134,7 +134,7 @@ class Told:
         if self.hint is not None:
             return Strip(self.hint.sentence, [Button.of(SHOW)])
         if self._is_shown or self.was_won:
-            undo = Button.of(UNDO, enabled=can(UNDO))
+            undo = Button.of(UNDO, does=does(UNDO))
             new = Button.of(NEW_DEAL, is_primary=self.was_won)
             return Strip(WAS_SHOWN if self._is_shown else IS_WON, [undo, new])
         if session.stuck or (judged and isinstance(judged.verdict, Lost) and has_lamp):

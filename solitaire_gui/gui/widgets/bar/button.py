@@ -33,6 +33,7 @@ class Button(PushButton):
         request: Request,
         *,
         enabled: bool = True,
+        does: str = "",
         widest: str = "",
         is_primary: bool = False,
     ) -> None:
@@ -53,15 +54,23 @@ class Button(PushButton):
         """Whether it keeps its word when all others have none."""
         self.is_close = False
         """Whether it is as narrow as can be."""
-        self._does = command.about if command else ""
+        self._does = does or (command.about if command else "")
 
     @classmethod
     def of(
-        cls, command: Command, *, enabled: bool = True, label: str = "", is_primary: bool = False
+        cls,
+        command: Command,
+        *,
+        does: str | None = None,
+        label: str = "",
+        is_primary: bool = False,
     ) -> Button:
-        """Return the button of a command, called as in the table of commands or by a label."""
+        """Return the button of a command, called as in the table of commands or by a label.
+
+        `does` is what it would do now, if not what it always does; nothing if it would do nothing.
+        """
         named = label or command.label, command.icon, command.keys[0]
-        return cls(*named, command, enabled=enabled, is_primary=is_primary)
+        return cls(*named, command, enabled=does != "", does=does or "", is_primary=is_primary)
 
     @property
     def _written_key(self) -> str:

@@ -114,6 +114,23 @@ def test_the_lamp_says_that_it_sees_face_down_cards_where_the_game_has_any(
     )
 
 
+def test_undo_and_redo_say_which_deal_they_lead_to(player: Player) -> None:
+    def does(name: str) -> str:
+        player.point_at(player.button("Hint"))
+        player.point_at(player.button(name))
+        player.wait(TOOLTIP_AFTER)
+        return player.tooltip.split("  ·  ")[-2]
+
+    first, second = 4844, 730
+    player.open("alaska", first)
+    player.open("alaska", second)
+    assert does("Undo") == f"Back to deal {first}"
+    player.play_lines(*player.moves[0].lines())
+    assert does("Undo") == "Undo"
+    player.keys("u", "u")
+    assert does("Redo") == f"On to deal {second}"
+
+
 def test_a_tooltip_goes_when_another_screen_opens(player: Player) -> None:
     player.point_at(player.button("Undo"))
     player.wait(TOOLTIP_AFTER)

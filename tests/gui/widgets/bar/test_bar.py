@@ -40,7 +40,7 @@ def game(request: pytest.FixtureRequest) -> OpenGame:
 def arranged(game: OpenGame, size: tuple[int, int], scale: float = 0.0) -> Bar:
     bar = Bar()
     theme = Theme(scale or scale_for(size))
-    buttons = table_bar.buttons(game.session, lambda _: True)
+    buttons = table_bar.buttons(game.session, lambda each: each.about)
     bar.arrange(theme, bar_region(theme, size), buttons, LONGEST, RED)
     return bar
 
@@ -83,7 +83,9 @@ def test_words_go_before_anything_overflows(game: OpenGame) -> None:
         for width in range(1600, 400, -20)
     ]
     own = {
-        button.label for button in table_bar.buttons(game.session, lambda _: True) if button.is_own
+        button.label
+        for button in table_bar.buttons(game.session, lambda each: each.about)
+        if button.is_own
     }
     assert len(labelled[0]) == len(arranged(game, (1600, 800)).buttons)
     assert labelled[-1] == set()
@@ -104,7 +106,7 @@ def test_at_640_pixels_deal_and_moves_are_told_in_all_languages(
     bar.arrange(
         theme,
         bar_region(theme, size),
-        table_bar.buttons(session, lambda _: True),
+        table_bar.buttons(session, lambda each: each.about),
         status := table_bar.said_briefly(session, 999, "59:59" if has_clock else ""),
         RED,
         widest=table_bar.widest_status(session, has_clock=has_clock),
@@ -184,7 +186,7 @@ def test_a_status_said_anew_is_painted_beside_the_buttons_as_a_whole_bar_would_b
     size, rng = (1280, 800), Random(1)
     theme = Theme()
     room, bar, surface = bar_region(theme, size), Bar(), Surface((1280, 60))
-    buttons = table_bar.buttons(game.session, lambda _: True)
+    buttons = table_bar.buttons(game.session, lambda each: each.about)
     bar.arrange(theme, room, buttons, LONGEST, RED, widest=LONGEST)
     bar.paint(surface, theme)
     for _ in range(20):
@@ -211,7 +213,7 @@ def test_no_picture_is_kept_of_what_was_said_before() -> None:
 
 
 def test_every_button_tells_its_key(game: OpenGame) -> None:
-    for button in table_bar.buttons(game.session, lambda _: True):
+    for button in table_bar.buttons(game.session, lambda each: each.about):
         assert button.label in button.tip
         assert button.key in button.tip
 

@@ -101,7 +101,7 @@ def test_every_button_keeps_its_place_in_a_whole_game(slug: str, size: tuple[int
     for interface in CHOICES["interface"]:
         theme, bar, seen = Theme(scale_for(size, interface)), Bar(), set()
         for state, lamp in product(states(slug), LAMPS):
-            buttons = table_bar.buttons(session, lambda _: True)
+            buttons = table_bar.buttons(session, lambda each: each.about)
             own = [button for button in buttons if button.is_own]
             for button, caption in zip(own, state.captions, strict=True):
                 button.label = caption
@@ -119,7 +119,7 @@ def test_the_status_never_runs_into_the_buttons(slug: str, size: tuple[int, int]
         theme, bar = Theme(scale_for(size, interface)), Bar()
         status = table_bar.said_briefly(session, moves, f"{hour // 3600}:00:00")
         widest = table_bar.widest_status(session, has_clock=True)
-        buttons = table_bar.buttons(session, lambda _: True)
+        buttons = table_bar.buttons(session, lambda each: each.about)
         bar.arrange(theme, bar_region(theme, size), buttons, status, RED, widest=widest)
         bar.paint(surface, theme)
         right = bar.buttons[-1].rect.right
@@ -135,7 +135,7 @@ def test_its_parts_give_way_one_by_one(slug: str) -> None:
     session, theme = Session(GAMES[slug], LAST_DEAL), Theme()
     said: list[tuple[int, str]] = []
     for width in range(2000, 560, -4):
-        bar, buttons = Bar(), table_bar.buttons(session, lambda _: True)
+        bar, buttons = Bar(), table_bar.buttons(session, lambda each: each.about)
         status = table_bar.said_briefly(session, 12, "4:05")
         widest = table_bar.widest_status(session, has_clock=True)
         bar.arrange(theme, bar_region(theme, (width, 0)), buttons, status, RED, widest=widest)
@@ -177,7 +177,7 @@ def test_more_is_said_only_where_there_is_room_for_it() -> None:
     longer, longest = "longer than " + status[0], "still longer than " + status[0]
     said = set()
     for width in range(2000, 560, -times(12, 4)):
-        bar, buttons = Bar(), table_bar.buttons(session, lambda _: True)
+        bar, buttons = Bar(), table_bar.buttons(session, lambda each: each.about)
         bar.arrange(theme, bar_region(theme, (width, 0)), buttons, status, RED, widest=widest)
         before = rects(bar), bar.status
         bar.tell(theme, status, [longest, longer])
