@@ -9,7 +9,6 @@ import os
 import stat
 import sys
 import time
-import traceback
 from contextlib import suppress
 
 import pygame
@@ -28,26 +27,45 @@ noted: dict[str, bool] = {}
 """The errors of this run, each by its traceback, and whether it is in the folder's file."""
 count = 0
 """How many there were, with those that came again."""
+_spare: list[int] = []
+"""A file that is open for nothing but to be closed."""
 
 
 def prepare() -> None:
-    """Have all loaded that a traceback takes, which Python loads late."""
-    try:
-        raise LookupError
-    except LookupError as error:
-        traceback.format_exception(error)
-    time.strftime("%Y")
+    """See to it that a file can be opened when no other can: that may be the very error."""
+    if not _spare:
+        with suppress(OSError):
+            _spare.append(os.open(os.devnull, os.O_RDONLY))
 
 
 def note(error: BaseException, folder: str) -> bool:
     """Write an error down, unless it already is; return whether it is in the folder's file."""
+    if _spare:
+        os.close(_spare.pop())
+    try:
+        return _note(error, folder)
+    finally:
+        prepare()
+
+
+def _note(error: BaseException, folder: str) -> bool:
     global count
     count += 1
-    text = "".join(traceback.format_exception(error))[-LONGEST_ENTRY:]
+    text = _text(error)[-LONGEST_ENTRY:]
     if text not in noted and len(noted) < MOST_ENTRIES:
         entry = f"{_heading()}\n{text}\n".encode(errors="replace")
         noted[text] = _is_written(entry, folder)
     return noted.get(text, False)
+
+
+def _text(error: BaseException) -> str:
+    """Return an error with its traceback, or without where nothing more can be loaded."""
+    try:
+        from traceback import format_exception  # late: it loads a lot that a game does without
+
+        return "".join(format_exception(error))
+    except Exception:
+        return f"{error!r}\n"
 
 
 def _heading() -> str:

@@ -37,7 +37,7 @@ class Guard:
         """Whether something failed in the work being done, and whether that is in the file."""
 
     def prepare(self) -> None:
-        """Load what notes errors: one may be that no file can be opened any more."""
+        """Be ready to note errors: one may be that no file can be opened any more."""
         from solitaire_gui.gui import error_log  # late: the first frame does without
 
         error_log.prepare()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import stat
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -56,6 +57,27 @@ def test_the_file_stays_small(tmp_path: Path) -> None:
         note(caught("x" * 2 * LONGEST_ENTRY + str(number)), str(tmp_path))
         assert (tmp_path / NAME).stat().st_size <= LARGEST_FILE
     assert len(error_log.noted) == MOST_ENTRIES
+
+
+@posix
+def test_an_error_is_written_though_no_other_file_can_be_opened(tmp_path: Path) -> None:
+    import resource
+
+    limit, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    error_log.prepare()
+    taken = [os.open(os.devnull, os.O_RDONLY)]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (taken[0] + 1, hard))
+    try:
+        with suppress(OSError):
+            while True:
+                taken.append(os.open(os.devnull, os.O_RDONLY))
+        are_noted = [note(caught(word), str(tmp_path)) for word in ("one", "two")]
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (limit, hard))
+        for file in taken:
+            os.close(file)
+    assert all(are_noted)
+    assert "ValueError: two" in (tmp_path / NAME).read_text(encoding="utf-8")
 
 
 @posix
