@@ -52,6 +52,8 @@ class Resting(NamedTuple):
 class Look(NamedTuple):
     """A pile as it is painted."""
 
+    basis: tuple[object, ...]
+    """All that the others depend on; what does not change needs not be worked out again."""
     parts: tuple[Part, ...]
     area: Rect
     inside: Rect
@@ -91,9 +93,9 @@ class RestingPiles:
         self._resting = resting
         changed: list[Rect] = []
         for pile in resting.scene.piles:
-            look, before = self._look(pile, resting), self._looks.get(pile)
-            if look != before:
-                self._looks[pile] = look
+            before = self._looks.get(pile)
+            look = self._looks[pile] = self._look(pile, resting, before)
+            if before is None or look[1:] != before[1:]:
                 changed.append(look.area.union(before.area) if before else look.area)
         self._areas = [look.area for look in self._looks.values()]
         self._parts = [look.parts for look in self._looks.values()]
@@ -108,10 +110,17 @@ class RestingPiles:
         for index in rect.collidelistall(self._areas):
             screen.blits(self._parts[index], False)
 
-    def _look(self, pile: Pile, resting: Resting) -> Look:
+    def _look(self, pile: Pile, resting: Resting, before: Look | None) -> Look:
         scene, slot = resting.scene, self._layout[pile]
         place = scene.places[pile]
         cards = [p for p in scene.piles[pile] if p.key not in resting.absent]
+        basis = (
+            [(p.key, p.card.is_face_up(), p.rect.topleft) for p in cards],
+            (place, scene.areas[pile], scene.geometry, resting.drawing),
+            (resting.is_over, pile in resting.settled),
+        )
+        if before is not None and before.basis == basis:
+            return before
         parts: list[Part] = []
         if not resting.is_over and (not cards or cards[0].rect != place):
             parts += self._pictures.mark(slot.empty_mark).parts(place.topleft)
@@ -120,7 +129,7 @@ class RestingPiles:
             parts += self._count(len(cards), place, is_on_face=cards[-1].card.is_face_up())
         if pile in resting.settled and cards:
             parts += self._settled(place)
-        return Look(tuple(parts), scene.areas[pile], self._inside(cards))
+        return Look(basis, tuple(parts), scene.areas[pile], self._inside(cards))
 
     def _inside(self, cards: Sequence[Placed]) -> Rect:
         """Return where cards that lie one below the other, without a gap, hide everything."""
