@@ -34,11 +34,13 @@ class PauseScreen(Screen):
         self._colour = colour
         self._theme = Theme()
         self._room = Rect(0, 0, 1, 1)
+        self._cloth = Surface((1, 1))
         self._is_stale = True
 
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
         """Fill a window of another size."""
         self._theme, self._room = theme, Rect((0, 0), size)
+        self._cloth = table_cloth(theme, size, self._colour)
         self._is_stale = True
 
     def handle(self, event: Event, now: float) -> Request | None:
@@ -78,7 +80,7 @@ class PauseScreen(Screen):
             return []
         self._is_stale = False
         theme, (x, y) = self._theme, self._room.center
-        surface.blit(table_cloth(theme, self._room.size, self._colour), (0, 0))
+        surface.blit(self._cloth, (0, 0))
         wide = self._room.width - 2 * theme.px(GAP + ACROSS)
         title = theme.within(gettext(TITLE), TITLE_SIZE, wide, INK, SEMIBOLD)
         words = theme.within(gettext(WORDS), WORDS_SIZE, wide)

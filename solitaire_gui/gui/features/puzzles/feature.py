@@ -31,7 +31,7 @@ class PuzzlesFeature(Part):
         """Show a puzzle in the place of one that is being asked, or say why there is none."""
         context = self.context
         try:
-            screen = self._made(request)
+            asking = self._asking(request)
         except (Damaged, LookupError) as error:
             context.show_bottom()
             context.say(str(error) if isinstance(error, Damaged) else gettext(NONE_THERE))
@@ -39,7 +39,7 @@ class PuzzlesFeature(Part):
         context.controller.pause_clock()
         if isinstance(before := context.stack.screens[-1], AskingScreen):
             context.stack.remove(before, context.now)
-        context.show_once(lambda: screen)
+        context.show_once(lambda: _screen_of(asking))
 
     def play_on(self, session: Session[Any]) -> None:
         """Put a game on the table that stands where a puzzle does."""
@@ -50,8 +50,8 @@ class PuzzlesFeature(Part):
         """Let what has been answered be heard."""
         self.context.sound.play(sound, self.context.now)
 
-    def _made(self, request: AskPuzzle) -> AskingScreen:
-        """Return the screen of a puzzle; raise Damaged, or LookupError if there is none."""
+    def _asking(self, request: AskPuzzle) -> Asking:
+        """Return a puzzle with what it is asked with; raise Damaged, or LookupError if none is."""
         games, store = self.context.controller.games, self.context.store
         slug, number, day, kind = request
         today = day_of(games.time_of_day())
@@ -69,11 +69,15 @@ class PuzzlesFeature(Part):
             day = today
         solving = PuzzleInPlay(puzzle(slug, number), day, games.store, games.time_of_day)
         following = AskPuzzle(slug, kind=kind)
-        asking = Asking(solving, self.context.art, self.context.settings, following, self)
-        if solving.asks_for_move:
-            from solitaire_gui.gui.features.puzzles.lost_game_screen import LostGameScreen
+        return Asking(solving, self.context.art, self.context.settings, following, self)
 
-            return LostGameScreen(asking)
-        from solitaire_gui.gui.features.puzzles.puzzle_screen import PuzzleScreen
 
-        return PuzzleScreen(asking)
+def _screen_of(asking: Asking) -> AskingScreen:
+    """Return the screen of a puzzle."""
+    if asking.solving.asks_for_move:
+        from solitaire_gui.gui.features.puzzles.lost_game_screen import LostGameScreen
+
+        return LostGameScreen(asking)
+    from solitaire_gui.gui.features.puzzles.puzzle_screen import PuzzleScreen
+
+    return PuzzleScreen(asking)
