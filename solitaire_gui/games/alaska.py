@@ -72,6 +72,7 @@ class Alaska(Game[Table]):
     slug = "alaska"
     name = pgettext_noop("game", "Alaska")
     goal = Message("Build all four suits on the foundation, from ace to king.")
+    character = Message("Whole stacks move, up or down in one suit.")
     nature = Message("Many face down, hard, 10 minutes")
     help = (
         Message(

@@ -73,6 +73,8 @@ class Game(ABC, Generic[Table]):
     """What a win takes, in one short sentence."""
     nature: Sentence = ""
     """What it is like in about five words: which cards are seen, how hard it is, how long."""
+    character: Sentence = ""
+    """What sets it apart from games of the same goal, in one short sentence."""
     is_for_beginners: bool = False
     """Whether it is the one to begin with."""
     help: Sequence[Sentence]

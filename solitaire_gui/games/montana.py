@@ -70,6 +70,7 @@ class Montana(Game[Table]):
             "shuffled and dealt again, and each row gets a gap right after the cards "
             "that stayed."
         ),
+        Message("A line at its lower edge shows that a card is in place."),
         Message(
             "You win when each row holds one suit from 2 to king, with the gap at its "
             "right end. It does not matter which suit is in which row."

@@ -88,6 +88,7 @@ class Seahaven(Game[Table]):
     slug = "seahaven"
     name = pgettext_noop("game", "Seahaven")
     goal = Message("Build all four suits on the foundation, from ace to king.")
+    character = Message("Columns go down in one suit; four cells help.")
     nature = Message("All face up, hard, 10 minutes")
     help = (
         Message(

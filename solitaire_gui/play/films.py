@@ -45,7 +45,10 @@ TOLD: Mapping[str, Told] = {
         Message("A row begins with a 2: {card} {place}."),
     ),
     "scorpion": Told(SAME_SUIT, ONLY_KINGS),
-    "alaska": Told(SAME_SUIT, ONLY_KINGS),
+    "alaska": Told(
+        Message("One lower or higher, of the same suit: {card} {place}."),
+        ONLY_KINGS,
+    ),
     "thumb-and-pouch": Told(
         Message("One lower, of any other suit: {card} {place}."),
         Message("Any card fills an empty column: {card} {place}."),

@@ -42,7 +42,7 @@ from solitaire_gui.language.message import Sentence
 from solitaire_gui.play.lessons import LESSONS
 
 TITLE = gettext_noop("Choose a game")
-EDGE, GAP, TITLE_SIZE, HEAD = 24, 18, 26, 54
+EDGE, GAP, TITLE_SIZE, HEAD, BELOW_HEAD = 24, 18, 26, 54, 9
 NOTICE_SIZE = 16
 PICTURE_RATIO = 1.6
 BUTTON_GAP = 8
@@ -79,6 +79,7 @@ class ChooserScreen(Screen):
         *,
         can_close: bool,
         current: str = "",
+        advised: str = "",
         notes: Mapping[str, str] | None = None,
         notices: Sequence[str] = (),
         advice: Callable[[], str] = str,
@@ -86,7 +87,8 @@ class ChooserScreen(Screen):
     ) -> None:
         """Show the tables of some games; `current` is the game that the keyboard begins at.
 
-        `notes` say in a few words how a game stands; `notices` are sentences above the games, and
+        `notes` say in a few words how a game stands; the one that is `advised` is the one to
+        begin with. `notices` are sentences above the games, and
         `advice` returns one more as long as it is of use.
         `player` is the name of whoever plays, if there can be others.
         """
@@ -111,16 +113,17 @@ class ChooserScreen(Screen):
             Tile(
                 str(number),
                 GAMES[slug].title,
-                (str(GAMES[slug].nature), str(GAMES[slug].goal)),
+                (str(GAMES[slug].nature), str(GAMES[slug].character or GAMES[slug].goal)),
                 *self._ways(slug, table),
-                note=(notes or {}).get(slug, ""),
+                note=gettext("start here") if slug == advised else (notes or {}).get(slug, ""),
+                advised=slug == advised,
                 colour=TABLES[self._cloth.name][0],
             )
             for number, (slug, table) in enumerate(tables.items(), 1)
         ]
         commands = (HELP, DAILY, PUZZLE, STATISTICS, SETTINGS, QUIT, *([CLOSE] * can_close))
         self._buttons = [*map(self._button, commands)]
-        self._player = self._button(PLAYERS, is_quiet=True)
+        self._player = self._button(PLAYERS)
         self._player.label, self._player.about = player, PLAYERS.label
         self._lessons: dict[Tile, PushButton] = {}
         """The button beside a tile's name that leads to the lesson of its game."""
@@ -153,7 +156,8 @@ class ChooserScreen(Screen):
         edge, head, gap = theme.px(EDGE), theme.px(HEAD), theme.px(GAP)
         wide = size[0] - 2 * edge
         said = self._prose.height(theme, wide) + gap if self.notices else 0
-        room = Rect(edge, head + said, wide, size[1] - head - said - edge)
+        top = head + theme.px(BELOW_HEAD) + said
+        room = Rect(edge, top, wide, size[1] - top - gap)
 
         for words in (2, 1, 0):
             for tile in self._tiles:
@@ -205,8 +209,11 @@ class ChooserScreen(Screen):
         self._head = FirstThatFits(
             *(
                 Row(
-                    *([title] if has_title else []),
-                    *([Buttons(self._player, labels=has_name)] if self._player.label else []),
+                    Row(
+                        *([title] if has_title else []),
+                        *([Buttons(self._player, labels=has_name)] if self._player.label else []),
+                        gap=GAP,
+                    ),
                     Spring(),
                     Buttons(*self._buttons, gap=BUTTON_GAP, labels=has_labels),
                     gap=BUTTON_GAP,
@@ -339,12 +346,10 @@ class ChooserScreen(Screen):
             if self._focus.current in (tile, self._lessons.get(tile)):
                 self._last = number
 
-    def _button(
-        self, command: Command, request: Request | None = None, *, is_quiet: bool = False
-    ) -> PushButton:
+    def _button(self, command: Command, request: Request | None = None) -> PushButton:
         """Return the button of a command, which may ask for something else."""
         ask = partial(self.ask, request) if request else partial(self._ask_for, command)
-        return PushButton(command.label, ask, icon=command.icon, quiet=is_quiet)
+        return PushButton(command.label, ask, icon=command.icon)
 
     def _ask_for(self, command: Command) -> None:
         """Ask for what a command is for, of the game that was pointed at last."""

@@ -30,12 +30,15 @@ class ChooserFeature(Part):
         controller, players = self.context.controller, self.context.players
         sessions = {slug: controller.games.current(slug).session for slug in GAMES}
         scores = self.context.store.scores()
+        notes = {slug: _note(session, scores.get(slug)) for slug, session in sessions.items()}
+        begins = [slug for slug in GAMES if GAMES[slug].is_for_beginners]
         return ChooserScreen(
             {slug: session.table for slug, session in sessions.items()},
             self.context.art,
             can_close=not controller.is_empty,
             current="" if controller.is_empty else controller.game.slug,
-            notes={slug: _note(session, scores.get(slug)) for slug, session in sessions.items()},
+            advised="" if any(notes.values()) else next(iter(begins), ""),
+            notes=notes,
             notices=controller.take_notices() if controller.is_empty else (),
             advice=lambda: self._advice(is_new=not scores),
             player=players.name if players else "",
@@ -51,9 +54,8 @@ class ChooserFeature(Part):
 
 
 def _note(session: Session[Any], score: Score | None) -> str:
-    """Return how often a game was won, and whether one is under way; or that it is the first."""
+    """Return how often a game was won, and whether one is under way."""
     is_under_way = session.at > 0 and not session.won
     under_way = gettext("in progress") if is_under_way else ""
     won = score_words(score.won, score.played) if score is not None and score.played else ""
-    note = listed(under_way, won)
-    return gettext("start here") if session.game.is_for_beginners and not note else note
+    return listed(under_way, won)

@@ -13,6 +13,7 @@ from solitaire_gui.gui.graphics.theme import (
     ACCENT,
     DOWN,
     INK,
+    ON_ACCENT,
     PANEL,
     RAISED,
     RAISED_EDGE,
@@ -30,6 +31,7 @@ from solitaire_gui.gui.widgets.text.text import Text
 
 INSET, RADIUS = 9, 12
 WORDS_SIZE = 14
+ADVICE_SIZE, ADVICE_HEIGHT, ADVICE_INSET = 15, 26, 12
 NAME_HEIGHT, NAME_PLACE, GAP, CAP_GAP = 46, 23, 6, 10
 NAME_LOOKS: Sequence[tuple[bool, float]] = (
     (True, 19),
@@ -56,9 +58,13 @@ class Tile(Clickable):
         draw: Draw,
         on_press: Callable[[], None],
         note: str = "",
+        *,
+        advised: bool = False,
         colour: Colour = WELL,
     ) -> None:
         """Show a note beside the name where there is room for it.
+
+        If it is advised the note is on a plate, which lies on the picture where there is none.
 
         Until the picture is drawn, its place has a colour.
         """
@@ -66,6 +72,7 @@ class Tile(Clickable):
         self._shortcut = key
         self._name = name
         self._note = note
+        self._advised = advised
         self._all_words = [*filter(None, words)]
         self.say(len(words))
         self._draw = draw
@@ -100,7 +107,7 @@ class Tile(Clickable):
         with_key, size = look
         wide = theme.width(self._name, size, SEMIBOLD) + self.aside
         wide += with_key * (keycap_size(theme, self._shortcut)[0] + theme.px(CAP_GAP))
-        if with_note and self._note:
+        if with_note and self._note and not self._advised:
             wide += theme.px(2 * CAP_GAP) + theme.width(self._note, WORDS_SIZE)
         return wide <= width - 4 * theme.px(INSET)
 
@@ -144,7 +151,16 @@ class Tile(Clickable):
         name = theme.text(self._name, size, INK, SEMIBOLD)
         x = blit_at(surface, name, x, middle, 0, 0.5).right + theme.px(CAP_GAP)
         right = left + width - (self.aside and self.aside + theme.px(CAP_GAP))
-        if theme.width(self._note, WORDS_SIZE) <= right - x:
+        has_room = self._note_width(theme) <= right - x
+        if self._advised:
+            plate = Rect(0, 0, self._note_width(theme), theme.px(ADVICE_HEIGHT))
+            plate.midright = right, middle
+            if not has_room:
+                plate.right, plate.bottom = (end - theme.px(GAP) for end in picture.bottomright)
+            surface.blit(theme.panel(plate.size, ADVICE_HEIGHT / 2, ACCENT), plate)
+            note = theme.text(self._note, ADVICE_SIZE, ON_ACCENT, SEMIBOLD)
+            blit_at(surface, note, *plate.center, 0.5, 0.5)
+        elif has_room:
             note = theme.text(self._note, WORDS_SIZE, ACCENT)
             blit_at(surface, note, right, middle, 1, 0.5)
         if self.below > self.name_height(theme):
@@ -152,6 +168,11 @@ class Tile(Clickable):
             self._words.paint(surface, theme, Rect(left, top, width, 0))
         if focused:
             paint_ring(surface, theme, self.rect, RADIUS)
+
+    def _note_width(self, theme: Theme) -> int:
+        if not self._advised:
+            return theme.width(self._note, WORDS_SIZE)
+        return theme.width(self._note, ADVICE_SIZE, SEMIBOLD) + theme.px(2 * ADVICE_INSET)
 
     def place_aside(self, theme: Theme, size: Size) -> Rect:
         """Return where something of a size is at the right of the name."""
