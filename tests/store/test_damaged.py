@@ -246,6 +246,23 @@ def test_a_win_that_was_shown_is_not_the_player_s_where_its_last_moves_are_gone(
     assert (saved.result, len(saved.gestures)) == (None, 5)
 
 
+def test_a_game_of_which_no_move_can_be_read_is_not_told_as_recovered(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        for deal in (1, 2, 3):
+            game = begin(store, deal=deal)
+            play(store, game, 3)
+        of_first = "SELECT min(id) FROM games"
+        execute(store, f"DELETE FROM gestures WHERE game = ({of_first})")
+    with (tmp_path / NAME).open("r+b") as file:
+        file.write(bytes(100))
+    told = (
+        "The file with your games was damaged. 2 games were recovered; "
+        f"the damaged file is kept as {ASIDE}."
+    )
+    with opened(tmp_path, told) as store:
+        assert len(store.past()) == 2
+
+
 def test_what_was_reset_is_not_saved_with_the_rest(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         win(store)

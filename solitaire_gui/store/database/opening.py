@@ -265,7 +265,8 @@ def _repair(path: str, new: str, say: Say) -> None:
 
 
 def _told(contents: Contents, aside: str) -> str:
-    games, name = len(contents.games), os.path.basename(aside)
+    games = sum(bool(game.gestures or game.result) for game in contents.games)
+    name = os.path.basename(aside)
     if not games:
         return gettext(
             "The file with your games was damaged. No game could be recovered; the "
