@@ -32,7 +32,7 @@ FIRST = ""
 NAME, CURRENT = "player-name.txt", "current-player.txt"
 """The files of a player's name, and of the token of who plays, in the data folder."""
 OTHERS, REMOVED = "players", "removed"
-"""How somebody without a name is called."""
+"""The folders of the other players, and of those removed, in the data folder."""
 LONGEST_NAME = 24
 LONGEST_NUMBER = 10
 LARGEST_FILE = 1000

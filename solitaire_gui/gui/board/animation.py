@@ -101,6 +101,10 @@ class Motion:
         """What all durations are multiplied by; nothing moves at 0."""
         self._paths: Mapping[CardKey, Path] = {}
 
+    def follow(self, paths: Mapping[CardKey, Path]) -> None:
+        """Let cards follow paths of any kind."""
+        self._paths = paths if self.pace else {}
+
     def launch(
         self,
         before: Mapping[CardKey, Point],
@@ -113,7 +117,7 @@ class Motion:
         pause = (
             GLIDE * 2 / len(moved) if len(moved) >= MANY and _scatter(moved, before, after) else 0.0
         )
-        self._send(
+        self.follow(
             {
                 key: Flight(
                     before.get(key, after[key]),
@@ -130,7 +134,7 @@ class Motion:
         self, before: Mapping[CardKey, Point], after: Mapping[CardKey, Point], now: float
     ) -> None:
         """Send all cards to their new places together: the room for them is another one."""
-        self._send(
+        self.follow(
             {
                 key: Flight(before[key], end, now, TOGETHER)
                 for key, end in after.items()
@@ -141,7 +145,7 @@ class Motion:
     def deal(self, source: Point, after: Mapping[CardKey, Point], now: float) -> None:
         """Send all cards from one point, one after another."""
         pause = (DEAL - GLIDE) / max(1, len(after))
-        self._send(
+        self.follow(
             {
                 key: Flight(source, end, now + number * pause * self.pace, GLIDE * self.pace)
                 for number, (key, end) in enumerate(after.items())
@@ -157,11 +161,7 @@ class Motion:
     ) -> None:
         """Let cards tremble at their places, to which they go from where they were before."""
         long = TREMBLE * self.pace
-        self._send({key: Tremble(before[key], homes[key], reach, now, long) for key in homes})
-
-    def follow(self, paths: Mapping[CardKey, Path]) -> None:
-        """Let cards follow paths of any kind."""
-        self._send(paths)
+        self.follow({key: Tremble(before[key], homes[key], reach, now, long) for key in homes})
 
     def finish(self) -> None:
         """Let every card arrive at once."""
@@ -189,9 +189,6 @@ class Motion:
     def places(self, now: float) -> dict[CardKey, Point]:
         """Return where each card on its way is."""
         return {key: path.at(now).corner for key, path in self._paths.items()}
-
-    def _send(self, paths: Mapping[CardKey, Path]) -> None:
-        self._paths = paths if self.pace else {}
 
 
 def _scatter(

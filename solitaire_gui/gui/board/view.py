@@ -12,7 +12,7 @@ from solitaire_gui.games.places import Pile, Piles
 from solitaire_gui.gui.board.animation import PACES, Motion
 from solitaire_gui.gui.board.highlights import Highlights
 from solitaire_gui.gui.board.layout import CardKey, Carried, Point, arrange, fit, mirrored
-from solitaire_gui.gui.board.painter import Painter
+from solitaire_gui.gui.board.painter import NO_HIGHLIGHTS, Painter
 from solitaire_gui.gui.board.resting_piles import Resting
 from solitaire_gui.gui.board.win_animation import dance
 from solitaire_gui.gui.graphics.card_art import Art
@@ -26,7 +26,6 @@ SHARPEN_FIRST_AFTER = 0.01
 """Seconds after which those of a table that was not shown before are."""
 TREMBLE_REACH = 0.08
 """How far a card swings that trembles, in card widths."""
-NO_HIGHLIGHTS = Highlights()
 
 
 class View:

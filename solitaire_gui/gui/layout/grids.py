@@ -42,7 +42,7 @@ class Lines(Drawn):
         return Column(*(Row(*line, gap=self._gap) for line in lines), gap=self._gap)
 
 
-class Grid(Drawn):
+class Placed(Drawn):
     """Elements each in a place of their own within the room."""
 
     def size(self, theme: Theme, room: int) -> Size:
@@ -58,7 +58,7 @@ class Grid(Drawn):
         raise NotImplementedError
 
 
-class Cells(Grid):
+class Cells(Placed):
     """Elements in rows, all equally wide."""
 
     def __init__(
@@ -91,7 +91,7 @@ class Cells(Grid):
         return [Rect(column * (wide + gap), row * step, wide, high) for row, column in places]
 
 
-class Columns(Grid):
+class Columns(Placed):
     """Parts in two columns side by side; where the page is narrow, one after the other."""
 
     def __init__(self, parts: Sequence[tuple[int, Drawn]], *, left_share: float = 0.5) -> None:

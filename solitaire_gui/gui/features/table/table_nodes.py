@@ -20,8 +20,6 @@ from solitaire_gui.language.catalogue import gettext, pgettext
 if TYPE_CHECKING:
     from solitaire_gui.gui.features.table.table_screen import TableScreen
 
-BEST, PICK_UP, PUT_HERE = "best", "pick up", "put here"
-
 
 def described(screen: TableScreen, now: float, *, has_clock: bool) -> Node:
     """Return what a table's screen shows; times are seconds."""
@@ -83,9 +81,9 @@ def described_board(board: Board, keyboard: Keyboard, *, has_focus: bool) -> Nod
     Another deal changes nothing of its name, which would be heard beside what is announced.
     """
     own_actions = {
-        BEST: pgettext("action", "Best move"),
-        PICK_UP: pgettext("action", "Pick up"),
-        PUT_HERE: pgettext("action", "Put here"),
+        "best": pgettext("action", "Best move"),
+        "pick up": pgettext("action", "Pick up"),
+        "put here": pgettext("action", "Put here"),
     }
     cursor = keyboard.cursor if has_focus else None
     targets = targets_by_spot(board.moves)

@@ -18,7 +18,6 @@ from solitaire_gui.gui.graphics.theme import (
     INK,
     REGULAR,
     SEMIBOLD,
-    SUBDUED,
     Colour,
     Theme,
     blit_at,
@@ -296,15 +295,13 @@ class Text(Drawn):
 class Notice(Text):
     """Has room for a line even while silent; `renew` of the dialog must follow what it says."""
 
-    def __init__(self, hint: str = "") -> None:
-        self._hint = hint
+    def __init__(self) -> None:
         self.say("")
 
     def say(self, sentence: str) -> None:
-        """Show a sentence, the hint again if it is empty."""
+        """Show a sentence, or nothing if it is empty."""
         self.sentence = sentence
-        words = [text for text in (sentence or self._hint,) if text]
-        super().__init__(words, NOTICE_SIZE, ACCENT if sentence else SUBDUED)
+        super().__init__([sentence] if sentence else [], NOTICE_SIZE, ACCENT)
 
     def size(self, theme: Theme, room: int) -> Size:
         high = max(theme.px(LEADING * NOTICE_SIZE), super().size(theme, room)[1])
