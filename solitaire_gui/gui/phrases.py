@@ -73,7 +73,7 @@ def level_name(level: str) -> str:
 
 def score_words(won: int, played: int) -> str:
     """Return how many of the games played were won."""
-    return gettext("won {won} of {played}", won=won, played=played)
+    return gettext("won {won} of {played}", won=formats.number(won), played=formats.number(played))
 
 
 def percent(share: float) -> str:

@@ -1,0 +1,9 @@
+"""What several screens say of a game."""
+
+from __future__ import annotations
+
+from solitaire_gui.gui.phrases import score_words
+
+
+def test_thousands_of_games_are_written_as_all_numbers_are() -> None:
+    assert score_words(1234, 56789) == "won 1,234 of 56,789"
