@@ -35,6 +35,8 @@ LIFT = 0.035
 """How far the shadow lies below a lifted card, in card widths."""
 MANY = 24
 """What changes in more places is painted as a whole."""
+MOST_CASTS = 4
+"""So many shadows are kept: cards that fly together have not all the same margins."""
 NOTHING: Mapping[CardKey, Pose] = {}
 NO_HIGHLIGHTS = Highlights()
 NOWHERE = Rect(0, 0, 0, 0)
@@ -63,8 +65,8 @@ class Painter:
         """Where moving cards were painted last."""
         self._carried: tuple[object, Moving] | None = None
         """What the look of the carried cards depends on, and how they look where they lie."""
-        self._cast: tuple[object, list[Part], Rect] | None = None
-        """What the shadow painted last depends on, its parts, and what is covered."""
+        self._casts: dict[object, tuple[list[Part], Rect]] = {}
+        """The parts of the latest shadows, and what each covers, by what they depend on."""
 
     def resize(
         self, theme: Theme, room: Rect, table: str = "green", cloth: Rect | None = None
@@ -77,7 +79,8 @@ class Painter:
         self._room = room
         self._piles.resize(theme, cloth or room, table)
         self._highlights.resize(theme, room)
-        self._carried = self._cast = None
+        self._carried = None
+        self._casts = {}
         self.forget()
 
     def forget(self) -> None:
@@ -175,12 +178,15 @@ class Painter:
 
     def _shadow(self, size: Size, width: int, free: tuple[int, int]) -> tuple[list[Part], Rect]:
         """Return what is seen of the shadow of cards at (0, 0), and what it and they cover."""
-        if self._cast is None or self._cast[0] != (size, width, free):
+        key = size, width, free
+        if key not in self._casts:
             blur, drop = round(SHADOW * width), round(LIFT * width)
             shadow = self._theme.shadow(size, CORNER * width / self._theme.scale, blur)
             cards = Rect((0, 0), size)
             place = cards.inflate(2 * blur, 2 * blur).move(0, drop)
             hidden = shrunk(cards, free).move(-place.left, -place.top)
+            while len(self._casts) >= MOST_CASTS:
+                del self._casts[next(iter(self._casts))]
             parts = ring(shade(shadow), place.topleft, hidden, SHADING)
-            self._cast = ((size, width, free), parts, place.union(cards))
-        return self._cast[1:]
+            self._casts[key] = parts, place.union(cards)
+        return self._casts[key]
