@@ -72,6 +72,8 @@ class List(Widget):
         self._height = 1
         self._high: int | None = None
         self._room: int | None = None
+        self._arranged: dict[int, tuple[Drawn, Theme, Rect]] = {}
+        """What was seen last of each line, and where: of some it is the same each time."""
 
     def limit(self, room: int) -> None:
         """Be no more pixels high than a page has room for, so that only the list scrolls."""
@@ -83,9 +85,12 @@ class List(Widget):
 
     def paint_line(self, surface: Surface, theme: Theme, number: int, place: Rect) -> None:
         """Draw what is in a line above its plate."""
-        content = self.line(number).content
-        with theme.measuring():
-            content.arrange(theme, place)
+        arranged = self.line(number).content, theme, place
+        content = arranged[0]
+        if self._arranged.get(number) != arranged:
+            self._arranged[number] = arranged
+            with theme.measuring():
+                content.arrange(theme, place)
         content.paint(surface, theme)
 
     @property

@@ -51,6 +51,7 @@ class WordList(List):
             len(lines), self._shown, on_open=on_open, line_height=LINE_HEIGHT, one_click=True
         )
         self.lines = lines
+        self._made: dict[int, Shown] = {}
         self.current = self.chosen = current
         """The line in force."""
 
@@ -70,6 +71,12 @@ class WordList(List):
             self.scroller.reveal((line - 1) * self._height, line * self._height)
 
     def _shown(self, number: int) -> Shown:
+        """Return what is seen of a line, which never changes."""
+        if number not in self._made:
+            self._made[number] = self._make(number)
+        return self._made[number]
+
+    def _make(self, number: int) -> Shown:
         line, is_current = self.lines[number], number == self.current
         if line.is_heading:
             words = Label(line.words, HEADING_SIZE, ACCENT, SEMIBOLD)
