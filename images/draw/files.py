@@ -10,7 +10,7 @@ from images.draw.backs import BACKS
 from images.draw.decks import DECKS, Deck
 from images.draw.glyphs import LETTERS
 from images.draw.lean import lean
-from images.draw.marks import MARKS, in_ink
+from images.draw.marks import MARKS, in_ink, strong
 from images.draw.suits import CLUBS, DIAMONDS, SUITS
 from images.draw.suits import LETTERS as SUIT_LETTERS
 
@@ -23,7 +23,11 @@ def pictures() -> dict[str, str]:
     """Return the text of every SVG file, by its path below `images/`."""
     backs = {f"backs/{name}.svg": draw() for name, draw in BACKS.items()}
     marks = {f"marks/{name}.svg": draw() for name, draw in MARKS.items()}
-    marks |= {path.replace("mark_", "ink_"): in_ink(mark) for path, mark in marks.items()}
+    marks |= {
+        path.replace("mark_", name): look(mark)
+        for path, mark in marks.items()
+        for name, look in (("ink_", in_ink), ("strong_", strong))
+    }
     icons = {"icon.svg": icon.icon(), "document.svg": document.icon()}
     drawn = _faces() | _letters() | _signs() | backs | marks | icons
     return {name: lean(text) for name, text in drawn.items()}

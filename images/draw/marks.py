@@ -1,7 +1,11 @@
-"""The marks of empty places: translucent white, or ink, so that they suit a table of any colour."""
+"""The marks of empty places: translucent white, or ink, so that they suit a table of any colour.
+
+In high contrast they are white, and of strong lines.
+"""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import partial
 
@@ -15,6 +19,8 @@ from images.draw.svg import Paint, circle, document, line, path, place, rect
 _GROUND, _SIGN, _EDGE = 0.05, 0.54, 0.54
 _OF_INK = 0.72
 """Signs and edges stand out 3:1 on every cloth; much more would outshine the cards."""
+_THICKER, _WHOLE = 3, 0.97
+"""How much thicker a line is in high contrast, and how opaque: no edge is as opaque as a card's."""
 _SHAPE = Paint(palette.WHITE, fill_opacity=_SIGN)
 
 
@@ -64,6 +70,13 @@ def _mark(*shapes: str) -> str:
     edge = Paint(palette.WHITE, palette.WHITE, 3, fill_opacity=_GROUND, stroke_opacity=_EDGE)
     base = rect(2.5, 2.5, WIDTH - 5, HEIGHT - 5, edge, RADIUS)
     return document(WIDTH, HEIGHT, "\n".join((base, *shapes)))
+
+
+def strong(mark: str) -> str:
+    """Return a mark as it is in high contrast: no line of it is faint or thin."""
+    bare = mark.replace(f'"{palette.WHITE}" fill-opacity="{_GROUND}"', '"none"')
+    whole = re.sub('(fill|stroke)-opacity="[^"]*"', rf'\1-opacity="{_WHOLE}"', bare)
+    return re.sub(r'(?<=stroke-width=")\d(?=")', lambda line: str(int(line[0]) + _THICKER), whole)
 
 
 def in_ink(mark: str) -> str:

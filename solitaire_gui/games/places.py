@@ -32,7 +32,7 @@ Piles = Mapping[Pile, Sequence[Card]]
 
 
 class Mark(Enum):
-    """What an empty place shows: each the name of two drawings, images/marks/{mark,ink}_*.svg."""
+    """What an empty place shows: the name of its drawings, images/marks/{mark,ink,strong}_*.svg."""
 
     PLAIN = "plain"
     COLUMN = "column"

@@ -84,7 +84,7 @@ class Scorpion(Game[Table]):
         **row(Role.TABLEAU, rules.COLUMNS, fan=FAN, mark=Mark.KING),
         **row(Role.FOUNDATION, IN_A_ROW, SIDE, mark=Mark.FOUNDATION_KING),
         **row(Role.FOUNDATION, IN_A_ROW, SIDE, STEP_Y, first=IN_A_ROW, mark=Mark.FOUNDATION_KING),
-        STOCK: Slot(SIDE + STEP_X / 2, 2 * STEP_Y + 0.15, Role.STOCK),
+        STOCK: Slot(SIDE + STEP_X / 2, 2 * STEP_Y + 0.15, Role.STOCK, mark=Mark.PLAIN),
     }
     grammar = GRAMMAR
     dialogue = Dialogue(

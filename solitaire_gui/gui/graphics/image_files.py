@@ -98,8 +98,8 @@ def back_path(name: str) -> str:
 def mark_path(mark: Mark, settings: Settings = FIRST) -> str:
     """Return where the drawing of an empty place is kept."""
     letter = _letter(RANKS_OF_MARKS.get(mark, 0), CLASSIC, settings)
-    is_on_light = settings.table in LIGHT_TABLES and not settings.has_high_contrast
-    return f"marks/{'ink' if is_on_light else 'mark'}_{mark.value}.svg{letter}"
+    on_cloth = "ink" if settings.table in LIGHT_TABLES else "mark"
+    return f"marks/{'strong' if settings.has_high_contrast else on_cloth}_{mark.value}.svg{letter}"
 
 
 def _letter(rank: int, folder: str, settings: Settings) -> str:
