@@ -129,7 +129,9 @@ class Told:
         if lesson := self.lesson:
             leave = Button.of(LEARN, label=pgettext("button", "Leave the lesson"))
             buttons = [Button.of(UNDO), leave] if lesson.is_away else [leave]
-            said = self.hint.sentence if self.hint else lesson.aside
+            said, hint = lesson.aside, self.hint
+            if hint is not None and (hint.cards, hint.target) != lesson.hint[1:]:
+                said = Message("{first} {others}", first=lesson.number, others=hint.sentence)
             return Strip(said, buttons, lesson.number)
         if self.hint is not None:
             return Strip(self.hint.sentence, [Button.of(SHOW)])
