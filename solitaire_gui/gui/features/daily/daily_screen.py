@@ -44,7 +44,7 @@ from solitaire_gui.play.time_text import clock_text, date_text, days_ago, weekda
 from solitaire_gui.session import Session
 
 WIDTH, LEFT_SHARE = 860, 0.55
-BELOW_PAGES, ABOVE_GOALS = 8, 18
+BELOW_PAGES, ABOVE_GOALS, ABOVE_GOALS_COMPACT = 8, 18, 7
 WON = (Mark.WON, Mark.WON_LATER)
 COMPACT_BELOW = 700
 """In a window that is lower, in design pixels, days are lower and there is no picture."""
@@ -230,7 +230,7 @@ class DailyScreen(Dialog):
         ]
         parts: list[Drawn] = [Columns(lists)]
         if self._goals:
-            above = 0 if is_compact else ABOVE_GOALS
+            above = ABOVE_GOALS_COMPACT if is_compact else ABOVE_GOALS
             parts.append(goals_part(self._goals, above=above, abreast=len(self._goals)))
         return parts
 
@@ -249,7 +249,7 @@ class DailyScreen(Dialog):
         )
         parts: list[tuple[int, Drawn]] = [
             (LEFT, month),
-            (LEFT, legend(has_puzzles=has_puzzles)),
+            (LEFT, legend(has_puzzles=has_puzzles, is_compact=self._grid.is_compact)),
             (RIGHT, self._day_part()),
             (RIGHT, in_a_row),
         ]

@@ -33,12 +33,10 @@ from solitaire_gui.gui.layout.widget import RING_GAP, Widget, paint_ring
 from solitaire_gui.play.daily.month import Month
 from solitaire_gui.play.time_text import short_weekdays, weekday_date_text
 
-ROWS = 6
-"""As many weeks as any month touches."""
-HEAD, NAME_SIZE, NAME_PLACE = 26, 13, 10
+HEAD, HEAD_COMPACT, NAME_SIZE, NAME_PLACE = 26, 22, 13, 10
 CELL_HEIGHT, COMPACT_CELL_HEIGHT, GAP, RADIUS = 62, 42, 4, 8
 NUMBER_SIZE, NUMBER_PLACE, COMPACT_NUMBER_PLACE = 15, 17, 11
-MARK_PLACE, COMPACT_MARK_PLACE, MARK_GAP, MARK_SIZE = 40, 28, 7, 15
+MARK_PLACE, COMPACT_MARK_PLACE, MARK_GAP, MARK_SIZE, COMPACT_MARK_SIZE = 41, 28, 6, 18, 16
 
 FIRST_DAY = date(1970, 1, 1).toordinal()
 """No day before it is shown, unless the clock says that it is earlier still."""
@@ -89,7 +87,8 @@ class MonthGrid(Widget):
         return self.cell(self.chosen)
 
     def size(self, theme: Theme, room: int) -> Size:
-        return room, theme.px(HEAD) + ROWS * self._cell_height(theme)
+        weeks = 1 + max(row for row, _ in self._places.values())
+        return room, self._head_height(theme) + weeks * self._cell_height(theme)
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
         self.rect, self._theme = rect, theme
@@ -102,7 +101,7 @@ class MonthGrid(Widget):
             for place in (column, column + 1)
         )
         high = self._cell_height(theme)
-        top = self.rect.top + theme.px(HEAD) + row * high
+        top = self.rect.top + self._head_height(theme) + row * high
         gap = theme.px(GAP)
         return Rect(left + gap // 2, top + gap // 2, right - left - gap, high - gap)
 
@@ -199,7 +198,8 @@ class MonthGrid(Widget):
         number = theme.text(str(date.fromordinal(day).day), NUMBER_SIZE, ink, weight)
         place = COMPACT_NUMBER_PLACE if self.is_compact else NUMBER_PLACE
         blit_at(surface, number, cell.centerx, cell.top + theme.px(place), 0.5, 0.5)
-        marks = [day_mark(theme, mark, MARK_SIZE) for mark in self._marks(day) if is_there]
+        size = COMPACT_MARK_SIZE if self.is_compact else MARK_SIZE
+        marks = [day_mark(theme, mark, size) for mark in self._marks(day) if is_there]
         gap = theme.px(MARK_GAP)
         left = cell.centerx - (sum(mark.get_width() + gap for mark in marks) - gap) / 2
         y = cell.top + theme.px(COMPACT_MARK_PLACE if self.is_compact else MARK_PLACE)
@@ -213,6 +213,9 @@ class MonthGrid(Widget):
         if day == self.hovered:
             return LIT, edge
         return RAISED if day in (self.last, self.chosen) else CELL, edge
+
+    def _head_height(self, theme: Theme) -> int:
+        return theme.px(HEAD_COMPACT if self.is_compact else HEAD)
 
     def _cell_height(self, theme: Theme) -> int:
         return theme.px(COMPACT_CELL_HEIGHT if self.is_compact else CELL_HEIGHT)

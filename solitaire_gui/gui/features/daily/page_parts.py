@@ -31,18 +31,22 @@ from solitaire_gui.gui.widgets.base.turns import LatePicture, Sketch, Turns
 from solitaire_gui.gui.widgets.buttons.icons import icon
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.figures.bars import ShareBar
+from solitaire_gui.gui.widgets.text.text import Text
 from solitaire_gui.language.catalogue import gettext, pgettext
 from solitaire_gui.play.daily.daily_deals import Mark
 from solitaire_gui.play.daily.goals import Progress
 from solitaire_gui.play.puzzles.daily_puzzles import PuzzleMark
 
-HEAD, HEAD_COMPACT, BELOW_HEAD, NAME_SIZE, MIDDLE, SMALL = 38, 28, 8, 19, 15, 14
+HEAD, HEAD_COMPACT, BELOW_HEAD, BELOW_HEAD_COMPACT = 38, 24, 8, 2
+NAME_SIZE, MIDDLE, SMALL = 19, 15, 14
 BUTTON_GAP, NOTE_GAP, NOTE_LOWER = 6, 12, 2
-LEGEND_ABOVE, LEGEND_ROW, LEGEND_MARK, LEGEND_GAP = 14, 24, 15, 7
+LEGEND, LEGEND_COMPACT = (14, 24), (6, 20)
+"""What is left above the legend, and the height of its rows."""
+LEGEND_MARK, LEGEND_GAP = 16, 7
 PICTURE_RATIO, PICTURE_RADIUS, BELOW_PICTURE = 0.43, 8, 6
-TASK, TASK_COMPACT, MARK_SIZE, TEXT_GAP, TASK_SIZE = 62, 44, 20, 10, 17
+TASK, TASK_COMPACT, MARK_SIZE, TEXT_GAP, TASK_SIZE = 62, 40, 20, 10, 17
 FIGURES, VALUE_SIZE, FIGURE_GAP, BESIDE_LOWER = 78, 24, 9, 3
-GOALS_HEAD, GOAL, GOAL_BAR, CHECK_SIZE, BAR_HEIGHT = 26, 20, 18, 16, 4
+GOALS_HEAD, GOAL_BAR, CHECK_SIZE, BAR_HEIGHT = 24, 18, 16, 4
 
 
 def month_part(
@@ -57,7 +61,7 @@ def month_part(
     )
     return Column(
         head,
-        Row(high=BELOW_HEAD),
+        Row(high=BELOW_HEAD_COMPACT if grid.is_compact else BELOW_HEAD),
         grid,
         nodes=lambda: [
             Node("month", Role.HEADING, listed((name, note)), level=2),
@@ -68,7 +72,7 @@ def month_part(
     )
 
 
-def legend(*, has_puzzles: bool) -> Column:
+def legend(*, has_puzzles: bool, is_compact: bool) -> Column:
     """Return each mark and what it says: a row for deals, and one for puzzles if there are any."""
     kinds = {Mark: pgettext("legend", "Deal"), PuzzleMark: pgettext("legend", "Puzzle")}
     rows = [
@@ -82,9 +86,10 @@ def legend(*, has_puzzles: bool) -> Column:
     ]
     halves = [half for row in whole for half in (row[:2], row[2:])]
     ways = (named_rows, whole, halves) if has_puzzles else (whole, halves)
-    grids = (Grid(way, gap=LEGEND_GAP, high=LEGEND_ROW) for way in ways)
+    above, high = LEGEND_COMPACT if is_compact else LEGEND
+    grids = (Grid(way, gap=LEGEND_GAP, high=high) for way in ways)
     return Column(
-        Row(high=LEGEND_ABOVE),
+        Row(high=above),
         FirstThatFits(*grids),
         nodes=lambda: [
             Node(name, Role.LABEL, named(name, listed(map(_words, marks)))) for name, marks in rows
@@ -144,21 +149,22 @@ def day_part(
 
 def list_part(title: str, tasks: Sequence[Task], *, is_compact: bool) -> Column:
     """Return a title, and a row for each task."""
-    head_height, task_height = (HEAD_COMPACT, TASK_COMPACT) if is_compact else (HEAD, TASK)
-    head = Row(Label(title, NAME_SIZE, INK, SEMIBOLD), high=head_height)
+    head_height, size = (HEAD_COMPACT, TASK_SIZE) if is_compact else (HEAD, NAME_SIZE)
+    head = Row(Label(title, size, INK, SEMIBOLD), high=head_height)
     heading = Node(title, Role.HEADING, title, level=2)
-    return _with_tasks([head], heading, tasks, task_height)
+    return _with_tasks([head], heading, tasks, is_compact=is_compact)
 
 
 def _with_tasks(
-    parts: Sequence[Drawn], heading: Node, tasks: Sequence[Task], high: float = TASK
+    parts: Sequence[Drawn], heading: Node, tasks: Sequence[Task], *, is_compact: bool = False
 ) -> Column:
     """Return elements with a row for each task below them."""
+    high, size = (TASK_COMPACT, MIDDLE) if is_compact else (TASK, TASK_SIZE)
     rows: list[Drawn] = []
     for task in tasks:
         mark = Picture(partial(day_mark, mark=task.mark, size=MARK_SIZE))
         states = (Label(state, SMALL, SUBDUED) for state in task.states)
-        words = Column(Label(task.name, TASK_SIZE, INK, SEMIBOLD), FirstThatFits(*states))
+        words = Column(Label(task.name, size, INK, SEMIBOLD), FirstThatFits(*states))
         rows += [Row(mark, Spring(0, words), task.button, gap=TEXT_GAP, high=high), Line()]
 
     def described() -> list[Node]:
@@ -194,18 +200,22 @@ def figures(columns: Sequence[tuple[str, str, str]]) -> Row:
 
 
 def goals_part(goals: Sequence[Progress], *, above: float = 0, abreast: int = 1) -> Column:
-    """Return the goals, as many abreast if their words have room, else a row for each.
+    """Return the goals, so many abreast or a row for each.
 
     They cannot be used: goals are reached by playing.
     """
     title = gettext("This week’s goals")
     head = Row(Label(title, MIDDLE, INK, SEMIBOLD), high=GOALS_HEAD)
-    words = [Label(str(goal.words), SMALL, SUBDUED if goal.is_reached else INK) for goal in goals]
-    parts = [*map(_goal, words, goals)]
+    words = [Text([str(goal.words)], SMALL, SUBDUED if goal.is_reached else INK) for goal in goals]
+    bars = [*map(_bar, goals)]
     return Column(
         Row(high=above),
         head,
-        Cells(parts, (abreast, 1), gap=COLUMN_GAP, among=words),
+        *(
+            Cells(each[first : first + abreast], (abreast,), gap=COLUMN_GAP)
+            for first in range(0, len(goals), abreast)
+            for each in (words, bars)
+        ),
         nodes=lambda: [
             Node(
                 *("goals", Role.LIST, title),
@@ -218,11 +228,11 @@ def goals_part(goals: Sequence[Progress], *, above: float = 0, abreast: int = 1)
     )
 
 
-def _goal(words: Label, goal: Progress) -> Column:
+def _bar(goal: Progress) -> Row:
     check = Picture(lambda theme: icon(theme, "check", SUBDUED, CHECK_SIZE))
     done = check if goal.is_reached else Label(_state(goal), SMALL, SUBDUED)
     bar = ShareBar(goal.done / goal.times, BAR_HEIGHT, SUBDUED)
-    return Column(Row(words, high=GOAL), Row(Spring(0, bar), done, gap=TEXT_GAP, high=GOAL_BAR))
+    return Row(Spring(0, bar), done, gap=TEXT_GAP, high=GOAL_BAR)
 
 
 def _state(goal: Progress) -> str:

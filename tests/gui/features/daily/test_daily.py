@@ -331,6 +331,15 @@ def test_in_a_window_of_the_usual_size_nothing_is_out_of_view(art: Art) -> None:
             assert player.furthest == 0, size
 
 
+def test_in_the_smallest_window_all_of_today_is_in_view(art: Art) -> None:
+    for language in some(("de", "en", "fr"), 1):
+        with opened(art, size=(640, 480)) as (player, _):
+            player.change(language=language)
+            player.type("Esc")
+            player.type("c")
+            assert player.furthest == 0, language
+
+
 def test_the_smallest_window_begins_at_the_top(art: Art) -> None:
     with opened(art, size=(640, 480)) as (player, calendar):
         assert player.scrolled == 0
