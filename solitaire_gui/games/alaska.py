@@ -73,7 +73,7 @@ class Alaska(Game[Table]):
     name = pgettext_noop("game", "Alaska")
     goal = Message("Build all four suits on the foundation, from ace to king.")
     character = Message("Whole stacks move, up or down in one suit.")
-    nature = Message("Many face down, hard, 10 minutes")
+    nature = Message("Many face down, hard, 10\N{NO-BREAK SPACE}minutes")
     help = (
         Message(
             "You may move any face-up card together with all the cards on top of it, in "

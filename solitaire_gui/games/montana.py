@@ -53,7 +53,7 @@ class Montana(Game[Table]):
     slug = "montana"
     name = pgettext_noop("game", "Montana")
     goal = Message("Make every row run from 2 to king in one suit.")
-    nature = Message("All face up, medium, 10 minutes")
+    nature = Message("All face up, medium, 10\N{NO-BREAK SPACE}minutes")
     help = (
         Message(
             "All the cards are dealt face up in four rows. The aces are then taken out, "

@@ -89,7 +89,7 @@ class Seahaven(Game[Table]):
     name = pgettext_noop("game", "Seahaven")
     goal = Message("Build all four suits on the foundation, from ace to king.")
     character = Message("Columns go down in one suit; four cells help.")
-    nature = Message("All face up, hard, 10 minutes")
+    nature = Message("All face up, hard, 10\N{NO-BREAK SPACE}minutes")
     help = (
         Message(
             "All cards are face up. The last card of a column may go on the next higher "

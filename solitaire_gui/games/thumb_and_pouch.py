@@ -105,7 +105,7 @@ class ThumbAndPouch(Game[Table]):
     name = pgettext_noop("game", "Thumb and Pouch")
     goal = Message("Build all four suits on the foundation, from ace to king.")
     character = Message("A card goes on any suit but its own.")
-    nature = Message("With a stock, easy, 10 minutes")
+    nature = Message("With a stock, easy, 10\N{NO-BREAK SPACE}minutes")
     help = (
         Message(
             "In the columns a card goes on the next higher card of any other suit, of "

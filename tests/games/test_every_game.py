@@ -252,7 +252,7 @@ def test_the_game_can_be_won(game: AnyGame) -> None:
 def test_the_minutes_that_a_game_is_said_to_take_are_those_of_its_recorded_wins(slug: str) -> None:
     moves = median(len(lines) for lines in recorded.solutions(slug).values())
     minutes = 5 * round(moves * SECONDS_A_MOVE / 60 / 5)
-    assert str(GAMES[slug].nature).endswith(f", {minutes} minutes")
+    assert str(GAMES[slug].nature).endswith(f", {minutes}\N{NO-BREAK SPACE}minutes")
 
 
 def test_one_game_is_the_one_to_begin_with() -> None:
