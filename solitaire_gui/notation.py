@@ -1,6 +1,7 @@
 """A deal, or a whole played game, as one line that can be copied, sent and pasted back.
 
-`scorpion 123` is a deal; `scorpion 123: M 3 7 6; D` is a game with the lines played.
+`scorpion 123` is a deal; `scorpion 123: M 3 7 6; D` is a game with the lines played. Those that
+were one gesture have commas between them: `seahaven 2: MTF 2 1, MTF 9 2; MTC 5 1`.
 """
 
 from __future__ import annotations
@@ -37,12 +38,12 @@ def written(session: Session[Any], *, with_moves: bool) -> str:
     """Return the line of a session that was dealt by number."""
     assert session.deal is not None, "a deck of one's own has no number"
     deal = f"{session.game.slug} {session.deal}"
-    commands = session.commands if with_moves else []
-    return f"{deal}: {'; '.join(commands)}" if commands else deal
+    gestures = session.gestures[: session.at] if with_moves else []
+    return f"{deal}: {'; '.join(map(', '.join, gestures))}" if gestures else deal
 
 
 def read(text: str) -> Session[Any]:
-    """Return the session that a line describes, each of its lines a gesture; raise NotALine.
+    """Return the session that a line describes, at its last gesture; raise NotALine.
 
     MoveRefused is raised where it is a deal and moves, but the rules refuse one.
     """
@@ -60,10 +61,10 @@ def read(text: str) -> Session[Any]:
             Message("Deals are numbered from {first} to {last}.", first=FIRST_DEAL, last=LAST_DEAL)
         )
     session = Session(game, int(number))
-    lines = [line.strip() for line in played.split(";")] if played.strip() else []
-    session.restore([[line] for line in lines], len(lines), origins=PASTED * len(lines))
-    if session.at < len(lines):
-        _tell_why(session, lines[session.at])
+    gestures = [gesture.split(",") for gesture in played.split(";")] if played.strip() else []
+    if session.restore(gestures, len(gestures), origins=PASTED * len(gestures)):
+        lines = [line.strip() for gesture in gestures for line in gesture]
+        _tell_why(session, lines[session.step.line_count])
     return session
 
 
@@ -74,7 +75,7 @@ def _tell_why(session: Session[Any], line: str) -> None:
     except IllegalMove as refused:
         why = Message(
             "Move {number} of the text can’t be played: {why}",
-            number=session.at + 1,
+            number=session.step.line_count + 1,
             why=refused.sentence,
         )
         raise MoveRefused(why) from None

@@ -29,6 +29,17 @@ def test_a_won_game_reads_back_as_it_was_written(slug: str) -> None:
     assert read(written(session, with_moves=False)).commands == []
 
 
+def test_what_was_played_as_one_gesture_is_one_when_it_is_read_back() -> None:
+    deal, line = WINS["seahaven"]
+    session, lines = Session(GAMES["seahaven"], deal), line.split("; ")
+    for start, end in ((0, 3), (3, 4), (4, 6)):
+        session.play_all(lines[start:end])
+    session.undo()
+    again = read(written(session, with_moves=True))
+    assert again.gestures == session.gestures[:2]
+    assert again.at == 2
+
+
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("slug", GAMES)
 def test_a_game_of_thousands_of_moves_reads_back_as_it_was_written(slug: str) -> None:
@@ -70,6 +81,7 @@ def test_a_name_of_several_words_may_be_written_as_it_is_spoken() -> None:
         ("scorpion 0", "Deals are numbered from 1 to 2147483647."),
         ("scorpion 9999999999", "Deals are numbered from 1 to 2147483647."),
         (f"scorpion {'9' * 5000}", "Deals are numbered from 1 to 2147483647."),
+        ("scorpion 1: D, D; D", "Move 2 of the text can’t be played: The stock has been dealt."),
         ("scorpion 1: D; D", "Move 2 of the text can’t be played: The stock has been dealt."),
         ("x" * (LONGEST + 1), "This text is too long to be a deal or a game."),
     ],
