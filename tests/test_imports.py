@@ -70,7 +70,7 @@ INNER = {
         "scorpion": "engine",
         "seahaven": "engine",
         "thumb_and_pouch": "engine",
-        "puzzles": "engine",
+        "puzzles": "engine winnable",
         "process": "engine difficulty has_shortening shorter_wins solve wins_after",
     },
     "store": {"database": ""},

@@ -15,12 +15,11 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from solitaire_gui.games import GAMES
+from solitaire_gui.solver.winnable.recorded import parts, unpacked
 
 FOLDER = os.path.dirname(__file__)
 TOGETHER = 50
-"""How many puzzles are packed together: to unpack them takes less than a millisecond."""
-BEGINNING = b"\xfd7zXZ\0"
-"""What each such part of a file begins with."""
+"""So many puzzles are packed together: to unpack them takes less than a millisecond."""
 
 # A puzzle is a line of fields; each list in it, from the outermost one in, has a sign of its own.
 FIELD, ITEM, COUNT, GESTURE, LINE = "\t", "/", ":", ",", "+"
@@ -141,7 +140,7 @@ def puzzle(slug: str, number: int) -> Puzzle:
     kind, _ = _listed(slug)[number - 1]
     try:
         return _read(slug, number, kind, _rows(slug, part)[place])
-    except (ValueError, IndexError) as error:
+    except (OSError, ValueError, IndexError) as error:
         raise Damaged(_problem(slug)) from error
 
 
@@ -156,18 +155,12 @@ def _problem(slug: str) -> str:
 
 @lru_cache(2)
 def _rows(slug: str, part: int) -> Sequence[str]:
-    """Return the puzzles that are packed together, a row each; raise ValueError."""
-    import lzma  # late: the first table does not need it
-
-    try:
-        with open(os.path.join(FOLDER, f"{slug}.xz"), "rb") as file:
-            parts = file.read().split(BEGINNING)[1:]
-        rows = lzma.decompress(BEGINNING + parts[part]).decode("ascii").splitlines()
-    except (OSError, EOFError, IndexError, lzma.LZMAError) as error:
-        raise ValueError(str(error)) from error
+    """Return the puzzles that are packed together, a row each; raise what `puzzle` expects."""
+    packed = parts(FOLDER, slug)
+    rows = unpacked(packed[part])
     whole, last = divmod(count(slug), TOGETHER)
-    if len(parts) != whole + bool(last) or len(rows) != (TOGETHER if part < whole else last):
-        raise ValueError(f"{len(parts)} parts, {len(rows)} puzzles in part {part}")
+    if len(packed) != whole + bool(last) or len(rows) != (TOGETHER if part < whole else last):
+        raise ValueError(f"{len(packed)} parts, {len(rows)} puzzles in part {part}")
     return rows
 
 

@@ -19,9 +19,9 @@ FOLDER = os.path.dirname(__file__)
 BETWEEN_LINES = "; "
 LEVELS = ("easy", "medium", "hard")
 TOGETHER = 100
-"""How many deals are packed together: to unpack their lines takes less than a millisecond."""
+"""Of so many deals the lines are packed together: to unpack them takes less than a millisecond."""
 BEGINNING = b"\xfd7zXZ\0"
-"""What each such part of a file begins with."""
+"""What each part of a file begins with whose rows are packed some at a time."""
 
 
 @lru_cache(None)
@@ -78,24 +78,27 @@ def solution(slug: str, deal: int | None) -> Sequence[str]:
     if deal is None or deal not in efforts(slug):
         return ()
     part, place = divmod(sorted(efforts(slug)).index(deal), TOGETHER)
-    return _unpacked(_parts(slug)[part])[place].split(BETWEEN_LINES)
+    return unpacked(parts(FOLDER, slug)[part])[place].split(BETWEEN_LINES)
 
 
 def solutions(slug: str) -> Mapping[int, Sequence[str]]:
     """Return the lines that win each recorded deal of a game."""
-    rows = chain.from_iterable(map(_unpacked, _parts(slug)))
+    rows = chain.from_iterable(map(unpacked, parts(FOLDER, slug)))
     lines = (row.split(BETWEEN_LINES) for row in rows)
     return dict(zip(sorted(efforts(slug)), lines, strict=True))
 
 
-def _parts(slug: str) -> Sequence[bytes]:
-    """Return what is packed together, but for its beginning."""
-    with open(os.path.join(FOLDER, f"{slug}.xz"), "rb") as file:
+def parts(folder: str, slug: str) -> Sequence[bytes]:
+    """Return the parts of what is packed of a game in a folder, but for their beginning."""
+    with open(os.path.join(folder, f"{slug}.xz"), "rb") as file:
         return file.read().split(BEGINNING)[1:]
 
 
-def _unpacked(part: bytes) -> Sequence[str]:
-    """Return what is packed together: a row for each deal, with the lines that win it."""
+def unpacked(part: bytes) -> Sequence[str]:
+    """Return the rows that are packed together; raise ValueError if they are damaged."""
     import lzma  # late: the first table does not need it
 
-    return lzma.decompress(BEGINNING + part).decode("ascii").splitlines()
+    try:
+        return lzma.decompress(BEGINNING + part).decode("ascii").splitlines()
+    except (EOFError, lzma.LZMAError) as error:
+        raise ValueError(str(error)) from error
