@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from math import hypot
 from typing import NamedTuple
 
@@ -18,13 +19,13 @@ TEXT_SIZE, LARGE_SIZE, LARGE_FROM, RADIUS = 16, 19, 1000, 10
 """The letters, and those in a room that is so wide, in design pixels."""
 WIDTHS, EVEN = (280, 380, 480, 590), 1.1
 """How wide the lines of a note may be, in design pixels, and how much wider than all alike."""
-PADDING, GAP, MESSAGE = 12, 8, 28
-"""The last is how much of the room at its lower edge a message takes, which is left free, too."""
+PADDING, GAP, AWAY, TAIL, MESSAGE = 12, 8, 20, 9, 28
+"""GAP is what is left free of a room and around cards, AWAY around what is spoken of, which TAIL
+points to. The last is how much of the room at its lower edge a message takes, left free, too."""
 STEPS = 16
 """Into so many a room is divided for places besides those beside what is spoken of."""
-HIDING, HIDING_LITTLE, TOUCHING = 8.0, 1.5, 100.0
-"""How bad it is to lie on cards, also where a button is spoken of, and on what is spoken of: as
-being so many heights away."""
+HIDING, TOUCHING = 8.0, 100.0
+"""How bad it is to lie on cards, and on what is spoken of: as being so many heights away."""
 FARTHER, ASIDE = 0.4, 0.1
 """How much it counts to be away from the farther of two, and not to lie straight beside one."""
 
@@ -45,17 +46,16 @@ def drawn(theme: Theme, scene: Scene, room: Rect, note: Note) -> list[Sprite]:
     room = room.inflate(-2 * gap, -2 * gap)
     about = [extent(scene, mark.where)[0] for mark in note.marks]
     about += [note.button] if note.button else []
-    about = about or [room]
+    told, about = about, about or [room]
     columns = [[card.rect for card in cards] for cards in scene.piles.values() if cards]
     message = Rect(room.left, room.bottom - theme.px(MESSAGE), room.width, theme.px(MESSAGE))
     piles = [message, *(_with_air(cards[0].unionall(cards), gap) for cards in columns)]
-    hiding = HIDING_LITTLE if note.button else HIDING
-    tried = []
+    away, tried = theme.px(AWAY), []
     for width, height in _sizes(theme, text, room.width - 2 * padding):
         box = Rect(0, 0, width + 2 * padding, height + 2 * padding)
-        for place in _places(box, room, about, gap):
+        for place in _places(box, room, about, away):
             hidden = sum(_area(place.clip(piles[n])) for n in place.collidelistall(piles))
-            bad = hiding * hidden / _area(place) + _far(place, about, gap)
+            bad = HIDING * hidden / _area(place) + _far(place, about, away)
             tried.append((bad, *place))
     place = Rect(min(tried)[1:])
     plate = theme.panel(
@@ -64,7 +64,40 @@ def drawn(theme: Theme, scene: Scene, room: Rect, note: Note) -> list[Sprite]:
     inside = place.inflate(-2 * padding, -2 * padding)
     written = Surface(inside.size, SRCALPHA)
     text.paint(written, theme, written.get_rect())
-    return [(plate, place), (written, inside)]
+    return [(plate, place), *tail(theme, place, told), (written, inside)]
+
+
+def tail(theme: Theme, place: Rect, about: Sequence[Rect]) -> list[Sprite]:
+    """Return what points from the edge of a note to the nearest of what it speaks of, if near."""
+    if not about:
+        return []
+    to, line, long = min(about, key=partial(_distance, place)), thickness(theme), theme.px(TAIL)
+    inset = theme.px(RADIUS) + long
+    x = _between(place.left, place.right, to.left, to.right, inset)
+    y = _between(place.top, place.bottom, to.top, to.bottom, inset)
+    far, edge, (across, down) = max(
+        (to.top - place.bottom, (x, place.bottom - line), (0, 1)),
+        (place.top - to.bottom, (x, place.top + line), (0, -1)),
+        (to.left - place.right, (place.right - line, y), (1, 0)),
+        (place.left - to.right, (place.left + line, y), (-1, 0)),
+    )
+    if far > 2 * theme.px(AWAY):
+        return []
+    box, middle, high = Rect(0, 0, 4 * long, 4 * long), 2 * long, long + line
+    box.center = edge
+    corners = (
+        f"{middle + side * long * down + tip * across} {middle + side * long * across + tip * down}"
+        for side, tip in ((-1, 0), (0, high), (1, 0))
+    )
+    look = f'fill="{theme.colour(PILL)}" stroke="{theme.colour(HINT)}" stroke-width="{line}"'
+    path = f'<path d="M{" L".join(corners)}" {look} stroke-linejoin="round"/>'
+    return [(theme.drawn(path, box.size), box)]
+
+
+def _between(first: int, last: int, start: int, end: int, inset: int) -> int:
+    """Return the middle of what two stretches share, or of what parts them, within the first."""
+    middle = (max(first, start) + min(last, end)) // 2
+    return max(first + inset, min(last - inset, middle))
 
 
 def _sizes(theme: Theme, text: Text, widest: int) -> set[tuple[int, int]]:
