@@ -5,6 +5,7 @@ A text that has no translation yet is shown in English, and only a release is to
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -22,6 +23,9 @@ from tests.catalogues.po_file import Entry
 from tests.catalogues.release import is_made
 from tests.catalogues.source import Text
 from tests.talking import ROOT
+
+QUOTED = re.compile("“([^{}”]+)”")
+"""What a sentence quotes."""
 
 
 @pytest.fixture(scope="module")
@@ -47,6 +51,24 @@ def test_every_text_of_the_code_can_be_extracted(texts: Sequence[Text]) -> None:
 
 def test_no_translation_is_wrong(findings: Sequence[Finding]) -> None:
     assert [str(found) for found in findings if found.kind is Kind.WRONG] == []
+
+
+def test_a_button_that_a_sentence_names_is_called_as_it_is_in_every_language(
+    texts: Sequence[Text], kept: Mapping[str, Sequence[Entry]]
+) -> None:
+    buttons = {text.text: text.key for text in texts if text.context in ("button", "click")}
+    named = [
+        (text.key, buttons[word])
+        for text in texts
+        for word in QUOTED.findall(text.text)
+        if word in buttons
+    ]
+    assert len(named) > 3
+    for tag, entries in kept.items():
+        forms = {entry.key: entry.forms for entry in entries}
+        for sentence, button in named:
+            [said], [word] = forms.get(sentence, ("",)), forms.get(button, ("",))
+            assert not said or word in said, tag
 
 
 def test_a_release_lacks_no_translation_and_has_no_old_one(findings: Sequence[Finding]) -> None:
