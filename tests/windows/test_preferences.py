@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -16,7 +17,9 @@ from tests.waiting import wait_for
 from tests.windows.games import ask, won_in_part
 from tests.windows.hands import is_wine
 from tests.windows.playing import running
+from tests.windows.win32 import library
 
+SET_ANIMATION = 0x1043
 ALL_BUT_INVERTED = (0, 2, 3, 4, 5)
 KEPT = "SELECT count(*) FROM settings WHERE name = 'system'"
 
@@ -43,6 +46,12 @@ if sys.platform == "win32":
         for number in (0, 1):
             with registered(PERSONALIZE, AppsUseLightTheme=number):
                 assert read() == SystemPreferences(is_light=number == 1)
+
+    def test_a_still_system_is_known() -> None:
+        set_parameter = library("user32").SystemParametersInfoW
+        for moves in (0, 1):  # which it does at first
+            assert set_parameter(SET_ANIMATION, 0, ctypes.c_void_p(moves), 0)
+            assert read() == SystemPreferences(is_still=not moves)
 
     def test_a_filter_that_takes_colours_away_is_known_while_it_is_on() -> None:
         for kind in range(6):
