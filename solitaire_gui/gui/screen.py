@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from solitaire_gui.gui.accessible.node import Deed, Node, Role
 from solitaire_gui.gui.graphics.svg import Point
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.request import Request
 from solitaire_gui.language.message import Sentence
+
+if TYPE_CHECKING:
+    from solitaire_gui.gui.accessible.node import Deed, Node
 
 
 class Screen(Protocol):
@@ -107,6 +109,8 @@ class Screen(Protocol):
 
     def described(self, now: float) -> Node:
         """Return what it shows, for screen readers; asked after an event while one listens."""
+        from solitaire_gui.gui.accessible.node import Node, Role  # late: few have a reader
+
         return Node(type(self).__name__, Role.GROUP, "")
 
     def act(self, deed: Deed, owner: Any, now: float) -> Request | None:

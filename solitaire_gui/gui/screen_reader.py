@@ -11,7 +11,7 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from functools import partial
+from functools import cached_property, partial
 from itertools import count
 from threading import Thread
 from typing import TYPE_CHECKING, Any
@@ -21,14 +21,14 @@ import accesskit
 import pygame
 from pygame.event import Event
 
-from solitaire_gui.gui.accessible.node import Deed, Node, Role
-from solitaire_gui.gui.accessible.tree import Tree
 from solitaire_gui.gui.platform import sdl
 from solitaire_gui.gui.screen import Screen
 from solitaire_gui.play import events
 from solitaire_gui.play.open_games import OpenGame
 
 if TYPE_CHECKING:
+    from solitaire_gui.gui.accessible.node import Deed, Node
+    from solitaire_gui.gui.accessible.tree import Tree
     from solitaire_gui.gui.announcements import Announcements
     from solitaire_gui.gui.platform.announcement_listeners import AnnouncementListeners
 
@@ -52,7 +52,6 @@ class ScreenReader:
 
     def __init__(self) -> None:
         """Stand between the system and the window that is open."""
-        self.tree = Tree()
         self._beginning: set[int] = set()
         """The threads in which AccessKit tells that somebody listens."""
         self._system = _system(self._beginning)
@@ -69,6 +68,13 @@ class ScreenReader:
         self._fresh = count(1)
         self._wakes_at: float | None = None
         self._note_focus(is_focused=pygame.key.get_focused())
+
+    @cached_property
+    def tree(self) -> Tree:
+        """All that has been told."""
+        from solitaire_gui.gui.accessible.tree import Tree  # late: few have a reader
+
+        return Tree()
 
     @property
     def is_heard(self) -> bool:
@@ -115,6 +121,8 @@ class ScreenReader:
         """
         if self._announcements is None or not self._is_other(screens[-1], now, wakes_at):
             return
+        from solitaire_gui.gui.accessible.node import Node, Role
+
         self._is_stale, self._screen = False, screens[-1]
         screen, (title, _) = screens[-1].described(now), pygame.display.get_caption()
         if not screen.has_focus_inside:

@@ -41,6 +41,7 @@ SLOW = (
     "pathlib",
     *("pkg_resources", "platformdirs", "pygame.mixer", "pygame.sysfont", "shutil", "subprocess"),
     *("tokenize", "tracemalloc", "urllib.parse"),
+    "solitaire_gui.gui.accessible.node",
     "solitaire_gui.gui.screen_reader",
     "solitaire_gui.gui.features.statistics.feature",
     "solitaire_gui.gui.features.help.feature",
@@ -49,7 +50,7 @@ SLOW = (
     "solitaire_gui.store.transfer.under_way",
 )
 """What takes long to import and comes when it is needed."""
-OWN, OF_PYGAME = 174, 23 if hasattr(pygame, "IS_CE") else 21
+OWN, OF_PYGAME = 172, 23 if hasattr(pygame, "IS_CE") else 21
 """So many modules of the program, and of pygame, the first table is made with."""
 AT_THE_FIRST_FRAME = """if True:
     import sys

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from pygame import Rect, Surface
 
-from solitaire_gui.gui.accessible.node import Node, Role
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import INK, LINE, REGULAR, Colour, Theme, blit_at
 
 if TYPE_CHECKING:
+    from solitaire_gui.gui.accessible.node import Node
     from solitaire_gui.gui.layout.widget import Widget
 
 Element: TypeAlias = "Drawn | Widget"
@@ -65,6 +65,8 @@ class Drawn:
         """Return what it shows; the keys tell the nodes from each other."""
         if self.nodes is not None:
             return [node._replace(rect=node.rect or self.rect) for node in self.nodes()]
+        from solitaire_gui.gui.accessible.node import Node, Role  # late: few have a reader
+
         return [
             Node(number, Role.GENERIC_CONTAINER, "", item.described())
             if isinstance(item, Drawn)
@@ -132,6 +134,8 @@ class Label(Drawn):
         yield self.rect
 
     def described(self) -> Sequence[Node]:
+        from solitaire_gui.gui.accessible.node import Node, Role
+
         return [Node("words", Role.LABEL, self._words, rect=self.rect)]
 
 

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from solitaire_gui.gui.accessible.node import Action, Deed, Node, Role
 from solitaire_gui.gui.graphics.svg import Point, Size
 from solitaire_gui.gui.graphics.theme import ACCENT, NONE, Theme
 from solitaire_gui.gui.keystrokes import PRESSING_KEYS
+
+if TYPE_CHECKING:
+    from solitaire_gui.gui.accessible.node import Deed, Node
 
 RING_GAP, RING_LINE, RING_LINE_IN_HIGH_CONTRAST = 4, 2, 3
 
@@ -128,6 +131,8 @@ class Widget:
         Where nodes in it can have the focus, it marks the one that has it while the widget has it.
         The key of a part's node is the part.
         """
+        from solitaire_gui.gui.accessible.node import Action, Node, Role  # late: few have a reader
+
         return Node(
             "",
             Role.BUTTON,
@@ -143,6 +148,8 @@ class Widget:
 
         It has the focus and is in view. Return whether that meant something here, as `handle` does.
         """
+        from solitaire_gui.gui.accessible.node import Action
+
         keys = {
             Action.CLICK: pygame.K_RETURN,
             Action.INCREMENT: pygame.K_RIGHT,

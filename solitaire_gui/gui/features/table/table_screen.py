@@ -9,7 +9,6 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from solitaire_gui.gui.accessible.node import Deed, Node
 from solitaire_gui.gui.board.animation import Motion
 from solitaire_gui.gui.board.highlights import Highlights
 from solitaire_gui.gui.board.labels import labels, names_column, numbers_of_columns
@@ -41,6 +40,7 @@ from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.play.settings import Settings
 
 if TYPE_CHECKING:
+    from solitaire_gui.gui.accessible.node import Deed, Node
     from solitaire_gui.gui.features.learn import Taught
 
 BAR_OWN_KEYS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB, *PRESSING_KEYS)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect, Surface
 
-from solitaire_gui.gui.accessible.node import Node, Role
 from solitaire_gui.gui.graphics.frames import brackets
 from solitaire_gui.gui.graphics.svg import Point
 from solitaire_gui.gui.graphics.theme import BAR, HINT, INK, LINE, SUBDUED, Theme, blit_at
@@ -18,6 +17,7 @@ from solitaire_gui.gui.widgets.bar.lamp import SHOWN, Lamp, Sign
 from solitaire_gui.language.message import Message, Sentence
 
 if TYPE_CHECKING:
+    from solitaire_gui.gui.accessible.node import Node
     from solitaire_gui.gui.widgets.text.text import Text
 
 EDGE, STATUS_EDGE = 8, 6
@@ -118,6 +118,8 @@ class Bar:
 
     def described(self, key: str, name: str) -> Node:
         """Return its buttons, for screen readers."""
+        from solitaire_gui.gui.accessible.node import Node, Role  # late: few have a reader
+
         buttons = [
             button.described("")._replace(is_focused=button is self.focused)
             for button in self.buttons

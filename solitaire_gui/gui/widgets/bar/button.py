@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from pygame import Surface
 
-from solitaire_gui.gui.accessible.node import Action, Node
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import SEMIBOLD, Colour, Theme, blit_at
@@ -12,6 +13,9 @@ from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.widgets.buttons.icons import icon
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.language.keys import written_keys
+
+if TYPE_CHECKING:
+    from solitaire_gui.gui.accessible.node import Node
 
 HEIGHT = 32
 TEXT_SIZE = 15
@@ -91,6 +95,8 @@ class Button(PushButton):
 
     def described(self, name: str) -> Node:
         """Return what it is to screen readers; whoever shows it does what is asked of it."""
+        from solitaire_gui.gui.accessible.node import Action  # late: few have a reader
+
         node = super().described(name)
         return node._replace(
             key=("button", self.key),

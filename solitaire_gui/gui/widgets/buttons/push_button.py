@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from solitaire_gui.gui.accessible.node import Node
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import (
     ACCENT,
@@ -31,6 +31,9 @@ from solitaire_gui.gui.graphics.theme import (
 from solitaire_gui.gui.layout.elements import Element, OneOf, Row
 from solitaire_gui.gui.layout.widget import Clickable, paint_ring
 from solitaire_gui.gui.widgets.buttons.icons import icon
+
+if TYPE_CHECKING:
+    from solitaire_gui.gui.accessible.node import Node
 
 HEIGHT, PADDING, LEAST_WIDTH = 36, 20, 96
 QUIET_PADDING, LEAST_PADDING = 10, 4
