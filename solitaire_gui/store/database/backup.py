@@ -1,7 +1,7 @@
 """A copy of a sound file beside it, from which comes what cannot be read once that is damaged.
 
-It is renewed at a start, as long as the file is small, and else every day. What is reset is not to
-be found in it any more either.
+It is renewed at a start and every hour, as long as the file is small, and else every day. What is
+reset is not to be found in it any more either.
 """
 
 from __future__ import annotations
@@ -13,10 +13,8 @@ from contextlib import closing, suppress
 
 from solitaire_gui.store.database import held_files
 from solitaire_gui.store.database.permissions import make_file
-from solitaire_gui.store.database.upkeep import DAY, sync
+from solitaire_gui.store.database.upkeep import DAY, SMALL, sync
 
-SMALL = 4_000_000
-"""Bytes of a file that is copied at every start; it holds some two thousand games."""
 PAGES_AT_ONCE = 1000
 IS_RESET = "SELECT 1 FROM games WHERE forgotten IS NOT NULL AND result = 'won'"
 """Finds what is deleted at the next start, after which it is to be found nowhere."""

@@ -111,6 +111,17 @@ def test_nothing_that_is_reset_is_copied(tmp_path: Path) -> None:
         assert won.id.encode() not in copy_of(tmp_path).read_bytes()
 
 
+@pytest.mark.usefixtures("at_once")
+def test_a_small_file_is_copied_every_hour(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(upkeep, "HOUR", 0.05)
+    with opened(tmp_path) as store:
+        play(store, begin(store), 3)
+        wait_for(copy_of(tmp_path).exists, "the copy")
+        later = begin(store, "alaska")
+        play(store, later, 3)
+        wait_for(lambda: later.id.encode() in copy_of(tmp_path).read_bytes(), "another one")
+
+
 def test_a_large_file_is_copied_once_a_day(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     filled(tmp_path)
     path = str(tmp_path / NAME)
