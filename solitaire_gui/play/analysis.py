@@ -287,7 +287,8 @@ class Analysis:
 
         self.give_up()
         keep = partial(self._controller.games.keep_review, game)
-        self._pending = review = ReviewQuestions(game, self.solver, keep)
+        safe_up = self._controller.settings.safe_up
+        self._pending = review = ReviewQuestions(game, self.solver, keep, safe_up=safe_up)
         review.ask()
         return review.review
 

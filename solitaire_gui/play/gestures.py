@@ -32,12 +32,14 @@ def gestures_of(
         yield step
 
 
-def gesture_count(game: Game[Any], last: Step[Any], lines: Sequence[str]) -> int:
+def gesture_count(game: Game[Any], last: Step[Any], lines: Sequence[str], *, safe_up: bool) -> int:
     """Return how many gestures play lines from the deal that a step has come from.
 
     They are counted as that game was played: where safe cards go up, a win ends with some that did.
+    Of a game that is not won, `safe_up` tells whether they do.
     """
-    safe_up = len(last.lines) > 1 or not game.won(last.table)
+    if game.won(last.table):
+        safe_up = len(last.lines) > 1
     return _gesture_count(game, step_at(last, 0), tuple(lines), safe_up)
 
 

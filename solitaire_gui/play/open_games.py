@@ -277,7 +277,7 @@ class OpenGames:
 
         quality = None
         if review is None or review.is_done:
-            how = how_played(game.session, game.knowledge)
+            how = review.how_played if review else how_played(game.session, game.knowledge)
             quality = Quality(how.thrown, how.shortest, found.lost_at if found else None)
         kept.found = found
         self.store.keep_review(kept, found, quality)

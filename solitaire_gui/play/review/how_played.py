@@ -100,10 +100,11 @@ class HowPlayed(NamedTuple):
         )
 
 
-def how_played(session: Session[Any], knowledge: Knowledge) -> HowPlayed:
+def how_played(session: Session[Any], knowledge: Knowledge, *, safe_up: bool = True) -> HowPlayed:
     """Return how well a game was played, with all that was taken back.
 
-    A win becomes known by it: every table on the way there could be won.
+    A win becomes known by it: every table on the way there could be won. `safe_up` tells whether
+    safe cards go up by themselves, which a win shows itself.
     """
     newest = session.newest
     is_won = session.game.won(newest.table)
@@ -120,7 +121,7 @@ def how_played(session: Session[Any], knowledge: Knowledge) -> HowPlayed:
         thrown=len(thrown),
         taken_back=len(thrown) - stays,
         is_all_known=all(_is_decided(knowledge, end) for end in ends[1:]),
-        shortest=gesture_count(session.game, newest, win) if win else None,
+        shortest=gesture_count(session.game, newest, win, safe_up=safe_up) if win else None,
     )
 
 

@@ -101,8 +101,14 @@ class Review:
     `next_question` until that is None, and tells each answer by `learn`.
     """
 
-    def __init__(self, session: Session[Any], knowledge: Knowledge) -> None:
-        """Review a session, which stays as it is; what is known of its tables is not asked."""
+    def __init__(
+        self, session: Session[Any], knowledge: Knowledge, *, safe_up: bool = True
+    ) -> None:
+        """Review a session, which stays as it is; what is known of its tables is not asked.
+
+        `safe_up` tells whether safe cards go up by themselves.
+        """
+        self._safe_up = safe_up
         self.session = session
         self.game = session.game
         self.steps = way_to(session.newest)
@@ -286,7 +292,7 @@ class Review:
     @property
     def how_played(self) -> HowPlayed:
         """How well the game was played, as far as that is known; its `sentence` says so."""
-        return how_played(self.session, self._knowledge)
+        return how_played(self.session, self._knowledge, safe_up=self._safe_up)
 
     @property
     def sentence(self) -> Sentence:

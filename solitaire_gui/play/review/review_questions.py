@@ -21,11 +21,16 @@ class ReviewQuestions:
     """Asks about one game, whether it is on the table or not."""
 
     def __init__(
-        self, game: OpenGame, solver: SolverClient, keep: Callable[[Review], None]
+        self,
+        game: OpenGame,
+        solver: SolverClient,
+        keep: Callable[[Review], None],
+        *,
+        safe_up: bool = True,
     ) -> None:
         """Have what is found out kept as soon as nothing is asked any more."""
         self.game = game
-        self.review = Review(game.session, game.knowledge)
+        self.review = Review(game.session, game.knowledge, safe_up=safe_up)
         if game.kept is not None and game.kept.found is not None:
             self.review.recall(game.kept.found)
         self._solver, self._keep = solver, keep

@@ -11,6 +11,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.play.gestures import gestures_of
 from solitaire_gui.play.known_verdicts import Knowledge
 from solitaire_gui.play.review.how_played import HowPlayed, how_played
+from solitaire_gui.play.review.review import Review
 from solitaire_gui.session import Session
 from solitaire_gui.solver import solve
 from solitaire_gui.solver.engine.search import Limit
@@ -62,6 +63,19 @@ def test_whoever_plays_the_known_win_makes_as_many_moves(slug: str, safe_up: boo
         session.play_all(step.lines)
     how = how_played(session, Knowledge(lines))
     assert how.shortest == how.moves
+
+
+@pytest.mark.parametrize("safe_up", [True, False])
+def test_of_a_game_that_goes_on_the_shortest_win_is_counted_as_the_player_counts(
+    safe_up: bool,
+) -> None:
+    (deal, win), game = WINS["seahaven"], GAMES["seahaven"]
+    lines, session = win.split("; "), Session(GAMES["seahaven"], deal)
+    whole = [*gestures_of(game, session.step, lines, safe_up=safe_up)]
+    for step in whole[:9]:
+        session.play_all(step.lines)
+    review = Review(session, Knowledge(lines), safe_up=safe_up)
+    assert review.how_played.shortest == len(whole)
 
 
 def test_a_win_without_a_detour_threw_nothing_away() -> None:
