@@ -27,7 +27,7 @@ def main() -> None:
             time.sleep(SHORT)
         return os._exit(9) if data == DEADLY else load(file, name)
 
-    picture_process.MOST_SECONDS = SHORT
+    picture_process.LEAST_SECONDS = SHORT
     vars(pygame.image)["load"] = loaded
     vars(own_back)["told_of"] = lambda data: Told(8, 8)
     picture_process.main()

@@ -32,6 +32,7 @@ from solitaire_gui.gui.graphics.own_back import (
     drawn_own_back,
     made_ready,
 )
+from solitaire_gui.gui.graphics.picture_process import patience
 from solitaire_gui.gui.graphics.picture_sizes import PNG, Told, told_of
 from solitaire_gui.gui.graphics.sheets import draw
 from solitaire_gui.gui.platform.file_folder import FOLDER
@@ -280,6 +281,12 @@ def complained_of(data: bytes) -> bytes:
     end = data.index(b"IDAT") - 4
     checked = struct.pack(">I", 999) + part + struct.pack(">I", crc32(part))
     return data[:end] + checked + data[end:]
+
+
+def test_only_a_picture_of_many_pixels_may_hold_up_the_others() -> None:
+    widest = PNG + b"\0\0\0\rIHDR" + struct.pack(">II", 2**31, 2**31)
+    assert patience(b"none at all") <= patience(png((50, 70), RED)) < 2.1
+    assert 15 < patience(widest) <= 20
 
 
 @pytest.mark.dear("decoders that may not have the memory they want, and some that are killed")

@@ -18,13 +18,20 @@ from typing import BinaryIO
 import pygame
 
 from solitaire_gui.child_process import take_input
-from solitaire_gui.gui.graphics.own_back import NoPicture, TooLarge, made_ready, proposed_back
+from solitaire_gui.gui.graphics.own_back import (
+    MOST_PIXELS,
+    NoPicture,
+    TooLarge,
+    made_ready,
+    proposed_back,
+)
+from solitaire_gui.gui.graphics.picture_sizes import told_of
 from solitaire_gui.memory_limit import allowance, limit_memory
 
 MOST_BYTES = 700_000_000
 """More than a picture of the most pixels takes, however it is written."""
-MOST_SECONDS = 20.0
-"""More than such a picture takes on a slow machine."""
+LEAST_SECONDS, SECONDS_A_MEGAPIXEL = 2.0, 0.45
+"""Together more than a picture takes on a slow machine."""
 ORDER = struct.Struct(">III")
 """The width and the height of the back to be drawn, both 0 for a picture to be kept, and how many
 bytes of its file follow."""
@@ -41,7 +48,7 @@ def main() -> None:
     Thread(target=_listen, args=(take_input(), orders.put), daemon=True).start()
     while True:
         width, height, data = orders.get()
-        end = Timer(MOST_SECONDS, os._exit, (1,))
+        end = Timer(patience(data), os._exit, (1,))
         end.daemon = True
         end.start()
         answer = _answer(width, height, data)
@@ -51,6 +58,13 @@ def main() -> None:
             sys.stdout.buffer.flush()
         except OSError:  # nobody reads it: the program was killed
             os._exit(0)
+
+
+def patience(data: bytes) -> float:
+    """Return how many seconds a picture may take: a small one is not to hold up the others."""
+    told = told_of(data)
+    pixels = told.width * told.height if told else 0
+    return LEAST_SECONDS + SECONDS_A_MEGAPIXEL * min(pixels, MOST_PIXELS) / 1e6
 
 
 def _keep_silent() -> None:
