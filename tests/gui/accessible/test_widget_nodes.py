@@ -143,7 +143,7 @@ def test_people_are_called_by_their_names(told: list[object]) -> None:
         name, note, is_current = people[place]
         return person_line(name, note, is_current=is_current)
 
-    names = List(2, line, told.append, told.append, line_height=PERSON_HEIGHT, height=200)
+    names = List(2, line, told.append, told.append, line_height=PERSON_HEIGHT)
     ask(shown(names), "Ben", Action.CLICK)
     ann, ben = names.described("Players").children
     assert ann.description == "plays now, won 3 of 5"

@@ -314,10 +314,12 @@ class FileScreen(Dialog):
         try:
             found = self._look.glance(entry.path)
         except NotReadable as refused:
-            return Known(Item(name, str(refused), "", "file"))
+            return Known(Item(name, str(refused), "", "file", is_dim=True))
         kept, session = found.kept, found.session
         game, deal = GAMES[kept.game].title, deal_name(kept.deal)
-        words = listed(game, deal, moves_made(kept.moves), clock_text(kept.seconds))
+        has_both = game in name and str(kept.deal) in name
+        deal_of_game = () if has_both else (game, deal)
+        words = listed(*deal_of_game, moves_made(kept.moves), clock_text(kept.seconds))
         is_won = session is not None and session.game.won(session.newest.table)
         result = pgettext("result", "Won") if is_won else ""
         note = listed(result, ago(kept.changed, self._look.now))

@@ -7,6 +7,8 @@ from typing import Protocol
 
 from solitaire_gui.gui.commands import CLOSE
 from solitaire_gui.gui.dialog import Closing, Dialog
+from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.layout.elements import Drawn
 from solitaire_gui.gui.layout.widget import Widget
 from solitaire_gui.gui.phrases import listed, score_words
@@ -21,7 +23,7 @@ from solitaire_gui.language.catalogue import gettext, pgettext
 from solitaire_gui.store import Score
 from solitaire_gui.store.players import FIRST, LONGEST_NAME, Player
 
-WIDTH, LIST_HEIGHT, ROW_HEIGHT, ENTRY_WIDTH = 710, 202, 62, 200
+WIDTH, MOST_LINES, LINES_BESIDE_REMOVED, ENTRY_WIDTH = 710, 4, 2, 200
 
 
 class Changing(Protocol):
@@ -57,6 +59,7 @@ class PlayersScreen(Dialog):
         self._score = score
         self._removed = removed
         self._chosen = current
+        self._window: Size = (1, 1)
         self.play = PushButton(pgettext("button", "Play"), self._play, primary=True)
         self.rename = PushButton(pgettext("button", "Rename"), self._ask_name)
         self.remove = PushButton(pgettext("button", "Remove…"), self._ask_first)
@@ -72,6 +75,10 @@ class PlayersScreen(Dialog):
         )
         self.begin_at(self.list if len(players) > 1 else self.new_name)
 
+    def resize(self, theme: Theme, size: Size, now: float) -> None:
+        self._window = size
+        super().resize(theme, size, now)
+
     def show(
         self, players: Sequence[Player], removed: str | None, chosen: str, sentence: str
     ) -> None:
@@ -85,6 +92,7 @@ class PlayersScreen(Dialog):
         self.notice.say(sentence)
         self.about_chosen.drop()
         self._renew(self.list)
+        self.resize(self._theme, self._window, 0.0)
         self.page.bring(self.notice.rect)
 
     def show_message(self, sentence: str) -> None:
@@ -99,11 +107,10 @@ class PlayersScreen(Dialog):
         return next(player for player in self._players if player.token == self._chosen)
 
     def _list(self) -> List:
-        height = LIST_HEIGHT - (ROW_HEIGHT if self._removed is not None else 0)
         names = List(
             *(len(self._players), self._person, self._choose, lambda _: self._play()),
             line_height=PERSON_HEIGHT,
-            height=height,
+            most=MOST_LINES if self._removed is None else LINES_BESIDE_REMOVED,
         )
         names.chosen = self._players.index(self.chosen)
         return names
@@ -130,6 +137,7 @@ class PlayersScreen(Dialog):
 
     def _blocks(self) -> list[Drawn]:
         self.add.is_primary = len(self._players) == 1
+        self.play.enabled = self._chosen != self._current
         removed = self._removed
         about = gettext("{name}, with all their games.", name=removed)
         row_of_removed = Row(gettext("Removed"), about, self.bring_back, underlined=False)
@@ -159,7 +167,7 @@ class PlayersScreen(Dialog):
             return gettext("Playing now")
         if self._chosen == FIRST:
             return gettext("The first player can’t be removed.")
-        return gettext("Can play at any time.")
+        return ""
 
     def _renew(self, at: Widget | None = None, instead: Widget | None = None) -> None:
         self.renew(self._blocks(), self._choosing, at=at, instead=instead)

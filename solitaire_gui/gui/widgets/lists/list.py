@@ -52,15 +52,13 @@ class List(Widget):
         *,
         line_height: float,
         most: int | None = None,
-        height: float | None = None,
         one_click: bool = False,
     ) -> None:
         """Make `count` lines, of which `most` at most are in view.
 
-        With a height in design pixels it is as high whatever it holds, if one line has room. With
-        `one_click`, a click opens the line that it chooses.
+        With `one_click`, a click opens the line that it chooses.
         """
-        self.line, self.line_height, self.height = line, line_height, height
+        self.line, self.line_height = line, line_height
         self.chosen: int | None = None
         self.scroller = Scroller()
         self._count = count
@@ -111,8 +109,7 @@ class List(Widget):
 
     def size(self, theme: Theme, room: int) -> Size:
         line, edges = theme.px(self.line_height), 2 * theme.px(self.inset)
-        high = self._high if self.height is None else theme.px(self.height)
-        if high is not None:
+        if (high := self._high) is not None:
             high -= (high - edges) % line if self._count * line + edges > high else 0
             return room, max(line + edges, high)
         most = self._most if self._room is None else min(self._most, (self._room - edges) // line)

@@ -32,6 +32,8 @@ class Item(NamedTuple):
     note: str
     icon: str = ""
     """What stands in the picture's place where there is none."""
+    is_dim: bool = False
+    """Whether it is of no use."""
 
 
 class PictureList(List):
@@ -83,10 +85,12 @@ class PictureList(List):
         super()._paint_lines(surface, theme)
 
     def _line_of(self, number: int) -> Shown:
-        name, words, note, icon = self._item(number)
+        name, words, note, icon, is_dim = self._item(number)
         picture = Picture(partial(self._picture, number, icon), _size)
         told = Column(
-            Label(name, NAME_SIZE, INK, SEMIBOLD), Label(words, WORDS_SIZE, SUBDUED), gap=WORDS_GAP
+            Label(name, NAME_SIZE, SUBDUED if is_dim else INK, SEMIBOLD),
+            Label(words, WORDS_SIZE, SUBDUED),
+            gap=WORDS_GAP,
         )
         row = Row(picture, told, Spring(), Label(note, WORDS_SIZE, SUBDUED), gap=GAP)
         return Shown(Pad(row, left=PADDING, right=GAP), name, listed((words, note)))
