@@ -44,10 +44,10 @@ class Segmented(Choice):
         fitted: bool = False,
         quiet: bool = False,
     ) -> None:
-        """Show words in cells equally wide, or each `fitted` to its word and together to the room.
+        """Show words in cells equally wide, or `fitted` together to the room.
 
-        The first is for a few short words, the other for many that differ in length. Quiet ones
-        have only a line below, which is marked where the chosen word is: they stand below others.
+        Those are as wide as their words only where equally wide ones have too little room. Quiet
+        ones have only a line below, marked where the chosen word is: they stand below others.
         """
         super().__init__(words, chosen, on_change)
         self._is_fitted = fitted
@@ -68,7 +68,8 @@ class Segmented(Choice):
         self.rect = rect
         rows, words = self._rows_in(theme, rect.width), self._word_widths(theme)
         self._widths = [1] * -(-len(words) // rows)
-        if self._is_fitted and rows == 1:
+        inside, padding = rect.width - 2 * theme.px(INSET), theme.px(2 * LEAST_PADDING)
+        if self._is_fitted and rows == 1 and (max(words) + padding) * len(words) > inside:
             spare = max(0, rect.width - sum(words)) // len(words)
             self._widths = [width + spare for width in words]
 

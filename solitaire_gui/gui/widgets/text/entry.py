@@ -27,7 +27,7 @@ from solitaire_gui.gui.platform import clipboard
 from solitaire_gui.language.keyboards import keyboard
 
 WIDTH, HEIGHT, PADDING = 190, 34, 10
-TEXT_SIZE, RADIUS, CARET = 16, 7, 1.5
+TEXT_SIZE, RADIUS, CARET, HINT_GAP = 16, 7, 1.5, 5
 LAID_OUT, BEFORE = 400, 100
 """Of a longer text so many characters around the caret are laid out, some of them before it."""
 SELECTED = 0.35
@@ -119,7 +119,8 @@ class Entry(Widget):
         with clipped(surface, self._inside()):
             y = self.rect.centery
             if not self.line.text:
-                blit_at(surface, theme.text(self.hint, TEXT_SIZE, SUBDUED), self.x(0), y, 0, 0.5)
+                start = self.x(0) + theme.px(HINT_GAP)
+                blit_at(surface, theme.text(self.hint, TEXT_SIZE, SUBDUED), start, y, 0, 0.5)
             if focused:
                 self._paint_selection(surface, theme)
             ink = INK if self.enabled else DISABLED

@@ -134,12 +134,13 @@ def test_swatches_show_their_pictures(changed: list[int]) -> None:
     assert seen == [pygame.Color(colour) for colour in COLOURS]
 
 
-def test_fitted_cells_are_as_wide_as_their_words_and_fill_the_room() -> None:
+def test_fitted_cells_fill_the_room_and_are_as_wide_as_their_words_where_it_is_narrow() -> None:
     widget = Segmented(["All", "Thumb and Pouch", "Alaska"], 0, print, fitted=True)
-    widget.arrange(Theme(), Rect(10, 10, 400, widget.size(Theme(), 400)[1]))
-    short, long, _ = widget.cells
-    assert long.width > short.width + 50
-    assert short.unionall(widget.cells) == widget.rect
+    for room, differ in ((300, True), (600, False)):
+        widget.arrange(Theme(), Rect(10, 10, room, widget.size(Theme(), room)[1]))
+        short, long, _ = widget.cells
+        assert (long.width > short.width + 50) is differ
+        assert short.unionall(widget.cells) == widget.rect
 
 
 def test_a_word_can_be_chosen_without_a_report() -> None:
