@@ -93,7 +93,8 @@ class CommandsScreen(Dialog):
             said = gettext("There is no command or setting called “{words}”.", words=typed)
             self._notice.say(said)
             return [self._notice]
-        self._list.choose(0)
+        usable = (at for at, line in enumerate(self._list.lines) if line.is_usable)
+        self._list.choose(next(usable, 0))
         return [Alone(self._list, name=gettext("All commands"), below=0), Row(nodes=self._told)]
 
     def _told(self) -> Sequence[Node]:

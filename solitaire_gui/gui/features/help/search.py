@@ -14,6 +14,10 @@ LIKE = str.maketrans({"\u0131": "i", "ł": "l", "ø": "o", "đ": "d"})
 """Letters that are typed without what distinguishes them, and that Unicode does not take apart."""
 
 
+AT_BEGINNING = 1
+"""The rank of what begins with all that is typed."""
+
+
 class Choice(NamedTuple):
     """A command or a setting in the list of all."""
 
@@ -30,10 +34,15 @@ class Choice(NamedTuple):
 
 
 def found(typed: str, choices: Iterable[Choice]) -> list[Choice]:
-    """Return the choices that have all words that are typed, those meant most likely first."""
-    ranked = [(_rank(typed, choice), choice) for choice in choices]
-    ranked = [(rank, choice) for rank, choice in ranked if rank is not None]
-    return [choice for _, choice in sorted(ranked, key=lambda pair: pair[0] or 0)]
+    """Return the choices that have all words that are typed, those meant most likely first.
+
+    Nearly all have a single letter: those that begin with it, or have such a key, are enough.
+    """
+    ranks = [(_rank(typed, choice), choice) for choice in choices]
+    ranked = [(rank, choice) for rank, choice in ranks if rank is not None]
+    if len(typed.strip()) == 1:
+        ranked = [pair for pair in ranked if pair[0] <= AT_BEGINNING] or ranked
+    return [choice for _, choice in sorted(ranked, key=lambda pair: pair[0])]
 
 
 def words_of(text: str) -> list[str]:
@@ -51,7 +60,7 @@ def _rank(typed: str, choice: Choice) -> int | None:
         return None
     names = [word for name in choice.names for word in words_of(name)]
     if any(" ".join(words_of(name)).startswith(" ".join(wanted)) for name in choice.names):
-        return 1
+        return AT_BEGINNING
     every = [*names, *(word for text in (*choice.keys, *choice.more) for word in words_of(text))]
     for rank, words in enumerate((names, every)):
         for is_inside in (False, True):

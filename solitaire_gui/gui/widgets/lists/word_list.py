@@ -42,6 +42,11 @@ class Line(NamedTuple):
     is_heading: bool = False
     """Whether it is called what the lines below it are, and is not to be chosen."""
 
+    @property
+    def is_usable(self) -> bool:
+        """Whether it does something when it is chosen now."""
+        return not (self.is_dim or self.is_heading)
+
 
 class WordList(List):
     """As high as all its lines. A click or Enter reports the line; one in force has a tick."""

@@ -177,3 +177,15 @@ def test_the_wheel_cuts_no_line_through(art: Art) -> None:
             player.do(wheel(-1))
             for line in player.top.all("list box option"):
                 assert view.contains(line.rect) or not view.inflate(-8, -16).colliderect(line.rect)
+
+
+def test_it_opens_at_a_command_that_does_something_now(seeker: Player) -> None:
+    [marked] = [line for line in seeker.top.all("list box option") if line.is_on]
+    assert marked.description != "not possible now"
+
+
+def test_a_letter_finds_what_begins_with_it_or_has_it_as_a_key(seeker: Player) -> None:
+    first, *others = seek(seeker, "t")
+    assert first == "Hint: the next step of a win"
+    assert 0 < len(others) < 10
+    assert all(words.startswith("T") for words in others)
