@@ -180,6 +180,8 @@ def test_the_work_and_the_memory_of_children_count() -> None:
         child.stdout.readline()
         assert child.pid in processes.tree(os.getpid())
         assert processes.work_since(before, os.getpid()) >= processes.work_since({}, child.pid) > 0
+        worked = processes.work_since({}, child.pid)
+        assert processes.work_since_start(child.pid) == pytest.approx(worked, abs=0.001)
         held = processes.memory([child.pid])
         assert 0 < held.private <= held.pss
         assert processes.memory(processes.tree(os.getpid())).pss > held.pss
