@@ -240,7 +240,7 @@ class ChooserScreen(Screen):
         self.asked = None
         event, before = arrow_for(event), self._focus.current
         self._note_last()
-        if event.type == pygame.KEYDOWN and (request := self._key(event.key, event.mod)):
+        if event.type == pygame.KEYDOWN and (request := self._key(event)):
             return request
         took = self._focus.handle(event)
         is_dead = event.type == pygame.KEYDOWN and not (took or self.asked)
@@ -356,8 +356,9 @@ class ChooserScreen(Screen):
         make = OF_A_GAME.get(command)
         self.ask(make(self._slugs[self._last]) if make else command)
 
-    def _key(self, key: int, modifiers: int) -> Request | None:
-        command, slug = command_of(key, modifiers), game_of(key, modifiers)
+    def _key(self, event: Event) -> Request | None:
+        key, modifiers = event.key, event.mod
+        command, slug = command_of(key, modifiers, event.unicode), game_of(key, modifiers)
         current = self._focus.current
         if key in ARROWS and current is not None:
             lessons = self._lessons.values()

@@ -97,7 +97,7 @@ class HelpScreen(Dialog):
     def handle(self, event: Event, now: float) -> Request | None:
         """Close by the keys that opened it, too; arrows scroll as long as there is more to read."""
         if event.type == pygame.KEYDOWN:
-            if command_of(event.key, event.mod) in CLOSING:
+            if command_of(event.key, event.mod, event.unicode) in CLOSING:
                 return CLOSE
             if event.key in (pygame.K_UP, pygame.K_DOWN) and self.page.scroll(event):
                 self.repaint()

@@ -19,7 +19,7 @@ from solitaire_gui.play.lessons import LESSONS
 from solitaire_gui.play.settings import SystemPreferences
 from solitaire_gui.store import Store
 from solitaire_gui.store.players import FIRST, Players
-from tests.gui.driver.events import motion
+from tests.gui.driver.events import key_down, key_up, motion
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import playing
 from tests.gui.driver.puzzle import Puzzling
@@ -277,6 +277,13 @@ def test_it_is_closed_only_where_there_is_something_below(again: Player, art: Ar
         player.keys("Esc", "g")
         assert player.screens == [CHOOSER]
         assert len(player.top.things) == count - 1
+
+
+def test_a_question_mark_opens_the_help_and_closes_it(keeper: Player) -> None:
+    keeper.choose_game()
+    for screens in ([CHOOSER, TITLES[0]], [CHOOSER]):
+        keeper.send(key_down(pygame.K_SLASH, pygame.KMOD_LSHIFT, "?"), key_up(pygame.K_SLASH))
+        assert keeper.screens == screens
 
 
 def test_all_that_needs_no_game_is_there_from_the_first_start(keeper: Player) -> None:
