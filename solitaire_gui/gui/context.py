@@ -43,9 +43,9 @@ class Context:
         art: Art,
         sound: Sound,
         clock: Callable[[], float],
-        players: Players | None = None,
+        players: Players,
     ) -> None:
-        """`players` are all who play with the same data, if anything is kept."""
+        """`players` are all who play with the same data."""
         self.controller: Controller = controller
         self.stack = stack
         self.in_force = in_force

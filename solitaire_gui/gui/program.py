@@ -53,7 +53,7 @@ def assemble(
     settings: Settings,
     clock: Callable[[], float] = time.monotonic,
     *,
-    players: Players | None = None,
+    players: Players,
     before: App | None = None,
 ) -> App:
     """Return the program of a player, before anything is shown; `clock` returns seconds.
@@ -120,7 +120,6 @@ def go_on_as_next(app: App) -> App:
     from solitaire_gui.store.own_back import find_own_back  # late: few players change
 
     before = app.context
-    assert before.players is not None, "there is somebody to choose from"
     assert before.next_player is not None, "somebody was chosen"
     players = Players(before.players.root, before.next_player)
     app.leave()

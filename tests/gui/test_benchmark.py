@@ -81,7 +81,7 @@ def test_every_screen_that_a_command_opens_is_among_the_dialogs_measured(
 ) -> None:
     asked = [each for each in COMMANDS if each not in (QUIT, FULL_SCREEN)]
     opening = set()
-    with playing(art, store, SIZE, with_players=True) as player:
+    with playing(art, store, SIZE) as player:
         player.open("scorpion", 1)
         for command in asked:
             player.show(command)

@@ -33,7 +33,7 @@ FRAMES = 6
 def player(request: pytest.FixtureRequest, art: Art, store: Store) -> Iterator[Player]:
     """Return a player with a past, at a game whose cards lie still."""
     fill_richly(store, SOME_GAMES)
-    with playing(art, store, request.param, now=LATER, with_players=True) as player:
+    with playing(art, store, request.param, now=LATER) as player:
         player.open("scorpion", 1)
         player.wait(10)
         player.rest()

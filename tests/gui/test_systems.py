@@ -57,7 +57,7 @@ def player(art: Art, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Playe
     folder = tmp_path_factory.mktemp("store")
     with opened(folder) as store:
         fill(store)
-    with playing(art, Store(folder), SIZE, now=LATER, with_players=True) as player:
+    with playing(art, Store(folder), SIZE, now=LATER) as player:
         yield player
 
 

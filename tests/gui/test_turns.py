@@ -49,7 +49,7 @@ def made_up(rng: Random) -> list[Event]:
 def come_of(seed: int, most_turns: int, folder: Path, art: PromptArt) -> tuple[object, ...]:
     """Return what has come of some events, after each of which the loop goes round a few times."""
     turns = Random(seed)
-    with playing(art, Store(folder), with_players=True) as player:
+    with playing(art, Store(folder)) as player:
         player.open("scorpion", DEAL, *LINES[:10])
         player.rest()
         for event in made_up(Random(seed)):

@@ -31,7 +31,7 @@ def player(art: Art, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Playe
     with opened(folder) as store:
         (fill_richly if is_full() else fill)(store)
     again = Store(folder)  # the program closes it
-    with playing(art, again, SIZES[0], now=LATER, with_players=True) as player:
+    with playing(art, again, SIZES[0], now=LATER) as player:
         yield player
 
 

@@ -39,7 +39,7 @@ def player(art: Art, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Playe
     with opened(folder) as store:
         fill(store)
     again = Store(folder)  # the program closes it
-    with playing(art, again, (640, 480), now=LATER, with_players=True) as player:
+    with playing(art, again, (640, 480), now=LATER) as player:
         yield player
 
 

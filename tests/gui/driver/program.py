@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -91,22 +92,19 @@ def playing(
     size: tuple[int, int] = SIZE,
     *,
     now: float = NOON,
-    with_players: bool = False,
     players: Players | None = None,
     **settings: Any,
 ) -> Iterator[Player]:
     """Open the program with nothing begun, and give who plays; end it when the test is over.
 
     `now` is the time of day, in seconds since 1970; `settings` are those that are not QUIET.
-    `with_players` has other players beside this one, in the store's folder; `players` are others,
-    one of whom the store belongs to.
+    `players` are all who play, one of whom the store belongs to; usually its first.
     """
     clock, chosen = Clock(), QUIET._replace(**settings)
     next_deal = NextDeal(store.deals_played if store is not None else None, kind=chosen.deals)
     store = nothing_new() if store is None else store
     games = OpenGames(next_deal, store, lambda: now + clock() - BEGINS)
-    if with_players:
-        players = Players(store.folder)
+    players = players or players_of(store)
     art.apply(chosen)
     app = assemble(Window(size), games, art, chosen, clock, players=players)
     app.context.use(PuzzlesFeature).random = Random(SEED)
@@ -127,7 +125,13 @@ def opened(size: Size, store: Store | None = None, **settings: Any) -> Player:
     `settings` are those that are not QUIET.
     """
     games, chosen = OpenGames(store=store or nothing_new()), QUIET._replace(**settings)
-    return Player(assemble(Window(size), games, Art(chosen), chosen))
+    players = players_of(games.store)
+    return Player(assemble(Window(size), games, Art(chosen), chosen, players=players))
+
+
+def players_of(store: Store) -> Players:
+    """Return those whose first a store belongs to; nothing is kept of any if it is in memory."""
+    return Players(store.folder or os.path.join(os.sep, "nowhere"))
 
 
 def nothing_new() -> Store:

@@ -34,7 +34,6 @@ def tame(context: Context) -> None:
             save(game, path, replace=replace)
 
     def add_few(name: str) -> None:
-        assert context.players is not None
         if len(context.players.listed()) < MOST_PLAYERS:
             add(name)
 
@@ -81,7 +80,6 @@ class Runs(Player):
     @property
     def players(self) -> Players:
         """All who play with the same data."""
-        assert self.context.players is not None
         return self.context.players
 
     def let_play(self, token: str) -> None:

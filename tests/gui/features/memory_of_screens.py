@@ -32,7 +32,7 @@ def main() -> None:
         store = Store(Path(folder))
         fill_richly(store)
         size = width, height
-        with playing(Art(QUIET), store, size, now=LATER, with_players=True) as player:
+        with playing(Art(QUIET), store, size, now=LATER) as player:
             player.open("scorpion", 1)
             rest(player)
             for _ in range(rounds):

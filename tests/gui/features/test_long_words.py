@@ -55,7 +55,7 @@ def test_every_screen_has_room_for_long_words(
 ) -> None:
     fill_richly(store, SOME_GAMES)
     wrong: list[str] = []
-    with playing(art, store, size, now=LATER, with_players=True) as player:
+    with playing(art, store, size, now=LATER) as player:
         for name in PARTS[part]:
             player.open("scorpion", 1)
             open_screen(player, name)

@@ -47,7 +47,7 @@ class Cycle:
 def player(art: Art, store: Store) -> Iterator[Player]:
     """Return a player with a past, at a game whose cards lie still."""
     fill_richly(store, SOME_GAMES)
-    with playing(art, store, SIZE, now=LATER, with_players=True) as player:
+    with playing(art, store, SIZE, now=LATER) as player:
         player.open("scorpion", 1)
         yield player
 

@@ -21,7 +21,7 @@ CORNER = (SIZE[0] - 1, SIZE[1] - 1)
 def player(art: Art, store: Store) -> Iterator[Player]:
     """Return a player with a past, at a game whose cards lie still."""
     fill_richly(store, SOME_GAMES)
-    with playing(art, store, SIZE, now=LATER, with_players=True) as player:
+    with playing(art, store, SIZE, now=LATER) as player:
         player.open("scorpion", 1)
         player.rest()
         yield player

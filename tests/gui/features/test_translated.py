@@ -61,7 +61,7 @@ def test_no_word_on_any_screen_is_english(
     monkeypatch.setenv("HOME", str(home))
     fill_richly(store, SOME_GAMES)
     found = set()
-    with playing(art, store, SIZE, now=LATER, with_players=True) as player:
+    with playing(art, store, SIZE, now=LATER) as player:
         for name in PARTS[part]:
             player.open("scorpion", 1)
             open_screen(player, name)

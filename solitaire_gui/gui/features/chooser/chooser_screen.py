@@ -78,19 +78,18 @@ class ChooserScreen(Screen):
         art: Art,
         *,
         can_close: bool,
-        current: str = "",
-        advised: str = "",
-        notes: Mapping[str, str] | None = None,
-        notices: Sequence[str] = (),
-        advice: Callable[[], str] = str,
-        player: str = "",
+        current: str,
+        advised: str,
+        notes: Mapping[str, str],
+        notices: Sequence[str],
+        advice: Callable[[], str],
+        player: str,
     ) -> None:
         """Show the tables of some games; `current` is the game that the keyboard begins at.
 
         `notes` say in a few words how a game stands; the one that is `advised` is the one to
         begin with. `notices` are sentences above the games, and
-        `advice` returns one more as long as it is of use.
-        `player` is the name of whoever plays, if there can be others.
+        `advice` returns one more as long as it is of use. `player` is the name of whoever plays.
         """
         self._art = art
         self._cards = art.small()
@@ -115,7 +114,7 @@ class ChooserScreen(Screen):
                 GAMES[slug].title,
                 (str(GAMES[slug].nature), str(GAMES[slug].character or GAMES[slug].goal)),
                 *self._ways(slug, table),
-                note=gettext("start here") if slug == advised else (notes or {}).get(slug, ""),
+                note=gettext("start here") if slug == advised else notes[slug],
                 advised=slug == advised,
                 colour=TABLES[self._cloth.name][0],
             )
@@ -131,9 +130,8 @@ class ChooserScreen(Screen):
             if slug in LESSONS:
                 self._lessons[tile] = self._button(LEARN, Learn(slug))
                 self._lessons[tile].about = GAMES[slug].title
-        shown = [self._player] if player else []
-        lessons = self._lessons.values()
-        self.widgets: list[Tile | PushButton] = [*self._tiles, *lessons, *shown, *self._buttons]
+        buttons = *self._lessons.values(), self._player, *self._buttons
+        self.widgets: list[Tile | PushButton] = [*self._tiles, *buttons]
         self._focus = Focus(self.widgets)
         self._last = self._slugs.index(current) if current in self._slugs else 0
         """The tile that the keyboard or the pointer was at last."""
@@ -211,7 +209,7 @@ class ChooserScreen(Screen):
                 Row(
                     Row(
                         *([title] if has_title else []),
-                        *([Buttons(self._player, labels=has_name)] if self._player.label else []),
+                        Buttons(self._player, labels=has_name),
                         gap=GAP,
                     ),
                     Spring(),

@@ -27,7 +27,7 @@ class ChooserFeature(Part):
             screen.name_player(name)
 
     def _made(self) -> ChooserScreen:
-        controller, players = self.context.controller, self.context.players
+        controller = self.context.controller
         sessions = {slug: controller.games.current(slug).session for slug in GAMES}
         scores = self.context.store.scores()
         notes = {slug: _note(session, scores.get(slug)) for slug, session in sessions.items()}
@@ -41,7 +41,7 @@ class ChooserFeature(Part):
             notes=notes,
             notices=controller.take_notices() if controller.is_empty else (),
             advice=lambda: self._advice(is_new=not scores),
-            player=players.name if players else "",
+            player=self.context.players.name,
         )
 
     def _advice(self, *, is_new: bool) -> str:

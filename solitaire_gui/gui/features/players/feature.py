@@ -11,20 +11,19 @@ from solitaire_gui.gui.features.statistics.feature import StatisticsFeature
 from solitaire_gui.language.catalogue import gettext, gettext_noop
 from solitaire_gui.store import Score
 from solitaire_gui.store.database.errors import reason
-from solitaire_gui.store.players import Players, Refused
+from solitaire_gui.store.players import Refused
 
 
 class PlayersFeature(Part):
     """Shows the players, and does what their dialog asks for."""
 
     def open(self) -> None:
-        """Show all players, if anything is kept."""
-        if self.context.players is not None:
-            self.context.show(self._made)
+        """Show all players."""
+        self.context.show(self._made)
 
     def play_as(self, token: str) -> None:
         """Let a player go on, unless something of this one's would be lost."""
-        if token == self._players.token:
+        if token == self.context.players.token:
             self.context.close_screen()
         elif sentence := self._hindrance(token):
             self._say(sentence)
@@ -33,27 +32,24 @@ class PlayersFeature(Part):
 
     def add(self, name: str) -> None:
         """Add a player of this name."""
-        self._change(lambda: self._players.add(name), said=gettext_noop("{name} can play now."))
+        self._change(
+            lambda: self.context.players.add(name), said=gettext_noop("{name} can play now.")
+        )
 
     def rename(self, token: str, name: str) -> None:
         """Give a player another name."""
-        self._change(lambda: self._players.rename(token, name), token)
+        self._change(lambda: self.context.players.rename(token, name), token)
 
     def remove(self, token: str) -> None:
         """Put away all that belongs to a player."""
-        self._change(lambda: self._players.remove(token), self._players.token)
+        self._change(lambda: self.context.players.remove(token), self.context.players.token)
 
     def bring_back(self) -> None:
         """Take the player who was removed last into the list again."""
-        self._change(self._players.bring_back, said=gettext_noop("{name} is back."))
-
-    @property
-    def _players(self) -> Players:
-        assert self.context.players is not None, "there is a dialog of them"
-        return self.context.players
+        self._change(self.context.players.bring_back, said=gettext_noop("{name} is back."))
 
     def _made(self) -> PlayersScreen:
-        players, store = self._players, self.context.store
+        players, store = self.context.players, self.context.store
         notice = gettext("This game is not saved; it ends when someone else plays.")
 
         def score(token: str) -> Score | None:
@@ -78,15 +74,15 @@ class PlayersFeature(Part):
             self._say(gettext("That can’t be done just now: {reason}.", reason=reason(error)))
         else:
             if screen := self.context.opened(self._made):
-                listed = self._players.listed()
+                listed = self.context.players.listed()
                 name = next((each.name for each in listed if each.token == token), "")
                 sentence = gettext(said, name=name) if said else ""
-                screen.show(listed, self._players.last_removed(), token, sentence)
-            self.context.use(ChooserFeature).name_player(self._players.name)
+                screen.show(listed, self.context.players.last_removed(), token, sentence)
+            self.context.use(ChooserFeature).name_player(self.context.players.name)
 
     def _hindrance(self, token: str) -> str:
         """Return why another player cannot come to the table now; "" if they can."""
-        if not self._players.is_here(token):
+        if not self.context.players.is_here(token):
             return gettext("That player is no longer here.")
         if self.context.use(StatisticsFeature).is_transferring:
             return gettext("An export or import is running; it must finish first.")

@@ -73,14 +73,10 @@ class StatisticsFeature(Part):
         self._transfer = self._request = None
 
     def _made(self) -> StatisticsScreen:
-        controller, players, store = (
-            self.context.controller,
-            self.context.players,
-            self.context.store,
-        )
+        controller, store = self.context.controller, self.context.store
         slug = None if controller.is_empty else controller.game.slug
-        listed = players.listed() if players else []
-        whose = players.name if players and len(listed) > 1 else ""
+        players = self.context.players
+        whose = players.name if len(players.listed()) > 1 else ""
         now = controller.games.time_of_day()
         puzzles = DailyPuzzles(store, day_of(now)).figures
         return StatisticsScreen(self, store.past, store.statistics, slug, now, whose, puzzles)

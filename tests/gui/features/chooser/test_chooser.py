@@ -106,7 +106,7 @@ def test_who_plays_is_seen_beside_the_title_at_every_size(
 
 
 def test_who_plays_is_reached_by_the_arrows(art: Art, store: Store) -> None:
-    with playing(art, store, SMALL, with_players=True) as player:
+    with playing(art, store, SMALL) as player:
         player.choose_game()
         player.type("Up")
         while player.focus != "Player":
@@ -120,7 +120,7 @@ def test_who_plays_is_reached_by_the_arrows(art: Art, store: Store) -> None:
 
 
 def test_another_name_is_seen_at_once(art: Art, store: Store) -> None:
-    with playing(art, store, SMALL, with_players=True) as player:
+    with playing(art, store, SMALL) as player:
         player.choose_game()
         before = player.pixels
         player.type("Ctrl+p")
