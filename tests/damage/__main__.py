@@ -2,7 +2,7 @@
 
 Flips, and the values that they make in each column, start the whole window; failures try each
 operation of the disk in a life of the store, once and for good; cuts leave out, tear or keep what
-was not synced by some instant.
+was not synced by some instant. Losses print, for each kind of damage, how many games it costs.
 """
 
 from __future__ import annotations
@@ -16,9 +16,12 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
-from tests.damage import failures, flips, power_cuts, values
+from solitaire_gui.store.database.contents import Contents
+from tests.damage import failures, flips, losses, power_cuts, values
 
 COUNT, BATCH = 500, 10
+SHARE_OF_LOSSES = 5
+"""For each so many of the count, one file is damaged in each way to count the losses."""
 
 Attempt = tuple[str, Callable[[], object]]
 
@@ -80,11 +83,24 @@ def cut_power(folder: Path, count: int, rng: Random) -> Iterator[Attempt]:
         yield f"power cut after operation {instant}", partial(attempt, number, instant)
 
 
+def counted_losses(folder: Path, count: int, rng: Random) -> Iterator[Attempt]:
+    """Yield the rows of the table in docs/data.md, each of which is printed."""
+    before, files = losses.leave_file(folder), max(1, count // SHARE_OF_LOSSES)
+    for name in losses.DAMAGES:
+        yield name, partial(print_row, folder, before, name, files, rng)
+
+
+def print_row(folder: Path, before: Contents, name: str, files: int, rng: Random) -> None:
+    """Print how many games one kind of damage costs."""
+    print(losses.row(folder, before, name, files, rng), flush=True)
+
+
 KINDS = {
     "flips": flipped_bits,
     "values": wrong_values,
     "failures": failing_operations,
     "cuts": cut_power,
+    "losses": counted_losses,
 }
 
 
@@ -92,7 +108,12 @@ def main() -> int:
     """Do it, and print what was lost or hurt; return the exit status."""
     parser = ArgumentParser(prog="python3 -m tests.damage", description="Damage what is kept.")
     parser.add_argument("kinds", nargs="*", metavar="WHAT", help=", ".join(KINDS))
-    parser.add_argument("--count", type=int, default=COUNT, help="how many flips and cuts")
+    parser.add_argument(
+        "--count",
+        type=int,
+        default=COUNT,
+        help="how many flips and cuts, and five times as many as files are damaged in each way",
+    )
     parser.add_argument("--seed", type=int, default=1, help="what chance is drawn from")
     wanted = parser.parse_args()
     faults = 0

@@ -7,9 +7,11 @@ from random import Random
 
 import pytest
 
+from solitaire_gui.store.database.backup import backup_of
 from solitaire_gui.store.database.values import MAY_BE
-from tests.damage import failures, flips, power_cuts, values
+from tests.damage import failures, flips, losses, power_cuts, values
 from tests.levels import some, times
+from tests.store.playing import NAME
 
 SEED = 1
 FAILING_EVERY, CUTS, FLIPS, VALUES = 13, 40, 6, 12
@@ -53,6 +55,19 @@ def test_the_window_starts_whichever_bit_is_flipped(tmp_path: Path) -> None:
     flips.start(folders)
     for folder in folders:
         flips.check(folder, before)
+
+
+@pytest.mark.sample(1)
+@pytest.mark.parametrize("name", losses.DAMAGES)
+def test_damage_costs_hardly_any_game_of_which_there_is_a_copy(name: str, tmp_path: Path) -> None:
+    before, rng = losses.leave_file(tmp_path), Random(SEED)
+    data = (tmp_path / NAME).read_bytes()
+    copy = Path(backup_of(str(tmp_path / NAME)))
+    for _ in range(2):
+        damaged = losses.DAMAGES[name](data, rng)
+        lost = losses.count_lost(damaged, copy, before)
+        assert len(damaged) <= len(data)
+        assert lost <= losses.GAMES - losses.COPIED + flips.MOST_HURT
 
 
 def test_each_value_of_each_table_is_told_what_it_may_be() -> None:

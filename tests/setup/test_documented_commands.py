@@ -80,6 +80,9 @@ SHORT = {
     "-m tests.packages": Short("-m tests.packages frozen --collect-only -q", r"test_frozen\.py"),
     "-m tests.kills": Short("-m tests.kills --kills 1", "1 kills .+ 0 faults", needs_tools=True),
     "-m tests.damage": Short("-m tests.damage cuts --count 1", "cuts: 1 done .+ 0 faults"),
+    "-m tests.damage losses": Short(
+        "-m tests.damage losses --count 1", r"\| one flipped bit \| \d"
+    ),
     "-m tests.windows": Short("-m tests.windows --help", r"elsewhere in Wine"),
     "-m tests.catalogues update": Short(
         "-m tests.catalogues update", made="solitaire_gui/language/catalogues/de.po"
