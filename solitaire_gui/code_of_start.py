@@ -18,8 +18,10 @@ from types import CodeType
 from zlib import crc32
 
 PACKAGE, FOLDER = __name__.partition(".")[0], os.path.dirname(os.path.abspath(__file__))
-NAME, UNFINISHED = "start.py", ".new"
-"""What the file is called after, as the byte code of a module is; and what it ends in at first."""
+NAME, KIND = "code_of_start.py", "start"
+"""What the file is called after, as byte code is, so that whoever cleans that up finds it; and what
+stands in its name where that of a module tells how far it is optimised.
+"""
 SUM = 4
 """So many bytes are the sum of those after them."""
 
@@ -79,7 +81,7 @@ class CodeOfStart:
             return
         with suppress(OSError, NotImplementedError):
             path = self._path()
-            new = f"{path}.{os.getpid()}{UNFINISHED}"
+            new = f"{path}.{os.getpid()}"
             content = marshal.dumps((self._writer, dict(self._all())))
             try:
                 with open(new, "wb") as file:
@@ -90,7 +92,8 @@ class CodeOfStart:
 
     def _path(self) -> str:
         """Return where the file is; raise NotImplementedError if this Python keeps no byte code."""
-        return cache_from_source(os.path.join(self._folder, NAME)) + "s"
+        kind = f"{KIND}{sys.flags.optimize or ''}"
+        return cache_from_source(os.path.join(self._folder, NAME), optimization=kind)
 
     def _read(self) -> dict[str, Kept]:
         """Return what was left, nothing if it is damaged or by another Python, place or program."""

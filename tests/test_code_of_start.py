@@ -64,7 +64,7 @@ def begun(folder: Path, module: str = "first") -> tuple[ModuleType, list[str]]:
 
 def left(folder: Path) -> Path:
     """Return the file that a start has left."""
-    [path] = folder.glob("__pycache__/*.pycs")
+    [path] = folder.glob("__pycache__/code_of_start.*")
     return path
 
 
@@ -75,7 +75,7 @@ def test_a_start_is_served_all_that_an_earlier_one_has_imported(folder: Path) ->
     assert module.VALUE == 1
     assert module.__file__ == str(folder / "first.py")
     assert list(sys.modules[f"{PACKAGE}.inner"].__path__) == [str(folder / "inner")]
-    assert not [*folder.rglob("*.new")]
+    assert left(folder).suffix == ".pyc", "whoever cleans byte code up finds it"
 
 
 def test_another_start_adds_what_it_imports(folder: Path) -> None:
