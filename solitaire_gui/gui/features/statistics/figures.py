@@ -21,9 +21,11 @@ from solitaire_gui.store.winning_times import WinningTimes
 HOUR = 3600
 FEWEST_PLAYED = 2
 """Of fewer games there is no plot of how well they were played."""
+FIRST_OF_RATES = 5
+"""The game at which the plot of rates begins, once there are many: those of fewer say little."""
 GHOST, GHOST_BARS = (0.1, 0.3, 0.2, 0.45, 0.4, 0.65, 0.6, 0.8), (1, 3, 5, 6, 4, 3, 2, 1)
 """What plots look like of which there is nothing to show yet."""
-WELCOME_SIZE, LARGE_SHARE, BELOW_FIGURES = 20, 0.28, 6
+WELCOME_SIZE, HELP_SIZE, LARGE_SHARE, BELOW_FIGURES = 20, 15, 0.28, 6
 
 
 def welcome(slug: str | None, *, has_any: bool) -> list[Drawn]:
@@ -64,9 +66,9 @@ def figure_blocks(figures: Statistics) -> list[Drawn]:
     said = " ".join(filter(None, (_on_help(figures), _others_wins(figures))))
     return [
         Pad(_beside(large, figure_columns(columns), LARGE_SHARE), below=BELOW_FIGURES),
+        *([passage([said], HELP_SIZE, SUBDUED)] if said else []),
         _plots(figures),
         *_plots_of_play(figures),
-        *([passage([said], colour=SUBDUED, above=2, below=0)] if said else []),
     ]
 
 
@@ -140,11 +142,13 @@ def puzzle_blocks(figures: PuzzleFigures) -> list[Drawn]:
 
 def _plots(figures: Statistics) -> Columns:
     rates, times = figures.rates, figures.times
+    first = figures.played - len(rates) + 1
+    early = max(0, FIRST_OF_RATES - first) if len(rates) >= 2 * FIRST_OF_RATES else 0
     is_long = times is not None and times.longest >= HOUR
     return _beside(
         Plot(
             gettext("Win rate over the last 20 games"),
-            shares(rates, figures.played - len(rates) + 1) if len(rates) > 1 else None,
+            shares(rates[early:], first + early) if len(rates) >= FEWEST_PLAYED else None,
             gettext("A line appears here after two games."),
             shares(GHOST),
             across=pgettext("axis", "games"),

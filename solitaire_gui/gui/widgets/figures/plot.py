@@ -177,7 +177,7 @@ def counted(
     places = round_steps(0, bars, MOST_PLACES)
     if is_open:
         across = [(p / bars, words(start + p * step)) for p in places if p + 1 < last]
-        across.append(((last + 0.5) / bars, f"{words(start + last * step)}+"))
+        across.append((last / bars, f"{words(start + last * step)}+"))
     else:
         across = [(p / bars, words(start + p * step)) for p in places]
 

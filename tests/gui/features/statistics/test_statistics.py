@@ -335,3 +335,13 @@ def test_how_well_games_were_played_has_plots_once_it_is_known_of_two(
         choose(dialog, "All")
         assert dialog.sees("Wins thrown away per game", "image") is (number >= 2)
         keep(store, record.id, Quality(number, 40))
+
+
+def test_the_plot_of_win_rates_begins_where_they_say_something(art: Art, store: Store) -> None:
+    for wins, first in ((9, 1), (1, 5)):
+        for _ in range(wins):
+            win(store)
+        with playing(art, store) as player:
+            player.open("scorpion", 1)
+            plot = at_statistics(player).find("Win rate over the last 20 games", "image")
+            assert plot.description.startswith(f"Games {first} to "), plot.description
