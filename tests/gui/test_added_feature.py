@@ -51,7 +51,7 @@ def test_it_is_among_all_commands(player: Player) -> None:
 def test_its_key_is_in_the_help(player: Player) -> None:
     player.type("h")
     player.click_on("Keys", "radio button")
-    assert any("Count the cards face down" in name for name in player.names())
+    assert any("Tally of the cards face down" in name for name in player.names())
 
 
 def test_its_screen_has_its_feature_do_what_is_asked(player: Player) -> None:

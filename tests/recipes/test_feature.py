@@ -39,7 +39,7 @@ def test_a_feature(tmp_path: Path, *, is_whole: bool) -> None:
         ("    *(STATISTICS, SETTINGS, MENU,", "    TALLY,\n    *(STATISTICS, SETTINGS, MENU,"),
     )
     save = "| Ctrl+S | Save as a file |\n"
-    told = "| X | Count the cards face down |\n"
+    told = "| X | Tally of the cards face down |\n"
     recipe.change("docs/playing.md", (save, save + told))
     table = "from solitaire_gui.gui.features.table import HINT, REDO, RESTART, UNDO\n"
     recipe.change(

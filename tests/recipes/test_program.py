@@ -49,7 +49,7 @@ def test_its_key_and_its_button_in_the_bar_carry_it_out(player: Player) -> None:
 def test_it_is_in_the_help_and_among_all_commands(player: Player) -> None:
     player.type("h")
     player.click_on("Keys", "radio button")
-    assert any("Tell which deal it is" in name for name in player.names())
+    assert any("Which deal it is" in name for name in player.names())
     player.type("Esc")
     player.type("e")
     player.write("which")
@@ -102,7 +102,7 @@ def test_a_command(tmp_path: Path, *, is_whole: bool) -> None:
             "NEW_GAME = Command(",
             "def _tell(context: Context) -> None:\n"
             '    context.say(f"This is deal {context.controller.session.deal}.")\n\n\n'
-            'WHICH = Command("Which", "Tell which deal it is", "copy", ("J",), _tell, THIS_GAME)\n'
+            'WHICH = Command("Which", "Which deal it is", "copy", ("J",), _tell, THIS_GAME)\n'
             "NEW_GAME = Command(",
         ),
     )
@@ -112,7 +112,7 @@ def test_a_command(tmp_path: Path, *, is_whole: bool) -> None:
         ("    *(STATISTICS, SETTINGS, MENU,", "    WHICH,\n    *(STATISTICS, SETTINGS, MENU,"),
     )
     save = "| Ctrl+S | Save as a file |\n"
-    recipe.change("docs/playing.md", (save, f"{save}| J | Tell which deal it is |\n"))
+    recipe.change("docs/playing.md", (save, f"{save}| J | Which deal it is |\n"))
     recipe.change(
         "solitaire_gui/gui/features/table/table_bar.py",
         ("features.deals import NEW_GAME", "features.deals import NEW_GAME, WHICH"),

@@ -16,4 +16,4 @@ def _open(context: Context) -> None:
     context.use(TallyFeature).open()
 
 
-TALLY = Command("Tally", "Count the cards face down", "statistics", ("X",), _open, THIS_GAME)
+TALLY = Command("Tally", "Tally of the cards face down", "statistics", ("X",), _open, THIS_GAME)
