@@ -113,6 +113,7 @@ class WinScreen(Dialog):
             self._fades = bool(self._table.motion.pace)
             self._appears_at = now + PAUSE * self._fades
             self._table.motion.shift(before, self._table.scene.corners(), now)
+        self._picture = None
         self.forget()
 
     def handle(self, event: Event, now: float) -> Request | None:
@@ -153,7 +154,7 @@ class WinScreen(Dialog):
 
     def forget(self) -> None:
         """Draw everything the next time: what is below was painted anew."""
-        self._below = self._picture = None
+        self._below = None
         self._is_still = False
         super().forget()
 
