@@ -17,7 +17,9 @@ if TYPE_CHECKING:
     from solitaire_gui.gui.board.arrows import Arrow
     from solitaire_gui.gui.board.note import Note
 
-MESSAGE_SIZE, TOOLTIP_SIZE, LABEL_SIZE = 16, 14, 12
+MESSAGE_SIZE, TOOLTIP_SIZE, LABEL_SIZE = 16, 14, 14
+LABEL_OVERLAP = 4
+"""How far the number of a pile lies on the frame of its first card."""
 MESSAGE_LINE = 26
 """The height of a line of a message that has cards in it."""
 
@@ -80,8 +82,9 @@ class HighlightPainter:
             from solitaire_gui.gui.board import arrows  # late: few tables have any
 
             sprites += arrows.drawn(self._theme, scene, highlights.arrows)
-        for text, (x, y) in highlights.labels:
-            pill = self._pill(text, LABEL_SIZE, x, y, 0.5, (5, 1))
+        for text, (x, y), is_above in highlights.labels:
+            on_edge = y + self._theme.px(LABEL_OVERLAP) * is_above
+            pill = self._pill(text, LABEL_SIZE, x, on_edge, 1.0 if is_above else 0.5, (6, 0))
             # Above its column there may be too little room below the bar.
             down = max(0, self._room.top + self._theme.px(2) - pill[0][1].top)
             sprites += [(picture, rect.move(0, down)) for picture, rect in pill]

@@ -20,10 +20,12 @@ ROW = "row"
 
 
 class Label(NamedTuple):
-    """A few letters, and their middle."""
+    """A few letters, and their middle, or the middle of their lower edge."""
 
     text: str
     place: Point
+    is_above: bool = False
+    """Whether they stand above their place."""
 
 
 def labels(game: Game[Any], scene: Scene) -> tuple[Label, ...]:
@@ -55,7 +57,7 @@ def names_column(sentence: Sentence) -> bool:
 
 def _piles(game: Game[Any], scene: Scene, piles: Container[Pile]) -> list[Label]:
     return [
-        Label(text, scene.places[pile].midtop)
+        Label(text, scene.places[pile].midtop, is_above=True)
         for pile, text in game.numbers().items()
         if pile in piles
     ]
