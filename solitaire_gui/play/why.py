@@ -292,6 +292,13 @@ def _of_fight(session: Session[Any], positions: int) -> Explanation:
         move = move_text(game, last.table, lines)
         last = last.then(lines)
         said = Message("Move {number}: {move}.", number=number, move=move)
+        if left := len(without_shuffles(game, last.table)):
+            loses = Message.counted(
+                "{count} move is left, and it loses.",
+                "{count} moves are left, and all of them lose.",
+                left,
+            )
+            said = in_sequence([said, loses])
         pages.append(Page(said, last.table, moved=last))
     end = _end_of(session.begun_anew(last)) if fight.is_over else None
     if end:
@@ -302,8 +309,7 @@ def _of_fight(session: Session[Any], positions: int) -> Explanation:
         len(pages),
     )
     proof = Message(
-        "The solver has checked every position that can follow, {number} in all: none "
-        "of them is a win.",
+        "Every position that can follow was tried, {number} in all: none of them is a win.",
         number=written(positions),
     )
     overview = in_sequence([*([proof] if positions > 1 else []), about])
