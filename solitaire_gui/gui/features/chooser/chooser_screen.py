@@ -21,7 +21,7 @@ from solitaire_gui.gui.features.help import HELP, Explain
 from solitaire_gui.gui.features.learn import LEARN, Learn
 from solitaire_gui.gui.features.players import PLAYERS
 from solitaire_gui.gui.features.puzzles import PUZZLE, AskPuzzle
-from solitaire_gui.gui.features.settings import SETTINGS
+from solitaire_gui.gui.features.settings import SETTINGS, UseDeck
 from solitaire_gui.gui.features.statistics import STATISTICS
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.svg import Point, Size
@@ -44,6 +44,8 @@ from solitaire_gui.play.lessons import LESSONS
 TITLE = gettext_noop("Choose a game")
 EDGE, GAP, TITLE_SIZE, HEAD, BELOW_HEAD = 24, 18, 26, 54, 9
 NOTICE_SIZE = 16
+CLEAR = "clear"
+"""The deck whose suits are easiest to tell apart, by its name in the settings."""
 PICTURE_RATIO = 1.6
 BUTTON_GAP = 8
 HEADS = ((True, True, True), (True, True, False), (True, False, False), (False, False, False))
@@ -89,7 +91,8 @@ class ChooserScreen(Screen):
 
         `notes` say in a few words how a game stands; the one that is `advised` is the one to
         begin with. `notices` are sentences above the games, and
-        `advice` returns one more as long as it is of use. `player` is the name of whoever plays.
+        `advice` says what the button below them that changes the deck is good for, if anything.
+        `player` is the name of whoever plays.
         """
         self._art = art
         self._cards = art.small()
@@ -103,8 +106,7 @@ class ChooserScreen(Screen):
         """How the tiles and buttons look on the screen: hovered, pressed, focused."""
         self._head: Drawn = Row()
         """Title, player and buttons."""
-        self._given, self._advice = [*notices], advice
-        self.notices: list[str] = []
+        self.notices, self._advice = [*notices], advice
         self._prose = Text([], NOTICE_SIZE, ACCENT)
         self._said = Rect(0, 0, 0, 0)
         """Where the notices are."""
@@ -130,12 +132,18 @@ class ChooserScreen(Screen):
             if slug in LESSONS:
                 self._lessons[tile] = self._button(LEARN, Learn(slug))
                 self._lessons[tile].about = GAMES[slug].title
+        self._deck = PushButton("", lambda: self.ask(UseDeck(CLEAR)))
         buttons = *self._lessons.values(), self._player, *self._buttons
-        self.widgets: list[Tile | PushButton] = [*self._tiles, *buttons]
+        self._always: list[Tile | PushButton] = [*self._tiles, *buttons]
         self._focus = Focus(self.widgets)
         self._last = self._slugs.index(current) if current in self._slugs else 0
         """The tile that the keyboard or the pointer was at last."""
         self._focus.give(self._tiles[self._last])
+
+    @property
+    def widgets(self) -> list[Tile | PushButton]:
+        """All that can be clicked; the button that changes the deck only where it is of use."""
+        return [*self._always, *([self._deck] if self._deck.label else [])]
 
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
         """Place the tiles in a window of another size."""
@@ -148,13 +156,17 @@ class ChooserScreen(Screen):
             tile.words_height(theme, size[0])
             yield
         self._follow_look()
-        self.notices = [*self._given, *filter(None, [self._advice()])]
         self._prose = Text(self.notices, NOTICE_SIZE, ACCENT)
         self._theme, self._size = theme, size
+        self._deck.label = self._advice()
+        self._deck.has_label, self._focus.widgets = True, self.widgets
+        if self._focus.current not in self.widgets:
+            self._focus.give(self._tiles[self._last])
         edge, head, gap = theme.px(EDGE), theme.px(HEAD), theme.px(GAP)
         wide = size[0] - 2 * edge
         said = self._prose.height(theme, wide) + gap if self.notices else 0
-        top = head + theme.px(BELOW_HEAD) + said
+        offer = self._deck.size(theme, wide) if self._deck.label else (0, -gap)
+        top = head + theme.px(BELOW_HEAD) + said + offer[1] + gap
         room = Rect(edge, top, wide, size[1] - top - gap)
 
         for words in (2, 1, 0):
@@ -179,7 +191,10 @@ class ChooserScreen(Screen):
                 lesson.arrange(theme, tile.place_aside(theme, self._lesson_size(theme, lesson)))
             yield
         left, right = min(p.left for p in places), max(p.right for p in places)
-        self._said = Rect(left, places[0].top - said, right - left, said)
+        self._said = Rect(left, places[0].top - gap - offer[1] - said, right - left, said)
+        self._deck.arrange(
+            theme, Rect((left, self._said.bottom), (min(offer[0], wide), max(0, offer[1])))
+        )
         self._arrange_head(Rect(left, 0, right - left, head))
 
     def _fit_names(self, theme: Theme, width: int) -> tuple[bool, float]:
@@ -279,7 +294,7 @@ class ChooserScreen(Screen):
 
     def say(self, sentence: Sentence, now: float) -> bool:
         """Show one sentence above the games."""
-        self._given = [str(sentence)]
+        self.notices = [str(sentence)]
         self.resize(self._theme, self._size, now)
         return True
 

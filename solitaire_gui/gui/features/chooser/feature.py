@@ -45,12 +45,12 @@ class ChooserFeature(Part):
         )
 
     def _advice(self, *, is_new: bool) -> str:
-        """Return which deck helps whoever does not see well and has not played yet."""
+        """Return what a button offers whoever does not see well and has not played yet."""
         settings = self.context.settings
         needs_it = settings.has_high_contrast or settings.system.has_colour_filter
         if not (is_new and needs_it and settings.deck == Settings().deck):
             return ""
-        return gettext("The suits are easiest to tell apart with the Clear deck: see the settings.")
+        return gettext("Use the Clear deck: its suits are easier to tell apart")
 
 
 def _note(session: Session[Any], score: Score | None) -> str:

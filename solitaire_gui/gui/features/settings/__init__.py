@@ -39,6 +39,15 @@ class ShowSetting(NamedTuple):
         context.use(SettingsFeature).open(self.name)
 
 
+class UseDeck(NamedTuple):
+    """Show the cards of a deck, by its name in the settings."""
+
+    deck: str
+
+    def carry_out(self, context: Context) -> None:
+        context.in_force.change(context.settings._replace(deck=self.deck))
+
+
 class UsePicture(NamedTuple):
     """Put the picture of a file on the back of the cards."""
 

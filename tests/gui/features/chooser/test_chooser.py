@@ -31,6 +31,7 @@ SLUGS = list(GAMES)
 TITLES = [game.title for game in GAMES.values()]
 TAUGHT = [GAMES[slug].title for slug in LESSONS]
 SMALL = (640, 480)
+DECK = "Use the Clear deck: its suits are easier to tell apart"
 SIZES = (SMALL, (800, 600), (1280, 800), (1920, 1080), (3840, 2160), (700, 1200), (2000, 500))
 LOOKS = [*product(SIZES, ("small", "normal", "huge"))]
 NAMES = ("Player", "W" * 24, "\u65e5\u672c", "i")
@@ -329,17 +330,19 @@ def test_the_tables_are_on_the_cloth_of_the_settings(art: Art) -> None:
 def test_whoever_wants_high_contrast_is_told_at_first_of_the_deck_for_it(art: Art) -> None:
     with playing(art, size=SMALL) as player:
         player.choose_game()
-        assert not player.sees("The suits are easiest to tell apart")
+        assert not player.sees(DECK)
         player.change(high_contrast="on")
-        assert player.sees("The suits are easiest to tell apart")
-        player.change(deck="clear")
-        assert not player.sees("The suits are easiest to tell apart")
+        assert player.sees(DECK)
+        player.use(DECK)
+        assert player.settings.deck == "clear"
+        assert not player.sees(DECK)
+        assert player.focus
 
 
 def test_whoever_has_the_system_change_colours_is_told_of_it_too(art: Art) -> None:
     with playing(art, size=SMALL, system=SystemPreferences(has_colour_filter=True)) as player:
         player.choose_game()
-        assert player.sees("The suits are easiest to tell apart")
+        assert player.sees(DECK)
 
 
 def test_the_pictures_follow_the_settings_above_the_chooser(first: Player) -> None:
