@@ -5,6 +5,7 @@ from __future__ import annotations
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from solitaire_gui.gui.graphics.svg import Point
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.screen import Screen
@@ -32,6 +33,9 @@ class Broken(Screen):
     def handle(self, event: Event, now: float) -> Request | None:
         assert self._fault != "handle", "it takes no events"
         return None
+
+    def point(self, point: Point, now: float) -> None:
+        return
 
     def wake(self, now: float) -> float | None:
         assert self._fault != "wake", "it does not wake"
