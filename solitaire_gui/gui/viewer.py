@@ -137,13 +137,18 @@ class Viewer(Screen):
         return self.asked
 
     def take_key(self, event: Event, command: Command | None) -> None:
-        """Do what a key is for that no button has taken, and that stands for a command or none."""
+        """Do what a key is for that no button has taken, and that stands for a command or none.
+
+        One that is for nothing here is told what leaves.
+        """
         if event.key in self.keys:
             self.keys[event.key]()
         elif command in self.commands:
             self.commands[command]()
         elif command in CLOSING:
             self.leave_by(command)
+        elif event.unicode:
+            self.say(gettext("{key} to leave.", key=CLOSE.key), self._now)
 
     def leave_by(self, command: Command | None) -> None:
         """Do what Esc and the key that quits are for."""

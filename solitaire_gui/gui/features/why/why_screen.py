@@ -11,7 +11,7 @@ from pygame.event import Event
 
 from solitaire_gui.games.base import Game
 from solitaire_gui.games.places import Piles
-from solitaire_gui.gui.accessible.node import Node, Role
+from solitaire_gui.gui.accessible.node import Live, Node, Role
 from solitaire_gui.gui.board import labels
 from solitaire_gui.gui.board.arrows import Arrow
 from solitaire_gui.gui.board.highlights import Highlights
@@ -20,7 +20,7 @@ from solitaire_gui.gui.board.marks import Style, TableMark, card_mark
 from solitaire_gui.gui.board.open_cards import opened
 from solitaire_gui.gui.board.outlined import moved
 from solitaire_gui.gui.graphics.card_art import Art
-from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, SUBDUED
+from solitaire_gui.gui.graphics.theme import ACCENT, INK, SEMIBOLD, SUBDUED
 from solitaire_gui.gui.keystrokes import PRESSING_KEYS
 from solitaire_gui.gui.layout.elements import Column, FirstThatFits, Label, OneOf, Row, Spring
 from solitaire_gui.gui.request import Request
@@ -28,6 +28,7 @@ from solitaire_gui.gui.viewer import HEAD, HEAD_SIZE, Viewer
 from solitaire_gui.gui.widgets.buttons.push_button import Buttons, PushButton
 from solitaire_gui.gui.widgets.text.text import Sentences, Text
 from solitaire_gui.language.catalogue import gettext, pgettext
+from solitaire_gui.language.message import Sentence
 from solitaire_gui.play.settings import Settings
 from solitaire_gui.play.why import Explanation, Page
 
@@ -49,15 +50,8 @@ class WhyScreen(Viewer):
         self._told = told
         self._at = 0
         super().__init__(game, self.page.table, art, settings, self._opened)
-        title, last = str(told.title), len(told.pages)
-        name = Label(title, HEAD_SIZE, INK, SEMIBOLD)
-        named = Row(name, Spring(LEAST_GAP), Label(game.title, HEAD_SIZE, SUBDUED))
-        nodes = [
-            Node("title", Role.HEADING, title, level=1),
-            Node("game", Role.LABEL, game.title),
-        ]
-        whole = Spring(0, FirstThatFits(named, Row(name)))
-        self.head.show(Row(whole, high=HEAD, nodes=lambda: nodes))
+        last = len(told.pages)
+        self._show_head()
         texts = (Text([page.sentence.parts()], TEXT_SIZE) for page in told.pages)
         self._sentences = [Sentences(text) for text in texts]
         self._sentence = OneOf(*self._sentences)
@@ -88,6 +82,26 @@ class WhyScreen(Viewer):
             pygame.K_END: partial(self.go, last - 1),
         }
 
+    def say(self, sentence: Sentence, now: float) -> bool:
+        """Show a sentence at the top, until another page is gone to."""
+        self._show_head(str(sentence))
+        return True
+
+    def _show_head(self, sentence: str = "") -> None:
+        """Say what is explained, and of which game, or for a while a sentence instead of that."""
+        self._sentence_above, title = sentence, str(self._told.title)
+        name = Label(title, HEAD_SIZE, INK, SEMIBOLD)
+        beside = Label(sentence or self._game.title, HEAD_SIZE, ACCENT if sentence else SUBDUED)
+        nodes = [
+            Node("title", Role.HEADING, title, level=1),
+            Node("game", Role.LABEL, self._game.title),
+        ]
+        if sentence:
+            nodes.append(Node("said", Role.STATUS, sentence, live=Live.POLITE))
+        rest = Row(beside if sentence else name)
+        whole = Spring(0, FirstThatFits(Row(name, Spring(LEAST_GAP), beside), rest))
+        self.head.show(Row(whole, high=HEAD, nodes=lambda: nodes))
+
     @property
     def page(self) -> Page:
         """What is being said."""
@@ -114,6 +128,8 @@ class WhyScreen(Viewer):
     def go(self, at: int) -> None:
         """Go to a page."""
         before, self._at = self.page.table, at
+        if self._sentence_above:
+            self._show_head()
         if self.page.table is not before:
             self.view.show(self.page.table, self._now)
         self._sentence.shown, self._number.shown = self._sentences[at], self._numbers[at]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import product
+from string import ascii_lowercase, digits
 from typing import Any
 
 import pytest
@@ -72,6 +73,17 @@ def opened(player: Player, session: Session[Any]) -> Reviewing:
     newest = session.newest.number
     judge_all(player, newest, WINS[session.game.slug][1].split("; ")[newest:])
     return reviewed(player)
+
+
+def test_no_key_does_nothing_without_a_word(player: Player) -> None:
+    opened(player, played())
+    for key in some([*ascii_lowercase, *digits, "?", ","], 6):
+        player.close_all()
+        reviewed(player).hold()
+        player.type("Home")
+        before = player.screen, player.names()
+        player.type(key)
+        assert (player.screen, player.names()) != before, key
 
 
 def test_it_plays_by_itself_to_the_end_and_stops_there(player: Player) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from string import ascii_lowercase, digits
 
 import pytest
 
@@ -13,6 +14,7 @@ from tests.games.wins import WINS
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import playing
 from tests.gui.driver.review import judge_all, reviewed
+from tests.levels import some
 from tests.lost_games import PLANS, lost_game
 
 SIZE = (640, 480)
@@ -99,6 +101,14 @@ def test_the_pages_are_read_by_keys(player: Player) -> None:
     assert said(player) == OVERVIEW
     player.type("Esc")
     assert player.is_at_table
+
+
+def test_no_key_does_nothing_without_a_word(player: Player) -> None:
+    for key in some([*ascii_lowercase, *digits, "?", ","], 6):
+        player.explain()
+        player.type(key)
+        assert player.screen != TITLE or "Esc to leave." in player.names("status"), key
+        player.close_all()
 
 
 def test_the_pages_are_read_by_buttons_and_by_clicks_on_the_table(player: Player) -> None:
