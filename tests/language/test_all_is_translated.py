@@ -108,7 +108,8 @@ def solved(slug: str) -> Iterator[Sentence]:
 def in_a_strip(solving: PuzzleInPlay) -> Iterator[Sentence]:
     said = told(solving)
     yield said.strong
-    yield "".join(part for part in (*said.rest, " ", *said.below) if isinstance(part, str))
+    for parts in (said.rest, *said.below):
+        yield "".join(part for part in parts if isinstance(part, str))
 
 
 def reviewed(slug: str) -> Iterator[Sentence]:

@@ -45,32 +45,39 @@ Said = tuple[Message | None, Message | None, Message | None]
 
 
 class Told(NamedTuple):
-    """What is said in a strip: in strong words, after them, and in a line below."""
+    """What is said in a strip: in strong words, after them, and in lines below."""
 
     strong: str
     rest: tuple[Part, ...] = ()
-    below: tuple[Part, ...] = ()
+    below: Sequence[tuple[Part, ...]] = ()
 
 
 def told(solving: PuzzleInPlay) -> Told:
     """Return what is to be said now, in the player's language."""
+    lines = list[Message]()
     match solving.state:
         case State.ASKED:
-            said: Said = (*QUESTIONS[solving.puzzle.kind], _explained(solving))
+            said: Said = (*QUESTIONS[solving.puzzle.kind], None)
+            lines += _explained(solving)
         case State.RIGHT:
             said = (Message("Right!"), *_right(solving))
         case State.WRONG:
             said = _wrong(solving)
         case State.SHOWN:
             said = (None, *_shown(solving))
-    strong, *others = said
-    return Told(str(strong or ""), *(message.parts() if message else () for message in others))
+    strong, rest, below = said
+    lines += [below] if below else []
+    parts = [message.parts() for message in lines]
+    return Told(str(strong or ""), rest.parts() if rest else (), parts)
 
 
-def _explained(solving: PuzzleInPlay) -> Message | None:
-    """Return how all cards are shown, where they are: which are hidden, and what the piles hold."""
+def _explained(solving: PuzzleInPlay) -> Sequence[Message]:
+    """Return how all cards are shown, where they are: which are hidden, and what the piles hold.
+
+    Each pile has a line.
+    """
     if not solving.puzzle.is_open:
-        return None
+        return []
     game, in_piles = solving.session.game, list[Message]()
     are_grey = False
     for pile, cards in game.piles(solving.session.table).items():
@@ -80,8 +87,10 @@ def _explained(solving: PuzzleInPlay) -> Message | None:
             are_grey |= not all(card.is_face_up() for card in cards)
         elif len(cards) > seen and not solving.asks_for_move:
             in_piles.append(Message(NEXT_FIRST[slot.role], cards=(*reversed(cards),)))
-    said = [*([Message("Grey cards lie face down.")] if are_grey else []), *in_piles]
-    return in_sequence(said) if said else None
+    if not are_grey:
+        return in_piles
+    grey = Message("Grey cards lie face down.")
+    return [in_sequence([grey, *in_piles[:1]]), *in_piles[1:]]
 
 
 def _right(solving: PuzzleInPlay) -> tuple[Message | None, Message | None]:

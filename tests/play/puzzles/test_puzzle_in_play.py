@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -56,7 +57,7 @@ def play(solving: PuzzleInPlay, *gestures: tuple[str, ...]) -> None:
 
 
 def in_words(said: Told) -> str:
-    parts = (said.strong, *map(str, said.rest), *map(str, said.below))
+    parts = (said.strong, *map(str, said.rest), *map(str, chain.from_iterable(said.below)))
     return " ".join("".join(parts).split())
 
 
@@ -242,7 +243,8 @@ def test_all_cards_of_an_open_puzzle_are_to_be_seen_or_read() -> None:
     for asked in TO_PLAY.values():
         solving = begun(asked)
         game, table = solving.session.game, solving.session.table
-        read = {part for part in told(solving).below if isinstance(part, Card)}
+        below = chain.from_iterable(told(solving).below)
+        read = {part for part in below if isinstance(part, Card)}
         for pile, cards in game.piles(table).items():
             slot = game.layout[pile]
             if slot.role in (Role.STOCK, Role.WASTE):

@@ -13,7 +13,7 @@ from solitaire_gui.gui.widgets.text.text import Sentences, Strong, Text
 from solitaire_gui.play.puzzles.puzzle_text import Told
 
 GAP, BADGE_GAP, PADDING = 10, 12, 9
-ROW, TALL_ROW, BRIEF_ROW = 60, 76, 50
+ROW, LINE_BELOW, BRIEF_ROW = 60, 16, 50
 TEXT_SIZE, BELOW_SIZE = 17, 15
 BADGE = 24
 CHECK, CROSS = "M7 12.4 L10.6 16 L17 8.6", "M8.4 8.4 L15.6 15.6 M15.6 8.4 L8.4 15.6"
@@ -34,8 +34,8 @@ def question(
     strong = [Strong(told.strong, INK)] if told.strong else []
     between = [" "] if strong and told.rest else []
     whole = Text([[*strong, *between, *told.rest]], TEXT_SIZE)
-    below = [Text([told.below], BELOW_SIZE, SUBDUED)] if told.below else []
-    said, high = Sentences(whole, *below), TALL_ROW if below else ROW
+    below = [Text([line], BELOW_SIZE, SUBDUED) for line in told.below]
+    said, high = Sentences(whole, *below), ROW + LINE_BELOW * len(below)
     badge = [Picture(lambda theme: answer_badge(theme, is_right=bool(is_right)))]
     badge = badge if is_right is not None else []
     pad = Row(high=PADDING)
