@@ -9,7 +9,7 @@ from typing import NamedTuple
 from pygame import Surface
 
 from solitaire_gui.cards import Card
-from solitaire_gui.gui.graphics.image_files import ranks_of, read_svg, sign_path
+from solitaire_gui.gui.graphics.image_files import pure, ranks_of, read_svg, sign_path
 from solitaire_gui.gui.graphics.theme import (
     NONE,
     RAISED_EDGE,
@@ -44,7 +44,8 @@ def paint_chip(surface: Surface, theme: Theme, card: Card, size: float, x: int, 
     surface.blit(paper, place)
     rank = theme.text(ranks_of(theme.signs)[card.rank()], size, sign.colour, SEMIBOLD)
     blit_at(surface, rank, x + theme.px(EDGE * size), place.centery, 0, 0.5)
-    drawn = theme.drawn(sign.in_box(side := theme.px(SIGN * size)), (side, side))
+    shape = sign.in_box(side := theme.px(SIGN * size))
+    drawn = theme.drawn(pure(shape) if theme.high_contrast else shape, (side, side))
     blit_at(surface, drawn, place.right - theme.px(EDGE * size), place.centery, 1, 0.5)
 
 
@@ -68,4 +69,5 @@ def _sign(path: str) -> _Sign:
     shape = rest.rpartition("</svg>")[0].strip()
     found = _COLOUR.search(shape)
     assert found, "a sign has a colour"
-    return _Sign(shape, box, everywhere(found[1]))
+    colour = everywhere(found[1])._replace(contrast=pure(found[1]), contrast_light=pure(found[1]))
+    return _Sign(shape, box, colour)

@@ -40,6 +40,9 @@ OWN_BACK = "own"
 _own_back = ""
 LETTER = "#"
 """Stands between the path of a picture and that of the letter which it has in its rank's place."""
+PURE = "!"
+"""Ends the path of a face whose red is pure, as it is in high contrast."""
+RED, PURE_RED = "#b01e2e", "#e00000"
 OWN_LETTERS = "+letters"
 """Ends the name of a set of signs where cards have the letters of the player's language."""
 CLASSIC = "classic"
@@ -72,7 +75,8 @@ def _face_path(suit: int, rank: int, settings: Settings, language: str) -> str:
     folder = f"{settings.deck}/{deck.size_for(settings)}"
     name = f"{'-four' if differs else ''}/{SUIT_LETTERS[suit].lower()}{rank:02}.svg"
     letters = folder if deck.has_own_letters else CLASSIC
-    return f"cards/{folder}{name}{_letter(rank, letters, settings)}"
+    pure = PURE if settings.has_high_contrast else ""
+    return f"cards/{folder}{name}{_letter(rank, letters, settings)}{pure}"
 
 
 def card_path(card: Card, settings: Settings, *, face: bool) -> str:
@@ -143,19 +147,24 @@ def all_paths(settings: Settings) -> list[str]:
 
 def read_svg(path: str) -> str:
     """Return the SVG of a picture by its path below images/."""
-    path, _, letter = path.partition(LETTER)
+    is_pure, (path, _, letter) = path.endswith(PURE), path.removesuffix(PURE).partition(LETTER)
     with open(os.path.join(images_folder(), path), encoding="utf-8") as file:
         svg = file.read()
     if letter:
         outline = read_svg(letter).partition(' d="')[2].partition('"')[0]
         svg = re.sub('(class="rank"[^>]* d=")[^"]*', lambda rank: rank[1] + outline, svg)
-    return svg
+    return pure(svg) if is_pure else svg
+
+
+def pure(drawn: str) -> str:
+    """Return an SVG, or its red, as it is in high contrast."""
+    return drawn.replace(RED, PURE_RED)
 
 
 def version(path: str) -> str:
     """Return what changes when a picture's file does."""
     try:
-        file = path if os.path.isabs(path) else path.partition(LETTER)[0]
+        file = path if os.path.isabs(path) else path.removesuffix(PURE).partition(LETTER)[0]
         found = os.stat(os.path.join(images_folder(), file))
     except OSError:
         return "none"

@@ -11,13 +11,20 @@ import pygame
 import pytest
 from pygame import Color, Rect, Surface
 
-from solitaire_gui.cards import RANKS, SUITS, Card
+from solitaire_gui.cards import HEARTS, RANKS, SUITS, Card
 from solitaire_gui.gui.graphics.card_chip import chip_width, paint_chip
 from solitaire_gui.gui.graphics.decks import DECKS
-from solitaire_gui.gui.graphics.image_files import face_path, read_svg, set_of_signs, sign_path
+from solitaire_gui.gui.graphics.image_files import (
+    PURE_RED,
+    RED,
+    face_path,
+    read_svg,
+    set_of_signs,
+    sign_path,
+)
 from solitaire_gui.gui.graphics.svg import rasterise
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.play.settings import Settings
+from solitaire_gui.play.settings import ON, Settings
 from tests.images.colour_vision import SIGHTS, Values, colour_difference, contrast
 from tests.levels import some
 
@@ -98,3 +105,18 @@ def test_all_cards_of_a_suit_have_its_colour(deck: str) -> None:
         ranks = some(RANKS, 2)
         inks = {ink_and_paper(deck, place, rank, suit)[0] for rank in ranks for place in places}
         assert len(inks) == 1, Card(7, suit)
+
+
+def test_in_high_contrast_the_red_of_cards_is_pure_and_stands_out() -> None:
+    seven, theme = Card(7, HEARTS), Theme(high_contrast=True)
+    face = read_svg(face_path(seven, Settings(high_contrast=ON)))
+    assert RED not in face
+    red = Color(PURE_RED)
+    assert (red.g, red.b) == (0, 0)
+    assert contrast((red.r, red.g, red.b), (255, 255, 255)) >= LEAST_CONTRAST
+    chip = Surface((chip_width(theme, seven, 16), 60))
+    for paper in ("white", "black"):
+        chip.fill(paper)
+        paint_chip(chip, theme, seven, 16, 0, 30)
+        assert pygame.mask.from_threshold(chip, red, (1, 1, 1, 255)).count() > 0
+        assert pygame.mask.from_threshold(chip, Color(RED), (1, 1, 1, 255)).count() == 0
