@@ -96,6 +96,20 @@ def test_it_never_covers_a_part_of_the_bar(player: Player) -> None:
         assert panel.top >= bar
 
 
+@pytest.mark.sample(3)
+def test_when_it_is_closed_what_the_pointer_is_on_is_lit(player: Player) -> None:
+    button, cloth = player.button("Help"), (SIZE[0] // 2, SIZE[1] - 1)
+    player.point_at(button)
+    player.close_all()
+    player.rest()
+    shown = player.pixels
+    player.point_at(cloth)
+    assert player.pixels != shown
+    player.point_at(button)
+    player.paint_anew()
+    assert player.pixels == shown
+
+
 @pytest.mark.parametrize("size", SIZES[:2])
 def test_it_covers_nothing_of_the_buttons_above_the_games(size: tuple[int, int], art: Art) -> None:
     with playing(art, size=size) as player:
