@@ -189,7 +189,8 @@ class PuzzleScreen(AskingScreen):
         request = request_of(event.key, event.mod, lines, event.unicode)
         if isinstance(request, Play) and self.is_asked:
             return request
-        return Say(gettext(ONLY_PUZZLE, key=CLOSE.key))
+        self.message.say(gettext(ONLY_PUZZLE, key=CLOSE.key), now)
+        return None
 
     def _play(self, lines: Sequence[str], now: float) -> None:
         """Play an answer, and show what has come of it."""

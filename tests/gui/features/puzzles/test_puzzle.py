@@ -182,6 +182,22 @@ def test_before_an_answer_there_is_no_reason(player: Player) -> None:
     assert puzzling.is_on_top
 
 
+@pytest.mark.parametrize("puzzle", [FIRST, FIRST_LOST], ids=["to play", "which move"])
+@pytest.mark.parametrize("is_answered", [False, True])
+def test_a_key_that_is_for_nothing_says_what_leaves(
+    player: Player, puzzle: Puzzle, is_answered: bool
+) -> None:
+    asked(player, puzzle)
+    if is_answered:
+        show_me(player)
+    player.type("k")
+    said = "Esc closes the puzzle first." if puzzle is FIRST else "Esc to leave."
+    assert player.sees(said)
+    if puzzle is FIRST_LOST:
+        player.type("Right")
+        assert not player.sees(said)
+
+
 def test_after_the_answer_it_is_shown_why_a_table_of_a_lost_game_is_lost(player: Player) -> None:
     puzzling = asked(player, FIRST_LOST)
     player.type("y")
