@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from tests.windows.win32 import ProcessEntry, library
 
 ALL_PROCESSES = 0x2
-MAY_END, MAY_BE_WRITTEN, MAY_BE_STOPPED = 0x1, 0x28, 0x800
+MAY_END, MAY_BE_WRITTEN, MAY_BE_STOPPED, MAY_BE_ASKED = 0x1, 0x28, 0x800, 0x1000
 KILLED = 9
 """The exit status of a process that is killed here."""
 
@@ -41,12 +41,23 @@ def every() -> Iterator[Process]:
 def family(number: int) -> list[Process]:
     """Return a process, if it lives, and all that come from it: parents before children.
 
-    The Python of a virtual environment, for one, is a child of the one that was started.
+    The Python of a virtual environment, for one, is a child of the one that was started. Whoever is
+    older than a process is of another one, which had its number before.
     """
     processes, found = [*every()], [number]
     for parent in found:
-        found += [each.number for each in processes if each.parent == parent != each.number]
+        since = begun(parent)
+        children = [each.number for each in processes if each.parent == parent != each.number]
+        found += [child for child in children if since <= begun(child)]
     return [each for one in found for each in processes if each.number == one]
+
+
+def begun(number: int) -> int:
+    """Return since when a process has run, as Windows counts time; 0 if that cannot be known."""
+    created, *others = (ctypes.c_ulonglong() for _ in range(4))
+    with opened(number, MAY_BE_ASKED) as handle:
+        library("kernel32").GetProcessTimes(handle, *map(ctypes.byref, (created, *others)))
+    return created.value
 
 
 def kill(number: int) -> None:

@@ -82,6 +82,7 @@ PROTOTYPES: dict[str, dict[str, tuple[Any, tuple[Any, ...]]]] = {
             wintypes.BOOL,
             (wintypes.HANDLE, c_void_p, c_void_p, ctypes.c_size_t, c_void_p),
         ),
+        "GetProcessTimes": (wintypes.BOOL, (wintypes.HANDLE, *[c_void_p] * 4)),
         "TerminateProcess": (wintypes.BOOL, (wintypes.HANDLE, wintypes.UINT)),
     },
     "dwmapi": {
