@@ -332,11 +332,10 @@ def test_in_a_window_of_the_usual_size_nothing_is_out_of_view(art: Art) -> None:
 
 
 def test_in_the_smallest_window_all_of_today_is_in_view(art: Art) -> None:
-    for language in some(("de", "en", "fr"), 1):
-        with opened(art, size=(640, 480)) as (player, _):
+    with opened(art, size=(640, 480)) as (player, _):
+        for language in some(("de", "en", "fr"), 1):
             player.change(language=language)
-            player.type("Esc")
-            player.type("c")
+            player.keys("Esc", "c")
             assert player.furthest == 0, language
 
 
