@@ -220,6 +220,7 @@ class Dialog(Screen):
             self._place_buttons()
         self.put(blocks, instead)
         self.page.arrange(self._theme, self.page.rect, self._theme.px(PADDING))
+        self.focus.look()
         self._is_stale = True
 
     def put(self, blocks: Sequence[Drawn], instead: Widget | None = None) -> None:
@@ -270,6 +271,7 @@ class Dialog(Screen):
         if event.type == SHARPENED:
             self.repaint()
         self.take(event)
+        self._is_stale = self.focus.look() or self._is_stale
         return self.asked
 
     def take(self, event: Event) -> bool:

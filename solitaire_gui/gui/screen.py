@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Protocol
 
-import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
 from solitaire_gui.gui.graphics.svg import Point
 from solitaire_gui.gui.graphics.theme import Theme
+from solitaire_gui.gui.layout.widget import resting_at
 from solitaire_gui.gui.request import Request
 from solitaire_gui.language.message import Sentence
 
@@ -119,11 +119,6 @@ class Screen(Protocol):
         It is None for a node that belongs to no widget.
         """
         return None
-
-
-def resting_at(point: Point) -> Event:
-    """Return an event that tells widgets where the pointer is."""
-    return Event(pygame.MOUSEMOTION, pos=point, rel=(0, 0), buttons=(0, 0, 0), touch=False)
 
 
 def earliest(*times: float | None) -> float | None:

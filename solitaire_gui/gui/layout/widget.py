@@ -20,6 +20,11 @@ if TYPE_CHECKING:
 RING_GAP, RING_LINE, RING_LINE_IN_HIGH_CONTRAST = 4, 2, 3
 
 
+def resting_at(point: Point) -> Event:
+    """Return an event that tells widgets where the pointer is."""
+    return Event(pygame.MOUSEMOTION, pos=point, rel=(0, 0), buttons=(0, 0, 0), touch=False)
+
+
 class Widget:
     """Something to be used by mouse and keyboard; it tells what it was used for by a callback.
 

@@ -29,9 +29,9 @@ from solitaire_gui.gui.graphics.theme import ACCENT, BAR, INK, SEMIBOLD, TABLES,
 from solitaire_gui.gui.input.table_keys import is_for_others
 from solitaire_gui.gui.keystrokes import PRESSING_KEYS, arrow_for
 from solitaire_gui.gui.layout.elements import Drawn, FirstThatFits, Label, Row, Spring
-from solitaire_gui.gui.layout.widget import Widget, ring_rect
+from solitaire_gui.gui.layout.widget import Widget, resting_at, ring_rect
 from solitaire_gui.gui.request import Open, Request
-from solitaire_gui.gui.screen import Screen, resting_at
+from solitaire_gui.gui.screen import Screen
 from solitaire_gui.gui.widgets.base.focus import Focus
 from solitaire_gui.gui.widgets.base.turns import Turns
 from solitaire_gui.gui.widgets.buttons.push_button import Buttons, PushButton

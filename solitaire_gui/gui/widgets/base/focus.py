@@ -12,10 +12,11 @@ from pygame.event import Event
 
 from solitaire_gui.gui.accessible.node import Deed, Node
 from solitaire_gui.gui.graphics.svg import Point
-from solitaire_gui.gui.layout.widget import Widget
+from solitaire_gui.gui.layout.widget import Widget, resting_at
 
 AWAY = Event(pygame.WINDOWLEAVE)
 """What a widget is told when the pointer is elsewhere."""
+POINTING = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 KEYBOARD = (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT)
 
 
@@ -125,6 +126,8 @@ class Focus:
 
     def handle(self, event: Event) -> bool:
         """Pass an event on; return whether it meant something to a widget, or moved the focus."""
+        if event.type in POINTING:
+            self._pointer = event.pos
         if event.type == pygame.MOUSEMOTION:
             return self._move(event)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
@@ -142,6 +145,16 @@ class Focus:
             return self._key(event)
         return False
 
+    def look(self) -> bool:
+        """Tell the widgets what the pointer is on, where they may have moved below it.
+
+        Return whether one of them looks otherwise then.
+        """
+        below = self._held or self._at(self._pointer)
+        answers = [below.handle(resting_at(self._pointer))] if below is not None else []
+        others = (each for each in self.widgets if each is not below and each.hovered is not None)
+        return any(answers + [each.handle(AWAY) for each in others])
+
     def _key(self, event: Event) -> bool:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_TAB:
             return self.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
@@ -152,7 +165,6 @@ class Focus:
         return took
 
     def _down(self, event: Event) -> bool:
-        self._pointer = event.pos
         self._held = self._at(event.pos)
         before, was_shown = self.current, self._is_shown
         if self._held is not None and self._held.is_focusable:
@@ -162,7 +174,6 @@ class Focus:
         return (self._held is not None and self._held.handle(event)) or looks_otherwise
 
     def _move(self, event: Event) -> bool:
-        self._pointer = event.pos
         if self._held is not None:
             return self._held.handle(event)
         below = self._at(event.pos)
