@@ -38,22 +38,22 @@ class CodeOfStart:
         """Be that of this program, or of a package in another folder."""
         self._prefix, self._folder = f"{package}.", folder
         self._writer = folder, _stamp(__file__)
-        self._kept: dict[str, Kept] = {}
-        """What was left, by the names of modules that have not been asked for yet."""
+        self._kept: dict[str, Kept] | None = None
+        """What was left, by the names of modules that have not been asked for; None before any."""
         self._served: list[str] = []
         self.missed: list[str] = []
         """What was asked for and had not been left, or not as it is now."""
 
     def begin(self) -> None:
-        """Serve what was left."""
-        with suppress(OSError, ValueError, NotImplementedError):
-            self._kept = self._read()
+        """Serve what was left, which is read once something is asked for."""
         sys.meta_path.insert(0, self)
 
     def find_spec(self, name: str, *_: object) -> ModuleSpec | None:
         """Return how a module is to be imported; None if Python is to look for it itself."""
         if not name.startswith(self._prefix):
             return None
+        if self._kept is None:
+            self._kept = self._read()
         kept = self._kept.pop(name, None)
         if kept is None or _stamp(kept[0]) != kept[2]:
             self.missed.append(name)
@@ -71,7 +71,7 @@ class CodeOfStart:
         """
         if self in sys.meta_path:
             sys.meta_path.remove(self)
-            self._served += self._kept
+            self._served += self._kept or ()
             self._kept = {}
 
     def keep(self) -> None:
@@ -97,14 +97,16 @@ class CodeOfStart:
 
     def _read(self) -> dict[str, Kept]:
         """Return what was left, nothing if it is damaged or by another Python, place or program."""
-        with open(self._path(), "rb") as file:
-            data = memoryview(file.read())
-        head = len(MAGIC_NUMBER)
-        content = data[head + SUM :]
-        if data[: head + SUM] != MAGIC_NUMBER + _sum(content):
-            return {}
-        writer, kept = marshal.loads(content)
-        return kept if writer == self._writer else {}
+        with suppress(OSError, ValueError, NotImplementedError):
+            with open(self._path(), "rb") as file:
+                data = memoryview(file.read())
+            head = len(MAGIC_NUMBER)
+            content = data[head + SUM :]
+            if data[: head + SUM] == MAGIC_NUMBER + _sum(content):
+                writer, kept = marshal.loads(content)
+                if writer == self._writer:
+                    return dict[str, Kept](kept)
+        return {}
 
     def _all(self) -> Iterator[tuple[str, Kept]]:
         """Yield what there is to be left, as it is now, of each module that has a source."""
