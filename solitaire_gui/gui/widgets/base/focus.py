@@ -182,5 +182,5 @@ class Focus:
 
     def _at(self, point: tuple[int, int]) -> Widget | None:
         """Return the widget at a point, the later one where one lies upon another."""
-        above = reversed(self.widgets)
-        return next((each for each in above if self._seen(each).collidepoint(point)), None)
+        at = [each for each in self.widgets if each.rect.collidepoint(point)]
+        return next((each for each in reversed(at) if self._seen(each).collidepoint(point)), None)
