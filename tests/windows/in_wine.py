@@ -37,4 +37,7 @@ def in_wine(words: Sequence[str]) -> int:
             return 1
         wine.take(ROOT)
         paint_tables(wine.disk)
-        return wine.run([PYTHON, "-m", "tests.windows", *words], screen.display)
+        try:
+            return wine.run([PYTHON, "-m", "tests.windows", *words], screen.display)
+        finally:
+            wine.end(screen.display)

@@ -15,6 +15,8 @@ import zipfile
 from collections.abc import Mapping, Sequence
 from io import BytesIO
 from pathlib import Path
+from threading import Thread
+from typing import IO
 
 from solitaire_gui.folders import cache_folder
 from solitaire_gui.setup.environment import requirements
@@ -40,6 +42,8 @@ TREE = "game"
 """The folder on C: that the tests are copied into."""
 PATIENCE = 600.0
 """Seconds after which Wine, or Windows' shell, is given up."""
+LAST_WORDS = 5.0
+"""Seconds in which what an ended program has printed is still printed."""
 
 
 class Wine:
@@ -81,18 +85,23 @@ class Wine:
 
         Its input and output are pipes: Python for Windows starts on nothing else there.
         """
-        with subprocess.Popen(
+        process = subprocess.Popen(
             ["wine", *words],
             cwd=self.tree,
             env=self.environment(display),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
-        ) as process:
-            assert process.stdout is not None
-            for line in process.stdout:
-                print(line.decode(errors="replace").rstrip(), flush=True)
-        return process.returncode
+        )
+        printing = Thread(target=_print_lines, args=[process.stdout], daemon=True)
+        printing.start()
+        status = process.wait()
+        printing.join(LAST_WORDS)
+        return status
+
+    def end(self, display: str) -> None:
+        """End all that still runs there: tests that failed may have left programs."""
+        subprocess.run(["wineserver", "--kill"], env=self.environment(display), check=False)
 
     def take(self, root: Path) -> None:
         """Copy the tree of a repository, as far as git has it or would take it, without history."""
@@ -112,6 +121,12 @@ class Wine:
             if not copy.exists() or copy.read_bytes() != (root / name).read_bytes():
                 copy.parent.mkdir(parents=True, exist_ok=True)
                 shutil.copyfile(root / name, copy)
+
+
+def _print_lines(output: IO[bytes]) -> None:
+    """Print what comes, until nobody has the other end: a console left behind may keep it."""
+    for line in output:
+        print(line.decode(errors="replace").rstrip(), flush=True)
 
 
 def _is_for_pip(name: str) -> bool:
