@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from enum import Enum
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from solitaire_gui.cards import Card
 from solitaire_gui.games.places import Pile
-from solitaire_gui.gui.board.layout import Scene, Spot, key_of
+from solitaire_gui.gui.board.layout import Placed, Scene, Spot, key_of
 from solitaire_gui.gui.graphics.frames import brackets, dashed_rect
 from solitaire_gui.gui.graphics.theme import (
     CURSOR,
@@ -201,6 +201,17 @@ def card_mark(style: Style, scene: Scene, spot: Spot) -> TableMark:
     """Return the mark of a card, or of the pile that it lies hidden in."""
     is_seen = scene.piles[spot.pile] and all(scene.seen(spot).size)
     return TableMark(style, spot if is_seen else spot.pile)
+
+
+def without(marks: Iterable[TableMark], lifted: Placed) -> Iterator[TableMark]:
+    """Yield the marks of what still lies there once a card, and all upon it, has been lifted."""
+    for mark in marks:
+        match mark.where:
+            case Cards(lifted.pile, _):
+                continue
+            case Spot(lifted.pile, depth) if depth >= lifted.depth:
+                continue
+        yield mark
 
 
 def drawn(theme: Theme, scene: Scene, marks: Sequence[TableMark]) -> list[Sprite]:

@@ -12,6 +12,7 @@ from solitaire_gui.games.places import Pile, Piles
 from solitaire_gui.gui.board.animation import PACES, Motion
 from solitaire_gui.gui.board.highlights import Highlights
 from solitaire_gui.gui.board.layout import CardKey, Carried, Point, arrange, fit, mirrored
+from solitaire_gui.gui.board.marks import without
 from solitaire_gui.gui.board.painter import NO_HIGHLIGHTS, Painter
 from solitaire_gui.gui.board.resting_piles import Resting
 from solitaire_gui.gui.board.win_animation import dance
@@ -150,6 +151,9 @@ class View:
         self._art.take_sharpened()
         absent = carried.keys if carried else frozenset(self.motion.flying)
         resting = Resting(self.scene, absent, self._settled, self._art.drawings, self._is_won)
+        if carried and any(carried.offset):
+            marks = without(highlights.marks, carried.cards[0])
+            highlights = highlights._replace(marks=(*marks,))
         poses = self.motion.poses(now)
         return self._painter.paint(surface, resting, highlights, carried, poses)
 

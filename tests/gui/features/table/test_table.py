@@ -204,6 +204,22 @@ def test_cards_carried_over_piles_that_do_not_take_them_light_nothing(player: Pl
     assert len(seen) == 1
 
 
+def test_a_hint_marks_nothing_where_its_card_has_been_lifted(player: Player) -> None:
+    move = player.moves[0]
+    place = player.rect(move.source, move.start).inflate(16, 16)
+    seen = set()
+    for is_hinted in (False, True):
+        if is_hinted:
+            player.hint_at(move.command)
+        player.lift(move.source, move.start, player.bar.center)
+        player.check_pixels()
+        seen.add(part(player, place))
+        player.do(release(player.bar.center))
+        player.rest()
+    assert player.hinted[0]
+    assert len(seen) == 1
+
+
 def test_neither_a_motion_nor_a_second_makes_the_bar_or_the_strip_anew(player: Player) -> None:
     player.resize((1280, 800))
     player.play_lines(*player.moves[0].lines())
