@@ -51,8 +51,10 @@ def parse(words: Sequence[str]) -> Arguments:
     try:
         if given.deal is not None and given.deck is not None:
             raise ValueError("Give --deal or --deck, not both.")
-        if given.text and given.game is None:
-            raise ValueError(f"--text needs a game: {_games()}.")
+        for_one_game = ("--text", given.text), ("--deal", given.deal is not None)
+        for option, is_given in for_one_game:
+            if is_given and given.game is None:
+                raise ValueError(f"{option} needs a game: {_games()}.")
         file = given.game if given.game is not None and _is_file(given.game) else None
         if file is not None and given.text:
             raise ValueError("A saved game opens in the window: leave out --text.")

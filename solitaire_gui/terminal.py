@@ -34,7 +34,7 @@ LETTERS = dict(zip(SUIT_TEXT[1:], SUIT_LETTERS[1:], strict=True))
 def run(game: str, deal: int | None, deck: Deck | None) -> int:
     """Play at the terminal, first this deal or always this deck, and return the exit status."""
     _accept_any_encoding()
-    games = OpenGames(NextDeal(first=deal, deck=deck))
+    games = OpenGames(NextDeal(first={game: deal} if deal else {}, deck=deck))
     controller = Controller(games, SETTINGS, monotonic)
     try:
         play(controller, game, sys.stdin or ())

@@ -222,8 +222,11 @@ def test_a_game_that_there_is_not_is_refused(capsys: pytest.CaptureFixture[str])
     )
 
 
-def test_the_terminal_needs_a_game(capsys: pytest.CaptureFixture[str]) -> None:
-    assert mistake(capsys, "--text").startswith("--text needs a game: montana, ")
+@pytest.mark.parametrize("option", [["--text"], ["--deal", "4"]], ids=["--text", "--deal"])
+def test_the_terminal_and_a_deal_need_a_game(
+    option: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert mistake(capsys, *option).startswith(f"{option[0]} needs a game: montana, ")
 
 
 def test_a_deal_and_a_deck_are_one_too_many(capsys: pytest.CaptureFixture[str]) -> None:

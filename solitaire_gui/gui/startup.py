@@ -62,7 +62,8 @@ def run(
         speak(settings.language)
     # What ended the last start while it opened something may have been the window's size.
     place = None if store.was_cut_short else read_place(store)
-    next_deal = NextDeal(store.deals_played, first=deal, deck=deck, kind=settings.deals)
+    first = {game: deal} if game and deal else {}
+    next_deal = NextDeal(store.deals_played, first=first, deck=deck, kind=settings.deals)
     if settings.back == OWN_BACK:
         from solitaire_gui.store.own_back import find_own_back  # late: few have one
 
@@ -71,7 +72,7 @@ def run(
     taken = None if file is None else _take(file, games, store)
     if taken is not None and not taken.is_to_watch:
         game = taken.game.slug
-    if game is None and deal is None and deck is None and (last := store.last()):
+    if game is None and deck is None and (last := store.last()):
         if last.id in store.aside():
             games.tell_of_aside(last)
         else:

@@ -5,7 +5,7 @@ The one place that knows. Winnable deals and their levels are the recorded ones 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
@@ -39,17 +39,17 @@ class NextDeal:
         self,
         played: Callable[[str], Collection[int]] | None = None,
         *,
-        first: int | None = None,
+        first: Mapping[str, int] | None = None,
         deck: Deck | None = None,
         kind: str = ANY,
     ) -> None:
-        """Deal every game from the deck; or the first of each by the number `first`.
+        """Deal every game from the deck; or the first of a kind by its number in `first`.
 
         `played` tells which deals of a game have been played already.
         """
         self.kind = kind
         """Which deals a new game comes from: one of KINDS."""
-        self.first = first
+        self.first = first or {}
         self.deck = deck
         self._played = played
         self._random = Random()

@@ -154,7 +154,7 @@ class OpenGames:
     def current(self, slug: str) -> OpenGame:
         """Return the open game of a kind that is, or would be, on the table."""
         if slug not in self._games:
-            return self._left(slug) or self.new(slug, self.next_deal.first)
+            return self._left(slug) or self.new(slug, self.next_deal.first.get(slug))
         return self._games[slug][self._current[slug]]
 
     def new(self, slug: str, deal: int | None = None) -> OpenGame:
@@ -342,8 +342,7 @@ class OpenGames:
 
     def _left(self, slug: str) -> OpenGame | None:
         """Return the game of this kind that an earlier run left on the table."""
-        chosen = self.next_deal.deck is not None or self.next_deal.first is not None
-        if chosen:
+        if self.next_deal.deck is not None or slug in self.next_deal.first:
             return None
         record, aside = self.store.last(slug), self.store.aside()
         if record and record.id in aside:

@@ -60,7 +60,7 @@ def one_game(slug: str, moves: int) -> Cost:
     """Play as somebody would who looks at the lamp: what is lost is taken back."""
     rng, undecided, most = Random(1), 0, 0.0
     deals = recorded.deals(slug)
-    next_deal = NextDeal(first=deals[len(deals) // 2])
+    next_deal = NextDeal(first={slug: deals[len(deals) // 2]})
     controller = Controller(OpenGames(next_deal), SETTINGS, monotonic)
     own = process_time()
     before = work_since_start(os.getpid()) - process_time()

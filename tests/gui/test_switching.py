@@ -156,7 +156,7 @@ def test_the_deal_that_a_program_was_started_with_is_for_who_played_then(
     for path in (folder, folder / "players" / BERT):
         with opened(path) as store:
             store.reset("seahaven")
-    with started(folder, art, deal=617) as player:
+    with started(folder, art, first={"seahaven": 617}) as player:
         player.open("seahaven")
         assert player.session.deal == 617
         switch(player, BERT)

@@ -23,7 +23,7 @@ LOSES = "MTC 7 4"
 
 
 def begun(coach: str) -> Play:
-    play = Play(QUIET._replace(coach=coach), OpenGames(NextDeal(first=DEAL)))
+    play = Play(QUIET._replace(coach=coach), OpenGames(NextDeal(first={SLUG: DEAL})))
     play.controller.open(SLUG)
     play.controller.play(WIN[:AT])
     return play
@@ -103,7 +103,7 @@ def test_after_the_move_it_says_once_what_was_lost() -> None:
 
 
 def test_a_deal_that_cannot_be_won_is_nobodys_fault() -> None:
-    play = Play(QUIET._replace(coach="after"), OpenGames(NextDeal(first=2)))
+    play = Play(QUIET._replace(coach="after"), OpenGames(NextDeal(first={"scorpion": 2})))
     play.controller.open("scorpion")
     play.settle()
     play.controller.play(play.controller.session.moves[0].lines())

@@ -67,7 +67,7 @@ def start() -> Iterator[Callable[..., Play]]:
     begun: list[Play] = []
 
     def start(slug: str = "scorpion", deal: int = 1, settings: Settings = QUIET) -> Play:
-        play = Play(settings, OpenGames(NextDeal(first=deal)))
+        play = Play(settings, OpenGames(NextDeal(first={slug: deal})))
         begun.append(play)
         play.controller.open(slug)
         return play
@@ -662,7 +662,7 @@ def test_a_game_that_cannot_be_read_is_not_resumed(
 def seeking(monkeypatch: pytest.MonkeyPatch) -> Iterator[Play]:
     """Return a game of which every recorded deal has been played: others have to be sought."""
     monkeypatch.setattr(workers, "MODULE", seeking_server.__name__)
-    next_deal = NextDeal(lambda slug: recorded.deals(slug), first=2)
+    next_deal = NextDeal(lambda slug: recorded.deals(slug), first={"seahaven": 2})
     play = Play(QUIET, OpenGames(next_deal))
     play.controller.open("seahaven")
     yield play

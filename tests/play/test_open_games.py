@@ -34,11 +34,23 @@ def test_a_deal_can_be_chosen_by_its_number() -> None:
     assert games.current(SLUG).session.deal == 617
 
 
-def test_only_the_first_game_of_each_kind_is_dealt_by_the_number_given_at_the_start() -> None:
-    games = OpenGames(NextDeal(first=617))
+def test_only_the_first_game_is_dealt_by_the_number_given_at_the_start() -> None:
+    games = OpenGames(NextDeal(first={SLUG: 617}))
     assert games.current(SLUG).session.deal == 617
-    assert games.current("alaska").session.deal == 617
     assert games.new(SLUG).session.deal != 617
+
+
+def test_a_deal_asked_for_of_one_game_leaves_the_others_where_they_stood(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        left = OpenGames(NextDeal(first={"alaska": 5}), store).put_on_table("alaska")
+        play(left)
+        assert left.kept is not None
+        store.keep(left.kept, left.spent(0.0), 0.0)
+    with opened(tmp_path) as store:
+        games = OpenGames(NextDeal(first={SLUG: 617}), store)
+        assert games.current(SLUG).session.deal == 617
+        assert games.current("alaska").session.commands == left.session.commands
+        assert games.current("seahaven").session.deal != 617
 
 
 def test_every_game_is_dealt_from_the_deck_that_was_given() -> None:
@@ -223,19 +235,19 @@ def test_the_first_deal_of_all_cannot_be_taken_back(tmp_path: Path) -> None:
 
 def test_what_was_left_on_the_table_comes_first_unless_a_deal_is_asked_for(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
-        left = OpenGames(NextDeal(first=5), store).put_on_table(SLUG)
+        left = OpenGames(NextDeal(first={SLUG: 5}), store).put_on_table(SLUG)
         play(left)
         assert left.kept is not None
         store.keep(left.kept, left.spent(0.0), 0.0)
     with opened(tmp_path) as store:
         assert OpenGames(NextDeal(), store).current(SLUG).session.commands == left.session.commands
-        assert OpenGames(NextDeal(first=617), store).current(SLUG).session.deal == 617
+        assert OpenGames(NextDeal(first={SLUG: 617}), store).current(SLUG).session.deal == 617
         assert OpenGames(NextDeal(deck=Deck()), store).current(SLUG).session.deal is None
 
 
 def test_a_game_that_is_open_already_is_resumed_as_it_is(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
-        games = OpenGames(NextDeal(first=1), store)
+        games = OpenGames(NextDeal(first={SLUG: 1}), store)
         first = games.put_on_table(SLUG)
         lines = play(first)
         games.keep(first, 0.0)

@@ -338,7 +338,7 @@ def test_an_own_game_that_is_played_on_is_own_and_its_clock_is_that_of_the_whole
     tmp_path: Path,
 ) -> None:
     store = Store(tmp_path)
-    play = Play(QUIET, OpenGames(NextDeal(first=DEAL), store))
+    play = Play(QUIET, OpenGames(NextDeal(first={SLUG: DEAL}), store))
     controller = play.controller
     controller.open(SLUG)
     for line in WIN[:-3]:
@@ -359,7 +359,7 @@ def test_an_own_game_that_is_played_on_is_own_and_its_clock_is_that_of_the_whole
 def test_of_games_played_on_from_one_that_was_not_won_one_win_counts(tmp_path: Path) -> None:
     """Each of them could else be won by the same last moves, as often as one likes."""
     store = Store(tmp_path)
-    controller = Play(QUIET, OpenGames(NextDeal(first=DEAL), store)).controller
+    controller = Play(QUIET, OpenGames(NextDeal(first={SLUG: DEAL}), store)).controller
     controller.open(SLUG)
     for line in WIN[:-1]:
         controller.play([line])
@@ -386,7 +386,7 @@ def test_of_games_played_on_from_one_that_was_not_won_one_win_counts(tmp_path: P
 
 def test_a_win_is_without_hints_once_what_they_told_is_taken_back() -> None:
     """By the words of the figure a hint that is not followed is none."""
-    controller = Play(QUIET, OpenGames(NextDeal(first=DEAL))).controller
+    controller = Play(QUIET, OpenGames(NextDeal(first={SLUG: DEAL}))).controller
     controller.open(SLUG)
     for is_followed in (True, False):
         controller.analysis.give_hint()

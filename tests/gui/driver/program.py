@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
@@ -158,13 +158,13 @@ def started(
     size: tuple[int, int] = SIZE,
     *,
     at_chooser: bool = False,
-    deal: int | None = None,
+    first: Mapping[str, int] | None = None,
 ) -> Iterator[Player]:
     """Start the program with what was left in a folder, and give who plays; end it afterwards.
 
-    With a `deal` it was started with that number for every game that is begun anew.
+    The first game of each kind has the number that `first` says, if any.
     """
-    app = starting.started(folder, size, art, at_chooser=at_chooser, deal=deal, clock=Clock())
+    app = starting.started(folder, size, art, at_chooser=at_chooser, first=first, clock=Clock())
     pygame.event.clear()
     player = Player(app)
     try:

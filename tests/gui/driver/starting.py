@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from solitaire_gui.gui.app import App
@@ -23,17 +23,17 @@ def started(
     art: Art | None = None,
     *,
     at_chooser: bool = False,
-    deal: int | None = None,
+    first: Mapping[str, int] | None = None,
     clock: Callable[[], float] = time.monotonic,
 ) -> App:
     """Return an app that shows what was left in a folder, or else the chooser.
 
-    With a `deal` every game that is begun anew has this number.
+    The first game of each kind has the number that `first` says, if any.
     """
     players = Players.open(str(folder))
     store = Store(players.folder)
     settings = read_settings(store)
-    next_deal = NextDeal(store.deals_played, first=deal, kind=settings.deals)
+    next_deal = NextDeal(store.deals_played, first=first, kind=settings.deals)
     games = OpenGames(next_deal, store, time.time)
     last = store.last()
     if art is not None:

@@ -30,7 +30,7 @@ def begun(settings: object = QUIET, store: Store | None = None) -> Play:
     """Return a game that has left its win at move 10 and gone on at random."""
     deal, text = WINS[SLUG]
     assert settings in (QUIET, JUDGING)
-    games = OpenGames(NextDeal(first=deal), store)
+    games = OpenGames(NextDeal(first={SLUG: deal}), store)
     play = Play(JUDGING if settings is JUDGING else QUIET, games)
     play.controller.open(SLUG)
     for line in text.split("; ")[:10]:
@@ -136,7 +136,7 @@ def test_who_plays_on_from_a_table_plays_a_new_game_and_leaves_the_old_one(tmp_p
 def test_what_is_played_on_from_a_won_game_counts_for_nothing(tmp_path: Path) -> None:
     store = Store(tmp_path)
     deal, text = WINS["seahaven"]
-    play = Play(QUIET, OpenGames(NextDeal(first=deal), store))
+    play = Play(QUIET, OpenGames(NextDeal(first={"seahaven": deal}), store))
     play.controller.open("seahaven")
     for line in text.split("; "):
         play.controller.play([line])
@@ -153,7 +153,7 @@ def test_what_is_played_on_from_a_won_game_counts_for_nothing(tmp_path: Path) ->
 
 def test_a_game_whose_end_can_be_won_is_reviewed_without_a_question() -> None:
     deal, text = WINS[SLUG]
-    game = OpenGame(OpenGames(NextDeal(first=deal)).current(SLUG).session)
+    game = OpenGame(OpenGames(NextDeal(first={SLUG: deal})).current(SLUG).session)
     for line in text.split("; "):
         game.session.play(line)
     review = Review(game.session, game.knowledge)
@@ -228,7 +228,7 @@ def test_a_game_that_goes_on_is_reviewed_anew(tmp_path: Path) -> None:
 def test_what_was_lost_on_a_line_that_was_left_is_known_in_the_next_run(tmp_path: Path) -> None:
     deal, text = WINS[SLUG]
     lines = text.split("; ")
-    play = Play(JUDGING, OpenGames(NextDeal(first=deal), Store(tmp_path)))
+    play = Play(JUDGING, OpenGames(NextDeal(first={SLUG: deal}), Store(tmp_path)))
     play.controller.open(SLUG)
     for line in lines[:10]:
         play.controller.play([line])
@@ -253,7 +253,7 @@ def test_a_win_is_told_with_what_was_thrown_away_and_taken_back(tmp_path: Path) 
     store = Store(tmp_path)
     deal, text = WINS[SLUG]
     lines = text.split("; ")
-    play = Play(QUIET, OpenGames(NextDeal(first=deal), store))
+    play = Play(QUIET, OpenGames(NextDeal(first={SLUG: deal}), store))
     play.controller.open(SLUG)
     for line in lines[:10]:
         play.controller.play([line])
@@ -274,7 +274,7 @@ def test_a_win_is_told_with_what_was_thrown_away_and_taken_back(tmp_path: Path) 
 
 
 def test_when_a_review_is_left_nothing_more_is_thought_about_for_it() -> None:
-    play = Play(QUIET, OpenGames(NextDeal(first=WINS[SLUG][0])))
+    play = Play(QUIET, OpenGames(NextDeal(first={SLUG: WINS[SLUG][0]})))
     play.controller.open(SLUG)
     game = play.controller.game
     game.knowledge = Knowledge()
@@ -298,7 +298,7 @@ def test_when_a_review_is_left_nothing_more_is_thought_about_for_it() -> None:
 
 def test_a_table_that_the_lamp_asks_about_is_not_dropped_with_a_review_that_is_done() -> None:
     deal, text = WINS[SLUG]
-    play = Play(JUDGING, OpenGames(NextDeal(first=deal)))
+    play = Play(JUDGING, OpenGames(NextDeal(first={SLUG: deal})))
     play.controller.open(SLUG)
     play.controller.play(text.split("; "))
     won = play.controller.game
