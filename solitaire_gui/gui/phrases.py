@@ -66,6 +66,11 @@ def move_of(at: int, last: int) -> str:
     return gettext("Move {number} of {last}", number=at, last=last)
 
 
+def before_move(number: int, last: int) -> str:
+    """Return which of how many moves is the next one, where that is what is being spoken of."""
+    return gettext("Before move {number} of {last}", number=number, last=last)
+
+
 def level_name(level: str) -> str:
     """Return what a level of difficulty is called."""
     return pgettext("level", LEVEL_NAMES[level])

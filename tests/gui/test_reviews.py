@@ -140,8 +140,10 @@ def test_the_turning_table_is_outlined_and_no_other(known: KnownGame) -> None:
     assert played
     assert kept
     assert played != kept
+    assert review.caption == f"Before move {review.at + 1} of {review.last}"
     player.check_pixels()
     player.type("Right")
+    assert review.caption.startswith(f"Move {review.at} of {review.last}, ")
     assert review.outlined == (None, None)
     player.check_pixels()
 

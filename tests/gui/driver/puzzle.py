@@ -46,6 +46,11 @@ class Puzzling:
         return round(self._player.find("Move", "slider").number)
 
     @property
+    def last(self) -> int:
+        """In a lost game: how many moves it has."""
+        return round(self._player.find("Move", "slider").last)
+
+    @property
     def sentence(self) -> str:
         """What it says: the question, what came of the answer, or what is shown."""
         return next(each.name for each in self._player.top if each.node.key == "sentence")

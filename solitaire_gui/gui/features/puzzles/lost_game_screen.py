@@ -14,7 +14,7 @@ from solitaire_gui.gui.features.puzzles.puzzle_head import puzzle_head
 from solitaire_gui.gui.features.why import ShowWhy
 from solitaire_gui.gui.graphics.theme import ACCENT, Theme
 from solitaire_gui.gui.layout.elements import Column, Drawn, FirstThatFits, Label, Row, Spring
-from solitaire_gui.gui.phrases import move_of
+from solitaire_gui.gui.phrases import before_move, move_of
 from solitaire_gui.gui.viewer import HEAD, HEAD_SIZE
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.slider import Slider
@@ -125,19 +125,19 @@ class LostGameScreen(AskingScreen):
     def _follow(self) -> None:
         """Show how far the game has been gone through, and what the answer outlines there."""
         step, solving = self._steps[self.at], self.solving
-        move: tuple[Part, ...] = ()
-        if step.before is not None:
-            move = move_text(self._game, step.before.table, step.lines).parts()
         can_go_on = self.at < self._last
         self._transport.show(self.at, can_go_back=self.at > 0, can_go_on=can_go_on)
         self._this.enabled = self.at > 0
-        self._transport.caption.show(move_of(self.at, self._last), move)
-        self.outlined = []
-        fatal = solving.puzzle.fatal
+        fatal, last = solving.puzzle.fatal, self._last
+        caption, self.outlined = move_of(self.at, last), []
+        move: Sequence[Part] = ()
         if not self.is_asked and self.at == fatal - 1:
+            caption = before_move(fatal, last)
             lost, kept = solving.puzzle.gestures[fatal - 1], solving.answer()
             self.outlined = both_moves(self._game, step.table, kept[0] if kept else (), lost)
         elif step.before is not None:
+            move = move_text(self._game, step.before.table, step.lines).parts()
             is_fatal = not self.is_asked and self.at == fatal
             self.outlined = moved(Style.LOSING if is_fatal else Style.MOVED, self._game, step)
+        self._transport.caption.show(caption, move)
         self.strip.forget()

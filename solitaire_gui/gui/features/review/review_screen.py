@@ -32,7 +32,7 @@ from solitaire_gui.gui.viewer import HEAD, HEAD_SIZE, Viewer
 from solitaire_gui.language.catalogue import gettext, pgettext
 from solitaire_gui.language.message import Sentence
 from solitaire_gui.play import sentences
-from solitaire_gui.play.review.review import Review, Stub, TurningPoint
+from solitaire_gui.play.review.review import Review, Stub
 from solitaire_gui.play.settings import Settings
 from solitaire_gui.steps import Step
 
@@ -73,7 +73,6 @@ class ReviewScreen(Viewer):
         self._play_on_from = play_on
         self._game_id = game_id
         self._walk = Walk(review, 0 if is_won and at == review.last else at)
-        self._turn: TurningPoint | None = None
         self._is_touched = is_won
         self._sentence = ""
         """What the head says for a while."""
@@ -117,7 +116,7 @@ class ReviewScreen(Viewer):
     def renew(self, review: Review, now: float, *, is_off: bool = False) -> None:
         """Show what is known of the game by now."""
         self._walk.review, self._now = review, now
-        turn = self._turn = review.turning_point
+        turn = review.turning_point
         self._show_head(self._sentence)
         self.strip.tell(review, now, is_off=is_off)
         if turn is not None and not self._is_touched:
@@ -156,7 +155,8 @@ class ReviewScreen(Viewer):
         result = pgettext("result", "Won") if is_won else pgettext("result", "Not won")
         if review.is_in_progress:
             result = gettext("In progress")
-        about, more, turn = listed(deal_name(review.session.deal), result), "", self._turn
+        about, more = listed(deal_name(review.session.deal), result), ""
+        turn = review.turning_point
         if turn is not None and turn.is_decided:
             more = gettext("Could be won until move {number}", number=turn.first - 1)
         title = gettext("Review of {game}", game=review.game.title)
@@ -334,10 +334,8 @@ class ReviewScreen(Viewer):
 
     def highlights(self, now: float) -> Highlights:
         """Return what is outlined: at the table before the move that lost, that move and a win."""
-        turn, walk = self._turn, self._walk
-        is_here = turn is not None and turn.is_decided and walk.at == turn.first - 1
-        if turn is None or not is_here or walk.way is not None or self.view.motion.flying:
+        walk, review = self._walk, self._walk.review
+        if not walk.is_before_loss or self.view.motion.flying:
             return Highlights()
-        review, table = walk.review, walk.step.table
-        lost = review.steps[turn.first].lines
+        table, lost = walk.step.table, review.steps[walk.at + 1].lines
         return Highlights((*both_moves(review.game, table, review.kept_move, lost),))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from solitaire_gui.gui.phrases import move_of
+from solitaire_gui.gui.phrases import before_move, move_of
 from solitaire_gui.language.catalogue import gettext, gettext_noop
 from solitaire_gui.origins import SHOWN
 from solitaire_gui.play import sentences
@@ -67,8 +67,16 @@ class Walk:
         return self.way is None and self.review.standing(self.at) is Standing.LOST
 
     @property
+    def is_before_loss(self) -> bool:
+        """Whether the next move of the game is the one that is known to have lost it."""
+        turn = self.review.turning_point if self.way is None else None
+        return turn is not None and turn.is_decided and self.at == turn.first - 1
+
+    @property
     def caption(self) -> str:
-        """Which of how many moves this is."""
+        """Which of how many moves this is, or which one was a mistake."""
+        if self.is_before_loss:
+            return before_move(self.at + 1, self.review.last)
         if self.way is None:
             return move_of(self.at, self.review.last)
         text = IN_THE_WIN if self.way.comes_back else TAKEN_BACK
@@ -76,9 +84,10 @@ class Walk:
 
     @property
     def move(self) -> Sequence[Part]:
-        """The move that has led here in words with its card; nothing where a game or way begins."""
+        """The move that has led here in words with its card, if that is what is spoken of."""
         step = self.step
-        if step.before is None or (self.way is not None and not self._along):
+        begins_way = self.way is not None and not self._along
+        if step.before is None or begins_way or self.is_before_loss:
             return ()
         return move_text(self.review.game, step.before.table, step.lines).parts()
 

@@ -272,6 +272,7 @@ def test_the_move_that_lost_is_gone_to_and_named(keeper: Player, store: Store) -
         assert puzzling.state is State.RIGHT
         assert store.puzzles_answered(puzzle.game) == {puzzle.number: True}
         assert puzzling.at == puzzle.fatal - 1, "the last table that could be won"
+        assert f"Before move {puzzle.fatal} of {puzzling.last}" in keeper.names()
 
 
 def test_a_lost_game_is_played_on_from_the_table_that_is_seen(player: Player) -> None:
