@@ -86,8 +86,11 @@ def widest_status(session: Session[Any], *, has_clock: bool) -> list[str]:
 
 
 def said_briefly(session: Session[Any], moves: int, time: str) -> list[str]:
-    """Return a status, then without the time, with fewer words, with none, at last nothing."""
-    deal, counted = deal_name(session.deal), moves_made(moves)
-    number = briefest_deal_name(session.deal)
-    said = [(deal, counted, time), (deal, counted), (number, counted), (number, str(moves))]
-    return [*(listed(*facts) for facts in said), ""]
+    """Return a status, then with fewer words, with none, without the time, at last nothing."""
+    counted, number, bare = moves_made(moves), briefest_deal_name(session.deal), str(moves)
+    timed = [
+        (deal_name(session.deal), counted, time),
+        (number, counted, time),
+        (number, bare, time),
+    ]
+    return [*(listed(*facts) for facts in (*timed, (number, counted), (number, bare))), ""]

@@ -31,9 +31,9 @@ LAMP = "lamp"
 ALL, MAIN, OWN, NAME, NONE = range(5)
 """Which buttons have their words beside their icons."""
 FITTINGS = (
-    *((words, brevity, True, False) for words in (ALL, MAIN, OWN) for brevity in range(2)),
-    *((words, brevity, False, False) for words in (OWN, NAME) for brevity in range(2)),
-    *((words, brevity, False, True) for words in (NAME, NONE) for brevity in range(1, 5)),
+    *((words, brevity, True, False) for words in (ALL, MAIN, OWN) for brevity in range(3)),
+    *((words, brevity, False, False) for words in (OWN, NAME) for brevity in range(3)),
+    *((words, brevity, False, True) for words in (NAME, NONE) for brevity in range(1, 6)),
 )
 """What to show, the best first: which words, how brief the status is, whether the lamp has its
 words, and whether the buttons stand close. The status gives way before the buttons do."""

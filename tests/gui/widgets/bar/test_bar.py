@@ -121,6 +121,21 @@ def test_at_640_pixels_deal_and_moves_are_told_in_all_languages(
     assert bar.status == status[0] or (said and said[1] == status[0])
 
 
+@pytest.mark.sample(3)
+@pytest.mark.parametrize("tag", NAMES)
+@pytest.mark.parametrize("size", [(640, 480), (1280, 800)], ids="{0[0]}x{0[1]}".format)
+def test_the_time_is_told_in_all_games_and_languages(tag: str, size: tuple[int, int]) -> None:
+    speak(tag)
+    theme = Theme(scale_for(size))
+    for each in GAMES.values():
+        bar, session = Bar(), Session(each, 25)
+        buttons = table_bar.buttons(session, lambda command: command.about)
+        status = table_bar.said_briefly(session, 120, "4:05")
+        widest = table_bar.widest_status(session, has_clock=True)
+        bar.arrange(theme, bar_region(theme, size), buttons, status, RED, widest=widest)
+        assert "4:05" in str(bar.status), each.title
+
+
 def test_a_click_on_a_button_asks_for_what_it_says() -> None:
     bar = bar_of(two_buttons())
     for button in bar.buttons:

@@ -142,8 +142,7 @@ def test_its_parts_give_way_one_by_one(slug: str) -> None:
         labelled = sum(button.has_label for button in buttons)
         if not said or said[-1] != (labelled, str(bar.status)):
             said.append((labelled, str(bar.status)))
-    deal, own = f"Deal {LAST_DEAL}", len(session.game.keys)
-    every = [f"{deal}  ·  12 moves  ·  4:05", f"{deal}  ·  12 moves", "12 moves", ""]
+    own, every = len(session.game.keys), table_bar.said_briefly(session, 12, "4:05")
     levels = [1 + len(table_bar.BEFORE + table_bar.AFTER) + own, 4 + own, 1 + own]
     levels += [1] if own else []
     assert said[:2] == [(levels[0], words) for words in every[:2]]
