@@ -73,10 +73,8 @@ class Announcements:
                 self.say(gettext("That was one way to win."))
             case events.Won(game):
                 self.say(str(why_not(game.session) or gettext("You won!")))
-            case events.Judged(game, verdict, last_winnable) if (
-                verdict is not None and not game.session.won
-            ):
-                self._judge(game.session, verdict, last_winnable)
+            case events.Judged(game, verdict) if verdict is not None and not game.session.won:
+                self._judge(game, verdict)
             case events.Hinted(game, hint):
                 self.say(str(hint.sentence))
                 self.say(from_to(game.session.game, hint))
@@ -130,14 +128,14 @@ class Announcements:
         if session.stuck and not session.won:
             self.say(gettext("No moves are left."))
 
-    def _judge(self, session: Session[Any], verdict: Verdict, last_winnable: int | None) -> None:
+    def _judge(self, game: OpenGame, verdict: Verdict) -> None:
         if type(verdict) is self._verdict:
             return
         self._verdict = type(verdict)
         if isinstance(verdict, Won):
             self.say(gettext("This game can still be won."))
         elif isinstance(verdict, Lost):
-            self.say(str(lost(session, last_winnable)))
+            self.say(str(lost(game)))
         else:
             self.say(gettext("It is not known whether this game can still be won."))
 

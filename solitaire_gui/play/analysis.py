@@ -249,6 +249,8 @@ class Analysis:
             self._controller.refuse(sentences.IS_WON)
         elif isinstance(solver.verdict(game), Won):
             self._controller.refuse(sentences.STANDS)
+        elif game.knowledge.is_deal_lost:
+            self._controller.refuse(sentences.NEVER)
         elif (last := solver.last_winnable(game)) is None:
             if self._can_wait_for(Awaited(self.go_back, until_final=False)):
                 solver.look_back(game)
@@ -352,7 +354,7 @@ class Analysis:
         elif isinstance(verdict, Won):
             return verdict.lines
         elif isinstance(verdict, Lost):
-            self._controller.refuse(sentences.lost(game.session, solver.last_winnable(game)))
+            self._controller.refuse(sentences.lost(game))
         else:
             self._controller.refuse(sentences.OPEN)
         return ()

@@ -138,6 +138,11 @@ class Knowledge:
             return Won(position.way, 0)
         return Lost(0) if position.is_lost else position.open
 
+    @property
+    def is_deal_lost(self) -> bool:
+        """Whether it is known that the deal itself cannot be won."""
+        return self._deal.is_known_lost
+
     def is_final(self, step: Step[Any]) -> bool:
         """Return whether all is known of the position after a step that is to be found out.
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from solitaire_gui import origins
 from solitaire_gui.games import GAMES
 from solitaire_gui.language.message import Message, Sentence
 from solitaire_gui.session import Session
 from solitaire_gui.store import UNFINISHED, Record
+
+if TYPE_CHECKING:
+    from solitaire_gui.play.open_games import OpenGame
 
 SEEKING = Message("You have played every recorded deal of this kind: looking for another…")
 NO_DEAL_FOUND = Message("No other deal of this kind was found.")
@@ -59,12 +62,11 @@ def why_not(session: Session[Any]) -> Sentence:
     return LESSON_IS_WON if was_led(session) else WHY_NOT.get(session.step.line_origin, "")
 
 
-def lost(session: Session[Any], last_winnable: int | None) -> Message:
-    """Say why a table is lost; `last_winnable` is the newest that is not, below 0 if none is."""
-    if session.stuck:
+def lost(game: OpenGame) -> Message:
+    """Say why the table of a game is lost."""
+    if game.session.stuck:
         return NO_MOVES
-    is_none_won = session.at == 0 or (last_winnable is not None and last_winnable < 0)
-    return NEVER if is_none_won else LOST
+    return NEVER if game.knowledge.is_deal_lost else LOST
 
 
 def set_aside(record: Record) -> Message:

@@ -168,8 +168,6 @@ class SolverClient:
         is_won = isinstance(answer.verdict, Won)
         if asked.wish == LOOK_BACK:
             self._looked_back = LookedBack(game, asked.step, answer.at if is_won else NEVER)
-            if not is_won:
-                return
         is_thorough, shuffles = asked.seconds >= self._seconds, game.session.game.shuffles
         if isinstance(answer.verdict, Won):
             is_thorough |= not any(line.upper() in shuffles for line in answer.verdict.lines)

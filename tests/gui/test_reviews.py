@@ -267,6 +267,17 @@ def test_where_no_win_is_left_there_is_a_reason_instead(known: KnownGame) -> Non
     assert player.sees("Reason 1 of ")
 
 
+def test_of_a_lost_deal_without_a_move_there_is_nothing_to_play(player: Player) -> None:
+    player.open("scorpion", 2)
+    player.lose_deal()
+    review = reviewed(player)
+    assert not player.find("Play", "button").is_enabled
+    player.type("b")
+    assert player.sees(str(sentences.NEVER))
+    player.type("Space")
+    assert review.at == 0
+
+
 def test_a_game_is_played_on_from_any_table_and_the_old_one_stays(known: KnownGame) -> None:
     player = known("alaska")
     old, gestures = player.game_id, player.session.gestures

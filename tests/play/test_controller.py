@@ -542,8 +542,33 @@ def test_where_no_table_can_be_won_there_is_no_way_back_to_one(start: Callable[.
     play_one(play.controller)
     play.controller.analysis.go_back()
     play.until(lambda: isinstance(play.told[-1], Refused))
-    assert play.told[-1] == Refused(sentences.NONE_FOUND)
+    assert play.told[-1] == Refused(sentences.NEVER)
     assert play.controller.session.at == 1
+
+
+def test_a_deal_that_cannot_be_won_is_told_at_once_whatever_is_asked(
+    start: Callable[..., Play],
+) -> None:
+    play = start("scorpion", LOST_DEAL)
+    play.controller.game.knowledge.learn(play.controller.session.step, Lost(1))
+    analysis = play.controller.analysis
+    for ask in (analysis.give_hint, analysis.show_win, analysis.go_back):
+        play.told.clear()
+        ask()
+        assert play.told == [Refused(sentences.NEVER)]
+
+
+def test_that_a_deal_cannot_be_won_is_said_only_where_that_is_known(
+    start: Callable[..., Play],
+) -> None:
+    play = start("scorpion", LOST_DEAL)
+    play_one(play.controller)
+    game = play.controller.game
+    game.knowledge.learn(game.session.step, Lost(1))
+    assert sentences.lost(game) is sentences.LOST
+    play.controller.analysis.go_back()
+    play.until(lambda: isinstance(play.told[-1], Refused))
+    assert sentences.lost(game) is sentences.NEVER
 
 
 def test_the_clock_of_a_won_game_stands_whatever_the_player_does(

@@ -137,7 +137,7 @@ class Search:
             if self._must_stop():
                 return None
             if not session.undo():
-                return self._about(Open(verdict.states), session)
+                return self._about(verdict, session)
 
     def _seek(self) -> Answer | None:
         """Try deals at random until one can be won, and find out how hard it is."""

@@ -53,6 +53,7 @@ from solitaire_gui.play.settings import PARTS, Settings
 from solitaire_gui.play.solver_client import SolverClient
 from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Lost, Verdict, Won
+from solitaire_gui.steps import step_at
 from solitaire_gui.store import Store
 from solitaire_gui.store.transfer.places import Places
 from tests.gui.boards import drop, grip
@@ -392,6 +393,11 @@ class Player:
         `last_winnable` is after how many gestures the newest table stood that can be won.
         """
         self.tell(Judged(self.context.controller.game, verdict, last_winnable))
+
+    def lose_deal(self) -> None:
+        """Let it be known that the deal on the table cannot be won."""
+        game = self.context.controller.game
+        game.knowledge.learn(step_at(game.session.step, 0), Lost(1))
 
     def know(self, win: Sequence[str], losing: str) -> None:
         """Let it be known how the table can be won, and that a move from there loses."""

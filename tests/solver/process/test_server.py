@@ -314,12 +314,12 @@ def verdict_on(session: Session[Any]) -> Won | Lost | Open:
     return answer.verdict
 
 
-def test_looking_back_over_a_game_that_was_never_winnable_finds_nothing() -> None:
+def test_looking_back_over_a_game_that_was_never_winnable_ends_at_a_lost_deal() -> None:
     session = Session(GAMES["scorpion"], LOST_DEAL)
     session.play("D")
     answer = answer_to(Question.about(1, session, LOOK_BACK))
     assert answer is not None
-    assert isinstance(answer.verdict, Open)
+    assert (type(answer.verdict), answer.at) == (Lost, 0)
 
 
 def test_seeking_finds_another_deal_that_can_be_won(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -216,11 +216,12 @@ class ReviewScreen(Viewer):
 
     def go_to_turn(self) -> None:
         """Go to the last table that is known to be winnable."""
-        last = self._walk.review.last_winnable
-        if last is None:
-            self.say(sentences.NONE_FOUND, self._now)
+        review = self._walk.review
+        if review.last_winnable is not None:
+            self.go(review.last_winnable)
         else:
-            self.go(last)
+            is_deal_lost = review.first_lost == 0
+            self.say(sentences.NEVER if is_deal_lost else sentences.NONE_FOUND, self._now)
 
     def come_back(self) -> None:
         """Go back to the game from a way beside it."""

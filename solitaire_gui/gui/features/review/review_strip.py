@@ -192,6 +192,7 @@ class ReviewStrip(Strip):
         """Show where the review is."""
         self.transport.show(walk.at, can_go_back=not walk.is_at_start, can_go_on=not walk.is_at_end)
         self.transport.caption.show(walk.caption, walk.move)
+        self._play.enabled = not (walk.is_at_start and walk.is_at_end)
         self._play.icon = "pause" if is_playing else "play"
         self._play.name = gettext("Pause") if is_playing else gettext("Play")
         self._show_win.about = walk.why_no_win

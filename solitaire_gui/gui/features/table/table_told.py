@@ -77,10 +77,10 @@ class Told:
                 self._is_shown, self.was_won = False, game.session.won
             case events.Won(_, is_shown):
                 self._is_shown, self.was_won = is_shown, False
-            case events.Judged(game, verdict, last_winnable, is_off):
+            case events.Judged(game, verdict, is_solver_off=is_off):
                 self._judged = event
                 is_resting = game.session.won or (is_off and verdict is None)
-                is_never = isinstance(verdict, Lost) and lost(game.session, last_winnable) is NEVER
+                is_never = isinstance(verdict, Lost) and lost(game) is NEVER
                 self._lamp = RESTING if is_resting else lamp(verdict, is_never=is_never)
             case events.Hinted(hint=hint):
                 self.hint = hint
@@ -140,7 +140,7 @@ class Told:
             new = Button.of(NEW_DEAL, is_primary=self.was_won)
             return Strip(WAS_SHOWN if self._is_shown else IS_WON, [undo, new])
         if session.stuck or (judged and isinstance(judged.verdict, Lost) and has_lamp):
-            sentence = lost(session, last_winnable)
+            sentence = lost(self.game)
             is_never = sentence is NEVER
             return Strip(sentence, _ways_out(session, last_winnable, is_never=is_never))
         if self.goal:

@@ -313,6 +313,8 @@ def test_the_way_back_is_offered_unless_there_is_none(art: Art) -> None:
         labels: dict[int | None, list[str]] = {}
         colours: dict[int | None, object] = {}
         for last in (None, 1, 2, -1):
+            if last == -1:
+                player.lose_deal()
             player.judge(Lost(1), last)
             assert player.strip_words == str(NEVER if last == -1 else LOST)
             labels[last] = [label for label in player.strip if "Back" in label]
