@@ -87,7 +87,7 @@ def win_report(game: OpenGame, store: Store, now: float) -> WinReport:
         _streak(before, store.statistics(game.slug), counts=counts) if record else None,
         how.shortest,
         id if record else None,
-        how.about_thrown if how.thrown else "",
+        how.about_thrown,
         _daily_win(game, store) if origin in OWN else None,
         why_not(session),
     )

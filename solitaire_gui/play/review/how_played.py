@@ -32,6 +32,11 @@ class HowPlayed(NamedTuple):
     """Those of the shortest win that is known."""
 
     @property
+    def is_flawless(self) -> bool:
+        """Whether it is a win that is known never to have been thrown away."""
+        return self.is_won and self.is_all_known and not self.thrown
+
+    @property
     def sentence(self) -> Sentence:
         """What is to be said of it, kindly; "" if nothing is known."""
         thrown, length = self.about_thrown, self._about_length
@@ -42,11 +47,10 @@ class HowPlayed(NamedTuple):
     def about_thrown(self) -> Sentence:
         """What is to be said of the moves that threw a win away.
 
-        "" if nothing is known, or there is only the one that lost the game.
+        "" if none is known, or there is only the one that lost the game.
         """
         if self.thrown == 0:
-            is_flawless = self.is_won and self.is_all_known
-            return Message("You never threw the win away.") if is_flawless else ""
+            return ""
         if self.thrown == 1:
             words = Message("You threw the win away once, and took it back.")
             return words if self.taken_back else ""

@@ -300,7 +300,11 @@ class Review:
         if self.is_in_progress:
             return Sentence(Message("So far, every position in this game can be won."))
         if self.last_winnable == self.last:
-            return Sentence(Message("You could have won from every position in this game."))
+            if self.how_played.is_flawless:
+                return Sentence(
+                    Message("You never threw the win away: every position could be won.")
+                )
+            return Sentence(Message("Every position on your way to the win could be won."))
         if self.first_lost == 0:
             return Sentence(Message("This deal could not be won."))
         if not self.is_done:

@@ -172,7 +172,7 @@ def test_a_won_game_needs_no_question() -> None:
     session.go_back(7)
     review = Review(session, Knowledge())
     assert review.next_question() is None
-    assert plain(review) == "You could have won from every position in this game."
+    assert plain(review) == "You never threw the win away: every position could be won."
     assert session.at == 7
 
 
