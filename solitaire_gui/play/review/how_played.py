@@ -56,8 +56,8 @@ class HowPlayed(NamedTuple):
             return words if self.taken_back else ""
         if self.thrown == 2:
             if self.taken_back == 2:
-                return Message("You threw the win away twice, and took both moves back.")
-            return Message("You threw the win away twice, and took one move back.")
+                return Message("You threw the win away twice, and undid it both times.")
+            return Message("You threw the win away twice, and undid it once.")
         if self.taken_back == self.thrown:
             return Message.counted(
                 "You threw the win away {number} time, and took it back.",

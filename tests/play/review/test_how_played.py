@@ -144,7 +144,7 @@ def test_the_mistake_that_stays_is_not_taken_back() -> None:
     how = how_played(session, knowledge)
     assert (how.thrown, how.taken_back, how.is_won) == (2, 1, False)
     assert str(how.sentence) == (
-        "You threw the win away twice, and took one move back. "
+        "You threw the win away twice, and undid it once. "
         f"The shortest win known has {len(LINES)} moves."
     )
 
@@ -163,8 +163,8 @@ def test_a_deal_that_cannot_be_won_has_no_win_to_throw_away() -> None:
     [
         (1, 0, ""),
         (1, 1, "You threw the win away once, and took it back."),
-        (2, 1, "You threw the win away twice, and took one move back."),
-        (2, 2, "You threw the win away twice, and took both moves back."),
+        (2, 1, "You threw the win away twice, and undid it once."),
+        (2, 2, "You threw the win away twice, and undid it both times."),
         (3, 3, "You threw the win away three times, and took them all back."),
         (4, 3, "You threw the win away four times, and took all but one back."),
         (12, 11, "You threw the win away 12 times, and took all but one back."),
