@@ -47,6 +47,7 @@ from solitaire_gui.gui.widgets.base.page import Page
 from solitaire_gui.play.events import Event as Happening
 from solitaire_gui.play.events import Hinted, Judged
 from solitaire_gui.play.hint import hint
+from solitaire_gui.play.known_verdicts import Knowledge
 from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.play.puzzles.next_puzzle import Kind
 from solitaire_gui.play.settings import PARTS, Settings
@@ -395,8 +396,9 @@ class Player:
         self.tell(Judged(self.context.controller.game, verdict, last_winnable))
 
     def lose_deal(self) -> None:
-        """Let it be known that the deal on the table cannot be won."""
+        """Let it be known that the deal on the table cannot be won, whatever was known before."""
         game = self.context.controller.game
+        game.knowledge = Knowledge()
         game.knowledge.learn(step_at(game.session.step, 0), Lost(1))
 
     def know(self, win: Sequence[str], losing: str) -> None:
