@@ -47,7 +47,7 @@ WAYS: Mapping[str, tuple[Scene, str, str, str]] = {
     "replace": (Scene(asked_to_replace, past), "SaveScreen", "Cancel", ""),
     "players": (SCENES["players"], "PlayersScreen", "Done", "Play"),
     "first player": (SCENES["players-first"], "PlayersScreen", "Done", "Add"),
-    "new": (SCENES["deals"], "DealsScreen", "Close", "Winnable deal"),
+    "new": (SCENES["deals"], "DealsScreen", "Close", "New deal"),
     "today": (SCENES["today"], "DailyScreen", "Close", ""),
     "month": (SCENES["daily"], "DailyScreen", "Close", "Play"),
     "puzzles": (Scene(more_puzzles), "MorePuzzlesScreen", "Close", "Solve"),

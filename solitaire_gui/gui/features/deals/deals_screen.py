@@ -35,20 +35,22 @@ from solitaire_gui.gui.widgets.lists.picture_list import Item, PictureList
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.gui.widgets.text.text import Notice, passage
 from solitaire_gui.language.catalogue import gettext, ngettext, pgettext
-from solitaire_gui.play.next_deal import ANY, WINNABLE, neighbour
+from solitaire_gui.play.next_deal import ANY, neighbour
 from solitaire_gui.play.time_text import ago, clock_text
 from solitaire_gui.session import Session
 from solitaire_gui.store import Record
 
 WIDTH, NUMBER_WIDTH, LINE_WIDTH, IN_VIEW = 700, 118, 280, 5
 DIGITS = "0123456789"
+UNFINISHED = 1
+"""The tab of the games that wait."""
 
 
 class Dealing(Protocol):
     """What can come on the table."""
 
     def deal(self, number: int) -> None: ...
-    def deal_any(self, kind: str) -> None: ...
+    def deal_any(self, kind: str | None = None) -> None: ...
     def paste(self, text: str) -> None: ...
     def resume(self, game_id: str) -> None: ...
 
@@ -56,7 +58,8 @@ class Dealing(Protocol):
 class DealsScreen(Dialog):
     """A page for new deals, one for the games that wait, and one that carries games elsewhere.
 
-    Enter deals a winnable one, and a digit that is typed begins the number of a deal.
+    Enter deals one of the kind that is set, or goes on with the chosen one of those that wait; a
+    digit that is typed begins the number of a deal.
     """
 
     def __init__(
@@ -67,10 +70,11 @@ class DealsScreen(Dialog):
         table_of: Callable[[str], Any],
         art: Art,
         *,
+        kind: str,
         levels: Sequence[str],
         now: float,
     ) -> None:
-        """Begin at a session; `now` in Unix seconds.
+        """Begin at a session; `now` in Unix seconds, `kind` what new deals are, in a word.
 
         `unfinished` are the games that can be gone on with; `table_of` reads the table of one of
         them by its id, None if it cannot. `levels` are those that winnable deals can be chosen by.
@@ -98,10 +102,11 @@ class DealsScreen(Dialog):
             len(self._records),
             self._item,
             self._picture,
-            lambda place: dealing.resume(self._records[place].id),
+            self._resume,
             turns,
             most=IN_VIEW,
         )
+        self._unfinished.chosen = 0
         pages = {
             gettext("New deal"): self._ways(levels),
             pgettext("heading", "Unfinished"): self._waiting(),
@@ -109,23 +114,24 @@ class DealsScreen(Dialog):
         }
         self._pages = [*pages.values()]
         self._chosen = Segmented([*pages], 0, self._turn, fitted=True)
-        kind, label = (
-            (WINNABLE, gettext("Winnable deal"))
-            if levels
-            else (ANY, pgettext("button", "Any deal"))
+        self._deal_at_once = PushButton(gettext("New deal"), dealing.deal_any, primary=True)
+        self._deal_at_once.about = kind
+        self._continue = PushButton(
+            pgettext("button", "Continue"),
+            lambda: self._resume(self._unfinished.chosen or 0),
+            primary=True,
         )
-        deal_at_once = PushButton(label, partial(dealing.deal_any, kind), primary=True)
         super().__init__(
             gettext("New game"),
             self._pages[0],
-            [deal_at_once],
+            [self._deal_at_once],
             closed_by=Closing.CLOSE,
             width=WIDTH,
             note=session.game.title,
             turns=turns,
             tabs=Alone(self._chosen, name=gettext("New game"), below=12),
         )
-        self.begin_at(deal_at_once)
+        self.begin_at(self._deal_at_once)
 
     def take(self, event: Event) -> bool:
         """Take one event; a digit goes to the number wherever the focus is."""
@@ -152,7 +158,11 @@ class DealsScreen(Dialog):
 
     def _turn(self, page: int) -> None:
         self.page.scroller.offset = 0
-        self.renew(self._pages[page])
+        is_waiting = page == UNFINISHED and self._records
+        self.renew(self._pages[page], [self._continue if is_waiting else self._deal_at_once])
+
+    def _resume(self, place: int) -> None:
+        self._dealing.resume(self._records[place].id)
 
     def _ways(self, levels: Sequence[str]) -> list[Drawn]:
         """Return a row for each way to a new deal."""

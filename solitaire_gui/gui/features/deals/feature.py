@@ -5,6 +5,7 @@ from __future__ import annotations
 from solitaire_gui.gui.context import Part
 from solitaire_gui.gui.features.deals.deals_screen import DealsScreen
 from solitaire_gui.play.next_deal import levels
+from solitaire_gui.play.settings import SETTINGS
 
 
 class DealsFeature(Part):
@@ -19,8 +20,8 @@ class DealsFeature(Part):
         self.context.show_table()
         self.context.controller.deal(number)
 
-    def deal_any(self, kind: str) -> None:
-        """Deal the game on the table anew, from deals of a kind."""
+    def deal_any(self, kind: str | None = None) -> None:
+        """Deal the game on the table anew, from deals of a kind or of the one set."""
         self.context.show_table()
         self.context.controller.deal_any(kind)
 
@@ -41,6 +42,7 @@ class DealsFeature(Part):
             games.store.unfinished(but=current),
             self.context.kept_tables(),
             self.context.art,
+            kind=str(SETTINGS["deals"].choices[games.next_deal.kind]),
             levels=levels(game.slug),
             now=games.time_of_day(),
         )

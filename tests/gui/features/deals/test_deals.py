@@ -112,17 +112,19 @@ def test_a_random_deal_is_any_and_that_of_a_level_is_of_it(art: Art) -> None:
             assert level_of("scorpion", player.session.deal) == level
 
 
-def test_enter_deals_a_winnable_one_or_any_where_none_is_known(
-    player: Player, aces_up: AcesUp
+def test_enter_deals_one_of_the_kind_that_is_set_or_any_where_none_is_known(
+    art: Art, aces_up: AcesUp
 ) -> None:
-    at_dialog(player).type("Enter")
-    assert player.is_at_table
-    assert level_of("scorpion", player.session.deal) in LEVELS
-    at_dialog(player, aces_up.slug, 1)
-    assert not player.sees("Winnable deal")
-    player.use("Any deal", "button")
-    assert player.is_at_table
-    assert player.session.deal != 1
+    with playing(art, size=SIZES[0], deals="hard") as player:
+        assert at_dialog(player).find("New deal", "button").description == "Hard"
+        player.type("Enter")
+        assert player.is_at_table
+        assert level_of("scorpion", player.session.deal) == "hard"
+        at_dialog(player, aces_up.slug, 1)
+        assert not player.sees("Winnable deal")
+        player.use("New deal", "button")
+        assert player.is_at_table
+        assert player.session.deal != 1
 
 
 def test_the_neighbours_of_the_deal_can_be_dealt(player: Player) -> None:
@@ -216,7 +218,21 @@ def test_an_unfinished_game_is_resumed_by_the_keys(keeper: Player, store: Store)
         play(store, begin(store, "alaska", deal), 3)
     expected = store.unfinished()[1].id
     turn(at_dialog(keeper), "Unfinished").tab_to("Unfinished", "list box")
-    keeper.keys("Down", "Down", "Enter")
+    keeper.keys("Down", "Enter")
+    assert keeper.game_id == expected
+
+
+def test_enter_goes_on_with_the_first_unfinished_game_and_deals_where_there_is_none(
+    keeper: Player, store: Store
+) -> None:
+    turn(at_dialog(keeper), "Unfinished")
+    assert keeper.sees("New deal", "button")
+    keeper.close_all()
+    fill(store)
+    turn(at_dialog(keeper), "Unfinished")
+    assert not keeper.sees("New deal", "button")
+    expected = store.unfinished()[0].id
+    keeper.type("Enter")
     assert keeper.game_id == expected
 
 
@@ -275,7 +291,7 @@ def test_in_the_smallest_window_no_page_scrolls_and_none_moves_the_buttons(
     places = set()
     for page in ("New deal", "Unfinished", "Share"):
         assert turn(keeper, page).furthest == 0, page
-        places.add(tuple(keeper.find("Close", "button").rect))
+        places.add(keeper.find("Close", "button").rect.bottom)
     assert len(places) == 1
 
 
