@@ -41,7 +41,7 @@ class Formats(NamedTuple):
     """What stands between whole numbers and tenths."""
     least_grouped: int = 4
     """Numbers of so many digits, and longer ones, have their thousands apart."""
-    percentage: str = "{number} %"
+    percentage: str = "{number}%"
     first_day: str = "1"
     """How the first day of a month is written in a date."""
 
@@ -103,5 +103,5 @@ def tenths(value: int) -> str:
 
 
 def percent(value: int) -> str:
-    """Return so many of a hundred: 50 %."""
+    """Return so many of a hundred: 50%."""
     return _in_use.percentage.format(number=number(value))

@@ -84,7 +84,6 @@ FORMATS: Mapping[str, Formats] = {
         short_weekdays=_words("lun mar mer gio ven sab dom"),
         thousands=".",
         decimal=",",
-        percentage="{number}%",
         first_day="1º",
     ),
     "nl": Formats(
@@ -97,7 +96,6 @@ FORMATS: Mapping[str, Formats] = {
         short_weekdays=_words("ma di wo do vr za zo"),
         thousands=".",
         decimal=",",
-        percentage="{number}%",
     ),
     "pl": Formats(
         months=_words(
@@ -115,7 +113,6 @@ FORMATS: Mapping[str, Formats] = {
         thousands="\xa0",
         decimal=",",
         least_grouped=5,
-        percentage="{number}%",
     ),
     "pt_BR": Formats(
         months=_words(
@@ -135,7 +132,6 @@ FORMATS: Mapping[str, Formats] = {
         weekday_and_day="{weekday}, {day} de {month}",
         thousands=".",
         decimal=",",
-        percentage="{number}%",
         first_day="1º",
     ),
     "sv": Formats(
@@ -192,6 +188,5 @@ FORMATS: Mapping[str, Formats] = {
         weekday_and_day="{weekday}, {day} {month}",
         thousands="\xa0",
         decimal=",",
-        percentage="{number}%",
     ),
 }

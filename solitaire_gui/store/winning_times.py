@@ -1,11 +1,9 @@
-"""How long wins took: the median, and how many took how long, read off two indices of the file."""
+"""How many wins took how long, read off two indices of the file."""
 
 from __future__ import annotations
 
 import sqlite3
-from bisect import bisect_right
 from collections.abc import Sequence
-from itertools import accumulate
 from typing import NamedTuple
 
 from solitaire_gui.games import GAMES
@@ -25,7 +23,6 @@ WON = "result = 'won' AND origin IN ('p', 'h') AND forgotten IS NULL"
 class WinningTimes(NamedTuple):
     """How many wins took how long: bars of equal width, from a start on; all in seconds."""
 
-    median: float
     longest: float
     start: float
     step: float
@@ -41,14 +38,14 @@ def winning_times(db: sqlite3.Connection, game: str | None, count: int) -> Winni
     if not count:
         return None
 
-    def ordered(order: str, offset: int, most: int = 1, least: float = 0.0) -> list[float]:
-        """Return so many times that are not below one, from an offset on."""
+    def nth(order: str, offset: int = 0) -> float:
+        """Return the time at an offset."""
         sql = (
             f"SELECT seconds FROM games INDEXED BY {index} WHERE {WON} AND {of_kinds(game)}"
-            f" AND seconds BETWEEN ? AND ? ORDER BY seconds {order} LIMIT ? OFFSET ?"
+            f" AND seconds BETWEEN 0 AND ? ORDER BY seconds {order} LIMIT 1 OFFSET ?"
         )
-        rows = db.execute(sql, (least, LARGEST_TIME, most, offset)).fetchall()
-        return [float(seconds) for (seconds,) in rows] or [0.0]
+        row = db.execute(sql, (LARGEST_TIME, offset)).fetchone()
+        return float(row[0]) if row else 0.0
 
     def between(start: float, end: float) -> int:
         """Return how many took that long; kind by kind that is three times as fast."""
@@ -60,15 +57,11 @@ def winning_times(db: sqlite3.Connection, game: str | None, count: int) -> Winni
         return sum(db.execute(sql, (kind, start, end)).fetchone()[0] for kind in kinds)
 
     index = "games_by_time" if game is None else "games_of_kind_by_time"
-    (fastest,), (longest,) = ordered("ASC", 0), ordered("DESC", 0)
-    start, step, bars = _bars(fastest, *ordered("DESC", max(0, count - 1 - int(USUAL * count))))
+    usual = nth("DESC", max(0, count - 1 - int(USUAL * count)))
+    start, step, bars = _bars(nth("ASC"), usual)
     edges = [start + step * place for place in range(bars)]
     counts = [between(edge, edge + step) for edge in edges[:-1]]
-    below, half = [0, *accumulate(counts)], (count - 1) // 2
-    place = bisect_right(below, half) - 1  # the middle is in this bar: fewer are gone through
-    middle = ordered("ASC", half - below[place], 1 if count % 2 else 2, edges[place])
-    median = sum(middle) / len(middle)
-    return WinningTimes(median, longest, start, step, [*counts, count - sum(counts)])
+    return WinningTimes(nth("DESC"), start, step, [*counts, count - sum(counts)])
 
 
 def _bars(fastest: float, usual: float) -> tuple[float, float, int]:

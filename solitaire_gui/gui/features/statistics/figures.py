@@ -48,18 +48,22 @@ def welcome(slug: str | None, *, has_any: bool) -> list[Drawn]:
 
 def figure_blocks(figures: Statistics) -> list[Drawn]:
     """Return the win rate, the other figures, the plots, and a sentence on help."""
-    median = _time_text(figures.times.median if figures.times else None)
-    average = _count_text(figures.average_moves)
-    words = pgettext("streak", "Longest"), gettext("Median time"), gettext("Average")
+    average = gettext("Average")
     columns = [
         FigureColumn(
             number(figures.streak),
             gettext("Wins in a row"),
-            [(words[0], number(figures.best_streak))],
+            [(pgettext("streak", "Longest"), number(figures.best_streak))],
         ),
-        FigureColumn(_time_text(figures.best_seconds), gettext("Best time"), [(words[1], median)]),
         FigureColumn(
-            _count_text(figures.fewest_moves), gettext("Fewest moves"), [(words[2], average)]
+            _time_text(figures.best_seconds),
+            gettext("Best time"),
+            [(average, _time_text(figures.average_seconds))],
+        ),
+        FigureColumn(
+            _count_text(figures.fewest_moves),
+            gettext("Fewest moves"),
+            [(average, _count_text(figures.average_moves))],
         ),
     ]
     large = share_figure(figures.rate, _won_words(figures), _won_sentence(figures))

@@ -137,7 +137,7 @@ def test_it_begins_at_the_game_on_the_table(keeper: Player) -> None:
 
 def test_the_win_rate_is_told_as_a_sentence_and_seen_large(dialog: Player) -> None:
     told = figures(dialog)
-    assert "You have won 3 of 3 games: 100 %." in told
+    assert "You have won 3 of 3 games: 100%." in told
     assert "Wins in a row: 3, Longest: 3" in told
     choose(dialog, "Montana")
     assert dialog.sees("No finished game yet")
@@ -293,7 +293,7 @@ def test_what_the_puzzles_have_come_to_is_told(keeper: Player, store: Store) -> 
     for game, todays in (("All", "Today’s puzzle: 1 of "), ("Alaska", "Today’s puzzle: Solved")):
         choose(keeper, game)
         told = figures(keeper)
-        assert "Puzzles solved: 2, Right answers: 67 %" in told
+        assert "Puzzles solved: 2, Right answers: 67%" in told
         assert "Days in a row: 2, Longest: 2" in told
         assert any(text.startswith(todays) for text in told), told
     turn_to(keeper, "Your data").use("Reset…")
@@ -306,7 +306,7 @@ def test_puzzles_alone_are_told_of_too(art: Art, store: Store) -> None:
     store.answer_puzzle(PuzzleAnswer("alaska", 1, None, NOW, day_of(NOW), True, 9.0))
     with playing(art, store, now=NOW) as player:
         player.open("alaska", 1)
-        assert "Puzzles solved: 1, Right answers: 100 %" in figures(at_statistics(player))
+        assert "Puzzles solved: 1, Right answers: 100%" in figures(at_statistics(player))
         assert turn_to(player, "Your data").sees("Reset…")
 
 

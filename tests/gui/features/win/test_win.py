@@ -294,7 +294,7 @@ def test_the_first_win_is_compared_with_nothing(won: Winning) -> None:
     assert won.figures == [
         "Time: 0:00",
         "Moves: 2",
-        "Wins in a row: 1, Win rate: 100 %",
+        "Wins in a row: 1, Win rate: 100%",
     ]
 
 
@@ -327,7 +327,7 @@ def test_a_record_is_crowned(still: Player, store: Store) -> None:
     assert winning.figures == [
         "Best time: 0:00, Before: 1:00, Average: 1:00",
         "Fewest moves: 2, Before: 50, Average: 50",
-        "Longest streak: 2, Before: 1, Win rate: 100 %",
+        "Longest streak: 2, Before: 1, Win rate: 100%",
     ]
     still.type("Esc")
     winning.win_and_wait()

@@ -45,7 +45,7 @@ def test_the_labels_of_shares_are_numbers_of_games() -> None:
     assert numbers[0] >= 221
     assert numbers[-1] == 320
     assert figure.across[-1][0] == 1.0
-    assert [words for _, words in figure.up] == ["0 %", "50 %", "100 %"]
+    assert [words for _, words in figure.up] == ["0%", "50%", "100%"]
 
 
 def test_the_highest_bar_is_not_above_the_highest_label() -> None:
@@ -130,7 +130,7 @@ def test_the_bar_of_a_game_is_as_high_as_its_number_and_one_of_none_has_a_dot(
 @pytest.mark.parametrize("values", [[0.0, 0.0], [0.04, 0.1], [0.33, 0.0, 2.5]])
 def test_what_is_more_than_the_least_is_told_in_percent_of_it(values: list[float]) -> None:
     figure = excesses(values)
-    assert figure.up[0] == (0, "0 %")
+    assert figure.up[0] == (0, "0%")
     top = int(figure.up[-1][1].strip("+ %"))
     assert max(10, 100 * max(values)) <= top
     assert [words for _, words in figure.across if words == "1"] == ["1"]
