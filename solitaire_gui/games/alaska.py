@@ -90,8 +90,8 @@ class Alaska(Game[Table]):
             "suit one by one up to the king. It never comes back."
         ),
         Message(
-            "Cards go there by themselves only when nothing else is left to do, as you may "
-            "still need them. You win when all the cards are on the foundation."
+            "Cards go there by themselves only once the rest of the game plays itself, as you "
+            "may still need them. You win when all the cards are on the foundation."
         ),
     )
     layout: Mapping[Pile, Slot] = {

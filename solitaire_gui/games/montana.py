@@ -266,7 +266,7 @@ def _refusal(
             column=source_col + 1,
         )
     if not rules.is_blank(tableau[dest_row][dest_col]):
-        return Message("{card} goes only to a gap.", card=card)
+        return _refusal_to_a_card(card)
     if dest_col == 0:
         return Message("Only a 2 goes at the left end of a row.")
     left = tableau[dest_row][dest_col - 1]
@@ -276,5 +276,16 @@ def _refusal(
         return Message("Nothing goes to the right of a king.")
     if card.rank() == 2:
         return Message("A 2 goes only at the left end of a row.")
-    lower = Card(card.rank() - 1, card.suit())
-    return Message("{card} goes only to the right of {other}.", card=card, other=lower)
+    return Message("{card} goes only to the right of {other}.", card=card, other=_lower(card))
+
+
+def _refusal_to_a_card(card: Card) -> Message:
+    if card.rank() == 2:
+        return Message("{card} goes only to a gap at the left end of a row.", card=card)
+    return Message(
+        "{card} goes only to a gap to the right of {other}.", card=card, other=_lower(card)
+    )
+
+
+def _lower(card: Card) -> Card:
+    return Card(card.rank() - 1, card.suit())

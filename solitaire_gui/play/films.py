@@ -42,7 +42,7 @@ ONLY_KINGS = Message("Only a king fills an empty column: {card} {place}.")
 TOLD: Mapping[str, Told] = {
     "montana": Told(
         Message("A gap takes the card that follows: {card} {place}."),
-        Message("A row begins with a 2: {card} {place}."),
+        Message("A row begins with a 2: {card} goes to its left end."),
     ),
     "scorpion": Told(SAME_SUIT, ONLY_KINGS),
     "alaska": Told(

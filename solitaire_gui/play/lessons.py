@@ -236,8 +236,8 @@ LESSONS: Mapping[str, Lesson] = {
             LessonStep(
                 "M 3 4 5",
                 Message(
-                    "Only a king goes to an empty column, as the letter in it says: {card}, "
-                    "with all the cards on it."
+                    "Only a king goes to an empty column, as the letter in it says. Move {card} "
+                    "there, with all the cards on it."
                 ),
             ),
         ],
@@ -258,8 +258,8 @@ LESSONS: Mapping[str, Lesson] = {
             LessonStep(
                 "T 5 1 5",
                 Message(
-                    "Only a king goes to an empty column, as the letter in it says: {card}. A "
-                    "face-down card will turn up."
+                    "Only a king goes to an empty column, as the letter in it says. Move {card} "
+                    "there: a face-down card will turn up."
                 ),
             ),
             LessonStep("T 5 2 1", TURNED_UP, True),

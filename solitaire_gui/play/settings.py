@@ -132,7 +132,10 @@ PARTS: Mapping[Message, Mapping[str, Setting]] = {
         ),
         "colours": Setting(
             Message("Suit colours"),
-            Message("With four, clubs are green and diamonds blue. The Clear deck helps most."),
+            Message(
+                "With four, clubs are green and diamonds blue. The Clear deck’s suits are easiest "
+                "to tell apart."
+            ),
             {
                 "two": Message.in_context("choice", "Two"),
                 "four": Message.in_context("choice", "Four"),
@@ -155,7 +158,7 @@ PARTS: Mapping[Message, Mapping[str, Setting]] = {
     Message.in_context("heading", "Play"): {
         "deals": Setting(
             Message("New deals"),
-            Message("How hard new deals are."),
+            Message("All but “Any” can be won; “Winnable” mixes easy and hard."),
             {
                 "winnable": Message.in_context("choice", "Winnable"),
                 "easy": Message.in_context("choice", "Easy"),
@@ -196,7 +199,9 @@ PARTS: Mapping[Message, Mapping[str, Setting]] = {
     Message.in_context("heading", "Mouse and keys"): {
         "click": Setting(
             Message("Clicking a card"),
-            Message("What the first click does; “Plays it” makes its best move."),
+            Message(
+                "Click where it goes next, carry it at the pointer, or have its best move made."
+            ),
             {
                 CHOOSES: Message.in_context("click", "Chooses it"),
                 LIFTS: Message.in_context("click", "Picks it up"),

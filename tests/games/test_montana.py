@@ -72,8 +72,8 @@ def test_a_number_out_of_range_is_told_apart(line: str) -> None:
     [
         ("1 6 2 1", "There is no card in row 1, column 6."),
         ("3 10 3 10", "There is no card in row 3, column 10."),
-        ("1 1 1 1", "The 2 of clubs goes only to a gap."),
-        ("2 7 2 8", "The 7 of hearts goes only to a gap."),
+        ("1 1 1 1", "The 2 of clubs goes only to a gap at the left end of a row."),
+        ("2 7 2 8", "The 7 of hearts goes only to a gap to the right of the 6 of hearts."),
         ("2 7 2 1", "Only a 2 goes at the left end of a row."),
         ("2 7 1 6", "The 7 of hearts goes only to the right of the 6 of hearts."),
         ("4 2 1 6", "The jack of hearts goes only to the right of the 10 of hearts."),

@@ -144,11 +144,8 @@ class Told:
             is_never = sentence is NEVER
             return Strip(sentence, _ways_out(session, last_winnable, is_never=is_never))
         if self.goal:
-            offer = Message(
-                "{goal} {key} leads you through a first game.", goal=self.goal, key=LEARN.key
-            )
             learn = Button.of(LEARN, label=pgettext("button", "Learn by playing"))
-            return Strip(str(offer), [learn], str(self.goal))
+            return Strip(self.goal, [learn])
         return None
 
 
