@@ -13,6 +13,7 @@ from solitaire_gui.games.places import Pile
 from solitaire_gui.gui.board.layout import Placed, Scene, Spot, key_of
 from solitaire_gui.gui.graphics.frames import brackets, dashed_rect
 from solitaire_gui.gui.graphics.theme import (
+    ARROW_EDGE,
     CURSOR,
     HINT,
     LIT_MOVE,
@@ -78,15 +79,18 @@ def double(theme: Theme, colour: Colour, tint: float, extent: Extent) -> list[Sp
 
 
 def dashed(theme: Theme, colour: Colour, tint: float, extent: Extent) -> list[Sprite]:
-    """Draw dashes; a place has the tint of cards."""
-    card, line = extent[0], thickness(theme)
-    ink, fill = theme.colour(colour), theme.colour(bright(colour))
-    box, radius = outer(theme, card), CORNER * card.width + line / 2
+    """Draw dashes; a place has the tint of cards. In high contrast they lie on a dark line."""
+    card, line, edge = extent[0], thickness(theme), NONE
+    ink, fill, box = theme.colour(colour), theme.colour(bright(colour)), outer(theme, card)
+    if theme.high_contrast:
+        box, line, tint, edge = box.inflate(2 * line, 2 * line), 2 * line, 0.0, ARROW_EDGE
+    radius = CORNER * card.width + line / 2
     width, height = box.width - line, box.height - line
     path = dashed_rect(line / 2, line / 2, width, height, radius, DASH * line)
     frame = (
         f'<rect x="{line / 2}" y="{line / 2}" width="{width}" height="{height}" '
-        f'rx="{radius:.1f}" fill="{fill}" fill-opacity="{0.0 if theme.high_contrast else tint}"/>'
+        f'rx="{radius:.1f}" fill="{fill}" fill-opacity="{tint}" stroke="{theme.colour(edge)}" '
+        f'stroke-width="{line}"/>'
         f'<path d="{path}" fill="none" stroke="{ink}" stroke-width="{line}"/>'
     )
     return [(theme.drawn(frame, box.size), box)]

@@ -13,13 +13,22 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.games.places import Pile
 from solitaire_gui.gui.board.highlights import HighlightPainter, Highlights
 from solitaire_gui.gui.board.layout import Spot, arrange, fit
-from solitaire_gui.gui.board.marks import Cards, Style, TableMark, bright, move_marks
+from solitaire_gui.gui.board.marks import (
+    Cards,
+    Style,
+    TableMark,
+    bright,
+    dashed,
+    move_marks,
+    thickness,
+)
 from solitaire_gui.gui.board.outlined import both_moves
 from solitaire_gui.gui.board.regions import cards_region, cloth_region
 from solitaire_gui.gui.graphics.card_chip import PAPER
-from solitaire_gui.gui.graphics.theme import Theme, scale_for
+from solitaire_gui.gui.graphics.theme import LOSING, Theme, scale_for
 from solitaire_gui.language.message import Message, in_a_row
 from solitaire_gui.session import Session
+from tests.gui.luminance import LEAST, ratio, shades
 
 LONG = (
     "The file with your games was damaged; it is kept beside as solitaire-damaged-1.sqlite3, and "
@@ -135,7 +144,6 @@ def test_of_two_outlines_in_a_column_the_smaller_is_seen_whole(starts: tuple[int
     losing, hinted = (Cards(pile, start) for start in starts)
     low, high = drawn(TableMark(Style.LOSING, losing), TableMark(Style.HINT, hinted))
     assert low.height > high.height
-    assert low.height > high.height
 
 
 def test_no_card_has_the_tints_of_two_moves() -> None:
@@ -162,3 +170,17 @@ def test_what_tints_cards_leaves_them_light_on_a_light_cloth_too() -> None:
         line = {Theme(cloth=cloth).colour(style.colour) for cloth in ("green", "sand")}
         tint = {Theme(cloth=cloth).colour(bright(style.colour)) for cloth in ("green", "sand")}
         assert (len(line), len(tint)) == (2, 1), style
+
+
+@pytest.mark.parametrize("is_light", [False, True])
+def test_a_losing_move_stands_out_from_cards_and_cloth_in_high_contrast(is_light: bool) -> None:
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+    theme, card = Theme(high_contrast=True, is_light=is_light), Rect(40, 40, 100, 140)
+    for ground in ("white", theme.table("green")[0]):
+        surface = Surface((180, 220))
+        surface.fill(ground)
+        before = shades(surface, surface.get_rect())
+        surface.blits(dashed(theme, LOSING, 0.16, (card, False)))
+        stands_out = ratio(shades(surface, surface.get_rect()), before) > LEAST
+        assert stands_out.sum() > thickness(theme) * (card.width + card.height), "in dashes"
