@@ -28,6 +28,7 @@ from solitaire_gui.solver.puzzles.careless_play import (
     chosen,
     without_shuffles,
 )
+from solitaire_gui.solver.puzzles.positions import key
 from solitaire_gui.steps import Step
 
 MOST_ARROWS = 5
@@ -300,9 +301,6 @@ def _of_fight(session: Session[Any], positions: int) -> Explanation:
             )
             said = in_sequence([said, loses])
         pages.append(Page(said, last.table, moved=last))
-    end = _end_of(session.begun_anew(last)) if fight.is_over else None
-    if end:
-        pages[-1] = pages[-1]._replace(sentence=in_sequence([pages[-1].sentence, end]))
     about = Message.counted(
         "The longest line tried here goes on for {count} move.",
         "The longest line tried here goes on for {count} moves.",
@@ -312,18 +310,28 @@ def _of_fight(session: Session[Any], positions: int) -> Explanation:
         "Every position that can follow was tried, {number} in all: none of them is a win.",
         number=written(positions),
     )
-    overview = in_sequence([*([proof] if positions > 1 else []), about])
     title = Message.counted("The only move loses.", "All {count} moves lose.", len(plays))
-    return Explanation(title, [Page(overview, session.table), *pages])
+    overview = [*([proof] if positions > 1 else []), *([about] if pages else [])]
+    pages.insert(0, Page(in_sequence(overview or [title]), session.table))
+    end = _end_of(session.begun_anew(last)) if fight.is_over else None
+    if end:
+        pages[-1] = pages[-1]._replace(sentence=in_sequence([pages[-1].sentence, end]))
+    return Explanation(title, pages)
 
 
 def _longest_fight(session: Session[Any]) -> Fight:
-    """Return the moves by which the game goes on longest, of what looks best after each move."""
+    """Return the moves by which the game goes on longest, of what looks best after each move.
+
+    No position comes twice; there may be none but the one on the table.
+    """
     game, seed = session.game, session.seed
-    longest, left = Fight((), is_over=False), MOST_TRIED
+    longest, left = Fight((), is_over=True), MOST_TRIED
+    here = key(game, session.table)
     for play in without_shuffles(game, session.table):
         first = chosen(game, session.table, play, seed)
-        others = careless_game(game, first.table, seed, None)
+        if first.key == here:
+            continue
+        others = careless_game(game, first.table, seed, None, before=[here])
         gestures = [first.lines, *(choice.lines for choice in islice(others, left))]
         left -= len(gestures) - 1
         if len(gestures) > len(longest.gestures):

@@ -12,6 +12,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.play.why import MOST_ARROWS, Page, explanation
 from solitaire_gui.session import Session
 from solitaire_gui.solver import knot_of
+from solitaire_gui.solver.puzzles.positions import key
 from tests.levels import some, times
 from tests.lost_games import lost_game
 from tests.playing import play_at_random
@@ -84,9 +85,13 @@ def test_without_a_knot_the_game_goes_on_by_its_rules_to_its_end(slug: str) -> N
     assert "1,234" in words(told.pages[0])
     steps = [page.moved for page in told.pages[1:]]
     going_on = session.branch()
+    seen = {key(session.game, session.table)}
     for step, page in zip(steps, told.pages[1:], strict=True):
         assert step is not None
         going_on.play_all(step.lines)
         assert GAMES[slug].piles(page.table) == GAMES[slug].piles(going_on.table)
+        here = key(session.game, page.table)
+        assert here not in seen, "no position comes twice"
+        seen.add(here)
     if steps:
         assert words(told.pages[-1]).startswith(f"Move {len(steps)}: ")

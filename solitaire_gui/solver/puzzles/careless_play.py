@@ -5,7 +5,7 @@ Knows the rules alone, and no search.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Any, NamedTuple
 
@@ -74,15 +74,21 @@ def at_a_glance(game: Game[Any], table: Any, play: Play, seed: str) -> Looks:
 
 
 def careless_game(
-    game: Game[Any], table: Any, seed: str, rng: Random | None, *, drawing: float = 0.0
+    game: Game[Any],
+    table: Any,
+    seed: str,
+    rng: Random | None,
+    *,
+    drawing: float = 0.0,
+    before: Iterable[Key] = (),
 ) -> Iterator[Choice]:
     """Yield what a careless player plays from a table on.
 
     He takes what looks best, but with `rng` now and then anything; he never goes back to a table
-    that he has seen, and in a share `drawing` of all turns he rather draws than thinks. The game
-    ends when it is won or nothing new is left.
+    that he has seen, here or `before`, and in a share `drawing` of all turns he rather draws than
+    thinks. The game ends when it is won or nothing new is left.
     """
-    seen = {key(game, table)}
+    seen = {key(game, table), *before}
     for _ in range(MOST_GESTURES):
         if game.won(table):
             return
