@@ -78,6 +78,7 @@ class PlayersFeature(Part):
                 name = next((each.name for each in listed if each.token == token), "")
                 sentence = gettext(said, name=name) if said else ""
                 screen.show(listed, self.context.players.last_removed(), token, sentence)
+                self.context.remake()  # where the dialog has become smaller, the table is seen
             self.context.use(ChooserFeature).name_player(self.context.players.name)
 
     def _hindrance(self, token: str) -> str:
