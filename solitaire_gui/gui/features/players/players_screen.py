@@ -23,7 +23,7 @@ from solitaire_gui.language.catalogue import gettext, pgettext
 from solitaire_gui.store import Score
 from solitaire_gui.store.players import FIRST, LONGEST_NAME, Player
 
-WIDTH, MOST_LINES, LINES_BESIDE_REMOVED, ENTRY_WIDTH = 710, 4, 2, 200
+WIDTH, MOST_LINES, ENTRY_WIDTH = 710, 4, 200
 
 
 class Changing(Protocol):
@@ -77,6 +77,10 @@ class PlayersScreen(Dialog):
 
     def resize(self, theme: Theme, size: Size, now: float) -> None:
         self._window = size
+        width, room = self.room(theme, size)
+        self.list.limit(room)
+        over = max(0, self.page_height(theme, width) - room)
+        self.list.limit(self.list.size(theme, width)[1] - over)
         super().resize(theme, size, now)
 
     def show(
@@ -110,7 +114,7 @@ class PlayersScreen(Dialog):
         names = List(
             *(len(self._players), self._person, self._choose, lambda _: self._play()),
             line_height=PERSON_HEIGHT,
-            most=MOST_LINES if self._removed is None else LINES_BESIDE_REMOVED,
+            most=MOST_LINES,
         )
         names.chosen = self._players.index(self.chosen)
         return names

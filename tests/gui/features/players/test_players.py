@@ -217,6 +217,7 @@ def test_all_can_be_reached_at_every_size(art: Art, tmp_path: Path) -> None:
                     player.use("Remove…")
                     player.use("Yes")
                     assert player.sees("Restore")
+                    player.check_pixels()
                 assert player.window.contains(player.top.rect)
                 check_reach(player)
 
@@ -243,7 +244,11 @@ def test_all_fits_without_scrolling_where_there_is_room(art: Art, tmp_path: Path
             player.use("Remove…")
             player.use("Yes")
             assert player.sees("Restore")
+            player.check_pixels()
             assert player.furthest == 0, others
+            in_view = min(4, len(player.top.all("list box option")))
+            line = player.top.all("list box option")[0].rect.height
+            assert player.find("Players", "list box").rect.height > in_view * line
             player.fill("New player", "Player 1")
             player.type("Enter")
             assert player.top.all("status")
