@@ -28,8 +28,11 @@ GHOST, GHOST_BARS = (0.1, 0.3, 0.2, 0.45, 0.4, 0.65, 0.6, 0.8), (1, 3, 5, 6, 4, 
 WELCOME_SIZE, HELP_SIZE, LARGE_SHARE, BELOW_FIGURES = 20, 15, 0.28, 6
 
 
-def welcome(slug: str | None, *, has_any: bool) -> list[Drawn]:
-    """Return what is said where no game counts yet; with `has_any`, one has been begun."""
+def welcome(slug: str | None, *, has_any: bool, is_past: bool = False) -> list[Drawn]:
+    """Return what is said where no game counts yet; with `has_any`, one has been begun.
+
+    `is_past` is for the list of past games.
+    """
     if has_any:
         none = gettext("No finished game yet")
         then = gettext("A game counts once you win it, or leave it for another.")
@@ -39,7 +42,11 @@ def welcome(slug: str | None, *, has_any: bool) -> list[Drawn]:
             if slug
             else gettext("No game has been played yet")
         )
-        then = gettext("Play a game, and its times and figures appear here.")
+        then = (
+            gettext("Every game you play is listed here.")
+            if is_past
+            else gettext("Play a game, and its times and figures appear here.")
+        )
     return [
         passage([none], WELCOME_SIZE, INK, SEMIBOLD, above=4, below=2),
         passage([then], colour=SUBDUED, below=10),

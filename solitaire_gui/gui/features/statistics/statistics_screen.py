@@ -128,7 +128,7 @@ class StatisticsScreen(Dialog):
         is_past = self.views.chosen == PAST
         shown = self.past.blocks(self._slug) if is_past else self._figure_blocks()
         notice = [self.data.notice] if self.data.notice.sentence else []
-        return [kinds, *(shown or welcome(self._slug, has_any=False)), *notice]
+        return [kinds, *(shown or welcome(self._slug, has_any=False, is_past=is_past)), *notice]
 
     def _figure_blocks(self) -> list[Drawn]:
         slug, figures = self._slug, self._figures(self._slug)

@@ -159,6 +159,7 @@ def test_an_unplayed_game_has_no_table_and_nothing_to_reset(art: Art, store: Sto
         for tab in ("Figures", "Past games"):
             assert turn_to(player, tab).sees("Alaska has not been played yet")
             assert not player.top.all("table")
+            assert player.sees("Every game you play is listed here.") == (tab == "Past games")
         assert turn_to(player, "Your data").sees("Export", "button")
         assert not player.sees("Reset…")
 
