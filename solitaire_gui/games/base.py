@@ -18,7 +18,7 @@ from solitaire_gui.games.line_parser import BadCommand, Command, Fault, Grammar,
 from solitaire_gui.games.places import GOALS, Pile, Piles, Role, Slot
 from solitaire_gui.games.terminal_script import Cue, Dialogue, plain_dialogue
 from solitaire_gui.language.catalogue import pgettext
-from solitaire_gui.language.message import Message, Sentence
+from solitaire_gui.language.message import ENDS, Message, Sentence
 
 Table = TypeVar("Table")
 
@@ -53,11 +53,20 @@ class IllegalMove(Exception):
         super().__init__(sentence)
         self.sentence = sentence
         self.answer = answer
+        self.explained: Sentence = answer if isinstance(answer, str) else sentence
+        """What a window answers: the words of the terminal, and why."""
 
     @property
     def printed(self) -> str | Cue:
         """What the terminal answers to the line."""
         return str(self) if self.answer is None else self.answer
+
+    def answer_with(self, words: str) -> None:
+        """Have the terminal answer in these words, which may say why or not."""
+        self.answer = self.explained = words
+        if str(self) not in words:
+            lead = words if words.endswith(ENDS) else f"{words}:"
+            self.explained = Message("{first} {others}", first=lead, others=self.sentence)
 
 
 class Game(ABC, Generic[Table]):
@@ -140,13 +149,14 @@ class Game(ABC, Generic[Table]):
         try:
             understood = parse(command, self.grammar)
         except BadCommand as bad:
-            answer = self.refusal_text(command, str(bad), bad.fault)
-            raise IllegalMove(bad.sentence, answer) from None
+            refused = IllegalMove(bad.sentence)
+            refused.answer_with(self.refusal_text(command, str(bad), bad.fault))
+            raise refused from None
         try:
             self.perform(table, understood, rng)
         except IllegalMove as refused:
             if refused.answer is None:
-                refused.answer = self.refusal_text(command, str(refused), None)
+                refused.answer_with(self.refusal_text(command, str(refused), None))
             raise
 
     @abstractmethod

@@ -213,14 +213,14 @@ class Controller:
         elif refused := self.attempt(lines):
             self.refuse(refused.sentence)
 
-    def play_typed(self, line: str) -> str:
-        """Play a line as it was typed; return what the terminal answers."""
+    def play_typed(self, line: str) -> Sentence:
+        """Play a line as it was typed; return what the terminal answers, and why it is refused."""
         if warned := self.analysis.warning([line]):
             self.notify(warned)
             return str(warned.hint.sentence)
         refused, session = self.attempt([line]), self.session
         if refused:
-            return refused.printed if isinstance(refused.printed, str) else str(refused)
+            return refused.explained
         if not session.won:
             return gettext("Played: {line}", line=session.step.lines[0])
         return next(

@@ -71,7 +71,7 @@ def test_nothing_is_said_twice_of_a_table(warned: Play) -> None:
 def test_a_typed_move_is_held_up_as_well() -> None:
     play = begun("before")
     wait(play)
-    assert "can’t win after this" in play.controller.play_typed(LOSES.lower())
+    assert "can’t win after this" in str(play.controller.play_typed(LOSES.lower()))
     assert play.kinds() == ["Warned"]
     assert play.controller.session.at == 1
     play.controller.close()

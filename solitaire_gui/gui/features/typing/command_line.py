@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, MutableSequence
-from typing import Any
+from collections.abc import Callable, MutableSequence, Sequence
+from typing import Any, NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -12,7 +12,7 @@ from pygame.event import Event
 from solitaire_gui.gui.accessible.node import Deed, Live, Node, Role
 from solitaire_gui.gui.board.regions import strip_region
 from solitaire_gui.gui.commands import CLOSE
-from solitaire_gui.gui.graphics.theme import BAR, INK, LINE, SUBDUED, Theme, blit_at
+from solitaire_gui.gui.graphics.theme import BAR, LINE, SUBDUED, Theme
 from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.screen import Screen
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
@@ -23,8 +23,16 @@ from solitaire_gui.language.printed_cards import in_words
 
 SHARE = 0.38
 """How much of the window's width is for the line; the rest is for the answer."""
-TEXT_SIZE, EDGE, INSET = 16, 12, 3
+SIZES, EDGE, INSET = (16, 14, 12), 12, 3
 OPENING = ":/"
+
+
+class Answer(NamedTuple):
+    """What is said to a line."""
+
+    sentence: Sentence
+    is_done: bool
+    """Whether the line has done what it says, and need not be corrected."""
 
 
 class CommandScreen(Screen):
@@ -37,20 +45,22 @@ class CommandScreen(Screen):
         self,
         example: Callable[[], str],
         typed: MutableSequence[str],
-        enter: Callable[[str], Sentence],
+        enter: Callable[[str], Answer],
     ) -> None:
         """Show an example while the line is empty, another one after each answer.
 
         `typed` is what was typed before; what is typed now is added to it. `enter` does what a
-        line says, and returns the answer.
+        line says, and returns the answer; a line that did nothing stays, selected.
         """
         self._example = example
         self._typed = typed
         self._recalled = len(typed)
         self._do = enter
-        self._answer: str | Text = ""
-        """In the words of the spec, or as a sentence with cards."""
-        self._hint = gettext("{key} to leave.", key=CLOSE.key)
+        self._answer: Sequence[Text] = [
+            Text([gettext("{key} to leave.", key=CLOSE.key)], SIZES[0], SUBDUED)
+        ]
+        """The same in every size: the largest that has room is shown."""
+        self._has_answered = False
         self._theme = Theme()
         self._room = Rect(0, 0, 0, 0)
         self._is_stale = True
@@ -60,19 +70,17 @@ class CommandScreen(Screen):
 
     def _answer_by(self, said: Sentence) -> None:
         """Show what the game says to the line typed last; the font has no signs of the suits."""
-        if isinstance(said, Message):
-            self._answer = Text([said.parts()], TEXT_SIZE)
-        else:
-            self._answer = in_words(said.strip("\n").replace("\n", "  "))
+        whole = said.strip("\n").replace("\n", "  ") if isinstance(said, str) else ""
+        parts = said.parts() if isinstance(said, Message) else (in_words(whole),)
+        self._answer = [Text([parts], size) for size in SIZES]
+        self._has_answered = True
         self.entry.hint = self._example()
         self._is_stale = True
 
     @property
     def said(self) -> str:
         """What stands beside the line, in words."""
-        if isinstance(self._answer, Text):
-            return self._answer.text
-        return self._answer or self._hint
+        return self._answer[0].text
 
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
         """Lie at the lower edge of a window of another size."""
@@ -103,7 +111,7 @@ class CommandScreen(Screen):
     def described(self, now: float) -> Node:
         """Return the line and the last answer, which is heard as soon as it is there."""
         entry = self.entry.described(gettext("Command"))._replace(is_focused=True)
-        live = Live.POLITE if self._answer else Live.OFF
+        live = Live.POLITE if self._has_answered else Live.OFF
         answer = Node("answer", Role.STATUS, self.said, rect=self._room, live=live)
         return Node("command", Role.GROUP, gettext("Command line"), [entry, answer], self._room)
 
@@ -130,14 +138,11 @@ class CommandScreen(Screen):
         theme.paint_rect(surface, LINE, Rect(room.topleft, (room.width, theme.line)))
         self.entry.paint(surface, theme, focused=True)
         left = self.entry.rect.right + theme.px(EDGE)
-        if isinstance(self._answer, Text):
-            wide = self._answer.width(theme)
-            high = self._answer.height(theme, wide)
-            self._answer.paint(surface, theme, Rect(left, room.centery - high // 2, wide, high))
-        else:
-            ink = INK if self._answer else SUBDUED
-            words = theme.text(self._answer or self._hint, TEXT_SIZE, ink)
-            blit_at(surface, words, left, room.centery, 0, 0.5)
+        wide = room.right - left - theme.px(EDGE)
+        fitting = [each for each in self._answer if each.width(theme) <= wide]
+        answer = (fitting or self._answer[-1:])[0]
+        high = answer.height(theme, wide)
+        answer.paint(surface, theme, Rect(left, room.centery - high // 2, wide, high))
         return [room]
 
     def _enter(self, text: str) -> None:
@@ -145,10 +150,12 @@ class CommandScreen(Screen):
             return
         if not self._typed or self._typed[-1] != text:
             self._typed.append(text)
-        self._recalled = len(self._typed)
+        sentence, is_done = self._do(text)
         self.line.select_all()
-        self.line.delete(-1)
-        self._answer_by(self._do(text))
+        if is_done:
+            self.line.delete(-1)
+        self._recalled = len(self._typed) - (not is_done)
+        self._answer_by(sentence)
 
     def _recall(self, step: int) -> None:
         """Put an earlier or a later line in the place of the one being typed."""

@@ -10,9 +10,9 @@ from solitaire_gui.gui.context import Context, Part
 from solitaire_gui.gui.features.help import HELP
 from solitaire_gui.gui.features.table import NEW_DEAL
 from solitaire_gui.gui.features.table.feature import TableFeature
-from solitaire_gui.gui.features.typing.command_line import CommandScreen
+from solitaire_gui.gui.features.typing.command_line import Answer, CommandScreen
 from solitaire_gui.gui.input.table_keys import card_named
-from solitaire_gui.language.message import Message, Sentence
+from solitaire_gui.language.message import Message
 
 SPEC_LETTERS: Mapping[str, Command] = {"R": NEW_DEAL, "H": HELP, "Q": QUIT}
 """The letters of the specs that play nothing."""
@@ -40,16 +40,19 @@ class TypingFeature(Part):
         examples = [move.command for move in session.moves] or [*actions.values()]
         return examples[0] if examples else ""
 
-    def _enter(self, text: str) -> Sentence:
+    def _enter(self, text: str) -> Answer:
         """Do what a line says; return the answer."""
         context = self.context
         if command := SPEC_LETTERS.get(text.strip().upper()):
             context.stack.pop(context.now)
             command.carry_out(context)
-            return ""
+            return Answer("", is_done=True)
         if card := card_named(text, context.controller.session.game.grammar):
             if not context.use(TableFeature).screen.go_to(key_of(card)):
-                return str(Message("{card} is not face up on the table.", card=card))
+                hidden = Message("{card} is not face up on the table.", card=card)
+                return Answer(hidden, is_done=False)
             context.stack.pop(context.now)
-            return ""
-        return context.controller.play_typed(text)
+            return Answer("", is_done=True)
+        before = context.controller.session.step
+        sentence = context.controller.play_typed(text)
+        return Answer(sentence, is_done=context.controller.session.step is not before)

@@ -62,7 +62,16 @@ def test_a_typed_command_is_played(player: Player) -> None:
 def test_what_is_refused_is_answered_in_the_words_of_the_spec(player: Player) -> None:
     enter(player, "M 1 1 1")
     assert not player.lines
-    assert answer(player) == "Error in move: M , 1 , 1 , 1"
+    assert answer(player) == "Error in move: M , 1 , 1 , 1: A face-down card cannot be moved."
+
+
+def test_a_line_that_is_refused_stays_to_be_corrected(player: Player) -> None:
+    enter(player, "M 9 9 9")
+    reason = "“9” is not a column: they go from 1 to 7."
+    assert answer(player) == f"Error in move: M , 9 , 9 , 9: {reason}"
+    assert line(player) == "M 9 9 9"
+    player.type("Backspace")
+    assert line(player) == ""
 
 
 def test_cards_in_an_answer_are_told_in_words(player: Player) -> None:
@@ -91,10 +100,10 @@ def test_earlier_lines_are_recalled(player: Player) -> None:
     for text in ("M 1 1 1", "M 2 2 2"):
         enter(player, text)
     recalled = []
-    for key in ("Up", "Up", "Up", "Down", "Down"):
+    for key in ("Up", "Up", "Down", "Down"):
         player.type(key)
         recalled.append(line(player))
-    assert recalled == ["M 2 2 2", "M 1 1 1", "M 1 1 1", "M 2 2 2", ""]
+    assert recalled == ["M 1 1 1", "M 1 1 1", "M 2 2 2", ""]
 
 
 def test_lines_typed_are_still_known_when_the_line_is_opened_again(player: Player) -> None:
@@ -148,4 +157,4 @@ def test_the_blanks_of_a_spec_s_answer_are_kept(player: Player) -> None:
     player.open("montana", 1)
     open_line(player)
     enter(player, "x")
-    assert answer(player) == "Error: invalid input.  Please try again."
+    assert answer(player).startswith("Error: invalid input.  Please try again. ")
