@@ -98,13 +98,14 @@ class DataPart:
         if self.question.asker is self.reset:
             self.question.drop()
 
-    def blocks(self, *, has_any: bool) -> Sequence[Drawn]:
-        """Return the rows; where nothing was played, nothing can be cleared."""
-        can_clear = has_any or bool(self._cleared)
+    def blocks(self, kinds: Drawn, *, has_any: bool, can_clear: bool) -> Sequence[Drawn]:
+        """Return the rows; `kinds` choose what can be cleared, where anything was played."""
+        self.reset.enabled = can_clear
+        clearing = [kinds, self._reset_row()] if has_any or self._cleared else []
         words = gettext("As one file, for another computer.")
         widgets = self.path, self.export, self.import_
-        transfer = Row(gettext("All games and settings"), words, *widgets, underlined=can_clear)
-        self.question.offer(transfer, *([self._reset_row()] if can_clear else []))
+        transfer = Row(gettext("All games and settings"), words, *widgets, underlined=False)
+        self.question.offer(transfer, *clearing)
         return self.question, self.notice
 
     def take_place_of(self, before: DataPart) -> None:

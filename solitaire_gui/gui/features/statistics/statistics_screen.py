@@ -12,7 +12,7 @@ from solitaire_gui.gui.features.statistics.figures import figure_blocks, puzzle_
 from solitaire_gui.gui.features.statistics.past_games import Past, PastPart
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.layout.elements import Column, Drawn, Element
+from solitaire_gui.gui.layout.elements import Column, Drawn, Element, Pad
 from solitaire_gui.gui.layout.widget import Widget
 from solitaire_gui.gui.screen import Screen
 from solitaire_gui.gui.widgets.base.page import PADDING
@@ -25,13 +25,13 @@ from solitaire_gui.store import Statistics
 Figures = Callable[[str | None], Statistics]
 OfPuzzles = Callable[[str | None], PuzzleFigures]
 
-WIDTH, HEIGHT, BELOW_KINDS, LEAST_LIST = 860, 752, 10, 180
+WIDTH, HEIGHT, ABOVE_KINDS, BELOW_KINDS, LEAST_LIST = 860, 752, 14, 10, 180
 FIGURES, PAST, DATA = range(3)
 """What the tabs show."""
 
 
 class StatisticsScreen(Dialog):
-    """Three tabs; a kind of game is chosen for all of them."""
+    """Three tabs; a kind of game is chosen for the figures and past games, and for a reset."""
 
     def __init__(
         self,
@@ -121,14 +121,19 @@ class StatisticsScreen(Dialog):
 
     def _blocks(self) -> list[Drawn]:
         """Return what the chosen tab shows."""
-        kinds = Alone(self.kinds, name=gettext("Game"), below=BELOW_KINDS)
+        kinds: Pad = Alone(self.kinds, name=gettext("Game"), below=BELOW_KINDS)
         if self.views.chosen == DATA:
-            has_any = bool(self._past(self._slug, None) or self._puzzles(self._slug).answered)
-            return [kinds, *self.data.blocks(has_any=has_any)]
+            has_any, can_clear = (self._has_any(slug) for slug in (None, self._slug))
+            kinds = Pad(kinds, above=ABOVE_KINDS)
+            return [*self.data.blocks(kinds, has_any=has_any, can_clear=can_clear)]
         is_past = self.views.chosen == PAST
         shown = self.past.blocks(self._slug) if is_past else self._figure_blocks()
         notice = [self.data.notice] if self.data.notice.sentence else []
         return [kinds, *(shown or welcome(self._slug, has_any=False, is_past=is_past)), *notice]
+
+    def _has_any(self, slug: str | None) -> bool:
+        """Return whether anything was played of a kind, or of all."""
+        return bool(self._past(slug, None) or self._puzzles(slug).answered)
 
     def _figure_blocks(self) -> list[Drawn]:
         slug, figures = self._slug, self._figures(self._slug)

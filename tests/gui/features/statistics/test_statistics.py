@@ -200,8 +200,19 @@ def test_all_games_can_be_reset_by_the_mouse(dialog: Player, store: Store) -> No
 
 def test_another_game_is_not_reset_by_the_question_about_the_first(dialog: Player) -> None:
     turn_to(dialog, "Your data").use("Reset…")
-    choose(dialog, "Scorpion")
-    assert not dialog.sees("Yes", "button")
+    choose(turn_to(dialog, "Figures"), "Scorpion")
+    assert not turn_to(dialog, "Your data").sees("Yes", "button")
+
+
+def test_beside_what_is_of_all_games_none_is_chosen_but_for_a_reset(dialog: Player) -> None:
+    turn_to(dialog, "Your data")
+    export, kinds = dialog.find("Export", "button"), dialog.find("Game", "radio group")
+    assert export.rect.bottom <= kinds.rect.top
+    for game, is_played in (("Scorpion", True), ("Thumb and Pouch", False)):
+        choose(dialog, game)
+        about = dialog.find("Clear", "group").description
+        assert about == f"Clears the statistics of {game}."
+        assert dialog.find("Reset…", "button").is_enabled == is_played
 
 
 @pytest.mark.dear("processes of their own write the file, and read it")
