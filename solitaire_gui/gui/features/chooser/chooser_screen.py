@@ -106,6 +106,8 @@ class ChooserScreen(Screen):
         """How the tiles and buttons look on the screen: hovered, pressed, focused."""
         self._head: Drawn = Row()
         """Title, player and buttons."""
+        self._head_rooms: Sequence[Rect] = ()
+        """Where that may be: above the tiles, or from edge to edge of the window."""
         self.notices, self._advice = [*notices], advice
         self._prose = Text([], NOTICE_SIZE, ACCENT)
         self._said = Rect(0, 0, 0, 0)
@@ -195,7 +197,8 @@ class ChooserScreen(Screen):
         self._deck.arrange(
             theme, Rect((left, self._said.bottom), (min(offer[0], wide), max(0, offer[1])))
         )
-        self._arrange_head(Rect(left, 0, right - left, head))
+        self._head_rooms = [Rect(left, 0, right - left, head), Rect(edge, 0, wide, head)]
+        self._arrange_head()
 
     def _fit_names(self, theme: Theme, width: int) -> tuple[bool, float]:
         """Return how names look in tiles of a width, beside the buttons of lessons.
@@ -216,31 +219,30 @@ class ChooserScreen(Screen):
         wide, high = lesson.size(theme, 0)
         return wide, high - theme.px(LESSON_LOWER)
 
-    def _arrange_head(self, rect: Rect) -> None:
-        """Place the player beside the title and the buttons at the right, with what words fit."""
-        title = Label(gettext(TITLE), TITLE_SIZE, INK, SEMIBOLD)
-        self._head = FirstThatFits(
-            *(
-                Row(
-                    Row(
-                        *([title] if has_title else []),
-                        Buttons(self._player, labels=has_name),
-                        gap=GAP,
-                    ),
-                    Spring(),
-                    Buttons(*self._buttons, gap=BUTTON_GAP, labels=has_labels),
-                    gap=BUTTON_GAP,
-                )
-                for has_title, has_name, has_labels in HEADS
+    def _arrange_head(self) -> None:
+        """Place the player beside the title and the buttons at the right, with what words fit.
+
+        It is as wide as the tiles, or as the window if all words fit only there.
+        """
+        title, theme = Label(gettext(TITLE), TITLE_SIZE, INK, SEMIBOLD), self._theme
+        ways = [
+            Row(
+                Row(*[title] * has_title, Buttons(self._player, labels=has_name), gap=GAP),
+                Spring(),
+                Buttons(*self._buttons, gap=BUTTON_GAP, labels=has_labels),
+                gap=BUTTON_GAP,
             )
-        )
-        self._head.arrange(self._theme, rect)
+            for has_title, has_name, has_labels in HEADS
+        ]
+        fitting = (r for r in self._head_rooms if theme.measure(ways[0], r.width)[0] <= r.width)
+        self._head = FirstThatFits(*ways)
+        self._head.arrange(theme, next(fitting, self._head_rooms[0]))
         self.forget()
 
     def name_player(self, name: str) -> None:
         """Show another name of whoever plays."""
         self._player.label = name
-        self._arrange_head(self._head.rect)
+        self._arrange_head()
 
     def prepare(self, surface: Surface, now: float) -> Iterator[None]:
         """Have the words ready."""

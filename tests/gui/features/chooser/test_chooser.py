@@ -106,6 +106,15 @@ def test_who_plays_is_seen_beside_the_title_at_every_size(
             assert player.screen == "Players"
 
 
+def test_the_buttons_have_their_words_above_narrow_tiles_too(art: Art) -> None:
+    widths = []
+    for contrast in ("off", "on"):
+        with playing(art, size=(1280, 800), high_contrast=contrast) as player:
+            player.choose_game()
+            widths.append([player.place_of(word, "button").width for word in ("Help", "Quit")])
+    assert widths[0] == widths[1]
+
+
 def test_who_plays_is_reached_by_the_arrows(art: Art, store: Store) -> None:
     with playing(art, store, SMALL) as player:
         player.choose_game()
