@@ -83,13 +83,15 @@ def typed_table(lines: Sequence[tuple[str, str]]) -> Drawn:
 
 
 def keycaps(keys: str) -> Row:
-    """Return keys, written in English, and the words between them."""
-    shown = (
-        Picture(partial(keycap, key=key_name(words)), partial(keycap_size, key=key_name(words)))
-        if is_key
-        else Label(link_words(words), LINK_SIZE, SUBDUED)
-        for words, is_key in parts(keys)
-    )
+    """Return keys, written in English, and the words between them; a comma is next to its key."""
+    shown: list[Element] = []
+    for words, is_key in parts(keys):
+        if is_key:
+            key = key_name(words)
+            shown.append(Picture(partial(keycap, key=key), partial(keycap_size, key=key)))
+            continue
+        link = Label(link_words(words), LINK_SIZE, SUBDUED)
+        shown.append(Row(shown.pop(), link) if words.startswith(",") else link)
     return Row(*shown, gap=CAP_GAP)
 
 

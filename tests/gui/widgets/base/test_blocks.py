@@ -76,6 +76,16 @@ def test_a_keycap_is_at_least_square() -> None:
     assert keycap(Theme(), "Backspace").get_width() > 2 * cap.get_width()
 
 
+def test_no_blank_is_before_a_comma_between_two_keys() -> None:
+    theme = Theme()
+    keys = keycaps("U, V, W")
+    keys.arrange(theme, Rect(0, 0, *keys.size(theme, 400)))
+    for first in keys.items[:-1]:
+        assert isinstance(first, Row)
+        key, comma = first.items
+        assert comma.rect.left == key.rect.right
+
+
 def test_a_meaning_and_its_keys_never_run_into_each_other() -> None:
     theme = Theme()
     lines = [("Ctrl+Shift+Z  or  Ctrl+Y", "Play again what was taken back")]
