@@ -133,8 +133,7 @@ PARTS: Mapping[Message, Mapping[str, Setting]] = {
         "colours": Setting(
             Message("Suit colours"),
             Message(
-                "With four, clubs are green and diamonds blue. The Clear deck’s suits are easiest "
-                "to tell apart."
+                "With four, clubs are green and diamonds blue. The Clear deck’s suits differ most."
             ),
             {
                 "two": Message.in_context("choice", "Two"),
