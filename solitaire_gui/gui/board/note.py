@@ -25,7 +25,7 @@ points to. The last is how much of the room at its lower edge a message takes, l
 STEPS = 16
 """Into so many a room is divided for places besides those beside what is spoken of."""
 HIDING, TOUCHING = 8.0, 100.0
-"""How bad it is to lie on cards, and on what is spoken of: as being so many heights away."""
+"""How bad it is to lie on cards or places, and on what is spoken of: as so many heights away."""
 FARTHER, ASIDE = 0.4, 0.1
 """How much it counts to be away from the farther of two, and not to lie straight beside one."""
 
@@ -47,9 +47,10 @@ def drawn(theme: Theme, scene: Scene, room: Rect, note: Note) -> list[Sprite]:
     about = [extent(scene, mark.where)[0] for mark in note.marks]
     about += [note.button] if note.button else []
     told, about = about, about or [room]
-    columns = [[card.rect for card in cards] for cards in scene.piles.values() if cards]
+    lying = [[card.rect for card in cards] for cards in scene.piles.values() if cards]
+    lying += [[scene.places[pile]] for pile, cards in scene.piles.items() if not cards]
     message = Rect(room.left, room.bottom - theme.px(MESSAGE), room.width, theme.px(MESSAGE))
-    piles = [message, *(_with_air(cards[0].unionall(cards), gap) for cards in columns)]
+    piles = [message, *(_with_air(cards[0].unionall(cards), gap) for cards in lying)]
     away, tried = theme.px(AWAY), []
     for width, height in _sizes(theme, text, room.width - 2 * padding):
         box = Rect(0, 0, width + 2 * padding, height + 2 * padding)
@@ -58,9 +59,7 @@ def drawn(theme: Theme, scene: Scene, room: Rect, note: Note) -> list[Sprite]:
             bad = HIDING * hidden / _area(place) + _far(place, about, away)
             tried.append((bad, *place))
     place = Rect(min(tried)[1:])
-    plate = theme.panel(
-        place.size, RADIUS, PILL, HINT, opacity=theme.opacity(0.96), line=thickness(theme)
-    )
+    plate = theme.panel(place.size, RADIUS, PILL, HINT, line=thickness(theme))
     inside = place.inflate(-2 * padding, -2 * padding)
     written = Surface(inside.size, SRCALPHA)
     text.paint(written, theme, written.get_rect())

@@ -71,6 +71,19 @@ def test_a_note_of_a_button_touches_no_cards_where_there_is_room() -> None:
     assert place.inflate(8, 8).collidelist([card.rect for card in scene.cards]) < 0
 
 
+def test_a_note_hides_no_empty_places_where_there_is_bare_cloth() -> None:
+    pygame.font.init()
+    pygame.display.set_mode((1, 1))
+    size, game, lesson = (1280, 760), GAMES["seahaven"], LESSONS["seahaven"]
+    theme, session = Theme(scale_for(size)), Session(game, lesson.deal)
+    room, piles = cards_region(theme, size), game.piles(session.table)
+    scene = arrange(piles, game.layout, fit(game.layout, room, piles))
+    told = LessonInPlay(lesson, session).told(has_lamp=True)
+    note = Note(told.sentence, (*lesson_marks(scene, told),))
+    (_, place), *_ = drawn(theme, scene, room, note)
+    assert place.collidelist([*scene.places.values()]) < 0
+
+
 @pytest.mark.parametrize("side", [(0, 1), (0, -1), (1, 0), (-1, 0)])
 def test_a_note_points_to_what_it_is_beside(side: tuple[int, int]) -> None:
     pygame.font.init()
