@@ -19,7 +19,7 @@ from solitaire_gui.store.database.contents import Contents, absorb
 from tests.games import RECORDED
 from tests.games.wins import WINS
 from tests.gui.driver.events import key_down, key_up
-from tests.gui.driver.player import Player
+from tests.gui.driver.player import MESSAGE_STAYS, Player
 from tests.gui.driver.program import PromptArt, playing
 from tests.levels import times
 from tests.playing import gestures
@@ -161,9 +161,21 @@ def follow(player: Player) -> None:
 def test_a_lost_table_offers_the_ways_out(player: Player) -> None:
     begin(player, "scorpion", LOST_DEAL)
     player.until(lambda: player.strip == ["Why?", "New deal"])
-    player.type("t")
-    assert player.message == "This deal can’t be won."
-    assert player.strip_is_seen
+    for key in ("t", "b"):
+        before = strip_pixels(player)
+        player.type(key)
+        assert player.message == "This deal can’t be won."
+        assert player.strip_is_seen
+        assert strip_pixels(player) != before, "the strip answers"
+        player.wait(MESSAGE_STAYS)
+        assert strip_pixels(player) == before
+
+
+def strip_pixels(player: Player) -> bytes:
+    """What the strip looks like, at the foot of the window."""
+    width, height = player.picture.get_size()
+    top = player.find("Why?", "button").rect.top
+    return player.pixels[3 * width * top : 3 * width * height]
 
 
 def test_back_goes_to_the_newest_table_that_can_be_won(player: Player) -> None:

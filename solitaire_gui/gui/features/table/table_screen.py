@@ -390,7 +390,9 @@ class TableScreen(Screen):
 
     def _words(self, now: float) -> Sentence:
         """Return what the message line says: a message, else what the keyboard has lit."""
-        message = self.message.shown(now)
-        if message and self.frame.shows and message == self.frame.shows.sentence:
+        message, shows = self.message.shown(now), self.frame.shows
+        is_repeated = bool(message and shows and message == shows.sentence)
+        self.frame.strip.is_answering = is_repeated and not self.told.hint
+        if is_repeated:
             return ""  # the strip says the same, and offers what can be done
         return message or ("" if self.gives_way else self.input.words())

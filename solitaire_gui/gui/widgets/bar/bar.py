@@ -9,7 +9,17 @@ from pygame import Rect, Surface
 
 from solitaire_gui.gui.graphics.frames import brackets
 from solitaire_gui.gui.graphics.svg import Point
-from solitaire_gui.gui.graphics.theme import BAR, HINT, INK, LINE, SUBDUED, Theme, blit_at
+from solitaire_gui.gui.graphics.theme import (
+    ACCENT,
+    BAR,
+    HINT,
+    INK,
+    LINE,
+    SUBDUED,
+    Colour,
+    Theme,
+    blit_at,
+)
 from solitaire_gui.gui.layout.widget import RING_GAP, paint_ring
 from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.widgets.bar.button import HEIGHT, TEXT_SIZE, Button
@@ -61,6 +71,8 @@ class Bar:
         """The button that has the focus."""
         self.lit_key = ""
         """The key of the button that the keyboard has lit among the moves."""
+        self.is_answering = False
+        """Whether its words, which stand first, are lit: they answer what was just asked for."""
         self.outlined: Sequence[str] = ()
         """What a lesson speaks of: the keys of buttons, and LAMP."""
         self._pressed: Button | None = None
@@ -227,6 +239,7 @@ class Bar:
             self.outlined,
             self._labels,
             self._words_first and self.status,
+            self.is_answering,
         )
         said = (self.status, self._lamp)
         if (look, said) == self._painted:
@@ -256,8 +269,7 @@ class Bar:
     def _status_picture(self, theme: Theme) -> Surface:
         """Return the status as it is drawn; the theme would keep that of every second."""
         if isinstance(self.status, str):
-            colour = INK if self._words_first else SUBDUED
-            return theme.text_once(self.status, TEXT_SIZE, colour)
+            return theme.text_once(self.status, TEXT_SIZE, self._colour)
         sentence = self._with_cards(self.status)
         return sentence.picture(theme, sentence.width(theme))
 
@@ -269,8 +281,14 @@ class Bar:
     def _with_cards(self, said: Message) -> Text:
         from solitaire_gui.gui.widgets.text.text import Text  # late: few name one
 
-        colour = INK if self._words_first else SUBDUED
-        return Text([said.parts()], TEXT_SIZE, colour)
+        return Text([said.parts()], TEXT_SIZE, self._colour)
+
+    @property
+    def _colour(self) -> Colour:
+        """The colour of the words."""
+        if self.is_answering:
+            return ACCENT
+        return INK if self._words_first else SUBDUED
 
     def _paint_buttons(self, surface: Surface, theme: Theme) -> None:
         for button in self.buttons:
