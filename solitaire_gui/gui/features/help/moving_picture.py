@@ -6,7 +6,7 @@ What it shows of a table are whole cards alone. At rest a move is marked, with a
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from itertools import accumulate, pairwise, product, takewhile
 from typing import Any
 
@@ -216,7 +216,7 @@ def _hidden(game: Game[Any], film: Film) -> Mapping[Pile, int]:
 def _scenes(game: Game[Any], film: Film, cards: SmallCards, size: Size) -> list[Scene]:
     """Return where everything lies in a picture of a size: as much as is wholly seen around a move.
 
-    Of the end of a game it is what is around the cards that move.
+    Of the end of a game it is what is around the cards that move, or all of the rows they are in.
     """
     hidden, move = _hidden(game, film), film.move
     tables = [
@@ -231,18 +231,25 @@ def _scenes(game: Game[Any], film: Film, cards: SmallCards, size: Size) -> list[
         pile: area.unionall([scene.areas[pile] for scene in scenes])
         for pile, area in scenes[0].areas.items()
     }
-    focus = [
-        area
-        for pile, area in areas.items()
-        if any(str(piles[pile]) != str(tables[0][pile]) for piles in tables)
-    ]
-    part, seen = _part(focus, areas, whole, size)
+    moving = {
+        pile for pile in areas if any(str(piles[pile]) != str(tables[0][pile]) for piles in tables)
+    }
+    if move is None:
+        moving |= _rows_of(moving, game)
+    part, seen = _part([areas[pile] for pile in moving], areas, whole, size)
     share = size[0] / part.width
     room = Rect(0, 0, round(ROOM[0] * share), round(ROOM[1] * share))
     room.topleft = round(-share * part.left), round(-share * part.top)
     geometry = _fitted(layout, room, cards)
     shown = {pile: layout[pile] for pile in seen}
     return [arrange({pile: piles[pile] for pile in shown}, shown, geometry) for piles in tables]
+
+
+def _rows_of(piles: Set[Pile], game: Game[Any]) -> Set[Pile]:
+    """Return the piles of one card each that are in a row with some of them."""
+    singles = {pile for pile in game.layout if pile.area == "tableau" and not game.layout[pile].fan}
+    rows = {game.layout[pile].y for pile in singles.intersection(piles)}
+    return {pile for pile in singles if game.layout[pile].y in rows}
 
 
 def _fitted(layout: Mapping[Pile, Slot], room: Rect, cards: SmallCards) -> Geometry:
