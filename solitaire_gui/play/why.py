@@ -121,7 +121,12 @@ def _of_knot(game: Game[Any], table: Any, knot: Knot) -> Explanation:
         pages = [pages[0]._replace(sentence=in_sequence([pages[0].sentence, about]))]
     else:
         pages.insert(0, overview)
-    return Explanation(title, pages, hidden - stock)
+    opened = hidden - stock
+    in_order = (card for cards in game.piles(table).values() for card in cards if card in opened)
+    if seen := tuple(map(_open, in_order)):
+        told = Message("Face down: {cards}.", cards=seen)
+        pages = [page._replace(sentence=in_sequence([page.sentence, told])) for page in pages]
+    return Explanation(title, pages, opened)
 
 
 def _ring_of_many(knot: Knot) -> tuple[Card, ...]:

@@ -76,6 +76,9 @@ def test_face_down_cards_are_opened_and_called_by_their_names(slug: str) -> None
             assert "face-down card" not in words(page)
             named = {*page.cards, *page.goals, *page.waits_for}
             assert {card for card in named if not card.is_face_up()} <= told.opened
+            _, _, hidden = words(page).partition("Face down: ")
+            assert len(hidden.split(",")) == max(1, len(told.opened))
+            assert bool(hidden) is bool(told.opened)
 
 
 @pytest.mark.parametrize("slug", ["montana", "seahaven", "thumb-and-pouch"])
