@@ -36,7 +36,7 @@ LEAST_GAP = 28
 TEXT_SIZE, NUMBER_SIZE, GAP, PADDING = 17, 15, 10, 9
 LEAST_SENTENCE = 500
 """Where less width is left beside the buttons, in design pixels, they stand below the sentence."""
-ON = (pygame.K_RIGHT, pygame.K_DOWN, pygame.K_PAGEDOWN, *PRESSING_KEYS)
+ON = (pygame.K_RIGHT, pygame.K_DOWN, pygame.K_PAGEDOWN)
 BACK = (pygame.K_LEFT, pygame.K_UP, pygame.K_PAGEUP, pygame.K_BACKSPACE)
 
 
@@ -60,12 +60,11 @@ class WhyScreen(Viewer):
             for at in range(1, last + 1)
         ]
         self._number = OneOf(*self._numbers)
-        close = PushButton(pgettext("button", "Close"), self.close, icon="close")
-        back = PushButton(pgettext("button", "Previous"), partial(self.step, -1), icon="back")
-        on = PushButton(
-            pgettext("button", "Next"), partial(self.step, 1), icon="forward", primary=True
-        )
-        buttons = Buttons(back, on, close) if last > 1 else Buttons(close)
+        self._close = PushButton(pgettext("button", "Close"), self.close, icon="close")
+        self._back = PushButton(pgettext("button", "Previous"), partial(self.step, -1), icon="back")
+        self._next = PushButton(pgettext("button", "Next"), partial(self.step, 1), icon="forward")
+        self._show_ends()
+        buttons = Buttons(self._back, self._next, self._close) if last > 1 else Buttons(self._close)
         line = Row(Spring(), *([self._number] if last > 1 else []), buttons, gap=GAP)
         beside = Row(Spring(LEAST_SENTENCE, self._sentence), *line.items[1:], gap=GAP)
         pad = Row(high=PADDING)
@@ -77,6 +76,7 @@ class WhyScreen(Viewer):
         )
         self.keys = {
             **dict.fromkeys(ON, partial(self.step, 1)),
+            **dict.fromkeys(PRESSING_KEYS, self._go_on),
             **dict.fromkeys(BACK, partial(self.step, -1)),
             pygame.K_HOME: partial(self.go, 0),
             pygame.K_END: partial(self.go, last - 1),
@@ -113,17 +113,34 @@ class WhyScreen(Viewer):
         number, last = self._at + 1, len(self._told.pages)
         return gettext("Reason {number} of {last}", number=number, last=last)
 
-    def handle(self, event: Event, now: float) -> Request | None:
+    def take(self, event: Event, now: float) -> Request | None:
         """Take one event: a click on the table goes on, as Enter does."""
-        asked = super().handle(event, now)
+        super().take(event, now)
         is_press = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
         if is_press and not self.strip.rect.collidepoint(event.pos):
-            self.step(1)
-        return asked
+            self._go_on()
+        return self.asked
 
     def step(self, direction: int) -> None:
-        """Go to the next page, or back; after the last one comes the first again."""
-        self.go((self._at + direction) % len(self._told.pages))
+        """Go to the next page, or back, if there is one."""
+        self.go(max(0, min(len(self._told.pages) - 1, self._at + direction)))
+
+    def _go_on(self) -> None:
+        """Do what the golden button does."""
+        if self._is_last:
+            self.close()
+        else:
+            self.step(1)
+
+    @property
+    def _is_last(self) -> bool:
+        return self._at == len(self._told.pages) - 1
+
+    def _show_ends(self) -> None:
+        """Show where there is no page before, or none after."""
+        self._back.enabled = self._at > 0
+        self._next.enabled = self._next.is_primary = not self._is_last
+        self._close.is_primary = self._is_last
 
     def go(self, at: int) -> None:
         """Go to a page."""
@@ -133,6 +150,7 @@ class WhyScreen(Viewer):
         if self.page.table is not before:
             self.view.show(self.page.table, self._now)
         self._sentence.shown, self._number.shown = self._sentences[at], self._numbers[at]
+        self._show_ends()
         self.strip.refresh()
 
     def _opened(self, piles: Piles) -> Piles:

@@ -21,7 +21,7 @@ SIZE = (640, 480)
 TITLE = "None of these four cards can ever move first."
 OVERVIEW = (
     "An arrow leads from each card to the one it waits for, even while others carry it "
-    "along. Every win has to move them all."
+    "along. Every win has to move them all. Face down: 9 of hearts 2 of diamonds."
 )
 
 
@@ -91,15 +91,18 @@ def test_the_pages_are_read_by_keys(player: Player) -> None:
         pages.append(said(player))
     assert len({*pages}) == 5
     assert pages[1].startswith("8 of hearts can only go on 9 of hearts, and 9 of hearts is under")
-    player.type("Enter")
+    player.type("Right")
+    assert said(player) == pages[-1], "the last one"
+    player.type("Home")
     assert said(player) == OVERVIEW
+    player.type("Left")
+    assert said(player) == OVERVIEW, "the first one"
     player.type("End")
     assert said(player) == pages[-1]
     player.type("Left")
     assert said(player) == pages[-2]
-    player.type("Home")
-    assert said(player) == OVERVIEW
-    player.type("Esc")
+    player.type("End")
+    player.type("Enter")
     assert player.is_at_table
 
 
@@ -113,13 +116,23 @@ def test_no_key_does_nothing_without_a_word(player: Player) -> None:
 
 def test_the_pages_are_read_by_buttons_and_by_clicks_on_the_table(player: Player) -> None:
     player.explain()
+    assert not player.find("Previous", "button").is_enabled
     player.use("Next")
     first = said(player)
     player.click_at((320, 200))
     assert said(player) not in (first, OVERVIEW)
     player.use("Previous")
     assert said(player) == first
-    player.use("Close")
+    player.type("End")
+    assert not player.find("Next", "button").is_enabled
+    player.click_at((320, 200))
+    assert player.is_at_table
+
+
+def test_the_button_that_leads_on_hands_its_place_to_the_one_that_closes(player: Player) -> None:
+    player.explain()
+    player.tab_to("Next")
+    player.repeat("Enter", 5)
     assert player.is_at_table
 
 
