@@ -22,6 +22,11 @@ BESIDE = -0.04
 """Where they meet a card from its left, in card widths."""
 DEEPEST = 0.5
 """How far down a card that is wholly seen an arrow meets it, in card heights."""
+INSIDE = 0.64
+"""Where they end on a card from its right, in card widths: further in than they begin on one."""
+APART = 7
+"""How much lower than that one between columns begins, and how much higher it ends, in design
+pixels: where a card has both, they do not look like one arrow."""
 SHORT = 0.42
 """How far before the middle of a card one that is straight ends, in card widths."""
 BEND = 0.5
@@ -62,11 +67,11 @@ class _Course(NamedTuple):
 
 def drawn(theme: Theme, scene: Scene, arrows: Sequence[Arrow]) -> list[Sprite]:
     """Return arrows as pictures, the longest below."""
-    courses = sorted(_courses(scene, arrows), key=lambda each: -abs(each.end - each.start))
+    courses = sorted(_courses(theme, scene, arrows), key=lambda each: -abs(each.end - each.start))
     return [_drawn(theme, course) for course in courses]
 
 
-def _courses(scene: Scene, arrows: Sequence[Arrow]) -> Iterator[_Course]:
+def _courses(theme: Theme, scene: Scene, arrows: Sequence[Arrow]) -> Iterator[_Course]:
     """Yield where arrows run; in a column the shortest keep to the right."""
     width = scene.geometry.card_width
     taken: dict[tuple[int, float], list[tuple[int, int]]] = {}
@@ -85,8 +90,10 @@ def _courses(scene: Scene, arrows: Sequence[Arrow]) -> Iterator[_Course]:
             before_turn = (end - start) / 3
         else:
             rightwards = x < to_x
-            start = complex(x + (LANES[0] if rightwards else BESIDE) * width, y)
-            end = complex(to_x + (BESIDE if rightwards else LANES[0]) * width, to_y)
+            apart = theme.px(APART) * (not both_ways)
+            start = complex(x + (LANES[0] if rightwards else BESIDE) * width, y + apart)
+            inside = LANES[0] if both_ways else INSIDE
+            end = complex(to_x + (BESIDE if rightwards else inside) * width, to_y - apart)
             before_turn = complex(BEND * (end - start).real)
         off, near = start + before_turn, end - before_turn
         yield _Course(start, off, near, end, pairs[one, other], both_ways)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, permutations
 
 import pygame
 import pytest
@@ -80,3 +80,22 @@ def test_arrows_in_a_column_lie_beside_each_other() -> None:
     inked = [(pygame.mask.from_surface(ink), place) for ink, place in drawn(Theme(), table, arrows)]
     for (one, at), (other, there) in combinations(inked, 2):
         assert not one.overlap(other, (there.left - at.left, there.top - at.top))
+
+
+def test_the_head_of_an_arrow_is_seen_where_another_begins() -> None:
+    table = scene((1280, 800))
+    left, right = Pile("tableau", 0), Pile("tableau", 1)
+    for row in (3, 4, 5):
+        for first, last in permutations(range(7), 2):
+            middle = Spot(left, row)
+            arrows = Arrow(Spot(right, first), middle), Arrow(middle, Spot(right, last))
+            [(into, there)], [(out, here)] = (drawn(Theme(), table, [arrow]) for arrow in arrows)
+            card = table.seen(middle)
+            ends = pygame.Mask((round(0.1 * card.width), card.height), fill=True)
+            left_edge = card.left + round(0.62 * card.width)
+            assert ends.overlap(
+                pygame.mask.from_surface(into), (there.left - left_edge, there.top - card.top)
+            )
+            assert not ends.overlap(
+                pygame.mask.from_surface(out), (here.left - left_edge, here.top - card.top)
+            )
