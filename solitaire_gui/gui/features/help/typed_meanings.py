@@ -21,7 +21,8 @@ MEANINGS = {
         "Move the card in cell s to column d."
     ),
     "Move card from Tableau (column,row) to end of column d.": gettext_noop(
-        "Move the card at (column, row), with all the cards on it, to column d."
+        "Move the card at (column, row), with all the cards on it, to column d. "
+        "M 2 10 4 moves the 10th card of column 2 to column 4; face-down cards count."
     ),
     "Move card from Tableau column x to Foundation y.": gettext_noop(
         "Move the last card of column x to foundation y."
