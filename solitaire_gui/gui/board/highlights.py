@@ -9,8 +9,8 @@ from pygame import Rect, Surface
 
 from solitaire_gui.gui.board.labels import Label
 from solitaire_gui.gui.board.layout import Point, Scene
-from solitaire_gui.gui.board.marks import Sprite, TableMark, drawn
-from solitaire_gui.gui.graphics.theme import INK, PILL, Theme, placed_at
+from solitaire_gui.gui.board.marks import Sprite, TableMark, drawn, hidden_ways
+from solitaire_gui.gui.graphics.theme import HINT, INK, PILL, Theme, placed_at
 from solitaire_gui.language.message import Sentence
 
 if TYPE_CHECKING:
@@ -78,10 +78,12 @@ class HighlightPainter:
     def _drawn(self, scene: Scene, highlights: Highlights) -> list[Sprite]:
         """Return all highlights, the lowest first."""
         sprites = drawn(self._theme, scene, highlights.marks)
-        if highlights.arrows:
+        ways = [*hidden_ways(self._theme, scene, highlights.marks)]
+        if highlights.arrows or ways:
             from solitaire_gui.gui.board import arrows  # late: few tables have any
 
-            sprites += arrows.drawn(self._theme, scene, highlights.arrows)
+            hinted = [arrows.Arrow(*ends, HINT, is_straight=True) for ends in ways]
+            sprites += arrows.drawn(self._theme, scene, [*highlights.arrows, *hinted])
         for text, (x, y), is_above in highlights.labels:
             on_edge = y + self._theme.px(LABEL_OVERLAP) * is_above
             pill = self._pill(text, LABEL_SIZE, x, on_edge, 1.0 if is_above else 0.5, (6, 0))

@@ -224,13 +224,12 @@ def drawn(theme: Theme, scene: Scene, marks: Sequence[TableMark]) -> list[Sprite
     The place of a hint is above a losing move, and left out where it would meet that. Where one of
     the two moves takes more cards of the same column, it tints none of them.
     """
-    found = [(mark, extent(scene, mark.where)) for mark in marks]
-    losing = [outer(theme, rect) for mark, (rect, _) in found if mark.style is Style.LOSING]
+    hidden = hidden_places(theme, scene, marks)
     layers: list[tuple[float, int, TableMark, Extent]] = []
-    for mark, marked in found:
-        style, rect = mark.style, marked[0]
-        lies_above = style is Style.HINT and isinstance(mark.where, Pile)
-        if rect and not (lies_above and outer(theme, rect).collidelist(losing) >= 0):
+    for mark in marks:
+        style, marked = mark.style, extent(scene, mark.where)
+        lies_above, rect = style is Style.HINT and isinstance(mark.where, Pile), marked[0]
+        if rect and not (lies_above and mark.where in hidden):
             size = rect.height if style.layer == Style.LOSING.layer else 0
             layers.append((style.layer + lies_above, -size, mark, marked))
     layers.sort(key=lambda each: each[:2])
@@ -244,6 +243,29 @@ def drawn(theme: Theme, scene: Scene, marks: Sequence[TableMark]) -> list[Sprite
             tint = 0.0
         sprites += style.frame(theme, style.colour, tint, marked)
     return sprites
+
+
+def hidden_places(theme: Theme, scene: Scene, marks: Sequence[TableMark]) -> list[Pile]:
+    """Return the places of a hint that meet a losing move, and bear the mark of that alone."""
+    losing = [
+        outer(theme, extent(scene, mark.where)[0]) for mark in marks if mark.style is Style.LOSING
+    ]
+    places = [mark.where for mark in marks if mark.style is Style.HINT]
+    return [
+        place
+        for place in places
+        if isinstance(place, Pile) and outer(theme, scene.end(place)).collidelist(losing) >= 0
+    ]
+
+
+def hidden_ways(
+    theme: Theme, scene: Scene, marks: Sequence[TableMark]
+) -> Iterator[tuple[Spot, Spot]]:
+    """Yield from which card to which a hint leads, if its place does not bear its mark."""
+    for place in hidden_places(theme, scene, marks):
+        for mark in marks:
+            if mark.style is Style.HINT and isinstance(mark.where, Cards):
+                yield Spot(*mark.where), Spot(place, max(0, len(scene.piles[place]) - 1))
 
 
 def extent(scene: Scene, where: Cards | Spot | Pile) -> Extent:

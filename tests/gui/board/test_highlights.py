@@ -119,12 +119,15 @@ def drawn(*marks: TableMark) -> list[Rect]:
     return painter.update(scene, Highlights(marks))
 
 
-def test_the_place_of_a_hint_is_left_out_where_it_meets_a_losing_move() -> None:
+def test_an_arrow_leads_to_the_place_of_a_hint_where_that_meets_a_losing_move() -> None:
     first, second, third = (Pile("tableau", index) for index in range(3))
     losing = TableMark(Style.LOSING, Cards(first, 5))
     apart = drawn(losing, *move_marks(Style.HINT, (second, 5), third))
     meeting = drawn(losing, *move_marks(Style.HINT, (second, 5), first))
-    assert (len(apart), len(meeting)) == (3, 2)
+    assert (len(apart), len(meeting)) == (3, 3)
+    lost, hinted, arrow = meeting
+    assert arrow.colliderect(hinted)
+    assert arrow.colliderect(lost)
 
 
 def test_the_ring_of_the_cursor_goes_round_what_is_seen_of_one_card() -> None:
