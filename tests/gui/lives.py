@@ -9,7 +9,7 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
@@ -42,6 +42,8 @@ HAS_PROC = Path("/proc/self/stat").exists()
 """Whether other processes can be looked at."""
 TWO_LINES = 58
 """How far a notice of two lines may reach above the message line, where the strip may be."""
+SOON, TRIES = 20.0, 6
+"""Seconds in which a window that was told to close does, and how often it is told."""
 INSTANT = 0.0002
 """Seconds between two looks for something that is over at once: it costs little, and is in time."""
 
@@ -67,8 +69,12 @@ class Program(NamedTuple):
 
     def close(self) -> None:
         """Close the window, and see that all is well."""
-        self.window.activate()  # the window manager closes the one that it takes for active
-        self.window.type("alt+F4")
+        for _ in range(TRIES):  # for a moment after the focus has changed, it takes none for active
+            self.window.activate()  # the window manager closes the one that it takes for active
+            self.window.type("alt+F4")
+            with suppress(subprocess.TimeoutExpired):
+                self.process.wait(timeout=SOON)
+                break
         assert self.outcome() == (0, "", "")
 
 
