@@ -145,7 +145,7 @@ class Told:
             return Strip(sentence, _ways_out(session, last_winnable, is_never=is_never))
         if self.goal:
             learn = Button.of(LEARN, label=pgettext("button", "Learn by playing"))
-            return Strip(self.goal, [learn])
+            return Strip(str(self.goal), [learn])
         return None
 
 
