@@ -167,7 +167,7 @@ class ScreenStack:
         for screen in screens:
             yield
             yield from screen.lay_out(self._theme_of(screen), self._size, now)
-        self._screens[-1].point(self._pointer, now)
+        self.look(now)
 
     def remove(self, screen: Screen, now: float) -> None:
         """Take away a screen, wherever it is; those seen then are painted anew as they were."""
@@ -176,7 +176,7 @@ class ScreenStack:
         self._tidies_at = now + TIDIES_AFTER
         for seen in self._seen():
             seen.uncover(now)
-        self._screens[-1].point(self._pointer, now)
+        self.look(now)
         self._steps = None
         if not screen.is_overlay:
             self._begin(iter(()), now)
@@ -228,6 +228,10 @@ class ScreenStack:
                 self._pointer = NOWHERE
             return self.screens[-1].handle(event, now)
         return None
+
+    def look(self, now: float) -> None:
+        """Have the screen on top light what the pointer is on, which may have moved below it."""
+        self._screens[-1].point(self._pointer, now)
 
     def _cover(self, now: float) -> None:
         """Let the screen on top go of the pointer."""

@@ -156,7 +156,7 @@ def test_the_figures_of_a_win_are_read_as_its_panel_opens(at_table: Player) -> N
     listener = listening(at_table)
     show(at_table, "Win")
     [heard] = [words for words in listener.heard if words.startswith("focus: You won")]
-    assert heard.startswith("focus: You won. Scorpion, Deal 123, medium. ")
+    assert heard.startswith("focus: You won. Scorpion, Deal 123, Medium. ")
     assert "Time: 0:00" in heard or "time: 0:00" in heard
     assert "Moves: 50" in heard
 
