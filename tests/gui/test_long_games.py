@@ -17,6 +17,8 @@ from tests.long_games import LONG, bytecodes, long_game
 
 SHORT, LONGER = times(100, 1000), times(400, LONG)
 """With the same number of digits."""
+ROUNDS = 3
+"""In one of them the program may tidy up besides."""
 
 
 @pytest.fixture
@@ -35,7 +37,8 @@ def costs_of_a_move(player: Player, length: int) -> list[int]:
     works += [partial(player.play_lines, line) for line in (there, back)]
     for work in works:  # whatever is drawn for the first time is kept
         work()
-    return [bytecodes(work) for work in works]
+    rounds = [[bytecodes(work) for work in works] for _ in range(ROUNDS)]
+    return [min(costs) for costs in zip(*rounds, strict=True)]
 
 
 def test_a_move_and_its_frame_cost_no_more(player: Player) -> None:
