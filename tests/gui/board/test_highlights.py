@@ -1,8 +1,9 @@
-"""Words above a table are seen whole, however long they are."""
+"""Words above a table are seen whole, however long they are, and what marks cards is told apart."""
 
 from __future__ import annotations
 
 from itertools import pairwise, permutations
+from typing import Any
 
 import pygame
 import pytest
@@ -12,7 +13,7 @@ from solitaire_gui.cards import HEARTS, RANKS, Card
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.places import Pile
 from solitaire_gui.gui.board.highlights import HighlightPainter, Highlights
-from solitaire_gui.gui.board.layout import Spot, arrange, fit
+from solitaire_gui.gui.board.layout import Scene, Spot, arrange, fit
 from solitaire_gui.gui.board.marks import (
     Cards,
     Style,
@@ -81,17 +82,25 @@ def test_a_message_shows_its_cards_and_stays_within_the_table(
     assert len(paper.connected_components(40)) == count
 
 
-def test_each_highlight_has_a_shape_of_its_own() -> None:
+ROOM = Rect(0, 0, 640, 480)
+
+
+def dealt() -> tuple[Session[Any], Scene, HighlightPainter]:
+    """Return a game of Scorpion, where its cards lie in the room, and who marks them there."""
     pygame.display.init()
     pygame.font.init()
-    pygame.display.set_mode((640, 480))
-    session = Session(GAMES["scorpion"], 1)
-    layout, room = session.game.layout, Rect(0, 0, 640, 480)
-    scene = arrange(session.game.piles(session.table), layout, fit(layout, room))
+    pygame.display.set_mode(ROOM.size)
+    session, painter = Session(GAMES["scorpion"], 1), HighlightPainter()
+    layout = session.game.layout
+    painter.resize(Theme(), ROOM)
+    return session, arrange(session.game.piles(session.table), layout, fit(layout, ROOM)), painter
+
+
+def test_each_highlight_has_a_shape_of_its_own() -> None:
+    session, scene, painter = dealt()
     move = session.moves[0]
     cards, place = (move.source, move.start), move.target
-    painter, covered = HighlightPainter(), []
-    painter.resize(Theme(), room)
+    covered = []
     for marks in (
         move_marks(Style.HINT, cards, place),
         move_marks(Style.LOSING, cards, place),
@@ -99,7 +108,7 @@ def test_each_highlight_has_a_shape_of_its_own() -> None:
         [TableMark(Style.CHOSEN, Cards(*cards)), TableMark(Style.PLACE, place)],
         [TableMark(Style.CURSOR, Spot(*cards))],
     ):
-        surface = Surface(room.size)
+        surface = Surface(ROOM.size)
         painter.update(scene, Highlights((*marks,)))
         painter.paint(surface)
         covered.append(pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1, 255)).count())
@@ -108,14 +117,7 @@ def test_each_highlight_has_a_shape_of_its_own() -> None:
 
 def drawn(*marks: TableMark) -> list[Rect]:
     """Return where outlines are drawn on a dealt table of Scorpion."""
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode((640, 480))
-    session = Session(GAMES["scorpion"], 1)
-    layout, room = session.game.layout, Rect(0, 0, 640, 480)
-    scene = arrange(session.game.piles(session.table), layout, fit(layout, room))
-    painter = HighlightPainter()
-    painter.resize(Theme(), room)
+    _, scene, painter = dealt()
     return painter.update(scene, Highlights(marks))
 
 
@@ -150,14 +152,8 @@ def test_of_two_outlines_in_a_column_the_smaller_is_seen_whole(starts: tuple[int
 
 
 def test_no_card_has_the_tints_of_two_moves() -> None:
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode((640, 480))
-    session = Session(GAMES["scorpion"], 1)
-    layout, room = session.game.layout, Rect(0, 0, 640, 480)
-    scene = arrange(session.game.piles(session.table), layout, fit(layout, room))
-    painter, surface, seen = HighlightPainter(), Surface(room.size), set()
-    painter.resize(Theme(), room)
+    session, scene, painter = dealt()
+    surface, seen = Surface(ROOM.size), set()
     middles = [cards[-1].rect.center for cards in scene.piles.values() if cards]
     for kept, lost in permutations([move.lines() for move in session.moves], 2):
         surface.fill("white")
