@@ -44,7 +44,7 @@ def run(
     data: str | None,
     file: str | None,
     *,
-    when_begun: Callable[[], object] = bool,
+    when_begun: Callable[[], object] = lambda: None,
 ) -> int:
     """Play in a window until it is closed; return the exit status.
 
