@@ -11,6 +11,8 @@ Size = tuple[int, int]
 
 LARGE_WINDOW, LARGE_LIMIT, LIMIT = 3840 * 2160, 16.0, 8.0
 """From so many pixels on a frame may take the longer time; both are in milliseconds."""
+MACHINE, STANDARD = "a fixed loop of Python", 15.0
+"""What tells how fast a machine is, and how many milliseconds it takes where the limits hold."""
 
 
 def limit_of(size: Size) -> float:

@@ -12,6 +12,8 @@ from tests.gui.driver.player import Player
 from tests.waiting import PATIENCE
 
 FRAMES_A_SECOND = 60
+FIXED = 200_000
+"""How often the fixed loop goes round."""
 
 
 class Loop:
@@ -49,6 +51,13 @@ class Loop:
     def go_on_while(self, question: Callable[[], object], what: str) -> list[float]:
         """Go round as long as something is so."""
         return [self.turn() for _ in as_long_as(question, what)]
+
+    def fixed(self) -> float:
+        """Do what is the same in every version of the program; return what that took."""
+        began, kept = thread_time(), dict[int, int]()
+        for number in range(FIXED):
+            kept[number & 1023] = number + kept.get(number & 511, 0)
+        return (thread_time() - began) * 1000
 
     def fly(self) -> list[float]:
         """Go round until no card is on its way any longer."""

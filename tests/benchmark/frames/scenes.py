@@ -30,7 +30,7 @@ from solitaire_gui.gui.features.table import HINT, NEW_DEAL, UNDO
 from solitaire_gui.gui.features.typing import TYPE
 from solitaire_gui.play import events
 from solitaire_gui.session import Session
-from tests.benchmark.frames.frame_times import FrameTimes
+from tests.benchmark.frames.frame_times import MACHINE, FrameTimes
 from tests.benchmark.frames.loop import Loop, as_long_as
 from tests.games.wins import WINS
 from tests.gui.driver.events import key_down, key_up, motion, named, press, release
@@ -85,11 +85,17 @@ class Scenes:
         self._told = self._player.listen()
 
     def measure(self, name: str = "") -> Iterator[FrameTimes]:
-        """Play the scenes whose name holds this one; yield what is drawn first, and what again."""
+        """Play the scenes whose name holds this one; yield what is drawn first, and what again.
+
+        The last tells how fast the machine was meanwhile.
+        """
+        machine = []
         for scene_name, scene in self._scenes().items():
             if name in scene_name:
                 self._lay(0)
                 yield from self._measured(scene)
+                machine.append(self._loop.fixed())
+        yield FrameTimes(MACHINE, False, [machine])
 
     def _measured(self, scene: Scene) -> Iterator[FrameTimes]:
         played: list[Repetition] = []
