@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from collections.abc import Callable
 from functools import partial
@@ -11,14 +12,14 @@ import pygame
 import pytest
 
 from tests.gui.driver.events import key_down
-from tests.gui.driver.player import Player
+from tests.gui.driver.player import TIDY_AFTER, Player
 from tests.levels import times
 from tests.long_games import LONG, bytecodes, long_game
 
 SHORT, LONGER = times(100, 1000), times(400, LONG)
 """With the same number of digits."""
 ROUNDS = 3
-"""In one of them the program may tidy up besides."""
+"""In one of them the program may tidy up, or look whether its file is still there."""
 
 
 @pytest.fixture
@@ -30,13 +31,18 @@ def player(player: Player) -> Player:
 
 
 def costs_of_a_move(player: Player, length: int) -> list[int]:
-    """Return what a move, its undo and its redo cost with their frames, after so many others."""
+    """Return what a move, its undo and its redo cost with their frames, after so many others.
+
+    Garbage is collected first: while there is much, whatever is done puts off the tidying up.
+    """
     session, (there, back) = long_game("alaska", length)
     player.put(session)
     works: list[Callable[[], None]] = [partial(player.type, key) for key in ("u", "Ctrl+y")]
     works += [partial(player.play_lines, line) for line in (there, back)]
     for work in works:  # whatever is drawn for the first time is kept
         work()
+    player.wait(TIDY_AFTER)
+    gc.collect()
     rounds = [[bytecodes(work) for work in works] for _ in range(ROUNDS)]
     return [min(costs) for costs in zip(*rounds, strict=True)]
 
