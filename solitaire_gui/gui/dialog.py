@@ -239,7 +239,7 @@ class Dialog(Screen):
         title = Node("title", Role.HEADING, self._title, description=note, level=1)
         page = Node("page", Role.GENERIC_CONTAINER, "", self.page.column.described())
         tabs = Node("tabs", Role.GENERIC_CONTAINER, "", self._tabs.described())
-        parts = (title, tabs, page, *(button.described("") for button in self._buttons))
+        parts = (title, tabs, page, *(button.described() for button in self._buttons))
         dialog = Node("dialog", Role.DIALOG, self._title, parts, self.rect, is_modal=self._dims)
         about = sentences((note, *page.text))
         return self.focus.marked(dialog._replace(description=about))

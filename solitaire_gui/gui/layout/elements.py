@@ -70,7 +70,7 @@ class Drawn:
         return [
             Node(number, Role.GENERIC_CONTAINER, "", item.described())
             if isinstance(item, Drawn)
-            else item.described("")._replace(key=number)
+            else item.described()._replace(key=number)
             for number, item in enumerate(self.items)
         ]
 

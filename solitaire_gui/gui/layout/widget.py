@@ -34,6 +34,8 @@ class Widget:
     """
 
     rect: Rect = Rect(0, 0, 0, 0)
+    name: str = ""
+    """What screen readers call it, where that is not written on it."""
     enabled: bool = True
     takes_text: bool = False
     """Whether it takes every letter typed; its focus is then always shown."""
@@ -129,8 +131,8 @@ class Widget:
         """Draw it, with its focus ring if it is to show that it has the focus."""
         raise NotImplementedError
 
-    def described(self, name: str) -> Node:
-        """Return what it shows, for screen readers; `name` is its label's, if it has one.
+    def described(self) -> Node:
+        """Return what it shows, for screen readers.
 
         Its key may be anything, and it need not say that it has the focus: `Focus` sees to both.
         Where nodes in it can have the focus, it marks the one that has it while the widget has it.
@@ -141,7 +143,7 @@ class Widget:
         return Node(
             "",
             Role.BUTTON,
-            name,
+            self.name,
             rect=self.rect,
             is_disabled=not self.enabled,
             actions=(Action.CLICK, Action.FOCUS) if self.is_focusable else (),

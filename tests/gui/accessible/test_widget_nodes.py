@@ -51,14 +51,15 @@ def colour(theme: Theme, number: int, size: Size) -> Surface:
 
 
 def shown(widget: Widget) -> Widget:
-    """Return a widget that stands in a window."""
+    """Return a widget that stands in a window, and has a name."""
+    widget.name = "Its label"
     widget.arrange(Theme(), Rect(10, 10, 400, 200))
     return widget
 
 
 def ask(widget: Widget, name: str, action: Action, value: str | float = "") -> None:
     """Ask for something to be done to that node of a widget that has a name."""
-    [node] = [node for node in every_node(widget.described("Its label")) if node.name == name]
+    [node] = [node for node in every_node(widget.described()) if node.name == name]
     assert action in node.actions
     widget.act(Deed(node._replace(children=()), action, value))
 
@@ -74,8 +75,8 @@ def test_one_of_some_choices_is_on_and_a_click_chooses_another(
     choice: Widget, told: list[object]
 ) -> None:
     ask(choice, "Fast", Action.CLICK)
-    node = choice.described("Speed")
-    assert (node.role, node.name) == (Role.RADIO_GROUP, "Speed")
+    node = choice.described()
+    assert (node.role, node.name) == (Role.RADIO_GROUP, "Its label")
     assert [child.is_toggled for child in node.children] == [False, False, True]
     assert [(child.name, child.place) for child in node.children] == [
         (word, (number, 3)) for number, word in enumerate(WORDS, 1)
@@ -95,7 +96,7 @@ def test_a_field_takes_only_the_letters_that_it_allows(told: list[object]) -> No
     for text in ("3a4", "", "123456"):
         ask(shown(entry), "Its label", Action.SET_VALUE, text)
     assert told == ["34", "", "1234"]
-    node = entry.described("Deal")
+    node = entry.described()
     assert (node.value, node.caret) == ("1234", (4, 4))
 
 
@@ -121,7 +122,7 @@ def test_a_line_that_gets_the_focus_is_chosen_and_a_click_on_the_chosen_one_open
 
 
 def test_a_line_tells_its_cells_and_which_of_how_many_it_is(table: Table) -> None:
-    head, first, *_ = table.described("Past games").children
+    head, first, *_ = table.described().children
     assert [cell.role for cell in head.children] == [Role.COLUMN_HEADER] * 2
     assert [cell.name for cell in first.children] == ["Game 0", "0"]
     assert (first.role, first.place) == (Role.ROW, (1, 500))
@@ -130,7 +131,7 @@ def test_a_line_tells_its_cells_and_which_of_how_many_it_is(table: Table) -> Non
 def test_of_a_long_list_no_more_is_told_than_is_near(table: Table) -> None:
     table.choose(0)
     table.scroller.to(250 * table.line_rect(0).height)
-    names = [line.name for line in table.described("").children[1:]]
+    names = [line.name for line in table.described().children[1:]]
     assert "Game 250, 250" in names
     assert "Game 0, 0" in names
     assert len(names) < 100
@@ -145,7 +146,7 @@ def test_people_are_called_by_their_names(told: list[object]) -> None:
 
     names = List(2, line, told.append, told.append, line_height=PERSON_HEIGHT)
     ask(shown(names), "Ben", Action.CLICK)
-    ann, ben = names.described("Players").children
+    ann, ben = names.described().children
     assert ann.description == "plays now, won 3 of 5"
     assert [ann.is_selected, ben.is_selected] == [False, True]
 
@@ -173,7 +174,7 @@ def test_a_day_is_chosen_by_the_focus_and_opened_by_a_click_when_chosen(
 
 
 def test_a_day_to_come_can_only_be_read(grid: MonthGrid) -> None:
-    days = {node.name: node for node in every_node(grid.described(""))}
+    days = {node.name: node for node in every_node(grid.described())}
     to_come = days[weekday_date_text(MONTH.first + 9)]
     assert to_come.is_disabled
     assert not to_come.actions
@@ -186,7 +187,7 @@ def focused(node: Node) -> Iterator[str]:
 def test_the_focus_is_on_the_part_that_is_chosen_while_the_widget_has_it(choice: Widget) -> None:
     other = PushButton("Done", lambda: None)
     focus = Focus([choice, other])
-    whole = Node("page", Role.GROUP, "", [choice.described("Speed"), other.described("")])
+    whole = Node("page", Role.GROUP, "", [choice.described(), other.described()])
     for widget, name in ((choice, "Slow"), (other, "Done")):
         focus.give(widget)
         assert [*focused(focus.marked(whole))] == [name]
@@ -196,8 +197,8 @@ def test_the_focus_is_on_the_part_that_is_chosen_while_the_widget_has_it(choice:
 
 def test_a_widget_keeps_its_key_wherever_it_goes(choice: Widget) -> None:
     focus = Focus([choice])
-    before = focus.marked(choice.described(""))
-    group = focus.marked(Node("row", Role.GROUP, "", [choice.described("")]))
+    before = focus.marked(choice.described())
+    group = focus.marked(Node("row", Role.GROUP, "", [choice.described()]))
     assert [child.key for child in group.children] == [before.key]
 
 
@@ -243,7 +244,7 @@ def test_a_field_tells_its_letters_and_words_and_the_caret(text: str) -> None:
 
     line = EditedLine(text, longest=2000)
     line.select_all()
-    field = shown(Entry(line)).described("Deal")
+    field = shown(Entry(line)).described()
     updates = Tree().updates(Node("window", Role.WINDOW, "Solitaire", [field]))
     nodes = [node for update in updates for _, node in update.nodes]
     run = next(node for node in nodes if node.role == accesskit.Role.TEXT_RUN)

@@ -221,7 +221,7 @@ class Player:
                     reached.add(focus.current)
                     starts.append(focus.current)
         left = before & {*focus.widgets} - reached
-        return [widget.described("").name for widget in left if widget.is_focusable]
+        return [widget.described().name for widget in left if widget.is_focusable]
 
     def fill(self, name: str, text: str, *, within: str = "") -> None:
         """Go to a field and type a text in the place of what it holds."""

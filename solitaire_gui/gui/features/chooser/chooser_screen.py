@@ -283,7 +283,7 @@ class ChooserScreen(Screen):
             for number, words in enumerate(self.notices)
         ]
         title = Node("title", Role.HEADING, gettext(TITLE), rect=self._head.rect, level=1)
-        widgets = (widget.described("") for widget in self.widgets)
+        widgets = (widget.described() for widget in self.widgets)
         games = Node("games", Role.GROUP, title.name, [title, *notices, *widgets])
         return self._focus.marked(games)
 

@@ -78,7 +78,7 @@ class MonthGrid(Widget):
             for column, day in enumerate(week)
             if day is not None
         }
-        self.chosen = chosen
+        self.name, self.chosen = month.name, chosen
         self.hovered = self.held = None
 
     @property
@@ -138,12 +138,12 @@ class MonthGrid(Widget):
         self._on_choose(day)
         return True
 
-    def described(self, name: str) -> Node:
+    def described(self) -> Node:
         weeks: dict[int, list[Node]] = {}
         for day, (week, _) in self._places.items():
             weeks.setdefault(week, []).append(self._described(day))
         names = [Node(place, Role.COLUMN_HEADER, name) for place, name in enumerate(self._names)]
-        node = super().described(name)
+        node = super().described()
         return node._replace(
             role=Role.GRID,
             children=[

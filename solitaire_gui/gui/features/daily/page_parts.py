@@ -65,9 +65,9 @@ def month_part(
         grid,
         nodes=lambda: [
             Node("month", Role.HEADING, listed((name, note)), level=2),
-            back.described(""),
-            forward.described(""),
-            grid.described(name),
+            back.described(),
+            forward.described(),
+            grid.described(),
         ],
     )
 
@@ -171,7 +171,7 @@ def _with_tasks(
         groups = [
             Node(
                 *(number, Role.GROUP, named(task.name, task.states[0])),
-                [task.button.described("")],
+                [task.button.described()],
             )
             for number, task in enumerate(tasks)
         ]

@@ -61,6 +61,7 @@ class MovingPicture(Clickable):
     ) -> None:
         """Show a film. One that is still shows its first table, and with an arrow what is moved."""
         super().__init__(self.play)
+        self.name = str(film.sentence)
         self.now = 0.0
         """The time, in seconds."""
         self._game, self._film, self._cards, self._turns = game, film, cards, turns
@@ -93,11 +94,9 @@ class MovingPicture(Clickable):
         wide = min(rect.width, theme.px(MOST_WIDTH))
         self.rect = Rect(rect.centerx - wide // 2, rect.top, wide, rect.height)
 
-    def described(self, name: str) -> Node:
+    def described(self) -> Node:
         actions = () if self._is_still else (Action.CLICK, Action.FOCUS)
-        return (
-            super().described(str(self._film.sentence))._replace(role=Role.IMAGE, actions=actions)
-        )
+        return super().described()._replace(role=Role.IMAGE, actions=actions)
 
     @property
     def is_focusable(self) -> bool:

@@ -19,7 +19,7 @@ from solitaire_gui.gui.viewer import HEAD, HEAD_SIZE
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.slider import Slider
 from solitaire_gui.gui.widgets.buttons.transport import Caption, Transport
-from solitaire_gui.language.catalogue import gettext, pgettext
+from solitaire_gui.language.catalogue import pgettext
 from solitaire_gui.language.message import Sentence
 from solitaire_gui.play.move_in_words import Part, move_text
 from solitaire_gui.session import Session
@@ -61,12 +61,11 @@ class LostGameScreen(AskingScreen):
         """Return what is said, and what goes through the game in a line, or in two."""
         transport, caption = self._transport.row(), self._transport.caption
         this = [self._this] if self.is_asked else []
-        slider = Row(
-            Spring(0, self._slider), nodes=lambda: [self._slider.described(gettext("Move"))]
+        line = Row(
+            transport, Spring(LEAST_SLIDER, self._slider), caption, *this, gap=WIDE_GAP, high=ROW
         )
-        line = Row(transport, Spring(LEAST_SLIDER, slider), caption, *this, gap=WIDE_GAP, high=ROW)
         lower = Row(transport, Spring(0, caption), *this, gap=WIDE_GAP, high=ROW)
-        two = Column(Row(Spring(0, slider), high=ROW), lower)
+        two = Column(Row(Spring(0, self._slider), high=ROW), lower)
         return Column(said, FirstThatFits(line, two))
 
     def highlights(self, now: float) -> Highlights:

@@ -130,6 +130,7 @@ class ReviewStrip(Strip):
         self.speed = Segmented(
             [pgettext("choice", name) for name in SPEEDS], speed, screen.set_speed
         )
+        self.speed.name = gettext("Speed")
         self._copy = PushButton(pgettext("button", "Copy"), screen.copy, icon="copy")
         save = PushButton(pgettext("button", "Save as…"), screen.save, icon="save")
         self._copiers = [self._copy, save] if can_save else [self._copy]
@@ -155,7 +156,6 @@ class ReviewStrip(Strip):
         more = [] if self._is_low or not self._more.text else [self._more]
         said = Sentences(self._sentence, *more, is_heard=not self._is_judging)
         ring: list[Element] = [self._ring] if self._is_judging and not self._is_still else []
-        speed = Row(self.speed, nodes=lambda: [self.speed.described(gettext("Speed"))])
         transport, copiers, close = self.transport, self._copiers, self._close
         caption, here = transport.caption, (self._here, self._play_on)
 
@@ -164,14 +164,14 @@ class ReviewStrip(Strip):
 
         def last(*left_out: PushButton, labels: bool) -> Row:
             ends = Buttons(*copiers, labels=False, gap=WIDE_GAP), Buttons(close, labels=labels)
-            right = Row(speed, *ends, gap=WIDE_GAP)
+            right = Row(self.speed, *ends, gap=WIDE_GAP)
             return Row(transport.row(*left_out), Spring(LEAST_GAP), right, high=ROW)
 
         wide = Column(
             Row(Spring(0, first(LEAST_SENTENCE)), Buttons(*here), gap=WIDE_GAP, high=SENTENCE),
             self._track,
             Row(
-                *(transport.row(), Spring(LEAST_CAPTION, caption), speed),
+                *(transport.row(), Spring(LEAST_CAPTION, caption), self.speed),
                 Buttons(*copiers, close, gap=WIDE_GAP),
                 gap=WIDE_GAP,
                 high=ROW,

@@ -70,24 +70,17 @@ class Track(Drawn):
     def __init__(self, slider: Slider, flag: TurningFlag, stubs: Stubs) -> None:
         self.ribbon = Ribbon()
         self._slider, self._flag, self._stubs = slider, flag, stubs
-        self.nodes = lambda: [
-            self.ribbon.described(),
-            *(each.described(name) for each, name in self._named() if each in self.items),
-        ]
 
-    def _named(self) -> Sequence[tuple[Slider | TurningFlag | Stubs, str]]:
-        return (
-            (self._slider, gettext("Move")),
-            (self._flag, gettext("The move that lost the game")),
-            (self._stubs, gettext("Moves taken back")),
-        )
+    def described(self) -> Sequence[Node]:
+        return [self.ribbon.described(), *super().described()]
 
     def size(self, theme: Theme, room: int) -> Size:
         return room, theme.px(TRACK)
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
         self.rect = rect
-        self.items = [each for each, _ in self._named() if each is not self._flag or each.turn]
+        flag = [self._flag] if self._flag.turn else []
+        self.items = [self._slider, *flag, self._stubs]
         top = rect.top + theme.px(ABOVE_RIBBON)
         self.ribbon.rect = Rect(rect.left, top, rect.width, theme.px(RIBBON))
         slider = Rect(rect.left, top - theme.px(2), rect.width, theme.px(SLIDER))
@@ -206,6 +199,7 @@ class TurningFlag(Clickable):
 
     def __init__(self, on_press: Callable[[], None]) -> None:
         super().__init__(on_press)
+        self.name = gettext("The move that lost the game")
         self.turn: TurningPoint | None = None
         self._first = self._last = 0
         self._ribbon = self.rect
@@ -233,9 +227,9 @@ class TurningFlag(Clickable):
             rect.right = self._first + theme.px(POLE) // 2
         self.arrange(theme, rect)
 
-    def described(self, name: str) -> Node:
+    def described(self) -> Node:
         about = _words(self.turn) if self.turn else ""
-        return super().described(name)._replace(actions=(Action.CLICK,), description=about)
+        return super().described()._replace(actions=(Action.CLICK,), description=about)
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
         if self.turn is None:
@@ -276,6 +270,7 @@ class Stubs(Widget):
     """Reports a click on one of them; where several leave the same table, the longest is drawn."""
 
     def __init__(self, on_press: Callable[[Stub], None]) -> None:
+        self.name = gettext("Moves taken back")
         self._stubs: dict[int, Stub] = {}
         """By the table that each leaves."""
         self._on_press = on_press
@@ -339,7 +334,7 @@ class Stubs(Widget):
     def click(self, part: int) -> None:
         self._on_press(self._stubs[part])
 
-    def described(self, name: str) -> Node:
+    def described(self) -> Node:
         lines = [
             Node(
                 hung.stub.start,
@@ -351,7 +346,7 @@ class Stubs(Widget):
             )
             for hung in reversed(self._hung)
         ]
-        return Node("stubs", Role.GROUP, name, lines, self.rect, owner=self)
+        return Node("stubs", Role.GROUP, self.name, lines, self.rect, owner=self)
 
     def act(self, deed: Deed) -> bool:
         return deed.node.key in self._stubs and super().act(deed)

@@ -121,7 +121,7 @@ def _strip(screen: TableScreen) -> list[Node]:
     shows = screen.frame.shows
     if shows is None:
         return []
-    parts = [button.described("") for button in shows.buttons]
+    parts = [button.described() for button in shows.buttons]
     hint = screen.told.hint
     about = from_to(screen.game.session.game, hint) if hint else ""
     words, place = str(shows.sentence), screen.frame.strip.rect

@@ -67,6 +67,7 @@ class CommandScreen(Screen):
         self._is_opening = True
         self.line = EditedLine()
         self.entry = Entry(self.line, on_enter=self._enter, hint=example())
+        self.entry.name = gettext("Command")
 
     def _answer_by(self, said: Sentence) -> None:
         """Show what the game says to the line typed last; the font has no signs of the suits."""
@@ -110,7 +111,7 @@ class CommandScreen(Screen):
 
     def described(self, now: float) -> Node:
         """Return the line and the last answer, which is heard as soon as it is there."""
-        entry = self.entry.described(gettext("Command"))._replace(is_focused=True)
+        entry = self.entry.described()._replace(is_focused=True)
         live = Live.POLITE if self._has_answered else Live.OFF
         answer = Node("answer", Role.STATUS, self.said, rect=self._room, live=live)
         return Node("command", Role.GROUP, gettext("Command line"), [entry, answer], self._room)

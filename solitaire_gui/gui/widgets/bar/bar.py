@@ -133,7 +133,7 @@ class Bar:
         from solitaire_gui.gui.accessible.node import Node, Role  # late: few have a reader
 
         buttons = [
-            button.described("")._replace(is_focused=button is self.focused)
+            button.described()._replace(is_focused=button is self.focused)
             for button in self.buttons
         ]
         return Node(key, Role.TOOLBAR, name, buttons, self.rect)

@@ -93,11 +93,11 @@ class Button(PushButton):
         words = max(theme.width(w, TEXT_SIZE, SEMIBOLD) for w in (self.label, self.widest))
         return theme.px(2 * PADDING + ICON_SIZE) + theme.px(GAP) + words, theme.px(HEIGHT)
 
-    def described(self, name: str) -> Node:
+    def described(self) -> Node:
         """Return what it is to screen readers; whoever shows it does what is asked of it."""
         from solitaire_gui.gui.accessible.node import Action  # late: few have a reader
 
-        node = super().described(name)
+        node = super().described()
         return node._replace(
             key=("button", self.key),
             description=self._does if self.keeps_word else "",

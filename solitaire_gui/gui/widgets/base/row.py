@@ -53,7 +53,7 @@ class Row(Drawn):
 
         Where all have names, the label is that of the group of them.
         """
-        nodes = [widget.described("") for widget in self._widgets]
+        nodes = [widget.described() for widget in self._widgets]
         label, about = self._label, self._description
         if all(node.name for node in nodes):
             return [Node("row", Role.GROUP, label, nodes, self.rect, description=about)]
@@ -79,7 +79,8 @@ class Field(Pad):
         name = FieldLabel(label, (label, *labels))
         row = elements.Row(name, Spring(0, widget), *others, gap=WIDGET_GAP)
         super().__init__(row, below=PADDING)
-        self.nodes = lambda: [widget.described(label), *(its.described("") for its in others)]
+        widget.name = label
+        self.nodes = lambda: [each.described() for each in (widget, *others)]
 
 
 class FieldLabel(Label):
@@ -99,11 +100,11 @@ class Alone(Pad):
     """A widget that takes the whole width, such as a table."""
 
     def __init__(self, widget: Widget, *, name: str = "", below: float = 8) -> None:
-        """Show a widget; its name is seen by nobody but is what screen readers call it."""
+        """Show a widget; screen readers call it by the name, which nobody sees."""
         super().__init__(widget, below=below)
         self.below = below
         """What is free below it, in design pixels."""
-        self.nodes = lambda: [widget.described(name)]
+        widget.name = name or widget.name
 
 
 def labelled(node: Node, label: str, about: str) -> Node:

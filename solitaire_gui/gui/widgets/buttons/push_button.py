@@ -59,8 +59,6 @@ class PushButton(Clickable):
         """Make a button; a quiet one is raised only under the pointer, and as wide as its word."""
         super().__init__(on_press)
         self.label = label
-        self.name = ""
-        """What it is called, if that is not its word."""
         self.is_primary = primary
         self.is_quiet = quiet
         self.enabled = enabled
@@ -87,9 +85,9 @@ class PushButton(Clickable):
             wide += theme.px(ICON_SIZE + GAP)
         return max(theme.px(least), wide), theme.px(HEIGHT)
 
-    def described(self, name: str) -> Node:
-        node = super().described(self.label or self.name or name)
-        return node._replace(description=self.about)
+    def described(self) -> Node:
+        node = super().described()
+        return node._replace(name=self.label or self.name, description=self.about)
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
         fill, edge, ink = self._colours()

@@ -90,9 +90,9 @@ class Slider(Widget):
             return True
         return took
 
-    def described(self, name: str) -> Node:
+    def described(self) -> Node:
         actions = (Action.FOCUS, Action.INCREMENT, Action.DECREMENT, Action.SET_VALUE)
-        node = super().described(name)
+        node = super().described()
         return node._replace(
             role=Role.SLIDER,
             range=Range(self.value, 0, self._highest),

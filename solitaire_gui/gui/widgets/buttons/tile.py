@@ -69,8 +69,8 @@ class Tile(Clickable):
         Until the picture is drawn, its place has a colour.
         """
         super().__init__(on_press)
+        self.name = name
         self._shortcut = key
-        self._name = name
         self._note = note
         self._advised = advised
         self._all_words = [*filter(None, words)]
@@ -105,7 +105,7 @@ class Tile(Clickable):
     ) -> bool:
         """Return whether the name fits into a tile of a width when it looks so."""
         with_key, size = look
-        wide = theme.width(self._name, size, SEMIBOLD) + self.aside
+        wide = theme.width(self.name, size, SEMIBOLD) + self.aside
         wide += with_key * (keycap_size(theme, self._shortcut)[0] + theme.px(CAP_GAP))
         if with_note and self._note and not self._advised:
             wide += theme.px(2 * CAP_GAP) + theme.width(self._note, WORDS_SIZE)
@@ -130,8 +130,8 @@ class Tile(Clickable):
         late = self._picture
         return late is not None and late.picture is None and late.drawn(theme, turns) is not None
 
-    def described(self, name: str) -> Node:
-        node, said = super().described(self._name), (spoken(self._note), *self._all_words)
+    def described(self) -> Node:
+        node, said = super().described(), (spoken(self._note), *self._all_words)
         return node._replace(description=". ".join(filter(None, said)), shortcut=self._shortcut)
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
@@ -148,7 +148,7 @@ class Tile(Clickable):
         if with_key:
             cap = keycap(theme, self._shortcut)
             x += blit_at(surface, cap, x, middle, 0, 0.5).width + theme.px(CAP_GAP)
-        name = theme.text(self._name, size, INK, SEMIBOLD)
+        name = theme.text(self.name, size, INK, SEMIBOLD)
         x = blit_at(surface, name, x, middle, 0, 0.5).right + theme.px(CAP_GAP)
         right = left + width - (self.aside and self.aside + theme.px(CAP_GAP))
         has_room = self._note_width(theme) <= right - x

@@ -36,6 +36,7 @@ class Transport:
 
     def __init__(self, moving: Moving, slider: Slider, *between: PushButton) -> None:
         self.slider = slider
+        slider.name = gettext("Move")
         self.start = IconButton("first", gettext("To the start"), lambda: moving.go(0))
         self.back = IconButton("back", gettext("One move back"), lambda: moving.step(-1))
         self.forward = IconButton("forward", gettext("One move forward"), lambda: moving.step(1))

@@ -166,14 +166,14 @@ class List(Widget):
         for line in range(max(0, first), min(self._count, last)):
             yield line, self.line_rect(line)
 
-    def described(self, name: str) -> Node:
+    def described(self) -> Node:
         """Return the list with its lines in view, some before and after them and the chosen one."""
         seen = [number for number, _ in self.in_view()]
         first, last = (seen[0], seen[-1]) if seen else (0, -1)
         numbers = {*range(max(0, first - NEAR), min(self._count, last + 1 + NEAR))}
         if self.chosen is not None:
             numbers.add(self.chosen)
-        node = super().described(name)
+        node = super().described()
         return node._replace(
             role=self.roles[0],
             children=[self._described_line(number) for number in sorted(numbers)],

@@ -71,8 +71,8 @@ class PictureList(List):
         self._turns = turns
         self._pictures: dict[tuple[int, Size], LatePicture] = {}
 
-    def described(self, name: str) -> Node:
-        return super().described(name)._replace(description=self._hint.text)
+    def described(self) -> Node:
+        return super().described()._replace(description=self._hint.text)
 
     def _paint_lines(self, surface: Surface, theme: Theme) -> None:
         """Draw the lines, and want no picture any more that is not ready and is not seen."""

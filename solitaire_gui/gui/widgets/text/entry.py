@@ -84,8 +84,8 @@ class Entry(Widget):
         self._follow()
         return took
 
-    def described(self, name: str) -> Node:
-        node = super().described(name)
+    def described(self) -> Node:
+        node = super().described()
         return node._replace(
             role=Role.TEXT_INPUT,
             value=self.line.text,
