@@ -14,6 +14,7 @@ from random import Random
 from tempfile import TemporaryDirectory
 
 from solitaire_gui.games import GAMES
+from solitaire_gui.gui.platform.file_folder import EXPORT
 from solitaire_gui.session import Session
 from solitaire_gui.store.transfer.owners import SETTING as OWNERS
 from tests.gui.driver.program import PromptArt, started
@@ -36,8 +37,6 @@ from tests.waiting import wait_for
 
 COUNT = 300
 """How many games come in."""
-FILE = "solitaire.jsonl"
-"""The name that the window proposes, in the home of whoever plays."""
 SMALLEST, MOST_STEPS = (640, 480), 100
 OWN = 1
 """How many are there already, which is the one on the table."""
@@ -55,7 +54,7 @@ class CutImport:
         self._folder = folder
         self._slug = slug
         self._rng = Random(str(seed))
-        self._file = folder.parent / FILE
+        self._file = folder.parent / EXPORT
         with opened(folder.parent / "other") as other:
             keep_many(other, COUNT)
             other.set_setting(SETTING, VALUE)

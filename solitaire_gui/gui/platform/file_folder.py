@@ -13,12 +13,23 @@ from solitaire_gui.store import Store
 FOLDER, RECENT = "folder", "recent folders"
 """The settings that keep the one used last, and those used before it, the newest first."""
 MOST_RECENT, LONGEST_NAME = 2, 16
+EXPORT = "solitaire.jsonl"
+"""What a file of all games and settings is called at first."""
 
 
 def first_folder(store: Store) -> str:
     """Return the folder used last if it is there, else the documents, the home, or the root."""
     wanted = (store.settings.get(FOLDER), documents_folder(), os.path.expanduser("~"))
     return next((str(path) for path in wanted if _is_folder(path)), os.path.abspath(os.sep))
+
+
+def export_file(store: Store) -> str:
+    """Return where such a file is proposed to be, with "~" for the home where that is usual."""
+    path, home = (
+        os.path.join(first_folder(store), EXPORT),
+        os.path.join(os.path.expanduser("~"), ""),
+    )
+    return f"~/{path[len(home) :]}" if os.name == "posix" and path.startswith(home) else path
 
 
 def shortcuts(store: Store) -> Sequence[tuple[str, str]]:

@@ -19,7 +19,6 @@ from solitaire_gui.language.catalogue import gettext, gettext_noop, ngettext, pg
 from solitaire_gui.language.date_and_number_formats import number
 
 PATH_WIDTH, LONGEST_PATH = 230, 4000
-DEFAULT_FILE = "~/solitaire.jsonl"
 
 
 class OfReset(NamedTuple):
@@ -59,6 +58,8 @@ class Import(NamedTuple):
 class Keeping(Protocol):
     """What can become of all that is kept."""
 
+    @property
+    def file(self) -> str: ...
     def reset(self, slug: str | None) -> None: ...
     def undo_reset(self) -> None: ...
     def transfer(self, request: Export | Import) -> None: ...
@@ -86,7 +87,7 @@ class DataPart:
         self.notice = Notice()
         self.reset = PushButton(pgettext("button", "Reset…"), self._ask_first)
         self.undo_reset = PushButton(pgettext("button", "Undo reset"), self._undo_reset)
-        line = EditedLine(DEFAULT_FILE, longest=LONGEST_PATH)
+        line = EditedLine(keeping.file, longest=LONGEST_PATH)
         self.path = Entry(line, on_enter=lambda _: go_to(self.export), width=PATH_WIDTH)
         self.export = PushButton(pgettext("button", "Export"), lambda: self._begin(Export))
         self.import_ = PushButton(pgettext("button", "Import"), lambda: self._begin(Import))

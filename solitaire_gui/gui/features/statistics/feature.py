@@ -11,6 +11,7 @@ from solitaire_gui.gui.context import Context, Part
 from solitaire_gui.gui.features.statistics.data_part import Export, Import
 from solitaire_gui.gui.features.statistics.statistics_screen import StatisticsScreen
 from solitaire_gui.gui.features.table.feature import TableFeature
+from solitaire_gui.gui.platform.file_folder import export_file
 from solitaire_gui.play.days import day_of
 from solitaire_gui.play.puzzles.daily_puzzles import DailyPuzzles
 from solitaire_gui.store.transfer.under_way import Ended, Transfer
@@ -34,6 +35,11 @@ class StatisticsFeature(Part):
     def is_transferring(self) -> bool:
         """Whether there is an export or an import that has not ended."""
         return self._transfer is not None
+
+    @property
+    def file(self) -> str:
+        """What the file of all games is called unless another name is typed."""
+        return export_file(self.context.store)
 
     def reset(self, slug: str | None) -> None:
         """Begin the statistics of one game, or of all, anew."""

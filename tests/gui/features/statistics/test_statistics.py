@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.platform.file_folder import EXPORT, FOLDER
 from solitaire_gui.play.days import day_of
 from solitaire_gui.play.puzzles.next_puzzle import todays_puzzle
 from solitaire_gui.store import Store
@@ -216,23 +218,35 @@ def test_beside_what_is_of_all_games_none_is_chosen_but_for_a_reset(dialog: Play
 
 
 @pytest.mark.dear("processes of their own write the file, and read it")
-def test_everything_is_exported_to_a_sensible_place(
-    dialog: Player, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    for name in ("HOME", "USERPROFILE"):
-        monkeypatch.setenv(name, str(tmp_path))
+def test_everything_is_exported_to_the_folder_used_last(dialog: Player, tmp_path: Path) -> None:
+    dialog.store.set_setting(FOLDER, str(tmp_path))
+    dialog.close_all()
+    at_statistics(dialog)
     for button in ("Export", "Import"):
         turn_to(dialog, "Past games").tab_to("Past games", "table")
         dialog.type("Down")
         chosen = [row.name for row in dialog.top.all("row") if row.is_on]
         turn_to(dialog, "Your data").use(button)
         dialog.until(lambda: dialog.top.all("status"))
-        assert (tmp_path / "solitaire.jsonl").exists()
-        assert "solitaire.jsonl" in dialog.top.all("status")[0].name
+        assert (tmp_path / EXPORT).exists()
+        assert EXPORT in dialog.top.all("status")[0].name
         turn_to(dialog, "Past games")
         assert len(chosen) == 1
         assert [row.name for row in dialog.top.all("row") if row.is_on] == chosen, "it stays so"
         assert not dialog.top.all("status"), "it was said"
+
+
+def test_a_file_in_the_home_is_proposed_as_people_write_it(
+    dialog: Player, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (folder := tmp_path / "Letters").mkdir()
+    for name in ("HOME", "USERPROFILE"):
+        monkeypatch.setenv(name, str(tmp_path))
+    dialog.store.set_setting(FOLDER, str(folder))
+    dialog.close_all()
+    turn_to(at_statistics(dialog), "Your data")
+    path = f"~/Letters/{EXPORT}" if os.name == "posix" else str(folder / EXPORT)
+    assert dialog.find("All games and settings", "text input").value == path
 
 
 def test_another_path_can_be_typed(dialog: Player, tmp_path: Path) -> None:
