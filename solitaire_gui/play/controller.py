@@ -109,7 +109,7 @@ class Controller:
         self._game = self.games.put_on_table(slug)
         self.analysis.give_up()
         self.notify(events.Opened(self.game))
-        if self.game.kept and self.game.kept.problem:
+        if self.game.kept.problem:
             self.refuse(self.game.kept.problem)
         self.analysis.is_unjudged = True
 
@@ -130,7 +130,7 @@ class Controller:
     def play_day(self, slug: str, day: int) -> None:
         """Put the daily deal of a day on the table: go on with it where it is under way."""
         game = self.games.of_day(slug, day)
-        if game.kept or self._game is None or self._game.slug != slug:
+        if game.kept.is_kept or self._game is None or self._game.slug != slug:
             self._open_kept(game)
         else:
             self.change_game(events.Dealt)
@@ -149,11 +149,9 @@ class Controller:
             self.refuse(sentences.ELSEWHERE)
 
     def whole(self) -> KeptGame | None:
-        """Return all that is known of the game on the table; None if it is not kept."""
-        if (kept := self.game.kept) is None:
-            return None
+        """Return all that is known of the game on the table; None if that cannot be read."""
         self.games.keep(self.game, self._clock())
-        return self.games.store.whole_as_played(kept, self.games.time_of_day())
+        return self.games.store.whole_as_played(self.game.kept, self.games.time_of_day())
 
     def copied(self) -> str:
         """Return the game as a line of text, with its moves; "" for a deck without a number."""
@@ -357,8 +355,7 @@ class Controller:
             game.clock.pause(now)
             if kind is events.Played and game.session.is_own_win:
                 self.games.lend_if_won_elsewhere(game)
-            if game.kept:
-                game.kept.won_on = day_of(self.games.time_of_day())
+            game.kept.won_on = day_of(self.games.time_of_day())
         self.games.keep(game, now)
         self.notify(kind(game))
         if kind is events.Played and game.session.won:

@@ -29,43 +29,21 @@ KEEP_EVERY = 5.0
 class OpenGame:
     """One game as it is being played: the session and what has been spent on it."""
 
-    def __init__(
-        self,
-        session: Session[Any],
-        kept: InPlay | None = None,
-        day: int | None = None,
-        spent: Spent | None = None,
-        started: float | None = None,
-    ) -> None:
-        """Play a session that the store knows or not, as the daily deal of a day or as another.
-
-        `spent` is what it has taken so far, if the store does not know it yet, and `started` when
-        it began, if that was in another game.
-        """
+    def __init__(self, session: Session[Any], kept: InPlay | None = None) -> None:
+        """Play a session, of which the store is told when it is put on the table."""
         self.session = session
-        self._day = day
-        self.started = started
-        """When it began; None if that is when it is put on the table."""
-        self.kept = kept
-        """Its record in the store, once there is one."""
-        spent = kept.spent if kept else spent or Spent()
+        self.kept = kept or InPlay(session)
+        """What the store knows of it, or will."""
+        spent = self.kept.spent
         self.clock = PlayClock(spent.seconds)
         self.undos, self.hints = spent.undos, spent.hints
-        self.has_been_shown = kept is None
+        self.has_been_shown = not self.kept.is_kept
         """Whether it is known to end nothing; of a game from the store that has yet to be seen."""
 
     @property
     def slug(self) -> str:
         """Which game it is."""
         return self.session.game.slug
-
-    @property
-    def day(self) -> int | None:
-        """The day whose daily deal it was begun as; None for others, and once a win is behind it.
-
-        Days are counted from 1 January of year 1.
-        """
-        return self.kept.day if self.kept else self._day
 
     @cached_property
     def knowledge(self) -> Knowledge:
@@ -99,13 +77,11 @@ class OpenGame:
 
         What is known of the tables they share; what this one has taken, that one has, too.
         """
-        is_counted = self.session.is_own_win
-        game = OpenGame(
-            self.session.begun_anew(last),
-            day=None if is_counted else self.day,
-            spent=self.spent(now),
-            started=self.kept.started if self.kept and last.number and not is_counted else None,
-        )
+        kept, session = self.kept, self.session.begun_anew(last)
+        day, started = kept.day, kept.started if last.number else None
+        if self.session.is_own_win:  # which is counted: this is another game
+            day = started = None
+        game = OpenGame(session, InPlay(session, day, started=started, spent=self.spent(now)))
         game.knowledge = self.knowledge
         return game
 
@@ -175,7 +151,8 @@ class OpenGames:
             return under_way
         played = self.store.daily_games(slug, day, day)
         deal = played[-1].deal if played else todays_deal(slug, day)
-        return self.add(OpenGame(Session(GAMES[slug], deal), day=day))
+        session = Session(GAMES[slug], deal)
+        return self.add(OpenGame(session, InPlay(session, day)))
 
     def put_on_table(self, slug: str) -> OpenGame:
         """Put the current game of a kind on the table, in the store's eyes too, and return it.
@@ -184,13 +161,9 @@ class OpenGames:
         a new deal if there is none.
         """
         game = self.current(slug)
-        if game.kept and not game.has_been_shown:
+        if not game.has_been_shown:
             self.store.note_opening(game.kept.id)
-        if game.kept is None:
-            game.kept = self.store.begin(
-                game.session, self.time_of_day(), game.day, game.spent(0.0), game.started
-            )
-        elif not self.store.resume(game.kept, self.time_of_day()):
+        if not self.store.put_on_table(game.kept, self.time_of_day()):
             self._remove(game)
             return self.put_on_table(slug)
         return game
@@ -235,7 +208,7 @@ class OpenGames:
         session = game.session
         if session.game.won(session.newest.table):
             return Taken(game, is_to_watch=True)
-        if is_added and game.kept and found.problem:
+        if is_added and found.problem:
             game.kept.problem = found.problem
         return Taken(self.add(game), is_to_watch=False)
 
@@ -247,19 +220,17 @@ class OpenGames:
 
     def set_aside(self, game: OpenGame) -> None:
         """Have the next start not open a game by itself: it cannot be shown."""
-        if game.kept is not None:
-            self.store.note_opening(game.kept.id)
+        self.store.note_opening(game.kept.id)
 
     def keep(self, game: OpenGame, now: float) -> None:
         """Have the store write what has changed in a game."""
-        if game.kept is not None:
-            if game.session.left != game.kept.saved.left:
-                game.note_losses()
-            self.store.keep(game.kept, game.spent(now), self.time_of_day())
+        if game.session.left != game.kept.saved.left:
+            game.note_losses()
+        self.store.keep(game.kept, game.spent(now), self.time_of_day())
 
     def lend_if_won_elsewhere(self, game: OpenGame) -> None:
         """Have a game just won count for nothing if a game counts that it shares moves with."""
-        if game.kept and self.store.is_won_elsewhere(game.kept.id):
+        if self.store.is_won_elsewhere(game.kept.id):
             game.session.lend()
 
     def keep_review(self, game: OpenGame, review: Review | None = None) -> None:
@@ -268,7 +239,7 @@ class OpenGames:
         Without a review it is a win, of which only the latter is written.
         """
         kept, found = game.kept, review.found if review else None
-        if kept is None or (found and found == kept.found):
+        if not kept.is_kept or (found and found == kept.found):
             return
         from solitaire_gui.play.review.how_played import (
             how_played,  # late: the first frame does without
@@ -284,7 +255,7 @@ class OpenGames:
 
     def keep_clock(self, game: OpenGame, now: float) -> None:
         """Have the store write the time spent, if that is some seconds more than it knows."""
-        if game.kept and game.clock.seconds(now) >= game.kept.spent.seconds + KEEP_EVERY:
+        if game.clock.seconds(now) >= game.kept.spent.seconds + KEEP_EVERY:
             self.keep(game, now)
 
     def can_undo(self, slug: str) -> bool:
@@ -329,7 +300,7 @@ class OpenGames:
     def _find(self, game_id: str) -> OpenGame | None:
         """Return the open game that the store knows by this name."""
         games = (game for games in self._games.values() for game in games)
-        return next((game for game in games if game.kept and game.kept.id == game_id), None)
+        return next((game for game in games if game.kept.id == game_id), None)
 
     def _remove(self, game: OpenGame) -> None:
         """Forget a game, and make the one before it the current one of its kind."""
@@ -368,8 +339,7 @@ class OpenGames:
         if self.next_deal.deck is not None:
             return None
         if slug not in self._earlier_runs:
-            opened = {game.kept.id for game in self._games[slug] if game.kept}
-            opened |= self.store.aside()
+            opened = {game.kept.id for game in self._games[slug]} | self.store.aside()
             self._earlier_runs[slug] = self.store.last_played(slug, opened)
         return self._earlier_runs[slug]
 

@@ -69,7 +69,7 @@ class WinReport(NamedTuple):
 
 def win_report(game: OpenGame, store: Store, now: float) -> WinReport:
     """Return what there is to be told of a game just won; `now` in seconds of its clock."""
-    session, id = game.session, game.kept.id if game.kept else ""
+    session, id = game.session, game.kept.id
     moves, seconds = session.at, game.clock.seconds(now)
     record, before = store.record(id), store.statistics(game.slug, but=id)
     origin = session.step.line_origin
@@ -94,11 +94,11 @@ def win_report(game: OpenGame, store: Store, now: float) -> WinReport:
 
 
 def _daily_win(game: OpenGame, store: Store) -> DailyWin | None:
-    if game.day is None:
+    kept = game.kept
+    if kept.day is None:
         return None
-    is_in_time = game.kept is not None and game.kept.won_on == game.day
-    days = store.daily_days_won(game.slug) if is_in_time else ()
-    return DailyWin(game.day, streak(days, game.day).now)
+    days = store.daily_days_won(game.slug) if kept.won_on == kept.day else ()
+    return DailyWin(kept.day, streak(days, kept.day).now)
 
 
 def _compared(value: int, best: int | None, average: float | None, *, counts: bool) -> Compared:

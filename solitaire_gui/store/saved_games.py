@@ -60,25 +60,32 @@ class Saved(NamedTuple):
 
 
 class InPlay:
-    """A game that the store keeps: its session, what it has taken, and how its record stands."""
+    """A game in play: its session, what it has taken, and how its record stands, if there is one.
+
+    Its record is made when it is put on the table.
+    """
 
     def __init__(
         self,
         session: Session[Any],
-        started: float,
-        spent: Spent,
-        saved: Saved,
+        day: int | None = None,
+        *,
+        started: float | None = None,
+        spent: Spent | None = None,
+        saved: Saved | None = None,
         problem: Sentence | None = None,
         readable: Step[Any] | None = None,
     ) -> None:
+        """Without what is saved of it, it is a new game, the daily deal of a day or another."""
         self.session = session
         self.started = started
         """When the first move was made or could be, if need be in the game it was played on from.
 
-        Of games that have this and the first move in common one win counts.
+        None before it is put on the table. Of games that have this and the first move in common one
+        win counts.
         """
-        self.spent = spent
-        self.saved = saved
+        self.spent = spent or Spent()
+        self.saved = saved or Saved(new_token(), day)
         self.problem = problem
         """A sentence about what of its record cannot be played."""
         self.readable = readable
@@ -94,17 +101,17 @@ class InPlay:
         return self.saved.uid
 
     @property
+    def is_kept(self) -> bool:
+        """Whether it has a record."""
+        return self.saved.opening > 0
+
+    @property
     def day(self) -> int | None:
         """The day whose daily deal it was begun as; None for others, and once a win is behind it.
 
         Days are counted from 1 January of year 1.
         """
         return self.saved.day
-
-
-def new_game(session: Session[Any], started: float, day: int | None, spent: Spent) -> InPlay:
-    """Return a game whose record is still to be written, the daily deal of a day or another."""
-    return InPlay(session, started, spent, Saved(new_token(), day))
 
 
 def load(db: sqlite3.Connection, uid: str, opening: int) -> InPlay | None:
@@ -124,8 +131,14 @@ def load(db: sqlite3.Connection, uid: str, opening: int) -> InPlay | None:
         return None
     newest = session.newest
     saved = Saved(uid, day, opening, revision, None if problem else newest)
-    readable = newest if problem else None
-    game = InPlay(session, started, Spent(seconds, undos, hints), saved, problem, readable)
+    game = InPlay(
+        session,
+        started=started,
+        spent=Spent(seconds, undos, hints),
+        saved=saved,
+        problem=problem,
+        readable=newest if problem else None,
+    )
     _load_beside(db, id, game)
     return game
 

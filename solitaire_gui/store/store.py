@@ -16,7 +16,6 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec, TypeVar
 
 from solitaire_gui.folders import absolute
-from solitaire_gui.session import Session
 from solitaire_gui.store import daily_games as days
 from solitaire_gui.store import puzzle_answers, records, saved_games
 from solitaire_gui.store import statistics as figures
@@ -109,24 +108,6 @@ class Store:
         """Return what a question finds in the file, or say why it cannot, and return otherwise."""
         return self._file.do(question, otherwise)
 
-    def begin(
-        self,
-        session: Session[Any],
-        now: float,
-        day: int | None = None,
-        spent: Spent | None = None,
-        started: float | None = None,
-    ) -> InPlay:
-        """Save a new game, the daily deal of a day or another, and make it the current one.
-
-        `spent` is what its first moves have taken where they were played in another game, and
-        `started` when that began.
-        """
-        started = now if started is None else started
-        game = saved_games.new_game(session, started, day, spent or Spent())
-        self.keep(game, game.spent, now)
-        return game
-
     def keep(self, game: InPlay, spent: Spent, now: float) -> bool:
         """Save the changes of a game and make it the current one.
 
@@ -135,6 +116,8 @@ class Store:
         as won; what is played on from it goes into a record of its own.
         """
         game.spent = spent
+        if game.started is None:
+            game.started = now
         return self._file.write(game, partial(self._write, game, now))
 
     def load(self, id: str) -> InPlay | None:
@@ -152,9 +135,9 @@ class Store:
         work = partial(kept_reviews.write_found, game=game, found=found, quality=quality)
         return self._file.write(("review", game), work)
 
-    def resume(self, game: InPlay, now: float) -> bool:
-        """Make a loaded game the current one unless another running program is playing it."""
-        if game.id in self._elsewhere():
+    def put_on_table(self, game: InPlay, now: float) -> bool:
+        """Make a game the current one, new or loaded, unless another program is playing it."""
+        if game.is_kept and game.id in self._elsewhere():
             return False
         self.keep(game, game.spent, now)
         return True

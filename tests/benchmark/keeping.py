@@ -17,6 +17,7 @@ from solitaire_gui.play.settings import Settings
 from solitaire_gui.store import Spent, Store
 from tests.benchmark.measuring import Measured, worked
 from tests.long_games import ThereAndBack, long_game
+from tests.playing import begun
 
 MOVES, PLAYED, TIMES = 500, 100, 5
 SETTINGS = Settings(sound=False)
@@ -37,7 +38,7 @@ def one_game(slug: str, folder: Path) -> dict[str, list[float]]:
     """Return the milliseconds of the processor that each thing takes, each time."""
     session, ways = long_game(slug, MOVES)
     store = Store(folder)
-    kept = store.begin(session, time())
+    kept = begun(store, session, time())
     assert store.keep(kept, Spent(), time())
     games = OpenGames(NextDeal(), store, time)
     games.add(OpenGame(session, kept))

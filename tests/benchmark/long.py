@@ -17,6 +17,7 @@ from solitaire_gui.play.settings import Settings
 from solitaire_gui.store import Spent, Store
 from tests.benchmark.measuring import Measured, timed
 from tests.long_games import LONG, ThereAndBack, long_game
+from tests.playing import begun
 
 SETTINGS = Settings()._replace(lamp=True, safe_up=True)
 MOVES, TIMES = 100, 3
@@ -36,7 +37,7 @@ def one_game(slug: str, folder: Path) -> Iterator[Measured]:
     text = notation.written(session, with_moves=True)
     yield Measured(f"{slug} paste {LONG}", several(lambda: notation.read(text)), 300.0)
     store = Store(folder)
-    kept = store.begin(session, NOON)
+    kept = begun(store, session, NOON)
     store.keep(kept, Spent(), NOON)
     yield Measured(f"{slug} load {LONG}", several(lambda: store.load(kept.id)), 300.0)
     controller = Controller(OpenGames(NextDeal(), store), SETTINGS, monotonic)

@@ -16,7 +16,7 @@ from solitaire_gui.store.database.contents import Contents, KeptGame, absorb
 from solitaire_gui.store.database.salvage import salvage
 from tests.benchmark.measuring import Measured, timed
 from tests.games.wins import WINS
-from tests.playing import gestures, play_at_random
+from tests.playing import begun, gestures, play_at_random
 from tests.store.playing import beside
 from tests.store.transferring import exported, imported
 
@@ -71,7 +71,7 @@ def keeping(store: Store) -> Iterator[Measured]:
     rng, times = Random(1), []
     for deal in range(PLAYED):
         session = Session(GAMES["scorpion"], deal + 1)
-        game = store.begin(session, NOON)
+        game = begun(store, session, NOON)
         for number in range(KEEPS):
             possible = gestures(session)
             if possible:
@@ -111,4 +111,4 @@ def long_game(store: Store) -> InPlay:
             pass
         if len(session.commands) == MOVES:
             break
-    return store.begin(session, NOON)
+    return begun(store, session, NOON)

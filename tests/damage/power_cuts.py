@@ -58,7 +58,7 @@ def live(folder: Path, seed: int) -> Noted:
         assert again is not None
         session = again.session
         kept = [(0, session.gestures, session.commands)]
-        assert store.resume(again, NOON)
+        assert store.put_on_table(again, NOON)
         for number in range(CHANGES):
             change(session, rng)
             assert store.keep(again, Spent(number), NOON + number)

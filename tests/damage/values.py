@@ -20,6 +20,7 @@ from solitaire_gui.store.database.opening import open_memory
 from solitaire_gui.store.database.values import LARGEST_COUNT, LARGEST_TIME, LAST_DAY
 from solitaire_gui.store.kept_reviews import Found, Quality
 from tests.games.wins import WINS
+from tests.playing import begun
 from tests.store.playing import NAME, NOON, begin, beside, opened, play
 from tests.store.transferring import exported, imported
 
@@ -59,12 +60,12 @@ def leave_file(folder: Path) -> Path:
     deal, text = WINS["scorpion"]
     with opened(folder) as store:
         play(store, begin(store, "alaska"), 5)
-        won = store.begin(Session(GAMES["scorpion"], deal), NOON, today)
+        won = begun(store, Session(GAMES["scorpion"], deal), NOON, today)
         won.session.play_all(text.split("; "))
         won.won_on = today
         store.keep(won, Spent(1.0), NOON)
         store.keep_review(won, Found(), Quality(1, 2, 3))
-        game = store.begin(Session(GAMES["scorpion"], 5), NOON + 1.0, today)
+        game = begun(store, Session(GAMES["scorpion"], 5), NOON + 1.0, today)
         play(store, game, 3, NOON + 1.0)
         game.session.undo()
         play(store, game, 1, NOON + 4.0, seed=1)
@@ -120,7 +121,7 @@ def check(folder: Path) -> None:
             store.whole(record.id)
             if game := store.load(record.id):
                 assert game.day is None or 1 <= game.day <= LAST_DAY
-                assert store.resume(game, NOON)
+                assert store.put_on_table(game, NOON)
                 assert store.flush(), "what is played on can be kept"
         assert (store.began() or 0.0) <= LARGEST_TIME
         figures = store.statistics()

@@ -29,6 +29,7 @@ from tests.gui.lives import (
     running,
 )
 from tests.gui.screen import Screen
+from tests.playing import begun
 from tests.store.commits import Commits
 from tests.store.many_games import keep_many
 from tests.store.playing import NAME, contents, opened, play
@@ -63,7 +64,7 @@ class CutImport:
         with opened(folder) as store:
             store.set_setting(OWNERS, owners)  # both are of one player, who plays on two computers
             # The others were played before this one.
-            game = store.begin(Session(GAMES[slug], self._rng.randint(1, 10**6)), time.time())
+            game = begun(store, Session(GAMES[slug], self._rng.randint(1, 10**6)), time.time())
             play(store, game, 8, time.time(), self._rng.randint(1, 10**6))
             self._session = game.session
             self._own = contents(store)

@@ -21,7 +21,7 @@ from solitaire_gui.store import Spent, Store
 from tests.gui.automatic_play import Foresight, Kept, state_of
 from tests.gui.lives import INSTANT, Easel, Program, is_opened, left_in, running
 from tests.gui.screen import Screen
-from tests.playing import exactly, play_at_random
+from tests.playing import begun, exactly, play_at_random
 from tests.store.commits import Commits
 from tests.store.playing import NOON
 from tests.waiting import counter, files_in, wait_for
@@ -109,7 +109,7 @@ class Chain:
         store.set_setting("reduced_motion", at_once)
         store.set_setting("speed", "slow")
         store.set_setting("safe_up", safe_up)
-        game = store.begin(Session(GAMES[slug], self._rng.randint(1, 10**6)), now)
+        game = begun(store, Session(GAMES[slug], self._rng.randint(1, 10**6)), now)
         for _ in play_at_random(game.session, self._rng, 8):
             pass
         for _ in range(3):

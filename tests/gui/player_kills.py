@@ -18,7 +18,7 @@ from solitaire_gui.store.players import FIRST, REMOVED, Players
 from tests.gui.automatic_play import Kept
 from tests.gui.lives import INSTANT, Easel, Program, is_opened, left_in, running
 from tests.gui.screen import Screen
-from tests.playing import play_at_random
+from tests.playing import begun, play_at_random
 from tests.store.playing import NAME, NOON, opened
 from tests.waiting import counter, files_in, wait_for
 
@@ -179,7 +179,7 @@ def deal(folder: Path, rng: Random) -> None:
     """Play a game into a folder."""
     with opened(folder) as store:
         keep_settings(store, QUIET)
-        game = store.begin(Session(GAMES[rng.choice([*GAMES])], rng.randint(1, 10**6)), NOON)
+        game = begun(store, Session(GAMES[rng.choice([*GAMES])], rng.randint(1, 10**6)), NOON)
         for _ in play_at_random(game.session, rng, 8):
             pass
         assert store.keep(game, Spent(60.0, 3), NOON)

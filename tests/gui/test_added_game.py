@@ -22,6 +22,7 @@ from tests.gui.boards import drop, grip
 from tests.gui.driver.player import Player
 from tests.gui.lives import Easel, living
 from tests.gui.screen import ROOT, SILENT, Screen, Seen
+from tests.playing import begun
 from tests.store.playing import NAME
 from tests.waiting import wait_for
 
@@ -83,7 +84,7 @@ def test_it_is_played_to_a_win_hinted_and_dealt_anew_in_a_real_window(
     lines, data = line.split("; "), tmp_path / "data"
     session = Session(aces_up, deal)
     store = Store(data)
-    game = store.begin(session, 0.0)
+    game = begun(store, session, 0.0)
     session.play_all(lines[:-BY_MOUSE])
     store.keep(game, game.spent, 0.0)
     store.close()

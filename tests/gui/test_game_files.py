@@ -280,7 +280,7 @@ def test_a_game_played_in_another_window_is_told_of(
         assert beside.add(kept)
         game = beside.load(kept.uid)
         assert game
-        assert beside.resume(game, NOON)
+        assert beside.put_on_table(game, NOON)
         player.drop_file(file)
         assert player.message == str(ELSEWHERE)
 

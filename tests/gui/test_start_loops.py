@@ -96,7 +96,7 @@ def test_the_second_start_opens_the_chooser_and_the_game_waits(
             kept = store.load(dangerous)
             assert kept
             assert kept.session.commands == [MOVE]
-            store.resume(kept, 2.0)
+            store.put_on_table(kept, 2.0)
 
 
 KILLED_ONCE_SHOWN = """if True:

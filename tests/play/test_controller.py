@@ -110,7 +110,6 @@ def test_every_change_is_kept_told_once_and_judged(
     assert told.count(kind) == 1
     assert told.index("Judged") > told.index(kind)
     game = play.controller.game
-    assert game.kept is not None
     kept = store.load(game.kept.id)
     assert kept is not None
     assert exactly(kept.session.table) == exactly(game.session.table)
@@ -616,7 +615,6 @@ def test_the_time_played_is_kept_though_nothing_is_played(
     play_one(play.controller)
     play.now = 10.0
     play.controller.tick()
-    assert play.controller.game.kept is not None
     kept = store.load(play.controller.game.kept.id)
     assert kept is not None
     assert kept.spent.seconds == 10.0
@@ -628,7 +626,6 @@ def test_what_of_a_game_cannot_be_played_is_told_when_it_is_opened(
     play = start()
     play.controller.games.store = Store(tmp_path)
     play.controller.open("scorpion")
-    assert play.controller.game.kept is not None
     play.controller.game.kept.problem = "Line 3 cannot be played."
     play.controller.open("alaska")
     play.told.clear()
@@ -645,11 +642,9 @@ def test_a_game_on_the_table_of_another_program_is_not_resumed(
         play.controller.open("scorpion")
         play_one(play.controller)
     game = theirs.controller.game
-    assert game.kept is not None
     ours.told.clear()
     ours.controller.resume(game.kept.id)
     assert Refused(sentences.ELSEWHERE) in ours.told
-    assert ours.controller.game.kept is not None
     assert ours.controller.game.kept.id != game.kept.id
 
 
@@ -662,7 +657,6 @@ def test_a_game_of_a_file_that_another_program_plays_is_left_to_it(
         play.controller.open("scorpion")
         play_one(play.controller)
     kept = theirs.controller.game.kept
-    assert kept is not None
     game = ours.controller.games.look_at(kept.id)
     assert game is not None
     ours.controller.games.add(game)

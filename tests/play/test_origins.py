@@ -166,7 +166,6 @@ class Doing:
         assert told_of(session.step) == told(game.line), what
         assert session.origins == "".join(move.origin for move in game.whole), what
         kept = self._play.controller.game.kept
-        assert kept is not None
         again = self._store.load(kept.id)
         assert again is not None
         assert told_of(again.session.newest) == told(game.whole), what
@@ -373,7 +372,6 @@ def test_of_games_played_on_from_one_that_was_not_won_one_win_counts(tmp_path: P
         assert controller.session.is_own_win is is_first
     figures = store.statistics(SLUG)
     assert (figures.won, figures.streak, figures.others_wins) == (1, 1, 2)
-    assert begun.kept is not None
     again = Play(QUIET, OpenGames(store=store)).controller
     assert again.games.resume(begun.kept.id)
     again.open(SLUG)

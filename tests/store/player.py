@@ -15,6 +15,7 @@ from solitaire_gui.session import Session
 from solitaire_gui.store import KeptGame, Spent, Store
 from solitaire_gui.store.players import Players
 from solitaire_gui.store.transfer.one_game import save
+from tests.playing import begun
 from tests.store.playing import NOON, change, history
 from tests.store.transferring import slowly
 from tests.waiting import PATIENCE, wait_for
@@ -27,7 +28,7 @@ def play(words: Connection, folder: Path, slug: str, seed: int, times: int) -> N
     """
     rng, store = Random(seed), Store(folder)
     session = Session(GAMES[slug], rng.randint(1, 10**6))
-    game = store.begin(session, NOON)
+    game = begun(store, session, NOON)
     words.send(["begun", game.id, store.notices])
     for number in range(times):
         change(session, rng)

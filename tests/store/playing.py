@@ -22,7 +22,7 @@ from solitaire_gui.store.database.opening import open_beside
 from solitaire_gui.store.transfer.owners import SETTING
 from tests.games import RECORDED
 from tests.games.wins import WINS
-from tests.playing import exactly, gestures, play_at_random
+from tests.playing import begun, exactly, gestures, play_at_random
 
 NOON = 1_700_000_000.0
 NAME = "solitaire.sqlite3"
@@ -53,7 +53,7 @@ def opened(folder: Path, *notices: str) -> Iterator[Store]:
 
 def begin(store: Store, slug: str = "scorpion", deal: int = 1, now: float = NOON) -> InPlay:
     """Put a deal on the table."""
-    return store.begin(Session(GAMES[slug], deal), now)
+    return begun(store, Session(GAMES[slug], deal), now)
 
 
 def play(store: Store, game: InPlay, count: int, now: float = NOON, seed: int = 0) -> None:
@@ -173,7 +173,7 @@ def fill(store: Store, seed: int = 1) -> None:
         store.keep(game, Spent(7.25, 3, 2), now + 70)
     deck = Deck()
     deck.shuffle(rng=rng)
-    play(store, store.begin(Session.from_deck(GAMES["seahaven"], deck), NOON), 5)
+    play(store, begun(store, Session.from_deck(GAMES["seahaven"], deck), NOON), 5)
     store.set_setting("table", "green")
     store.set_setting("place", [10, 20, {"ä": None}])
 

@@ -18,6 +18,7 @@ from solitaire_gui.store.database.schema import migrate
 from solitaire_gui.store.database.values import LAST_DAY
 from solitaire_gui.store.transfer.one_game import read_game, save
 from tests.games.wins import WINS
+from tests.playing import begun
 from tests.store.many_games import keep_many
 from tests.store.playing import NAME, NOON, contents, execute, opened, own_connection, play
 
@@ -26,7 +27,7 @@ TODAY = 739_577
 
 
 def begin(store: Store, day: int, slug: str = SLUG, deal: int = 1) -> InPlay:
-    return store.begin(Session(GAMES[slug], deal), NOON, day)
+    return begun(store, Session(GAMES[slug], deal), NOON, day)
 
 
 def win(store: Store, day: int, won_on: int, slug: str = SLUG) -> InPlay:
@@ -71,7 +72,7 @@ def test_of_several_games_of_a_day_the_one_on_the_table_last_is_gone_on_with(
         second = begin(store, TODAY)
         play(store, second, 2)
         assert store.daily_under_way(SLUG, TODAY) == second.id
-        assert store.resume(first, NOON)
+        assert store.put_on_table(first, NOON)
         assert store.daily_under_way(SLUG, TODAY) == first.id
 
 
@@ -97,7 +98,7 @@ def test_a_game_that_ends_the_program_is_not_gone_on_with(tmp_path: Path) -> Non
 
 def test_of_a_game_that_is_no_daily_deal_no_day_of_a_win_is_kept(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
-        game = store.begin(Session(GAMES[SLUG], WINS[SLUG][0]), NOON)
+        game = begun(store, Session(GAMES[SLUG], WINS[SLUG][0]), NOON)
         game.session.play_all(WINS[SLUG][1].split("; "))
         game.won_on = TODAY
         store.keep(game, Spent(), NOON)

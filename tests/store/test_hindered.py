@@ -165,7 +165,7 @@ def test_what_was_played_without_the_file_leaves_games_of_other_programs_alone(
         with opened(folder) as two:
             there = two.load(game.id)
             assert there is not None
-            assert two.resume(there, NOON)
+            assert two.put_on_table(there, NOON)
             play(two, there, 4, seed=2)
 
             def is_kept_again() -> bool:

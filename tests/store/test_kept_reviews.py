@@ -72,7 +72,7 @@ def test_lines_of_play_that_were_left_are_there_in_the_next_run(seed: int, tmp_p
     for _ in range(4):
         with opened(tmp_path) as store:
             game = again(store, game)
-            assert store.resume(game, NOON)
+            assert store.put_on_table(game, NOON)
             for _ in range(30):
                 change(game.session, rng)
                 store.keep(game, game.spent, NOON)
@@ -121,7 +121,7 @@ def test_what_a_review_found_out_is_kept_until_the_game_goes_on(tmp_path: Path) 
     with opened(tmp_path) as store:
         loaded = again(store, game)
         assert loaded.found == FOUND
-        assert store.resume(loaded, NOON)
+        assert store.put_on_table(loaded, NOON)
         assert again(store, game).found == FOUND, "it is only put on the table"
         loaded.session.redo()
         store.keep(loaded, loaded.spent, NOON)

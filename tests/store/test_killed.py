@@ -34,7 +34,7 @@ def assert_is_last(folder: Path, id: str, words: list[list[Any]]) -> None:
         found = [history(game.session), list(game.spent)]
         # What was begun may have been done just before the end.
         assert found in (done[-1] if done else [[[], 0, 0, []], [0.0, 0, 0]], begun)
-        assert store.resume(game, 0.0)
+        assert store.put_on_table(game, 0.0)
 
 
 @pytest.mark.sample(3)

@@ -126,7 +126,7 @@ def test_an_unfinished_game_outlives_a_reset_and_counts_once_it_is_won(tmp_path:
         assert again is not None
         assert history(again.session) == history(game.session)
         assert store.statistics().played == 0
-        assert store.resume(again, NOON)
+        assert store.put_on_table(again, NOON)
         again.session.play(lines[-1][0])
         store.keep(again, Spent(6), NOON)
         assert (store.statistics().played, store.statistics().won) == (1, 1)

@@ -50,7 +50,7 @@ def start(store: Store) -> None:
     assert last is not None
     game = store.load(last.id)
     assert game is not None
-    assert store.resume(game, NOON)
+    assert store.put_on_table(game, NOON)
 
 
 def deal(store: Store) -> None:

@@ -177,7 +177,7 @@ def test_a_game_that_was_left_and_is_won_later_was_never_lost(tmp_path: Path) ->
         assert (found.played, found.won, found.streak, found.best_streak) == (3, 2, 1, 1)
         again = store.load(left.id)
         assert again is not None
-        assert store.resume(again, NOON)
+        assert store.put_on_table(again, NOON)
         again.session.play(lines[-1][0])
         store.keep(again, Spent(6), NOON)
         found = store.statistics("scorpion")
@@ -194,7 +194,7 @@ def test_looking_at_an_old_win_changes_no_streak(tmp_path: Path) -> None:
         again = store.load(old.id)
         assert again is not None
         again.session.restart()
-        assert store.resume(again, NOON)
+        assert store.put_on_table(again, NOON)
         assert store.statistics().streak == 1
 
 

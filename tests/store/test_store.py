@@ -24,7 +24,7 @@ from solitaire_gui.store.players import Players
 from tests.games.wins import WINS
 from tests.levels import examples, some, times
 from tests.long_games import LONG, bytecodes, long_game
-from tests.playing import exactly
+from tests.playing import begun, exactly
 from tests.store.playing import (
     NAME,
     NOON,
@@ -61,7 +61,7 @@ def test_a_game_is_as_it_was_left_when_the_program_starts_again(slug: str, tmp_p
         assert again is not None
         assert everything(again.session) == everything(game.session)
         assert again.spent == (12.5, 1, 2)
-        assert store.resume(again, NOON + 50)
+        assert store.put_on_table(again, NOON + 50)
 
 
 @settings(max_examples=examples(60), suppress_health_check=[HealthCheck.function_scoped_fixture])
@@ -113,7 +113,7 @@ def test_a_game_that_is_resumed_can_be_played_on(tmp_path: Path) -> None:
         with opened(tmp_path) as store:
             again = store.load(game.id)
             assert again is not None
-            assert store.resume(again, NOON)
+            assert store.put_on_table(again, NOON)
             play(store, again, 3, seed=seed)
             again.session.restart()
             store.keep(again, again.spent, NOON)
@@ -134,7 +134,7 @@ def test_a_game_dealt_from_a_deck_keeps_its_cards(tmp_path: Path) -> None:
     deck.shuffle(rng=Random(4))
     with opened(tmp_path) as store:
         for slug in ("montana", *some([slug for slug in GAMES if slug != "montana"], 1)):
-            game = store.begin(Session.from_deck(GAMES[slug], deck), NOON)
+            game = begun(store, Session.from_deck(GAMES[slug], deck), NOON)
             play(store, game, 40)  # Montana shuffles by what the deck is
             assert everything(reloaded(store, game)) == everything(game.session), slug
             assert store.past()[0].deal is None
@@ -254,7 +254,7 @@ def test_a_record_with_a_line_that_cannot_be_played_keeps_what_comes_before_it(
         )
         assert again.session.gestures == game.session.gestures[:6]
         # Looking at it, and even resuming it, leaves all as it is; playing on does not.
-        assert store.resume(again, NOON)
+        assert store.put_on_table(again, NOON)
         looked = store.load(game.id)
         assert looked is not None
         assert looked.problem == again.problem
@@ -410,7 +410,7 @@ def test_keeping_a_move_takes_no_longer_the_longer_the_game_is(tmp_path: Path) -
 
     with opened(tmp_path) as store:
         session, (there, back) = long_game("scorpion", 100)
-        game = store.begin(session, NOON)
+        game = begun(store, session, NOON)
         short, rows = cost()
         while session.at < times(500, LONG):
             session.play(there)
@@ -459,7 +459,7 @@ def test_of_a_game_of_endless_length_only_the_beginning_is_played(
         monkeypatch.setattr(module, "MOST_LINES_OF_ALL", most)
     with opened(tmp_path) as store:
         session, (there, back) = long_game("scorpion", 100)
-        game = store.begin(session, NOON)
+        game = begun(store, session, NOON)
         more = "; ".join([there, back] * (most // 20))
         insert = "INSERT INTO gestures (game, number, lines) SELECT id, ?, ? FROM games"
         for number in range(session.at + 1, session.at + 20):

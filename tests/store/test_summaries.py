@@ -116,7 +116,7 @@ def test_they_are_true_whatever_becomes_of_the_games(store: Store, tmp_path: Pat
     left = store.past("alaska", False)[-1]
     game = store.load(left.id)
     assert game is not None
-    assert store.resume(game, NOON)
+    assert store.put_on_table(game, NOON)
     check(store)
     win(store, "scorpion", now=NOON + 1e7)
     play(store, begin(store, "montana"), 3, NOON + 1e7)

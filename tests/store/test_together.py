@@ -79,11 +79,11 @@ def test_a_game_on_the_table_of_another_program_is_not_offered(tmp_path: Path) -
         assert store.last() is None
         game = store.load(id)
         assert game is not None
-        assert not store.resume(game, NOON)
+        assert not store.put_on_table(game, NOON)
         assert [record.id for record in store.past()] == [id]
         other.end()
         assert [record.id for record in store.unfinished()] == [id]
-        assert store.resume(game, NOON)
+        assert store.put_on_table(game, NOON)
 
 
 def test_a_game_of_a_program_that_was_killed_is_offered(tmp_path: Path) -> None:
@@ -96,7 +96,7 @@ def test_a_game_of_a_program_that_was_killed_is_offered(tmp_path: Path) -> None:
         assert last.id == id
         game = store.load(id)
         assert game is not None
-        assert store.resume(game, NOON)
+        assert store.put_on_table(game, NOON)
 
 
 def test_a_game_that_was_left_may_be_taken_up_by_another_program(tmp_path: Path) -> None:
@@ -108,7 +108,7 @@ def test_a_game_that_was_left_may_be_taken_up_by_another_program(tmp_path: Path)
         [record] = two.unfinished()
         there = two.load(record.id)
         assert there is not None
-        assert two.resume(there, NOON)
+        assert two.put_on_table(there, NOON)
         play(two, there, 2, seed=5)
         # The first program still has the game as it left it: both go on, each by itself.
         play(one, game, 3, seed=6)

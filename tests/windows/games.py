@@ -14,7 +14,7 @@ from solitaire_gui.play.settings import Settings, keep_settings
 from solitaire_gui.session import Session
 from solitaire_gui.store import Spent
 from tests.games.wins import WINS
-from tests.playing import play_at_random
+from tests.playing import begun, play_at_random
 from tests.store.playing import NAME, NOON, opened
 
 STILL = Settings(
@@ -36,7 +36,7 @@ def won_in_part(folder: Path, slug: str, share: float, settings: Settings = STIL
     session = Session(GAMES[slug], deal)
     with opened(folder) as store:
         keep_settings(store, settings)
-        game = store.begin(session, NOON)
+        game = begun(store, session, NOON)
         for line in lines[: round(share * len(lines))]:
             session.play(line)
         assert store.keep(game, Spent(60.0, 3), NOON)
@@ -49,7 +49,7 @@ def played(folder: Path, slug: str, seed: object, settings: Settings = STILL) ->
     session = Session(GAMES[slug], rng.randint(1, 10**6))
     with opened(folder) as store:
         keep_settings(store, settings)
-        game = store.begin(session, NOON)
+        game = begun(store, session, NOON)
         for _ in play_at_random(session, rng, 8):
             pass
         for _ in range(3):

@@ -31,7 +31,7 @@ class ReviewQuestions:
         """Have what is found out kept as soon as nothing is asked any more."""
         self.game = game
         self.review = Review(game.session, game.knowledge, safe_up=safe_up)
-        if game.kept is not None and game.kept.found is not None:
+        if game.kept.found is not None:
             self.review.recall(game.kept.found)
         self._solver, self._keep = solver, keep
         self._asked: Question | None = None

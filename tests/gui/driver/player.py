@@ -819,7 +819,7 @@ class Player:
     @property
     def day(self) -> int | None:
         """The day whose deal is on the table, counted from 1 January of year 1; None without."""
-        return self.context.controller.game.day
+        return self.context.controller.game.kept.day
 
     @property
     def _seen_table(self) -> Seen:
@@ -1016,9 +1016,7 @@ class Player:
     @property
     def game_id(self) -> str:
         """By what the store knows the game."""
-        kept = self.context.controller.game.kept
-        assert kept is not None
-        return kept.id
+        return self.context.controller.game.kept.id
 
     @property
     def store(self) -> Store:

@@ -18,6 +18,7 @@ from solitaire_gui.store import Spent, Store
 from solitaire_gui.store.database.contents import Contents, absorb
 from solitaire_gui.store.kept_reviews import Found, Quality
 from tests.levels import times
+from tests.playing import begun
 from tests.store.playing import NOON, begin, beside, contents, opened, play, win
 
 DAY = 86_400.0
@@ -112,7 +113,7 @@ def play_days(store: Store, slug: str, today: int) -> None:
         if letter != MISSED:
             day = today - ago
             deal = todays_deal(slug, day)
-            game = store.begin(Session(GAMES[slug], deal), LATER - ago * DAY, day)
+            game = begun(store, Session(GAMES[slug], deal), LATER - ago * DAY, day)
             lines = [*solution(slug, deal)]
             for line in lines if letter in WON + LATE else lines[:9]:
                 game.session.play(line)

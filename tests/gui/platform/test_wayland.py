@@ -34,6 +34,7 @@ from tests.games.wins import WINS
 from tests.gui.boards import drop, grip
 from tests.gui.driver.insisting import insist
 from tests.gui.screen import ROOT, Screen, bare_environment, ending, missing_tools, new_screen
+from tests.playing import begun
 from tests.store.playing import NOON, opened
 from tests.tied import TIED
 from tests.waiting import PATIENCE, wait_for
@@ -190,7 +191,7 @@ def check_a_game(desk: Desk, home: Path, *, is_native: bool) -> None:
     data, session = home / "data", Session(GAMES[HOME], WINS[HOME][0])
     with opened(data) as store:
         keep_settings(store, CALM)
-        store.begin(session, NOON)
+        begun(store, session, NOON)
     with playing(desk, data, is_native=is_native):
         piles, layout = session.game.piles(session.table), session.game.layout
         room = cards_region(Theme(scale_for(FIRST_SIZE)), FIRST_SIZE)

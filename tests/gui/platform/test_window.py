@@ -37,6 +37,7 @@ from tests.gui.screen import (
     start,
 )
 from tests.levels import is_full, times
+from tests.playing import begun
 from tests.store.playing import NOON, opened
 from tests.waiting import PATIENCE, wait_for
 
@@ -45,6 +46,7 @@ from os import environ
 environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 import pygame
 from solitaire_gui.gui.platform import sdl, window
+from tests.playing import begun
 
 def set_smallest_size(size, set=sdl.set_smallest_size):
     print("made", flush=True)
@@ -85,7 +87,7 @@ def program(screen: Screen, tmp_path_factory: pytest.TempPathFactory) -> Iterato
         keep_settings(store, CALM)
         keep_place(store, Place((40, 10), FIRST_SIZE))
         for slug in GAMES:
-            store.begin(Session(GAMES[slug], WINS[slug][0]), NOON)
+            begun(store, Session(GAMES[slug], WINS[slug][0]), NOON)
     process = start(HOME, "--data", folder, environment=screen.environment(folder))
     with living(process):
         program = Program(Seen(screen, process), process)

@@ -29,6 +29,7 @@ from tests.games import RECORDED
 from tests.games.wins import WINS
 from tests.levels import some, times
 from tests.play.days import SLUG, SUNDAY, Days, deal_of
+from tests.playing import begun
 from tests.store.playing import opened
 from tests.store.transferring import exported, imported
 
@@ -184,7 +185,7 @@ def test_the_same_deal_by_its_number_is_no_daily_deal(store: Store) -> None:
     hands.controller.open(SLUG)
     hands.controller.deal(deal_of(hands.today))
     hands.win()
-    assert hands.controller.game.day is None
+    assert hands.controller.game.kept.day is None
     assert marks_of(hands) == {0: Mark.OPEN}
 
 
@@ -201,11 +202,11 @@ def test_to_play_a_day_again_goes_on_with_its_game(store: Store) -> None:
     hands.play(4)
     lines = hands.controller.session.commands
     hands.controller.deal(7)
-    assert hands.controller.game.day is None
+    assert hands.controller.game.kept.day is None
     hands.begin(hands.today)
     assert hands.controller.session.commands == lines
     assert isinstance(hands.last(Opened), Opened)
-    assert hands.controller.game.day == hands.today
+    assert hands.controller.game.kept.day == hands.today
 
 
 def test_the_game_of_a_day_is_gone_on_with_in_another_run(tmp_path: Path) -> None:
@@ -244,7 +245,7 @@ def test_undo_redo_and_restart_leave_a_game_the_deal_of_its_day(store: Store) ->
     hands.controller.redo()
     hands.controller.deal(5)
     hands.controller.undo()
-    assert hands.controller.game.day == hands.today
+    assert hands.controller.game.kept.day == hands.today
     hands.controller.restart()
     hands.win()
     assert marks_of(hands) == {0: Mark.WON}
@@ -257,7 +258,7 @@ def test_undo_of_the_deal_itself_returns_to_what_was_played_before(store: Store)
     hands.begin(hands.today)
     hands.controller.undo()
     assert hands.controller.session.deal == 77
-    assert hands.controller.game.day is None
+    assert hands.controller.game.kept.day is None
     assert marks_of(hands) == {0: Mark.OPEN}
 
 
@@ -299,7 +300,7 @@ def test_the_deal_that_was_played_stays_that_of_its_day(store: Store) -> None:
     hands = Days(store)
     deal, lines = WINS[SLUG]
     assert deal_of(hands.today) != deal
-    game = store.begin(Session(GAMES[SLUG], deal), hands.time, hands.today)
+    game = begun(store, Session(GAMES[SLUG], deal), hands.time, hands.today)
     game.session.play_all(lines.split("; "))
     store.keep(game, Spent(1.0), hands.time)
     assert DailyDeals(store, hands.today).day(SLUG, hands.today).deal == deal
@@ -317,7 +318,6 @@ def test_of_all_games_of_a_day_the_best_is_told_of_and_of_equal_ones_the_latest(
         hands.time += 1
         hands.begin(day)
         kept = hands.controller.game.kept
-        assert kept is not None
         (hands.show if is_shown else hands.win)()
         return kept.id
 
@@ -347,15 +347,15 @@ def test_of_several_games_of_a_day_that_are_under_way_the_latest_is_gone_on_with
 ) -> None:
     """Though the deals of that day were different ones when they were begun."""
     hands = Days(store)
-    begun = []
+    ids = []
     for deal in (11, 12):
-        game = store.begin(Session(GAMES[SLUG], deal), hands.time, hands.today)
+        game = begun(store, Session(GAMES[SLUG], deal), hands.time, hands.today)
         game.session.play(game.session.moves[0].command)
         store.keep(game, Spent(1.0), hands.time)
-        begun.append(game.id)
+        ids.append(game.id)
         hands.time += 1
     day = DailyDeals(store, hands.today).day(SLUG, hands.today)
-    assert (day.deal, day.under_way) == (12, begun[-1])
+    assert (day.deal, day.under_way) == (12, ids[-1])
 
 
 def test_the_days_are_exported_and_imported(tmp_path: Path) -> None:

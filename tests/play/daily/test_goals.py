@@ -28,6 +28,7 @@ from solitaire_gui.store import WON, DailyGame, Record, Spent, Store
 from tests.games import RECORDED
 from tests.games.wins import WINS
 from tests.play.days import SLUG, Days
+from tests.playing import begun
 from tests.store.playing import win as win_in
 
 WEEKS = st.integers(0, 500_000)
@@ -239,7 +240,7 @@ def test_only_the_daily_deals_of_the_week_count_for_it(store: Store) -> None:
         monday = week * WEEK + 1
         for day in (monday - 1, monday, monday + WEEK - 1, monday + WEEK):
             deal, lines = WINS[SLUG]
-            game = store.begin(Session(GAMES[SLUG], deal), begins_at(day) + NOON, day)
+            game = begun(store, Session(GAMES[SLUG], deal), begins_at(day) + NOON, day)
             game.session.play_all(lines.split("; "))
             game.won_on = day
             store.keep(game, Spent(1.0), begins_at(day) + NOON)

@@ -81,7 +81,6 @@ def test_a_review_of_the_table_is_in_nobodys_way_and_the_table_is_judged_after_i
 def test_a_game_that_is_kept_is_reviewed_though_another_is_on_the_table(tmp_path: Path) -> None:
     play = begun(store=Store(tmp_path))
     kept = play.controller.game.kept
-    assert kept is not None
     play.controller.open("alaska")
     play.controller.close()
     again = Play(QUIET, OpenGames(store=Store(tmp_path)))
@@ -119,7 +118,6 @@ def test_who_plays_on_from_a_table_plays_a_new_game_and_leaves_the_old_one(tmp_p
     assert (old.session.gestures, old.session.at) == (before, at)
     play.controller.play(gestures(new.session)[0])
     for game in (old, new):
-        assert game.kept is not None
         kept = store.load(game.kept.id)
         assert kept is not None
         assert kept.session.gestures == game.session.gestures
@@ -173,7 +171,6 @@ def reopened(folder: Path, id: str) -> tuple[Play, OpenGame]:
 def test_in_the_next_run_nothing_is_asked_twice(tmp_path: Path) -> None:
     play = begun(store=Store(tmp_path))
     kept = play.controller.game.kept
-    assert kept is not None
     review = play.controller.analysis.begin_review(play.controller.game)
     finish(play, review)
     assert kept.found == review.found, "it is kept at once"
@@ -188,7 +185,6 @@ def test_in_the_next_run_nothing_is_asked_twice(tmp_path: Path) -> None:
 def test_a_review_that_is_left_goes_on_where_it_was(tmp_path: Path) -> None:
     play = begun(store=Store(tmp_path))
     kept = play.controller.game.kept
-    assert kept is not None
     review = play.controller.analysis.begin_review(play.controller.game)
     while review.first_lost is None:
         play.controller.analysis.take_answer(PATIENCE)
@@ -205,7 +201,6 @@ def test_a_review_that_is_left_goes_on_where_it_was(tmp_path: Path) -> None:
 def test_a_game_that_goes_on_is_reviewed_anew(tmp_path: Path) -> None:
     play = begun(store=Store(tmp_path))
     game = play.controller.game
-    assert game.kept is not None
     review = play.controller.analysis.begin_review(game)
     finish(play, review)
     play.controller.analysis.end_review()
@@ -219,7 +214,6 @@ def test_a_game_that_goes_on_is_reviewed_anew(tmp_path: Path) -> None:
     assert game.kept.found is None
     play.controller.close()
     again, kept = reopened(tmp_path, game.kept.id)
-    assert kept.kept is not None
     assert kept.kept.found is None
     assert len(kept.session.branches) == len(game.session.branches) > 0
     again.controller.close()
@@ -241,7 +235,7 @@ def test_what_was_lost_on_a_line_that_was_left_is_known_in_the_next_run(tmp_path
     session = play.controller.session
     left = session.gestures[session.at]
     play.controller.play(next(each for each in gestures(session) if tuple(each) != left))
-    id = play.controller.game.kept.id if play.controller.game.kept else ""
+    id = play.controller.game.kept.id
     play.controller.close()
     again, game = reopened(tmp_path, id)
     [end] = game.session.branches
@@ -265,7 +259,6 @@ def test_a_win_is_told_with_what_was_thrown_away_and_taken_back(tmp_path: Path) 
     for line in lines[10:]:
         play.controller.play([line])
     kept = game.kept
-    assert kept is not None
     sql = "SELECT thrown, shortest, lost_at FROM games WHERE uid = ?"
     play.controller.close()
     with closing(sqlite3.connect(tmp_path / NAME)) as file:

@@ -87,7 +87,7 @@ def test_a_game_on_the_table_is_the_last_though_the_clock_was_put_back(tmp_path:
         games = [begin(store, deal=deal, now=NOON - deal) for deal in range(1, 6)]
         for game in games:
             play(store, game, 1, NOON - 100)
-        assert store.resume(games[2], NOON - 200)
+        assert store.put_on_table(games[2], NOON - 200)
         last = store.last()
         assert last is not None
         assert last.id == games[2].id

@@ -31,7 +31,7 @@ from solitaire_gui.store.transfer.one_game import (
 from solitaire_gui.store.transfer.under_way import Ended
 from tests.games.wins import WINS
 from tests.levels import some
-from tests.playing import exactly
+from tests.playing import begun, exactly
 from tests.store.disks import fill_up, remount, small_disk
 from tests.store.player import save_for_ever
 from tests.store.playing import (
@@ -88,7 +88,7 @@ def test_a_game_goes_on_elsewhere_exactly_as_it_was_left(
         Session.from_deck(GAMES[slug], deck) if seed % 2 else Session(GAMES[slug], seed + 1)
     )
     with opened(tmp_path / "one") as one, opened(tmp_path / "two") as two:
-        game = one.begin(session, NOON)
+        game = begun(one, session, NOON)
         for number in range(CHANGES):
             change(session, rng)
             spent = Spent(7.25 + number, rng.randrange(9), rng.randrange(9))
@@ -153,7 +153,7 @@ def test_the_game_on_the_table_is_not_replaced(tmp_path: Path) -> None:
         assert two.add(whole(one, game))
         there = two.load(game.id)
         assert there
-        assert two.resume(there, NOON + 10)
+        assert two.put_on_table(there, NOON + 10)
         play(one, game, 5, NOON + 100)
         assert not two.add(whole(one, game))
         assert len(whole(two, there).gestures) == 5

@@ -35,11 +35,10 @@ class DealsFeature(Part):
 
     def _made(self) -> DealsScreen:
         games, game = self.context.controller.games, self.context.controller.game
-        current = game.kept.id if game.kept else None
         return DealsScreen(
             self,
             game.session,
-            games.store.unfinished(but=current),
+            games.store.unfinished(but=game.kept.id),
             self.context.kept_tables(),
             self.context.art,
             kind=str(SETTINGS["deals"].choices[games.next_deal.kind]),

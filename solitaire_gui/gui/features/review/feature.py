@@ -35,7 +35,7 @@ class ReviewFeature(Part):
                 self.context.art,
                 self.context.settings,
                 self._controller.play_on_from,
-                game.kept.id if game.kept else "",
+                game.kept.id if game.kept.is_kept else "",
                 is_off=self._controller.analysis.solver.is_off,
             )
             self._games[screen] = game

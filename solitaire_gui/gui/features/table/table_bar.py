@@ -74,9 +74,9 @@ def status(game: OpenGame, now: float, *, has_clock: bool) -> list[str]:
 
 def more_to_say(game: OpenGame, status: Sequence[str]) -> list[str]:
     """Return what is said where there is room for more than a status: of which day it is, too."""
-    if game.day is None:
+    if game.kept.day is None:
         return []
-    day = gettext("Daily {date}", date=short_date_text(game.day))
+    day = gettext("Daily {date}", date=short_date_text(game.kept.day))
     return [listed(day, said) for said in status[:2]]
 
 
