@@ -14,6 +14,7 @@ from solitaire_gui.games.base import Game
 from solitaire_gui.language.message import Message, Sentence
 from solitaire_gui.session import Session
 from solitaire_gui.solver.winnable import recorded
+from solitaire_gui.store import Record
 
 WINNABLE, ANY = "winnable", "any"
 FIRST_GAMES = 5
@@ -120,6 +121,14 @@ def todays_deal(slug: str, day: int) -> int:
     """
     deals = recorded.days(slug)
     return deals[day % len(deals)] if deals else random_deal(Random(f"{slug} {day}"))
+
+
+def deal_of_day(slug: str, day: int, played: Sequence[Record]) -> int:
+    """Return the deal with which a day was played last, of all that it was, or else `todays_deal`.
+
+    An earlier version may have had another one.
+    """
+    return (played[-1].deal if played else None) or todays_deal(slug, day)
 
 
 def random_deal(rng: Random) -> int:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.play.known_verdicts import Knowledge
-from solitaire_gui.play.next_deal import NextDeal, todays_deal
+from solitaire_gui.play.next_deal import NextDeal, deal_of_day
 from solitaire_gui.play.play_clock import PlayClock
 from solitaire_gui.play.sentences import set_aside
 from solitaire_gui.session import Session
@@ -149,8 +149,7 @@ class OpenGames:
         id = self.store.daily_under_way(slug, day)
         if id is not None and (under_way := self.resume(id)):
             return under_way
-        played = self.store.daily_games(slug, day, day)
-        deal = played[-1].deal if played else todays_deal(slug, day)
+        deal = deal_of_day(slug, day, self.store.daily_games(slug, day, day))
         session = Session(GAMES[slug], deal)
         return self.add(OpenGame(session, InPlay(session, day)))
 

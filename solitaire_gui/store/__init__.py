@@ -3,7 +3,6 @@
 Knows nothing of the screen; times come in as arguments, in Unix seconds.
 """
 
-from solitaire_gui.store.daily_games import DailyGame
 from solitaire_gui.store.database.contents import KeptGame
 from solitaire_gui.store.records import FROM_FILE, PASTED, PLAYED_ON, SHOWN, UNFINISHED, WON, Record
 from solitaire_gui.store.saved_games import InPlay, Spent
@@ -17,7 +16,6 @@ __all__ = [
     "SHOWN",
     "UNFINISHED",
     "WON",
-    "DailyGame",
     "InPlay",
     "KeptGame",
     "Record",

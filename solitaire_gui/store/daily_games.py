@@ -3,43 +3,23 @@
 from __future__ import annotations
 
 import sqlite3
-from typing import NamedTuple
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.store.database.values import fits, read
-from solitaire_gui.store.records import COUNTED, IS_FOREIGN
+from solitaire_gui.store.database.values import fits
+from solitaire_gui.store.records import COUNTED, IS_FOREIGN, Record, select
 
 
-class DailyGame(NamedTuple):
-    """One game that was begun as a daily deal; of one day there may be several."""
-
-    game: str
-    day: int
-    """The day whose deal it is."""
-    id: str
-    deal: int
-    is_under_way: bool
-    won_on: int | None
-    """The day on which the player won it; None if it is not won, or not by the player alone."""
-    seconds: float
-    moves: int
-
-
-def played(db: sqlite3.Connection, game: str | None, first: int, last: int) -> list[DailyGame]:
+def played(db: sqlite3.Connection, game: str | None, first: int, last: int) -> list[Record]:
     """Return those of some days in which something was played, in the order of days.
 
-    They are of one kind, or of any with None; what was reset is left out. Raise sqlite3.Error.
+    Of one day there may be several. They are of one kind, or of any with None; what was reset is
+    left out. Raise sqlite3.Error.
     """
-    rows = db.execute(
-        f"SELECT game, day, uid, deal, result IS NOT 'won', {read('won_on', 'seconds', 'moves')}"
-        f" FROM games WHERE game IN ({_kinds(game)}) AND day BETWEEN ? AND ? AND {fits('day')}"
-        f" AND {fits('uid')} AND {fits('deal')} AND {COUNTED} ORDER BY day, sequence",
-        (first, last),
+    where = (
+        f"game IN ({_kinds(game)}) AND day BETWEEN ? AND ? AND {fits('day')} AND {fits('deal')}"
+        f" AND {COUNTED} ORDER BY day, sequence"
     )
-    return [
-        DailyGame(slug, day, uid, deal, bool(is_under_way), *rest)
-        for slug, day, uid, deal, is_under_way, *rest in rows
-    ]
+    return list(select(db, where, first, last))
 
 
 def began(db: sqlite3.Connection) -> float | None:

@@ -46,6 +46,10 @@ class Record(NamedTuple):
     """Of its line, as `origins.py` has it."""
     lost_at: int | None = None
     """The move that lost it, counted from 1; None if it is not lost, or was not reviewed."""
+    day: int | None = None
+    """The day whose daily deal it was begun as; None for others."""
+    won_on: int | None = None
+    """The day on which the player won that; None if it is not won, or not by the player alone."""
 
 
 GONE = Record("", next(iter(GAMES)), None, 0.0, 0.0, None, UNFINISHED, 0.0, 0, 0, 0, "")
@@ -89,7 +93,8 @@ RESULT = (
 )
 SELECT = (
     f"SELECT {read('uid', 'game', 'deal', 'started', 'changed', 'ended')}, {RESULT},"
-    f" {read('seconds', 'moves', 'undos', 'length', 'origin', 'lost_at')} FROM games WHERE "
+    f" {read('seconds', 'moves', 'undos', 'length', 'origin', 'lost_at', 'day', 'won_on')}"
+    " FROM games WHERE "
 )
 PLAYED = "forgotten IS NULL AND (length > 0 OR result = 'won')"
 COUNTED = f"NOT {IS_FOREIGN} AND {PLAYED}"
@@ -132,32 +137,32 @@ def page(
 ) -> list[Record]:
     """Return some of the games that a condition holds for, from a place on, the latest first."""
     where = f"{condition} AND {_left_out(besides)} ORDER BY sequence DESC LIMIT ? OFFSET ?"
-    return list(_select(db, where, *besides, most, first))
+    return list(select(db, where, *besides, most, first))
 
 
 def one(db: sqlite3.Connection, uid: str) -> Record | None:
     """Return the game of a name in which something was played; None if there is none."""
-    return next(_select(db, f"{PLAYED} AND uid = ?", uid), None)
+    return next(select(db, f"{PLAYED} AND uid = ?", uid), None)
 
 
 def last(
     db: sqlite3.Connection, game: str | None, elsewhere: Collection[str] = ()
 ) -> Record | None:
     """Return the game that was current last, won or not, even without a move."""
-    records = _select(db, f"{of_kinds(game)} ORDER BY sequence DESC")
+    records = select(db, f"{of_kinds(game)} ORDER BY sequence DESC")
     return next((record for record in records if record.id not in elsewhere), None)
 
 
 def last_played(db: sqlite3.Connection, game: str, others: Collection[str]) -> Record | None:
     """Return the game of a kind with moves that was current last, but for some others."""
-    records = _select(db, f"length > 0 AND {PLAYED} AND {of_kinds(game)} ORDER BY sequence DESC")
+    records = select(db, f"length > 0 AND {PLAYED} AND {of_kinds(game)} ORDER BY sequence DESC")
     return next((record for record in records if record.id not in others), None)
 
 
 def wins(db: sqlite3.Connection, since: float, until: float) -> list[Record]:
     """Return the games of every kind that the player won in a time, until before its end."""
     where = f"ended >= ? AND ended < ? AND forgotten IS NULL AND {IS_WON} ORDER BY ended"
-    return list(_select(db, where, since, until))
+    return list(select(db, where, since, until))
 
 
 def deals_played(db: sqlite3.Connection, game: str) -> set[int]:
@@ -169,12 +174,12 @@ def deals_played(db: sqlite3.Connection, game: str) -> set[int]:
     return {deal for (deal,) in rows}
 
 
-def _left_out(besides: Collection[str]) -> str:
-    return f"uid NOT IN ({', '.join('?' * len(besides))})"
-
-
-def _select(db: sqlite3.Connection, where: str, *values: object) -> Iterator[Record]:
+def select(db: sqlite3.Connection, where: str, *values: object) -> Iterator[Record]:
     """Yield the games of kinds that are known here; raise sqlite3.Error."""
     rows: Iterator[Any] = db.execute(SELECT + where, values)
     known = (row for row in rows if row[0] is not None and row[1] in GAMES)
     return map(Record._make, known)
+
+
+def _left_out(besides: Collection[str]) -> str:
+    return f"uid NOT IN ({', '.join('?' * len(besides))})"

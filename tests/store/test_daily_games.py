@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
-from solitaire_gui.store import InPlay, Spent, Store, daily_games
+from solitaire_gui.store import UNFINISHED, WON, InPlay, Spent, Store, daily_games
 from solitaire_gui.store.database.contents import Contents, KeptGame, absorb
 from solitaire_gui.store.database.salvage import salvage
 from solitaire_gui.store.database.schema import migrate
@@ -45,8 +45,8 @@ def test_a_game_remembers_whose_day_it_is(tmp_path: Path) -> None:
         win(store, TODAY - 1, TODAY)
     with opened(tmp_path) as store:
         before, today = store.daily_games(SLUG, TODAY - 5, TODAY)
-        assert (before.day, before.won_on, before.is_under_way) == (TODAY - 1, TODAY, False)
-        assert (today.day, today.won_on, today.is_under_way) == (TODAY, None, True)
+        assert (before.day, before.won_on, before.result) == (TODAY - 1, TODAY, WON)
+        assert (today.day, today.won_on, today.result) == (TODAY, None, UNFINISHED)
         assert today.deal == 17
         again = store.load(today.id)
         assert again is not None

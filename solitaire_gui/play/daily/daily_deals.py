@@ -12,8 +12,8 @@ from itertools import groupby
 from typing import NamedTuple
 
 from solitaire_gui.play.days import day_of
-from solitaire_gui.play.next_deal import todays_deal
-from solitaire_gui.store import DailyGame, Store
+from solitaire_gui.play.next_deal import deal_of_day
+from solitaire_gui.store import UNFINISHED, Record, Store
 
 
 class Mark(Enum):
@@ -35,7 +35,7 @@ class Day(NamedTuple):
     day: int
     deal: int
     mark: Mark
-    game: DailyGame | None
+    game: Record | None
     """Of the games played with it the best: won on the day, or at all, or the latest."""
     under_way: str | None
     """The id of the game that has been begun and not won; None if there is none."""
@@ -63,8 +63,8 @@ class DailyDeals:
         """Return the deal of a day of one game."""
         games = self._store.daily_games(slug, day, day)
         best = max(reversed(games), key=_worth, default=None)
-        going_on = next((game.id for game in reversed(games) if game.is_under_way), None)
-        deal = games[-1].deal if games else todays_deal(slug, day)
+        going_on = next((game.id for game in reversed(games) if game.result == UNFINISHED), None)
+        deal = deal_of_day(slug, day, games)
         return Day(day, deal, mark(games, day, self.today), best, going_on)
 
     def marks(self, slug: str, first: int, last: int) -> Mapping[int, Mark]:
@@ -92,7 +92,7 @@ def first_day(store: Store, today: int) -> int:
     return today if began is None else day_of(began)
 
 
-def mark(games: Iterable[DailyGame], day: int, today: int) -> Mark:
+def mark(games: Iterable[Record], day: int, today: int) -> Mark:
     """Return what became of the deal of a day, of which these games were played."""
     worths = [_worth(game) for game in games]
     best = max(worths, default=None)
@@ -116,7 +116,7 @@ def streak(days: Sequence[int], today: int) -> Streak:
 NOT_WON, WON_AFTERWARDS, WON_THEN = range(3)
 
 
-def _worth(game: DailyGame) -> int:
+def _worth(game: Record) -> int:
     """Return how good the end of a game is."""
     if game.won_on is None:
         return NOT_WON

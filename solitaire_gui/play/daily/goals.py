@@ -15,7 +15,7 @@ from solitaire_gui.language.numbers import number_word
 from solitaire_gui.origins import PLAYED
 from solitaire_gui.play.days import WEEK, begins_at, day_of
 from solitaire_gui.play.next_deal import level_of, levels
-from solitaire_gui.store import DailyGame, Record, Store
+from solitaire_gui.store import Record, Store
 
 AT_ONCE = 3
 """So many goals a week has."""
@@ -27,7 +27,7 @@ class Week(NamedTuple):
     """What was played in a week."""
 
     wins: Sequence[Record]
-    daily_games: Sequence[DailyGame]
+    daily_games: Sequence[Record]
     """Those played of its own days."""
 
 

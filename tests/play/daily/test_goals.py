@@ -24,7 +24,7 @@ from solitaire_gui.play.daily.goals import (
 from solitaire_gui.play.days import WEEK, begins_at, weekday
 from solitaire_gui.play.next_deal import deals_of
 from solitaire_gui.session import Session
-from solitaire_gui.store import WON, DailyGame, Record, Spent, Store
+from solitaire_gui.store import WON, Record, Spent, Store
 from tests.games import RECORDED
 from tests.games.wins import WINS
 from tests.play.days import SLUG, Days
@@ -63,9 +63,9 @@ def wins(*changes: Mapping[str, object]) -> Week:
     return Week(made, ())
 
 
-def daily(slug: str, day: int, won_on: int | None = None) -> DailyGame:
+def daily(slug: str, day: int, won_on: int | None = None) -> Record:
     """Return a game that was begun as the deal of a day."""
-    return DailyGame(slug, day, "", 1, won_on is None, won_on, seconds=1.0, moves=1)
+    return NOTHING_SPECIAL._replace(game=slug, day=day, won_on=won_on)
 
 
 @given(WEEKS)
