@@ -69,7 +69,7 @@ class Film(NamedTuple):
     """What leads from the first table to the second, if that is what it shows."""
 
 
-class Played(NamedTuple):
+class ExampleMove(NamedTuple):
     """A move of a recorded win that takes cards to a column or a cell."""
 
     before: Any
@@ -118,7 +118,7 @@ def films(game: Game[Any]) -> Sequence[Film]:
     return [*(_film(each, sentence) for each, sentence in shown if each), end]
 
 
-def _played(game: Game[Any], line: str, before: Any, after: Any) -> Played | None:
+def _played(game: Game[Any], line: str, before: Any, after: Any) -> ExampleMove | None:
     """Return what a line has done; None if it is nothing that is to be shown."""
     piles, layout = game.piles(before), game.layout
     grown = {pile: len(cards) - len(piles[pile]) for pile, cards in game.piles(after).items()}
@@ -132,10 +132,10 @@ def _played(game: Game[Any], line: str, before: Any, after: Any) -> Played | Non
     across, along = abs(here.x - there.x), abs(here.y - there.y)
     reach = across + ROW * along + len(cards)
     place = game.where(before, move)
-    return Played(before, after, move, cards, on[-1] if on else None, place, reach)
+    return ExampleMove(before, after, move, cards, on[-1] if on else None, place, reach)
 
 
-def _film(played: Played, sentence: Message) -> Film:
+def _film(played: ExampleMove, sentence: Message) -> Film:
     """Return what shows a move, and says a sentence of its first card and where that goes."""
     said = sentence.but(card=played.cards[0], place=played.place)
     return Film((played.before, played.after), said, played.move)

@@ -10,7 +10,7 @@ from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
 from solitaire_gui.steps import Step
 
 
-class Way(Sequence[str]):
+class WayToWin(Sequence[str]):
     """The lines from a position to a win: the first one, and the way from where that leads.
 
     Positions on the same way share what lies before them, however far off the win is.
@@ -19,7 +19,7 @@ class Way(Sequence[str]):
     def __init__(
         self,
         first: str = "",
-        rest: Way | None = None,
+        rest: WayToWin | None = None,
         *,
         shuffles: int = 0,
         is_final: bool = True,
@@ -38,11 +38,11 @@ class Way(Sequence[str]):
         """What to have little of: shuffles, then lines, then doubt."""
         return self.shuffles, self._length, not self.is_final
 
-    def for_good(self) -> Way:
+    def for_good(self) -> WayToWin:
         """Return the same way, which is the best now that no better one is looked for."""
         if self.is_final:
             return self
-        return Way(self.first, self.rest, shuffles=self.shuffles, is_final=True)
+        return WayToWin(self.first, self.rest, shuffles=self.shuffles, is_final=True)
 
     def __len__(self) -> int:
         return self._length
@@ -71,7 +71,7 @@ class Position:
         self.after: dict[str, Position] = {}
         self.depth: int = before.depth + 1 if before else 0
         """How many lines lie between the deal and it."""
-        self.way: Way | None = None
+        self.way: WayToWin | None = None
         """The best way to a win that is known."""
         self.is_lost: bool = before.is_lost if before else False
         self.open: Open | None = None
@@ -219,11 +219,11 @@ class Knowledge:
         for line in lines:
             assert here is not None
             here = here.played(line)
-        way = Way(is_final=is_final)
+        way = WayToWin(is_final=is_final)
         while here is not None and (here.way is None or way.cost < here.way.cost):
             here.way = way
             shuffles = way.shuffles + (here.line.upper() in self._shuffles)
-            way = Way(here.line, way, shuffles=shuffles, is_final=is_final)
+            way = WayToWin(here.line, way, shuffles=shuffles, is_final=is_final)
             here = here.before
 
 

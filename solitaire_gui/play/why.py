@@ -21,7 +21,7 @@ from solitaire_gui.play.move_in_words import move_text
 from solitaire_gui.play.sentences import NO_MOVES
 from solitaire_gui.session import Session
 from solitaire_gui.solver import knot_of
-from solitaire_gui.solver.engine.why_lost import Kind, Knot, Obstacle, Reason, shortest_ring
+from solitaire_gui.solver.engine.why_lost import Cause, Knot, Obstacle, Reason, shortest_ring
 from solitaire_gui.solver.puzzles.careless_play import (
     MOST_GESTURES,
     careless_game,
@@ -150,7 +150,7 @@ def _page(slug: str, table: Any, reason: Reason, *, in_stock: bool) -> Page:
     sentences = _only_way(reason) if slug == ONLY_SUIT_BUILDING else [*_all_ways(reason)]
     if in_stock:
         sentences = [Message("{card} is in the stock.", card=_open(card)), *sentences]
-    room = (Kind.NO_ROOM, Kind.UNCOLLECTED, Kind.HIDDEN)
+    room = (Cause.NO_ROOM, Cause.UNCOLLECTED, Cause.HIDDEN)
     goals = [each.at for each in obstacles if each.kind not in room and each.at != card]
     apart = [each.at for each in obstacles if each.waits_for != (card,) and each.at in goals]
     return Page(
@@ -168,9 +168,9 @@ def _only_way(reason: Reason) -> list[Message]:
     card, first = _open(reason.card), reason.obstacles[0]
     at, others = _open(first.at), tuple(map(_open, reason.waits_for))
     match first.kind:
-        case Kind.HIDDEN:
+        case Cause.HIDDEN:
             return [_hidden(card, others[0])]
-        case Kind.CARRIED if len(others) == 1:
+        case Cause.CARRIED if len(others) == 1:
             return [
                 Message(
                     "{card} can only go on {goal}, but would take it along: {other} must leave "
@@ -180,7 +180,7 @@ def _only_way(reason: Reason) -> list[Message]:
                     other=others[0],
                 )
             ]
-        case Kind.CARRIED:
+        case Cause.CARRIED:
             return [
                 Message(
                     "{card} can only go on {goal}, but would take it along: one of {others} must "
@@ -190,7 +190,7 @@ def _only_way(reason: Reason) -> list[Message]:
                     others=others,
                 )
             ]
-        case Kind.COVERED if others == (card,):
+        case Cause.COVERED if others == (card,):
             return [
                 Message(
                     "{card} can only go on {goal}, which is face down under {card} itself.",
@@ -198,7 +198,7 @@ def _only_way(reason: Reason) -> list[Message]:
                     goal=at,
                 )
             ]
-        case Kind.COVERED:
+        case Cause.COVERED:
             return [
                 Message(
                     "{card} can only go on {goal}, and {goal} is under {other}.",
@@ -220,37 +220,37 @@ def _only_way(reason: Reason) -> list[Message]:
 def _all_ways(reason: Reason) -> Iterator[Message]:
     """Yield what stands in each way of a card: what stands in two is said once."""
     card = _open(reason.card)
-    places = {each.at: each for each in reason.obstacles if each.kind is Kind.COVERED}
-    up = next((each for each in reason.obstacles if each.kind is Kind.IN_ORDER), None)
+    places = {each.at: each for each in reason.obstacles if each.kind is Cause.COVERED}
+    up = next((each for each in reason.obstacles if each.kind is Cause.IN_ORDER), None)
     both = up is not None and up.at != reason.card and places.get(up.at) == _covered(up)
     for each in reason.obstacles:
         at, others = _open(each.at), tuple(map(_open, each.waits_for))
         names = {"card": card, "goal": at, "other": others[0]}
         match each.kind:
-            case Kind.HIDDEN:
+            case Cause.HIDDEN:
                 yield _hidden(card, others[0])
-            case Kind.IN_ORDER if both:
+            case Cause.IN_ORDER if both:
                 yield Message(
                     "{card} can’t go on {goal}, or to the foundation after it, while "
                     "{goal} is under {other}.",
                     **names,
                 )
-            case Kind.IN_ORDER if each.at == reason.card:
+            case Cause.IN_ORDER if each.at == reason.card:
                 yield Message("{card} can’t go to the foundation while {other} is on it.", **names)
-            case Kind.IN_ORDER:
+            case Cause.IN_ORDER:
                 yield Message(
                     "{card} can’t go to the foundation before {goal}, which is under {other}.",
                     **names,
                 )
-            case Kind.COVERED if both and each == _covered(up):
+            case Cause.COVERED if both and each == _covered(up):
                 pass
-            case Kind.COVERED if others == (card,):
+            case Cause.COVERED if others == (card,):
                 yield Message("{card} is already on {goal}.", **names)
-            case Kind.COVERED:
+            case Cause.COVERED:
                 yield Message("{card} can’t go on {goal}, which is under {other}.", **names)
-            case Kind.CARRIED:
+            case Cause.CARRIED:
                 yield Message("{card} can’t go on {goal}, which it would take along.", **names)
-    room = tuple(_open(each.at) for each in reason.obstacles if each.kind is Kind.NO_ROOM)
+    room = tuple(_open(each.at) for each in reason.obstacles if each.kind is Cause.NO_ROOM)
     if room:
         yield Message(
             "No column empties for {card} until one of these moves: {others}.",
@@ -260,7 +260,7 @@ def _all_ways(reason: Reason) -> Iterator[Message]:
 
 
 def _covered(obstacle: Obstacle | None) -> Obstacle | None:
-    return obstacle._replace(kind=Kind.COVERED) if obstacle else None
+    return obstacle._replace(kind=Cause.COVERED) if obstacle else None
 
 
 def _hidden(card: Card, other: Card) -> Message:

@@ -24,7 +24,7 @@ class Compared(NamedTuple):
     is_record: bool
 
 
-class Streak(NamedTuple):
+class WinStreak(NamedTuple):
     """The wins in a row up to this one."""
 
     wins: int
@@ -53,7 +53,7 @@ class WinReport(NamedTuple):
     """How hard the deal is, where that has been recorded."""
     seconds: Compared
     moves: Compared
-    streak: Streak | None
+    streak: WinStreak | None
     """None if the store cannot tell."""
     shortest: int | None
     """The moves of the shortest win known; None if no other is."""
@@ -105,6 +105,6 @@ def _compared(value: int, best: int | None, average: float | None, *, counts: bo
     return Compared(value, best, average, counts and best is not None and value < best)
 
 
-def _streak(before: Statistics, after: Statistics, *, counts: bool) -> Streak:
-    longest = before.best_streak
-    return Streak(after.streak, longest, counts and 0 < longest < after.streak, after.rate or 0.0)
+def _streak(before: Statistics, after: Statistics, *, counts: bool) -> WinStreak:
+    longest, wins = before.best_streak, after.streak
+    return WinStreak(wins, longest, counts and 0 < longest < wins, after.rate or 0.0)

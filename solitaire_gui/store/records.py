@@ -96,8 +96,8 @@ SELECT = (
     f" {read('seconds', 'moves', 'undos', 'length', 'origin', 'lost_at', 'day', 'won_on')}"
     " FROM games WHERE "
 )
-PLAYED = "forgotten IS NULL AND (length > 0 OR result = 'won')"
-COUNTED = f"NOT {IS_FOREIGN} AND {PLAYED}"
+IS_PLAYED = "forgotten IS NULL AND (length > 0 OR result = 'won')"
+COUNTED = f"NOT {IS_FOREIGN} AND {IS_PLAYED}"
 """Whether a game counts as played."""
 
 
@@ -123,7 +123,7 @@ def past(game: str | None, is_won: bool | None) -> str:
     `is_won` is None for won and others.
     """
     only = "1" if is_won is None else IS_WON if is_won else f"NOT {IS_WON}"
-    return f"{PLAYED} AND {of_kinds(game)} AND {only}"
+    return f"{IS_PLAYED} AND {of_kinds(game)} AND {only}"
 
 
 def count(db: sqlite3.Connection, condition: str, besides: Collection[str] = ()) -> int:
@@ -142,7 +142,7 @@ def page(
 
 def one(db: sqlite3.Connection, uid: str) -> Record | None:
     """Return the game of a name in which something was played; None if there is none."""
-    return next(select(db, f"{PLAYED} AND uid = ?", uid), None)
+    return next(select(db, f"{IS_PLAYED} AND uid = ?", uid), None)
 
 
 def last(
@@ -155,7 +155,7 @@ def last(
 
 def last_played(db: sqlite3.Connection, game: str, others: Collection[str]) -> Record | None:
     """Return the game of a kind with moves that was current last, but for some others."""
-    records = select(db, f"length > 0 AND {PLAYED} AND {of_kinds(game)} ORDER BY sequence DESC")
+    records = select(db, f"length > 0 AND {IS_PLAYED} AND {of_kinds(game)} ORDER BY sequence DESC")
     return next((record for record in records if record.id not in others), None)
 
 

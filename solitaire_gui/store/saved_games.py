@@ -30,7 +30,7 @@ from solitaire_gui.store.database.values import (
 if TYPE_CHECKING:
     from solitaire_gui.store.kept_reviews import Found
 
-PLAYED = (
+COLUMNS = (
     *("game", "deal", "deck", "started", "seconds", "undos", "hints", "pointer", "restarted_from"),
     *("revision", "day"),
 )
@@ -117,7 +117,7 @@ class InPlay:
 def load(db: sqlite3.Connection, uid: str, opening: int) -> InPlay | None:
     """Read a game; None if it is not there or is of no kind known here. Raise sqlite3.Error."""
     row = db.execute(
-        f"SELECT id, {read(*PLAYED)} FROM games WHERE uid = ?",
+        f"SELECT id, {read(*COLUMNS)} FROM games WHERE uid = ?",
         (uid,),
     ).fetchone()
     if row is None:

@@ -29,7 +29,7 @@ LATEST = 100
 """How many games are told of by the rates over time."""
 
 
-class Played(NamedTuple):
+class Mistakes(NamedTuple):
     """How well one game was played."""
 
     thrown: int
@@ -59,7 +59,7 @@ class Statistics(NamedTuple):
     """After each of the LATEST games, the share of the last WINDOW games up to it that were won."""
     times: WinningTimes | None = None
     """How many wins took how long; None if there are none, or one was left out."""
-    latest: Sequence[Played] = ()
+    latest: Sequence[Mistakes] = ()
     """Of the LATEST games of which it is known, in their order, how well they were played."""
 
     @property
@@ -134,7 +134,7 @@ def sum_up(db: sqlite3.Connection, holding: Holding) -> None:
     keep_summaries(db, holding)
 
 
-def latest_played(db: sqlite3.Connection, game: str | None) -> list[Played]:
+def latest_played(db: sqlite3.Connection, game: str | None) -> list[Mistakes]:
     """Return of the LATEST games of which it is known how well they were played, in their order.
 
     Those of one kind, or of any; raise sqlite3.Error.
@@ -145,7 +145,7 @@ def latest_played(db: sqlite3.Connection, game: str | None) -> list[Played]:
         (LATEST,),
     ).fetchall()
     return [
-        Played(thrown, max(0, moves - shortest) / shortest if is_won and shortest else None)
+        Mistakes(thrown, max(0, moves - shortest) / shortest if is_won and shortest else None)
         for thrown, moves, shortest, is_won in reversed(rows)
     ]
 

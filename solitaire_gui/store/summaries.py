@@ -17,9 +17,9 @@ from solitaire_gui.store.database.schema import transaction
 from solitaire_gui.store.database.sealed import sealed, unsealed
 from solitaire_gui.store.database.upkeep import Holding
 from solitaire_gui.store.database.values import fits
-from solitaire_gui.store.records import COUNTED, IS_WON, PLAYED, of_kinds
+from solitaire_gui.store.records import COUNTED, IS_PLAYED, IS_WON, of_kinds
 
-SIZE, LATEST = 400, 100
+SIZE, NEWER = 400, 100
 """How many games a row tells of, and after how many more it is made: the latest still change."""
 FIRST, LAST = -(2**63), 2**63 - 1
 
@@ -100,7 +100,7 @@ def _keep_one(db: sqlite3.Connection, game: str | None) -> bool:
         of_games = f"{of_kind} AND sequence BETWEEN ? AND ?"  # those that do not count, too
         sql = f"SELECT sequence FROM games WHERE {of_games} ORDER BY sequence LIMIT 1 OFFSET ?"
         end = db.execute(sql, (first, last, SIZE - 1)).fetchone()
-        is_due = last < LAST or db.execute(sql, (first, last, SIZE + LATEST - 1)).fetchone()
+        is_due = last < LAST or db.execute(sql, (first, last, SIZE + NEWER - 1)).fetchone()
         if is_due:
             last = end[0] if end else last
             found = [first, last, *_counted(db, game, first, last)]
@@ -136,7 +136,7 @@ def _counted(
     db: sqlite3.Connection, game: str | None, first: int, last: int, skipped: Skipped = ()
 ) -> Summary:
     """Count the games between two places, and of each kind."""
-    of_games = f"{PLAYED} AND {of_kinds(game)} AND sequence BETWEEN ? AND ?"
+    of_games = f"{IS_PLAYED} AND {of_kinds(game)} AND sequence BETWEEN ? AND ?"
     left_out = ", ".join(str(id) for id, place in skipped if first <= place <= last)
     is_counted = f"{COUNTED} AND id NOT IN ({left_out})"
     won, timed = f"{is_counted} AND {IS_WON}", f"{is_counted} AND {IS_WON} AND {fits('seconds')}"

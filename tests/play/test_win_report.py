@@ -9,7 +9,7 @@ from solitaire_gui.origins import PLAYED_ON
 from solitaire_gui.play.next_deal import level_of
 from solitaire_gui.play.open_games import OpenGame, OpenGames
 from solitaire_gui.play.sentences import WHY_NOT
-from solitaire_gui.play.win_report import Streak, WinReport, win_report
+from solitaire_gui.play.win_report import WinReport, WinStreak, win_report
 from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Lost
 from solitaire_gui.solver.winnable import recorded
@@ -47,7 +47,7 @@ def test_of_a_first_win_only_the_win_itself_is_known() -> None:
     there = report(Store(), 200.0)
     assert (there.game, there.deal, there.seconds.value) == ("Scorpion", WINS[SLUG][0], 200)
     assert there.moves.value == len(LINES)
-    assert there.streak == Streak(1, 0, is_record=False, rate=1.0)
+    assert there.streak == WinStreak(1, 0, is_record=False, rate=1.0)
     assert there.id is not None
     assert there.seconds.best is None
 

@@ -13,7 +13,7 @@ from solitaire_gui.store import InPlay, Score, Spent, Statistics, Store
 from solitaire_gui.store.database.contents import Contents, KeptGame, absorb
 from solitaire_gui.store.database.opening import open_memory
 from solitaire_gui.store.kept_reviews import Found, Quality
-from solitaire_gui.store.statistics import LATEST, WINDOW, Played, scores, statistics
+from solitaire_gui.store.statistics import LATEST, WINDOW, Mistakes, scores, statistics
 from tests.store.playing import NOON, begin, opened, play, win
 
 
@@ -236,8 +236,8 @@ def test_how_well_games_were_played_is_told_of_those_of_which_it_is_known(tmp_pa
         keep_quality(store, last, Quality(0, moves + 3))
         figures = store.statistics()
         excess = 10 / (moves - 10)
-        assert figures.latest == [Played(2, excess), Played(1, None), Played(0, 0.0)]
-        assert store.statistics("alaska").latest == [Played(1, None)]
+        assert figures.latest == [Mistakes(2, excess), Mistakes(1, None), Mistakes(0, 0.0)]
+        assert store.statistics("alaska").latest == [Mistakes(1, None)]
         assert store.statistics("montana").latest == []
         assert {record.id: record.lost_at for record in store.past()}[lost.id] == 7
         play(store, lost, 1, NOON + 4)

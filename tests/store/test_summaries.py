@@ -33,7 +33,7 @@ KINDS = (None, *GAMES)
 def store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Store]:
     """Return a store of which every few games are summed up."""
     monkeypatch.setattr(summaries, "SIZE", 4)
-    monkeypatch.setattr(summaries, "LATEST", 2)
+    monkeypatch.setattr(summaries, "NEWER", 2)
     with opened(tmp_path / "own") as store:
         yield store
 

@@ -22,7 +22,13 @@ from solitaire_gui.store.transfer.everything import (
     steps,
 )
 from solitaire_gui.store.transfer.exporting import FORMAT, PROGRAM
-from solitaire_gui.store.transfer.under_way import Ended, IsCancelled, Progress, Steps, Transfer
+from solitaire_gui.store.transfer.under_way import (
+    Ended,
+    IsCancelled,
+    SoFar,
+    Steps,
+    Transfer,
+)
 from tests.store.playing import NAME, live_file
 from tests.waiting import PATIENCE
 
@@ -53,9 +59,9 @@ def imported_beside(store: Store, path: Path) -> Ended:
     return ended
 
 
-def outcome(transfer: Transfer, announced: Event) -> tuple[list[Progress], Ended]:
+def outcome(transfer: Transfer, announced: Event) -> tuple[list[SoFar], Ended]:
     """Wait for the end; return all that was told."""
-    told: list[Progress] = []
+    told: list[SoFar] = []
     while True:
         step = transfer.take()
         if isinstance(step, Ended):

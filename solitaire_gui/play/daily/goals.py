@@ -40,7 +40,7 @@ class Goal(NamedTuple):
     """Returns how many times it has been done."""
 
 
-class Progress(NamedTuple):
+class GoalProgress(NamedTuple):
     """A goal, and how many times it has been done, at most as often as it is to be."""
 
     words: Message
@@ -53,7 +53,7 @@ class Progress(NamedTuple):
         return self.done == self.times
 
 
-class Kind(NamedTuple):
+class GoalKind(NamedTuple):
     """A kind of goals, of which a week draws how many times, and of which game where it says so."""
 
     words: Message
@@ -84,41 +84,41 @@ def _graded_games() -> Sequence[str]:
     return [slug for slug in GAMES if levels(slug)]
 
 
-KINDS: Sequence[Kind] = (
-    Kind(
+KINDS: Sequence[GoalKind] = (
+    GoalKind(
         Message.counted("Win one game", "Win {number} games", 1),
         (4, 6),
         lambda week, _: len(week.wins),
     ),
-    Kind(
+    GoalKind(
         Message.counted("Win one game of {game}", "Win {number} games of {game}", 1),
         (2, 3),
         lambda week, game: sum(win.game == game for win in week.wins),
         _graded_games,
     ),
-    Kind(
+    GoalKind(
         Message.counted("Win one game of any kind", "Win {number} different games", 1),
         (2, 3),
         lambda week, _: len({win.game for win in week.wins}),
     ),
-    Kind(
+    GoalKind(
         Message.counted("Win one game without a hint", "Win {number} games without a hint", 1),
         (2, 3),
         lambda week, _: sum(win.origin == PLAYED for win in week.wins),
     ),
-    Kind(
+    GoalKind(
         Message("Win a game with ten undos or fewer"),
         (1, 2),
         lambda week, _: sum(win.undos <= FEW_UNDOS for win in week.wins),
         twice=Message("Win twice, with ten undos or fewer each"),
     ),
-    Kind(
+    GoalKind(
         Message("Win a game in under ten minutes"),
         (1, 2),
         lambda week, _: sum(win.seconds <= SHORT_TIME for win in week.wins),
         twice=Message("Win twice in under ten minutes each"),
     ),
-    Kind(
+    GoalKind(
         Message("Win a hard deal of {game}"),
         (1, 1),
         lambda week, game: sum(
@@ -126,17 +126,17 @@ KINDS: Sequence[Kind] = (
         ),
         _graded_games,
     ),
-    Kind(
+    GoalKind(
         Message.counted("Win a game on one day", "Win a game on {number} days", 1),
         (3, 4),
         lambda week, _: len({day_of(win.ended or 0.0) for win in week.wins}),
     ),
-    Kind(
+    GoalKind(
         Message.counted("Play a daily deal on one day", "Play a daily deal on {number} days", 1),
         (4, 5),
         lambda week, _: len({game.day for game in week.daily_games}),
     ),
-    Kind(
+    GoalKind(
         Message.counted("Win one daily deal", "Win {number} daily deals", 1),
         (2, 4),
         lambda week, _: len({(g.game, g.day) for g in week.daily_games if g.won_on is not None}),
@@ -156,7 +156,7 @@ def goals(week: int) -> list[Goal]:
     return [kind.draw(rng) for kind in rng.sample(KINDS, AT_ONCE)]
 
 
-def progress(store: Store, today: int) -> list[Progress]:
+def progress(store: Store, today: int) -> list[GoalProgress]:
     """Return the goals of the week that a day is in, and how far each has been reached."""
     number = week_of(today)
     monday = number * WEEK + 1
@@ -165,6 +165,6 @@ def progress(store: Store, today: int) -> list[Progress]:
         store.daily_games(None, monday, monday + WEEK - 1),
     )
     return [
-        Progress(goal.words, min(goal.count(done), goal.times), goal.times)
+        GoalProgress(goal.words, min(goal.count(done), goal.times), goal.times)
         for goal in goals(number)
     ]

@@ -47,7 +47,7 @@ ENDS = {
 """What is said of a line of play that was left, by how it stood at its end."""
 
 
-class Question(NamedTuple):
+class ReviewQuestion(NamedTuple):
     """A table to be judged, and for how many seconds at most."""
 
     step: Step[Any]
@@ -212,27 +212,27 @@ class Review:
         otherwise = Standing.NOT_ASKED if verdict is None else Standing.OPEN
         return self._known_ends.get(end, otherwise)
 
-    def next_question(self) -> Question | None:
+    def next_question(self) -> ReviewQuestion | None:
         """Return which table is to be judged next; None if there is nothing left to ask."""
         return self._question_of_game() or self._question_of_ends()
 
-    def _question_of_game(self) -> Question | None:
+    def _question_of_game(self) -> ReviewQuestion | None:
         for number in (self.last, 0):
             if self.standing(number) is Standing.NOT_ASKED:
-                return Question(self.steps[number], BRIEFLY)
+                return ReviewQuestion(self.steps[number], BRIEFLY)
         between = range(self._won + 1, self._lost)
         middle = _middle([number in self._open for number in between])
         if middle is not None:
-            return Question(self.steps[between[middle]], BRIEFLY)
+            return ReviewQuestion(self.steps[between[middle]], BRIEFLY)
         if self._count_at_length < MOST_AT_LENGTH:
             middle = _middle([self._open[number] >= AT_LENGTH for number in between])
-        return None if middle is None else Question(self.steps[between[middle]], AT_LENGTH)
+        return None if middle is None else ReviewQuestion(self.steps[between[middle]], AT_LENGTH)
 
-    def _question_of_ends(self) -> Question | None:
+    def _question_of_ends(self) -> ReviewQuestion | None:
         ends = (end for end in self._ends if self._standing_of(end) is Standing.NOT_ASKED)
-        return next((Question(end, BRIEFLY) for end in ends), None)
+        return next((ReviewQuestion(end, BRIEFLY) for end in ends), None)
 
-    def learn(self, question: Question, verdict: Verdict) -> None:
+    def learn(self, question: ReviewQuestion, verdict: Verdict) -> None:
         """Note the answer to a question; it is known from now on wherever the game is."""
         step, number = question.step, question.step.number
         is_of_game = number <= self.last and self.steps[number] is step

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from solitaire_gui.play.open_games import OpenGame
-from solitaire_gui.play.review.review import Question, Review
+from solitaire_gui.play.review.review import Review, ReviewQuestion
 
 if TYPE_CHECKING:
     from solitaire_gui.play.solver_client import SolverClient
@@ -34,7 +34,7 @@ class ReviewQuestions:
         if game.kept.found is not None:
             self.review.recall(game.kept.found)
         self._solver, self._keep = solver, keep
-        self._asked: Question | None = None
+        self._asked: ReviewQuestion | None = None
 
     def ask(self) -> None:
         """Put the next question, if there is one, in the place of what was asked before."""

@@ -10,14 +10,14 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from solitaire_gui.cards import ACE, KING, Card
 from solitaire_gui.games.alaska import Table
-from solitaire_gui.solver.engine.why_lost import Choices, Holds, Kind, Obstacle
+from solitaire_gui.solver.engine.why_lost import Cause, Choices, Holds, Obstacle
 
 
 def holds(table: Table) -> Holds:
     """Return for every card in the columns what may keep it from leaving its place."""
     columns = table.tableau
     places = {card: (column, row) for column in columns for row, card in enumerate(column)}
-    room = [[Obstacle(Kind.NO_ROOM, column[0], (column[0],))] for column in columns if column]
+    room = [[Obstacle(Cause.NO_ROOM, column[0], (column[0],))] for column in columns if column]
     has_room = len(room) < len(columns)
     return {card: [*_held(card, places, [] if has_room else room)] for card in places}
 
@@ -27,7 +27,7 @@ def _held(
 ) -> Iterator[Sequence[Choices]]:
     column, row = places[card]
     if not card.is_face_up():
-        yield [[Obstacle(Kind.HIDDEN, column[row + 1], (column[row + 1],))]]
+        yield [[Obstacle(Cause.HIDDEN, column[row + 1], (column[row + 1],))]]
     ways = [_to_foundation(card, places)]
     ways += [
         _onto(card, other, places)
@@ -46,7 +46,7 @@ def _to_foundation(card: Card, places: Mapping[Card, tuple[list[Card], int]]) ->
     for rank in range(card.rank(), 0, -1):
         column, row = places.get(Card(rank, card.suit()), ((), 0))
         if row + 1 < len(column):
-            found.append(Obstacle(Kind.IN_ORDER, column[row], (column[row + 1],)))
+            found.append(Obstacle(Cause.IN_ORDER, column[row], (column[row + 1],)))
     return found
 
 
@@ -56,7 +56,7 @@ def _onto(card: Card, other: Card, places: Mapping[Card, tuple[list[Card], int]]
     its, end = places[other]
     found = []
     if end + 1 < len(its):
-        found.append(Obstacle(Kind.COVERED, its[end], (its[end + 1],)))
+        found.append(Obstacle(Cause.COVERED, its[end], (its[end + 1],)))
     if its is column and end > row:
-        found.append(Obstacle(Kind.CARRIED, its[end], tuple(column[row + 1 : end + 1])))
+        found.append(Obstacle(Cause.CARRIED, its[end], tuple(column[row + 1 : end + 1])))
     return found

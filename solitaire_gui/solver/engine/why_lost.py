@@ -24,7 +24,7 @@ FREE = 1 << FACE_DOWN
 """Of a card that nothing holds: no set has it."""
 
 
-class Kind(Enum):
+class Cause(Enum):
     """What keeps a card from one of the ways that it could take."""
 
     HIDDEN = auto()
@@ -44,7 +44,7 @@ class Kind(Enum):
 class Obstacle(NamedTuple):
     """What stands in a way until one of some cards has moved."""
 
-    kind: Kind
+    kind: Cause
     at: Card
     """The card that it could go on, that must go up before it, or that heads the column."""
     waits_for: tuple[Card, ...]

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from solitaire_gui.cards import KING, Card
 from solitaire_gui.games.scorpion import Table
-from solitaire_gui.solver.engine.why_lost import Choices, Holds, Kind, Obstacle
+from solitaire_gui.solver.engine.why_lost import Cause, Choices, Holds, Obstacle
 
 
 def holds(table: Table) -> Holds:
@@ -40,7 +40,7 @@ def _held(
 ) -> Iterator[Sequence[Choices]]:
     column, row = places.get(card, ([], 0))
     if column and not card.is_face_up():
-        yield [[Obstacle(Kind.HIDDEN, column[row + 1], (column[row + 1],))]]
+        yield [[Obstacle(Cause.HIDDEN, column[row + 1], (column[row + 1],))]]
     target = _higher(card)
     if target is None:
         if room:
@@ -49,10 +49,10 @@ def _held(
         other, end = places[target]
         target = other[end]
         if end + 1 < len(other):
-            yield [[Obstacle(Kind.COVERED, target, (other[end + 1],))]]
+            yield [[Obstacle(Cause.COVERED, target, (other[end + 1],))]]
         if other is column and end > row:
             between = tuple(each for each in column[row + 1 : end + 1] if each in due)
-            yield [[Obstacle(Kind.CARRIED, target, between)]]
+            yield [[Obstacle(Cause.CARRIED, target, between)]]
 
 
 def _filled(column: Sequence[Card], due: Sequence[Card]) -> Choices:
@@ -62,9 +62,9 @@ def _filled(column: Sequence[Card], due: Sequence[Card]) -> Choices:
     """
     first = column[0]
     if first.rank() != KING:
-        return [Obstacle(Kind.NO_ROOM, first, (first,))]
+        return [Obstacle(Cause.NO_ROOM, first, (first,))]
     suit = [card for card in due if card.suit() == first.suit()]
-    return [Obstacle(Kind.UNCOLLECTED, first, (card,)) for card in suit]
+    return [Obstacle(Cause.UNCOLLECTED, first, (card,)) for card in suit]
 
 
 def _higher(card: Card) -> Card | None:

@@ -16,7 +16,7 @@ from solitaire_gui.store.database.errors import reason as database_reason
 from solitaire_gui.store.database.kept_answers import read_answers
 from solitaire_gui.store.database.kept_settings import read_settings
 from solitaire_gui.store.transfer.new_file import new_file, reason
-from solitaire_gui.store.transfer.under_way import Cancelled, Ended, IsCancelled, Progress, Steps
+from solitaire_gui.store.transfer.under_way import Cancelled, Ended, IsCancelled, SoFar, Steps
 
 PROGRAM = "solitaire-gui"
 FORMAT = 2
@@ -72,18 +72,18 @@ def export(
         )
 
 
-def _written(db: sqlite3.Connection, file: IO[bytes]) -> Iterator[Progress]:
+def _written(db: sqlite3.Connection, file: IO[bytes]) -> Iterator[SoFar]:
     rows = kept_rows(db)
     file.write(head() + line({"settings": read_settings(db)}))
     count = 0
-    yield Progress(0, 0.0)
+    yield SoFar(0, 0.0)
     for place, row in enumerate(rows, 1):
         game = kept_game(db, row)
         if game is not None:
             file.write(line(game._asdict()))
             count += 1
         if place % GAMES_AT_ONCE == 0 or place == len(rows):
-            yield Progress(count, place / len(rows))
+            yield SoFar(count, place / len(rows))
     for answer in read_answers(db):
         file.write(line(answer._asdict()))
     file.write(end(count))

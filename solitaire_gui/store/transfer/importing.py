@@ -18,7 +18,7 @@ from solitaire_gui.store.database.schema import transaction
 from solitaire_gui.store.summaries import keep_summaries
 from solitaire_gui.store.transfer.games_file import GamesFile, NotReadable
 from solitaire_gui.store.transfer.owners import SETTING, add_owners, is_owner, owners_of
-from solitaire_gui.store.transfer.under_way import Cancelled, Ended, IsCancelled, Progress, Steps
+from solitaire_gui.store.transfer.under_way import Cancelled, Ended, IsCancelled, SoFar, Steps
 
 GESTURES_AT_ONCE = 600
 """So many are written in one transaction, which keeps others waiting for a millisecond."""
@@ -27,7 +27,7 @@ ANSWERS_AT_ONCE = 200
 BATCHES_BETWEEN_CHECKPOINTS = 500
 """Each adds some 50 kB to the write-ahead log."""
 
-InPlay = Callable[[sqlite3.Connection], Collection[str]]
+InPlayNow = Callable[[sqlite3.Connection], Collection[str]]
 """Tells which games are on a table now, and so not to be replaced."""
 
 
@@ -35,7 +35,7 @@ def import_(
     db: sqlite3.Connection,
     path: Path,
     is_cancelled: IsCancelled,
-    in_play: InPlay,
+    in_play: InPlayNow,
     *,
     is_own: bool = False,
 ) -> Steps:
@@ -51,7 +51,7 @@ def import_(
     try:
         for batch in _batches(file.games()):
             adding.add(batch)
-            yield Progress(file.seen, file.share)
+            yield SoFar(file.seen, file.share)
             if is_cancelled():
                 raise Cancelled
     except NotReadable as error:
@@ -63,7 +63,7 @@ def import_(
         end, why = gettext_noop("{added}; the rest could not be saved: {reason}."), reason(error)
     try:
         for _ in adding.add_answers():
-            yield Progress(file.seen, file.share)
+            yield SoFar(file.seen, file.share)
         if not end:
             adding.write_settings()
         adding.finish()
@@ -84,7 +84,7 @@ class _Adding:
     """Games and answers being added in short transactions, and how many have been."""
 
     def __init__(
-        self, db: sqlite3.Connection, file: GamesFile, in_play: InPlay, *, is_own: bool
+        self, db: sqlite3.Connection, file: GamesFile, in_play: InPlayNow, *, is_own: bool
     ) -> None:
         self.added = self.renewed = self.answers = 0
         self.is_own = is_own

@@ -22,7 +22,7 @@ TURN, USUAL_TURN = 0.0005, sys.getswitchinterval()
 """Seconds after which a thread lets the window go on, so that no frame is late."""
 
 
-class Progress(NamedTuple):
+class SoFar(NamedTuple):
     """How many games have been written or added so far, and how much is done, from 0 to 1."""
 
     games: int
@@ -41,7 +41,7 @@ class Ended(NamedTuple):
     """Whether it was imported as another player's."""
 
 
-Step = Progress | Ended
+Step = SoFar | Ended
 Steps = Generator[Step, None, None]
 """Done one after the other, of which the last is Ended; what is half done when closed is undone."""
 IsCancelled = Callable[[], bool]

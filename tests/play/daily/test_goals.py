@@ -15,7 +15,7 @@ from solitaire_gui.play.daily.goals import (
     AT_ONCE,
     KINDS,
     Goal,
-    Kind,
+    GoalKind,
     Week,
     goals,
     progress,
@@ -47,7 +47,7 @@ FOUR_DAILY_DEALS = 105_711
 """One with the goal to win four daily deals."""
 
 
-def drawn(kind: Kind) -> Iterator[Goal]:
+def drawn(kind: GoalKind) -> Iterator[Goal]:
     """Yield goals of a kind as chance has them."""
     return (kind.draw(Random(seed)) for seed in range(40))
 

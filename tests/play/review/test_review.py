@@ -17,8 +17,8 @@ from solitaire_gui.play.review.review import (
     AT_LENGTH,
     BRIEFLY,
     MOST_AT_LENGTH,
-    Question,
     Review,
+    ReviewQuestion,
     Standing,
 )
 from solitaire_gui.session import Session
@@ -30,7 +30,7 @@ from solitaire_gui.store.kept_reviews import Found
 from tests.games.wins import WINS
 from tests.playing import play_at_random
 
-Solver = Callable[[Question], Verdict]
+Solver = Callable[[ReviewQuestion], Verdict]
 QUICK = [
     *(pytest.param(slug, seed) for slug in ("scorpion", "seahaven") for seed in range(4)),
     pytest.param("alaska", 1, marks=pytest.mark.long),
@@ -53,7 +53,7 @@ def played(slug: str, seed: int, kept: int, most: int) -> Session[Any]:
 def judged(session: Session[Any]) -> Solver:
     """Return whoever answers by the real search."""
 
-    def answer(question: Question) -> Verdict:
+    def answer(question: ReviewQuestion) -> Verdict:
         twin = session.branch()
         twin.restart()
         for step in way(question.step):
@@ -70,14 +70,14 @@ def way(step: Step[Any]) -> list[Step[Any]]:
 def cliff(won: int, lost: int) -> Solver:
     """Return whoever finds all tables won to one number, lost from another, and others open."""
 
-    def answer(question: Question) -> Verdict:
+    def answer(question: ReviewQuestion) -> Verdict:
         number = question.step.number
         return Won(("x",), 1) if number <= won else Lost(1) if number >= lost else Open(1)
 
     return answer
 
 
-def asked(review: Review, solver: Solver) -> list[Question]:
+def asked(review: Review, solver: Solver) -> list[ReviewQuestion]:
     """Ask until nothing is left; return the questions."""
     questions = []
     while (question := review.next_question()) is not None:
@@ -101,7 +101,7 @@ def test_the_turning_point_is_that_of_asking_every_table(slug: str, seed: int) -
     review = Review(session, Knowledge())
     count = len(asked(review, solver))
     assert count <= 2 + ceil(log2(len(review.steps)))
-    every = [solver(Question(step, 1.0)) for step in review.steps]
+    every = [solver(ReviewQuestion(step, 1.0)) for step in review.steps]
     for number, verdict in enumerate(every):
         standing = review.standing(number)
         assert standing is (Standing.WON if isinstance(verdict, Won) else Standing.LOST)
@@ -146,7 +146,7 @@ def test_only_some_tables_are_thought_about_at_length() -> None:
 def test_a_table_decided_at_length_narrows_what_is_open() -> None:
     review = Review(played("scorpion", 1, kept=25, most=0), Knowledge())
 
-    def solver(question: Question) -> Verdict:
+    def solver(question: ReviewQuestion) -> Verdict:
         return cliff(9, 10 if question.seconds == AT_LENGTH else 20)(question)
 
     questions = asked(review, solver)
@@ -281,7 +281,7 @@ def test_what_was_found_out_is_taken_back_and_not_asked_again(won: int, lost: in
     first = Review(session, Knowledge())
     lines = WINS["scorpion"][1].split("; ")
 
-    def solver(question: Question) -> Verdict:
+    def solver(question: ReviewQuestion) -> Verdict:
         verdict = cliff(won, lost)(question)
         number = question.step.number
         return Won(tuple(lines[number:]), 1) if isinstance(verdict, Won) else verdict

@@ -13,7 +13,7 @@ from typing import Any
 
 from solitaire_gui.cards import RANKS, SUITS, Card
 from solitaire_gui.rules import alaska, scorpion
-from solitaire_gui.solver.engine.why_lost import Kind, Knot, Obstacle, Reason
+from solitaire_gui.solver.engine.why_lost import Cause, Knot, Obstacle, Reason
 
 DECK = [Card(rank, suit) for suit in SUITS for rank in RANKS]
 Columns = list[list[Card]]
@@ -53,7 +53,7 @@ class _Check:
         ]
         found += ["waits for nothing" for each in obstacles if not each.waits_for]
         found += [f"{each} is not so" for each in obstacles if not self._is_so(card, each)]
-        if any(each.kind is Kind.HIDDEN for each in obstacles):
+        if any(each.kind is Cause.HIDDEN for each in obstacles):
             return found
         return found + [f"{way} is free" for way in self._ways(card) if not way.is_shut(obstacles)]
 
@@ -70,12 +70,12 @@ class _Check:
 
     def _is_so(self, card: Card, obstacle: Obstacle) -> bool:
         kind, at, waits_for = obstacle
-        if kind is Kind.HIDDEN:
+        if kind is Cause.HIDDEN:
             hidden = self._seen(card)
             return hidden is not None and not hidden.is_face_up() and waits_for == (self._on(card),)
-        if kind is Kind.COVERED:
+        if kind is Cause.COVERED:
             return waits_for == (self._on(at),)
-        if kind is Kind.CARRIED:
+        if kind is Cause.CARRIED:
             (column, row), (other, end) = self._places[card], self._places[at]
             between = self._columns[column][row + 1 : end + 1]
             return (
@@ -83,10 +83,10 @@ class _Check:
                 and row < end
                 and all(one in waits_for or self._stays(one) for one in between)
             )
-        if kind is Kind.IN_ORDER:
+        if kind is Cause.IN_ORDER:
             is_before = at.suit() == card.suit() and at.rank() <= card.rank()
             return is_before and waits_for == (self._on(at),)
-        if kind is Kind.NO_ROOM:
+        if kind is Cause.NO_ROOM:
             return self._below(at) is None and at in self._places and waits_for == (at,)
         return (
             self._fits(at, None)
@@ -108,7 +108,7 @@ class _Check:
                 yield _Way(
                     f"onto {other}",
                     lambda each, other=other: (  # type: ignore[misc]
-                        each.kind in (Kind.COVERED, Kind.CARRIED) and each.at == other
+                        each.kind in (Cause.COVERED, Cause.CARRIED) and each.at == other
                     ),
                 )
         if self._fits(card, None):
@@ -117,13 +117,13 @@ class _Check:
                 yield _Way(
                     f"into the column of {head}",
                     lambda each, head=head: (  # type: ignore[misc]
-                        each.kind in (Kind.NO_ROOM, Kind.UNCOLLECTED)
+                        each.kind in (Cause.NO_ROOM, Cause.UNCOLLECTED)
                         and each.at == head
-                        and (each.kind is Kind.NO_ROOM or self._is_scorpion)
+                        and (each.kind is Cause.NO_ROOM or self._is_scorpion)
                     ),
                 )
         if not self._is_scorpion:
-            yield _Way("to the foundation", lambda each: each.kind is Kind.IN_ORDER)
+            yield _Way("to the foundation", lambda each: each.kind is Cause.IN_ORDER)
 
     def _fits(self, card: Card, other: Card | None) -> bool:
         """Return whether the rules let a card go on another one, or to an empty column."""

@@ -15,7 +15,7 @@ from solitaire_gui.games.base import copy_table
 from solitaire_gui.games.scorpion import Table as ScorpionTable
 from solitaire_gui.session import Session
 from solitaire_gui.solver import knot_of
-from solitaire_gui.solver.engine.why_lost import Kind, Knot, Obstacle, Reason
+from solitaire_gui.solver.engine.why_lost import Cause, Knot, Obstacle, Reason
 from solitaire_gui.solver.puzzles.careless_play import careless_game
 from solitaire_gui.solver.winnable.recorded import solutions
 from tests.levels import some, times
@@ -37,7 +37,7 @@ def alaska(*texts: str) -> AlaskaTable:
     return AlaskaTable(columns(*texts), [[] for _ in range(4)])
 
 
-def obstacle(kind: Kind, at: str, *waits_for: str) -> Obstacle:
+def obstacle(kind: Cause, at: str, *waits_for: str) -> Obstacle:
     return Obstacle(kind, card(at), tuple(map(card, waits_for)))
 
 
@@ -78,32 +78,32 @@ def first_moves(slug: str, table: Any, rng: Random) -> Iterator[Card]:
 def test_two_cards_that_wait_for_each_other_are_a_knot_of_scorpion() -> None:
     table = scorpion("6C 9H", "10H 5C", "KS", "KD", "KC", "KH", "QS")
     assert {*(knot_of("scorpion", table) or ())} == {
-        reason("5C", obstacle(Kind.COVERED, "6C", "9H")),
-        reason("9H", obstacle(Kind.COVERED, "10H", "5C")),
+        reason("5C", obstacle(Cause.COVERED, "6C", "9H")),
+        reason("9H", obstacle(Cause.COVERED, "10H", "5C")),
     }
 
 
 def test_a_card_on_the_face_down_card_that_it_belongs_on_never_moves() -> None:
     table = scorpion("(6C) 5C", "KS", "KD", "KC", "KH", "QS", "QD")
-    assert knot_of("scorpion", table) == (reason("5C", obstacle(Kind.COVERED, "6C", "5C")),)
+    assert knot_of("scorpion", table) == (reason("5C", obstacle(Cause.COVERED, "6C", "5C")),)
 
 
 def test_a_card_that_would_take_along_what_it_belongs_on_waits_for_one_of_those_between() -> None:
     table = scorpion("10S 5C 9H 6C", "10H 9S", "7C 4C", "KS", "KD", "KC", "KH")
     assert {*(knot_of("scorpion", table) or ())} == {
-        reason("5C", obstacle(Kind.CARRIED, "6C", "9H", "6C")),
-        reason("9H", obstacle(Kind.COVERED, "10H", "9S")),
-        reason("9S", obstacle(Kind.COVERED, "10S", "5C")),
-        reason("6C", obstacle(Kind.COVERED, "7C", "4C")),
-        reason("4C", obstacle(Kind.COVERED, "5C", "9H")),
+        reason("5C", obstacle(Cause.CARRIED, "6C", "9H", "6C")),
+        reason("9H", obstacle(Cause.COVERED, "10H", "9S")),
+        reason("9S", obstacle(Cause.COVERED, "10S", "5C")),
+        reason("6C", obstacle(Cause.COVERED, "7C", "4C")),
+        reason("4C", obstacle(Cause.COVERED, "5C", "9H")),
     }
 
 
 def test_a_card_of_alaska_has_every_way_barred() -> None:
     table = alaska("AC 5C", "4C 3C", "KS", "KD", "KH", "QS", "QD")
     assert {*(knot_of("alaska", table) or ())} == {
-        reason("5C", obstacle(Kind.IN_ORDER, "4C", "3C"), obstacle(Kind.COVERED, "4C", "3C")),
-        reason("3C", obstacle(Kind.IN_ORDER, "AC", "5C"), obstacle(Kind.COVERED, "4C", "3C")),
+        reason("5C", obstacle(Cause.IN_ORDER, "4C", "3C"), obstacle(Cause.COVERED, "4C", "3C")),
+        reason("3C", obstacle(Cause.IN_ORDER, "AC", "5C"), obstacle(Cause.COVERED, "4C", "3C")),
     }
 
 

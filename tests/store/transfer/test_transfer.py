@@ -26,7 +26,7 @@ from solitaire_gui.store.transfer import exporting as writing
 from solitaire_gui.store.transfer import games_file
 from solitaire_gui.store.transfer import importing as reading
 from solitaire_gui.store.transfer.games_file import LONGEST_LINE
-from solitaire_gui.store.transfer.under_way import Ended, IsCancelled, Progress, Step, Steps
+from solitaire_gui.store.transfer.under_way import Ended, IsCancelled, SoFar, Step, Steps
 from tests.levels import examples, some
 from tests.store.playing import (
     NAME,
@@ -389,7 +389,7 @@ def cut_short(begin: Callable[[IsCancelled], Steps], games: int) -> Iterator[Ste
     seen = [0]
     for step in begin(lambda: seen[-1] >= games):
         yield step
-        if isinstance(step, Progress):
+        if isinstance(step, SoFar):
             seen.append(step.games)
 
 

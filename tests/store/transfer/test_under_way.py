@@ -17,7 +17,13 @@ from solitaire_gui.language.languages import read, speak
 from solitaire_gui.store import Store
 from solitaire_gui.store.transfer.everything import export_everything, steps
 from solitaire_gui.store.transfer.importing import ANOTHERS
-from solitaire_gui.store.transfer.under_way import BROKEN_OFF, Ended, Progress, Steps, Transfer
+from solitaire_gui.store.transfer.under_way import (
+    BROKEN_OFF,
+    Ended,
+    SoFar,
+    Steps,
+    Transfer,
+)
 from tests.store.disks import remount, small_disk
 from tests.store.player import export_slowly
 from tests.store.playing import (
@@ -199,7 +205,7 @@ def test_what_fails_in_a_thread_is_told_to_be_over() -> None:
     announced = Event()
 
     def fail(is_cancelled: object) -> Steps:
-        yield Progress(1, 0.5)
+        yield SoFar(1, 0.5)
         raise ValueError
 
     _, ended = outcome(Transfer(fail, announced.set), announced)

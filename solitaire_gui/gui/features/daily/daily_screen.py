@@ -36,7 +36,7 @@ from solitaire_gui.gui.widgets.buttons.push_button import IconButton, PushButton
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
 from solitaire_gui.language.catalogue import gettext, pgettext
 from solitaire_gui.play.daily.daily_deals import DailyDeals, Day, Mark
-from solitaire_gui.play.daily.goals import Progress
+from solitaire_gui.play.daily.goals import GoalProgress
 from solitaire_gui.play.daily.month import Month
 from solitaire_gui.play.next_deal import level_of
 from solitaire_gui.play.puzzles.daily_puzzles import DailyPuzzles, PuzzleDay, PuzzleMark
@@ -65,7 +65,7 @@ class DailyScreen(Dialog):
         table_of: Callable[[str], Any],
         art: Art,
         *,
-        goals: Sequence[Progress] = (),
+        goals: Sequence[GoalProgress] = (),
     ) -> None:
         """Begin at today, and at a kind of game.
 

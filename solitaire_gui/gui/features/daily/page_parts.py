@@ -34,7 +34,7 @@ from solitaire_gui.gui.widgets.figures.bars import ShareBar
 from solitaire_gui.gui.widgets.text.text import Text
 from solitaire_gui.language.catalogue import gettext, pgettext
 from solitaire_gui.play.daily.daily_deals import Mark
-from solitaire_gui.play.daily.goals import Progress
+from solitaire_gui.play.daily.goals import GoalProgress
 from solitaire_gui.play.puzzles.daily_puzzles import PuzzleMark
 
 HEAD, HEAD_COMPACT, BELOW_HEAD, BELOW_HEAD_COMPACT = 38, 24, 8, 2
@@ -199,7 +199,7 @@ def figures(columns: Sequence[tuple[str, str, str]]) -> Row:
     )
 
 
-def goals_part(goals: Sequence[Progress], *, above: float = 0, abreast: int = 1) -> Column:
+def goals_part(goals: Sequence[GoalProgress], *, above: float = 0, abreast: int = 1) -> Column:
     """Return the goals, so many abreast or a row for each.
 
     They cannot be used: goals are reached by playing.
@@ -228,14 +228,14 @@ def goals_part(goals: Sequence[Progress], *, above: float = 0, abreast: int = 1)
     )
 
 
-def _bar(goal: Progress) -> Row:
+def _bar(goal: GoalProgress) -> Row:
     check = Picture(lambda theme: icon(theme, "check", SUBDUED, CHECK_SIZE))
     done = check if goal.is_reached else Label(_state(goal), SMALL, SUBDUED)
     bar = ShareBar(goal.done / goal.times, BAR_HEIGHT, SUBDUED)
     return Row(Spring(0, bar), done, gap=TEXT_GAP, high=GOAL_BAR)
 
 
-def _state(goal: Progress) -> str:
+def _state(goal: GoalProgress) -> str:
     """Return how far a goal has been reached, in words."""
     if goal.is_reached:
         return gettext("reached")

@@ -18,7 +18,7 @@ IN_THE_WIN = gettext_noop("The win: move {number} of {last}")
 TAKEN_BACK = gettext_noop("Taken back: move {number} of {last}")
 
 
-class Way(NamedTuple):
+class Detour(NamedTuple):
     """Gestures beside the game, to be played one after another."""
 
     steps: Sequence[Step[Any]]
@@ -35,7 +35,7 @@ class Walk:
         self.review = review
         self.at = at
         """The table of the game, or the one from which a way beside it begins."""
-        self.way: Way | None = None
+        self.way: Detour | None = None
         self._along = 0
         """How many gestures of the way have been played."""
 
@@ -129,12 +129,12 @@ class Walk:
     def enter_win(self) -> None:
         """Begin the win that is known from here."""
         win = gestures_of(self.review.game, self.step, self.review.win_from(self.at), SHOWN)
-        self._enter(Way([self.step, *win], comes_back=True))
+        self._enter(Detour([self.step, *win], comes_back=True))
 
     def enter_branch(self, stub: Stub) -> None:
         """Begin what was played and taken back."""
         self.at = stub.start
-        self._enter(Way(way_to(stub.last, stub.start), comes_back=False))
+        self._enter(Detour(way_to(stub.last, stub.start), comes_back=False))
 
     def begin_again(self) -> None:
         """Go to the start of the way, or of the game."""
@@ -143,5 +143,5 @@ class Walk:
         else:
             self.at = 0
 
-    def _enter(self, way: Way) -> None:
+    def _enter(self, way: Detour) -> None:
         self.way, self._along = way, 0
