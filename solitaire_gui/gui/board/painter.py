@@ -33,8 +33,6 @@ SHADOW = 0.09
 """How far a lifted card's shadow reaches, in card widths."""
 LIFT = 0.035
 """How far the shadow lies below a lifted card, in card widths."""
-MANY = 24
-"""What changes in more places is painted as a whole."""
 MOST_CASTS = 4
 """So many shadows are kept: cards that fly together have not all the same margins."""
 NOTHING: Mapping[CardKey, Pose] = {}
@@ -101,13 +99,11 @@ class Painter:
         """
         changed = self._piles.update(resting)
         changed += self._highlights.update(resting.scene, highlights)
-        if len(changed) > MANY:
-            changed = [changed[0].unionall(changed[1:])]
         moving = self._moving(resting, carried, flying)
         clip = screen.get_clip()
         room = self._room.clip(clip)
         uncovered = [rect.clip(room) for rect in (*changed, *self._moved)]
-        self._paint_table(screen, uncovered, [each.inside for each in moving])
+        self._paint_table(screen, merged(uncovered), [each.inside for each in moving])
         self._paint_moving(screen, moving, room)
         screen.set_clip(clip)
         self._moved = [each.around.clip(self._room) for each in moving]
@@ -132,7 +128,7 @@ class Painter:
     def _moving(
         self, resting: Resting, carried: Carried | None, flying: Mapping[CardKey, Pose]
     ) -> list[Moving]:
-        """Return what moves, the lowest first."""
+        """Return what moves, the lowest first; of cards at the same place that is the topmost."""
         if carried:
             look = (carried.cards, resting.drawing)
             if self._carried is None or self._carried[0] != look:
@@ -141,10 +137,12 @@ class Painter:
             offset = carried.offset
             return [Moving(moved(parts, offset), covered.move(offset), inside.move(offset))]
         self._carried = None
+        cards = [placed for placed in resting.scene.cards if placed.key in flying] if flying else []
+        topmost = {flying[placed.key]: placed for placed in cards}
         return [
-            self._in_flight(placed, flying[placed.key])
-            for placed in (resting.scene.cards if flying else ())
-            if placed.key in flying
+            self._in_flight(placed, pose)
+            for placed in cards
+            if topmost[pose := flying[placed.key]] is placed
         ]
 
     def _in_flight(self, placed: Placed, pose: Pose) -> Moving:

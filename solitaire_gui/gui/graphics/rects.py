@@ -8,6 +8,8 @@ from pygame import Rect
 
 MOST = 3
 """So many of those that hide a part of a rectangle are usually considered: others hide little."""
+CHEAP = 50_000
+"""So many pixels more take no longer to paint than one rectangle more."""
 
 
 def around(rect: Rect, hidden: Rect) -> list[Rect]:
@@ -48,12 +50,15 @@ def shrunk(rect: Rect, margins: tuple[int, int]) -> Rect:
 
 
 def merged(rects: Iterable[Rect]) -> list[Rect]:
-    """Return one rectangle for all where they lie together, else each by itself."""
-    rects = [rect for rect in rects if rect.width and rect.height]
-    if len(rects) < 2:
-        return rects
-    union = rects[0].unionall(rects[1:])
-    return [union] if _area(union) <= 2 * sum(map(_area, rects)) else rects
+    """Return as much at least in fewer rectangles: one for those in a row that lie together."""
+    found: list[Rect] = []
+    for rect in filter(_area, rects):
+        both = found[-1].union(rect) if found else rect
+        if found and _area(both) - _area(found[-1]) <= CHEAP:
+            found[-1] = both
+        else:
+            found.append(rect)
+    return found
 
 
 def _area(rect: Rect) -> int:

@@ -11,7 +11,7 @@ from pygame.image import tobytes
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.thumb_and_pouch import STOCK
-from solitaire_gui.gui.board.animation import FLIP
+from solitaire_gui.gui.board.animation import FLIP, Flight
 from solitaire_gui.gui.board.view import View
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.decks import corner
@@ -146,6 +146,26 @@ def test_whatever_flies_every_frame_is_what_all_of_it_painted_anew_would_be(slug
             view.paint(anew, now)
             assert tobytes(shown.subsurface(ROOM), "RGB") == tobytes(anew.subsurface(ROOM), "RGB")
             now += rng.uniform(0.02, 0.1)
+
+
+def test_cards_that_lie_exactly_one_upon_another_cast_one_shadow(art: Art) -> None:
+    pygame.display.init()
+    pygame.font.init()
+    screen = pygame.display.set_mode((800, 600))
+    session = Session(GAMES["scorpion"], 1)
+    view = View(session.game, session.table, art, Settings())
+    view.resize(Theme(), ROOM, ROOM, NOW)
+    free = Rect(0, 0, 200, 180)
+    free.bottomright = ROOM.bottomright
+    assert free.collidelist([placed.rect for placed in view.scene.cards]) < 0
+    corner, pictures = free.move(40, 20).topleft, []
+    *others, topmost = view.scene.corners()
+    for flying in ((*others, topmost), (topmost,)):
+        view.motion.follow({key: Flight(corner, corner, NOW, 1.0) for key in flying})
+        view.forget()
+        view.paint(screen, NOW)
+        pictures.append(tobytes(screen.subsurface(free), "RGB"))
+    assert pictures[0] == pictures[1]
 
 
 def test_the_cards_of_the_stock_are_counted_down_to_the_last_one(art: Art) -> None:
