@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 import pygame
@@ -11,32 +11,38 @@ from pygame.event import Event
 
 from solitaire_gui.games.base import Game
 from solitaire_gui.games.places import Piles
-from solitaire_gui.gui.accessible.node import Deed, Node, Role
+from solitaire_gui.gui.accessible.node import Deed, Live, Node, Role
+from solitaire_gui.gui.board import labels
 from solitaire_gui.gui.board.highlights import Highlights
-from solitaire_gui.gui.board.labels import Label, numbers_of_columns
 from solitaire_gui.gui.board.layout import Carried
 from solitaire_gui.gui.board.nodes import TableNodes
 from solitaire_gui.gui.board.regions import cloth_region
 from solitaire_gui.gui.board.view import View
 from solitaire_gui.gui.commands import CLOSE, FULL_SCREEN, QUIT, Command, command_of
+from solitaire_gui.gui.features.help import HELP, Explain
 from solitaire_gui.gui.graphics.card_art import Art
-from solitaire_gui.gui.graphics.theme import Theme
+from solitaire_gui.gui.graphics.theme import ACCENT, INK, SEMIBOLD, SUBDUED, Theme
+from solitaire_gui.gui.input.table_keys import is_for_others
 from solitaire_gui.gui.keystrokes import tab_for
+from solitaire_gui.gui.layout.elements import Drawn, FirstThatFits, Label, Row, Spring
 from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.screen import Screen, earliest
 from solitaire_gui.gui.widgets.base.strip import Strip
-from solitaire_gui.language.catalogue import gettext
+from solitaire_gui.language.catalogue import gettext, gettext_noop
+from solitaire_gui.language.message import Sentence
 from solitaire_gui.play.settings import Settings
 
 CLOSING = (CLOSE, QUIT)
-HEAD, HEAD_SIZE = 42, 16
-"""How high what is said above is, and its letters, in design pixels."""
+HEAD, HEAD_SIZE, LEAST_GAP = 42, 16, 28
+"""How high what is said above is, its letters, and what parts them, in design pixels."""
 
 
 class Viewer(Screen):
     """Goes by keys and by its strip; cards glide out of its way where that becomes higher."""
 
     stops_clock = True
+    leaves = gettext_noop("{key} to leave.")
+    """What is said of a key that is for nothing here."""
 
     def __init__(
         self,
@@ -52,18 +58,26 @@ class Viewer(Screen):
         self.strip = Strip()
         self.keys: Mapping[int, Callable[[], object]] = {}
         """What keys do that are for no button."""
-        self.commands: Mapping[Command | None, Callable[[], object]] = {}
+        self.commands: dict[Command | None, Callable[[], object]] = {
+            HELP: lambda: self.ask(Explain(game.slug)),
+        }
         """What commands do here, by their keys."""
         self._game = game
         self._settings = settings
         self._theme, self._size = Theme(), (1, 1)
         self._now = 0.0
+        self._said = ""
+        """The sentence that the head says for a while."""
         self._free = 0
         """What the cards leave free below them, as the highest strip in this window needs it."""
 
     @property
     def strip_name(self) -> str:
         """What screen readers call the strip."""
+        raise NotImplementedError
+
+    def above(self) -> Drawn:
+        """Return what stands above the table, or what is said there for a while."""
         raise NotImplementedError
 
     def room_below(self, theme: Theme, width: int) -> int:
@@ -74,18 +88,23 @@ class Viewer(Screen):
         """Return what is to be seen above the table."""
         return Highlights()
 
-    def numbers(self) -> tuple[Label, ...]:
+    def numbers(self) -> tuple[labels.Label, ...]:
         """Return the numbers of the columns, by which what is said names them."""
-        return numbers_of_columns(self._game, self.view.scene)
+        return labels.numbers_of_columns(self._game, self.view.scene)
 
     def held(self) -> Carried | None:
         """Return the cards that the pointer carries."""
         return None
 
-    def apply(self, settings: Settings) -> None:
-        """Apply the settings; `resize` follows."""
-        self._settings = settings
-        self.view.apply(settings)
+    def say(self, sentence: Sentence, now: float) -> bool:
+        """Show a sentence at the top, until something else is to be seen."""
+        self.show_head(str(sentence))
+        return True
+
+    def show_head(self, said: str = "") -> None:
+        """Show what is said above the table, or for a while a sentence."""
+        self._said = said
+        self.head.show(self.above())
 
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
         """Fill a window of another size."""
@@ -147,8 +166,8 @@ class Viewer(Screen):
             self.commands[command]()
         elif command in CLOSING:
             self.leave_by(command)
-        elif event.unicode:
-            self.say(gettext("{key} to leave.", key=CLOSE.key), self._now)
+        elif not is_for_others(event.key, event.mod):
+            self.say(gettext(self.leaves, key=CLOSE.key), self._now)
 
     def leave_by(self, command: Command | None) -> None:
         """Do what Esc and the key that quits are for."""
@@ -201,3 +220,18 @@ class Viewer(Screen):
         """Return the cards, to be read; `has_focus` while no button has it."""
         cards = TableNodes(self._game, self.view.scene, {}, actions=()).described()
         return [Node("board", Role.GROUP, gettext("Table"), cards, is_focused=has_focus)]
+
+
+def head(title: str, about: Sequence[str], told: str, said: str = "") -> Row:
+    """Return a title and what it is about, ever more briefly, or what is said in place of that.
+
+    `told` is what it is about, as it is read out.
+    """
+    name, colour = Label(title, HEAD_SIZE, INK, SEMIBOLD), ACCENT if said else SUBDUED
+    beside = [Label(words, HEAD_SIZE, colour) for words in ([said] if said else about)]
+    ways = [Row(name, Spring(LEAST_GAP), words) for words in beside]
+    nodes = [Node("title", Role.HEADING, title, level=1), Node("about", Role.LABEL, told)]
+    if said:
+        nodes.append(Node("said", Role.STATUS, said, live=Live.POLITE))
+    alone = Row(*beside) if said else Row(name)
+    return Row(Spring(0, FirstThatFits(*ways, alone)), high=HEAD, nodes=lambda: nodes)

@@ -22,7 +22,7 @@ from solitaire_gui.gui.input.keyboard import KEYS, Keyboard
 from solitaire_gui.gui.input.peek import Peek, is_covered
 from solitaire_gui.gui.input.pointer import Board, Pointer, play_best
 from solitaire_gui.gui.input.table_keys import MODIFIER_KEYS, is_for_others
-from solitaire_gui.gui.request import Play, Request, Say
+from solitaire_gui.gui.request import Play, Request
 from solitaire_gui.language.message import Message, Sentence
 
 if TYPE_CHECKING:
@@ -211,13 +211,13 @@ class TableInput:
         self.find = Find()
         self._say_found(self.find, now)
 
-    def peek_by_key(self, now: float) -> Say | None:
+    def peek_by_key(self, now: float) -> None:
         """Show the card at the cursor whole, or else the one that the pointer is on."""
         hit = self.keyboard.cursor or self._scene.at(self._pointed_at)
         if hit is None or not is_covered(self._scene, Spot(*hit)):
-            return Say(NOTHING_TO_VIEW)
-        self.peek.hold(Spot(*hit), now)
-        return None
+            self._message.say(NOTHING_TO_VIEW, now)
+        else:
+            self.peek.hold(Spot(*hit), now)
 
     def end_looking(self, now: float) -> None:
         """End a look under a card and a search."""

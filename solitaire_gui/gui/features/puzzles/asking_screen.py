@@ -11,8 +11,7 @@ from pygame.event import Event
 from solitaire_gui.gui.accessible.node import Deed
 from solitaire_gui.gui.board.marks import TableMark
 from solitaire_gui.gui.board.open_cards import face_down, opened
-from solitaire_gui.gui.commands import Command
-from solitaire_gui.gui.features.help import HELP, Explain
+from solitaire_gui.gui.commands import CLOSE, Command
 from solitaire_gui.gui.features.puzzles import AskPuzzle
 from solitaire_gui.gui.features.puzzles.puzzle_head import puzzle_head
 from solitaire_gui.gui.features.puzzles.puzzle_strip import question
@@ -21,10 +20,11 @@ from solitaire_gui.gui.features.why import WHY
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.layout.elements import Drawn
+from solitaire_gui.gui.phrases import puzzle_name
 from solitaire_gui.gui.request import Request
-from solitaire_gui.gui.viewer import Viewer
+from solitaire_gui.gui.viewer import Viewer, head
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
-from solitaire_gui.language.catalogue import gettext, pgettext
+from solitaire_gui.language.catalogue import gettext, gettext_noop, pgettext
 from solitaire_gui.play.puzzles.puzzle_in_play import PuzzleInPlay, State
 from solitaire_gui.play.puzzles.puzzle_text import told
 from solitaire_gui.play.settings import Settings
@@ -58,6 +58,8 @@ class Asking(NamedTuple):
 class AskingScreen(Viewer):
     """Asks a puzzle, and from its answer goes on to another one, or to a game."""
 
+    leaves = gettext_noop("{key} closes the puzzle first.")
+
     def __init__(self, asking: Asking) -> None:
         """Ask a puzzle that nothing has been answered to here."""
         self.solving, self.answering = asking.solving, asking.answering
@@ -76,8 +78,7 @@ class AskingScreen(Viewer):
         self.another = PushButton(
             pgettext("button", "Another puzzle"), lambda: self.ask(following), primary=True
         )
-        self.commands = {
-            HELP: lambda: self.ask(Explain(session.game.slug)),
+        self.commands |= {
             SHOW: lambda: self.strip.enter(self.give_up) if self.is_asked else self.watch(),
             WHY: lambda: self.explain() if self.why in self.buttons() else None,
         }
@@ -87,6 +88,12 @@ class AskingScreen(Viewer):
     @property
     def strip_name(self) -> str:
         return gettext("Question and answer")
+
+    def above(self) -> Drawn:
+        if self._said:
+            title = puzzle_name(self.solving.puzzle.number)
+            return head(title, (), self._game.title, self._said)
+        return puzzle_head(self.solving)
 
     @property
     def is_asked(self) -> bool:
@@ -135,7 +142,7 @@ class AskingScreen(Viewer):
         content = self.below(said)
         buttons = (each for each in content.widgets if isinstance(each, PushButton))
         self.strip.show(content, next((each for each in buttons if each.is_primary), None))
-        self.head.show(puzzle_head(self.solving))
+        self.show_head()
         self.fit()
 
     def handle(self, event: Event, now: float) -> Request | None:
@@ -154,8 +161,8 @@ class AskingScreen(Viewer):
         self.solving.pause(now)
 
     def leave_by(self, command: Command | None) -> None:
-        """Let the keyboard go back to the table; if it is there, ask to be closed."""
-        if self.strip.has_focus:
+        """Let the keyboard go back to the table by Escape; if it is there, ask to be closed."""
+        if command is CLOSE and self.strip.has_focus:
             self.strip.leave()
         else:
             self.close()

@@ -5,22 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from solitaire_gui.gui.accessible.node import Live, Node, Role
 from solitaire_gui.gui.board.highlights import Highlights
 from solitaire_gui.gui.board.marks import Style
 from solitaire_gui.gui.board.outlined import both_moves, moved
 from solitaire_gui.gui.features.puzzles.asking_screen import Asking, AskingScreen
-from solitaire_gui.gui.features.puzzles.puzzle_head import puzzle_head
 from solitaire_gui.gui.features.why import ShowWhy
-from solitaire_gui.gui.graphics.theme import ACCENT, Theme
-from solitaire_gui.gui.layout.elements import Column, Drawn, FirstThatFits, Label, Row, Spring
+from solitaire_gui.gui.graphics.theme import Theme
+from solitaire_gui.gui.layout.elements import Column, Drawn, FirstThatFits, Row, Spring
 from solitaire_gui.gui.phrases import before_move, move_of
-from solitaire_gui.gui.viewer import HEAD, HEAD_SIZE
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.slider import Slider
 from solitaire_gui.gui.widgets.buttons.transport import Caption, Transport
 from solitaire_gui.language.catalogue import pgettext
-from solitaire_gui.language.message import Sentence
 from solitaire_gui.play.move_in_words import Part, move_text
 from solitaire_gui.session import Session
 from solitaire_gui.steps import way_to
@@ -76,17 +72,9 @@ class LostGameScreen(AskingScreen):
         """Show the table after so many moves more, or fewer, as far as the game goes."""
         self.go(self.at + count)
 
-    def say(self, sentence: Sentence, now: float) -> bool:
-        """Show a sentence at the top, until the game goes on."""
-        words = str(sentence)
-        nodes = [Node("said", Role.HEADING, words, level=1, live=Live.POLITE)]
-        label = Label(words, HEAD_SIZE, ACCENT)
-        self.head.show(Row(Spring(0, Row(label)), high=HEAD, nodes=lambda: nodes))
-        return True
-
     def go(self, at: int) -> None:
         """Show the table after so many moves."""
-        self.head.show(puzzle_head(self.solving))
+        self.show_head()
         self.at = max(0, min(self._last, at))
         self.view.show(self._steps[self.at].table, self._now)
         self._follow()

@@ -8,13 +8,13 @@ from typing import Any
 import pygame
 from pygame.event import Event
 
-from solitaire_gui.gui.accessible.node import Deed, Live, Node, Role
+from solitaire_gui.gui.accessible.node import Deed, Node
 from solitaire_gui.gui.board.highlights import Highlights
 from solitaire_gui.gui.board.labels import Label, names_column
 from solitaire_gui.gui.board.layout import Carried, Point
 from solitaire_gui.gui.board.marks import Style
 from solitaire_gui.gui.board.outlined import both_moves, moved
-from solitaire_gui.gui.commands import CLOSE, FULL_SCREEN, Command, command_of
+from solitaire_gui.gui.commands import CLOSE, Command
 from solitaire_gui.gui.features.puzzles.asking_screen import Asking, AskingScreen
 from solitaire_gui.gui.features.review import Watch
 from solitaire_gui.gui.features.table import (
@@ -29,7 +29,7 @@ from solitaire_gui.gui.features.table import (
 )
 from solitaire_gui.gui.features.table.clicking import board_of
 from solitaire_gui.gui.features.table.table_bar import own_lines
-from solitaire_gui.gui.features.table.table_nodes import act_at, described_board, described_lit
+from solitaire_gui.gui.features.table.table_nodes import act_at, described_board, described_words
 from solitaire_gui.gui.features.why import WHY, ShowWhy
 from solitaire_gui.gui.input.keyboard import ARROWS
 from solitaire_gui.gui.input.pointer import Board
@@ -38,7 +38,6 @@ from solitaire_gui.gui.input.table_keys import request_of
 from solitaire_gui.gui.keystrokes import BUTTON_KEYS, PRESSING_KEYS
 from solitaire_gui.gui.request import Play, Request, Say
 from solitaire_gui.gui.screen import earliest
-from solitaire_gui.gui.viewer import CLOSING
 from solitaire_gui.gui.widgets.bar.message import MessageLine
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.language.catalogue import gettext, gettext_noop, pgettext
@@ -48,7 +47,6 @@ from solitaire_gui.play.puzzles.puzzle_in_play import State
 
 RESTING = (*(UNDO, REDO, RESTART, HINT, BACK, SAFE_UP, WHY),)
 RESTS = gettext_noop("Undo, hints and the lamp are off during a puzzle.")
-ONLY_PUZZLE = gettext_noop("{key} closes the puzzle first.")
 DECIDES_NOTHING = gettext_noop("You can take that back; it decides nothing yet.")
 FOR_BUTTONS = (pygame.K_TAB, *PRESSING_KEYS)
 
@@ -63,6 +61,10 @@ class PuzzleScreen(AskingScreen):
         super().__init__(asking)
         self.message = MessageLine()
         self.input = TableInput(self.view, self._look, self.message)
+        self.commands |= {
+            FIND: lambda: self.input.begin_find(self._now),
+            PEEK: lambda: self.input.peek_by_key(self._now),
+        }
         self._start_again = PushButton(
             pgettext("button", "Start again"), self._begin_again, icon="restart"
         )
@@ -144,53 +146,42 @@ class PuzzleScreen(AskingScreen):
         return None if self.strip.handle(event, now) else self.input.release(event.pos, now)
 
     def key(self, event: Event, now: float) -> Request | None:
-        """Take a key: for the strip, for the cards, or a command."""
-        command, strip = command_of(event.key, event.mod, event.unicode), self.strip
-        if command is FULL_SCREEN:
-            return command
+        """Take a key: for the cards, for the strip, or a command."""
+        strip = self.strip
         if self.input.takes_first(event, now):
             return None
-        if event.key in BUTTON_KEYS:
-            strip.leave() if strip.has_focus else strip.enter()
-        elif event.key in FOR_BUTTONS and (strip.has_focus or not self.is_asked):
-            strip.handle(event, now)
-        elif strip.has_focus and event.key in (pygame.K_ESCAPE, *ARROWS):
+        if strip.has_focus and event.key in (*BUTTON_KEYS, *ARROWS):
             strip.leave()
-        elif event.key == pygame.K_ESCAPE:
-            return self._escape(now)
-        elif self.input.is_for_cards(event):
-            return self.input.key(event, now)
-        else:
-            return self._letter(command, event, now)
-        return None
-
-    def _escape(self, now: float) -> Request | None:
-        """Let go of what is held, lit or said; if nothing is, ask to be closed."""
-        shows = self.input.keyboard.cursor or self.message.shown(now)
-        if not self.input.escape(now) and not shows:
-            return CLOSE
-        self.message.say("", now)
-        return None
-
-    def _letter(self, command: Command | None, event: Event, now: float) -> Request | None:
-        if command in CLOSING:
-            return CLOSE
-        if command in RESTING and self.is_asked:
-            return Say(gettext(RESTS))
-        if command in self.commands:
-            self.commands[command]()
-            return self.asked
-        if command is FIND:
-            self.input.begin_find(now)
             return None
-        if command is PEEK:
-            return self.input.peek_by_key(now)
+        is_for_strip = event.key in FOR_BUTTONS and (strip.has_focus or not self.is_asked)
+        if self.input.is_for_cards(event) and not is_for_strip:
+            return self.input.key(event, now)
+        return super().take(event, now)
+
+    def take_key(self, event: Event, command: Command | None) -> None:
+        """Do what a key is for that neither a card nor a button has taken; help rests."""
         lines = own_lines(self._game, self.solving.session.table)
         request = request_of(event.key, event.mod, lines, event.unicode)
-        if isinstance(request, Play) and self.is_asked:
-            return request
-        self.message.say(gettext(ONLY_PUZZLE, key=CLOSE.key), now)
-        return None
+        if self.is_asked and command in RESTING:
+            self.say(gettext(RESTS), self._now)
+        elif self.is_asked and isinstance(request, Play):
+            self._play(request.lines, self._now)
+        else:
+            super().take_key(event, command)
+
+    def leave_by(self, command: Command | None) -> None:
+        """Let go of what is held, lit or said by Escape; if nothing is, leave."""
+        shows, now = self.input.keyboard.cursor or self.message.shown(self._now), self._now
+        lets_go = command is CLOSE and not self.strip.has_focus
+        if lets_go and (self.input.escape(now) or shows):
+            self.message.say("", now)
+        else:
+            super().leave_by(command)
+
+    def say(self, sentence: Sentence, now: float) -> bool:
+        """Show a sentence in the message line."""
+        self.message.say(sentence, now)
+        return True
 
     def _play(self, lines: Sequence[str], now: float) -> None:
         """Play an answer, and show what has come of it."""
@@ -257,9 +248,7 @@ class PuzzleScreen(AskingScreen):
     def described_table(self, now: float, *, has_focus: bool) -> list[Node]:
         board, keyboard = self.input.board, self.input.keyboard
         table = described_board(board, keyboard, has_focus=has_focus)
-        if words := str(self.message.shown(now)):
-            return [table, Node(("message", words), Role.LABEL, words, live=Live.POLITE)]
-        return [table, *(described_lit(board, keyboard) if self.is_asked else [])]
+        return [table, *described_words(self.message, self.input, now, has_lit=self.is_asked)]
 
     def act(self, deed: Deed, owner: Any, now: float) -> Request | None:
         """Do what a screen reader asks of the strip, of a card or of a place."""

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from solitaire_gui import notation
-from solitaire_gui.gui.accessible.node import Deed, Live, Node, Role
+from solitaire_gui.gui.accessible.node import Deed
 from solitaire_gui.gui.accessible.words import listed as spoken
 from solitaire_gui.gui.board.highlights import Highlights
 from solitaire_gui.gui.board.outlined import both_moves
@@ -22,15 +22,14 @@ from solitaire_gui.gui.features.review.walk import Walk
 from solitaire_gui.gui.features.table import BACK, COPY, SHOW
 from solitaire_gui.gui.features.why import WHY, ShowWhy
 from solitaire_gui.gui.graphics.card_art import Art
-from solitaire_gui.gui.graphics.theme import ACCENT, INK, SEMIBOLD, SUBDUED, Theme
-from solitaire_gui.gui.layout.elements import FirstThatFits, Label, Row, Spring
+from solitaire_gui.gui.graphics.theme import Theme
+from solitaire_gui.gui.layout.elements import Row
 from solitaire_gui.gui.phrases import deal_name, listed
 from solitaire_gui.gui.platform import clipboard
 from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.screen import earliest
-from solitaire_gui.gui.viewer import HEAD, HEAD_SIZE, Viewer
+from solitaire_gui.gui.viewer import Viewer, head
 from solitaire_gui.language.catalogue import gettext, pgettext
-from solitaire_gui.language.message import Sentence
 from solitaire_gui.play import sentences
 from solitaire_gui.play.review.review import Review, Stub
 from solitaire_gui.play.settings import Settings
@@ -44,7 +43,6 @@ SHOWN_FOR = 2.0
 FASTER = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
 SLOWER = (pygame.K_MINUS, pygame.K_KP_MINUS)
 TOUCHES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
-LEAST_GAP = 28
 
 
 class ReviewScreen(Viewer):
@@ -74,8 +72,6 @@ class ReviewScreen(Viewer):
         self._game_id = game_id
         self._walk = Walk(review, 0 if is_won and at == review.last else at)
         self._is_touched = is_won
-        self._sentence = ""
-        """What the head says for a while."""
         self.is_playing = is_won and review.last > 0
         self._pause = PAUSES[NORMAL]
         self._next_at: float | None = None
@@ -95,7 +91,7 @@ class ReviewScreen(Viewer):
             **dict.fromkeys(FASTER, partial(self._change_speed, 1)),
             **dict.fromkeys(SLOWER, partial(self._change_speed, -1)),
         }
-        self.commands = {
+        self.commands |= {
             SAVE_AS: self.save,
             COPY: self.copy,
             BACK: self.go_to_turn,
@@ -117,7 +113,7 @@ class ReviewScreen(Viewer):
         """Show what is known of the game by now."""
         self._walk.review, self._now = review, now
         turn = review.turning_point
-        self._show_head(self._sentence)
+        self.show_head(self._said)
         self.strip.tell(review, now, is_off=is_off)
         if turn is not None and not self._is_touched:
             self._is_touched = True
@@ -143,14 +139,9 @@ class ReviewScreen(Viewer):
         self._is_touched = True
         return super().act(deed, owner, now)
 
-    def say(self, sentence: Sentence, now: float) -> bool:
-        """Show a sentence at the top, until the review goes on."""
-        self._show_head(str(sentence))
-        return True
-
-    def _show_head(self, sentence: str) -> None:
-        """Say which game it is, and for a while a sentence instead of how it ended."""
-        self._sentence, review = sentence, self._walk.review
+    def above(self) -> Row:
+        """Return which game it is, and how it ended."""
+        review = self._walk.review
         is_won = review.game.won(review.steps[-1].table)
         result = pgettext("result", "Won") if is_won else pgettext("result", "Not won")
         if review.is_in_progress:
@@ -160,21 +151,7 @@ class ReviewScreen(Viewer):
         if turn is not None and turn.is_decided:
             more = gettext("Could be won until move {number}", number=turn.first - 1)
         title = gettext("Review of {game}", game=review.game.title)
-        nodes = [
-            Node("title", Role.HEADING, title, level=1),
-            Node("about", Role.LABEL, spoken((about, more))),
-        ]
-        if sentence:
-            nodes.append(Node("said", Role.STATUS, sentence, live=Live.POLITE))
-        rows = [
-            Row(
-                Label(title, HEAD_SIZE, INK, SEMIBOLD),
-                Spring(LEAST_GAP),
-                Label(words, HEAD_SIZE, ACCENT if sentence else SUBDUED),
-            )
-            for words in ([sentence] if sentence else [listed(about, more), about])
-        ]
-        self.head.show(Row(Spring(0, FirstThatFits(*rows)), high=HEAD, nodes=lambda: nodes))
+        return head(title, (listed(about, more), about), spoken((about, more)), self._said)
 
     def cover(self, now: float) -> None:
         """Stop: another screen comes on top."""
@@ -196,7 +173,7 @@ class ReviewScreen(Viewer):
 
     def _see(self) -> None:
         """Show the table where the walk is now; at the end it stops."""
-        self._show_head("")
+        self.show_head()
         if self._walk.is_at_end:
             self._stop()
         self.view.show(self._walk.step.table, self._now)

@@ -40,8 +40,7 @@ def _find(context: Context) -> None:
 
 
 def _peek(context: Context) -> None:
-    if answer := _input(context).peek_by_key(context.now):
-        answer.carry_out(context)
+    _input(context).peek_by_key(context.now)
 
 
 def _by_undo(context: Context) -> str:

@@ -13,8 +13,10 @@ from solitaire_gui.gui.board.place_names import from_to
 from solitaire_gui.gui.features.table import table_bar
 from solitaire_gui.gui.input.keyboard import Keyboard
 from solitaire_gui.gui.input.pointer import Board, play_best
+from solitaire_gui.gui.input.table_input import TableInput
 from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.widgets.bar.button import Button
+from solitaire_gui.gui.widgets.bar.message import MessageLine
 from solitaire_gui.language.catalogue import gettext, pgettext
 
 if TYPE_CHECKING:
@@ -29,7 +31,10 @@ def described(screen: TableScreen, now: float, *, has_clock: bool) -> Node:
         *_standing(screen, now, has_clock=has_clock),
         described_board(screen.input.board, screen.keyboard, has_focus=not frame.bar.focused),
         *_strip(screen),
-        *_message(screen, now),
+        *described_words(
+            *(screen.message, screen.input, now, screen.message_rect),
+            has_lit=not screen.gives_way,
+        ),
     ]
     return Node("table", Role.GENERIC_CONTAINER, "", parts)
 
@@ -97,12 +102,26 @@ def described_board(board: Board, keyboard: Keyboard, *, has_focus: bool) -> Nod
     return whole.telling(spoken(str(keyboard.words(board, after_card=True))))
 
 
-def described_lit(board: Board, keyboard: Keyboard, rect: Rect | None = None) -> list[Node]:
-    """Return what is lit on such a table, to be said; nothing where the card says it itself."""
-    words = "" if keyboard.has_come else spoken(str(keyboard.words(board)))
-    if not words:
-        return []
-    return [Node(("lit", words), Role.LABEL, words, rect=rect, live=Live.POLITE)]
+def described_words(
+    message: MessageLine,
+    of_table: TableInput,
+    now: float,
+    rect: Rect | None = None,
+    *,
+    has_lit: bool = True,
+) -> list[Node]:
+    """Return the message line of such a table: a message, else what is lit, if that is to be told.
+
+    Each message is another node, so that one said again is heard. What is lit is not said where
+    the card says it itself.
+    """
+    board, keyboard = of_table.board, of_table.keyboard
+    if words := spoken(str(message.shown(now))):
+        # Notices are told to whoever announces what happens.
+        live = Live.OFF if message.is_announcing(now) else Live.POLITE
+        return [Node(("message", message.number), Role.LABEL, words, rect=rect, live=live)]
+    words = spoken(str(keyboard.words(board))) if has_lit and not keyboard.has_come else ""
+    return [Node(("lit", words), Role.LABEL, words, rect=rect, live=Live.POLITE)] if words else []
 
 
 def _standing(screen: TableScreen, now: float, *, has_clock: bool) -> list[Node]:
@@ -134,15 +153,3 @@ def _strip(screen: TableScreen) -> list[Node]:
         goal = Node("goal", Role.STATUS, words, rect=place, live=Live.POLITE)
         return [Node("strip", Role.GROUP, "", [goal, *parts], place)]
     return [Node("strip", Role.GROUP, words, parts, place, description=about)]
-
-
-def _message(screen: TableScreen, now: float) -> list[Node]:
-    """Return the message line: each message is another node, so that one said again is heard."""
-    message, place = screen.message, screen.message_rect
-    if words := spoken(str(message.shown(now))):
-        # Notices are told to whoever announces what happens.
-        live = Live.OFF if message.is_announcing(now) else Live.POLITE
-        return [Node(("message", message.number), Role.LABEL, words, rect=place, live=live)]
-    if screen.gives_way:
-        return []
-    return described_lit(screen.input.board, screen.keyboard, place)

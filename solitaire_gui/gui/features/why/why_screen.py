@@ -11,7 +11,6 @@ from pygame.event import Event
 
 from solitaire_gui.games.base import Game
 from solitaire_gui.games.places import Piles
-from solitaire_gui.gui.accessible.node import Live, Node, Role
 from solitaire_gui.gui.board import labels
 from solitaire_gui.gui.board.arrows import Arrow
 from solitaire_gui.gui.board.highlights import Highlights
@@ -20,19 +19,17 @@ from solitaire_gui.gui.board.marks import Style, TableMark, card_mark
 from solitaire_gui.gui.board.open_cards import opened
 from solitaire_gui.gui.board.outlined import moved
 from solitaire_gui.gui.graphics.card_art import Art
-from solitaire_gui.gui.graphics.theme import ACCENT, INK, SEMIBOLD, SUBDUED
+from solitaire_gui.gui.graphics.theme import SUBDUED
 from solitaire_gui.gui.keystrokes import PRESSING_KEYS
 from solitaire_gui.gui.layout.elements import Column, FirstThatFits, Label, OneOf, Row, Spring
 from solitaire_gui.gui.request import Request
-from solitaire_gui.gui.viewer import HEAD, HEAD_SIZE, Viewer
+from solitaire_gui.gui.viewer import Viewer, head
 from solitaire_gui.gui.widgets.buttons.push_button import Buttons, PushButton
 from solitaire_gui.gui.widgets.text.text import Sentences, Text
 from solitaire_gui.language.catalogue import gettext, pgettext
-from solitaire_gui.language.message import Sentence
 from solitaire_gui.play.settings import Settings
 from solitaire_gui.play.why import Explanation, Page
 
-LEAST_GAP = 28
 TEXT_SIZE, NUMBER_SIZE, GAP, PADDING = 17, 15, 10, 9
 LEAST_SENTENCE = 500
 """Where less width is left beside the buttons, in design pixels, they stand below the sentence."""
@@ -51,7 +48,7 @@ class WhyScreen(Viewer):
         self._at = 0
         super().__init__(game, self.page.table, art, settings, self._opened)
         last = len(told.pages)
-        self._show_head()
+        self.show_head()
         texts = (Text([page.sentence.parts()], TEXT_SIZE) for page in told.pages)
         self._sentences = [Sentences(text) for text in texts]
         self._sentence = OneOf(*self._sentences)
@@ -82,25 +79,10 @@ class WhyScreen(Viewer):
             pygame.K_END: partial(self.go, last - 1),
         }
 
-    def say(self, sentence: Sentence, now: float) -> bool:
-        """Show a sentence at the top, until another page is gone to."""
-        self._show_head(str(sentence))
-        return True
-
-    def _show_head(self, sentence: str = "") -> None:
-        """Say what is explained, and of which game, or for a while a sentence instead of that."""
-        self._sentence_above, title = sentence, str(self._told.title)
-        name = Label(title, HEAD_SIZE, INK, SEMIBOLD)
-        beside = Label(sentence or self._game.title, HEAD_SIZE, ACCENT if sentence else SUBDUED)
-        nodes = [
-            Node("title", Role.HEADING, title, level=1),
-            Node("game", Role.LABEL, self._game.title),
-        ]
-        if sentence:
-            nodes.append(Node("said", Role.STATUS, sentence, live=Live.POLITE))
-        rest = Row(beside if sentence else name)
-        whole = Spring(0, FirstThatFits(Row(name, Spring(LEAST_GAP), beside), rest))
-        self.head.show(Row(whole, high=HEAD, nodes=lambda: nodes))
+    def above(self) -> Row:
+        """Return what is explained, and of which game."""
+        game = self._game.title
+        return head(str(self._told.title), [game], game, self._said)
 
     @property
     def page(self) -> Page:
@@ -145,8 +127,7 @@ class WhyScreen(Viewer):
     def go(self, at: int) -> None:
         """Go to a page."""
         before, self._at = self.page.table, at
-        if self._sentence_above:
-            self._show_head()
+        self.show_head()
         if self.page.table is not before:
             self.view.show(self.page.table, self._now)
         self._sentence.shown, self._number.shown = self._sentences[at], self._numbers[at]
