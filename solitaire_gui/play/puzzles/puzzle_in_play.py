@@ -11,7 +11,6 @@ from typing import Any, NamedTuple
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import IllegalMove
-from solitaire_gui.origins import PLAYED_ON
 from solitaire_gui.play.days import day_of
 from solitaire_gui.play.play_clock import PlayClock
 from solitaire_gui.play.puzzles.daily_puzzles import DailyPuzzles
@@ -19,7 +18,7 @@ from solitaire_gui.play.puzzles.next_puzzle import Kind, Puzzle
 from solitaire_gui.session import Session
 from solitaire_gui.solver.puzzles.judging import judge, session
 from solitaire_gui.solver.puzzles.recorded_puzzles import Gesture, Way
-from solitaire_gui.steps import Step, steps_after
+from solitaire_gui.steps import Step, step_at, steps_after
 from solitaire_gui.store import Store
 from solitaire_gui.store.database.kept_answers import PuzzleAnswer
 
@@ -185,10 +184,8 @@ class PuzzleInPlay:
 
     def after_lost(self) -> Session[Any]:
         """Return a new session at the table to which the wrong answer leads."""
-        lost = self.at_question()
-        for lines in self.lost_gestures:
-            lost.play_all(lines)
-        return lost
+        assert self.last_step is not None, "something was played"
+        return self.session.begun_anew(self.last_step)
 
     @property
     def lost_positions(self) -> int:
@@ -210,14 +207,12 @@ class PuzzleInPlay:
 
         Of WHICH_MOVE after so many gestures, or at the last table that could be won.
         """
-        puzzle = self.puzzle
-        begun: Session[Any] = Session(GAMES[puzzle.game], puzzle.deal)
-        gestures = [*puzzle.gestures]
+        step = self.session.step
         if self.asks_for_move:
-            del gestures[puzzle.fatal - 1 if at is None else at :]
-        else:
-            gestures = self.session.gestures
-        begun.restore(gestures, len(gestures), origins=PLAYED_ON * len(gestures))
+            last = self.puzzle.fatal - 1 if at is None else at
+            step = step_at(self.session.newest, last)
+        begun = self.session.begun_anew(step)
+        begun.lend()
         return begun
 
     def _is_playable(self, gestures: Sequence[Gesture]) -> bool:
