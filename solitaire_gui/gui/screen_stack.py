@@ -24,7 +24,7 @@ from solitaire_gui.play.settings import Settings, is_drawn_otherwise
 
 UNCOVERING = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
 """Events after which the window must be shown anew, as it is."""
-TIDIES_AFTER = 1.0
+TIDIES_AFTER = 0.3
 """Seconds without an input after which what closed screens and moves have left is tidied up."""
 RESTS_AFTER = 0.05
 """Seconds without another size after which a window is taken to keep its size."""

@@ -22,7 +22,7 @@ from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.gui.platform import signals
 from solitaire_gui.gui.platform.display import DEFAULT_SIZE, named_scale
 from solitaire_gui.gui.platform.display_opening import when_lost
-from solitaire_gui.gui.platform.memory import collect_young
+from solitaire_gui.gui.platform.memory import collect_young, keep_together
 from solitaire_gui.gui.platform.window import Window, read_place
 from solitaire_gui.gui.settings_in_force import speak
 from solitaire_gui.language.languages import SYSTEM
@@ -53,6 +53,7 @@ def run(
     Once the first frame is shown, garbage is collected from what comes after it.
     """
     signals.listen()
+    keep_together()
     speak(SYSTEM)  # whatever is to be said of the file in which the player's choice is kept
     players = Players.open(data)
     store = Store(players.folder)

@@ -10,9 +10,9 @@ import ctypes
 import gc
 from functools import lru_cache
 
-MMAP_THRESHOLD, TRIM_THRESHOLD = -3, -1
-"""The numbers of what can be set: from which size on a piece of memory is one of its own, which
-goes back when it is freed, and how much may be kept free."""
+TRIM_THRESHOLD, MMAP_THRESHOLD, MOST_ARENAS = -1, -3, -8
+"""The numbers of what can be set: how much may be kept free, from which size on a piece of memory
+is one of its own, which goes back when it is freed, and how many arenas threads may have."""
 BYTES = 1_000_000
 """What is set for both: the memory of a picture that is drawn again and again is kept."""
 YOUNG, MIDDLE, NEVER = 700, 10, 2**30
@@ -21,6 +21,15 @@ next; to look through all that there is takes longer than a frame, and so it is 
 """
 MOST_ROUNDS = 10
 """After so many of the second kind it is time for that."""
+
+
+def keep_together() -> None:
+    """Have threads that begin from now on take memory where all do.
+
+    Of an arena that one had by itself, up to a megabyte would be kept when it has ended.
+    """
+    if library := _library():
+        library.mallopt(MOST_ARENAS, 1)
 
 
 def keep_little() -> None:

@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from platform import libc_ver
 from weakref import ref
 
 import pytest
@@ -35,6 +36,21 @@ MARGIN = 2_500
 """Kilobytes that may be needed for something else, or be kept in pieces."""
 ENOUGH = 100_000
 """With so many new things it is time to look through the old ones."""
+ARENAS = """
+from ctypes import CDLL, c_void_p
+from threading import Barrier, Thread
+from solitaire_gui.gui.platform.memory import keep_together
+
+keep_together()
+meeting = Barrier(5)
+for _ in range(4):
+    Thread(target=meeting.wait).start()
+library = CDLL(None)
+library.malloc_info(0, c_void_p.in_dll(library, "stdout"))
+library.fflush(None)
+meeting.wait()
+"""
+"""A program that tells of its arenas while it has four threads."""
 
 
 class Cycle:
@@ -112,6 +128,12 @@ def test_old_garbage_is_collected_once_nothing_is_done_for_a_while(player: Playe
 def test_memory_can_be_given_back_at_any_time() -> None:
     give_back()
     give_back()
+
+
+@pytest.mark.skipif(libc_ver()[0] != "glibc", reason="only the GNU C library has arenas")
+def test_threads_keep_no_memory_of_their_own() -> None:
+    told = subprocess.run([sys.executable, "-c", ARENAS], capture_output=True, text=True).stdout
+    assert told.count("<heap") == 1
 
 
 @pytest.mark.long

@@ -13,7 +13,6 @@ from solitaire_gui.gui.context import Context, Part
 from solitaire_gui.gui.features.files import OPEN_FILE
 from solitaire_gui.gui.features.files.file_screen import FileScreen, Look
 from solitaire_gui.gui.features.files.save_screen import SaveScreen
-from solitaire_gui.gui.features.review.feature import ReviewFeature
 from solitaire_gui.gui.platform.file_folder import first_folder, keep_folder, shortcuts
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.play.open_games import Taken
@@ -74,6 +73,8 @@ class FilesFeature(Part):
             return
         if self._is_choosing:
             self.context.stack.pop(self.context.now)
+        from solitaire_gui.gui.features.review.feature import ReviewFeature  # late: few open a win
+
         self.context.use(ReviewFeature).open(taken.game)
 
     def save(self, game: KeptGame, path: Path, *, replace: bool) -> None:
