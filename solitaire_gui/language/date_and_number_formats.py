@@ -6,7 +6,7 @@ they read.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from solitaire_gui.named_tuple import NamedTuple
 
 
 class Formats(NamedTuple):

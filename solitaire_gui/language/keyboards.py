@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping
-from typing import NamedTuple
+
+from solitaire_gui.named_tuple import NamedTuple
 
 
 class Keyboard(NamedTuple):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from enum import Enum
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
@@ -24,6 +24,7 @@ from solitaire_gui.gui.graphics.theme import (
     Theme,
     everywhere,
 )
+from solitaire_gui.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
     from solitaire_gui.play.hint import Hint

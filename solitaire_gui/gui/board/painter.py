@@ -7,7 +7,6 @@ table is kept, which at 3840x2160 would take 33 MB and milliseconds to bring up 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -28,6 +27,7 @@ from solitaire_gui.gui.graphics.picture import AS_IT_IS, SHADING, Part, moved, r
 from solitaire_gui.gui.graphics.rects import merged, seen, shrunk
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import Theme
+from solitaire_gui.named_tuple import NamedTuple
 
 SHADOW = 0.09
 """How far a lifted card's shadow reaches, in card widths."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import pairwise, zip_longest
-from typing import NamedTuple
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
@@ -24,6 +23,7 @@ from solitaire_gui.gui.graphics.theme import (
     SEMIBOLD,
     Theme,
 )
+from solitaire_gui.named_tuple import NamedTuple
 
 COUNT_SIZE, COUNT_INSET = 17, 5
 RIBBON, RIBBON_AT = 0.46, 0.31

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from threading import Lock
-from typing import NamedTuple
 from weakref import WeakValueDictionary
 
 from solitaire_gui.gui.graphics.card_art import CardPictures
@@ -13,6 +12,7 @@ from solitaire_gui.gui.graphics.drawing import Drawing
 from solitaire_gui.gui.graphics.image_files import all_paths
 from solitaire_gui.gui.graphics.picture import Picture
 from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.play.settings import Settings
 
 

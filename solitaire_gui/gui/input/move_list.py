@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Sequence
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
 from solitaire_gui.games.base import Game, IllegalMove, Move, copy_table
 from solitaire_gui.games.places import GOALS, Pile, Role
 from solitaire_gui.gui.board.layout import Placed, key_of
 from solitaire_gui.gui.input.pointer import Board, worth
 from solitaire_gui.language.message import Message
+from solitaire_gui.named_tuple import NamedTuple
 
 TURNS_UP, ONTO_CARDS, FROM_ITS_ORDER, TO_EMPTY, TO_CELL = range(5)
 """What a move does, the most welcome first."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
 from solitaire_gui.games.base import Game, IllegalMove, Move, copy_table
 from solitaire_gui.games.places import GOALS, Pile, Role
@@ -15,6 +15,7 @@ from solitaire_gui.gui.board.layout import Point, Scene
 from solitaire_gui.gui.input.drag import Drag, targets_of
 from solitaire_gui.gui.request import Play, Request, Say
 from solitaire_gui.language.message import Message
+from solitaire_gui.named_tuple import NamedTuple
 
 CLICK_SLACK = 5
 """Pixels that a pointer may shake in a click, unless the player wants it otherwise."""

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
 from solitaire_gui.games.base import Game
 from solitaire_gui.games.places import GOALS, Role
+from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.solver.puzzles.positions import (
     Key,
     Play,

@@ -14,8 +14,9 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from itertools import product
 from tempfile import TemporaryDirectory
-from typing import Any, NamedTuple
+from typing import Any
 
+from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.store.database import schema
 from solitaire_gui.store.database.backup import backup_of
 from solitaire_gui.store.database.contents import (

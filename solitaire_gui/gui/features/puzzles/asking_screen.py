@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
 
 import pygame
 from pygame.event import Event
@@ -25,6 +25,7 @@ from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.viewer import Viewer, head
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.language.catalogue import gettext, gettext_noop, pgettext
+from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.play.puzzles.puzzle_in_play import PuzzleInPlay, State
 from solitaire_gui.play.puzzles.puzzle_text import told
 from solitaire_gui.play.settings import Settings

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from solitaire_gui.gui.commands import THIS_GAME, Command
+from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.solver.engine.verdict import Won
 
 if TYPE_CHECKING:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from enum import Enum, auto
-from typing import NamedTuple
 
 from solitaire_gui.gui.graphics.theme import (
     CAN_BE_WON,
@@ -13,6 +12,7 @@ from solitaire_gui.gui.graphics.theme import (
     Colour,
 )
 from solitaire_gui.language.catalogue import gettext, gettext_noop, pgettext, pgettext_noop
+from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.solver.engine.verdict import Lost, Verdict, Won
 
 

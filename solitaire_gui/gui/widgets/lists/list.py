@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -16,6 +15,7 @@ from solitaire_gui.gui.keystrokes import PRESSING_KEYS
 from solitaire_gui.gui.layout.elements import Drawn
 from solitaire_gui.gui.layout.widget import Widget, clipped, paint_ring
 from solitaire_gui.gui.widgets.base.scroller import Scroller
+from solitaire_gui.named_tuple import NamedTuple
 
 NEAR = 40
 """So many lines before those in view, and after them, are told to screen readers."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
 
 from pygame import Rect, Surface
 
@@ -14,6 +13,7 @@ from solitaire_gui.gui.graphics.theme import INK, LINE, SEMIBOLD, SUBDUED, Theme
 from solitaire_gui.gui.layout.elements import Row
 from solitaire_gui.gui.layout.widget import clipped, paint_ring
 from solitaire_gui.gui.widgets.lists.list import RADIUS, List, Report, Shown
+from solitaire_gui.named_tuple import NamedTuple
 
 HEADING_HEIGHT, LINE_HEIGHT, PADDING, GAP = 32, 30, 8, 28
 TEXT_SIZE, HEADING_SIZE = 16, 14

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 from itertools import chain
-from typing import NamedTuple
 
 from solitaire_gui.gui.accessible.node import Node, Place, Role
 from solitaire_gui.gui.accessible.words import spoken
@@ -24,6 +23,7 @@ from solitaire_gui.gui.widgets.lists.list import List, Report, Shown
 from solitaire_gui.gui.widgets.text.keycaps import keycaps
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.language.keys import written_keys
+from solitaire_gui.named_tuple import NamedTuple
 
 LINE_HEIGHT, PADDING, GAP, ICON, TEXT_SIZE, NOTE_SIZE = 34, 14, 14, 20, 17, 14
 HEADING_SIZE, HEADING_ABOVE = 15, 7
