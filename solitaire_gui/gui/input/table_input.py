@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 from pygame.event import Event
@@ -96,8 +96,18 @@ class TableInput:
         """Look at the table anew before anything is done to it: its cards lie otherwise."""
         self._board = None
 
-    def follow(self) -> None:
-        """Let go of all that was about the table before: it has changed."""
+    def show(self, table: Any, now: float, *, deals: bool = False) -> None:
+        """Show another table, dealt or moved to, and let go of all that was about the one before.
+
+        What is carried glides to its new place from where it is.
+        """
+        carried = self.carried()
+        self.pointer.clear()
+        if deals:
+            self._view.deal(table, now)
+        else:
+            self._view.show(table, now, carried)
+        self._message.say("", now)
         self._board = None
         self.peek.clear()
         self.find = None

@@ -187,16 +187,13 @@ class PuzzleScreen(AskingScreen):
         """Play an answer, and show what has come of it."""
         if not self.is_asked:
             return
-        carried = self.input.carried()
-        self.message.say("", now)
         if refused := self.solving.play(lines, now):
             self.message.say(refused.sentence, now)
             self.answering.play_sound("refuse")
             return
-        self.input.pointer.clear()
-        if self.is_asked:
-            self.message.say("" if self._is_game else gettext(DECIDES_NOTHING), now)
-        self._show(carried)
+        self._show()
+        if self.is_asked and not self._is_game:
+            self.message.say(gettext(DECIDES_NOTHING), now)
         self.answering.play_sound(self._sound)
 
     @property
@@ -210,13 +207,11 @@ class PuzzleScreen(AskingScreen):
 
     def _begin_again(self) -> None:
         self.solving.start_again()
-        self.message.say("", self._now)
         self._show()
 
     def show_answer(self) -> None:
         """Show the answer, which counts as a wrong one; the win of a whole game is watched."""
         self.solving.give_up(self._now)
-        self.message.say("", self._now)
         self._show()
         self.watch()
 
@@ -231,11 +226,10 @@ class PuzzleScreen(AskingScreen):
 
     # What is shown.
 
-    def _show(self, carried: Any = None) -> None:
+    def _show(self) -> None:
         """Show the table of the puzzle as it stands, outline what the answer moved, and say it."""
         session = self.solving.session
-        self.view.show(session.table, self._now, carried)
-        self.input.follow()
+        self.input.show(session.table, self._now)
         self.outlined = []
         match self.solving.state:
             case State.RIGHT | State.SHOWN if self.solving.has_played:

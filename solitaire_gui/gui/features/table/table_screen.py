@@ -159,19 +159,14 @@ class TableScreen(Screen):
         self.told.hear(event)
         match event:
             case events.Dealt(game):
-                self.pointer.clear()
-                self.view.deal(game.session.table, now)
-                self._follow(now)
+                self.input.show(game.session.table, now, deals=True)
             case (
                 events.Played(game)
                 | events.Undone(game)
                 | events.Redone(game)
                 | events.Restarted(game)
             ):
-                carried = self.input.carried()
-                self.pointer.clear()
-                self.view.show(game.session.table, now, carried)
-                self._follow(now)
+                self.input.show(game.session.table, now)
             case events.Won(_, is_shown):
                 self.keyboard.clear()
                 self.message.say("", now)
@@ -200,11 +195,6 @@ class TableScreen(Screen):
             case events.Noticed(sentence):
                 self.message.announce(sentence, now)
         self.frame.renew()
-
-    def _follow(self, now: float) -> None:
-        """Let go of all that was about the table before."""
-        self.input.follow()
-        self.message.say("", now)
 
     def teach(self, lesson: Taught | None) -> None:
         """Show a step of a lesson until the next one, or none any more."""
