@@ -11,7 +11,7 @@ from pygame.event import Event
 
 from solitaire_gui.games.base import Game
 from solitaire_gui.games.places import Piles
-from solitaire_gui.gui.accessible.node import Deed, Live, Node, Role
+from solitaire_gui.gui.accessible.node import Deed, Node, Role
 from solitaire_gui.gui.board import labels
 from solitaire_gui.gui.board.highlights import Highlights
 from solitaire_gui.gui.board.layout import Carried
@@ -21,12 +21,13 @@ from solitaire_gui.gui.board.view import View
 from solitaire_gui.gui.commands import CLOSE, FULL_SCREEN, QUIT, Command, command_of
 from solitaire_gui.gui.features.help import HELP, Explain
 from solitaire_gui.gui.graphics.card_art import Art
-from solitaire_gui.gui.graphics.theme import ACCENT, INK, SEMIBOLD, SUBDUED, Theme
+from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, SUBDUED, Theme
 from solitaire_gui.gui.input.table_keys import is_for_others
 from solitaire_gui.gui.keystrokes import tab_for
-from solitaire_gui.gui.layout.elements import Drawn, FirstThatFits, Label, Row, Spring
+from solitaire_gui.gui.layout.elements import FirstThatFits, Label, Row, Spring
 from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.screen import Screen, earliest
+from solitaire_gui.gui.widgets.bar.message import MessageLine
 from solitaire_gui.gui.widgets.base.strip import Strip
 from solitaire_gui.language.catalogue import gettext, gettext_noop
 from solitaire_gui.language.message import Sentence
@@ -54,6 +55,7 @@ class Viewer(Screen):
     ) -> None:
         """Show a table; `open_cards` as for a View."""
         self.view = View(game, table, art, settings, open_cards)
+        self.message = MessageLine()
         self.head = Strip(is_above=True)
         self.strip = Strip()
         self.keys: Mapping[int, Callable[[], object]] = {}
@@ -66,18 +68,12 @@ class Viewer(Screen):
         self._settings = settings
         self._theme, self._size = Theme(), (1, 1)
         self._now = 0.0
-        self._said = ""
-        """The sentence that the head says for a while."""
         self._free = 0
         """What the cards leave free below them, as the highest strip in this window needs it."""
 
     @property
     def strip_name(self) -> str:
         """What screen readers call the strip."""
-        raise NotImplementedError
-
-    def above(self) -> Drawn:
-        """Return what stands above the table, or what is said there for a while."""
         raise NotImplementedError
 
     def room_below(self, theme: Theme, width: int) -> int:
@@ -97,14 +93,13 @@ class Viewer(Screen):
         return None
 
     def say(self, sentence: Sentence, now: float) -> bool:
-        """Show a sentence at the top, until something else is to be seen."""
-        self.show_head(str(sentence))
+        """Show a sentence in the message line."""
+        self.message.say(sentence, now)
         return True
 
-    def show_head(self, said: str = "") -> None:
-        """Show what is said above the table, or for a while a sentence."""
-        self._said = said
-        self.head.show(self.above())
+    def words(self, now: float) -> Sentence:
+        """Return what the message line says."""
+        return self.message.shown(now)
 
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
         """Fill a window of another size."""
@@ -146,7 +141,10 @@ class Viewer(Screen):
     def take(self, event: Event, now: float) -> Request | None:
         """Take one event: keys go to the strip where that can be seen, and else do what they do."""
         event = tab_for(event)
-        is_key = event.type == pygame.KEYDOWN
+        is_key = event.type == pygame.KEYDOWN and not is_for_others(event.key, event.mod)
+        is_press = event.type == pygame.MOUSEBUTTONDOWN
+        if is_press or (is_key and event.key != pygame.K_ESCAPE):
+            self.message.leave()
         command = command_of(event.key, event.mod, event.unicode) if is_key else None
         if command is FULL_SCREEN:
             return command
@@ -166,7 +164,7 @@ class Viewer(Screen):
             self.commands[command]()
         elif command in CLOSING:
             self.leave_by(command)
-        elif not is_for_others(event.key, event.mod):
+        else:
             self.say(gettext(self.leaves, key=CLOSE.key), self._now)
 
     def leave_by(self, command: Command | None) -> None:
@@ -186,7 +184,7 @@ class Viewer(Screen):
 
     def wake(self, now: float) -> float | None:
         """Return when it changes by itself next."""
-        return earliest(self.view.wake(now), self.strip.wake(now))
+        return earliest(self.view.wake(now), self.strip.wake(now), self.message.wake(now))
 
     def uncover(self, now: float) -> None:
         """Be seen again."""
@@ -202,7 +200,7 @@ class Viewer(Screen):
         """Draw what has changed."""
         self._now = now
         self.view.motion.land(now)
-        highlights = self.highlights(now)._replace(labels=self.numbers())
+        highlights = self.highlights(now)._replace(labels=self.numbers(), message=self.words(now))
         return [
             *self.view.paint(surface, now, highlights, self.held()),
             *self.strip.paint(surface, now),
@@ -217,21 +215,16 @@ class Viewer(Screen):
         return Node(type(self).__name__, Role.GROUP, head[0].name, [*head, *table, strip])
 
     def described_table(self, now: float, *, has_focus: bool) -> list[Node]:
-        """Return the cards, to be read; `has_focus` while no button has it."""
+        """Return the cards and the message, to be read; `has_focus` while no button has it."""
         cards = TableNodes(self._game, self.view.scene, {}, actions=()).described()
-        return [Node("board", Role.GROUP, gettext("Table"), cards, is_focused=has_focus)]
+        board = Node("board", Role.GROUP, gettext("Table"), cards, is_focused=has_focus)
+        return [board, *self.message.described(now)]
 
 
-def head(title: str, about: Sequence[str], told: str, said: str = "") -> Row:
-    """Return a title and what it is about, ever more briefly, or what is said in place of that.
-
-    `told` is what it is about, as it is read out.
-    """
-    name, colour = Label(title, HEAD_SIZE, INK, SEMIBOLD), ACCENT if said else SUBDUED
-    beside = [Label(words, HEAD_SIZE, colour) for words in ([said] if said else about)]
+def head(title: str, about: Sequence[str], told: str) -> Row:
+    """Return a title and what it is about, ever more briefly; `told` is that as it is read out."""
+    name = Label(title, HEAD_SIZE, INK, SEMIBOLD)
+    beside = [Label(words, HEAD_SIZE, SUBDUED) for words in about]
     ways = [Row(name, Spring(LEAST_GAP), words) for words in beside]
     nodes = [Node("title", Role.HEADING, title, level=1), Node("about", Role.LABEL, told)]
-    if said:
-        nodes.append(Node("said", Role.STATUS, said, live=Live.POLITE))
-    alone = Row(*beside) if said else Row(name)
-    return Row(Spring(0, FirstThatFits(*ways, alone)), high=HEAD, nodes=lambda: nodes)
+    return Row(Spring(0, FirstThatFits(*ways, Row(name))), high=HEAD, nodes=lambda: nodes)

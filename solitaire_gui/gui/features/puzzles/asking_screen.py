@@ -20,9 +20,8 @@ from solitaire_gui.gui.features.why import WHY
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.layout.elements import Drawn
-from solitaire_gui.gui.phrases import puzzle_name
 from solitaire_gui.gui.request import Request
-from solitaire_gui.gui.viewer import Viewer, head
+from solitaire_gui.gui.viewer import Viewer
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.language.catalogue import gettext, gettext_noop, pgettext
 from solitaire_gui.named_tuple import NamedTuple
@@ -90,12 +89,6 @@ class AskingScreen(Viewer):
     def strip_name(self) -> str:
         return gettext("Question and answer")
 
-    def above(self) -> Drawn:
-        if self._said:
-            title = puzzle_name(self.solving.puzzle.number)
-            return head(title, (), self._game.title, self._said)
-        return puzzle_head(self.solving)
-
     @property
     def is_asked(self) -> bool:
         """Whether the player may answer now."""
@@ -143,7 +136,7 @@ class AskingScreen(Viewer):
         content = self.below(said)
         buttons = (each for each in content.widgets if isinstance(each, PushButton))
         self.strip.show(content, next((each for each in buttons if each.is_primary), None))
-        self.show_head()
+        self.head.show(puzzle_head(self.solving))
         self.fit()
 
     def handle(self, event: Event, now: float) -> Request | None:

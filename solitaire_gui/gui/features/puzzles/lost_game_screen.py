@@ -74,7 +74,6 @@ class LostGameScreen(AskingScreen):
 
     def go(self, at: int) -> None:
         """Show the table after so many moves."""
-        self.show_head()
         self.at = max(0, min(self._last, at))
         self.view.show(self._steps[self.at].table, self._now)
         self._follow()

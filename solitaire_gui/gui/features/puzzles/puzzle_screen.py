@@ -29,7 +29,7 @@ from solitaire_gui.gui.features.table import (
 )
 from solitaire_gui.gui.features.table.clicking import board_of
 from solitaire_gui.gui.features.table.table_bar import own_lines
-from solitaire_gui.gui.features.table.table_nodes import act_at, described_board, described_words
+from solitaire_gui.gui.features.table.table_nodes import act_at, described_board, described_lit
 from solitaire_gui.gui.features.why import WHY, ShowWhy
 from solitaire_gui.gui.input.keyboard import ARROWS
 from solitaire_gui.gui.input.pointer import Board
@@ -38,7 +38,6 @@ from solitaire_gui.gui.input.table_keys import request_of
 from solitaire_gui.gui.keystrokes import BUTTON_KEYS, PRESSING_KEYS
 from solitaire_gui.gui.request import Play, Request, Say
 from solitaire_gui.gui.screen import earliest
-from solitaire_gui.gui.widgets.bar.message import MessageLine
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.language.catalogue import gettext, gettext_noop, pgettext
 from solitaire_gui.language.message import Sentence
@@ -59,7 +58,6 @@ class PuzzleScreen(AskingScreen):
     def __init__(self, asking: Asking) -> None:
         """Ask a puzzle that nothing has been answered to here."""
         super().__init__(asking)
-        self.message = MessageLine()
         self.input = TableInput(self.view, self._look, self.message)
         self.commands |= {
             FIND: lambda: self.input.begin_find(self._now),
@@ -101,7 +99,7 @@ class PuzzleScreen(AskingScreen):
 
     def wake(self, now: float) -> float | None:
         """Return when the table changes by itself next."""
-        return earliest(super().wake(now), self.message.wake(now), self.input.peek.wake(now))
+        return earliest(super().wake(now), self.input.peek.wake(now))
 
     def _look(self) -> Board:
         session = self.solving.session
@@ -178,11 +176,6 @@ class PuzzleScreen(AskingScreen):
         else:
             super().leave_by(command)
 
-    def say(self, sentence: Sentence, now: float) -> bool:
-        """Show a sentence in the message line."""
-        self.message.say(sentence, now)
-        return True
-
     def _play(self, lines: Sequence[str], now: float) -> None:
         """Play an answer, and show what has come of it."""
         if not self.is_asked:
@@ -242,7 +235,8 @@ class PuzzleScreen(AskingScreen):
     def described_table(self, now: float, *, has_focus: bool) -> list[Node]:
         board, keyboard = self.input.board, self.input.keyboard
         table = described_board(board, keyboard, has_focus=has_focus)
-        return [table, *described_words(self.message, self.input, now, has_lit=self.is_asked)]
+        lit = described_lit(board, keyboard) if self.is_asked else []
+        return [table, *(self.message.described(now) or lit)]
 
     def act(self, deed: Deed, owner: Any, now: float) -> Request | None:
         """Do what a screen reader asks of the strip, of a card or of a place."""
@@ -255,13 +249,13 @@ class PuzzleScreen(AskingScreen):
         return self._answered(act_at(deed, self.input.board, self.input.keyboard), now)
 
     def numbers(self) -> tuple[Label, ...]:
-        names_one = not self.is_asked or names_column(self._words(self._now))
+        names_one = not self.is_asked or names_column(self.words(self._now))
         return super().numbers() if names_one else ()
 
     def held(self) -> Carried | None:
         return self.input.held(self._now)
 
-    def _words(self, now: float) -> Sentence:
+    def words(self, now: float) -> Sentence:
         """Return what the message line says: a message, else what the keyboard has lit."""
         return self.message.shown(now) or (self.input.words() if self.is_asked else "")
 
@@ -269,7 +263,4 @@ class PuzzleScreen(AskingScreen):
         """Return what is lit and outlined, and what is said."""
         marks = self.input.marks(shows_cursor=not self.strip.has_focus)
         hidden = self.face_down(self.solving.session.table)
-        return Highlights(
-            (*hidden, *marks, *self.outlined),
-            message=self._words(now),
-        )
+        return Highlights((*hidden, *marks, *self.outlined))

@@ -113,7 +113,7 @@ class ReviewScreen(Viewer):
         """Show what is known of the game by now."""
         self._walk.review, self._now = review, now
         turn = review.turning_point
-        self.show_head(self._said)
+        self.head.show(self._above())
         self.strip.tell(review, now, is_off=is_off)
         if turn is not None and not self._is_touched:
             self._is_touched = True
@@ -139,7 +139,7 @@ class ReviewScreen(Viewer):
         self._is_touched = True
         return super().act(deed, owner, now)
 
-    def above(self) -> Row:
+    def _above(self) -> Row:
         """Return which game it is, and how it ended."""
         review = self._walk.review
         is_won = review.game.won(review.steps[-1].table)
@@ -151,7 +151,7 @@ class ReviewScreen(Viewer):
         if turn is not None and turn.is_decided:
             more = gettext("Could be won until move {number}", number=turn.first - 1)
         title = gettext("Review of {game}", game=review.game.title)
-        return head(title, (listed(about, more), about), spoken((about, more)), self._said)
+        return head(title, (listed(about, more), about), spoken((about, more)))
 
     def cover(self, now: float) -> None:
         """Stop: another screen comes on top."""
@@ -173,7 +173,6 @@ class ReviewScreen(Viewer):
 
     def _see(self) -> None:
         """Show the table where the walk is now; at the end it stops."""
-        self.show_head()
         if self._walk.is_at_end:
             self._stop()
         self.view.show(self._walk.step.table, self._now)

@@ -13,10 +13,8 @@ from solitaire_gui.gui.board.place_names import from_to
 from solitaire_gui.gui.features.table import table_bar
 from solitaire_gui.gui.input.keyboard import Keyboard
 from solitaire_gui.gui.input.pointer import Board, play_best
-from solitaire_gui.gui.input.table_input import TableInput
 from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.widgets.bar.button import Button
-from solitaire_gui.gui.widgets.bar.message import MessageLine
 from solitaire_gui.language.catalogue import gettext, pgettext
 
 if TYPE_CHECKING:
@@ -25,16 +23,14 @@ if TYPE_CHECKING:
 
 def described(screen: TableScreen, now: float, *, has_clock: bool) -> Node:
     """Return what a table's screen shows; times are seconds."""
-    frame = screen.frame
+    frame, line, board = screen.frame, screen.message_rect, screen.input.board
+    lit = [] if screen.gives_way else described_lit(board, screen.keyboard, line)
     parts = [
         frame.bar.described("bar", gettext("Toolbar")),
         *_standing(screen, now, has_clock=has_clock),
-        described_board(screen.input.board, screen.keyboard, has_focus=not frame.bar.focused),
+        described_board(board, screen.keyboard, has_focus=not frame.bar.focused),
         *_strip(screen),
-        *described_words(
-            *(screen.message, screen.input, now, screen.message_rect),
-            has_lit=not screen.gives_way,
-        ),
+        *(screen.message.described(now, line) or lit),
     ]
     return Node("table", Role.GENERIC_CONTAINER, "", parts)
 
@@ -102,25 +98,9 @@ def described_board(board: Board, keyboard: Keyboard, *, has_focus: bool) -> Nod
     return whole.telling(spoken(str(keyboard.words(board, after_card=True))))
 
 
-def described_words(
-    message: MessageLine,
-    of_table: TableInput,
-    now: float,
-    rect: Rect | None = None,
-    *,
-    has_lit: bool = True,
-) -> list[Node]:
-    """Return the message line of such a table: a message, else what is lit, if that is to be told.
-
-    Each message is another node, so that one said again is heard. What is lit is not said where
-    the card says it itself.
-    """
-    board, keyboard = of_table.board, of_table.keyboard
-    if words := spoken(str(message.shown(now))):
-        # Notices are told to whoever announces what happens.
-        live = Live.OFF if message.is_announcing(now) else Live.POLITE
-        return [Node(("message", message.number), Role.LABEL, words, rect=rect, live=live)]
-    words = spoken(str(keyboard.words(board))) if has_lit and not keyboard.has_come else ""
+def described_lit(board: Board, keyboard: Keyboard, rect: Rect | None = None) -> list[Node]:
+    """Return what is lit on such a table, to be said; nothing where the card says it itself."""
+    words = "" if keyboard.has_come else spoken(str(keyboard.words(board)))
     return [Node(("lit", words), Role.LABEL, words, rect=rect, live=Live.POLITE)] if words else []
 
 

@@ -48,7 +48,7 @@ class WhyScreen(Viewer):
         self._at = 0
         super().__init__(game, self.page.table, art, settings, self._opened)
         last = len(told.pages)
-        self.show_head()
+        self.head.show(head(str(told.title), [game.title], game.title))
         texts = (Text([page.sentence.parts()], TEXT_SIZE) for page in told.pages)
         self._sentences = [Sentences(text) for text in texts]
         self._sentence = OneOf(*self._sentences)
@@ -78,11 +78,6 @@ class WhyScreen(Viewer):
             pygame.K_HOME: partial(self.go, 0),
             pygame.K_END: partial(self.go, last - 1),
         }
-
-    def above(self) -> Row:
-        """Return what is explained, and of which game."""
-        game = self._game.title
-        return head(str(self._told.title), [game], game, self._said)
 
     @property
     def page(self) -> Page:
@@ -127,7 +122,6 @@ class WhyScreen(Viewer):
     def go(self, at: int) -> None:
         """Go to a page."""
         before, self._at = self.page.table, at
-        self.show_head()
         if self.page.table is not before:
             self.view.show(self.page.table, self._now)
         self._sentence.shown, self._number.shown = self._sentences[at], self._numbers[at]

@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
 from solitaire_gui.gui.graphics.svg import Point
 from solitaire_gui.language.message import Sentence
+
+if TYPE_CHECKING:
+    from solitaire_gui.gui.accessible.node import Node
 
 SECONDS = 6.0
 SECONDS_OF_NOTICE = 10.0
@@ -55,6 +62,17 @@ class MessageLine:
         if self.is_announcing(now):
             return self._notices[0][0]
         return self._sentence if now < self._until else ""
+
+    def described(self, now: float, rect: Rect | None = None) -> list[Node]:
+        """Return the sentence for screen readers: each is another node, so that all are heard."""
+        from solitaire_gui.gui.accessible.node import Live, Node, Role  # late: few have a reader
+        from solitaire_gui.gui.accessible.words import spoken
+
+        if not (words := spoken(str(self.shown(now)))):
+            return []
+        # Notices are told to whoever announces what happens.
+        live = Live.OFF if self.is_announcing(now) else Live.POLITE
+        return [Node(("message", self.number), Role.LABEL, words, rect=rect, live=live)]
 
     def wake(self, now: float) -> float | None:
         """Return when the sentence will go away by itself."""

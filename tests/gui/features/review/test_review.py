@@ -20,7 +20,7 @@ from solitaire_gui.session import Session
 from tests.games.wins import WINS
 from tests.gui.driver.events import motion, press, release
 from tests.gui.driver.marks import marked
-from tests.gui.driver.player import SHARP_AFTER, Player
+from tests.gui.driver.player import MESSAGE_STAYS, SHARP_AFTER, Player
 from tests.gui.driver.program import QUIET, playing
 from tests.gui.driver.review import (
     FAST,
@@ -187,19 +187,19 @@ def test_a_game_can_be_saved_as_a_file(keeper: Player) -> None:
     assert review.cramped() == []
 
 
-def test_what_is_said_stands_at_the_top_until_the_replay_goes_on(
+def test_what_is_said_stands_below_the_cards_for_a_while_or_until_the_replay_goes_on(
     player: Player, review: Reviewing
 ) -> None:
-    def head() -> bytes:
-        return bytes(player.picture.subsurface(review.head).copy().get_buffer().raw)
-
-    before = head()
-    player.type("Ctrl+c")
-    assert player.sees(str(sentences.COPIED))
-    assert head() != before
-    player.type("Right")
-    assert not player.sees(str(sentences.COPIED))
-    assert head() == before
+    player.rest()
+    before = player.pixels
+    for go_on in (lambda: player.wait(MESSAGE_STAYS), lambda: player.keys("Right", "Left")):
+        player.type("Ctrl+c")
+        assert player.sees(str(sentences.COPIED))
+        assert player.pixels != before
+        go_on()
+        assert not player.sees(str(sentences.COPIED))
+        player.rest()
+        assert player.pixels == before
 
 
 @pytest.mark.long

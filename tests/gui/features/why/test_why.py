@@ -110,7 +110,7 @@ def test_no_key_does_nothing_without_a_word(player: Player) -> None:
     for key in ("F1", "F5", *some([*ascii_lowercase, *digits, "?", ","], 6)):
         player.explain()
         player.type(key)
-        assert player.screen != TITLE or "Esc to leave." in player.names("status"), key
+        assert player.screen != TITLE or player.sees("Esc to leave."), key
         player.close_all()
 
 
