@@ -226,5 +226,5 @@ def head(title: str, about: Sequence[str], told: str) -> Row:
     name = Label(title, HEAD_SIZE, INK, SEMIBOLD)
     beside = [Label(words, HEAD_SIZE, SUBDUED) for words in about]
     ways = [Row(name, Spring(LEAST_GAP), words) for words in beside]
-    nodes = [Node("title", Role.HEADING, title, level=1), Node("about", Role.LABEL, told)]
-    return Row(Spring(0, FirstThatFits(*ways, Row(name))), high=HEAD, nodes=lambda: nodes)
+    row = Row(Spring(0, FirstThatFits(*ways, Row(name))), high=HEAD)
+    return row.told_as(title, told, level=1)

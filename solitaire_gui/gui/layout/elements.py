@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from itertools import chain, zip_longest
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 from pygame import Rect, Surface
 
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import INK, LINE, REGULAR, Colour, Theme, blit_at
+from solitaire_gui.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.accessible.node import Node
@@ -18,9 +19,18 @@ if TYPE_CHECKING:
 
 Element: TypeAlias = "Drawn | Widget"
 """What can be placed."""
-Nodes: TypeAlias = "Callable[[], Sequence[Node]]"
+AnyDrawn = TypeVar("AnyDrawn", bound="Drawn")
 LEADING = 1.42
 """The height of a line, in sizes of its letters."""
+
+
+class Told(NamedTuple):
+    """What screen readers are told of an element."""
+
+    words: Sequence[str]
+    level: int
+    within: str
+    heard: str
 
 
 class Drawn:
@@ -32,8 +42,10 @@ class Drawn:
     rect = Rect(0, 0, 0, 0)
     items: Sequence[Element] = ()
     """What stands in it, in the order of reading."""
-    nodes: Nodes | None = None
-    """What tells of it as a whole, where its items do not tell of themselves."""
+    is_prose = False
+    """Whether its words are a paragraph rather than a label."""
+    _told: Told | None = None
+    """What is told of it as a whole; None where its items tell of themselves."""
 
     @property
     def widgets(self) -> Sequence[Widget]:
@@ -61,18 +73,41 @@ class Drawn:
         """Fill a rectangle."""
         self.rect = rect
 
+    def told_as(
+        self: AnyDrawn, *words: str, level: int = 0, within: str = "", heard: str = ""
+    ) -> AnyDrawn:
+        """Have screen readers told of it as a whole in these words; return it.
+
+        The first are a heading where they have a level. They are the items of a list that is called
+        `within`, or the name of the widgets in it. What is `heard` is said wherever the focus is.
+        """
+        self._told = Told(words, level, within, heard)
+        return self
+
     def described(self) -> Sequence[Node]:
         """Return what it shows; the keys tell the nodes from each other."""
-        if self.nodes is not None:
-            return [node._replace(rect=node.rect or self.rect) for node in self.nodes()]
-        from solitaire_gui.gui.accessible.node import Node, Role  # late: few have a reader
+        from solitaire_gui.gui.accessible.node import Live, Node, Role  # late: few have a reader
 
-        return [
-            Node(number, Role.GENERIC_CONTAINER, "", item.described())
-            if isinstance(item, Drawn)
-            else item.described()._replace(key=number)
-            for number, item in enumerate(self.items)
-        ]
+        if self._told is None:
+            return [
+                node._replace(key=(number, node.key))
+                for number, item in enumerate(self.items)
+                for node in (item.described() if isinstance(item, Drawn) else [item.described()])
+            ]
+        (words, level, within, heard), rect = self._told, self.rect
+        if within:
+            items = [Node(number, Role.LIST_ITEM, each) for number, each in enumerate(words)]
+            return [Node("list", Role.LIST, within, items, rect)]
+        if words and self.widgets:
+            inside = [widget.described() for widget in self.widgets]
+            return [Node("group", Role.GROUP, words[0], inside, rect)]
+        role = Role.PARAGRAPH if self.is_prose else Role.LABEL
+        nodes = [Node(number, role, each, rect=rect) for number, each in enumerate(words)]
+        if level:
+            nodes[0] = nodes[0]._replace(role=Role.HEADING, level=level)
+        if heard:
+            nodes.append(Node("heard", Role.STATUS, heard, rect=rect, live=Live.POLITE))
+        return nodes
 
     def lines(self, theme: Theme) -> Iterator[Rect]:
         """Yield where its lines of words are, which are seen whole or not at all."""
@@ -121,6 +156,7 @@ class Label(Drawn):
         """Stand so many design pixels below the middle, on the line of larger words beside it."""
         self._words, self._size, self._colour, self._weight = words, size, colour, weight
         self._lower = lower
+        self.told_as(words)
 
     def size(self, theme: Theme, room: int) -> Size:
         return theme.width(self._words, self._size, self._weight), theme.px(LEADING * self._size)
@@ -132,11 +168,6 @@ class Label(Drawn):
 
     def lines(self, theme: Theme) -> Iterator[Rect]:
         yield self.rect
-
-    def described(self) -> Sequence[Node]:
-        from solitaire_gui.gui.accessible.node import Node, Role
-
-        return [Node("words", Role.LABEL, self._words, rect=self.rect)]
 
 
 class Line(Drawn):
@@ -202,11 +233,9 @@ class Pad(Drawn):
 class Row(Drawn):
     """Elements side by side, about one middle; where they lack room, the widest are narrower."""
 
-    def __init__(
-        self, *items: Element, gap: float = 0, high: float = 0, nodes: Nodes | None = None
-    ) -> None:
+    def __init__(self, *items: Element, gap: float = 0, high: float = 0) -> None:
         """Leave so many design pixels between two of them, and be so high at least."""
-        self.items, self._gap, self._high, self.nodes = items, gap, high, nodes
+        self.items, self._gap, self._high = items, gap, high
 
     def size(self, theme: Theme, room: int) -> Size:
         widths = [theme.measure(item, room)[0] for item in self.items]
@@ -242,9 +271,9 @@ class Row(Drawn):
 class Column(Drawn):
     """Elements one below the other, each as wide as the column."""
 
-    def __init__(self, *items: Element, gap: float = 0, nodes: Nodes | None = None) -> None:
+    def __init__(self, *items: Element, gap: float = 0) -> None:
         """Leave so many design pixels between two of them."""
-        self.items, self._gap, self.nodes = items, gap, nodes
+        self.items, self._gap = items, gap
 
     def size(self, theme: Theme, room: int) -> Size:
         sizes = [theme.measure(item, room) for item in self.items]

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.layout.elements import Column, Drawn, Element, Nodes, Row
+from solitaire_gui.gui.layout.elements import Column, Drawn, Element, Row
 
 COLUMN_GAP, TWO_COLUMNS = 36, 620
 """Where a page is narrower, in design pixels, its two columns become one."""
@@ -69,14 +69,13 @@ class Cells(Placed):
         gap: float = 0,
         row_gap: float = 0,
         among: Sequence[Element] = (),
-        nodes: Nodes | None = None,
     ) -> None:
         """Have the first of some `counts` of columns that has room for each of them, or the last.
 
         They are as wide as if all `among` which they are stood there. There are so many design
         pixels between columns and rows.
         """
-        self.items, self._counts, self.nodes = items, counts, nodes
+        self.items, self._counts = items, counts
         self._gap, self._row_gap, self._among = gap, row_gap, among
 
     def _places(self, theme: Theme, room: int) -> list[Rect]:

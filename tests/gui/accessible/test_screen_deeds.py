@@ -6,7 +6,7 @@ import pytest
 
 pytest.importorskip("accesskit", reason="there is no wheel of it here")
 
-from solitaire_gui.gui.accessible.node import Action, Live
+from solitaire_gui.gui.accessible.node import Action, Live, Role
 from solitaire_gui.play.puzzles.puzzle_in_play import State
 from solitaire_gui.solver.winnable import recorded
 from tests.games.wins import WINS
@@ -94,7 +94,7 @@ def test_what_a_review_finds_out_is_heard_once_all_is_known(player: Player) -> N
 
 def sentence_of(player: Player) -> Live:
     """Return how the sentence of a review is said."""
-    return next(each.node.live for each in player.top if each.node.key == "sentence")
+    return next(each.node.live for each in player.top if each.node.role is Role.STATUS)
 
 
 def test_a_game_is_opened_by_its_tile(player: Player) -> None:

@@ -12,6 +12,8 @@ from solitaire_gui.gui.accessible.node import Action, Deed, Node, Role
 from solitaire_gui.gui.features.daily.month_grid import MonthGrid
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import Theme
+from solitaire_gui.gui.layout.elements import Label
+from solitaire_gui.gui.layout.elements import Row as Elements
 from solitaire_gui.gui.layout.widget import Widget
 from solitaire_gui.gui.widgets.base.focus import Focus
 from solitaire_gui.gui.widgets.base.row import Field, Row
@@ -227,6 +229,32 @@ def test_a_row_of_buttons_is_a_group_that_bears_its_label() -> None:
 def test_a_field_is_called_by_its_label() -> None:
     entry, button = Field("Folder", Entry(EditedLine()), PushButton("Up", lambda: None)).described()
     assert [entry.name, button.name] == ["Folder", "Up"]
+
+
+def test_words_told_of_an_element_as_a_whole_stand_for_those_in_it() -> None:
+    row = Elements(Label("Deal 7", 16), Label("Won", 16))
+    assert [node.name for node in row.described()] == ["Deal 7", "Won"]
+    heading, label, heard = row.told_as("Deal 7", "Won today", level=1, heard="Copied.").described()
+    assert (heading.role, heading.name, heading.level) == (Role.HEADING, "Deal 7", 1)
+    assert (label.role, label.name) == (Role.LABEL, "Won today")
+    assert (heard.role, heard.name, heard.live.name) == (Role.STATUS, "Copied.", "POLITE")
+    assert row.told_as().described() == []
+
+
+def test_words_told_of_an_element_are_the_name_of_the_widgets_in_it() -> None:
+    button = PushButton("Play", lambda: None)
+    [group] = Elements(Label("Deal 7", 16), button).told_as("Deal 7: won").described()
+    assert (group.role, group.name) == (Role.GROUP, "Deal 7: won")
+    assert [node.owner for node in group.children] == [button]
+
+
+def test_words_told_of_an_element_can_be_a_list() -> None:
+    [keys] = Elements().told_as("U: undo", "T: hint", within="Keys").described()
+    assert (keys.role, keys.name) == (Role.LIST, "Keys")
+    assert [(node.role, node.name) for node in keys.children] == [
+        (Role.LIST_ITEM, "U: undo"),
+        (Role.LIST_ITEM, "T: hint"),
+    ]
 
 
 def test_a_notice_is_heard_and_nothing_is_there_while_it_is_silent() -> None:

@@ -69,7 +69,7 @@ class Calendar:
         """
         theme = Theme(scale_for(self._player.window.size, self._player.settings.interface))
         gap = theme.px(page_parts.TEXT_GAP)
-        [width] = {each.rect.width for each in self._player.top if each.node.key == "day"}
+        width = self._player.top.all("heading")[-1].rect.width
         ago = f"{oldest:,} days ago"
         wide_ago = theme.width(ago, page_parts.NAME_SIZE, SEMIBOLD) + gap
         wide_date = theme.width("30 September", page_parts.MIDDLE)

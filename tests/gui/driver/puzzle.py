@@ -53,7 +53,7 @@ class Puzzling:
     @property
     def sentence(self) -> str:
         """What it says: the question, what came of the answer, or what is shown."""
-        return next(each.name for each in self._player.top if each.node.key == "sentence")
+        return self._player.find("Question and answer").names("status")[0]
 
     @property
     def buttons(self) -> list[str]:

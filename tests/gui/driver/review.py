@@ -50,12 +50,12 @@ class Reviewing:
     @property
     def sentence(self) -> str:
         """What it says of the game."""
-        return self._written("sentence")
+        return self._said[0]
 
     @property
     def caption(self) -> str:
         """Which of how many moves it shows, and which that was."""
-        return self._written("move")
+        return self._said[-1]
 
     @property
     def is_playing(self) -> bool:
@@ -147,8 +147,9 @@ class Reviewing:
         """Wait until there is nothing left to ask."""
         self._player.until(lambda: self.is_known)
 
-    def _written(self, key: str) -> str:
-        return next((each.name for each in self._player.top if each.node.key == key), "")
+    @property
+    def _said(self) -> list[str]:
+        return self._player.find("Review", "group").names("status")
 
 
 def outlines(

@@ -10,12 +10,13 @@ from solitaire_gui.gui.features.win.win_screen import FADE, PAUSE, READY_AFTER, 
 from solitaire_gui.solver.engine.verdict import Lost
 from tests.games.wins import WINS
 from tests.gui.driver.player import Player
-from tests.gui.driver.seen import Seen
 
 DANCE, GLIDE = SECONDS, TOGETHER
 """Seconds that the cards dance, and that they glide home."""
 PAUSES, FADES, READY = PAUSE, FADE, READY_AFTER
 """Seconds until the panel fades in, those that this takes, and how long an Enter is hasty."""
+COMPARED = "Shortest win known"
+"""How it begins what is said of the moves of a win beside those of the shortest one."""
 TITLES = {"You won", "The game is won"}
 """Of a win that counts, and of one that does not."""
 
@@ -91,12 +92,12 @@ class Winning:
     @property
     def figures(self) -> list[str]:
         """The columns of figures as they stand."""
-        return [each.name for each in self._labels if each.node.key != "moves"]
+        return [each for each in self._labels if not each.startswith(COMPARED)]
 
     @property
     def comparison(self) -> str:
         """How many moves the win had beside the shortest known; "" where none is known."""
-        return next((each.name for each in self._labels if each.node.key == "moves"), "")
+        return next((each for each in self._labels if each.startswith(COMPARED)), "")
 
     @property
     def sentences(self) -> list[str]:
@@ -109,5 +110,5 @@ class Winning:
         return self._player.names("button")
 
     @property
-    def _labels(self) -> list[Seen]:
-        return self._player.top.all("label")
+    def _labels(self) -> list[str]:
+        return self._player.top.names("label")

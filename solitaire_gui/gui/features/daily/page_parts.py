@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache, partial
 from typing import NamedTuple
 
 from pygame import Surface
 
-from solitaire_gui.gui.accessible.node import Node, Role
 from solitaire_gui.gui.accessible.words import listed, named
 from solitaire_gui.gui.features.daily.day_marks import LOOKS, DayMark, day_mark
 from solitaire_gui.gui.features.daily.month_grid import MonthGrid
@@ -56,19 +55,11 @@ def month_part(
     month = Label(name, NAME_SIZE, INK, SEMIBOLD)
     noted = Row(month, Label(note, SMALL, SUBDUED, lower=NOTE_LOWER), gap=NOTE_GAP)
     buttons = Row(back, forward, gap=BUTTON_GAP)
-    head = FirstThatFits(
-        *(Row(words, Spring(NOTE_GAP), buttons, high=HEAD) for words in (noted, month))
-    )
+    heads = (each.told_as(listed((name, note)), level=2) for each in (noted, month))
     return Column(
-        head,
+        FirstThatFits(*(Row(head, Spring(NOTE_GAP), buttons, high=HEAD) for head in heads)),
         Row(high=BELOW_HEAD_COMPACT if grid.is_compact else BELOW_HEAD),
         grid,
-        nodes=lambda: [
-            Node("month", Role.HEADING, listed((name, note)), level=2),
-            back.described(),
-            forward.described(),
-            grid.described(),
-        ],
     )
 
 
@@ -88,13 +79,8 @@ def legend(*, has_puzzles: bool, is_compact: bool) -> Column:
     ways = (named_rows, whole, halves) if has_puzzles else (whole, halves)
     above, high = LEGEND_COMPACT if is_compact else LEGEND
     grids = (Grid(way, gap=LEGEND_GAP, high=high) for way in ways)
-    return Column(
-        Row(high=above),
-        FirstThatFits(*grids),
-        nodes=lambda: [
-            Node(name, Role.LABEL, named(name, listed(map(_words, marks)))) for name, marks in rows
-        ],
-    )
+    said = (named(name, listed(map(_words, marks))) for name, marks in rows)
+    return Column(Row(high=above), FirstThatFits(*grids)).told_as(*said)
 
 
 def _explained(mark: DayMark) -> Element:
@@ -140,44 +126,28 @@ def day_part(
     """Return how long ago a day was, its date, said ever more briefly, and a row for each task."""
     name = Label(when, NAME_SIZE, INK, SEMIBOLD)
     heads = (Row(name, Spring(TEXT_GAP), Label(date, MIDDLE, SUBDUED), high=HEAD) for date in dates)
-    parts: list[Drawn] = [FirstThatFits(*heads), Row(high=BELOW_HEAD)]
-    if picture is not None:
-        parts += [picture, Row(high=BELOW_PICTURE)]
-    day = Node("day", Role.HEADING, listed((when, dates[0])), level=2)
-    return _with_tasks(parts, day, tasks)
+    head = FirstThatFits(*heads).told_as(listed((when, dates[0])), level=2)
+    shown = [] if picture is None else [picture, Row(high=BELOW_PICTURE)]
+    return Column(head, Row(high=BELOW_HEAD), *shown, *_rows_of(tasks))
 
 
 def list_part(title: str, tasks: Sequence[Task], *, is_compact: bool) -> Column:
     """Return a title, and a row for each task."""
     head_height, size = (HEAD_COMPACT, TASK_SIZE) if is_compact else (HEAD, NAME_SIZE)
-    head = Row(Label(title, size, INK, SEMIBOLD), high=head_height)
-    heading = Node(title, Role.HEADING, title, level=2)
-    return _with_tasks([head], heading, tasks, is_compact=is_compact)
+    head = Row(Label(title, size, INK, SEMIBOLD), high=head_height).told_as(title, level=2)
+    return Column(head, *_rows_of(tasks, is_compact=is_compact))
 
 
-def _with_tasks(
-    parts: Sequence[Drawn], heading: Node, tasks: Sequence[Task], *, is_compact: bool = False
-) -> Column:
-    """Return elements with a row for each task below them."""
+def _rows_of(tasks: Sequence[Task], *, is_compact: bool = False) -> Iterator[Drawn]:
+    """Yield a row for each task, with a line below it."""
     high, size = (TASK_COMPACT, MIDDLE) if is_compact else (TASK, TASK_SIZE)
-    rows: list[Drawn] = []
     for task in tasks:
         mark = Picture(partial(day_mark, mark=task.mark, size=MARK_SIZE))
         states = (Label(state, SMALL, SUBDUED) for state in task.states)
         words = Column(Label(task.name, size, INK, SEMIBOLD), FirstThatFits(*states))
-        rows += [Row(mark, Spring(0, words), task.button, gap=TEXT_GAP, high=high), Line()]
-
-    def described() -> list[Node]:
-        groups = [
-            Node(
-                *(number, Role.GROUP, named(task.name, task.states[0])),
-                [task.button.described()],
-            )
-            for number, task in enumerate(tasks)
-        ]
-        return [heading, *groups]
-
-    return Column(*parts, *rows, nodes=described)
+        row = Row(mark, Spring(0, words), task.button, gap=TEXT_GAP, high=high)
+        yield row.told_as(named(task.name, task.states[0]))
+        yield Line()
 
 
 def figures(columns: Sequence[tuple[str, str, str]]) -> Row:
@@ -187,16 +157,9 @@ def figures(columns: Sequence[tuple[str, str, str]]) -> Row:
         figure = Label(value, VALUE_SIZE, INK, SEMIBOLD)
         note = Label(beside, SMALL, SUBDUED, lower=BESIDE_LOWER)
         words = Label(name, SMALL, SUBDUED)
-        shown.append(Spring(0, Column(Row(figure, note, gap=FIGURE_GAP), words)))
-    return Row(
-        *shown,
-        gap=FIGURE_GAP,
-        high=FIGURES,
-        nodes=lambda: [
-            Node(name, Role.LABEL, listed((named(name, value), beside)))
-            for value, beside, name in columns
-        ],
-    )
+        column = Column(Row(figure, note, gap=FIGURE_GAP), words)
+        shown.append(Spring(0, column.told_as(listed((named(name, value), beside)))))
+    return Row(*shown, gap=FIGURE_GAP, high=FIGURES)
 
 
 def goals_part(goals: Sequence[GoalProgress], *, above: float = 0, abreast: int = 1) -> Column:
@@ -216,16 +179,7 @@ def goals_part(goals: Sequence[GoalProgress], *, above: float = 0, abreast: int 
             for first in range(0, len(goals), abreast)
             for each in (words, bars)
         ),
-        nodes=lambda: [
-            Node(
-                *("goals", Role.LIST, title),
-                [
-                    Node(number, Role.LIST_ITEM, named(str(goal.words), _state(goal)))
-                    for number, goal in enumerate(goals)
-                ],
-            )
-        ],
-    )
+    ).told_as(*(named(str(goal.words), _state(goal)) for goal in goals), within=title)
 
 
 def _bar(goal: GoalProgress) -> Row:

@@ -9,7 +9,7 @@ from operator import attrgetter
 import pygame
 from pygame.event import Event
 
-from solitaire_gui.gui.accessible.node import Live, Node, Role
+from solitaire_gui.gui.accessible.node import Node
 from solitaire_gui.gui.accessible.words import listed
 from solitaire_gui.gui.dialog import Closing, Dialog
 from solitaire_gui.gui.features.help.search import Choice, found
@@ -40,6 +40,8 @@ class CommandsScreen(Dialog):
         """Whether the key that has opened it may still type its letter."""
         self._high = 0
         self._notice = Notice()
+        self._marked = Row()
+        """What is said of the marked line while the focus is where one types."""
         hint = gettext("Find a command or a setting")
         self._entry = Entry(EditedLine(longest=LONGEST), self._find, self._enter, hint=hint)
         super().__init__(
@@ -58,6 +60,14 @@ class CommandsScreen(Dialog):
         self._high = self.room(theme, size)[1] - 2 * theme.px(PADDING)
         self._list.fit(self._high)
         super().resize(theme, size, now)
+
+    def described(self, now: float) -> Node:
+        words, marked = "", self._list.chosen
+        if self.takes_text and marked is not None:
+            line = self._list.lines[marked]
+            words = listed((line.words, line.note))
+        self._marked.told_as(heard=words)
+        return super().described(now)
 
     def take(self, event: Event) -> bool:
         """Take one event; the keys that go through the list do so while one types, too."""
@@ -95,13 +105,7 @@ class CommandsScreen(Dialog):
             return [self._notice]
         usable = (at for at, line in enumerate(self._list.lines) if line.is_usable)
         self._list.choose(next(usable, 0))
-        return [Alone(self._list, name=gettext("All commands"), below=0), Row(nodes=self._told)]
-
-    def _told(self) -> Sequence[Node]:
-        """Return what is said of the marked line while the focus is where one types."""
-        line = self._list.lines[self._list.chosen or 0]
-        words = listed((line.words, line.note))
-        return [Node("marked", Role.STATUS, words, live=Live.POLITE)] if self.takes_text else []
+        return [Alone(self._list, name=gettext("All commands"), below=0), self._marked]
 
     def _enter(self, _: str) -> None:
         self._list.open_chosen()

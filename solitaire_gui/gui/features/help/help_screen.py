@@ -153,8 +153,7 @@ class HelpScreen(Dialog):
     def _rules(self) -> list[Drawn]:
         game, cells = self._game, list[Drawn]()
         for picture, caption in zip(self._pictures, self._captions, strict=True):
-            below = Pad(caption, above=CAPTION_ABOVE)
-            below.nodes = tuple  # the picture is called so
+            below = Pad(caption, above=CAPTION_ABOVE).told_as()  # the picture is called so
             cells.append(Column(picture, below))
         pictures = Cells(cells, (3, 1), gap=PICTURE_GAP, row_gap=PICTURE_GAP, among=self._pictures)
         return [

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from solitaire_gui.gui.accessible.node import Node, Role
 from solitaire_gui.gui.accessible.words import listed as spoken
 from solitaire_gui.gui.graphics.theme import ACCENT, INK, REGULAR, SEMIBOLD, SUBDUED
 from solitaire_gui.gui.layout.elements import FirstThatFits, Label, Picture, Row, Spring
@@ -41,8 +40,7 @@ def puzzle_head(solving: PuzzleInPlay) -> Row:
         for words, said in ways
     ]
     name = spoken((puzzle_name(puzzle.number), about[0], standing[0]))
-    nodes = [Node("head", Role.HEADING, name, level=1)]
-    return Row(Spring(0, FirstThatFits(*rows)), high=HEAD, nodes=lambda: nodes)
+    return Row(Spring(0, FirstThatFits(*rows)), high=HEAD).told_as(name, level=1)
 
 
 def _streak(words: str, standing: Standing | None) -> Iterator[Row | Spring]:

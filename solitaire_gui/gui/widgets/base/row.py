@@ -76,11 +76,10 @@ class Field(Pad):
         self, label: str, widget: Widget, *others: Widget, labels: Sequence[str] = ()
     ) -> None:
         """Make a row; with the `labels` of all such rows, their widgets begin at the same place."""
-        name = FieldLabel(label, (label, *labels))
+        name = FieldLabel(label, (label, *labels)).told_as()
         row = elements.Row(name, Spring(0, widget), *others, gap=WIDGET_GAP)
         super().__init__(row, below=PADDING)
         widget.name = label
-        self.nodes = lambda: [each.described() for each in (widget, *others)]
 
 
 class FieldLabel(Label):

@@ -8,7 +8,6 @@ from typing import Protocol
 import pygame
 from pygame import Surface
 
-from solitaire_gui.gui.accessible.node import Live, Node, Role
 from solitaire_gui.gui.accessible.words import listed
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import SUBDUED, Theme
@@ -74,11 +73,7 @@ class Caption(Drawn):
         label, made = Label(place, TEXT_SIZE), Text([move], MOVE_SIZE, SUBDUED)
         both = Row(label, made, gap=CAPTION_GAP), Column(label, made, gap=LINE_GAP)
         self.items = (Row(FirstThatFits(*both, Row(label), Text([place], MOVE_SIZE))),)
-        self._said = listed((place, made.text))
-
-    def described(self) -> Sequence[Node]:
-        """Return both, which are heard when they change."""
-        return [Node("move", Role.STATUS, self._said, rect=self.rect, live=Live.POLITE)]
+        self.told_as(heard=listed((place, made.text)))
 
     def size(self, theme: Theme, room: int) -> Size:
         return theme.px(self._width), theme.px(2 * LINE_HEIGHT)

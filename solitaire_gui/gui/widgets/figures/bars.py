@@ -48,8 +48,7 @@ def share_figure(share: float | None, words: str, sentence: str) -> Drawn:
         large(value, SHARE_SIZE, is_dim=share is None),
         Pad(ShareBar(share or 0, BAR_HEIGHT), above=SHARE_ABOVE),
         Pad(Label(words, SHARE_WORDS), above=SHARE_GAP, below=SHARE_BELOW),
-        nodes=lambda: [Node("share", Role.LABEL, sentence)],
-    )
+    ).told_as(sentence)
 
 
 class ProgressBar(Widget):
@@ -99,8 +98,7 @@ def moves_bar(moves: int, shortest: int, *, is_compact: bool = False) -> Drawn:
     if is_longer and not is_compact:
         bar = ShareBar(shortest / moves, BAR_HEIGHT, SUBDUED)
         parts.append(Pad(bar, above=MOVES_ABOVE, below=MOVES_BELOW))
-    nodes = [Node("moves", Role.LABEL, listed((known, said)))]
-    return Column(*parts, nodes=lambda: nodes)
+    return Column(*parts).told_as(listed((known, said)))
 
 
 def compared(moves: int, shortest: int) -> str:

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple
 
-from solitaire_gui.gui.accessible.node import Node, Role
 from solitaire_gui.gui.accessible.words import listed, named
 from solitaire_gui.gui.graphics.theme import ACCENT, INK, SEMIBOLD, SUBDUED
 from solitaire_gui.gui.layout.elements import Column, Drawn, Label, Line, Pad, Picture, Row, Spring
@@ -31,12 +30,7 @@ class FigureColumn(NamedTuple):
 
 def figure_columns(columns: Sequence[FigureColumn], *, is_compact: bool = False) -> Drawn:
     """Return at most three columns, each a third of the width, with little space below or more."""
-    said = (
-        listed((named(column.name, column.value), *(named(*row) for row in column.rows)))
-        for column in columns
-    )
-    nodes = [Node(number, Role.LABEL, words) for number, words in enumerate(said)]
-    cells = Cells([*map(_column, columns)], (COLUMNS,), gap=GAP, nodes=lambda: nodes)
+    cells = Cells([*map(_column, columns)], (COLUMNS,), gap=GAP)
     is_close = is_compact and any(column.rows for column in columns)
     return Pad(cells, below=BELOW_COMPACT if is_close else BELOW)
 
@@ -53,7 +47,9 @@ def _column(column: FigureColumn) -> Drawn:
         for words, figure in column.rows
     )
     line = [Pad(Line(), above=LINE_ABOVE, below=LINE_BELOW)] if column.rows else []
-    return Column(large(column.value, VALUE_SIZE), Row(name, high=NAME_HEIGHT), *line, *rows)
+    said = listed((named(column.name, column.value), *(named(*row) for row in column.rows)))
+    figure = large(column.value, VALUE_SIZE)
+    return Column(figure, Row(name, high=NAME_HEIGHT), *line, *rows).told_as(said)
 
 
 def large(value: str, size: float, *, is_dim: bool = False) -> Drawn:

@@ -7,7 +7,6 @@ from functools import partial
 
 from pygame import Surface
 
-from solitaire_gui.gui.accessible.node import Node, Role
 from solitaire_gui.gui.accessible.words import named
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import (
@@ -59,12 +58,8 @@ def key_table(lines: Sequence[tuple[str, str]]) -> Drawn:
         words = Pad(Text([meaning], TEXT_SIZE), above=TEXT_ABOVE)
         below = Column(words, Row(Spring(), caps, high=KEYS_ROW))
         rows += [Line(), FirstThatFits(beside, below)] if rows else [FirstThatFits(beside, below)]
-    items = [
-        Node(number, Role.LIST_ITEM, named(keys_in_words(keys), meaning))
-        for number, (keys, meaning) in enumerate(lines)
-    ]
-    nodes = [Node("keys", Role.LIST, gettext("Keys"), items)]
-    return Column(*rows, nodes=lambda: nodes)
+    said = (named(keys_in_words(keys), meaning) for keys, meaning in lines)
+    return Column(*rows).told_as(*said, within=gettext("Keys"))
 
 
 def typed_table(lines: Sequence[tuple[str, str]]) -> Drawn:
@@ -74,12 +69,8 @@ def typed_table(lines: Sequence[tuple[str, str]]) -> Drawn:
         words = Pad(Text([meaning], PLATE_SIZE, SUBDUED), above=PLATE_INSET, below=PLATE_INSET)
         picture = Picture(partial(plate, typed=typed), partial(widest_plate, lines=lines))
         rows.append(Row(picture, Spring(0, words), gap=GAP))
-    items = [
-        Node(number, Role.LIST_ITEM, named(typed, meaning))
-        for number, (typed, meaning) in enumerate(lines)
-    ]
-    nodes = [Node("lines", Role.LIST, gettext("Typed commands"), items)]
-    return Column(*rows, gap=PLATE_GAP, nodes=lambda: nodes)
+    said = (named(*line) for line in lines)
+    return Column(*rows, gap=PLATE_GAP).told_as(*said, within=gettext("Typed commands"))
 
 
 def keycaps(keys: str) -> Row:

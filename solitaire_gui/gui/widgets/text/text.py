@@ -118,6 +118,8 @@ class Bullet(Drawn):
 class Text(Drawn):
     """Paragraphs in one size, broken into lines as wide as there is room."""
 
+    is_prose = True
+
     def __init__(
         self,
         paragraphs: Sequence[Paragraph],
@@ -158,11 +160,9 @@ class Text(Drawn):
         return min(room, self.width(theme)), self._broken(theme, room)[1]
 
     def described(self) -> Sequence[Node]:
-        role = Role.HEADING if self._level else Role.PARAGRAPH
-        return [
-            Node(number, role, words, rect=self.rect, level=self._level)
-            for number, words in enumerate(self.text.splitlines())
-        ]
+        if self._told is None:
+            self.told_as(*self.text.splitlines(), level=self._level)
+        return super().described()
 
     def lines(self, theme: Theme) -> Iterator[Rect]:
         rect, step = self.rect, self._step(theme)
@@ -302,16 +302,11 @@ class Notice(Text):
         """Show a sentence, or nothing if it is empty."""
         self.sentence = sentence
         super().__init__([sentence] if sentence else [], NOTICE_SIZE, ACCENT)
+        self.told_as(heard=sentence)
 
     def size(self, theme: Theme, room: int) -> Size:
         high = max(theme.px(LEADING * NOTICE_SIZE), super().size(theme, room)[1])
         return room, high + theme.px(NOTICE_ABOVE)
-
-    def described(self) -> Sequence[Node]:
-        """Return what it says, which is heard wherever the focus is; nothing while it is silent."""
-        live = Live.POLITE if self.sentence else Live.OFF
-        words = self.text
-        return [Node("notice", Role.STATUS, words, rect=self.rect, live=live)] if words else []
 
     def paint(
         self, surface: Surface, theme: Theme, rect: Rect | None = None, *, align: float = 0.0
