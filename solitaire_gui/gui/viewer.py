@@ -34,6 +34,7 @@ from solitaire_gui.language.message import Sentence
 from solitaire_gui.play.settings import Settings
 
 CLOSING = (CLOSE, QUIT)
+ACTIVE = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.MOUSEMOTION)
 HEAD, HEAD_SIZE, LEAST_GAP = 42, 16, 28
 """How high what is said above is, its letters, and what parts them, in design pixels."""
 
@@ -136,7 +137,12 @@ class Viewer(Screen):
     def handle(self, event: Event, now: float) -> Request | None:
         """Take one event; return what is asked for by it."""
         self.asked, self._now = None, now
+        if event.type in ACTIVE:
+            self.note_activity(is_press=event.type != pygame.MOUSEMOTION)
         return self.take(event, now)
+
+    def note_activity(self, *, is_press: bool) -> None:
+        """Note that the player is there, and presses something or only moves the pointer."""
 
     def take(self, event: Event, now: float) -> Request | None:
         """Take one event: keys go to the strip where that can be seen, and else do what they do."""
@@ -178,6 +184,7 @@ class Viewer(Screen):
     def act(self, deed: Deed, owner: Any, now: float) -> Request | None:
         """Do what a screen reader asks of the strip."""
         self.asked, self._now = None, now
+        self.note_activity(is_press=True)
         if owner is not None:
             self.strip.act(deed, owner)
         return self.asked

@@ -5,10 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-import pygame
-from pygame.event import Event
-
-from solitaire_gui.gui.accessible.node import Deed
 from solitaire_gui.gui.board.marks import TableMark
 from solitaire_gui.gui.board.open_cards import face_down, opened
 from solitaire_gui.gui.commands import CLOSE, Command
@@ -20,7 +16,6 @@ from solitaire_gui.gui.features.why import WHY
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.layout.elements import Drawn
-from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.viewer import Viewer
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.language.catalogue import gettext, gettext_noop, pgettext
@@ -34,7 +29,6 @@ ROOM_BELOW, ROOM_BELOW_NARROW = 82, 116
 """What the cards leave free below them, in design pixels, so that seldom a strip moves any."""
 NARROW = 900
 """Where the window is narrower, in design pixels, the buttons stand below the sentence."""
-ACTIVE = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.MOUSEMOTION)
 
 
 class Answering(Protocol):
@@ -139,16 +133,9 @@ class AskingScreen(Viewer):
         self.head.show(puzzle_head(self.solving))
         self.fit()
 
-    def handle(self, event: Event, now: float) -> Request | None:
-        """Take one event: who does something is there, and the clock goes on."""
-        if event.type in ACTIVE:
-            self.solving.note_activity(now)
-        return super().handle(event, now)
-
-    def act(self, deed: Deed, owner: Any, now: float) -> Request | None:
-        """Do what a screen reader asks of the strip."""
-        self.solving.note_activity(now)
-        return super().act(deed, owner, now)
+    def note_activity(self, *, is_press: bool) -> None:
+        """Have the clock go on."""
+        self.solving.note_activity(self._now)
 
     def cover(self, now: float) -> None:
         """Stop the clock: another screen comes on top."""

@@ -8,10 +8,8 @@ from typing import Any
 
 import pygame
 from pygame import Rect, Surface
-from pygame.event import Event
 
 from solitaire_gui import notation
-from solitaire_gui.gui.accessible.node import Deed
 from solitaire_gui.gui.accessible.words import listed as spoken
 from solitaire_gui.gui.board.highlights import Highlights
 from solitaire_gui.gui.board.outlined import both_moves
@@ -26,7 +24,6 @@ from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.layout.elements import Row
 from solitaire_gui.gui.phrases import deal_name, listed
 from solitaire_gui.gui.platform import clipboard
-from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.screen import earliest
 from solitaire_gui.gui.viewer import Viewer, head
 from solitaire_gui.language.catalogue import gettext, pgettext
@@ -42,7 +39,6 @@ SHOWN_FOR = 2.0
 """Seconds for which the end of a shown win is seen before the review comes back."""
 FASTER = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
 SLOWER = (pygame.K_MINUS, pygame.K_KP_MINUS)
-TOUCHES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
 
 
 class ReviewScreen(Viewer):
@@ -129,15 +125,9 @@ class ReviewScreen(Viewer):
         if self.is_playing and self._next_at is None:
             self._next_at = now + self._pause
 
-    def take(self, event: Event, now: float) -> Request | None:
-        """Take one event: nothing goes anywhere by itself for whoever does something."""
-        self._is_touched = self._is_touched or event.type in TOUCHES
-        return super().take(event, now)
-
-    def act(self, deed: Deed, owner: Any, now: float) -> Request | None:
-        """Do what a screen reader asks of the strip."""
-        self._is_touched = True
-        return super().act(deed, owner, now)
+    def note_activity(self, *, is_press: bool) -> None:
+        """Go nowhere by itself any more for whoever does something."""
+        self._is_touched = self._is_touched or is_press
 
     def _above(self) -> Row:
         """Return which game it is, and how it ended."""
