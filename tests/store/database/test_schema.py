@@ -37,6 +37,23 @@ def test_a_new_file_has_the_version_of_the_program(tmp_path: Path) -> None:
     assert version(tmp_path / NAME) == schema.version() == schema.OLDEST + len(schema.MIGRATIONS)
 
 
+def test_a_new_file_keeps_the_statements_that_made_it(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        made = execute(store, "SELECT sql FROM sqlite_master WHERE sql NOT NULL")
+    assert {*made} == {(statement,) for statement in schema.SCHEMA}
+
+
+def test_a_file_that_lacks_what_a_later_version_has_is_not_complete(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with opened(tmp_path):
+        pass
+    with closing(sqlite3.connect(tmp_path / NAME)) as db:
+        assert schema.is_complete(db)
+        monkeypatch.setattr(schema, "MIGRATIONS", [*schema.MIGRATIONS, NEXT])
+        assert not schema.is_complete(db)
+
+
 def test_a_file_of_an_older_version_is_brought_up_to_date(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
