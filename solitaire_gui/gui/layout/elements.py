@@ -76,12 +76,12 @@ class Drawn:
     def told_as(
         self: AnyDrawn, *words: str, level: int = 0, within: str = "", heard: str = ""
     ) -> AnyDrawn:
-        """Have screen readers told of it as a whole in these words; return it.
+        """Have screen readers told of it as a whole in those words that are not empty; return it.
 
         The first are a heading where they have a level. They are the items of a list that is called
         `within`, or the name of the widgets in it. What is `heard` is said wherever the focus is.
         """
-        self._told = Told(words, level, within, heard)
+        self._told = Told([*filter(None, words)], level, within, heard)
         return self
 
     def described(self) -> Sequence[Node]:

@@ -12,7 +12,7 @@ from solitaire_gui.gui.accessible.node import Action, Deed, Node, Role
 from solitaire_gui.gui.features.daily.month_grid import MonthGrid
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.layout.elements import Label
+from solitaire_gui.gui.layout.elements import Label, Pad
 from solitaire_gui.gui.layout.elements import Row as Elements
 from solitaire_gui.gui.layout.widget import Widget
 from solitaire_gui.gui.widgets.base.focus import Focus
@@ -21,7 +21,7 @@ from solitaire_gui.gui.widgets.buttons.push_button import IconButton, PushButton
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
 from solitaire_gui.gui.widgets.buttons.slider import Slider
 from solitaire_gui.gui.widgets.buttons.swatches import Swatches
-from solitaire_gui.gui.widgets.lists.list import List, Shown
+from solitaire_gui.gui.widgets.lists.list import List
 from solitaire_gui.gui.widgets.lists.person_line import PERSON_HEIGHT, person_line
 from solitaire_gui.gui.widgets.lists.table import Column, Table
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
@@ -142,7 +142,7 @@ def test_of_a_long_list_no_more_is_told_than_is_near(table: Table) -> None:
 def test_people_are_called_by_their_names(told: list[object]) -> None:
     people = [("Ann", "plays now  ·  won 3 of 5", True), ("Ben", "", False)]
 
-    def line(place: int) -> Shown:
+    def line(place: int) -> Pad:
         name, note, is_current = people[place]
         return person_line(name, note, is_current=is_current)
 

@@ -15,7 +15,7 @@ from solitaire_gui.gui.phrases import listed, score_words
 from solitaire_gui.gui.widgets.base.question_row import QuestionRow
 from solitaire_gui.gui.widgets.base.row import Alone, Row
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
-from solitaire_gui.gui.widgets.lists.list import List, Shown
+from solitaire_gui.gui.widgets.lists.list import List
 from solitaire_gui.gui.widgets.lists.person_line import PERSON_HEIGHT, person_line
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.gui.widgets.text.text import Notice
@@ -119,7 +119,7 @@ class PlayersScreen(Dialog):
         names.chosen = self._players.index(self.chosen)
         return names
 
-    def _person(self, place: int) -> Shown:
+    def _person(self, place: int) -> Drawn:
         player = self._players[place]
         is_current = player.token == self._current
         plays = gettext("playing now") if is_current else ""

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
 from solitaire_gui.gui.accessible.node import Action, Deed, Node, Place, Role
+from solitaire_gui.gui.accessible.words import listed
 from solitaire_gui.gui.graphics.svg import Point, Size
 from solitaire_gui.gui.graphics.theme import ACCENT, LINE, NONE, RAISED, WELL, Theme
 from solitaire_gui.gui.keystrokes import PRESSING_KEYS
 from solitaire_gui.gui.layout.elements import Drawn
 from solitaire_gui.gui.layout.widget import Widget, clipped, paint_ring
 from solitaire_gui.gui.widgets.base.scroller import Scroller
-from solitaire_gui.named_tuple import NamedTuple
 
 NEAR = 40
 """So many lines before those in view, and after them, are told to screen readers."""
@@ -24,17 +24,11 @@ RADIUS, PLATE_RADIUS, TINT, MARK = 8, 6, 0.22, 3
 Report = Callable[[int], None]
 
 
-class Shown(NamedTuple):
-    """What is seen of a line; what screen readers call it, say after that, and find in it."""
-
-    content: Drawn
-    name: str
-    about: str = ""
-    cells: Sequence[Node] = ()
-
-
 class List(Widget):
-    """A click chooses a line; Enter, Space, or a click on the chosen line opens it."""
+    """A click chooses a line; Enter, Space, or a click on the chosen line opens it.
+
+    Screen readers call a line by its first words, and say the others after that.
+    """
 
     inset: float = 4
     """In design pixels, as are the others."""
@@ -46,7 +40,7 @@ class List(Widget):
     def __init__(
         self,
         count: int,
-        line: Callable[[int], Shown],
+        line: Callable[[int], Drawn],
         on_choose: Report | None = None,
         on_open: Report | None = None,
         *,
@@ -83,7 +77,7 @@ class List(Widget):
 
     def paint_line(self, surface: Surface, theme: Theme, number: int, place: Rect) -> None:
         """Draw what is in a line above its plate."""
-        arranged = self.line(number).content, theme, place
+        arranged = self.line(number), theme, place
         content = arranged[0]
         if self._arranged.get(number) != arranged:
             self._arranged[number] = arranged
@@ -181,14 +175,14 @@ class List(Widget):
         )
 
     def _described_line(self, number: int) -> Node:
-        line, is_chosen = self.line(number), number == self.chosen
+        name, *about = (node.name for node in self.line(number).described())
+        is_chosen = number == self.chosen
         return Node(
             number,
             self.roles[1],
-            line.name,
-            line.cells,
-            self.line_rect(number),
-            description=line.about,
+            name,
+            rect=self.line_rect(number),
+            description=listed(about),
             is_focused=is_chosen,
             is_selected=is_chosen if self.can_choose else None,
             place=Place(number + 1, self._count),

@@ -6,7 +6,6 @@ from functools import partial
 
 from pygame import Surface
 
-from solitaire_gui.gui.accessible.words import spoken
 from solitaire_gui.gui.graphics.theme import (
     ACCENT,
     INK,
@@ -19,7 +18,6 @@ from solitaire_gui.gui.graphics.theme import (
     blit_at,
 )
 from solitaire_gui.gui.layout.elements import Label, Pad, Picture, Row, Spring
-from solitaire_gui.gui.widgets.lists.list import Shown
 from solitaire_gui.language.date_and_number_formats import capitalized
 
 PERSON_HEIGHT = 48
@@ -27,11 +25,11 @@ DISC, GAP, NOTE_SIZE, INITIAL_SIZE = 32, 12, 14, 16
 NAME_SIZE = 17
 
 
-def person_line(name: str, note: str, *, is_current: bool) -> Shown:
+def person_line(name: str, note: str, *, is_current: bool) -> Pad:
     """Return a player, with a note at the right."""
     disc = Picture(partial(_disc, initial=capitalized(name[:1]), is_lit=is_current))
     words = Label(name, NAME_SIZE, INK, SEMIBOLD), Spring(), Label(note, NOTE_SIZE, SUBDUED)
-    return Shown(Pad(Row(disc, *words, gap=GAP), left=10, right=GAP), name, spoken(note))
+    return Pad(Row(disc, *words, gap=GAP), left=10, right=GAP)
 
 
 def _disc(theme: Theme, initial: str, *, is_lit: bool) -> Surface:

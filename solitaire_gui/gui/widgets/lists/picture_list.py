@@ -8,13 +8,12 @@ from functools import partial
 from pygame import SRCALPHA, Surface
 
 from solitaire_gui.gui.accessible.node import Node
-from solitaire_gui.gui.accessible.words import listed
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, SUBDUED, Theme, blit_at
 from solitaire_gui.gui.layout.elements import Column, Label, Pad, Picture, Row, Spring
 from solitaire_gui.gui.widgets.base.turns import LatePicture, Sketch, Turns
 from solitaire_gui.gui.widgets.buttons.icons import icon
-from solitaire_gui.gui.widgets.lists.list import List, Report, Shown
+from solitaire_gui.gui.widgets.lists.list import List, Report
 from solitaire_gui.gui.widgets.text.text import Text
 from solitaire_gui.named_tuple import NamedTuple
 
@@ -84,7 +83,7 @@ class PictureList(List):
                 del self._pictures[key]
         super()._paint_lines(surface, theme)
 
-    def _line_of(self, number: int) -> Shown:
+    def _line_of(self, number: int) -> Pad:
         name, words, note, icon, is_dim = self._item(number)
         picture = Picture(partial(self._picture, number, icon), _size)
         told = Column(
@@ -93,7 +92,7 @@ class PictureList(List):
             gap=WORDS_GAP,
         )
         row = Row(picture, told, Spring(), Label(note, WORDS_SIZE, SUBDUED), gap=GAP)
-        return Shown(Pad(row, left=PADDING, right=GAP), name, listed((words, note)))
+        return Pad(row, left=PADDING, right=GAP)
 
     def _picture(self, number: int, sign: str, theme: Theme) -> Surface:
         """Return the picture of a line, or of what stands in its place."""

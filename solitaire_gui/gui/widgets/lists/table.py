@@ -12,7 +12,7 @@ from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import INK, LINE, SEMIBOLD, SUBDUED, Theme, blit_at
 from solitaire_gui.gui.layout.elements import Row
 from solitaire_gui.gui.layout.widget import clipped, paint_ring
-from solitaire_gui.gui.widgets.lists.list import RADIUS, List, Report, Shown
+from solitaire_gui.gui.widgets.lists.list import RADIUS, List, Report
 from solitaire_gui.named_tuple import NamedTuple
 
 HEADING_HEIGHT, LINE_HEIGHT, PADDING, GAP = 32, 30, 8, 28
@@ -82,10 +82,12 @@ class Table(List):
             children=[Node("head", Role.ROW, "", cells, self._head), *table.children]
         )
 
-    def _line_of(self, number: int) -> Shown:
-        words = self._row(number)
-        cells = self._cells(Role.CELL, words, self.line_rect(number))
-        return Shown(Row(), listed(words), "", cells)
+    def _line_of(self, number: int) -> Row:
+        return Row().told_as(listed(self._row(number)))
+
+    def _described_line(self, number: int) -> Node:
+        cells = self._cells(Role.CELL, self._row(number), self.line_rect(number))
+        return super()._described_line(number)._replace(children=cells)
 
     def _cells(self, role: Role, words: Sequence[str], line: Rect) -> list[Node]:
         return [

@@ -7,7 +7,6 @@ from functools import partial
 from itertools import chain
 
 from solitaire_gui.gui.accessible.node import Node, Place, Role
-from solitaire_gui.gui.accessible.words import spoken
 from solitaire_gui.gui.graphics.svg import Point, Size
 from solitaire_gui.gui.graphics.theme import (
     ACCENT,
@@ -19,7 +18,7 @@ from solitaire_gui.gui.graphics.theme import (
 )
 from solitaire_gui.gui.layout.elements import Drawn, Element, Label, Pad, Picture, Row, Spring
 from solitaire_gui.gui.widgets.buttons.icons import icon
-from solitaire_gui.gui.widgets.lists.list import List, Report, Shown
+from solitaire_gui.gui.widgets.lists.list import List, Report
 from solitaire_gui.gui.widgets.text.keycaps import keycaps
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.language.keys import written_keys
@@ -56,7 +55,7 @@ class WordList(List):
             len(lines), self._shown, on_open=on_open, line_height=LINE_HEIGHT, one_click=True
         )
         self.lines = lines
-        self._made: dict[int, Shown] = {}
+        self._made: dict[int, Drawn] = {}
         self.current = self.chosen = current
         """The line in force."""
 
@@ -75,32 +74,32 @@ class WordList(List):
         if line and self.lines[line - 1].is_heading:
             self.scroller.reveal((line - 1) * self._height, line * self._height)
 
-    def _shown(self, number: int) -> Shown:
+    def _shown(self, number: int) -> Drawn:
         """Return what is seen of a line, which never changes."""
         if number not in self._made:
             self._made[number] = self._make(number)
         return self._made[number]
 
-    def _make(self, number: int) -> Shown:
+    def _make(self, number: int) -> Drawn:
         line, is_current = self.lines[number], number == self.current
         if line.is_heading:
             words = Label(line.words, HEADING_SIZE, ACCENT, SEMIBOLD)
-            return Shown(_padded(Pad(Row(words), above=HEADING_ABOVE)), line.words)
-        ink, about = SUBDUED if line.is_dim else INK, spoken(line.note)
+            return _padded(Pad(Row(words), above=HEADING_ABOVE))
+        ink, note = SUBDUED if line.is_dim else INK, Label(line.note, NOTE_SIZE, SUBDUED)
         parts: list[Element] = [
             Label(line.words, TEXT_SIZE, ink, SEMIBOLD if is_current else REGULAR),
-            *(Spring(), Label(line.note, NOTE_SIZE, SUBDUED)),
+            *(Spring(), note),
         ]
         if line.icon:
             parts.insert(0, Picture(partial(icon, name=line.icon, colour=ink, size=ICON)))
         if line.key:
-            parts.append(keycaps(line.key))
+            parts.append(keycaps(line.key).told_as())
         if is_current:
             parts.append(Picture(partial(icon, name="check", colour=ACCENT, size=ICON)))
-            about = gettext("in use")
+            note.told_as(gettext("in use"))
         elif line.is_dim:
-            about = gettext("not possible now")
-        return Shown(_padded(Row(*parts, gap=GAP)), line.words, about)
+            note.told_as(gettext("not possible now"))
+        return _padded(Row(*parts, gap=GAP))
 
     def _described_line(self, number: int) -> Node:
         node, line = super()._described_line(number), self.lines[number]
