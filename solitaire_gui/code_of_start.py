@@ -12,8 +12,9 @@ import os
 import sys
 from collections.abc import Iterator
 from contextlib import suppress
+from functools import cached_property
 from importlib.machinery import ModuleSpec, SourceFileLoader
-from importlib.util import MAGIC_NUMBER, cache_from_source, spec_from_file_location
+from importlib.util import MAGIC_NUMBER, cache_from_source
 from types import CodeType
 from zlib import crc32
 
@@ -60,9 +61,11 @@ class CodeOfStart:
             return None
         self._served.append(name)
         path, is_package, _, code = kept
-        inside = [os.path.dirname(path)] if is_package else None
-        loader = _Loader(name, path, code)
-        return spec_from_file_location(name, path, loader=loader, submodule_search_locations=inside)
+        spec = ModuleSpec(name, _Loader(name, path, code), origin=path)
+        spec.submodule_search_locations = [os.path.dirname(path)] if is_package else None
+        spec.has_location = True
+        spec.cached = self._path  # or Python works out for each where its own byte code would be
+        return spec
 
     def end(self) -> None:
         """Serve no more: a start imports what was asked for until now.
@@ -80,7 +83,7 @@ class CodeOfStart:
         if not self.missed or sys.dont_write_bytecode:
             return
         with suppress(OSError, NotImplementedError):
-            path = self._path()
+            path = self._path
             new = f"{path}.{os.getpid()}"
             content = marshal.dumps((self._writer, dict(self._all())))
             try:
@@ -90,6 +93,7 @@ class CodeOfStart:
             except OSError:
                 os.remove(new)
 
+    @cached_property
     def _path(self) -> str:
         """Return where the file is; raise NotImplementedError if this Python keeps no byte code."""
         kind = f"{KIND}{sys.flags.optimize or ''}"
@@ -98,7 +102,7 @@ class CodeOfStart:
     def _read(self) -> dict[str, Kept]:
         """Return what was left, nothing if it is damaged or by another Python, place or program."""
         with suppress(OSError, ValueError, NotImplementedError):
-            with open(self._path(), "rb") as file:
+            with open(self._path, "rb") as file:
                 data = memoryview(file.read())
             head = len(MAGIC_NUMBER)
             content = data[head + SUM :]

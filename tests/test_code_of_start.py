@@ -75,6 +75,7 @@ def test_a_start_is_served_all_that_an_earlier_one_has_imported(folder: Path) ->
     assert module.VALUE == 1
     assert module.__file__ == str(folder / "first.py")
     assert list(sys.modules[f"{PACKAGE}.inner"].__path__) == [str(folder / "inner")]
+    assert module.__cached__ == str(left(folder))
     assert left(folder).suffix == ".pyc", "whoever cleans byte code up finds it"
 
 
