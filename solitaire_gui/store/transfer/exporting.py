@@ -11,11 +11,10 @@ from typing import IO
 from solitaire_gui.language.catalogue import gettext, ngettext
 from solitaire_gui.language.date_and_number_formats import number
 from solitaire_gui.store.database.contents import kept_game, kept_rows
-from solitaire_gui.store.database.errors import DATABASE_ERRORS
-from solitaire_gui.store.database.errors import reason as database_reason
+from solitaire_gui.store.database.errors import DATABASE_ERRORS, reason
 from solitaire_gui.store.database.kept_answers import read_answers
 from solitaire_gui.store.database.kept_settings import read_settings
-from solitaire_gui.store.transfer.new_file import new_file, reason
+from solitaire_gui.store.transfer.new_file import new_file, not_written
 from solitaire_gui.store.transfer.under_way import Cancelled, Ended, IsCancelled, SoFar, Steps
 
 PROGRAM = "solitaire-gui"
@@ -47,18 +46,10 @@ def export(
                     raise Cancelled
     except Cancelled:
         yield Ended(gettext("The export was cancelled; nothing is left of it."))
-    except FileExistsError:
-        yield Ended(gettext("{name} already exists.", name=path), is_in_the_way=True)
-    except OSError as error:
-        yield Ended(
-            gettext("{name} could not be written: {reason}.", name=path, reason=reason(error, path))
-        )
     except DATABASE_ERRORS as error:
-        yield Ended(
-            gettext("Your games could not be read: {reason}.", reason=database_reason(error))
-        )
-    except ValueError:
-        yield Ended(gettext("No file can have that name."))
+        yield Ended(gettext("Your games could not be read: {reason}.", reason=reason(error)))
+    except (OSError, ValueError) as error:
+        yield not_written(error, path)
     else:
         yield Ended(
             ngettext(

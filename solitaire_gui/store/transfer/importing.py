@@ -5,11 +5,11 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import nullcontext, suppress
-from functools import reduce
 from pathlib import Path
 
-from solitaire_gui.language.catalogue import gettext, gettext_noop, ngettext
+from solitaire_gui.language.catalogue import gettext, gettext_noop
 from solitaire_gui.language.date_and_number_formats import number
+from solitaire_gui.language.message import Message, in_a_row
 from solitaire_gui.store.database.contents import Addition, KeptGame
 from solitaire_gui.store.database.errors import DATABASE_ERRORS, reason
 from solitaire_gui.store.database.kept_answers import add_answers
@@ -145,56 +145,29 @@ class _Adding:
 
 def _added(path: Path, adding: _Adding, file: GamesFile) -> str:
     """Return how much has been added, and what could not be, as a sentence begins with it."""
-    words = [
-        ngettext(
+    counted = (
+        Message.counted(
             "{number} game of {file} added",
             "{number} games of {file} added",
             adding.added,
-            number=number(adding.added),
             file=path.name,
-        )
-    ]
-    if count := adding.renewed:
-        words.append(
-            ngettext(
-                "{number} updated",
-                "{number} updated",
-                count,
-                number=number(count),
-            )
-        )
-    if count := adding.answers:
-        words.append(
-            ngettext(
-                "{number} answer to a puzzle",
-                "{number} answers to puzzles",
-                count,
-                number=number(count),
-            )
-        )
-    if count := file.bad:
-        words.append(
-            ngettext(
-                "{number} could not be read",
-                "{number} could not be read",
-                count,
-                number=number(count),
-            )
-        )
-    if count := file.cut:
-        words.append(
-            ngettext(
-                "{number} only up to a move that can’t be played",
-                "{number} only up to a move that can’t be played",
-                count,
-                number=number(count),
-            )
-        )
-    if file.has_bad_settings:
-        words.append(gettext("the settings could not be read"))
-    return reduce(
-        lambda first, others: gettext("{first}, {others}", first=first, others=others), words
+        ),
+        Message.counted("{number} updated", "{number} updated", adding.renewed),
+        Message.counted(
+            "{number} answer to a puzzle", "{number} answers to puzzles", adding.answers
+        ),
+        Message.counted("{number} could not be read", "{number} could not be read", file.bad),
+        Message.counted(
+            "{number} only up to a move that can’t be played",
+            "{number} only up to a move that can’t be played",
+            file.cut,
+        ),
     )
+    first, *others = (each.but(number=number(each.count or 0)) for each in counted)
+    words = [first, *(each for each in others if each.count)]
+    if file.has_bad_settings:
+        words.append(Message("the settings could not be read"))
+    return str(in_a_row(words))
 
 
 def _batches(found: Iterable[KeptGame | None]) -> Iterator[list[KeptGame]]:

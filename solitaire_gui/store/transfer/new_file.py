@@ -14,11 +14,13 @@ from pathlib import Path, PurePath
 from typing import IO
 
 from solitaire_gui.language.catalogue import gettext, gettext_noop
+from solitaire_gui.quotes import shown
 from solitaire_gui.store.database import held_files
 from solitaire_gui.store.database.errors import of_the_system
 from solitaire_gui.store.database.lock_files import new_token
 from solitaire_gui.store.database.permissions import PRIVATE_FILE, make_file
 from solitaire_gui.store.database.upkeep import sync_folder
+from solitaire_gui.store.transfer.under_way import Ended
 
 USUAL = 0o666
 """Lets whoever may do so with new files of the user read and write one."""
@@ -40,6 +42,7 @@ DEVICES = frozenset(
 )
 """The names of devices, which are so with any ending."""
 SIGNS = '<>:"|?*'
+LONGEST_REASON = 200
 SEPARATORS = re.compile(r"[\\/]+")
 
 
@@ -99,6 +102,17 @@ def reason(error: OSError, path: Path) -> str:
         number = errno.ENAMETOOLONG if path.parent.is_dir() else errno.ENOTDIR
     told = REASONS.get(number)
     return gettext(told) if told else of_the_system(error.strerror or str(error))
+
+
+def not_written(error: OSError | ValueError, path: Path, name: str = "") -> Ended:
+    """Return why a file is not there, which is called by its name or else by its whole path."""
+    name = name or str(path)
+    if isinstance(error, FileExistsError):
+        return Ended(gettext("{name} already exists.", name=name), is_in_the_way=True)
+    if isinstance(error, OSError):
+        why = shown(reason(error, path), LONGEST_REASON)
+        return Ended(gettext("{name} could not be written: {reason}.", name=name, reason=why))
+    return Ended(gettext("No file can have that name."))
 
 
 def _look_at(path: Path, *, replace: bool) -> None:

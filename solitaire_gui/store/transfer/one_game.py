@@ -19,7 +19,7 @@ from solitaire_gui.store.database.contents import KeptGame, as_anothers
 from solitaire_gui.store.saved_games import played
 from solitaire_gui.store.transfer.exporting import end, head, line
 from solitaire_gui.store.transfer.games_file import LONGEST_LINE, GamesFile, NotReadable
-from solitaire_gui.store.transfer.new_file import USUAL, name_of, new_file, reason
+from solitaire_gui.store.transfer.new_file import USUAL, name_of, new_file, not_written
 from solitaire_gui.store.transfer.under_way import Ended, Steps
 
 SUFFIX = ".solitaire"
@@ -30,7 +30,7 @@ MOST_AT_A_GLANCE = (
 )
 MOST_PLAYED_AT_A_GLANCE = 2000
 """Gestures of a game that are played on only to show its table."""
-LONGEST_NAME, LONGEST_REASON = 100, 200
+LONGEST_NAME = 100
 PART_ONLY = gettext_noop("Only the first moves of this game can be read.")
 
 
@@ -94,13 +94,8 @@ def save(kept: KeptGame, path: Path, *, replace: bool, system: str = sys.platfor
     try:
         with new_file(path, replace=replace, permissions=USUAL, system=system) as file:
             file.write(text_of(kept))
-    except FileExistsError:
-        return Ended(gettext("{name} already exists.", name=name), is_in_the_way=True)
-    except OSError as error:
-        why = shown(reason(error, path), LONGEST_REASON)
-        return Ended(gettext("{name} could not be written: {reason}.", name=name, reason=why))
-    except ValueError:
-        return Ended(gettext("No file can have that name."))
+    except (OSError, ValueError) as error:
+        return not_written(error, path, name)
     return Ended(gettext("The game is saved as {name}.", name=name), is_done=True)
 
 
