@@ -99,11 +99,8 @@ class Taken(NamedTuple):
     """Whether it is won, and so not the current one of its kind."""
 
 
-class OtherDeal(NamedTuple):
-    """Another deal that undo or redo leads to."""
-
-    number: int | None
-    """None for a deck of the player's own."""
+OtherDeal = Session[Any] | Record
+"""A game that undo or redo leads to; its `deal` is None for a deck of the player's own."""
 
 
 class OpenGames:
@@ -271,14 +268,13 @@ class OpenGames:
         if self.current(slug).session.can_undo:
             return None
         if (place := self._current[slug]) > 0:
-            return OtherDeal(self._games[slug][place - 1].session.deal)
-        earlier = self._earlier(slug)
-        return OtherDeal(earlier.deal) if earlier else None
+            return self._games[slug][place - 1].session
+        return self._earlier(slug)
 
     def deal_by_redo(self, slug: str) -> OtherDeal | None:
         """Return which deal redo goes on to; None where it stays in this one, or does nothing."""
         stays = self.current(slug).session.can_redo or not self._has_next(slug)
-        return None if stays else OtherDeal(self._games[slug][self._current[slug] + 1].session.deal)
+        return None if stays else self._games[slug][self._current[slug] + 1].session
 
     def undo(self, slug: str) -> None:
         """Take back the last gesture, or a deal that nothing has been played on, of any run."""
@@ -318,7 +314,7 @@ class OpenGames:
         record, aside = self.store.last(slug), self.store.aside()
         if record and record.id in aside:
             self.tell_of_aside(record)
-            record = self.store.last_played(slug, aside)
+            record = self.store.last(slug, aside, is_begun=True)
         game = self._load(record.id) if record else None
         return self.add(game) if game else None
 
@@ -340,7 +336,7 @@ class OpenGames:
             return None
         if slug not in self._earlier_runs:
             opened = {game.kept.id for game in self._games[slug]} | self.store.aside()
-            self._earlier_runs[slug] = self.store.last_played(slug, opened)
+            self._earlier_runs[slug] = self.store.last(slug, opened, is_begun=True)
         return self._earlier_runs[slug]
 
     def _has_next(self, slug: str) -> bool:

@@ -147,16 +147,11 @@ def one(db: sqlite3.Connection, uid: str) -> Record | None:
 
 
 def last(
-    db: sqlite3.Connection, game: str | None, elsewhere: Collection[str] = ()
+    db: sqlite3.Connection, game: str | None, others: Collection[str], *, is_begun: bool
 ) -> Record | None:
-    """Return the game that was current last, won or not, even without a move."""
-    records = select(db, f"{of_kinds(game)} ORDER BY sequence DESC")
-    return next((record for record in records if record.id not in elsewhere), None)
-
-
-def last_played(db: sqlite3.Connection, game: str, others: Collection[str]) -> Record | None:
-    """Return the game of a kind with moves that was current last, but for some others."""
-    records = select(db, f"length > 0 AND {IS_PLAYED} AND {of_kinds(game)} ORDER BY sequence DESC")
+    """Return the game that was current last, won or not, if need be with moves; no other one."""
+    begun = f"length > 0 AND {IS_PLAYED}" if is_begun else "1"
+    records = select(db, f"{begun} AND {of_kinds(game)} ORDER BY sequence DESC")
     return next((record for record in records if record.id not in others), None)
 
 

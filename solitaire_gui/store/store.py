@@ -189,21 +189,16 @@ class Store:
         which = records.unfinished(game)
         return self._records(which, lambda db: records.count(db, which, besides), besides)
 
-    def last(self, game: str | None = None) -> Record | None:
-        """Return the game of a kind, or any, that was current last; None if others play them all.
+    def last(
+        self, game: str | None = None, others: Collection[str] = (), *, is_begun: bool = False
+    ) -> Record | None:
+        """Return the game of a kind, or any, that was current last; None if there is none.
 
-        It may be won, or have no moves yet.
-        """
-        elsewhere = self._elsewhere()
-        return self.ask(lambda db: records.last(db, game, elsewhere), None)
-
-    def last_played(self, game: str, others: Collection[str]) -> Record | None:
-        """Return the game of a kind with moves that was current last; None if there is none.
-
-        Neither one of the `others`, which are ids, nor one that another program plays.
+        Neither one of the `others`, which are ids, nor one that another program plays. It may be
+        won, or have no moves yet unless it `is_begun`.
         """
         others = {*others, *self._elsewhere()}
-        return self.ask(lambda db: records.last_played(db, game, others), None)
+        return self.ask(lambda db: records.last(db, game, others, is_begun=is_begun), None)
 
     def daily_under_way(self, game: str, day: int) -> str | None:
         """Return the game of a day that can be gone on with; None if there is none.

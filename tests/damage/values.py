@@ -114,7 +114,7 @@ def check(folder: Path) -> None:
     store = Store(folder)
     try:
         records = [*store.past(), *store.unfinished(), *store.wins(0.0, LARGEST_TIME)]
-        for record in filter(None, [*records, store.last(), store.last_played("scorpion", ())]):
+        for record in filter(None, [*records, store.last(), store.last("scorpion", is_begun=True)]):
             assert 0.0 <= record.seconds <= LARGEST_TIME
             assert abs(record.changed) <= LARGEST_TIME
             assert max(record.moves, record.undos, record.length) <= LARGEST_COUNT

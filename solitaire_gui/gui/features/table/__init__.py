@@ -46,15 +46,15 @@ def _peek(context: Context) -> None:
 def _by_undo(context: Context) -> str:
     from solitaire_gui.gui.phrases import back_to_deal
 
-    deal = context.controller.deal_by_undo
-    return back_to_deal(deal.number) if deal else ""
+    game = context.controller.deal_by_undo
+    return back_to_deal(game.deal) if game else ""
 
 
 def _by_redo(context: Context) -> str:
     from solitaire_gui.gui.phrases import on_to_deal
 
-    deal = context.controller.deal_by_redo
-    return on_to_deal(deal.number) if deal else ""
+    game = context.controller.deal_by_redo
+    return on_to_deal(game.deal) if game else ""
 
 
 NEW_DEAL = Command("New deal", "New deal", "new", ("R",), _deal, THIS_GAME)
