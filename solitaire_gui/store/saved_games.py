@@ -16,9 +16,11 @@ from solitaire_gui.session import Branch, Session
 from solitaire_gui.steps import Step, count_in_common, steps_after
 from solitaire_gui.store.database.contents import (
     BETWEEN_LINES,
+    COLUMNS,
     LONGEST_GESTURE,
     MOST_LINES_OF_ALL,
     SELECT_GESTURES,
+    KeptGame,
 )
 from solitaire_gui.store.database.lock_files import new_token
 from solitaire_gui.store.database.values import (
@@ -30,12 +32,6 @@ from solitaire_gui.store.database.values import (
 
 if TYPE_CHECKING:
     from solitaire_gui.store.kept_reviews import Found
-
-COLUMNS = (
-    *("game", "deal", "deck", "started", "seconds", "undos", "hints", "pointer", "restarted_from"),
-    *("revision", "day"),
-)
-"""The columns that a game in play is made of."""
 
 
 class Spent(NamedTuple):
@@ -50,8 +46,6 @@ class Saved(NamedTuple):
     """The record of a game as it was last written to one opening of the file."""
 
     uid: str
-    day: int | None = None
-    """The day whose daily deal it was begun as."""
     opening: int = 0
     revision: int = 0
     newest: Step[Any] | None = None
@@ -85,8 +79,13 @@ class InPlay:
         None before it is put on the table. Of games that have this and the first move in common one
         win counts.
         """
+        self.day = day
+        """The day whose daily deal it was begun as; None for others, and once a win is behind it.
+
+        Days are counted from 1 January of year 1.
+        """
         self.spent = spent or Spent()
-        self.saved = saved or Saved(new_token(), day)
+        self.saved = saved or Saved(new_token())
         self.problem = problem
         """A sentence about what of its record cannot be played."""
         self.readable = readable
@@ -106,37 +105,30 @@ class InPlay:
         """Whether it has a record."""
         return self.saved.opening > 0
 
-    @property
-    def day(self) -> int | None:
-        """The day whose daily deal it was begun as; None for others, and once a win is behind it.
-
-        Days are counted from 1 January of year 1.
-        """
-        return self.saved.day
-
 
 def load(db: sqlite3.Connection, uid: str, opening: int) -> InPlay | None:
     """Read a game; None if it is not there or is of no kind known here. Raise sqlite3.Error."""
-    row = db.execute(
-        f"SELECT id, {read(*COLUMNS)} FROM games WHERE uid = ?",
-        (uid,),
-    ).fetchone()
+    sql = f"SELECT id, {read('revision', *COLUMNS)} FROM games WHERE uid = ?"
+    row = db.execute(sql, (uid,)).fetchone()
     if row is None:
         return None
-    id, game, deal, deck, started, seconds, undos, hints, pointer, *row = row
-    returned_from, revision, day = row
+    id, revision, *columns = row
     gestures = db.execute(SELECT_GESTURES, (id,)).fetchall()
-    lines, origins = [str(text) for text, _ in gestures], [known(origin) for _, origin in gestures]
-    session, problem = played(game, deal, deck, lines, origins, pointer, returned_from)
+    kept = KeptGame(
+        **dict(zip(COLUMNS, columns, strict=True)),
+        gestures=tuple(str(text) for text, _ in gestures),
+        origins="".join(known(origin) for _, origin in gestures),
+    )
+    session, problem = session_of(kept)
     if session is None:
         return None
     newest = session.newest
-    saved = Saved(uid, day, opening, revision, None if problem else newest)
     game = InPlay(
         session,
-        started=started,
-        spent=Spent(seconds, undos, hints),
-        saved=saved,
+        kept.day,
+        started=kept.started,
+        spent=Spent(kept.seconds, kept.undos, kept.hints),
+        saved=Saved(uid, opening, revision, None if problem else newest),
         problem=problem,
         readable=newest if problem else None,
     )
@@ -157,23 +149,16 @@ def _load_beside(db: sqlite3.Connection, id: int, game: InPlay) -> None:
     game.saved = game.saved._replace(left=game.session.left)
 
 
-def played(
-    game: str,
-    deal: int | None,
-    deck: str | None,
-    gestures: Iterable[str],
-    origins: Iterable[str],
-    pointer: int,
-    returned_from: int,
-) -> tuple[Session[Any] | None, Message | None]:
+def session_of(kept: KeptGame) -> tuple[Session[Any] | None, Message | None]:
     """Return the session of a game as it was kept, and a sentence about what cannot be played.
 
     There is no session of a game of no kind known here.
     """
-    session = _session(game, deal, deck)
+    session = _dealt(kept)
     if session is None:
         return None, None
-    return session, session.restore(_lines(gestures), pointer, returned_from, origins)
+    lines = _lines(kept.gestures)
+    return session, session.restore(lines, kept.pointer, kept.restarted_from, kept.origins)
 
 
 def write(
@@ -185,8 +170,7 @@ def write(
     so does that of a won game: the game goes on in a new one. Raise sqlite3.Error.
     """
     session, saved = play.session, play.saved
-    newest, uid, day, there = session.newest, saved.uid, saved.day, saved.newest
-    left = saved.left
+    newest, uid, there, left = session.newest, saved.uid, saved.newest, saved.left
     has_new = not any(_is_same(known, newest) for known in (there, play.readable))
     sql = f"SELECT id, {read('revision')}, result, origin FROM games WHERE uid = ?"
     id, revision, result, origin = db.execute(sql, (uid,)).fetchone() or (None, 0, None, None)
@@ -194,11 +178,11 @@ def write(
     if is_elsewhere or revision > saved.revision or (is_won and has_new):
         uid = new_token()
         if is_won and origin in OWN:
-            day, play.started = None, now
+            play.day, play.started = None, now
         id, revision, is_won = None, 0, False
     is_added = id is None
     if is_added:
-        id = _insert(db, play, uid, day, now)
+        id = _insert(db, play, uid, now)
     if (opening, revision) != (saved.opening, saved.revision):
         has_new, there, left = True, None, None
     if has_new:
@@ -215,7 +199,7 @@ def write(
         )
     else:
         _write_state(db, id, play, now, after)
-    return Saved(uid, day, opening, after, there, left)
+    return Saved(uid, opening, after, there, left)
 
 
 def is_won_elsewhere(db: sqlite3.Connection, uid: str) -> bool:
@@ -243,9 +227,7 @@ def _next_in_sequence(db: sqlite3.Connection, now: float) -> int:
     return sequence_number(db.execute(sql).fetchone()[0] or 0, now)
 
 
-def _insert(
-    db: sqlite3.Connection, play: InPlay, uid: str, day: int | None, now: float
-) -> int | None:
+def _insert(db: sqlite3.Connection, play: InPlay, uid: str, now: float) -> int | None:
     session = play.session
     deck = None if session.deck is None else deck_text(session.deck)
     return db.execute(
@@ -253,7 +235,7 @@ def _insert(
         " length, pointer, restarted_from, day, revision, sequence)"
         " VALUES (?, ?, ?, ?, ?, ?, 0, 0, 0, 0, 0, 0, 0, ?, 0, ?)",
         (
-            *(uid, session.game.slug, session.deal, deck, play.started, play.started, day),
+            *(uid, session.game.slug, session.deal, deck, play.started, play.started, play.day),
             _next_in_sequence(db, now),
         ),
     ).lastrowid
@@ -323,12 +305,13 @@ def _lines_of(gesture: str) -> tuple[str, ...]:
     return lines if is_sane else (REPLACEMENT + shown(gesture),)
 
 
-def _session(game: str, deal: int | None, deck: str | None) -> Session[Any] | None:
-    if game not in GAMES:
+def _dealt(kept: KeptGame) -> Session[Any] | None:
+    game, deal, deck = GAMES.get(kept.game), kept.deal, kept.deck
+    if game is None:
         return None
     try:
         if deck is not None:
-            return Session.from_deck(GAMES[game], parse_deck(deck))
-        return None if deal is None else Session(GAMES[game], deal)
+            return Session.from_deck(game, parse_deck(deck))
+        return None if deal is None else Session(game, deal)
     except (TypeError, ValueError):
         return None

@@ -41,6 +41,7 @@ MAY_BE = {
     "started": TIME._replace(otherwise="0.0"),
     "changed": TIME._replace(otherwise="0.0"),
     "ended": TIME,
+    "result": TEXT,
     "seconds": Value("real", 0, LARGEST_TIME, "0.0"),
     "moves": COUNT,
     "undos": COUNT,

@@ -16,7 +16,7 @@ from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.quotes import quote, shown
 from solitaire_gui.session import Session
 from solitaire_gui.store.database.contents import KeptGame, as_anothers
-from solitaire_gui.store.saved_games import played
+from solitaire_gui.store.saved_games import session_of
 from solitaire_gui.store.transfer.exporting import end, head, line
 from solitaire_gui.store.transfer.games_file import LONGEST_LINE, GamesFile, NotReadable
 from solitaire_gui.store.transfer.new_file import USUAL, name_of, new_file, not_written
@@ -55,7 +55,7 @@ def read_game(
     """
     kept, problem = _only_game(path, MOST)
     kept = as_anothers(kept, here(kept.uid) if here else None)
-    session, unplayable = _played(kept)
+    session, unplayable = session_of(kept)
     assert session is not None, "it is of a kind known here"
     if not (kept.started or kept.changed):
         kept = kept._replace(started=now, changed=now, ended=now)
@@ -76,7 +76,7 @@ def glance(path: str) -> FileGame:
     kept, problem = _only_game(Path(path), MOST_AT_A_GLANCE)
     if len(kept.gestures) > MOST_PLAYED_AT_A_GLANCE:
         return FileGame(kept, None, problem)
-    return FileGame(kept, *_played(kept))
+    return FileGame(kept, *session_of(kept))
 
 
 def saving(kept: KeptGame, path: Path, *, replace: bool) -> Steps:
@@ -127,11 +127,3 @@ def _only_game(path: Path, most: tuple[int, str]) -> tuple[KeptGame, str | None]
             )
         )
     return kept, gettext(PART_ONLY) if file.cut else None
-
-
-def _played(kept: KeptGame) -> tuple[Session[Any] | None, Sentence | None]:
-    """Return the session of a game, and a sentence about what cannot be played."""
-    return played(
-        *(kept.game, kept.deal, kept.deck, kept.gestures, kept.origins),
-        *(kept.pointer, kept.restarted_from),
-    )
