@@ -6,6 +6,8 @@ It may be a file's name or a line that was kept, and hold anything at all.
 from __future__ import annotations
 
 LONGEST = 60
+LONGEST_NAME, LONGEST_REASON = 100, 200
+"""Characters of the name of a file, and of why the system does not read or write it."""
 REPLACEMENT = "?"
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 PATIENCE = 120.0
 """Seconds without input after which the player counts as gone."""
 LONGEST = 1e9
-"""Seconds: thirty years."""
+"""Seconds: thirty years. No game has taken longer, whatever is kept of it."""
 
 
 class PlayClock:

@@ -8,10 +8,9 @@ from solitaire_gui.language.catalogue import gettext, ngettext
 from solitaire_gui.language.date_and_number_formats import capitalized, formats, number
 from solitaire_gui.language.date_and_number_formats import date as written
 from solitaire_gui.play.days import WEEK
+from solitaire_gui.play.play_clock import LONGEST
 
 UNKNOWN = "–"
-LONGEST = 1e9
-"""Seconds; no game has taken longer than a life, whatever is kept of it."""
 
 
 def ago(then: float, now: float) -> str:

@@ -14,7 +14,7 @@ from zlib import crc32
 
 from solitaire_gui.chosen_file import NoOrdinaryFile, read_chosen
 from solitaire_gui.language.catalogue import gettext
-from solitaire_gui.quotes import shown
+from solitaire_gui.quotes import LONGEST_NAME, LONGEST_REASON, shown
 from solitaire_gui.store.database import held_files
 from solitaire_gui.store.database.errors import reason
 from solitaire_gui.store.transfer.new_file import new_file
@@ -26,7 +26,6 @@ LARGEST = 60_000_000
 """Bytes of a file of which more are not read."""
 BEGINNING = 200_000
 """So many bytes of a picture are read to find its size."""
-LONGEST_NAME, LONGEST_REASON = 100, 200
 
 
 class Unusable(Exception):

@@ -14,7 +14,7 @@ from pathlib import Path, PurePath
 from typing import IO
 
 from solitaire_gui.language.catalogue import gettext, gettext_noop
-from solitaire_gui.quotes import shown
+from solitaire_gui.quotes import LONGEST_REASON, shown
 from solitaire_gui.store.database import held_files
 from solitaire_gui.store.database.errors import of_the_system
 from solitaire_gui.store.database.lock_files import new_token
@@ -42,7 +42,6 @@ DEVICES = frozenset(
 )
 """The names of devices, which are so with any ending."""
 SIGNS = '<>:"|?*'
-LONGEST_REASON = 200
 SEPARATORS = re.compile(r"[\\/]+")
 
 

@@ -13,7 +13,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.language.catalogue import gettext, gettext_noop
 from solitaire_gui.language.message import Sentence
 from solitaire_gui.named_tuple import NamedTuple
-from solitaire_gui.quotes import quote, shown
+from solitaire_gui.quotes import LONGEST_NAME, quote, shown
 from solitaire_gui.session import Session
 from solitaire_gui.store.database.contents import KeptGame, as_anothers
 from solitaire_gui.store.saved_games import session_of
@@ -30,7 +30,6 @@ MOST_AT_A_GLANCE = (
 )
 MOST_PLAYED_AT_A_GLANCE = 2000
 """Gestures of a game that are played on only to show its table."""
-LONGEST_NAME = 100
 PART_ONLY = gettext_noop("Only the first moves of this game can be read.")
 
 

@@ -13,14 +13,13 @@ from types import ModuleType
 
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.named_tuple import NamedTuple
-from solitaire_gui.quotes import shown
+from solitaire_gui.quotes import LONGEST_NAME, LONGEST_REASON, shown
 from solitaire_gui.store.database.errors import of_the_system
 from solitaire_gui.store.transfer.one_game import SUFFIX
 
 ALL_DRIVES = ""
 """Stands for the folder that the drives are in."""
 DIGITS = re.compile("([0-9]+)")
-LONGEST_NAME, LONGEST_REASON = 100, 200
 
 
 class Entry(NamedTuple):

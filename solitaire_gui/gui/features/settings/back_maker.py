@@ -13,9 +13,9 @@ from threading import Thread
 from solitaire_gui.gui.graphics.decoder import Decoder
 from solitaire_gui.gui.graphics.own_back import NoPicture, TooLarge
 from solitaire_gui.language.catalogue import gettext
-from solitaire_gui.quotes import shown
+from solitaire_gui.quotes import LONGEST_NAME, LONGEST_REASON, shown
 from solitaire_gui.store.database.errors import reason
-from solitaire_gui.store.own_back import LONGEST_NAME, LONGEST_REASON, Unusable, read_picture
+from solitaire_gui.store.own_back import Unusable, read_picture
 
 
 class BackMaker:
