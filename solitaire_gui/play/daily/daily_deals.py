@@ -5,7 +5,7 @@ Days are counted from 1 January of year 1. A win counts for the streak if it was
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from enum import Enum, auto
 from functools import cached_property
 from itertools import groupby
@@ -48,8 +48,8 @@ class Streak(NamedTuple):
     longest: int
 
 
-class DailyDeals:
-    """The daily deals of all games as they stand on a day, out of a store."""
+class Days:
+    """What became of the days up to one of them, out of a store."""
 
     def __init__(self, store: Store, today: int) -> None:
         self.today = today
@@ -57,7 +57,18 @@ class DailyDeals:
 
     @cached_property
     def _first(self) -> int:
-        return first_day(self._store, self.today)
+        """The first day on which anything was played: before it nothing was missed."""
+        began = self._store.began()
+        return self.today if began is None else day_of(began)
+
+    def _told(self, first: int, last: int, played: Container[int | None]) -> Iterator[int]:
+        """Yield some days, without those to come, and of those before the first only `played`."""
+        days = range(first, min(last, self.today) + 1)
+        return (day for day in days if day >= self._first or day in played)
+
+
+class DailyDeals(Days):
+    """The daily deals of all games."""
 
     def day(self, slug: str, day: int) -> Day:
         """Return the deal of a day of one game."""
@@ -68,28 +79,15 @@ class DailyDeals:
         return Day(day, deal, mark(games, day, self.today), best, going_on)
 
     def marks(self, slug: str, first: int, last: int) -> Mapping[int, Mark]:
-        """Return what became of the deals of some days.
-
-        But for days to come, and those before anything was played.
-        """
-        days = range(first, min(last, self.today) + 1)
+        """Return what became of the deals of some days, as far as they are told of."""
         games = self._store.daily_games(slug, first, last)
         by_day = {day: [*group] for day, group in groupby(games, key=lambda game: game.day)}
-        return {
-            day: mark(by_day.get(day, ()), day, self.today)
-            for day in days
-            if day >= self._first or day in by_day
-        }
+        days = self._told(first, last, by_day)
+        return {day: mark(by_day.get(day, ()), day, self.today) for day in days}
 
     def streak(self, slug: str) -> Streak:
         """Return how many days in a row were won."""
         return streak(self._store.daily_days_won(slug), self.today)
-
-
-def first_day(store: Store, today: int) -> int:
-    """Return the first day on which anything was played: before it nothing was missed."""
-    began = store.began()
-    return today if began is None else day_of(began)
 
 
 def mark(games: Iterable[Record], day: int, today: int) -> Mark:

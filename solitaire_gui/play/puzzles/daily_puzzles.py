@@ -8,14 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import Enum, auto
-from functools import cached_property
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.language.message import Message, Sentence
 from solitaire_gui.named_tuple import NamedTuple
-from solitaire_gui.play.daily.daily_deals import Streak, first_day, streak
+from solitaire_gui.play.daily.daily_deals import Days, Streak, streak
 from solitaire_gui.play.puzzles.next_puzzle import Damaged, count, todays_puzzle
-from solitaire_gui.store import Store
 from solitaire_gui.store.database.kept_answers import PuzzleAnswer
 
 
@@ -60,16 +58,8 @@ class PuzzleFigures(NamedTuple):
     """What became of today's, in a word."""
 
 
-class DailyPuzzles:
-    """The puzzles of the days of all games as they stand on a day, out of a store."""
-
-    def __init__(self, store: Store, today: int) -> None:
-        self.today = today
-        self._store = store
-
-    @cached_property
-    def _first(self) -> int:
-        return first_day(self._store, self.today)
+class DailyPuzzles(Days):
+    """The puzzles of the days of all games."""
 
     def day(self, slug: str, day: int) -> PuzzleDay | None:
         """Return the puzzle of a day of one game; None where there are none that can be read.
@@ -89,14 +79,10 @@ class DailyPuzzles:
 
     def marks(self, slug: str, first: int, last: int) -> Mapping[int, PuzzleMark]:
         """Return what became of the puzzles of some days, as `DailyDeals.marks` does of deals."""
-        days = range(first, min(last, self.today) + 1)
         answers = self._store.puzzles_of_days(slug, first, last)
         by_day = {answer.day: answer for answer in reversed(answers)}
-        return {
-            day: mark(by_day.get(day), day, self.today)
-            for day in days
-            if day >= self._first or day in by_day
-        }
+        days = self._told(first, last, by_day)
+        return {day: mark(by_day.get(day), day, self.today) for day in days}
 
     def streak(self, slug: str) -> Streak:
         """Return how many days in a row were solved."""
