@@ -12,7 +12,7 @@ from solitaire_gui.gui.accessible.node import Action, Deed, Node, Role
 from solitaire_gui.gui.features.daily.month_grid import MonthGrid
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.layout.elements import Label, Pad
+from solitaire_gui.gui.layout.elements import Label
 from solitaire_gui.gui.layout.elements import Row as Elements
 from solitaire_gui.gui.layout.widget import Widget
 from solitaire_gui.gui.widgets.base.focus import Focus
@@ -22,7 +22,6 @@ from solitaire_gui.gui.widgets.buttons.segmented import Segmented
 from solitaire_gui.gui.widgets.buttons.slider import Slider
 from solitaire_gui.gui.widgets.buttons.swatches import Swatches
 from solitaire_gui.gui.widgets.lists.list import List
-from solitaire_gui.gui.widgets.lists.person_line import PERSON_HEIGHT, person_line
 from solitaire_gui.gui.widgets.lists.table import Column, Table
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.gui.widgets.text.text import Notice
@@ -139,14 +138,13 @@ def test_of_a_long_list_no_more_is_told_than_is_near(table: Table) -> None:
     assert len(names) < 100
 
 
-def test_people_are_called_by_their_names(told: list[object]) -> None:
-    people = [("Ann", "plays now  ·  won 3 of 5", True), ("Ben", "", False)]
+def test_a_line_is_called_by_its_first_words(told: list[object]) -> None:
+    people = [("Ann", "plays now  ·  won 3 of 5"), ("Ben", "")]
 
-    def line(place: int) -> Pad:
-        name, note, is_current = people[place]
-        return person_line(name, note, is_current=is_current)
+    def line(place: int) -> Elements:
+        return Elements(*(Label(words, 16) for words in people[place]))
 
-    names = List(2, line, told.append, told.append, line_height=PERSON_HEIGHT)
+    names = List(2, line, told.append, told.append, line_height=48)
     ask(shown(names), "Ben", Action.CLICK)
     ann, ben = names.described().children
     assert ann.description == "plays now, won 3 of 5"

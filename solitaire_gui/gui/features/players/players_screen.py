@@ -3,27 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Protocol
+
+from pygame import Surface
 
 from solitaire_gui.gui.commands import CLOSE
 from solitaire_gui.gui.dialog import Closing, Dialog
 from solitaire_gui.gui.graphics.svg import Size
-from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.layout.elements import Drawn
+from solitaire_gui.gui.graphics.theme import (
+    ACCENT,
+    INK,
+    ON_ACCENT,
+    PANEL_EDGE,
+    RAISED,
+    SEMIBOLD,
+    SUBDUED,
+    Theme,
+    blit_at,
+)
+from solitaire_gui.gui.layout import elements
+from solitaire_gui.gui.layout.elements import Drawn, Label, Pad, Picture, Spring
 from solitaire_gui.gui.layout.widget import Widget
 from solitaire_gui.gui.phrases import listed, score_words
 from solitaire_gui.gui.widgets.base.question_row import QuestionRow
 from solitaire_gui.gui.widgets.base.row import Alone, Row
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.lists.list import List
-from solitaire_gui.gui.widgets.lists.person_line import PERSON_HEIGHT, person_line
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.gui.widgets.text.text import Notice
 from solitaire_gui.language.catalogue import gettext, pgettext
+from solitaire_gui.language.date_and_number_formats import capitalized
 from solitaire_gui.store import Score
 from solitaire_gui.store.players import FIRST, LONGEST_NAME, Player
 
 WIDTH, MOST_LINES, ENTRY_WIDTH = 710, 4, 200
+LINE_HEIGHT, DISC, PADDING, GAP = 48, 32, 10, 12
+NAME_SIZE, NOTE_SIZE, INITIAL_SIZE = 17, 14, 16
 
 
 class Changing(Protocol):
@@ -113,19 +129,25 @@ class PlayersScreen(Dialog):
     def _list(self) -> List:
         names = List(
             *(len(self._players), self._person, self._choose, lambda _: self._play()),
-            line_height=PERSON_HEIGHT,
+            line_height=LINE_HEIGHT,
             most=MOST_LINES,
         )
         names.chosen = self._players.index(self.chosen)
         return names
 
     def _person(self, place: int) -> Drawn:
+        """Return the line of a player, with a note at the right."""
         player = self._players[place]
         is_current = player.token == self._current
         plays = gettext("playing now") if is_current else ""
         score = self._score(player.token)
         won = score_words(score.won, score.played) if score and score.played else ""
-        return person_line(player.name, listed(plays, won), is_current=is_current)
+        initial = capitalized(player.name[:1])
+        disc = Picture(partial(_disc, initial=initial, is_lit=is_current))
+        name = Label(player.name, NAME_SIZE, INK, SEMIBOLD)
+        note = Label(listed(plays, won), NOTE_SIZE, SUBDUED)
+        line = elements.Row(disc, name, Spring(), note, gap=GAP)
+        return Pad(line, left=PADDING, right=GAP)
 
     def _entry(self, text: str, on_enter: Callable[[str], None]) -> Entry:
         line = EditedLine(text, longest=LONGEST_NAME)
@@ -221,3 +243,12 @@ class PlayersScreen(Dialog):
 
     def _forget_notice(self, _: str) -> None:
         self.notice.say("")
+
+
+def _disc(theme: Theme, initial: str, *, is_lit: bool) -> Surface:
+    """Return what stands for a player."""
+    fill, edge, ink = (ACCENT, ACCENT, ON_ACCENT) if is_lit else (RAISED, PANEL_EDGE, INK)
+    disc = theme.panel((theme.px(DISC), theme.px(DISC)), DISC / 2, fill, edge).copy()
+    letter = theme.text(initial, INITIAL_SIZE, ink, SEMIBOLD)
+    blit_at(disc, letter, *disc.get_rect().center, 0.5, 0.5)
+    return disc

@@ -58,7 +58,9 @@ class Row(Drawn):
         if all(node.name for node in nodes):
             return [Node("row", Role.GROUP, label, nodes, self.rect, description=about)]
         return [
-            node._replace(description=label) if node.name else labelled(node, label, about)
+            node._replace(description=label)
+            if node.name
+            else node._replace(name=label, description=f"{about} {node.description}".strip())
             for node in nodes
         ]
 
@@ -104,9 +106,3 @@ class Alone(Pad):
         self.below = below
         """What is free below it, in design pixels."""
         widget.name = name or widget.name
-
-
-def labelled(node: Node, label: str, about: str) -> Node:
-    """Return a widget's node called by a label, with what is said about it."""
-    said = " ".join(filter(None, (about, node.description)))
-    return node._replace(name=label, description=said)
