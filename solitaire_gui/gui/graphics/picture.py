@@ -6,7 +6,6 @@ To blend a pixel takes four times as long as to copy it, and all of a card is op
 
 from __future__ import annotations
 
-from itertools import product
 from math import ceil
 from typing import TYPE_CHECKING
 
@@ -55,7 +54,7 @@ class Picture:
         """The picture, blended by its alpha when it is put somewhere."""
         self._copied = pygame.image.frombuffer(pixels, size, FORMAT)
         self._copied.set_alpha(None)
-        self._opaque = inside, between = opaque or _opaque(self.surface)
+        self._opaque = inside, between = opaque or _opaque(pixels, size)
         copied = [inside, *around(between, inside)]
         outside = around(self.surface.get_rect(), between)
         blended = [piece for rect in outside for piece in around(rect, inside)]
@@ -145,19 +144,21 @@ def _scaled(opaque: Rect, before: Size, size: Size) -> Rect:
     return Rect(left, top, width, height) if min(width, height) > 0 else Rect(size, (0, 0))
 
 
-def _opaque(surface: Surface) -> tuple[Rect, Rect]:
+def _opaque(pixels: bytes | bytearray, size: Size) -> tuple[Rect, Rect]:
     """Return two rectangles without blended pixels, both empty if there are none.
 
     One is between the picture's sides and below its upper corners, the other between the corners.
     Each is in the middle: what is scaled need not be the same on both sides.
     """
-    width, height = surface.get_size()
+    width, height = size
     centre = (width // 2, height // 2)
     columns, rows = range(width // WIDEST), range(height // WIDEST)
+    alpha = memoryview(pixels)[3::BYTES]
 
     def is_opaque(x: int, y: int) -> bool:
-        across, along = (x, width - 1 - x), (y, height - 1 - y)
-        return all(surface.get_at(place)[3] >= OPAQUE for place in product(across, along))
+        left, right, upper, lower = x, width - 1 - x, y * width, (height - 1 - y) * width
+        corners = (upper + left, upper + right, lower + left, lower + right)
+        return min(alpha[place] for place in corners) >= OPAQUE
 
     def within(left: int, top: int) -> Rect:
         return Rect(left, top, width - 2 * left, height - 2 * top)
