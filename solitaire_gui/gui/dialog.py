@@ -281,13 +281,19 @@ class Dialog(Screen):
         return took
 
     def prepare(self, surface: Surface, now: float) -> Iterator[None]:
-        """Paint the page in bands, whose words and shapes are kept."""
+        """Paint what is around the page, then the page in bands: words and shapes are kept."""
+        with clipped(surface, Rect(0, 0, 0, 0)):
+            paint_panel(surface, self._theme, self.rect, dims=False)
+            self._paint_frame(surface)
+        yield
         page, high = self.page.rect, self._theme.px(BAND)
+        below = surface.subsurface(page.clip(surface.get_rect())).copy()
         for top in range(page.top, page.bottom, high):
             with clipped(surface, Rect(self.rect.left, top, self.rect.width, high).clip(page)):
                 self.page.paint(surface, self.focus)
             self._turns.next()
             yield
+        surface.blit(below, page)
 
     def paint(self, surface: Surface, now: float) -> list[Rect]:
         """Repaint what has changed and return its rectangles."""
@@ -309,15 +315,19 @@ class Dialog(Screen):
         else:
             self._theme.paint_rect(surface, PANEL, inside)
         with clipped(surface, inside):
-            row = self.rect.inflate(-2 * self._theme.px(PADDING), 0)
-            paint_title(surface, self._theme, row, self._title, self._note)
             self.page.paint(surface, self.focus)
-            for button in (*self._tabs.widgets, *self._buttons):
-                button.paint(surface, self._theme, focused=self.focus.shows(button))
+            self._paint_frame(surface)
         self._is_whole_stale = False
         self._is_bare = self._is_bare and not surface.get_clip().contains(inside)
         self._is_stale = self._is_bare
         return [changed]
+
+    def _paint_frame(self, surface: Surface) -> None:
+        """Paint the title, the tabs and the buttons."""
+        row = self.rect.inflate(-2 * self._theme.px(PADDING), 0)
+        paint_title(surface, self._theme, row, self._title, self._note)
+        for button in (*self._tabs.widgets, *self._buttons):
+            button.paint(surface, self._theme, focused=self.focus.shows(button))
 
     def _take(self, event: Event) -> bool:
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and self._beside(event):

@@ -164,9 +164,10 @@ class WinScreen(Dialog):
         if self._is_still or share == 0:
             return super().paint(surface, now) if share else []
         seen = self._area.clip(surface.get_rect())
-        if self._below is None:
+        if self._below is not None:
+            surface.blit(self._below, seen)
+        elif share < 1:
             self._below = surface.subsurface(seen).copy()
-        surface.blit(self._below, seen)
         if share < 1:
             picture = self._faded(now)
             picture.set_alpha(round(255 * share))

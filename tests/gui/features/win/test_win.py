@@ -101,6 +101,17 @@ def test_the_panel_comes_when_the_cards_have_danced(wide: Player) -> None:
     assert player.moves_until is None or player.moves_until > 0
 
 
+def test_nothing_of_the_panel_is_seen_before_it_comes(wide: Player) -> None:
+    winning = Winning(wide)
+    winning.win()
+    wide.wait(DANCE)
+    assert winning.is_open
+    wide.wait(GLIDE / 2)
+    wide.check_pixels()
+    wide.wait(PAUSES + FADES / 2)
+    wide.check_pixels()
+
+
 def test_the_program_wakes_when_the_dance_is_over(player: Player, winning: Winning) -> None:
     winning.win()
     player.pass_time(DANCE)
