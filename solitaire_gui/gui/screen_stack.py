@@ -16,7 +16,7 @@ from solitaire_gui.gui.graphics.image_files import set_of_signs
 from solitaire_gui.gui.graphics.shapes import fill_rect
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.gui.layout.widget import clipped
-from solitaire_gui.gui.platform.memory import give_back, is_untidy, keep_little
+from solitaire_gui.gui.platform.memory import give_back, is_untidy, keep_little, take_at_once
 from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.screen import Screen, earliest
@@ -36,9 +36,9 @@ NOWHERE = (-1, -1)
 class ScreenStack:
     """Screens over one window; the one on top takes the events. Times come in as seconds.
 
-    To lay the screens out takes longer than a frame. While the window is being resized its last
-    picture stays in its middle, as it is; they follow once its size rests, or before the next
-    input. (To scale it would take 40 ms at 3840x2160.)
+    To lay the screens out takes longer than a frame. While the window is being resized they stay in
+    its middle, as they are; they follow once its size rests, or before the next input. (What it has
+    shown is lost at every step: so they are painted again. A picture of it would take longer.)
 
     So what opens, and what has another size, is made and laid out in several turns of the loop,
     prepared in others, and painted in the last. Whoever asks for the screens has all laid out.
@@ -60,12 +60,10 @@ class ScreenStack:
         """Where the pointer is, as far as it is in the window."""
         self._is_stale = False
         """Whether all that is seen must be painted anew."""
-        self._before: Surface | None = None
-        """What the window showed before it was resized, until it shows something else."""
         self._rests_at: float | None = None
         """When its size is taken to rest; None while it does."""
         self._shown_at = self._size
-        """The size at which that has been shown last."""
+        """The size of the window for which they have been shown last, or are laid out."""
         self._steps: Iterator[None] | None = None
         """What is still to be done before the screen on top is painted for the first time."""
         self.is_opening = False
@@ -247,13 +245,14 @@ class ScreenStack:
     def paint(self, now: float) -> None:
         """Bring the window up to date."""
         surface = self.window.surface
-        if self._before and self._rests_at is not None and now < self._rests_at:
-            self._paint_before(surface, self._before)
-            return
-        self._follow_size(now)
+        if self._rests_at is None or now >= self._rests_at:
+            self._follow_size(now)
         for _ in self._steps or ():
             pass
-        self._steps, self._has_painted, self._before = None, True, None
+        self._steps, self._has_painted = None, True
+        if self.is_resizing:
+            self._paint_as_before(surface, now)
+            return
         if self._is_stale:
             self._is_stale = False
             changed = self._paint_anew(surface, now)
@@ -335,47 +334,41 @@ class ScreenStack:
         if self.is_preparing:
             self._is_stale = True
             return
-        painted = self._shown_at if self.is_resizing else self._size
-        if self.window.surface.get_size() == painted:
+        if self.window.surface.get_size() == self._shown_at:
             pygame.display.flip()
 
     def _follow(self, now: float) -> None:
-        """Show the last picture in the window's new size for now."""
+        """Show the screens as they are in the window's new size for now."""
         if self.window.surface.get_size() == self._size and not self.is_resizing:
             self._resize(now)
             return
-        if self._before is None:
-            self._before = self._picture(now)
-            self._shown_at = self._size
         if self._rests_at is None:
             self._cover(now)
         self._rests_at = now + RESTS_AFTER
 
-    def _picture(self, now: float) -> Surface:
-        """Return what the window showed: the screens as they are laid out still."""
-        picture = Surface(self._size)
-        for screen in self._seen():
-            screen.forget()
-            screen.paint(picture, now)
-        return picture
+    def _paint_as_before(self, surface: Surface, now: float) -> None:
+        """Show the screens as they are laid out, at the top and in the middle of the window.
 
-    def _paint_before(self, surface: Surface, picture: Surface) -> None:
-        """Show a picture at the top, in the middle; what is left beside it continues its edges."""
+        What is left beside them continues their edges; they begin at the left of a narrower window.
+        """
         size = surface.get_size()
-        if size != self._shown_at:
-            self._shown_at = size
-            place = picture.get_rect(midtop=surface.get_rect().midtop)
-            surface.blit(picture, place)
-            for edge, left, width in (
-                (0, 0, place.left),
-                (place.width - 1, place.right, size[0] - place.right),
-            ):
-                if width > 0:
-                    strip = picture.subsurface(edge, 0, 1, place.height)
-                    surface.blit(pygame.transform.scale(strip, (width, place.height)), (left, 0))
-            below = picture.get_at((0, place.height - 1))
-            fill_rect(surface, below, (0, place.height, size[0], max(0, size[1] - place.height)))
-            pygame.display.flip()
+        if size == self._shown_at:
+            return
+        self._shown_at = size
+        take_at_once(surface)
+        place = Rect((max(0, size[0] - self._size[0]) // 2, 0), self._size).clip((0, 0, *size))
+        picture = surface.subsurface(place)
+        self._paint_anew(picture, now)
+        for edge, left, width in (
+            (0, 0, place.left),
+            (place.width - 1, place.right, size[0] - place.right),
+        ):
+            if width > 0:
+                strip = picture.subsurface(edge, 0, 1, place.height)
+                surface.blit(pygame.transform.scale(strip, (width, place.height)), (left, 0))
+        below = picture.get_at((0, place.height - 1))
+        fill_rect(surface, below, (0, place.height, size[0], size[1] - place.height))
+        pygame.display.flip()
 
     def settle(self) -> None:
         """Make and lay out at once what is to be."""
@@ -390,7 +383,11 @@ class ScreenStack:
     def _resize(self, now: float) -> None:
         self.settle()
         self._rests_at = None
-        self._size = self.window.surface.get_size()
+        surface = self.window.surface
+        self._size = surface.get_size()
+        if self._size != self._shown_at:
+            take_at_once(surface)
+        self._shown_at = self._size
         theme = self._new_theme()
         if not theme.is_like(self._theme):
             self._theme = theme

@@ -1,4 +1,4 @@
-"""Memory that nothing needs any more, given back to the system.
+"""Memory that nothing needs any more, given back to the system; what is needed, taken at once.
 
 The GNU C library keeps what is freed for later: the more, the larger the pictures freed have been,
 and for every thread by itself. Elsewhere nothing is to be done.
@@ -8,13 +8,18 @@ from __future__ import annotations
 
 import ctypes
 import gc
+import os
 from functools import lru_cache
+
+from pygame import Surface
 
 TRIM_THRESHOLD, MMAP_THRESHOLD, MOST_ARENAS = -1, -3, -8
 """The numbers of what can be set: how much may be kept free, from which size on a piece of memory
 is one of its own, which goes back when it is freed, and how many arenas threads may have."""
 BYTES = 1_000_000
 """What is set for both: the memory of a picture that is drawn again and again is kept."""
+POPULATE = 23
+"""What Linux, from 5.14 on, is advised of memory that is about to be written."""
 YOUNG, MIDDLE, NEVER = 700, 10, 2**30
 """After how many new things, and how many times that, the youngest garbage is collected, and the
 next; to look through all that there is takes longer than a frame, and so it is left to `give_back`.
@@ -37,6 +42,17 @@ def keep_little() -> None:
     if library := _library():
         library.mallopt(MMAP_THRESHOLD, BYTES)
         library.mallopt(TRIM_THRESHOLD, BYTES)
+
+
+def take_at_once(surface: Surface) -> None:
+    """Take all memory of a surface that is about to be painted for the first time.
+
+    Page by page, as it is painted, that takes twice as long: 45 ms at 3840x2160.
+    """
+    if library := _library():
+        start, length = surface._pixels_address, surface.get_pitch() * surface.get_height()
+        before = start % os.sysconf("SC_PAGE_SIZE")
+        library.madvise(start - before, before + length, POPULATE)
 
 
 def collect_young() -> None:
@@ -63,6 +79,7 @@ def _library() -> ctypes.CDLL | None:
     try:
         library = ctypes.CDLL(None)
         library.malloc_trim.argtypes = [ctypes.c_size_t]
+        library.madvise.argtypes = [ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int]
     except (AttributeError, OSError, TypeError):
         return None
     return library

@@ -13,7 +13,7 @@ from weakref import ref
 import pytest
 
 from solitaire_gui.gui.graphics.card_art import Art
-from solitaire_gui.gui.platform.memory import collect_young, give_back
+from solitaire_gui.gui.platform.memory import collect_young, give_back, take_at_once
 from solitaire_gui.store import Store
 from tests.gui.driver.memory import (
     FONTS_OF_TABLE,
@@ -128,6 +128,12 @@ def test_old_garbage_is_collected_once_nothing_is_done_for_a_while(player: Playe
 def test_memory_can_be_given_back_at_any_time() -> None:
     give_back()
     give_back()
+
+
+def test_a_picture_stays_as_it_is_when_all_its_memory_is_taken(player: Player) -> None:
+    before = player.pixels
+    take_at_once(player.context.stack.window.surface)
+    assert player.pixels == before
 
 
 @pytest.mark.skipif(libc_ver()[0] != "glibc", reason="only the GNU C library has arenas")

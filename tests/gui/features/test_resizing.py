@@ -1,4 +1,4 @@
-"""While a window is being resized its last picture stays in it; then everything follows."""
+"""While a window is being resized all stays in it as it was; then everything follows."""
 
 from __future__ import annotations
 
@@ -25,9 +25,13 @@ def player(art: Art) -> Iterator[Player]:
 
 
 def shows(player: Player, before: Surface) -> bool:
-    """Tell whether a picture is seen at the top, in the middle, with nothing black beside it."""
+    """Tell whether a picture is seen at the top, in the middle, with nothing black beside it.
+
+    In a narrower window it is seen from its left edge on.
+    """
     surface = player.picture
     place = before.get_rect(midtop=surface.get_rect().midtop)
+    place.left = max(0, place.left)
     seen = place.clip(surface.get_rect())
     part = before.subsurface(seen.move(-place.left, -place.top))
     dark = pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1, 255))
