@@ -327,8 +327,7 @@ class OpenGames:
     def _load(self, game_id: str) -> OpenGame | None:
         """Return a game of the store, noting it before: it may end the program."""
         self.store.note_opening(game_id)
-        kept = self.store.load(game_id)
-        return OpenGame(kept.session, kept) if kept else None
+        return self.look_at(game_id)
 
     def _earlier(self, slug: str) -> Record | None:
         """Return the game of a kind that was on the table before the first open one."""

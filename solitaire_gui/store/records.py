@@ -92,11 +92,9 @@ RESULT = (
     + " ".join(f"WHEN origin = '{origin}' THEN '{word}'" for origin, word in NOT_OWN.items())
     + " ELSE 'won' END"
 )
-SELECT = (
-    f"SELECT {read('uid', 'game', 'deal', 'started', 'changed', 'ended')}, {RESULT},"
-    f" {read('seconds', 'moves', 'undos', 'length', 'origin', 'lost_at', 'day', 'won_on')}"
-    " FROM games WHERE "
-)
+READ = {"id": read("uid"), "result": RESULT}
+"""Fields of a Record that are not read from a column of their name."""
+SELECT = f"SELECT {', '.join(READ.get(name) or read(name) for name in Record._fields)} FROM games"
 IS_PLAYED = "forgotten IS NULL AND (length > 0 OR result = 'won')"
 COUNTED = f"NOT {IS_FOREIGN} AND {IS_PLAYED}"
 """Whether a game counts as played."""
@@ -172,7 +170,7 @@ def deals_played(db: sqlite3.Connection, game: str) -> set[int]:
 
 def select(db: sqlite3.Connection, where: str, *values: object) -> Iterator[Record]:
     """Yield the games of kinds that are known here; raise sqlite3.Error."""
-    rows: Iterator[Any] = db.execute(SELECT + where, values)
+    rows: Iterator[Any] = db.execute(f"{SELECT} WHERE {where}", values)
     known = (row for row in rows if row[0] is not None and row[1] in GAMES)
     return map(Record._make, known)
 
