@@ -149,7 +149,7 @@ def test_a_past_game_is_saved_from_its_replay(player: Player, folder: Path, stor
     player.until(lambda: review.is_on_top)
     [file] = folder.iterdir()
     assert read_game(file, NOON, store.whole).kept == store.whole(game.id)
-    assert player.sees(SENTENCE.format(file.name), "status")
+    assert player.sees(SENTENCE.format(file.name))
 
 
 def test_a_file_is_opened_by_the_keys_and_goes_on(
