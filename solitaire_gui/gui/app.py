@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import partial
 from time import perf_counter
 
 import pygame
 from pygame.event import Event
 
-from solitaire_gui.gui.context import CALL, Context, Part
+from solitaire_gui.gui.context import CALL, Context
 from solitaire_gui.gui.guard import Guard
 from solitaire_gui.gui.input.table_keys import MODIFIERS
 from solitaire_gui.gui.input.touch import SLACK, Touch
@@ -60,7 +60,7 @@ class App:
         """
         stack, until = self.context.stack, perf_counter() + SHARE_OF_TURN
         if not stack.is_opening:
-            self.guard.do("tick", partial(self._each, lambda part, now: part.tick(now)))
+            self.guard.do("tick", partial(self._each, "tick"))
         self._let_wait(waiting_events())
         self._take_waiting()
         if not stack.is_opening:
@@ -69,7 +69,7 @@ class App:
         if stack.is_preparing:
             return
         self.paint()
-        self.guard.do("painted", partial(self._each, lambda part, now: part.painted(now)))
+        self.guard.do("painted", partial(self._each, "painted"))
 
     def take(self, events: Iterable[Event]) -> None:
         """Handle a batch of events, one after the other.
@@ -117,11 +117,11 @@ class App:
         for work in (context.stack.window.close, context.art.end, context.sound.end):
             self.guard.attempt(work)
 
-    def _each(self, work: Callable[[Part, float], object]) -> None:
-        """Call a function with each part that is in use."""
+    def _each(self, method: str) -> None:
+        """Call a method of each part that has it, with the time."""
         now = self.context.now
-        for part in [*self.context.parts]:
-            work(part, now)
+        for part in self.context.parts_with(method):
+            getattr(part, method)(now)
 
     def _take_touched(self, event: Event) -> None:
         """Take an event, or what a finger means by it."""
@@ -136,7 +136,7 @@ class App:
             return
         if _is_delete(event) and not stack.screens[-1].takes_text:
             event = Event(event.type, {**event.dict, "key": pygame.K_ESCAPE})
-        for part in [*self.context.parts]:
+        for part in self.context.parts_with("take"):
             if part.take(event, now):
                 return
             if stack.is_opening:  # by it: the event is for what it opens
@@ -154,7 +154,7 @@ class App:
         now, stack = self.context.now, self.context.stack
         if stack.is_preparing:
             return
-        timers = (self._touch.wake(), *(part.wake(now) for part in self.context.parts))
+        timers = [self._touch.wake(), *(part.wake(now) for part in self.context.parts_with("wake"))]
         wake = stack.wake(now)
         if self.guard.is_well:
             self._frame_rate.wait(now, wake, timers)

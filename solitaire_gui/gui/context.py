@@ -6,7 +6,7 @@ There is one for each player. It knows no features, and nothing of the event loo
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 from weakref import WeakKeyDictionary
 
@@ -63,6 +63,8 @@ class Context:
         """The token of the player for whom it has ended; None if the program ends."""
         self._to_call: deque[Callable[[], object]] = deque()
         self._used: dict[type[Part], Part] = {}
+        self._parts_with: dict[str, Sequence[Part]] = {}
+        """Those that have each method, asked for in every turn: most have few."""
         self._makers: WeakKeyDictionary[Screen, MakeScreen[Screen]] = WeakKeyDictionary()
         self._language = in_force.settings.language
 
@@ -107,8 +109,17 @@ class Context:
         if kind not in self._used:
             self._used[kind] = kind(self)
             self.parts.append(self._used[kind])
+            self._parts_with = {}
         part: Any = self._used[kind]
         return part  # type: ignore[no-any-return]
+
+    def parts_with(self, method: str) -> Sequence[Part]:
+        """Return the parts in use that have a method of their own of this name, in their order."""
+        if method not in self._parts_with:
+            base = getattr(Part, method)
+            own = [part for part in self.parts if getattr(type(part), method) is not base]
+            self._parts_with[method] = own
+        return self._parts_with[method]
 
     def show(self, make: MakeScreen[Screen], *before: Callable[[], object]) -> None:
         """Open a screen that is recreated when the language changes; it may stop the clock.
