@@ -63,6 +63,11 @@ class Widget:
         return self.rect
 
     @property
+    def target(self) -> Rect:
+        """Where it can be hit, and is explained."""
+        return self.rect
+
+    @property
     def tip(self) -> str:
         """What is said of it while the pointer rests on it; "" if all is to be read."""
         return ""
@@ -82,7 +87,7 @@ class Widget:
 
     def part_at(self, point: Point) -> int | None:
         """Return the part at a point that can be clicked, None if there is none."""
-        return 0 if self.rect.collidepoint(point) else None
+        return 0 if self.target.collidepoint(point) else None
 
     def click(self, part: int) -> None:
         """Do what a click on a part does."""

@@ -758,7 +758,7 @@ class Player:
     @property
     def made(self) -> tuple[object, object]:
         """What the bar and the strip are made of, which takes long to be made anew."""
-        return self._table.frame.bar.buttons, self._table.frame.strip.buttons
+        return self._table.frame.buttons, self._table.frame.strip.content
 
     @property
     def messages(self) -> int:
@@ -791,18 +791,20 @@ class Player:
     @property
     def outlined(self) -> list[str]:
         """What of the bar a lesson has outlined: the keys of buttons, and "lamp"."""
-        return [each for each in self._table.frame.bar.outlined if each]
+        frame = self._table.frame
+        keys = [button.key for button in frame.buttons if button.is_outlined]
+        return [*keys, *(["lamp"] if frame.standing.is_outlined else [])]
 
     @property
     def lamp(self) -> str:
         """The verdict that the lamp tells; "" where it is hidden."""
-        lamp = self._table.frame.lamp
+        lamp = self._table.frame.standing.lamp
         return lamp.verdict if lamp and lamp.words else ""
 
     @property
     def tooltip(self) -> str:
         """What is said of the button of the table's bar that the pointer rests on."""
-        shown = self._table.frame.tooltip.shown(self.context.now)
+        shown = self._table.frame.tip(self.context.now)
         return str(shown[0]) if shown else ""
 
     @property
@@ -814,7 +816,7 @@ class Player:
     @property
     def standing(self) -> str:
         """The same as the bar writes it, as briefly as it must."""
-        return str(self._table.frame.bar.status)
+        return str(self._table.frame.standing.said)
 
     @property
     def day(self) -> int | None:
@@ -965,7 +967,7 @@ class Player:
     @property
     def is_move_seen(self) -> bool:
         """Whether a move is drawn as lit, on the table or on a button."""
-        return self._marked(Style.MOVE)[0] is not None or bool(self._table.frame.bar.lit_key)
+        return self._marked(Style.MOVE)[0] is not None or bool(self._table.frame.lit_key)
 
     # The game on the table.
 

@@ -14,8 +14,8 @@ from solitaire_gui.gui.features.daily.day_marks import day_mark
 from solitaire_gui.gui.features.puzzles.puzzle_strip import answer_badge
 from solitaire_gui.gui.graphics.decks import corner
 from solitaire_gui.gui.graphics.theme import BAR, PANEL, Colour, Theme
-from solitaire_gui.gui.widgets.bar.bar import Bar
 from solitaire_gui.gui.widgets.bar.lamp import SHOWN, Lamp
+from solitaire_gui.gui.widgets.bar.standing import Standing
 from solitaire_gui.play.daily.daily_deals import Mark
 from solitaire_gui.play.puzzles.daily_puzzles import PuzzleMark
 from solitaire_gui.play.settings import Settings
@@ -66,7 +66,10 @@ def lit_places(theme: Theme) -> Pictures:
 
 def _lamp(theme: Theme, lamp: Lamp) -> Surface:
     """Return a lamp as a bar paints it that has no room for words."""
-    surface, bar = Surface((60, 40)), Bar()
-    bar.arrange(theme, surface.get_rect(), [], [""], lamp)
-    bar.paint(surface, theme)
-    return surface.subsurface(bar.lamp_rect)
+    surface, standing = Surface((60, 40)), Standing(lambda: None)
+    theme.paint_rect(surface, BAR, surface.get_rect())
+    standing.lamp = lamp
+    standing.arrange(theme, surface.get_rect())
+    standing.tell(theme, [""])
+    standing.paint(surface, theme, focused=False)
+    return surface.subsurface(standing.lamp_rect)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from solitaire_gui.gui.commands import THIS_GAME, Command
-from solitaire_gui.gui.widgets.bar.bar import LAMP
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.context import Context
@@ -52,11 +50,6 @@ class Taught(NamedTuple):
     """Whether the lamp is spoken of, too."""
     is_away: bool
     """Whether something else has been played, which may be taken back."""
-
-    @property
-    def in_bar(self) -> Sequence[str]:
-        """What it speaks of in the bar."""
-        return [self.key, *([LAMP] if self.has_lamp else [])]
 
 
 class Learn(NamedTuple):

@@ -1,28 +1,32 @@
-"""What stands around a table: the bar on top, the strip below, the tooltips of both."""
+"""What stands around a table: the bar on top, the strip below, the tooltips of the bar."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from solitaire_gui.gui.board.layout import Point
-from solitaire_gui.gui.board.regions import bar_region, strip_region
+from solitaire_gui.gui.board.regions import BAR_HEIGHT, MESSAGE_HEIGHT
 from solitaire_gui.gui.features.table import table_bar
 from solitaire_gui.gui.features.table.table_bar import Does
-from solitaire_gui.gui.features.table.table_told import Strip, Told
+from solitaire_gui.gui.features.table.table_told import Strip as Shown
+from solitaire_gui.gui.features.table.table_told import Told
 from solitaire_gui.gui.features.why import WHY
-from solitaire_gui.gui.graphics.theme import Theme
+from solitaire_gui.gui.graphics.svg import Point, Size
+from solitaire_gui.gui.graphics.theme import ACCENT, INK, Theme
 from solitaire_gui.gui.input.table_keys import why_dead
 from solitaire_gui.gui.keystrokes import PRESSING_KEYS
 from solitaire_gui.gui.request import Request, Say
-from solitaire_gui.gui.widgets.bar.bar import Bar
-from solitaire_gui.gui.widgets.bar.button import Button
-from solitaire_gui.gui.widgets.bar.lamp import Lamp, Sign
-from solitaire_gui.gui.widgets.bar.message import Tooltip
+from solitaire_gui.gui.widgets.bar import bar
+from solitaire_gui.gui.widgets.bar.button import Button, renewed
+from solitaire_gui.gui.widgets.bar.standing import Standing
+from solitaire_gui.gui.widgets.base.strip import Strip
 from solitaire_gui.play.settings import Settings
 
-NOWHERE = (-1, -1)
+TIP_GAP = 6
 
 
 class Frame:
@@ -30,21 +34,31 @@ class Frame:
 
     def __init__(self, told: Told, does: Does, settings: Settings) -> None:
         """Show what is told; `does` tells what commands would do."""
-        self.bar = Bar()
-        self.strip = Bar()
-        self.tooltip = Tooltip()
+        self.bar = Strip(is_above=True, edge=bar.EDGE, shows_tips=False)
+        self.strip = Strip(edge=bar.EDGE, shows_tips=False)
+        self.buttons: list[Button] = []
+        """Those of the bar."""
+        self.standing = Standing(lambda: self._ask(WHY))
         self.settings = settings
+        self.lit_key = ""
+        """The key of the button that the keyboard has lit among the moves."""
+        self.is_answering = False
+        """Whether the words of the strip are lit: they answer what was just asked for."""
         self._told, self._does = told, does
         self._theme = Theme()
+        self._asked: Request | None = None
         self._second: int | None = None
         """The second that the clock shows."""
-        self._is_lamp_pressed = False
+        self._looks: object = None
+        """What is seen of the buttons in the bar wherever the pointer and the focus are."""
+        self.shows: Shown | None = None
+        """What the strip shows; None without one."""
         self.renew()
 
     def resize(self, theme: Theme) -> None:
         """Stand around a window of another size."""
         self._theme = theme
-        self._is_bar_arranged = self._is_strip_arranged = False
+        self._is_bar_new = True
         self.forget()
 
     def forget(self) -> None:
@@ -54,13 +68,13 @@ class Frame:
 
     def renew(self) -> None:
         """Show how the game stands now."""
-        has_lamp = self.settings.lamp
-        self.lamp: Lamp | None = self._told.lamp if has_lamp else None
-        """None where it is hidden."""
-        self.shows: Strip | None = self._told.strip(self._does, has_lamp=has_lamp)
-        """What the strip shows; None without one."""
-        self.bar.outlined = self._told.lesson.in_bar if self._told.lesson else ()
-        self._is_bar_arranged = self._is_strip_arranged = False
+        has_lamp, before = self.settings.lamp, self.shows
+        self.standing.lamp = self._told.lamp if has_lamp else None
+        self.shows = self._told.strip(self._does, has_lamp=has_lamp)
+        if self.shows is not None:
+            buttons = self._renewed(before.buttons if before else [], self.shows.buttons)
+            self.shows = self.shows._replace(buttons=buttons)
+        self._is_bar_new = True
 
     @property
     def has_dropped_strip(self) -> bool:
@@ -69,10 +83,12 @@ class Frame:
 
     def walk(self, event: Event) -> Request | None:
         """Take a key of the bar's own while one of its buttons has the focus."""
-        if event.key in PRESSING_KEYS and self.bar.focused:
-            return self.asked_by(self.bar.focused)
+        button = self.bar.focus.current
+        if event.key in PRESSING_KEYS and isinstance(button, Button):
+            return self.asked_by(button)
         is_back = event.key == pygame.K_LEFT or event.mod & pygame.KMOD_SHIFT
-        self.bar.walk(-1 if is_back else 1)
+        self.bar.focus.step(-1 if is_back else 1)
+        self.bar.forget()
         return None
 
     def asked_by(self, button: Button) -> Request:
@@ -82,64 +98,80 @@ class Frame:
             return button.request
         return Say(why_dead(ord(button.key.lower()), 0, session.game, session.table))
 
-    def hover(self, point: Point, now: float) -> None:
-        """Light what the pointer is on, and explain it if it stays there."""
-        self.strip.hover(point)
-        if self.bar.hover(point):
-            self.tooltip.hide()
-            if pointed := self.bar.pointed_at:
-                rect, words = pointed
-                top = self.bar.rect.bottom + self._theme.px(6)
-                self.tooltip.offer(words, (rect.centerx, top), now)
+    def place_of(self, key: str) -> Rect | None:
+        """Return where the button of a key was shown last; None if there is none."""
+        return next((button.rect for button in self.buttons if button.key == key), None)
 
-    def leave(self) -> None:
-        """Note that the pointer has left the window."""
-        self.tooltip.hide()
-        self.bar.hover(NOWHERE)
-        self.strip.hover(NOWHERE)
+    def tip(self, now: float) -> tuple[str, Point] | None:
+        """Return what is said of that in the bar which the pointer rests on, and where."""
+        shown = self.bar.tooltip.shown(now)
+        if shown is None:
+            return None
+        return shown[0], (shown[1].centerx, self.bar.rect.bottom + self._theme.px(TIP_GAP))
 
-    def press(self, point: Point) -> bool:
-        """Press what is at a point; return whether the point is not on the table."""
-        self._is_lamp_pressed = self._is_on_red_lamp(point)
-        return self.bar.press(point) or self.strip.press(point)
+    def handle(self, event: Event, now: float) -> Request | None:
+        """Take what the pointer does; return what is asked for by what it clicks."""
+        self._asked = None
+        for part in (self.bar, self.strip):
+            part.handle(event, now)
+        return self._asked
 
-    def release(self, point: Point) -> Request | None:
-        """Return what the pressed button or red lamp asks for if the pointer is still on it."""
-        is_why = self._is_lamp_pressed and self._is_on_red_lamp(point)
-        self._is_lamp_pressed = False
-        return self.bar.release(point) or self.strip.release(point) or (WHY if is_why else None)
-
-    def _is_on_red_lamp(self, point: Point) -> bool:
-        is_red = self.lamp is not None and self.lamp.sign is Sign.CROSS
-        return is_red and self.bar.lamp_rect.collidepoint(point)
+    def covers(self, point: Point) -> bool:
+        """Return whether a point is not on the table."""
+        return self.bar.rect.collidepoint(point) or self.strip.rect.collidepoint(point)
 
     def paint(self, surface: Surface, now: float) -> list[Rect]:
         """Draw what does not look so already; return the rectangles that changed."""
-        theme, size = self._theme, surface.get_size()
-        changed = self._paint_bar(surface, now)
-        if self.shows is None:
-            if self.strip.rect.width:
-                self.strip, self._is_strip_arranged = Bar(), False
-            return changed
-        if not self._is_strip_arranged:
-            said, buttons, brief = self.shows
-            self.strip.arrange(
-                *(theme, strip_region(theme, size), buttons, [said, brief, ""]),
-                words_first=True,
-            )
-            self._is_strip_arranged = True
-        return changed + self.strip.paint(surface, theme)
+        self._show_bar(surface.get_size(), now)
+        changed = self.bar.paint(surface, now)
+        if self.shows is not None:
+            self._show_strip(self.shows, surface.get_size())
+            changed += self.strip.paint(surface, now)
+        elif self.has_dropped_strip:
+            self.strip = Strip(edge=bar.EDGE, shows_tips=False)
+        return changed
 
-    def _paint_bar(self, surface: Surface, now: float) -> list[Rect]:
+    def _show_bar(self, size: Size, now: float) -> None:
         game, has_clock, theme = self._told.game, self.settings.clock, self._theme
+        standing, lesson = self.standing, self._told.lesson
         second = int(game.clock.seconds(now)) if has_clock else None
-        if not self._is_bar_arranged or second != self._second:
+        if self._is_bar_new:
+            self.buttons = self._renewed(self.buttons, table_bar.buttons(game.session, self._does))
+            widest = table_bar.widest_status(game.session, has_clock=has_clock)
+            labels = [button.label for button in self.buttons]
+            made = partial(bar.bar, self.buttons, standing, widest, BAR_HEIGHT)
+            self.bar.keep(theme, size, (labels, widest, standing.lamp is None), made)
+        for button in self.buttons:
+            button.is_lit = button.key == self.lit_key
+            button.is_outlined = lesson is not None and button.key == lesson.key
+        standing.is_outlined = lesson is not None and lesson.has_lamp
+        looks = standing.is_outlined, _looks(self.buttons)
+        if looks != self._looks:
+            self._looks = looks
+            self.bar.forget()
+        if self._is_bar_new or second != self._second:
             status = table_bar.status(game, now, has_clock=has_clock)
-            if not self._is_bar_arranged:
-                room = bar_region(theme, surface.get_size())
-                buttons = table_bar.buttons(game.session, self._does)
-                widest = table_bar.widest_status(game.session, has_clock=has_clock)
-                self.bar.arrange(theme, room, buttons, status, self.lamp, widest=widest)
-            self.bar.tell(theme, status, table_bar.more_to_say(game, status))
-        self._is_bar_arranged, self._second = True, second
-        return self.bar.paint(surface, theme)
+            if standing.tell(theme, [*table_bar.more_to_say(game, status), *status]):
+                self.bar.forget(standing.rect)
+        self._is_bar_new, self._second = False, second
+
+    def _show_strip(self, shows: Shown, size: Size) -> None:
+        said, buttons, brief = shows
+        look = str(said), brief, _looks(buttons), self.is_answering
+        colour = ACCENT if self.is_answering else INK
+        made = partial(bar.strip, (said, brief, ""), colour, buttons, MESSAGE_HEIGHT)
+        self.strip.keep(self._theme, size, look, made)
+
+    def _renewed(self, before: list[Button], buttons: list[Button]) -> list[Button]:
+        now = renewed(before, buttons)
+        for button in now:
+            button.ask = self._ask
+        return now
+
+    def _ask(self, request: Request) -> None:
+        self._asked = request
+
+
+def _looks(buttons: Sequence[Button]) -> object:
+    """Return what is seen of buttons wherever the pointer and the focus are."""
+    return [(b.label, b.enabled, b.is_primary, b.is_lit, b.is_outlined) for b in buttons]

@@ -26,9 +26,9 @@ def described(screen: TableScreen, now: float, *, has_clock: bool) -> Node:
     frame, line, board = screen.frame, screen.message_rect, screen.input.board
     lit = [] if screen.gives_way else described_lit(board, screen.keyboard, line)
     parts = [
-        frame.bar.described("bar", gettext("Toolbar")),
+        _bar(screen),
         *_standing(screen, now, has_clock=has_clock),
-        described_board(board, screen.keyboard, has_focus=not frame.bar.focused),
+        described_board(board, screen.keyboard, has_focus=not frame.bar.has_focus),
         *_strip(screen),
         *(screen.message.described(now, line) or lit),
     ]
@@ -38,7 +38,7 @@ def described(screen: TableScreen, now: float, *, has_clock: bool) -> Node:
 def act(screen: TableScreen, deed: Deed, owner: Any, now: float) -> Request | None:
     """Do what is asked of a button, a card or a place, as keys would; the cursor goes there."""
     screen.motion.finish()
-    screen.frame.tooltip.hide()
+    screen.frame.bar.tooltip.hide()
     screen.pointer.clear()
     if isinstance(owner, Button):
         return _act_on_button(screen, deed, owner)
@@ -67,12 +67,11 @@ def act_at(deed: Deed, board: Board, keyboard: Keyboard) -> Request | None:
 
 
 def _act_on_button(screen: TableScreen, deed: Deed, button: Button) -> Request | None:
-    bar = screen.frame.bar
     if deed.action is Action.CLICK:
         return screen.frame.asked_by(button)
-    if deed.action is Action.FOCUS and button in bar.buttons:
+    if deed.action is Action.FOCUS and button in screen.frame.buttons:
         screen.keyboard.let_go()
-        bar.focused = button
+        screen.frame.bar.enter(button)
     return None
 
 
@@ -104,13 +103,21 @@ def described_lit(board: Board, keyboard: Keyboard, rect: Rect | None = None) ->
     return [Node(("lit", words), Role.LABEL, words, rect=rect, live=Live.POLITE)] if words else []
 
 
+def _bar(screen: TableScreen) -> Node:
+    """Return the buttons of the bar."""
+    frame = screen.frame
+    buttons = [button.described() for button in frame.buttons]
+    return frame.bar.marked(Node("bar", Role.TOOLBAR, gettext("Toolbar"), buttons, frame.bar.rect))
+
+
 def _standing(screen: TableScreen, now: float, *, has_clock: bool) -> list[Node]:
     """Return how the game stands: the lamp, the status."""
-    lamp = screen.frame.lamp
+    standing = screen.frame.standing
+    lamp = standing.lamp
     words = spoken(table_bar.status(screen.game, now, has_clock=has_clock)[0])
     nodes = [Node("status", Role.LABEL, words, rect=screen.frame.bar.rect)]
     if lamp is not None and lamp.words:
-        name, place = named(gettext("Lamp"), lamp.words), screen.frame.bar.lamp_rect
+        name, place = named(gettext("Lamp"), lamp.words), standing.lamp_rect
         nodes.append(Node("lamp", Role.STATUS, name, rect=place, description=lamp.remark))
     return nodes
 
@@ -131,5 +138,6 @@ def _strip(screen: TableScreen) -> list[Node]:
         parts = [Node(key, Role.STATUS, said, rect=place, live=Live.POLITE), *parts]
     elif screen.told.goal and not hint:
         goal = Node("goal", Role.STATUS, words, rect=place, live=Live.POLITE)
-        return [Node("strip", Role.GROUP, "", [goal, *parts], place)]
-    return [Node("strip", Role.GROUP, words, parts, place, description=about)]
+        words, parts = "", [goal, *parts]
+    strip = Node("strip", Role.GROUP, words, parts, place, description=about)
+    return [screen.frame.strip.marked(strip)]

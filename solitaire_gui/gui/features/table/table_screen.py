@@ -240,17 +240,16 @@ class TableScreen(Screen):
     def handle(self, event: Event, now: float) -> Request | None:
         """Take one event; a press finishes any animation and is itself obeyed."""
         request = self.input.handle(event, now, self)
-        if event.type == pygame.MOUSEMOTION and not self.pointer.drag:
-            self.frame.hover(event.pos, now)
-        elif event.type == pygame.WINDOWLEAVE:
-            self.frame.leave()
+        is_motion = event.type == pygame.MOUSEMOTION and not self.pointer.drag
+        if is_motion or event.type == pygame.WINDOWLEAVE:
+            self.frame.handle(event, now)
         return request
 
     def wake(self, now: float) -> float | None:
         """Return when the table changes by itself next."""
         return earliest(
             self.view.wake(now),
-            self.frame.tooltip.wake(now),
+            self.frame.bar.tooltip.wake(now),
             self.message.wake(now),
             self.input.peek.wake(now),
             self.game.clock.next_second(now) if self._settings.clock else None,
@@ -261,7 +260,7 @@ class TableScreen(Screen):
         if not self.told.is_showing:
             self.input.propose()
         lit, keys = self.keyboard.lit, self.game.session.game.keys
-        self.frame.bar.lit_key = keys[lit.label] if lit and lit.label else ""
+        self.frame.lit_key = keys[lit.label] if lit and lit.label else ""
         if self.frame.has_dropped_strip:
             self.view.forget()  # what the strip has covered must be seen again
         changed = self.view.paint(surface, now, self._highlights(now), self.input.held(now))
@@ -280,20 +279,22 @@ class TableScreen(Screen):
         is_on_cloth = cloth_region(self._theme, self._size).collidepoint(point)
         is_bare = is_on_cloth and self.scene.at(point) is None  # neither a card nor a place
         if button == LEFT_BUTTON or self.scene.at(point):
-            self.frame.tooltip.hide()
+            self.frame.bar.tooltip.hide()
         self.frame.bar.leave()
         if button == RIGHT_BUTTON and is_bare and not self.input.holds:
             self.message.leave()
             return MENU
-        return self.input.press(point, button, now, self.frame.press)
+        if button == LEFT_BUTTON:
+            self.frame.handle(event, now)
+        return self.input.press(point, button, now, self.frame.covers)
 
     def release(self, event: Event, now: float) -> Request | None:
         """Let go of the left button."""
-        return self.frame.release(event.pos) or self.input.release(event.pos, now)
+        return self.frame.handle(event, now) or self.input.release(event.pos, now)
 
     def key(self, event: Event, now: float) -> Request | None:
         """Take a key: for the bar, for the cards, or a command."""
-        self.frame.tooltip.hide()
+        self.frame.bar.tooltip.hide()
         if self.input.takes_first(event, now):
             return None
         is_plain = not event.mod & HOLDING
@@ -302,11 +303,11 @@ class TableScreen(Screen):
             self.input.let_go(now)
             self.pointer.clear()
             self.keyboard.let_go()
-            bar.leave() if bar.focused else bar.walk(1)
+            bar.leave() if bar.has_focus else bar.enter()
             return Say("")
-        if bar.focused and is_plain and event.key in BAR_OWN_KEYS:
+        if bar.has_focus and is_plain and event.key in BAR_OWN_KEYS:
             return self.frame.walk(event)
-        if bar.focused:
+        if bar.has_focus:
             bar.leave()
             if event.key == pygame.K_ESCAPE or event.key in ARROWS:
                 return None
@@ -361,7 +362,7 @@ class TableScreen(Screen):
         return request or Say(why_dead(key, modifiers, game, table))
 
     def _highlights(self, now: float) -> Highlights:
-        marks, told = self.input.marks(shows_cursor=not self.frame.bar.focused), self.told
+        marks, told = self.input.marks(shows_cursor=not self.frame.bar.has_focus), self.told
         if told.hint and self.keyboard.is_proposed:
             marks = [mark for mark in marks if mark.style is not Style.MOVE]  # the hint's show
         if told.warned and self.message.shown(now) != told.warned.sentence:
@@ -373,16 +374,16 @@ class TableScreen(Screen):
             (*marks,),
             labels=labels(game, self.scene) if self.is_numbered else numbers,
             message=words,
-            tooltip=self.frame.tooltip.shown(now),
+            tooltip=self.frame.tip(now),
             raised=self._size[1] - self.message_rect.bottom,
-            note=self.told.note(self.scene, self.frame.bar.place_of),
+            note=self.told.note(self.scene, self.frame.place_of),
         )
 
     def _words(self, now: float) -> Sentence:
         """Return what the message line says: a message, else what the keyboard has lit."""
         message, shows = self.message.shown(now), self.frame.shows
         is_repeated = bool(message and shows and message == shows.sentence)
-        self.frame.strip.is_answering = is_repeated and not self.told.hint
+        self.frame.is_answering = is_repeated and not self.told.hint
         if is_repeated:
             return ""  # the strip says the same, and offers what can be done
         return message or ("" if self.gives_way else self.input.words())

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from solitaire_gui.gui.commands import Command
+from solitaire_gui.gui.graphics.frames import brackets
 from solitaire_gui.gui.graphics.svg import Size
-from solitaire_gui.gui.graphics.theme import SEMIBOLD, Colour, Theme, blit_at
+from solitaire_gui.gui.graphics.theme import HINT, SEMIBOLD, Colour, Theme, blit_at
+from solitaire_gui.gui.layout.widget import RING_GAP, paint_ring
 from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.widgets.buttons.icons import icon
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
@@ -24,10 +27,14 @@ PADDING = 9
 LEAST_WIDTH, CLOSE_WIDTH = 40, 34
 """So wide that a finger hits it; and where there is no room for that."""
 GAP = 7
+RING_RADIUS = 3
+LIT_LINE, ROUND = 2, 6
 
 
 class Button(PushButton):
     """A flat button; it lights up under the pointer and has its key in its tooltip."""
+
+    target = Rect(0, 0, 0, 0)
 
     def __init__(
         self,
@@ -43,10 +50,12 @@ class Button(PushButton):
     ) -> None:
         """Make a button for a command, or for what the game itself has."""
         super().__init__(
-            *(label, lambda: None), primary=is_primary, icon=icon, enabled=enabled, quiet=True
+            *(label, self._press), primary=is_primary, icon=icon, enabled=enabled, quiet=True
         )
         self.key = key
         self.request = request
+        self.ask: Callable[[Request], object] = lambda request: None
+        """Is told the request when it is clicked."""
         command = request if isinstance(request, Command) else None
         self.is_own = command is None
         """Whether it belongs to the game rather than to every game."""
@@ -56,8 +65,10 @@ class Button(PushButton):
         """Whether it keeps its word where there is no room for all words, as the game's own do."""
         self.keeps_word = command is not None and command.keeps_word
         """Whether it keeps its word when all others have none."""
-        self.is_close = False
-        """Whether it is as narrow as can be."""
+        self.is_lit = False
+        """Whether the keyboard has lit it among the moves."""
+        self.is_outlined = False
+        """Whether a lesson speaks of it."""
         self._does = does or (command.about if command else "")
 
     @classmethod
@@ -76,6 +87,20 @@ class Button(PushButton):
         named = label or command.label, command.icon, command.keys[0]
         return cls(*named, command, enabled=does != "", does=does or "", is_primary=is_primary)
 
+    def become(self, other: Button) -> Button:
+        """Do and look as another button for the same key does, and return itself.
+
+        It keeps its place, the focus and the pointer, unless it is of no use any more.
+        """
+        self.label, self.widest, self.request = other.label, other.widest, other.request
+        self.enabled, self.is_primary, self._does = other.enabled, other.is_primary, other._does
+        if not self.enabled:
+            self.held = self.hovered = None
+        return self
+
+    def _press(self) -> None:
+        self.ask(self.request)
+
     @property
     def _written_key(self) -> str:
         return written_keys(self.key)
@@ -89,7 +114,7 @@ class Button(PushButton):
     def size(self, theme: Theme, room: int) -> Size:
         """Return its size, with its word if it has one."""
         if not self.has_label:
-            return theme.px(CLOSE_WIDTH if self.is_close else LEAST_WIDTH), theme.px(HEIGHT)
+            return theme.px(CLOSE_WIDTH if self.is_tight else LEAST_WIDTH), theme.px(HEIGHT)
         words = max(theme.width(w, TEXT_SIZE, SEMIBOLD) for w in (self.label, self.widest))
         return theme.px(2 * PADDING + ICON_SIZE) + theme.px(GAP) + words, theme.px(HEIGHT)
 
@@ -99,14 +124,35 @@ class Button(PushButton):
 
         node = super().described()
         return node._replace(
-            key=("button", self.key),
             description=self._does if self.keeps_word else "",
             shortcut=self._written_key,
             actions=(Action.CLICK, Action.FOCUS),
         )
+
+    def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
+        super().paint(surface, theme, focused=False)
+        if focused:
+            inside = self.rect.inflate(*[-2 * theme.px(RING_GAP)] * 2)
+            paint_ring(surface, theme, inside, RING_RADIUS)
+        if self.is_lit:
+            surface.blit(brackets(theme, self.rect.size, max(2, theme.px(LIT_LINE))), self.rect)
+        if self.is_outlined:
+            outline(surface, theme, self.rect)
 
     def _paint_words(self, surface: Surface, theme: Theme, x: int, y: int, ink: Colour) -> None:
         picture, left = icon(theme, self.icon, ink, ICON_SIZE), self.rect.left + theme.px(PADDING)
         blit_at(surface, picture, left, y, 0, 0.5)
         words = theme.text(self.label, TEXT_SIZE, ink, SEMIBOLD)
         blit_at(surface, words, left + picture.get_width() + theme.px(GAP), y, 0, 0.5)
+
+
+def renewed(before: Sequence[Button], buttons: Sequence[Button]) -> list[Button]:
+    """Return buttons as they are now; those whose keys were there before are still the same."""
+    kept: Mapping[str, Button] = {button.key: button for button in before}
+    return [kept.get(button.key, button).become(button) for button in buttons]
+
+
+def outline(surface: Surface, theme: Theme, rect: Rect) -> None:
+    """Outline what a lesson speaks of."""
+    line = max(2, theme.px(LIT_LINE))
+    surface.blit(theme.panel(rect.size, ROUND, HINT, HINT, opacity=0.0, line=line), rect)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from pygame import Rect
@@ -11,6 +12,7 @@ from solitaire_gui.language.message import Sentence
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.accessible.node import Node
+    from solitaire_gui.gui.layout.widget import Widget
 
 SECONDS = 6.0
 SECONDS_OF_NOTICE = 10.0
@@ -82,24 +84,28 @@ class MessageLine:
 
 
 class Tooltip:
-    """A few words below a button, shown after a moment; times come in as seconds."""
+    """A few words about a widget, shown after a moment; times come in as seconds."""
 
     def __init__(self) -> None:
-        self._words = ""
-        self._place: Point = (0, 0)
+        self._about: tuple[str, Rect] | None = None
+        """What is said of that which the pointer is on, and where that is."""
         self._due: float | None = None
 
-    def offer(self, words: str, place: Point, now: float) -> None:
-        """Show these words at a place a moment from now."""
-        self._words, self._place, self._due = words, place, now + DELAY
+    def point(self, widgets: Sequence[Widget], point: Point, now: float) -> None:
+        """Explain a moment from now which widget is at a point, unless it was there before."""
+        at = (each for each in widgets if each.target.collidepoint(point) and each.tip)
+        widget = next(at, None)
+        about = (widget.tip, widget.tip_rect) if widget else None
+        if about != self._about:
+            self._about, self._due = about, now + DELAY if about else None
 
     def hide(self) -> None:
-        """Show nothing until the next offer."""
+        """Show nothing until the pointer is on something else."""
         self._due = None
 
-    def shown(self, now: float) -> tuple[str, Point] | None:
-        """Return the words to be seen now and where."""
-        return (self._words, self._place) if self._due is not None and now >= self._due else None
+    def shown(self, now: float) -> tuple[str, Rect] | None:
+        """Return the words to be seen now, and what they are about."""
+        return self._about if self._due is not None and now >= self._due else None
 
     def wake(self, now: float) -> float | None:
         """Return when the words will appear."""

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import count
+from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
 import pygame
 from pygame import Rect
 from pygame.event import Event
 
-from solitaire_gui.gui.accessible.node import Deed, Node
 from solitaire_gui.gui.graphics.svg import Point
 from solitaire_gui.gui.layout.widget import Widget, resting_at
+
+if TYPE_CHECKING:
+    from solitaire_gui.gui.accessible.node import Deed, Node
 
 AWAY = Event(pygame.WINDOWLEAVE)
 """What a widget is told when the pointer is elsewhere."""
@@ -25,7 +28,7 @@ _unused = count(1)
 
 
 def _all(widget: Widget) -> Rect:
-    return widget.rect
+    return widget.target
 
 
 def _ahead(here: Rect, there: Rect, direction: Point) -> tuple[int, int] | None:
@@ -182,5 +185,5 @@ class Focus:
 
     def _at(self, point: tuple[int, int]) -> Widget | None:
         """Return the widget at a point, the later one where one lies upon another."""
-        at = [each for each in self.widgets if each.rect.collidepoint(point)]
+        at = [each for each in self.widgets if each.target.collidepoint(point)]
         return next((each for each in reversed(at) if self._seen(each).collidepoint(point)), None)

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from solitaire_gui.gui.accessible.node import Deed, Node, Role
-from solitaire_gui.gui.graphics.svg import Point
 from solitaire_gui.gui.graphics.theme import BAR, INK, LINE, PILL, RAISED_EDGE, Theme, blit_at
 from solitaire_gui.gui.keystrokes import PRESSING_KEYS
 from solitaire_gui.gui.layout.elements import Drawn, Row
-from solitaire_gui.gui.layout.widget import Widget, clipped
+from solitaire_gui.gui.layout.widget import Widget, clipped, ring_rect
 from solitaire_gui.gui.widgets.bar.message import Tooltip
 from solitaire_gui.gui.widgets.base.focus import Focus
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
+
+if TYPE_CHECKING:
+    from solitaire_gui.gui.accessible.node import Deed, Node
 
 EDGE = 16
 TIP_SIZE, TIP_PADDING, TIP_GAP = 14, (12, 3), 5
@@ -25,18 +27,24 @@ TIP_SIZE, TIP_PADDING, TIP_GAP = 14, (12, 3), 5
 class Strip:
     """As high as what it shows; explains what the pointer rests on. Times come in as seconds."""
 
-    def __init__(self, *, is_above: bool = False) -> None:
-        """Lie at the lower edge of a window, or above a table."""
+    def __init__(
+        self, *, is_above: bool = False, edge: float = EDGE, shows_tips: bool = True
+    ) -> None:
+        """Lie at the lower edge of a window, or above a table.
+
+        At both ends `edge` design pixels are left free. What it explains it shows itself, or else
+        whoever looks at its tooltip does.
+        """
         self.rect = Rect(0, 0, 0, 0)
         self.focus = Focus(())
         self.tooltip = Tooltip()
         self.content: Drawn = Row()
         self.theme = Theme()
-        self._is_above = is_above
-        self._pointed: tuple[str, Rect] | None = None
-        """What is explained of that which the pointer is on, and where it is."""
-        self._tip: tuple[str, Point] | None = None
+        self._is_above, self._edge, self._shows_tips = is_above, edge, shows_tips
+        self._tip: tuple[str, Rect] | None = None
         """What it says on the screen."""
+        self._kept: object = None
+        """What window it lies in with what look."""
         self._stale: list[Rect] = []
 
     def show(self, content: Drawn, primary: Widget | None = None) -> None:
@@ -52,7 +60,7 @@ class Strip:
     def height(self, theme: Theme, width: int) -> int:
         """Return how high it is in a window of a width."""
         with theme.measuring():
-            return self.content.height(theme, width - 2 * theme.px(EDGE))
+            return self.content.height(theme, width - 2 * theme.px(self._edge))
 
     def arrange(self, theme: Theme, size: tuple[int, int]) -> None:
         """Lie at its edge of a window of a size."""
@@ -61,15 +69,26 @@ class Strip:
             self.rect = Rect(0, 0 if self._is_above else size[1] - high, size[0], high)
             self._place()
 
+    def keep(
+        self, theme: Theme, size: tuple[int, int], look: object, content: Callable[[], Drawn]
+    ) -> None:
+        """Lie there with what `content` returns, which is asked only for another look."""
+        if (theme, size, look) != self._kept:
+            self._kept = theme, size, look
+            self.content = content()
+            self.arrange(theme, size)
+
     def handle(self, event: Event, now: float) -> bool:
         """Take one event; return whether it meant something to a widget."""
         if event.type == pygame.KEYDOWN and not self._is_for(event):
             return False
         took = self.focus.handle(event)
         if event.type == pygame.MOUSEMOTION:
-            self._point(event.pos, now)
-        elif event.type in (pygame.WINDOWLEAVE, pygame.MOUSEBUTTONDOWN):
-            self._point((-1, -1), now)
+            self.tooltip.point(self.focus.widgets, event.pos, now)
+        elif event.type == pygame.WINDOWLEAVE:
+            self.tooltip.point((), (-1, -1), now)
+        elif event.type == pygame.MOUSEBUTTONDOWN:
+            self.tooltip.hide()
         if took:
             self.forget()
         return took
@@ -81,8 +100,13 @@ class Strip:
 
     def described(self, name: str) -> Node:
         """Return what it shows, for screen readers, as a group of a name."""
-        strip = Node("strip", Role.GROUP, name, self.content.described(), self.rect)
-        marked = self.focus.marked(strip)
+        from solitaire_gui.gui.accessible.node import Node, Role  # late: few have a reader
+
+        return self.marked(Node("strip", Role.GROUP, name, self.content.described(), self.rect))
+
+    def marked(self, node: Node) -> Node:
+        """Return a node of its widgets with the focus where that can be seen."""
+        marked = self.focus.marked(node)
         return marked if self.has_focus else marked.unfocused()
 
     @property
@@ -97,8 +121,9 @@ class Strip:
 
     def leave(self) -> None:
         """Let the keyboard go back to the table."""
-        self.focus.give(None)
-        self.forget()
+        if self.focus.current is not None:
+            self.focus.give(None)
+            self.forget()
 
     def wake(self, now: float) -> float | None:
         """Return when it looks otherwise without an event; None if never."""
@@ -119,31 +144,33 @@ class Strip:
 
     def paint(self, surface: Surface, now: float) -> list[Rect]:
         """Draw what does not look so already."""
-        tip = self.tooltip.shown(now)
+        tip = self.tooltip.shown(now) if self._shows_tips else None
         if tip != self._tip:
             self._tip = tip
             self.forget()
         stale, self._stale = self._stale, []
         for part in stale:
             with clipped(surface, part):
-                self._paint(surface)
+                self._paint(surface, part)
         return stale
 
-    def _paint(self, surface: Surface) -> None:
+    def _paint(self, surface: Surface, part: Rect) -> None:
         theme, rect = self.theme, self.rect
         edge = rect.bottom - theme.line if self._is_above else rect.top
         theme.paint_rect(surface, BAR, rect)
         theme.paint_rect(surface, LINE, (rect.left, edge, rect.width, theme.line))
         self.content.paint(surface, theme)
         for widget in self.focus.widgets:
-            widget.paint(surface, theme, focused=self.focus.shows(widget))
+            if ring_rect(theme, widget.rect).colliderect(part):
+                widget.paint(surface, theme, focused=self.focus.shows(widget))
         if self._tip is not None:
             self._paint_tip(surface, *self._tip)
 
     def _place(self) -> None:
         if self.rect:
             with self.theme.measuring():
-                self.content.arrange(self.theme, self.rect.inflate(-2 * self.theme.px(EDGE), 0))
+                room = self.rect.inflate(-2 * self.theme.px(self._edge), 0)
+                self.content.arrange(self.theme, room)
         self.refresh()
 
     def refresh(self) -> None:
@@ -160,26 +187,15 @@ class Strip:
         is_press = presses and event.key in PRESSING_KEYS
         return self.has_focus or is_press or bool(event.key == pygame.K_TAB)
 
-    def _point(self, point: Point, now: float) -> None:
-        """Explain what the pointer is on, if that is something else than before."""
-        below = (each for each in self.focus.widgets if each.rect.collidepoint(point) and each.tip)
-        widget = next(below, None)
-        pointed = (widget.tip, widget.tip_rect) if widget else None
-        if pointed != self._pointed:
-            self._pointed = pointed
-            self.tooltip.hide()
-            if pointed is not None:
-                self.tooltip.offer(pointed[0], pointed[1].midtop, now)
-
-    def _paint_tip(self, surface: Surface, words: str, place: Point) -> None:
+    def _paint_tip(self, surface: Surface, words: str, about: Rect) -> None:
         """Write a few words above what they explain, or below it where there is no room above."""
         theme, gap = self.theme, self.theme.px(TIP_GAP)
         text = theme.text(words, TIP_SIZE, INK)
         across, along = map(theme.px, TIP_PADDING)
         box = text.get_rect().inflate(2 * across, 2 * along)
-        box.centerx, box.bottom = place[0], place[1] - gap
-        if box.top < self.rect.top and self._pointed is not None:
-            box.top = self._pointed[1].bottom + gap
+        box.centerx, box.bottom = about.centerx, about.top - gap
+        if box.top < self.rect.top:
+            box.top = about.bottom + gap
         box.clamp_ip(self.rect.inflate(-2 * gap, 0))
         surface.blit(theme.panel(box.size, box.height / 2 / theme.scale, PILL, RAISED_EDGE), box)
         blit_at(surface, text, *box.center, 0.5, 0.5)

@@ -132,11 +132,12 @@ class Buttons(Row):
         self,
         *items: Element,
         gap: float = ROW_GAP,
+        high: float = 0,
         labels: bool = True,
         icons: bool = True,
         tight: bool = False,
     ) -> None:
-        super().__init__(*items, gap=gap)
+        super().__init__(*items, gap=gap, high=high)
         self._look = labels, icons, tight
 
     def size(self, theme: Theme, room: int) -> Size:

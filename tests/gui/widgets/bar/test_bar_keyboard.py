@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from pygame import Surface
 
-from solitaire_gui.gui.board.regions import bar_region
 from solitaire_gui.gui.features.table import UNDO
 from solitaire_gui.gui.graphics.theme import HINT, Theme
-from solitaire_gui.gui.widgets.bar.bar import LAMP, Bar
-from solitaire_gui.gui.widgets.bar.button import Button
+from solitaire_gui.gui.widgets.bar.button import Button, renewed
 from solitaire_gui.gui.widgets.bar.lamp import Lamp, Sign
+from tests.gui.driver.bars import Bar
+from tests.gui.driver.events import motion, press
 
+STATUS = ("Montana", *5 * [""])
 BUTTONS = ("New", "Undo", "Redo", "Help")
 
 
@@ -20,13 +21,17 @@ def buttons(disabled: str = "") -> list[Button]:
 
 def bar_of(buttons: list[Button]) -> Bar:
     bar = Bar()
-    bar.arrange(Theme(), bar_region(Theme(), (1280, 0)), buttons, ("Montana",))
+    bar.stand(Theme(), (1280, 0), buttons, STATUS)
     return bar
 
 
 def walk(bar: Bar, *directions: int) -> list[str]:
-    walked = (bar.walk(direction) for direction in directions)
-    return [button.label if button else "" for button in walked]
+    labels = []
+    for direction in directions:
+        bar.focus.step(direction)
+        bar.forget()
+        labels.append(bar.focused.label if bar.focused else "")
+    return labels
 
 
 def test_it_visits_every_button_that_can_be_used_and_goes_around() -> None:
@@ -40,21 +45,21 @@ def test_it_goes_backwards_too() -> None:
 def test_it_stays_where_it_is_when_the_bar_is_arranged_anew() -> None:
     bar = bar_of(buttons())
     walk(bar, 1, 1)
-    bar.arrange(Theme(), bar_region(Theme(), (640, 0)), buttons(), ("Montana",))
+    bar.stand(Theme(), (640, 0), renewed(bar.buttons, buttons()), STATUS)
     assert walk(bar, 1) == ["Redo"]
 
 
 def test_a_button_that_can_be_used_no_longer_is_left_for_the_first() -> None:
     bar = bar_of(buttons())
     walk(bar, 1, 1)
-    bar.arrange(Theme(), bar_region(Theme(), (640, 0)), buttons("Undo"), ("Montana",))
+    bar.stand(Theme(), (640, 0), renewed(bar.buttons, buttons("Undo")), STATUS)
     assert walk(bar, 1) == ["New"]
 
 
 def test_the_mouse_takes_the_focus_away() -> None:
     bar = bar_of(buttons())
     walk(bar, 1)
-    bar.press(bar.buttons[2].rect.center)
+    bar.handle(press(bar.buttons[2].rect.center), 0.0)
     assert bar.focused is None
 
 
@@ -71,39 +76,43 @@ def test_a_button_lit_among_the_moves_looks_otherwise_than_one_with_the_focus() 
     for focus, key in ((0, ""), (1, ""), (0, "N")):
         bar, surface = bar_of(buttons()), Surface((1280, 60))
         walk(bar, *[1] * focus)
-        bar.lit_key = key
-        bar.paint(surface, Theme())
+        for button in bar.buttons:
+            button.is_lit = button.key == key
+        bar.drawn(surface)
         looks.add(surface.get_buffer().raw)
     assert len(looks) == 3
 
 
 def test_what_a_lesson_speaks_of_is_outlined_and_no_longer() -> None:
-    bar, surface, theme = bar_of(buttons()), Surface((1280, 60)), Theme()
+    bar, surface = bar_of(buttons()), Surface((1280, 60))
     lamp = Lamp(HINT, "can be won", "This game can be won.", Sign.CHECKED_DISC)
+    bar.stand(Theme(), (1280, 0), bar.buttons, STATUS, lamp)
     looks = []
-    for outlined in ([], ["U"], [LAMP], []):
-        bar.arrange(theme, bar.rect, bar.buttons, ("Montana",), lamp)
-        bar.outlined = outlined
-        bar.paint(surface, theme)
+    for outlined in (None, bar.buttons[1], bar.standing, None):
+        for button in bar.buttons:
+            button.is_outlined = button is outlined
+        bar.standing.is_outlined = bar.standing is outlined
+        bar.forget()
+        bar.drawn(surface)
         looks.append(surface.get_buffer().raw)
     assert looks[0] == looks[-1]
     assert len(set(looks)) == 3
 
 
 def test_the_focus_is_to_be_seen() -> None:
-    bar, surface, theme = bar_of(buttons()), Surface((1280, 60)), Theme()
-    bar.paint(surface, theme)
+    bar, surface = bar_of(buttons()), Surface((1280, 60))
+    bar.drawn(surface)
     before = surface.get_buffer().raw
     walk(bar, 1)
-    assert bar.paint(surface, theme) == [bar.rect]
+    assert bar.drawn(surface) == [bar.rect]
     assert surface.get_buffer().raw != before
 
 
 def test_a_pressed_button_looks_pressed() -> None:
-    bar, surface, theme = bar_of(buttons()), Surface((1280, 60)), Theme()
-    bar.hover(bar.buttons[0].rect.center)
-    bar.paint(surface, theme)
+    bar, surface = bar_of(buttons()), Surface((1280, 60))
+    bar.handle(motion(bar.buttons[0].rect.center), 0.0)
+    bar.drawn(surface)
     before = surface.get_buffer().raw
-    bar.press(bar.buttons[0].rect.center)
-    assert bar.paint(surface, theme) == [bar.rect]
+    bar.handle(press(bar.buttons[0].rect.center), 0.0)
+    assert bar.drawn(surface) == [bar.rect]
     assert surface.get_buffer().raw != before

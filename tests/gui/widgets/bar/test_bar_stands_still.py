@@ -14,16 +14,15 @@ from pygame import Rect, Surface
 
 from solitaire_gui.cards import LAST_DEAL
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.board.regions import bar_region
 from solitaire_gui.gui.features.table import table_bar
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
-from solitaire_gui.gui.widgets.bar.bar import Bar
 from solitaire_gui.gui.widgets.bar.lamp import AMBER, GREEN, RED, THINKING
 from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.play.play_clock import PlayClock
 from solitaire_gui.play.settings import CHOICES
 from solitaire_gui.session import Session
 from tests.games.wins import WINS
+from tests.gui.driver.bars import Bar
 from tests.levels import some, times
 
 SIZES = ((640, 480), (800, 600), (1280, 800), (1920, 1080))
@@ -105,7 +104,7 @@ def test_every_button_keeps_its_place_in_a_whole_game(slug: str, size: tuple[int
             own = [button for button in buttons if button.is_own]
             for button, caption in zip(own, state.captions, strict=True):
                 button.label = caption
-            bar.arrange(theme, bar_region(theme, size), buttons, state.status, lamp, widest=widest)
+            bar.stand(theme, size, buttons, state.status, lamp, widest)
             seen.add(tuple(map(tuple, rects(bar))))
         assert len(seen) == 1
 
@@ -120,13 +119,13 @@ def test_the_status_never_runs_into_the_buttons(slug: str, size: tuple[int, int]
         status = table_bar.said_briefly(session, moves, f"{hour // 3600}:00:00")
         widest = table_bar.widest_status(session, has_clock=True)
         buttons = table_bar.buttons(session, lambda each: each.about)
-        bar.arrange(theme, bar_region(theme, size), buttons, status, RED, widest=widest)
-        bar.paint(surface, theme)
+        bar.stand(theme, size, buttons, status, RED, widest)
+        bar.drawn(surface)
         right = bar.buttons[-1].rect.right
         between = surface.subsurface((right, bar.rect.top, theme.px(4), bar.rect.height - 3))
         assert between.get_at((0, 0))[:3] == pygame.transform.average_color(between)[:3]
         assert bar.rect.contains(bar.buttons[-1].rect)
-        assert bar.rect.contains(bar.lamp_rect)
+        assert bar.rect.contains(bar.standing.lamp_rect)
 
 
 @pytest.mark.sample(2)
@@ -138,7 +137,7 @@ def test_its_parts_give_way_one_by_one(slug: str) -> None:
         bar, buttons = Bar(), table_bar.buttons(session, lambda each: each.about)
         status = table_bar.said_briefly(session, 12, "4:05")
         widest = table_bar.widest_status(session, has_clock=True)
-        bar.arrange(theme, bar_region(theme, (width, 0)), buttons, status, RED, widest=widest)
+        bar.stand(theme, (width, 0), buttons, status, RED, widest)
         labelled = sum(button.has_label for button in buttons)
         if not said or said[-1] != (labelled, str(bar.status)):
             said.append((labelled, str(bar.status)))
@@ -177,9 +176,9 @@ def test_more_is_said_only_where_there_is_room_for_it() -> None:
     said = set()
     for width in range(2000, 560, -times(12, 4)):
         bar, buttons = Bar(), table_bar.buttons(session, lambda each: each.about)
-        bar.arrange(theme, bar_region(theme, (width, 0)), buttons, status, RED, widest=widest)
+        bar.stand(theme, (width, 0), buttons, status, RED, widest)
         before = rects(bar), bar.status
-        bar.tell(theme, status, [longest, longer])
+        bar.standing.tell(theme, [longest, longer, *status])
         assert rects(bar) == before[0]
         assert bar.status in (longest, longer, before[1])
         said.add(bar.status)

@@ -2,38 +2,60 @@
 
 from __future__ import annotations
 
+from pygame import Rect
+
+from solitaire_gui.gui.layout.widget import Widget
 from solitaire_gui.gui.widgets.bar.message import DELAY, Tooltip
 
 NOW = 100.0
 
 
+class Explained(Widget):
+    """Has something to be said of it."""
+
+    def __init__(self, tip: str, rect: Rect) -> None:
+        self.rect, self._tip = rect, tip
+
+    @property
+    def tip(self) -> str:
+        return self._tip
+
+
+WIDGETS = [Explained("Undo", Rect(0, 0, 50, 50)), Explained("Redo", Rect(50, 0, 50, 50))]
+UNDO, REDO, BESIDE = (10, 10), (60, 10), (200, 200)
+
+
 def test_words_show_only_after_a_moment() -> None:
     tooltip = Tooltip()
-    tooltip.offer("Undo  ·  U", (40, 50), NOW)
+    tooltip.point(WIDGETS, UNDO, NOW)
     assert tooltip.shown(NOW) is None
     assert tooltip.shown(NOW + DELAY - 0.01) is None
-    assert tooltip.shown(NOW + DELAY) == ("Undo  ·  U", (40, 50))
+    assert tooltip.shown(NOW + DELAY) == ("Undo", WIDGETS[0].rect)
 
 
 def test_the_window_is_woken_just_when_the_words_appear() -> None:
     tooltip = Tooltip()
     assert tooltip.wake(NOW) is None
-    tooltip.offer("Undo", (40, 50), NOW)
+    tooltip.point(WIDGETS, UNDO, NOW)
     assert tooltip.wake(NOW) == NOW + DELAY
     assert tooltip.wake(NOW + DELAY) is None
 
 
-def test_hidden_words_never_appear() -> None:
+def test_hidden_words_appear_only_when_the_pointer_comes_back() -> None:
     tooltip = Tooltip()
-    tooltip.offer("Undo", (40, 50), NOW)
+    tooltip.point(WIDGETS, UNDO, NOW)
     tooltip.hide()
+    tooltip.point(WIDGETS, (UNDO[0] + 1, UNDO[1]), NOW)
     assert tooltip.wake(NOW) is None
     assert tooltip.shown(NOW + 10) is None
+    tooltip.point(WIDGETS, BESIDE, NOW + 10)
+    tooltip.point(WIDGETS, UNDO, NOW + 11)
+    assert tooltip.shown(NOW + 11 + DELAY)
 
 
-def test_another_offer_has_a_moment_of_its_own() -> None:
+def test_another_widget_has_a_moment_of_its_own() -> None:
     tooltip = Tooltip()
-    tooltip.offer("Undo", (40, 50), NOW)
-    tooltip.offer("Redo", (90, 50), NOW + DELAY - 0.1)
+    tooltip.point(WIDGETS, UNDO, NOW)
+    tooltip.point(WIDGETS, REDO, NOW + DELAY - 0.1)
     assert tooltip.shown(NOW + DELAY) is None
-    assert tooltip.shown(NOW + 2 * DELAY) == ("Redo", (90, 50))
+    assert tooltip.shown(NOW + 2 * DELAY) == ("Redo", WIDGETS[1].rect)

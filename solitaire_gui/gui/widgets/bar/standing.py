@@ -1,0 +1,116 @@
+"""How the game stands, at the right of the bar: in words, and the lamp beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from pygame import Rect, Surface
+
+from solitaire_gui.gui.graphics.svg import Point
+from solitaire_gui.gui.graphics.theme import BAR, SUBDUED, Theme, blit_at
+from solitaire_gui.gui.layout.widget import Widget
+from solitaire_gui.gui.widgets.bar.button import TEXT_SIZE, outline
+from solitaire_gui.gui.widgets.bar.lamp import SHOWN, Lamp, Sign
+
+EDGE, LAMP_SIZE, LAMP_GAP = 6, 16, 8
+STATUS, LAMP_PART = range(2)
+
+
+class Standing(Widget):
+    """Says as much as there is room for, and the rest in its tip; a red lamp can be clicked."""
+
+    is_focusable = False
+
+    def __init__(self, on_red: Callable[[], object]) -> None:
+        self.said = ""
+        """What the status says, as briefly as it must."""
+        self.lamp: Lamp | None = None
+        """What the lamp shows; None without one."""
+        self.lamp_rect = Rect(0, 0, 0, 0)
+        """Where the lamp is, when it is there."""
+        self.has_lamp_words = False
+        self.room = 0
+        """How wide the status may be."""
+        self.is_outlined = False
+        """Whether a lesson speaks of the lamp."""
+        self._whole = ""
+        """What the status would say if there were room."""
+        self._status_rect = Rect(0, 0, 0, 0)
+        self._look: object = None
+        """All that is seen of it."""
+        self._on_red = on_red
+
+    def lamp_width(self, theme: Theme, *, has_words: bool) -> int:
+        """Return what the lamp takes: always as much as its longest words do."""
+        if self.lamp is None:
+            return 0
+        words = max(theme.width(lamp.words, TEXT_SIZE) for lamp in SHOWN) if has_words else 0
+        return theme.px(LAMP_SIZE + 2 * LAMP_GAP) + words
+
+    def tell(self, theme: Theme, status: Sequence[str]) -> bool:
+        """Say the first status that there is room for; return whether all looks otherwise."""
+        lamp_width = self.lamp_width(theme, has_words=self.has_lamp_words)
+        fitting = (said for said in status if theme.width(said, TEXT_SIZE) <= self.room)
+        self.said, self._whole = next(fitting, ""), status[0]
+        rect, gap = self.rect, theme.px(LAMP_GAP)
+        right = rect.right - theme.px(EDGE)
+        self.lamp_rect = Rect(0, 0, 0, 0)
+        if self.lamp is not None and self.lamp.words:
+            words = gap + theme.width(self.lamp.words, TEXT_SIZE) if self.has_lamp_words else 0
+            wide = theme.px(LAMP_SIZE) + words
+            self.lamp_rect = Rect(right + gap - lamp_width, rect.top, wide, rect.height)
+            right = self.lamp_rect.left - gap
+        width = theme.width(self.said, TEXT_SIZE)
+        self._status_rect = Rect(right - width, rect.top, width, rect.height)
+        before, self._look = self._look, (self.said, self.lamp, self._status_rect, self.lamp_rect)
+        return before != self._look
+
+    @property
+    def tip(self) -> str:
+        if self.hovered == LAMP_PART:
+            return self.lamp.about if self.lamp else ""
+        return self._whole if self.hovered == STATUS and self.said != self._whole else ""
+
+    @property
+    def tip_rect(self) -> Rect:
+        return self.lamp_rect if self.hovered == LAMP_PART else self._status_rect
+
+    def part_at(self, point: Point) -> int | None:
+        places = {STATUS: self._status_rect, LAMP_PART: self.lamp_rect}
+        return next((part for part, rect in places.items() if rect.collidepoint(point)), None)
+
+    def click(self, part: int) -> None:
+        if part == LAMP_PART and self.lamp is not None and self.lamp.sign is Sign.CROSS:
+            self._on_red()
+
+    def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
+        words = theme.text_once(self.said, TEXT_SIZE, SUBDUED)  # it is another every second
+        blit_at(surface, words, *self._status_rect.midright, 1, 0.5)
+        if self.lamp is None or not self.lamp.words:
+            return
+        sign = theme.shape(_sign(theme, self.lamp), LAMP_SIZE, LAMP_SIZE)
+        place = blit_at(surface, sign, *self.lamp_rect.midleft, 0, 0.5)
+        if self.has_lamp_words:
+            words = theme.text(self.lamp.words, TEXT_SIZE, self.lamp.colour)
+            blit_at(surface, words, place.right + theme.px(LAMP_GAP), self.rect.centery, 0, 0.5)
+        if self.is_outlined:
+            outline(surface, theme, self.lamp_rect.inflate(theme.px(LAMP_GAP), 0))
+
+
+def _sign(theme: Theme, lamp: Lamp) -> str:
+    """Return the sign of a lamp in a box of 16 by 16."""
+    ink, ground = theme.colour(lamp.colour), theme.colour(BAR)
+    lines = 'fill="none" stroke-linecap="round" stroke-linejoin="round"'
+    ring = f'<circle cx="8" cy="8" r="5.6" fill="none" stroke="{ink}" stroke-width="1.8"/>'
+    match lamp.sign:
+        case Sign.CHECKED_DISC:
+            disc = f'<circle cx="8" cy="8" r="6.8" fill="{ink}"/>'
+            check = "M4.9 8.3 L7.1 10.5 L11.2 5.8"
+            return f'{disc}<path d="{check}" {lines} stroke="{ground}" stroke-width="1.9"/>'
+        case Sign.HALF_DISC:
+            return f'{ring}<path d="M2.4 8 A5.6 5.6 0 0 0 13.6 8 Z" fill="{ink}"/>'
+        case Sign.CROSS:
+            cross = "M3.6 3.6 L12.4 12.4 M12.4 3.6 L3.6 12.4"
+            return f'<path d="{cross}" {lines} stroke="{ink}" stroke-width="2.8"/>'
+        case Sign.RING:
+            return ring

@@ -1,0 +1,58 @@
+"""A bar alone, as it stands above a table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
+from solitaire_gui.gui.board.regions import BAR_HEIGHT
+from solitaire_gui.gui.graphics.theme import Theme
+from solitaire_gui.gui.request import Request
+from solitaire_gui.gui.widgets.bar import bar
+from solitaire_gui.gui.widgets.bar.button import Button
+from solitaire_gui.gui.widgets.bar.lamp import Lamp
+from solitaire_gui.gui.widgets.bar.standing import Standing
+from solitaire_gui.gui.widgets.base.strip import Strip
+
+
+class Bar(Strip):
+    """Buttons, and how a game stands; `asked` is what those that are clicked ask for."""
+
+    def __init__(self) -> None:
+        super().__init__(is_above=True, edge=bar.EDGE, shows_tips=False)
+        self.standing = Standing(lambda: None)
+        self.buttons: Sequence[Button] = ()
+        self.asked: list[Request] = []
+
+    def stand(
+        self,
+        theme: Theme,
+        size: tuple[int, int],
+        buttons: Sequence[Button],
+        status: Sequence[str],
+        lamp: Lamp | None = None,
+        widest: Sequence[str] = (),
+    ) -> None:
+        """Show these in a window of a size."""
+        self.buttons, self.standing.lamp = buttons, lamp
+        for button in buttons:
+            button.ask = self.asked.append
+        self.content = bar.bar(buttons, self.standing, widest or status, BAR_HEIGHT)
+        self.arrange(theme, size)
+        self.standing.tell(theme, status)
+
+    def drawn(self, surface: Surface) -> list[Rect]:
+        """Draw what does not look so already; return what changed."""
+        return self.paint(surface, 0.0)
+
+    @property
+    def status(self) -> str:
+        """What the status says."""
+        return self.standing.said
+
+    @property
+    def focused(self) -> Button | None:
+        """The button that can be seen to have the focus."""
+        current = self.focus.current
+        return current if self.has_focus and isinstance(current, Button) else None
