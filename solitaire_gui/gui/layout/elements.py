@@ -84,6 +84,16 @@ class Drawn:
         self._told = Told([*filter(None, words)], level, within, heard)
         return self
 
+    @property
+    def told(self) -> Iterator[str]:
+        """Yield the words that screen readers are told of it, but for those of widgets."""
+        if self._told is not None:
+            yield from self._told.words
+            return
+        for item in self.items:
+            if isinstance(item, Drawn):
+                yield from item.told
+
     def described(self) -> Sequence[Node]:
         """Return what it shows; the keys tell the nodes from each other."""
         from solitaire_gui.gui.accessible.node import Live, Node, Role  # late: few have a reader

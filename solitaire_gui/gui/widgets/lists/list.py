@@ -175,7 +175,7 @@ class List(Widget):
         )
 
     def _described_line(self, number: int) -> Node:
-        name, *about = (node.name for node in self.line(number).described())
+        name, *about = self.line(number).told
         is_chosen = number == self.chosen
         return Node(
             number,

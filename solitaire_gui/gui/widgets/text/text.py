@@ -139,10 +139,10 @@ class Text(Drawn):
         self._size = size
         self._colour = colour
         self._weight = weight
-        self._level = level
         self._is_balanced = is_balanced
         self._has_parts = not all(isinstance(each, str) for each in paragraphs)
         self._broken = lru_cache(2)(self._break)
+        self.told_as(*self.text.splitlines(), level=level)
 
     @property
     def text(self) -> str:
@@ -158,11 +158,6 @@ class Text(Drawn):
 
     def size(self, theme: Theme, room: int) -> Size:
         return min(room, self.width(theme)), self._broken(theme, room)[1]
-
-    def described(self) -> Sequence[Node]:
-        if self._told is None:
-            self.told_as(*self.text.splitlines(), level=self._level)
-        return super().described()
 
     def lines(self, theme: Theme) -> Iterator[Rect]:
         rect, step = self.rect, self._step(theme)
