@@ -170,6 +170,8 @@ def is_forbidden(name: str, room: str, module: str) -> bool:
     if first == PACKAGE:
         target = rest.partition(".")[0]
         return target not in ("", "__version__", "named_tuple", room, *ROOMS[room].split())
+    if name == "typing.NamedTuple":  # to make one takes too long
+        return room != "named_tuple"
     if room == "setup":
         return first not in sys.stdlib_module_names
     is_pure = room in BELOW_GUI or (room == "gui" and module in PURE_IN_GUI)
@@ -280,6 +282,7 @@ def test_the_tools_know_neither_the_window_nor_the_tests() -> None:
         ("games/__init__.py", "import random\nrandom.shuffle([])", "random.shuffle"),
         ("games/alaska.py", "import random as r\nmix = r.shuffle", "random.shuffle"),
         ("cards.py", "from random import Random, choice", "random.choice"),
+        ("cards.py", "from typing import Any, NamedTuple", "typing.NamedTuple"),
         ("setup/install.py", "import hypothesis", "hypothesis"),
         ("setup/install.py", "from solitaire_gui.cards import Card", "solitaire_gui.cards.Card"),
     ],

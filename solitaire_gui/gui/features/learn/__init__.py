@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from solitaire_gui.gui.commands import THIS_GAME, Command
+from solitaire_gui.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.context import Context

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import groupby
-from typing import NamedTuple
 
 from pygame import SRCALPHA, Rect, Surface
 
@@ -24,6 +23,7 @@ from solitaire_gui.gui.graphics.theme import (
 )
 from solitaire_gui.gui.layout.elements import LEADING, Column, Drawn, Pad
 from solitaire_gui.language.card_names import card_name
+from solitaire_gui.named_tuple import NamedTuple
 
 TEXT_SIZE, HEADING_SIZE = 16, 17
 NOTICE_SIZE, NOTICE_ABOVE = 15, 6
