@@ -16,7 +16,14 @@ from solitaire_gui.gui.graphics.image_files import set_of_signs
 from solitaire_gui.gui.graphics.shapes import fill_rect
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.gui.layout.widget import clipped
-from solitaire_gui.gui.platform.memory import give_back, is_untidy, keep_little, take_at_once
+from solitaire_gui.gui.platform.memory import (
+    ALL,
+    SINCE_LAST,
+    give_back,
+    is_untidy,
+    keep_little,
+    take_at_once,
+)
 from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.screen import Screen, earliest
@@ -24,8 +31,9 @@ from solitaire_gui.play.settings import Settings, is_drawn_otherwise
 
 UNCOVERING = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
 """Events after which the window must be shown anew, as it is."""
-TIDIES_AFTER = 0.3
-"""Seconds without an input after which what closed screens and moves have left is tidied up."""
+TIDIES_AFTER, TIDIES_ALL_AFTER = 0.3, 1.0
+"""Seconds without an input after which what closed screens and moves have left is tidied up: what
+has come last, and all, when the next input is not to be expected."""
 RESTS_AFTER = 0.05
 """Seconds without another size after which a window is taken to keep its size."""
 POINTING = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
@@ -54,6 +62,8 @@ class ScreenStack:
         """Those of the screens above it: what is kept of their text and shapes goes with them."""
         self._tidies_at: float | None = None
         """When to give back the memory that nothing needs any more."""
+        self._tidies_all = False
+        """Whether that is looked for everywhere: what has come last has been looked through."""
         self._size = window.surface.get_size()
         """The size that the screens are laid out for."""
         self._pointer = NOWHERE
@@ -171,7 +181,8 @@ class ScreenStack:
         """Take away a screen, wherever it is; those seen then are painted anew as they were."""
         self.screens.remove(screen)
         screen.leave(now)
-        self._tidies_at = now + TIDIES_AFTER
+        self._tidies_all = False
+        self._tidy_later(now)
         for seen in self._seen():
             seen.uncover(now)
         self.look(now)
@@ -219,7 +230,7 @@ class ScreenStack:
             if event.type in INPUTS:
                 self._follow_size(now)
                 if self._tidies_at is not None or is_untidy():
-                    self._tidies_at = now + TIDIES_AFTER
+                    self._tidy_later(now)
             if event.type in POINTING:
                 self._pointer = event.pos
             elif event.type == pygame.WINDOWLEAVE:
@@ -294,12 +305,25 @@ class ScreenStack:
             first -= 1
         return self._screens[first:]
 
+    def _tidy_later(self, now: float) -> None:
+        self._tidies_at = now + (TIDIES_ALL_AFTER if self._tidies_all else TIDIES_AFTER)
+
     def _tidy(self, now: float) -> None:
-        """Give back the memory that nothing needs, once nothing happens or moves for a moment."""
-        if self._tidies_at is not None and now >= self._tidies_at and not self._moves(now):
-            self._tidies_at = None
+        """Give back the memory that nothing needs, once nothing happens or moves for a moment.
+
+        Not all while a screen lies above others: so that it is still new when it is closed.
+        """
+        if self._tidies_at is None or now < self._tidies_at or self._moves(now):
+            return
+        if not self._tidies_all:
             fonts.forget()
-            give_back()
+            give_back(SINCE_LAST)
+            self._tidies_at += TIDIES_ALL_AFTER - TIDIES_AFTER
+        else:
+            if len(self._screens) == 1:
+                give_back(ALL)
+            self._tidies_at = None
+        self._tidies_all = not self._tidies_all
 
     def _moves(self, now: float) -> bool:
         """Return whether another frame is to follow this one."""

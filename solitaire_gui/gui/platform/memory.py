@@ -20,12 +20,15 @@ BYTES = 1_000_000
 """What is set for both: the memory of a picture that is drawn again and again is kept."""
 POPULATE = 23
 """What Linux, from 5.14 on, is advised of memory that is about to be written."""
-YOUNG, MIDDLE, NEVER = 700, 10, 2**30
-"""After how many new things, and how many times that, the youngest garbage is collected, and the
-next; to look through all that there is takes longer than a frame, and so it is left to `give_back`.
+YOUNG, NEVER = 700, 2**30
+"""After how many new things the youngest garbage is collected; the rest is left to `give_back`."""
+MOST_ROUNDS = 100
+"""After so many times it is time for that."""
+SINCE_LAST, ALL = 1, 2
+"""What is looked through for garbage: all that has come since the last time, or all that there is.
+
+The latter takes longer than a frame.
 """
-MOST_ROUNDS = 10
-"""After so many of the second kind it is time for that."""
 
 
 def keep_together() -> None:
@@ -56,19 +59,19 @@ def take_at_once(surface: Surface) -> None:
 
 
 def collect_young() -> None:
-    """Have garbage collected from now on, but what is old only when all is given back."""
-    gc.set_threshold(YOUNG, MIDDLE, NEVER)
+    """Have garbage collected from now on, but what is older only when memory is given back."""
+    gc.set_threshold(YOUNG, NEVER, NEVER)
     gc.enable()
 
 
 def is_untidy() -> bool:
-    """Return whether so much has come and gone that there may be much old garbage."""
-    return gc.get_count()[2] > MOST_ROUNDS
+    """Return whether so much has come and gone that there may be much older garbage."""
+    return gc.get_count()[1] > MOST_ROUNDS
 
 
-def give_back() -> None:
-    """Throw garbage away, and have all go back that is free; this takes longer than a frame."""
-    gc.collect()
+def give_back(what: int = ALL) -> None:
+    """Throw garbage away, and have all go back that is free."""
+    gc.collect(what)
     if library := _library():
         library.malloc_trim(0)
 

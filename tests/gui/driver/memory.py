@@ -6,7 +6,7 @@ import gc
 
 from solitaire_gui.gui.graphics import fonts
 from solitaire_gui.gui.graphics.theme import Theme
-from tests.gui.driver.player import TIDY_AFTER, Player
+from tests.gui.driver.player import TIDY_ALL_AFTER, Player
 
 FONTS_OF_TABLE = 3
 """How many fonts the bar and the message line need."""
@@ -36,4 +36,4 @@ def read_font() -> None:
 
 def tidy_up(player: Player) -> None:
     """Let the program tidy up, which it does once nothing is done for a while."""
-    player.wait(TIDY_AFTER)
+    player.wait(TIDY_ALL_AFTER)

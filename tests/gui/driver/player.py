@@ -41,7 +41,7 @@ from solitaire_gui.gui.platform.window import Place
 from solitaire_gui.gui.program import go_on_as_next
 from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.screen import Screen
-from solitaire_gui.gui.screen_stack import RESTS_AFTER, TIDIES_AFTER
+from solitaire_gui.gui.screen_stack import RESTS_AFTER, TIDIES_AFTER, TIDIES_ALL_AFTER
 from solitaire_gui.gui.widgets.bar.message import DELAY, SECONDS
 from solitaire_gui.gui.widgets.base.page import Page
 from solitaire_gui.play.events import Event as Happening
@@ -76,8 +76,9 @@ from tests.playing import exactly
 
 MOST_STEPS = 200
 """So often Tab is pressed at most to reach something."""
-FOLLOWS_AFTER, TIDY_AFTER = RESTS_AFTER, TIDIES_AFTER
-"""Seconds after which all is laid out for another size, and what a screen has left is tidied up."""
+FOLLOWS_AFTER, TIDY_AFTER, TIDY_ALL_AFTER = RESTS_AFTER, TIDIES_AFTER, TIDIES_ALL_AFTER
+"""Seconds after which all is laid out for another size, and what a screen has left is tidied up: at
+first what has come last, then all."""
 MESSAGE_STAYS, TOOLTIP_AFTER, SHARP_AFTER = SECONDS, DELAY, SHARPEN_AFTER
 """Seconds that a message stays, and after which a tooltip comes and cards are drawn sharply."""
 RESTS = 1.0
