@@ -72,11 +72,6 @@ class Viewer(Screen):
         self._free = 0
         """What the cards leave free below them, as the highest strip in this window needs it."""
 
-    @property
-    def strip_name(self) -> str:
-        """What screen readers call the strip."""
-        raise NotImplementedError
-
     def room_below(self, theme: Theme, width: int) -> int:
         """Return how many pixels cards leave free below them, however low the strip is."""
         return 0
@@ -216,7 +211,7 @@ class Viewer(Screen):
 
     def described(self, now: float) -> Node:
         """Return head, table and strip, for screen readers."""
-        strip = self.strip.described(self.strip_name)
+        strip = self.strip.described()
         head = [*self.head.content.described()]
         table = self.described_table(now, has_focus=not strip.has_focus_inside)
         return Node(type(self).__name__, Role.GROUP, head[0].name, [*head, *table, strip])

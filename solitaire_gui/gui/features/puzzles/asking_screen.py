@@ -76,12 +76,9 @@ class AskingScreen(Viewer):
             SHOW: lambda: self.strip.enter(self.give_up) if self.is_asked else self.watch(),
             WHY: lambda: self.explain() if self.why in self.buttons() else None,
         }
+        self.strip.name = gettext("Question and answer")
         self.outlined: list[TableMark] = []
         """What is outlined on the table that is seen."""
-
-    @property
-    def strip_name(self) -> str:
-        return gettext("Question and answer")
 
     @property
     def is_asked(self) -> bool:

@@ -97,10 +97,6 @@ class ReviewScreen(Viewer):
         self.renew(review, 0.0, is_off=is_off)
 
     @property
-    def strip_name(self) -> str:
-        return gettext("Review")
-
-    @property
     def at(self) -> int:
         """How many gestures of the game have been played."""
         return self._walk.at

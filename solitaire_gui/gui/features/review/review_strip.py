@@ -106,6 +106,7 @@ class ReviewStrip(Strip):
     ) -> None:
         """Review a game of so many moves; a still one moves nothing."""
         super().__init__()
+        self.name = gettext("Review")
         self._show_win = PushButton(
             pgettext("button", "Show the win from here"), screen.show_win, icon="show"
         )

@@ -84,12 +84,6 @@ class WhyScreen(Viewer):
         """What is being said."""
         return self._told.pages[self._at]
 
-    @property
-    def strip_name(self) -> str:
-        """Which of the reasons is told."""
-        number, last = self._at + 1, len(self._told.pages)
-        return gettext("Reason {number} of {last}", number=number, last=last)
-
     def take(self, event: Event, now: float) -> Request | None:
         """Take one event: a click on the table goes on, as Enter does."""
         super().take(event, now)
@@ -114,7 +108,9 @@ class WhyScreen(Viewer):
         return self._at == len(self._told.pages) - 1
 
     def _show_ends(self) -> None:
-        """Show where there is no page before, or none after."""
+        """Show where there is no page before, or none after, and tell which this is."""
+        number, last = self._at + 1, len(self._told.pages)
+        self.strip.name = gettext("Reason {number} of {last}", number=number, last=last)
         self._back.enabled = self._at > 0
         self._next.enabled = self._next.is_primary = not self._is_last
         self._close.is_primary = self._is_last

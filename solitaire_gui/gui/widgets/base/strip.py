@@ -35,6 +35,8 @@ class Strip:
         At both ends `edge` design pixels are left free. What it explains it shows itself, or else
         whoever looks at its tooltip does.
         """
+        self.name = ""
+        """What screen readers call it."""
         self.rect = Rect(0, 0, 0, 0)
         self.focus = Focus(())
         self.tooltip = Tooltip()
@@ -98,11 +100,12 @@ class Strip:
         self.focus.act(deed, owner)
         self.forget()
 
-    def described(self, name: str) -> Node:
-        """Return what it shows, for screen readers, as a group of a name."""
+    def described(self) -> Node:
+        """Return what it shows, for screen readers, as a group."""
         from solitaire_gui.gui.accessible.node import Node, Role  # late: few have a reader
 
-        return self.marked(Node("strip", Role.GROUP, name, self.content.described(), self.rect))
+        parts = self.content.described()
+        return self.marked(Node("strip", Role.GROUP, self.name, parts, self.rect))
 
     def marked(self, node: Node) -> Node:
         """Return a node of its widgets with the focus where that can be seen."""
