@@ -50,7 +50,7 @@ class Button(PushButton):
     ) -> None:
         """Make a button for a command, or for what the game itself has."""
         super().__init__(
-            *(label, self._press), primary=is_primary, icon=icon, enabled=enabled, quiet=True
+            *(label, lambda: None), primary=is_primary, icon=icon, enabled=enabled, quiet=True
         )
         self.key = key
         self.request = request
@@ -98,7 +98,8 @@ class Button(PushButton):
             self.held = self.hovered = None
         return self
 
-    def _press(self) -> None:
+    def click(self, part: int) -> None:
+        """Tell what it asks for; it holds nothing that holds it, and goes when nobody needs it."""
         self.ask(self.request)
 
     @property

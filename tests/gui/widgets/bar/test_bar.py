@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 from random import Random
+from weakref import ref
 
 import pygame
 import pytest
@@ -164,6 +165,11 @@ def test_a_button_that_can_do_nothing_asks_for_nothing() -> None:
     undo.enabled = False
     bar = bar_of([new, undo])
     assert not click(bar, undo.rect.center, undo.rect.center)
+
+
+def test_a_button_that_nobody_needs_is_gone_at_once() -> None:
+    button = ref(two_buttons()[0])
+    assert button() is None, "buttons are made after each move"
 
 
 def test_a_press_survives_that_the_buttons_are_renewed() -> None:
