@@ -263,9 +263,11 @@ class TableScreen(Screen):
         self.frame.lit_key = keys[lit.label] if lit and lit.label else ""
         if self.frame.has_dropped_strip:
             self.view.forget()  # what the strip has covered must be seen again
+        clip = surface.get_clip()
+        if self.frame.shows is not None:  # cards are carried below the strip
+            surface.set_clip(clip.clip(cards_region(self._theme, self._size)))
         changed = self.view.paint(surface, now, self._highlights(now), self.input.held(now))
-        if self.frame.strip.rect.collidelist(changed) >= 0:
-            self.frame.strip.forget()
+        surface.set_clip(clip)
         return changed + self.frame.paint(surface, now)
 
     def _look(self) -> Board:

@@ -176,6 +176,21 @@ def test_a_message_hides_nothing_of_what_the_strip_offers(player: Player) -> Non
     assert player.lines == []
 
 
+def test_cards_are_carried_below_the_strip_which_is_not_painted_anew(player: Player) -> None:
+    player.change(lamp=True)
+    player.judge(Lost(1), last_winnable=0)
+    player.settle()
+    strip = player.find(str(LOST)).rect
+    before = part(player, strip)
+    x, y = strip.center
+    player.lift(player.moves[0].source, player.moves[0].start, (x, y))
+    assert part(player, strip) == before
+    painted = player.painted_by(motion((x + 5, y), held=True))
+    assert painted
+    assert not painted.colliderect(strip)
+    player.check_pixels()
+
+
 def test_where_the_strip_was_the_table_is_to_be_seen_again(player: Player) -> None:
     player.type("t")
     player.check_pixels()
