@@ -6,6 +6,7 @@ and so does what is saved from a damaged file, or imported.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL
@@ -93,6 +94,7 @@ def fits(name: str) -> str:
     return f"(typeof({name}) = '{kind}'{limits})"
 
 
+@cache
 def read(*names: str) -> str:
     """Return the columns of a SELECT, in which nothing is read that cannot be."""
     return ", ".join(
