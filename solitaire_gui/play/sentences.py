@@ -8,7 +8,7 @@ from solitaire_gui import origins
 from solitaire_gui.games import GAMES
 from solitaire_gui.language.message import Message, Sentence
 from solitaire_gui.session import Session
-from solitaire_gui.store import UNFINISHED, Record
+from solitaire_gui.store import Record
 
 if TYPE_CHECKING:
     from solitaire_gui.play.open_games import OpenGame
@@ -72,7 +72,7 @@ def lost(game: OpenGame) -> Message:
 def set_aside(record: Record) -> Message:
     """Say that a game is not opened by itself, and where it is."""
     game = Message.in_context("game", GAMES[record.game].name)
-    is_waiting = record.result == UNFINISHED and record.length > 0
+    is_waiting = record.is_unfinished and record.length > 0
     if record.deal is None and is_waiting:
         return Message(
             "{game}, with a deck of your own, could not be opened last time; it is kept "

@@ -12,14 +12,6 @@ from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.store.database.values import fits, read
 
 WON, UNFINISHED = "won", "unfinished"
-SHOWN, PLAYED_ON, FROM_FILE, PASTED = "shown", "played on", "from a file", "pasted"
-NOT_OWN = {
-    origins.SHOWN: SHOWN,
-    origins.PLAYED_ON: PLAYED_ON,
-    origins.FROM_FILE: FROM_FILE,
-    origins.PASTED: PASTED,
-}
-"""What a win is that counts for nobody, by the origin of its line."""
 PAGE = 100
 """How many games of a list are read at once."""
 
@@ -35,8 +27,8 @@ class Record(NamedTuple):
     changed: float
     """When it was played last."""
     ended: float | None
-    result: str
-    """WON by the player, or what else of NOT_OWN a win is, or UNFINISHED."""
+    is_unfinished: bool
+    """Whether it is not won, by whomever."""
     seconds: float
     moves: int
     """The gestures from the deal to the table, or to the win."""
@@ -52,8 +44,16 @@ class Record(NamedTuple):
     won_on: int | None = None
     """The day on which the player won that; None if it is not won, or not by the player alone."""
 
+    @property
+    def result(self) -> str:
+        """UNFINISHED, or WON by the player, or the origin of a win that counts for nobody."""
+        if self.is_unfinished:
+            return UNFINISHED
+        origin = origins.known(self.origin)
+        return WON if origin in origins.OWN else origin
 
-GONE = Record("", next(iter(GAMES)), None, 0.0, 0.0, None, UNFINISHED, 0.0, 0, 0, 0, "")
+
+GONE = Record("", next(iter(GAMES)), None, 0.0, 0.0, None, True, 0.0, 0, 0, 0, "")
 """What is at the end of a list from which another program has deleted a game."""
 
 
@@ -87,12 +87,7 @@ IS_OWN, IS_FOREIGN = f"origin IN {origins.OWN}", f"origin IN {origins.FOREIGN}"
 IS_WON = f"(result IS 'won' AND {IS_OWN})"
 """Whether a win counts: all figures, goals and days follow this."""
 IS_OTHERS_WIN = f"result = 'won' AND origin NOT IN {origins.OWN}"
-RESULT = (
-    "CASE WHEN result IS NOT 'won' THEN 'unfinished' "
-    + " ".join(f"WHEN origin = '{origin}' THEN '{word}'" for origin, word in NOT_OWN.items())
-    + " ELSE 'won' END"
-)
-READ = {"id": read("uid"), "result": RESULT}
+READ = {"id": read("uid"), "is_unfinished": "result IS NOT 'won'"}
 """Fields of a Record that are not read from a column of their name."""
 SELECT = f"SELECT {', '.join(READ.get(name) or read(name) for name in Record._fields)} FROM games"
 IS_PLAYED = "forgotten IS NULL AND (length > 0 OR result = 'won')"

@@ -13,9 +13,10 @@ import pytest
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.platform.file_folder import FOLDER
+from solitaire_gui.origins import FROM_FILE
 from solitaire_gui.play.sentences import ELSEWHERE, ON_TABLE
 from solitaire_gui.session import Session
-from solitaire_gui.store import FROM_FILE, Store
+from solitaire_gui.store import Store
 from solitaire_gui.store.database.contents import KeptGame
 from solitaire_gui.store.transfer.one_game import SUFFIX, read_game, save
 from tests.games.wins import WINS

@@ -15,6 +15,7 @@ from random import Random
 import pytest
 
 from solitaire_gui.games import GAMES
+from solitaire_gui.origins import SHOWN
 from solitaire_gui.play import analysis, events, sentences
 from solitaire_gui.play.analysis import STEP, Analysis
 from solitaire_gui.play.controller import RETRY, Controller
@@ -39,7 +40,7 @@ from solitaire_gui.solver.engine.verdict import Lost, Won
 from solitaire_gui.solver.process import worker as workers
 from solitaire_gui.solver.process.worker import MOST_SILENCE, REST
 from solitaire_gui.solver.winnable import recorded
-from solitaire_gui.store import Store
+from solitaire_gui.store import WON, Store
 from tests.aces_up.game import AcesUp
 from tests.games.wins import WINS
 from tests.levels import times
@@ -508,7 +509,7 @@ def test_a_win_that_was_shown_is_nobody_s(
     else:
         play.controller.play(line.split("; "))
     assert play.last(events.Won).is_shown == is_shown
-    assert [record.result for record in store.past()] == ["shown" if is_shown else "won"]
+    assert [record.result for record in store.past()] == [SHOWN if is_shown else WON]
 
 
 @pytest.mark.parametrize("ask", [Analysis.give_hint, Analysis.show_win, Analysis.go_back])

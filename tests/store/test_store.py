@@ -15,8 +15,9 @@ from hypothesis import strategies as st
 from solitaire_gui import origins
 from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
+from solitaire_gui.origins import SHOWN
 from solitaire_gui.session import Session
-from solitaire_gui.store import SHOWN, UNFINISHED, WON, Spent, Store, saved_games
+from solitaire_gui.store import UNFINISHED, WON, Spent, Store, saved_games
 from solitaire_gui.store.database import contents as contents_module
 from solitaire_gui.store.database.contents import MOST_LINES_OF_ALL
 from solitaire_gui.store.database.live_file import WRITES_AN_ATTEMPT

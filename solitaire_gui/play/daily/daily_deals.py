@@ -13,7 +13,7 @@ from itertools import groupby
 from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.play.days import day_of
 from solitaire_gui.play.next_deal import deal_of_day
-from solitaire_gui.store import UNFINISHED, Record, Store
+from solitaire_gui.store import Record, Store
 
 
 class Mark(Enum):
@@ -74,7 +74,7 @@ class DailyDeals(Days):
         """Return the deal of a day of one game."""
         games = self._store.daily_games(slug, day, day)
         best = max(reversed(games), key=_worth, default=None)
-        going_on = next((game.id for game in reversed(games) if game.result == UNFINISHED), None)
+        going_on = next((game.id for game in reversed(games) if game.is_unfinished), None)
         deal = deal_of_day(slug, day, games)
         return Day(day, deal, mark(games, day, self.today), best, going_on)
 

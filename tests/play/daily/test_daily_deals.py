@@ -24,7 +24,7 @@ from solitaire_gui.play.win_report import DailyWin, win_report
 from solitaire_gui.session import Session
 from solitaire_gui.solver.winnable import recorded
 from solitaire_gui.solver.winnable.recorded import solution
-from solitaire_gui.store import UNFINISHED, WON, Record, Spent, Store
+from solitaire_gui.store import Record, Spent, Store
 from tests.games import RECORDED
 from tests.games.wins import WINS
 from tests.levels import some, times
@@ -86,9 +86,9 @@ def test_a_day_is_marked_by_the_best_that_was_made_of_it(
     ends: list[tuple[bool, int | None]], today: int
 ) -> None:
     games = [
-        Record(*("", SLUG, 1, 0.0, 0.0, None, result, 1.0, 1, 0, 1, "p"), day=100, won_on=won_on)
+        Record(*("", SLUG, 1, 0.0, 0.0, None, is_open, 1.0, 1, 0, 1, "p"), day=100, won_on=won_on)
         for is_under_way, won_on in ends
-        for result in [UNFINISHED if is_under_way and won_on is None else WON]
+        for is_open in [is_under_way and won_on is None]
     ]
     found = mark(games, 100, today)
     assert (found is Mark.WON) == any(game.won_on == 100 for game in games)

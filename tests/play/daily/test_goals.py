@@ -24,7 +24,7 @@ from solitaire_gui.play.daily.goals import (
 from solitaire_gui.play.days import WEEK, begins_at, weekday
 from solitaire_gui.play.next_deal import deals_of
 from solitaire_gui.session import Session
-from solitaire_gui.store import WON, Record, Spent, Store
+from solitaire_gui.store import Record, Spent, Store
 from tests.games import RECORDED
 from tests.games.wins import WINS
 from tests.play.days import SLUG, Days
@@ -36,7 +36,7 @@ NOON = 43_200.0
 TIMES = [{4, 5, 6}, {2, 3}, {2, 3}, {2, 3}, {1, 2}, {1, 2}, {1}, {3, 4}, {4, 5}, {2, 3, 4}]
 """How many times each kind of goal may want what it wants."""
 NOTHING_SPECIAL = Record(
-    "", "alaska", 617, NOON, NOON, NOON, WON, 3600.0, 80, undos=99, length=80, origin="h"
+    "", "alaska", 617, NOON, NOON, NOON, False, 3600.0, 80, undos=99, length=80, origin="h"
 )
 """A win that is good for hardly anything."""
 FIVE_GAMES = 105_705

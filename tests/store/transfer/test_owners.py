@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from solitaire_gui.store import FROM_FILE, WON
+from solitaire_gui.origins import FROM_FILE
+from solitaire_gui.store import WON
 from solitaire_gui.store.database.kept_answers import PuzzleAnswer, add_answers
 from solitaire_gui.store.database.salvage import salvage
 from solitaire_gui.store.transfer.owners import SETTING

@@ -11,8 +11,9 @@ from solitaire_gui.gui.widgets.buttons.segmented import Segmented
 from solitaire_gui.gui.widgets.lists.table import Column, Table
 from solitaire_gui.language.catalogue import gettext, ngettext, pgettext, pgettext_noop
 from solitaire_gui.language.date_and_number_formats import number
+from solitaire_gui.origins import FROM_FILE, PASTED, PLAYED_ON, SHOWN
 from solitaire_gui.play.time_text import ago, clock_text
-from solitaire_gui.store import FROM_FILE, PASTED, PLAYED_ON, SHOWN, UNFINISHED, WON, Record
+from solitaire_gui.store import UNFINISHED, WON, Record
 
 Past = Callable[[str | None, bool | None], Sequence[Record]]
 
@@ -27,7 +28,7 @@ RESULTS: Mapping[str, str] = {
     PASTED: pgettext_noop("result", "Pasted"),
     UNFINISHED: pgettext_noop("result", "Unfinished"),
 }
-"""What became of a game, by the word in the store."""
+"""What became of a game, by its result."""
 FILTERS: Mapping[str, bool | None] = {
     pgettext_noop("games", "All"): None,
     pgettext_noop("games", "Won"): True,
@@ -88,7 +89,7 @@ def _columns(slug: str | None) -> Sequence[Column]:
 
 def _result_text(record: Record) -> str:
     """Say what became of a game: won, or by whom else, or not, and at which move it was lost."""
-    if record.result == UNFINISHED and record.lost_at is not None:
+    if record.is_unfinished and record.lost_at is not None:
         return gettext("Lost at move {number}", number=record.lost_at)
     return pgettext("result", RESULTS[record.result])
 
