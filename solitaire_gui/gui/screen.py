@@ -103,6 +103,10 @@ class Screen(Protocol):
         """Draw everything the next time: something else has been painted here."""
         ...
 
+    def spoil(self, part: Rect) -> None:
+        """Draw a part the next time, too: what lies above it is painted anew."""
+        self.forget()
+
     def paint(self, surface: Surface, now: float) -> list[Rect]:
         """Bring the surface up to date and return the rectangles that changed."""
         ...

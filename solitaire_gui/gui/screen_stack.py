@@ -39,6 +39,7 @@ RESTS_AFTER = 0.05
 POINTING = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
 INPUTS = (pygame.KEYDOWN, *POINTING)
 NOWHERE = (-1, -1)
+NO_PART = Rect(0, 0, 0, 0)
 
 
 class ScreenStack:
@@ -79,6 +80,8 @@ class ScreenStack:
         self.is_opening = False
         """Whether the first of these make a screen, or lay out those that there are."""
         self._has_painted = False
+        self._affected = NO_PART
+        """What has been painted anew because of something that has changed below it."""
 
     @property
     def scale(self) -> float:
@@ -266,26 +269,33 @@ class ScreenStack:
             return
         if self._is_stale:
             self._is_stale = False
-            changed = self._paint_anew(surface, now)
+            changed = self._paint_anew(surface, now, self._seen())
         else:
             changed = self._mend(surface, now)
         if changed:
             pygame.display.update(changed)
         self._tidy(now)
 
-    def _paint_anew(self, surface: Surface, now: float) -> list[Rect]:
-        """Draw everything within the surface's clip."""
+    def _paint_anew(self, surface: Surface, now: float, screens: Iterable[Screen]) -> list[Rect]:
+        """Draw all of some screens within the surface's clip."""
         changed = []
-        for screen in self._seen():
+        for screen in screens:
             screen.forget()
             changed += screen.paint(surface, now)
         return changed
 
     def _mend(self, surface: Surface, now: float) -> list[Rect]:
-        """Draw what has changed, and what lies above that."""
+        """Draw what has changed, and what lies above that.
+
+        Where something below goes on moving, that is painted with it, and not once more after it.
+        """
         bottom, *overlays = self._seen()
+        if not (overlays and _move([bottom], now)):
+            self._affected = NO_PART
+        affected = spoilt = self._affected
+        if spoilt:
+            bottom.spoil(spoilt)
         changed = bottom.paint(surface, now)
-        affected = Rect(0, 0, 0, 0)
         for overlay in overlays:
             if below := [*changed, *filter(None, [affected])]:
                 part = overlay.affected_by(below[0].unionall(below[1:]))
@@ -294,8 +304,9 @@ class ScreenStack:
                 changed += overlay.paint(surface, now)
         if affected:
             with clipped(surface, affected):
-                self._paint_anew(surface, now)
+                self._paint_anew(surface, now, overlays if affected == spoilt else self._seen())
             changed.append(affected)
+        self._affected = affected
         return changed
 
     def _seen(self) -> list[Screen]:
@@ -313,7 +324,7 @@ class ScreenStack:
 
         Not all while a screen lies above others: so that it is still new when it is closed.
         """
-        if self._tidies_at is None or now < self._tidies_at or self._moves(now):
+        if self._tidies_at is None or now < self._tidies_at or _move(self._seen(), now):
             return
         if not self._tidies_all:
             fonts.forget()
@@ -324,11 +335,6 @@ class ScreenStack:
                 give_back(ALL)
             self._tidies_at = None
         self._tidies_all = not self._tidies_all
-
-    def _moves(self, now: float) -> bool:
-        """Return whether another frame is to follow this one."""
-        wake = earliest(*(screen.wake(now) for screen in self._seen()))
-        return wake is not None and wake <= now
 
     def _theme_of(self, screen: Screen) -> Theme:
         """Return the look of a screen, with all that is kept for it if it has been laid out so."""
@@ -382,7 +388,7 @@ class ScreenStack:
         take_at_once(surface)
         place = Rect((max(0, size[0] - self._size[0]) // 2, 0), self._size).clip((0, 0, *size))
         picture = surface.subsurface(place)
-        self._paint_anew(picture, now)
+        self._paint_anew(picture, now, self._seen())
         for edge, left, width in (
             (0, 0, place.left),
             (place.width - 1, place.right, size[0] - place.right),
@@ -417,3 +423,9 @@ class ScreenStack:
             self._theme = theme
         self._begin(self._laying_out(self._screens, now), now)
         self._is_stale = True
+
+
+def _move(screens: Iterable[Screen], now: float) -> bool:
+    """Return whether another frame of some screens is to follow this one."""
+    wake = earliest(*(screen.wake(now) for screen in screens))
+    return wake is not None and wake <= now

@@ -60,7 +60,7 @@ class Painter:
         self._theme = Theme()
         self._room = Rect(0, 0, 1, 1)
         self._moved: list[Rect] = []
-        """Where moving cards were painted last."""
+        """Where moving cards were painted last, and what else is to be painted."""
         self._carried: tuple[object, Moving] | None = None
         """What the look of the carried cards depends on, and how they look where they lie."""
         self._casts: dict[object, tuple[list[Part], Rect]] = {}
@@ -84,6 +84,10 @@ class Painter:
     def forget(self) -> None:
         """Paint everything the next time."""
         self._moved = [self._room]
+
+    def spoil(self, part: Rect) -> None:
+        """Paint a part the next time, too."""
+        self._moved.append(part)
 
     def paint(
         self,

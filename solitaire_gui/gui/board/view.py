@@ -136,6 +136,10 @@ class View:
         """Draw everything the next time."""
         self._painter.forget()
 
+    def spoil(self, part: Rect) -> None:
+        """Draw a part the next time, too."""
+        self._painter.spoil(part)
+
     def paint(
         self,
         surface: Surface,

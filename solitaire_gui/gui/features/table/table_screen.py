@@ -237,6 +237,11 @@ class TableScreen(Screen):
         self.view.forget()
         self.frame.forget()
 
+    def spoil(self, part: Rect) -> None:
+        self.view.spoil(part)
+        if part.colliderect(self.frame.bar.rect):
+            self.frame.forget()
+
     def handle(self, event: Event, now: float) -> Request | None:
         """Take one event; a press finishes any animation and is itself obeyed."""
         request = self.input.handle(event, now, self)

@@ -138,6 +138,22 @@ def test_a_key_in_the_dance_goes_straight_to_the_panel(player: Player, winning: 
         assert player.session.won, key
 
 
+def test_cards_that_glide_home_below_the_panel_are_painted_with_it(wide: Player) -> None:
+    winning = Winning(wide)
+    winning.win()
+    wide.wait(DANCE / 2)
+    wide.type("x")
+    wide.type("x")
+    assert winning.share == 1
+    for frames in (1, 2, 4):
+        for _ in range(frames):
+            wide.wait(FRAME)
+        assert wide.is_flying()
+        shown = wide.pixels
+        wide.paint_anew()
+        assert wide.pixels == shown
+
+
 def test_a_click_in_the_dance_goes_straight_to_the_panel_and_does_not_close_it(
     player: Player, winning: Winning
 ) -> None:
