@@ -148,6 +148,7 @@ class Frame:
         looks = standing.is_outlined, _looks(self.buttons)
         if looks != self._looks:
             self._looks = looks
+            self.bar.focus.look()  # what was of no use may be below the pointer
             self.bar.forget()
         if self._is_bar_new or second != self._second:
             status = table_bar.status(game, now, has_clock=has_clock)

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 AWAY = Event(pygame.WINDOWLEAVE)
 """What a widget is told when the pointer is elsewhere."""
+NOWHERE = (-1, -1)
 POINTING = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 KEYBOARD = (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT)
 
@@ -62,7 +63,7 @@ class Focus:
         self._seen = seen
         self._is_shown = False
         self._held: Widget | None = None
-        self._pointer = (-1, -1)
+        self._pointer = NOWHERE
 
     def shows(self, widget: Widget) -> bool:
         """Return whether a widget is to show that it has the focus."""
@@ -142,6 +143,7 @@ class Focus:
             below = self._at(self._pointer)
             return below is not None and below.handle(event)
         if event.type == pygame.WINDOWLEAVE:
+            self._pointer = NOWHERE
             answers = [widget.handle(event) for widget in self.widgets]
             return any(answers)
         if event.type in KEYBOARD:

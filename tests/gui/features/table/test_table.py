@@ -10,6 +10,7 @@ from typing import Any
 import pygame
 import pytest
 from pygame import Rect, Surface
+from pygame.event import Event
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Move
@@ -137,6 +138,22 @@ def test_a_tooltip_goes_when_another_screen_opens(player: Player) -> None:
     assert player.tooltip
     player.type("m")
     assert not player.tooltip
+
+
+def test_a_button_that_becomes_of_use_below_the_pointer_lights_up_unless_that_has_left(
+    player: Player,
+) -> None:
+    place, looks = player.find("Undo", "button").rect, []
+    for leaves in (False, True):
+        player.point_at(place.center)
+        if leaves:
+            player.send(Event(pygame.WINDOWLEAVE))
+        player.play_lines(*player.moves[0].lines())
+        player.rest()
+        looks.append(part(player, place))
+        player.type("u")
+        player.rest()
+    assert looks[0] != looks[1]
 
 
 def test_a_hint_goes_with_the_table_that_it_is_about(player: Player) -> None:
