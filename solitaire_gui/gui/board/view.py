@@ -149,6 +149,9 @@ class View:
     ) -> list[Rect]:
         """Draw what has changed."""
         self.motion.land(now)
+        if self._sharpen_at is not None and now >= self._sharpen_at:
+            self._sharpen_at = None
+            self._art.sharpen()
         self._art.take_sharpened()
         absent = carried.keys if carried else frozenset(self.motion.flying)
         resting = Resting(self.scene, absent, self._settled, self._art.drawings, self._is_won)
@@ -156,11 +159,7 @@ class View:
             marks = without(highlights.marks, carried.cards[0])
             highlights = highlights._replace(marks=(*marks,))
         poses = self.motion.poses(now)
-        changed = self._painter.paint(surface, resting, highlights, carried, poses)
-        if self._sharpen_at is not None and now >= self._sharpen_at:
-            self._sharpen_at = None
-            self._art.sharpen()  # now: threads that draw make it longer to paint
-        return changed
+        return self._painter.paint(surface, resting, highlights, carried, poses)
 
     def _lay(self, table: Any) -> None:
         self._table = table
