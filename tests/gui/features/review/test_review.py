@@ -192,11 +192,12 @@ def test_what_is_said_stands_below_the_cards_for_a_while_or_until_the_replay_goe
 ) -> None:
     player.rest()
     before = player.pixels
-    for go_on in (lambda: player.wait(MESSAGE_STAYS), lambda: player.keys("Right", "Left")):
+    for stays, keys in ((MESSAGE_STAYS, ()), (0, ("Right", "Left"))):
         player.type("Ctrl+c")
         assert player.sees(str(sentences.COPIED))
         assert player.pixels != before
-        go_on()
+        player.wait(stays)
+        player.keys(*keys)
         assert not player.sees(str(sentences.COPIED))
         player.rest()
         assert player.pixels == before
