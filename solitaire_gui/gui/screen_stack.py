@@ -368,7 +368,9 @@ class ScreenStack:
             pygame.display.flip()
 
     def _follow(self, now: float) -> None:
-        """Show the screens as they are in the window's new size for now."""
+        """Show the screens as they are in the window's new size for now; that tidies nothing up."""
+        if self._tidies_at is not None:
+            self._tidy_later(now)
         if self.window.surface.get_size() == self._size and not self.is_resizing:
             self._resize(now)
             return

@@ -23,7 +23,7 @@ from tests.gui.driver.memory import (
     read_font,
     tidy_up,
 )
-from tests.gui.driver.player import TIDY_AFTER, Player
+from tests.gui.driver.player import FOLLOWS_AFTER, TIDY_AFTER, Player
 from tests.gui.driver.program import playing
 from tests.gui.features import memory_of_screens
 from tests.gui.features.every_screen import NAMES, looking_about, open_screen
@@ -105,6 +105,18 @@ def test_nothing_is_tidied_up_while_the_player_is_at_it(player: Player) -> None:
     tidy_up(player)
     assert fonts_kept() <= FONTS_OF_TABLE
     assert player.moves_until != 0
+
+
+def test_nothing_is_tidied_up_while_the_window_is_resized(player: Player) -> None:
+    player.keys("h", "Esc")
+    read_font()
+    for step in range(1, 4):
+        player.pass_time(0.9 * TIDY_AFTER)
+        player.pull_edge((SIZE[0] + step, SIZE[1]))
+        player.wait(2 * FOLLOWS_AFTER)
+        assert fonts_kept() > FONTS_OF_TABLE
+    tidy_up(player)
+    assert fonts_kept() <= FONTS_OF_TABLE
 
 
 @pytest.mark.skipif(sys.version_info >= (3, 14), reason="this Python collects all in small steps")
