@@ -16,14 +16,7 @@ from solitaire_gui.gui.graphics.image_files import set_of_signs
 from solitaire_gui.gui.graphics.shapes import fill_rect
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.gui.layout.widget import clipped
-from solitaire_gui.gui.platform.memory import (
-    ALL,
-    SINCE_LAST,
-    give_back,
-    is_untidy,
-    keep_little,
-    take_at_once,
-)
+from solitaire_gui.gui.platform.memory import Tidying, keep_little, take_at_once
 from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.screen import Screen, earliest
@@ -31,9 +24,6 @@ from solitaire_gui.play.settings import Settings, is_drawn_otherwise
 
 UNCOVERING = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
 """Events after which the window must be shown anew, as it is."""
-TIDIES_AFTER, TIDIES_ALL_AFTER = 0.3, 1.0
-"""Seconds without an input after which what closed screens and moves have left is tidied up: what
-has come last, and all, when the next input is not to be expected."""
 RESTS_AFTER = 0.05
 """Seconds without another size after which a window is taken to keep its size."""
 POINTING = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
@@ -61,10 +51,7 @@ class ScreenStack:
         """The look of the screen at the bottom."""
         self._themes: WeakKeyDictionary[Screen, Theme] = WeakKeyDictionary()
         """Those of the screens above it: what is kept of their text and shapes goes with them."""
-        self._tidies_at: float | None = None
-        """When to give back the memory that nothing needs any more."""
-        self._tidies_all = False
-        """Whether that is looked for everywhere: what has come last has been looked through."""
+        self._tidying = Tidying(fonts.forget)
         self._size = window.surface.get_size()
         """The size that the screens are laid out for."""
         self._pointer = NOWHERE
@@ -184,8 +171,7 @@ class ScreenStack:
         """Take away a screen, wherever it is; those seen then are painted anew as they were."""
         self.screens.remove(screen)
         screen.leave(now)
-        self._tidies_all = False
-        self._tidy_later(now)
+        self._tidying.begin(now)
         for seen in self._seen():
             seen.uncover(now)
         self.look(now)
@@ -232,8 +218,7 @@ class ScreenStack:
         else:
             if event.type in INPUTS:
                 self._follow_size(now)
-                if self._tidies_at is not None or is_untidy():
-                    self._tidy_later(now)
+                self._tidying.put_off(now)
             if event.type in POINTING:
                 self._pointer = event.pos
             elif event.type == pygame.WINDOWLEAVE:
@@ -254,7 +239,7 @@ class ScreenStack:
         """Return when to paint next without an event: at once if something moves, None if never."""
         if self._rests_at is not None:
             return self._rests_at
-        return earliest(self._tidies_at, *(screen.wake(now) for screen in self._seen()))
+        return earliest(self._tidying.at, *(screen.wake(now) for screen in self._seen()))
 
     def paint(self, now: float) -> None:
         """Bring the window up to date."""
@@ -274,7 +259,9 @@ class ScreenStack:
             changed = self._mend(surface, now)
         if changed:
             pygame.display.update(changed)
-        self._tidy(now)
+        if self._tidying.is_due(now) and not _move(self._seen(), now):
+            # Until a screen above others is closed, all that has come with it stays new.
+            self._tidying.tidy(now, spare_old=len(self._screens) > 1)
 
     def _paint_anew(self, surface: Surface, now: float, screens: Iterable[Screen]) -> list[Rect]:
         """Draw all of some screens within the surface's clip."""
@@ -316,26 +303,6 @@ class ScreenStack:
             first -= 1
         return self._screens[first:]
 
-    def _tidy_later(self, now: float) -> None:
-        self._tidies_at = now + (TIDIES_ALL_AFTER if self._tidies_all else TIDIES_AFTER)
-
-    def _tidy(self, now: float) -> None:
-        """Give back the memory that nothing needs, once nothing happens or moves for a moment.
-
-        Not all while a screen lies above others: so that it is still new when it is closed.
-        """
-        if self._tidies_at is None or now < self._tidies_at or _move(self._seen(), now):
-            return
-        if not self._tidies_all:
-            fonts.forget()
-            give_back(SINCE_LAST)
-            self._tidies_at += TIDIES_ALL_AFTER - TIDIES_AFTER
-        else:
-            if len(self._screens) == 1:
-                give_back(ALL)
-            self._tidies_at = None
-        self._tidies_all = not self._tidies_all
-
     def _theme_of(self, screen: Screen) -> Theme:
         """Return the look of a screen, with all that is kept for it if it has been laid out so."""
         if screen is self._screens[0]:
@@ -369,8 +336,7 @@ class ScreenStack:
 
     def _follow(self, now: float) -> None:
         """Show the screens as they are in the window's new size for now; that tidies nothing up."""
-        if self._tidies_at is not None:
-            self._tidy_later(now)
+        self._tidying.put_off(now)
         if self.window.surface.get_size() == self._size and not self.is_resizing:
             self._resize(now)
             return

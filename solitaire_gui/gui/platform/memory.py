@@ -9,6 +9,7 @@ from __future__ import annotations
 import ctypes
 import gc
 import os
+from collections.abc import Callable
 from functools import lru_cache
 
 from pygame import Surface
@@ -23,7 +24,9 @@ POPULATE = 23
 YOUNG, NEVER = 700, 2**30
 """After how many new things the youngest garbage is collected; the rest is left to `give_back`."""
 MOST_ROUNDS = 100
-"""After so many times it is time for that."""
+"""After so many times there may be much older garbage."""
+TIDIES_AFTER, TIDIES_ALL_AFTER = 0.3, 1.0
+"""Seconds without an input after which what has come last is tidied up, and all."""
 SINCE_LAST, ALL = 1, 2
 """What is looked through for garbage: all that has come since the last time, or all that there is.
 
@@ -64,16 +67,55 @@ def collect_young() -> None:
     gc.enable()
 
 
-def is_untidy() -> bool:
-    """Return whether so much has come and gone that there may be much older garbage."""
-    return gc.get_count()[1] > MOST_ROUNDS
-
-
 def give_back(what: int = ALL) -> None:
     """Throw garbage away, and have all go back that is free."""
     gc.collect(what)
     if library := _library():
         library.malloc_trim(0)
+
+
+class Tidying:
+    """Gives back the memory that closed screens and moves have left, once nothing happens.
+
+    At first what has come last is looked through, and all when the next input is not to be
+    expected.
+    """
+
+    def __init__(self, forget: Callable[[], None]) -> None:
+        """`forget` gives up what is kept only in case it is needed again."""
+        self._forget = forget
+        self.at: float | None = None
+        """When that is, in seconds; None if there is nothing to tidy up."""
+        self._is_of_all = False
+
+    def begin(self, now: float) -> None:
+        """Tidy up in a moment: a screen has been closed."""
+        self._is_of_all = False
+        self._wait(now)
+
+    def put_off(self, now: float) -> None:
+        """Wait again, if there is anything to tidy up: something has happened."""
+        if self.at is not None or gc.get_count()[1] > MOST_ROUNDS:
+            self._wait(now)
+
+    def is_due(self, now: float) -> bool:
+        """Return whether nothing has happened for long enough."""
+        return self.at is not None and now >= self.at
+
+    def tidy(self, now: float, *, spare_old: bool) -> None:
+        """Do what is due; `spare_old` leaves what is older, so that what is there stays new."""
+        if not self._is_of_all:
+            self._forget()
+            give_back(SINCE_LAST)
+            self.at = now + TIDIES_ALL_AFTER - TIDIES_AFTER
+        else:
+            if not spare_old:
+                give_back(ALL)
+            self.at = None
+        self._is_of_all = not self._is_of_all
+
+    def _wait(self, now: float) -> None:
+        self.at = now + (TIDIES_ALL_AFTER if self._is_of_all else TIDIES_AFTER)
 
 
 @lru_cache(1)

@@ -36,12 +36,13 @@ from solitaire_gui.gui.features.table.table_screen import TableScreen
 from solitaire_gui.gui.features.why import ShowWhy
 from solitaire_gui.gui.input.pointer import Board
 from solitaire_gui.gui.platform import wait
+from solitaire_gui.gui.platform.memory import TIDIES_AFTER, TIDIES_ALL_AFTER
 from solitaire_gui.gui.platform.wait import wait_for_event
 from solitaire_gui.gui.platform.window import Place
 from solitaire_gui.gui.program import go_on_as_next
 from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.screen import Screen
-from solitaire_gui.gui.screen_stack import RESTS_AFTER, TIDIES_AFTER, TIDIES_ALL_AFTER
+from solitaire_gui.gui.screen_stack import RESTS_AFTER
 from solitaire_gui.gui.widgets.bar.message import DELAY, SECONDS
 from solitaire_gui.gui.widgets.base.page import Page
 from solitaire_gui.play.events import Event as Happening
