@@ -9,11 +9,6 @@ from solitaire_gui.gui.graphics.theme import Theme
 BAR_HEIGHT, MESSAGE_HEIGHT = 42, 36
 
 
-def bar_region(theme: Theme, size: tuple[int, int]) -> Rect:
-    """Return the part of a window that the bar covers."""
-    return Rect(0, 0, size[0], theme.px(BAR_HEIGHT))
-
-
 def strip_region(theme: Theme, size: tuple[int, int]) -> Rect:
     """Return the part of a window where messages stand."""
     height = theme.px(MESSAGE_HEIGHT)

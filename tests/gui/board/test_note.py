@@ -11,7 +11,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.gui.board.layout import arrange, fit, key_of
 from solitaire_gui.gui.board.marks import extent, lesson_marks
 from solitaire_gui.gui.board.note import Note, drawn, tail
-from solitaire_gui.gui.board.regions import bar_region, cards_region
+from solitaire_gui.gui.board.regions import cards_region, cloth_region
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.language.message import Message
 from solitaire_gui.play.lessons import LESSONS, LessonInPlay
@@ -35,7 +35,9 @@ def test_each_step_of_a_lesson_is_told_beside_its_cards(slug: str, size: tuple[i
         told, piles = lesson.told(has_lamp=True), game.piles(lesson.session.table)
         scene = arrange(piles, game.layout, fit(game.layout, room, piles))
         marks = (*lesson_marks(scene, told),)
-        button = None if marks else bar_region(theme, size).inflate(-size[0] // 2, 0)
+        button = (
+            None if marks else Rect(size[0] // 4, 0, size[0] // 2, cloth_region(theme, size).top)
+        )
         (_, place), *_ = drawn(theme, scene, room, Note(told.sentence, marks, button))
         about = [extent(scene, mark.where)[0] for mark in marks] or [button or Rect(0, 0, 0, 0)]
         assert room.contains(place)

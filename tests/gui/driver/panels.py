@@ -10,7 +10,7 @@ from pathlib import Path
 from pygame import Rect, Surface
 
 from solitaire_gui.gui import features
-from solitaire_gui.gui.board.regions import bar_region
+from solitaire_gui.gui.board.regions import cloth_region
 from solitaire_gui.gui.dialog import Dialog
 from solitaire_gui.gui.dialog_panel import RADIUS
 from solitaire_gui.gui.features.table.table_screen import TableScreen
@@ -66,7 +66,7 @@ def panel_places(player: Player, sizes: Iterable[tuple[int, int]]) -> Iterator[t
     for size, interface in product(sizes, ("normal", "largest")):
         theme = Theme(scale_for(size, interface))
         dialog.resize(theme, size, now)
-        yield Seen(dialog.described(now)).rect.copy(), bar_region(theme, size).bottom
+        yield Seen(dialog.described(now)).rect.copy(), cloth_region(theme, size).top
     player.lay_out_anew()
 
 
