@@ -261,7 +261,7 @@ class ScreenStack:
             pygame.display.update(changed)
         if self._tidying.is_due(now) and not _move(self._seen(), now):
             # Until a screen above others is closed, all that has come with it stays new.
-            self._tidying.tidy(now, spare_old=len(self._screens) > 1)
+            self._tidying.tidy(spare_old=len(self._screens) > 1)
 
     def _paint_anew(self, surface: Surface, now: float, screens: Iterable[Screen]) -> list[Rect]:
         """Draw all of some screens within the surface's clip."""

@@ -102,12 +102,13 @@ class Tidying:
         """Return whether nothing has happened for long enough."""
         return self.at is not None and now >= self.at
 
-    def tidy(self, now: float, *, spare_old: bool) -> None:
+    def tidy(self, *, spare_old: bool) -> None:
         """Do what is due; `spare_old` leaves what is older, so that what is there stays new."""
+        assert self.at is not None, "nothing is due"
         if not self._is_of_all:
             self._forget()
             give_back(SINCE_LAST)
-            self.at = now + TIDIES_ALL_AFTER - TIDIES_AFTER
+            self.at += TIDIES_ALL_AFTER - TIDIES_AFTER
         else:
             if not spare_old:
                 give_back(ALL)
