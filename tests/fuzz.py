@@ -2,9 +2,9 @@
 
 python3 -m tests.fuzz [--minutes 60] [--seed 1]
 
-The real App with a store, the solver's process and the real clock gets events of every kind, on
-every screen; it is quit and started again now and then, and players come, go and take turns. Every
-setting and every preference of the system changes now and then, whatever is open. Import and
+The real event loop with a store, the solver's process and the real clock gets events of every kind,
+on every screen; it is quit and started again now and then, and players come, go and take turns.
+Every setting and every preference of the system changes now and then, whatever is open. Import and
 export are left out, and games are saved as files only at home.
 """
 

@@ -47,7 +47,7 @@ ROOMS = {
     "solver play folders no_display language",
 }
 # The rooms inside some of them, and what of the same room they may import from. What lies in none,
-# such as gui/app.py, may import from all; of it, others may only what stands here by its name.
+# such as gui/program.py, may import from all; of it, others may only what stands here by its name.
 INNER = {
     "gui": {
         "keystrokes": "",
@@ -61,7 +61,7 @@ INNER = {
         "layout": "accessible graphics keystrokes",
         "widgets": "accessible graphics layout platform commands keystrokes request",
         "features": "accessible graphics layout platform board input widgets commands keystrokes "
-        "all_commands request screen viewer dialog dialog_panel phrases",
+        "all_commands request screen table_viewer dialog dialog_panel game_phrases",
     },
     "solver": {
         "engine": "",
@@ -80,7 +80,7 @@ INNER = {
 FETCHED = ("store.Store", "store.store", "store.database", "solver")
 KNOWING = ("feature", "__init__")
 """The files of a feature that fetch what its screens are given, and see the features of others."""
-LOOP = ("gui.app", "gui.program", "gui.startup")
+LOOP = ("gui.event_loop", "gui.program", "gui.startup")
 """What no feature knows."""
 PURE = ("solver.engine.verdict", "store.database.errors")
 # What a start begins with sits at the top: it may import anything, and no room imports it.
@@ -234,24 +234,36 @@ def test_the_tools_know_neither_the_window_nor_the_tests() -> None:
         ("rules/alaska.py", "from pygame import (\n    event,  # (so)\n)", "pygame.event"),
         ("games/alaska.py", "from solitaire_gui import session", "solitaire_gui.session"),
         ("session.py", "from solitaire_gui.store import Store", "solitaire_gui.store.Store"),
-        ("session.py", "from .gui import app", "solitaire_gui.gui.app"),
+        ("session.py", "from .gui import program", "solitaire_gui.gui.program"),
         ("store.py", "from datetime import datetime", "datetime.datetime"),
         ("store.py", "import solitaire_gui.__main__", "solitaire_gui.__main__"),
         ("solver/engine/search.py", "from time import perf_counter", "time.perf_counter"),
         ("solver/engine/search.py", "from pygame import Rect", "pygame.Rect"),
         ("terminal.py", "import pygame.event", "pygame.event"),
         ("terminal.py", "from . import gui", "solitaire_gui.gui"),
-        ("gui/app.py", "from solitaire_gui.rules import alaska", "solitaire_gui.rules.alaska"),
+        (
+            "gui/event_loop.py",
+            "from solitaire_gui.rules import alaska",
+            "solitaire_gui.rules.alaska",
+        ),
         ("gui/board/view.py", "from solitaire_gui.gui.input.drag import Drag", "drag.Drag"),
         ("gui/graphics/svg.py", "import solitaire_gui.gui.platform.sdl", "platform.sdl"),
-        ("gui/features/help/dialog.py", "from solitaire_gui.gui.app import App", "gui.app.App"),
+        (
+            "gui/features/help/dialog.py",
+            "from solitaire_gui.gui.event_loop import EventLoop",
+            "gui.event_loop.EventLoop",
+        ),
         ("gui/features/help/dialog.py", "from solitaire_gui.store import Store", "store.Store"),
         (
             "gui/features/help/dialog.py",
             "from solitaire_gui.gui.features.review.feature import ReviewFeature",
             "feature.ReviewFeature",
         ),
-        ("gui/features/help/feature.py", "from solitaire_gui.gui.app import App", "gui.app.App"),
+        (
+            "gui/features/help/feature.py",
+            "from solitaire_gui.gui.event_loop import EventLoop",
+            "gui.event_loop.EventLoop",
+        ),
         (
             "gui/features/help/dialog.py",
             "from solitaire_gui.gui.context import Context",
@@ -272,12 +284,12 @@ def test_the_tools_know_neither_the_window_nor_the_tests() -> None:
         ),
         ("play/hint.py", "from solitaire_gui.gui import commands", "gui.commands"),
         ("play/controller.py", "import time", "time"),
-        ("gui/app.py", "from solitaire_gui import terminal", "solitaire_gui.terminal"),
+        ("gui/event_loop.py", "from solitaire_gui import terminal", "solitaire_gui.terminal"),
         ("gui/features/help.py", "from ...rules import alaska", "solitaire_gui.rules.alaska"),
         ("gui/input/drag.py", "from pygame import Rect, event", "pygame.event"),
         ("solver/check.py", "from tools.make_sounds import SOUNDS", "tools.make_sounds.SOUNDS"),
         ("__main__.py", "import tests.fuzz", "tests.fuzz"),
-        ("gui/app.py", "from images.draw import decks", "images.draw.decks"),
+        ("gui/event_loop.py", "from images.draw import decks", "images.draw.decks"),
         ("gui/board/animation.py", "import time", "time"),
         ("games/__init__.py", "import random\nrandom.shuffle([])", "random.shuffle"),
         ("games/alaska.py", "import random as r\nmix = r.shuffle", "random.shuffle"),
@@ -308,7 +320,7 @@ def test_a_module_that_has_no_room_is_noticed() -> None:
         ("games/alaska.py", "from .base import Move\nfrom solitaire_gui.rules import alaska"),
         ("gui/features/help/feature.py", "from solitaire_gui.store import Store"),
         ("gui/features/help/dialog.py", "from solitaire_gui.gui.features.review import REVIEW"),
-        ("gui/app.py", "import time\nimport pygame\nfrom solitaire_gui.games import GAMES"),
+        ("gui/event_loop.py", "import time\nimport pygame\nfrom solitaire_gui.games import GAMES"),
         ("gui/input/drag.py", "from pygame import Rect"),
         ("setup/install.py", "from solitaire_gui.setup.environment import places\nimport venv"),
     ],

@@ -2,7 +2,7 @@
 
 import os
 
-from solitaire_gui.gui.pygame_parts import import_pygame
+from solitaire_gui.gui.pygame_import import import_pygame
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import_pygame()

@@ -14,8 +14,8 @@ import pygame
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.keystrokes import Stroke, is_for_desktop, stroke_of, stroke_with
 from solitaire_gui.language.catalogue import gettext, pgettext
+from solitaire_gui.language.key_names import written_keys
 from solitaire_gui.language.keyboards import Keyboard, keyboard
-from solitaire_gui.language.keys import written_keys
 from solitaire_gui.language.message import Message
 
 if TYPE_CHECKING:

@@ -6,15 +6,15 @@ import time
 from collections.abc import Callable
 from functools import partial
 
-from solitaire_gui.gui.app import App
 from solitaire_gui.gui.context import Context, Part
+from solitaire_gui.gui.error_recovery import ErrorRecovery
+from solitaire_gui.gui.event_loop import EventLoop
 from solitaire_gui.gui.features.chooser import CHOOSE_GAME
 from solitaire_gui.gui.features.coach.feature import CoachFeature
 from solitaire_gui.gui.features.table.feature import TableFeature
 from solitaire_gui.gui.features.win.feature import WinFeature
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.image_files import use_own_back
-from solitaire_gui.gui.guard import Guard
 from solitaire_gui.gui.parts import (
     Drops,
     GameTime,
@@ -54,14 +54,14 @@ def assemble(
     clock: Callable[[], float] = time.monotonic,
     *,
     players: Players,
-    before: App | None = None,
-) -> App:
+    before: EventLoop | None = None,
+) -> EventLoop:
     """Return the program of a player, before anything is shown; `clock` returns seconds.
 
     `before` is the program of another player, who has used this window until now.
     """
     store = games.store
-    guard = Guard(
+    guard = ErrorRecovery(
         store.folder,
         lambda sentence: _recover(context, sentence),
         lambda: _give_up(context),
@@ -82,7 +82,7 @@ def assemble(
         players,
     )
     context.sound.apply(settings)
-    app = App(context, guard, before.key_repeat if before else None)
+    app = EventLoop(context, guard, before.key_repeat if before else None)
     for kind in FROM_THE_START:
         context.use(kind)
     if before is not None:
@@ -93,7 +93,7 @@ def assemble(
     return app
 
 
-def start(app: App, slug: str | None, taken: Taken | None = None) -> None:
+def start(app: EventLoop, slug: str | None, taken: Taken | None = None) -> None:
     """Show the first frame: the table of a game as it was left, or the chooser of games.
 
     Or the game of a file: its table, or above another one a win to be watched.
@@ -111,7 +111,7 @@ def start(app: App, slug: str | None, taken: Taken | None = None) -> None:
     app.paint()
 
 
-def go_on_as_next(app: App) -> App:
+def go_on_as_next(app: EventLoop) -> EventLoop:
     """Keep everything of a player, and show the chooser of the one who was chosen to go on.
 
     The new context knows the window, the pictures, the sound and the keyboard of the one before,

@@ -1,4 +1,4 @@
-"""What every screen is to the app."""
+"""What every screen is to the event loop."""
 
 from __future__ import annotations
 

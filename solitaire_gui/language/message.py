@@ -175,6 +175,6 @@ class NamedKey(str):
     __slots__ = ()
 
     def __str__(self) -> str:
-        from solitaire_gui.language.keys import key_name  # late: the first frame does without
+        from solitaire_gui.language.key_names import key_name  # late: the first frame does without
 
         return key_name(super().__str__())

@@ -29,12 +29,12 @@ ALL_REVIEWED = "UPDATE games SET thrown = id % 4, shortest = moves - id % 9"
 START = """
 import sys, time
 from solitaire_gui.gui import startup
-from solitaire_gui.gui.app import App
+from solitaire_gui.gui.event_loop import EventLoop
 
 def run(app):
     print(time.process_time() * 1000)
 
-App.run = run
+EventLoop.run = run
 startup.run(None, None, None, sys.argv[1], None)
 """
 """A start that ends when the first frame has been painted."""

@@ -21,7 +21,7 @@ MOST_HURT = 2
 START = """
 import sys
 from solitaire_gui.gui import startup
-from solitaire_gui.gui.app import App
+from solitaire_gui.gui.event_loop import EventLoop
 from solitaire_gui.gui.commands import CLOSE
 from solitaire_gui.gui.features.chooser import CHOOSE_GAME
 from solitaire_gui.gui.features.daily import DAILY
@@ -43,7 +43,7 @@ def run(app):
     context.store.check()
     app.go_on()
 
-App.run = run
+EventLoop.run = run
 for folder in sys.argv[1:]:
     assert startup.run(None, None, None, folder, None) == 0, folder
     print(folder, flush=True)

@@ -57,16 +57,16 @@ AT_THE_FIRST_FRAME = """if True:
     known = set(sys.modules)
     sys.argv = ["main.py", *{words}]
     import main
-    import solitaire_gui.gui.app as app
+    import solitaire_gui.gui.event_loop as loop
 
-    def run(self, run=app.App.run):
+    def run(self, run=loop.EventLoop.run):
         modules = sorted(set(sys.modules) - known)
         import json
         print(json.dumps(modules))
         self.context.end()
         return run(self)
 
-    app.App.run = run
+    loop.EventLoop.run = run
     sys.exit(main.main())
 """
 """The program itself, which ends when the first frame has been painted."""

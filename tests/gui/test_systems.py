@@ -19,8 +19,8 @@ from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.image_files import images_folder
 from solitaire_gui.gui.input.table_keys import is_for_others, request_of, why_dead
 from solitaire_gui.gui.platform import clipboard
+from solitaire_gui.language.key_names import keys_in_words, written_keys
 from solitaire_gui.language.keyboards import KEYBOARDS, keyboard
-from solitaire_gui.language.keys import keys_in_words, written_keys
 from solitaire_gui.session import Session
 from solitaire_gui.store import Store
 from tests.gui.accessible.telling import every_node

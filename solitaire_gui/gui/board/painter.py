@@ -16,9 +16,9 @@ from solitaire_gui.gui.board.animation import Pose
 from solitaire_gui.gui.board.highlights import HighlightPainter, Highlights
 from solitaire_gui.gui.board.layout import CardKey, Carried, Placed
 from solitaire_gui.gui.board.marks import CORNER
-from solitaire_gui.gui.board.resting_piles import (
+from solitaire_gui.gui.board.pile_painter import (
+    PilePainter,
     Resting,
-    RestingPiles,
     margins,
     seen_parts,
 )
@@ -55,7 +55,7 @@ class Painter:
 
     def __init__(self, pictures: CardPictures, layout: Mapping[Pile, Slot]) -> None:
         self._pictures = pictures
-        self._piles = RestingPiles(pictures, layout)
+        self._piles = PilePainter(pictures, layout)
         self._highlights = HighlightPainter()
         self._theme = Theme()
         self._room = Rect(0, 0, 1, 1)

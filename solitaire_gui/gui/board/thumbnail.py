@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from solitaire_gui.games.base import Game
 from solitaire_gui.gui.board.layout import arrange, fit
 from solitaire_gui.gui.board.painter import Painter
-from solitaire_gui.gui.board.resting_piles import Resting
+from solitaire_gui.gui.board.pile_painter import Resting
 from solitaire_gui.gui.graphics.small_cards import SmallCards
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import Theme

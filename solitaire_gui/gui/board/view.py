@@ -14,7 +14,7 @@ from solitaire_gui.gui.board.highlights import Highlights
 from solitaire_gui.gui.board.layout import CardKey, Carried, Point, arrange, fit, mirrored
 from solitaire_gui.gui.board.marks import without
 from solitaire_gui.gui.board.painter import NO_HIGHLIGHTS, Painter
-from solitaire_gui.gui.board.resting_piles import Resting
+from solitaire_gui.gui.board.pile_painter import Resting
 from solitaire_gui.gui.board.win_animation import dance
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.decks import DECKS, corner

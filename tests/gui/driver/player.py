@@ -15,13 +15,13 @@ from pygame.mask import from_threshold
 from solitaire_gui.cards import Card
 from solitaire_gui.games.base import Game, Move
 from solitaire_gui.games.places import Pile
-from solitaire_gui.gui.app import App
 from solitaire_gui.gui.board.layout import Placed, Scene
 from solitaire_gui.gui.board.marks import Style, TableMark
 from solitaire_gui.gui.board.view import SHARPEN_AFTER
 from solitaire_gui.gui.commands import CLOSE, Command
 from solitaire_gui.gui.context import Context
 from solitaire_gui.gui.dialog import Dialog
+from solitaire_gui.gui.event_loop import EventLoop
 from solitaire_gui.gui.features.chooser import CHOOSE_GAME
 from solitaire_gui.gui.features.daily import PlayDay
 from solitaire_gui.gui.features.files.feature import FilesFeature
@@ -100,7 +100,7 @@ Answer = TypeVar("Answer")
 class Player:
     """Hands on mouse and keyboard, and eyes on the window."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: EventLoop) -> None:
         self.app = app
 
     @property

@@ -13,7 +13,7 @@ import pygame
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.places import Mark
-from solitaire_gui.gui.app import App
+from solitaire_gui.gui.event_loop import EventLoop
 from solitaire_gui.gui.features.puzzles.feature import PuzzlesFeature
 from solitaire_gui.gui.features.table.feature import INTRODUCED
 from solitaire_gui.gui.graphics.card_art import Art
@@ -144,11 +144,11 @@ def nothing_new() -> Store:
 def play_instead(play: Callable[[Player], object]) -> None:
     """Have the program played when it has been started, in the place of its loop."""
 
-    def run(self: App) -> int:
+    def run(self: EventLoop) -> int:
         play(Player(self))
         return 0
 
-    App.run = run  # type: ignore[method-assign]
+    EventLoop.run = run  # type: ignore[method-assign]
 
 
 @contextmanager

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from solitaire_gui.gui.app import App
+from solitaire_gui.gui.event_loop import EventLoop
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.gui.program import assemble, start
@@ -25,7 +25,7 @@ def started(
     at_chooser: bool = False,
     first: Mapping[str, int] | None = None,
     clock: Callable[[], float] = time.monotonic,
-) -> App:
+) -> EventLoop:
     """Return an app that shows what was left in a folder, or else the chooser.
 
     The first game of each kind has the number that `first` says, if any.

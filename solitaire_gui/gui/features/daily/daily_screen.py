@@ -24,12 +24,12 @@ from solitaire_gui.gui.features.daily.page_parts import (
     month_part,
 )
 from solitaire_gui.gui.features.puzzles import AskPuzzle
+from solitaire_gui.gui.game_phrases import deal_name, level_name, moves_made, puzzle_name
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import TABLES, Theme
 from solitaire_gui.gui.layout.elements import Column, Drawn, Element
 from solitaire_gui.gui.layout.grids import LEFT, RIGHT, Columns
-from solitaire_gui.gui.phrases import deal_name, level_name, moves_made, puzzle_name
 from solitaire_gui.gui.widgets.base.row import Alone
 from solitaire_gui.gui.widgets.base.turns import Turns
 from solitaire_gui.gui.widgets.buttons.push_button import IconButton, PushButton

@@ -22,7 +22,7 @@ from solitaire_gui.gui.board.highlights import Highlights
 from solitaire_gui.gui.board.layout import Geometry, Scene, Spot, arrange, fit
 from solitaire_gui.gui.board.marks import Cards, Style, TableMark, move_marks
 from solitaire_gui.gui.board.painter import NO_HIGHLIGHTS
-from solitaire_gui.gui.board.resting_piles import Resting
+from solitaire_gui.gui.board.pile_painter import Resting
 from solitaire_gui.gui.board.thumbnail import small_painter
 from solitaire_gui.gui.graphics.small_cards import SmallCards
 from solitaire_gui.gui.graphics.svg import Size

@@ -10,6 +10,7 @@ from pygame import Surface
 
 from solitaire_gui.gui.commands import CLOSE
 from solitaire_gui.gui.dialog import Closing, Dialog
+from solitaire_gui.gui.game_phrases import listed, score_words
 from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.graphics.theme import (
     ACCENT,
@@ -25,7 +26,6 @@ from solitaire_gui.gui.graphics.theme import (
 from solitaire_gui.gui.layout import elements
 from solitaire_gui.gui.layout.elements import Drawn, Label, Pad, Picture, Spring
 from solitaire_gui.gui.layout.widget import Widget
-from solitaire_gui.gui.phrases import listed, score_words
 from solitaire_gui.gui.widgets.base.question_row import QuestionRow
 from solitaire_gui.gui.widgets.base.row import Alone, Row
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton

@@ -16,7 +16,7 @@ from solitaire_gui.gui.features.why import WHY
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.layout.elements import Drawn
-from solitaire_gui.gui.viewer import Viewer
+from solitaire_gui.gui.table_viewer import TableViewer
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.language.catalogue import gettext, gettext_noop, pgettext
 from solitaire_gui.named_tuple import NamedTuple
@@ -49,7 +49,7 @@ class Asking(NamedTuple):
     answering: Answering
 
 
-class AskingScreen(Viewer):
+class AskingScreen(TableViewer):
     """Asks a puzzle, and from its answer goes on to another one, or to a game."""
 
     leaves = gettext_noop("{key} closes the puzzle first.")

@@ -10,9 +10,9 @@ from solitaire_gui.gui.board.marks import Style
 from solitaire_gui.gui.board.outlined import both_moves, moved
 from solitaire_gui.gui.features.puzzles.asking_screen import Asking, AskingScreen
 from solitaire_gui.gui.features.why import ShowWhy
+from solitaire_gui.gui.game_phrases import before_move, move_of
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.layout.elements import Column, Drawn, FirstThatFits, Row, Spring
-from solitaire_gui.gui.phrases import before_move, move_of
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.slider import Slider
 from solitaire_gui.gui.widgets.buttons.transport import Caption, Transport

@@ -19,13 +19,13 @@ from solitaire_gui.gui.features.review.review_strip import SPEEDS, ReviewStrip
 from solitaire_gui.gui.features.review.walk import Walk
 from solitaire_gui.gui.features.table import BACK, COPY, SHOW
 from solitaire_gui.gui.features.why import WHY, ShowWhy
+from solitaire_gui.gui.game_phrases import deal_name, listed
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.layout.elements import Row
-from solitaire_gui.gui.phrases import deal_name, listed
 from solitaire_gui.gui.platform import clipboard
 from solitaire_gui.gui.screen import earliest
-from solitaire_gui.gui.viewer import Viewer, head
+from solitaire_gui.gui.table_viewer import TableViewer, head
 from solitaire_gui.language.catalogue import gettext, pgettext
 from solitaire_gui.play import sentences
 from solitaire_gui.play.review.review import Review, Stub
@@ -41,7 +41,7 @@ FASTER = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
 SLOWER = (pygame.K_MINUS, pygame.K_KP_MINUS)
 
 
-class ReviewScreen(Viewer):
+class ReviewScreen(TableViewer):
     """A game, table by table; it never asks for a verdict: it is told by `renew`."""
 
     def __init__(

@@ -44,14 +44,14 @@ def _peek(context: Context) -> None:
 
 
 def _by_undo(context: Context) -> str:
-    from solitaire_gui.gui.phrases import back_to_deal
+    from solitaire_gui.gui.game_phrases import back_to_deal
 
     game = context.controller.deal_by_undo
     return back_to_deal(game.deal) if game else ""
 
 
 def _by_redo(context: Context) -> str:
-    from solitaire_gui.gui.phrases import on_to_deal
+    from solitaire_gui.gui.game_phrases import on_to_deal
 
     game = context.controller.deal_by_redo
     return on_to_deal(game.deal) if game else ""

@@ -23,7 +23,7 @@ from solitaire_gui.gui.graphics.theme import SUBDUED
 from solitaire_gui.gui.keystrokes import PRESSING_KEYS
 from solitaire_gui.gui.layout.elements import Column, FirstThatFits, Label, OneOf, Row, Spring
 from solitaire_gui.gui.request import Request
-from solitaire_gui.gui.viewer import Viewer, head
+from solitaire_gui.gui.table_viewer import TableViewer, head
 from solitaire_gui.gui.widgets.buttons.push_button import Buttons, PushButton
 from solitaire_gui.gui.widgets.text.text import Sentences, Text
 from solitaire_gui.language.catalogue import gettext, pgettext
@@ -37,7 +37,7 @@ ON = (pygame.K_RIGHT, pygame.K_DOWN, pygame.K_PAGEDOWN)
 BACK = (pygame.K_LEFT, pygame.K_UP, pygame.K_PAGEUP, pygame.K_BACKSPACE)
 
 
-class WhyScreen(Viewer):
+class WhyScreen(TableViewer):
     """Goes through the pages of an explanation; asks to be closed.
 
     The strip is as high as the longest sentence needs, so that the table stays where it is.

@@ -17,11 +17,11 @@ from solitaire_gui.gui.features.review import Watch
 from solitaire_gui.gui.features.statistics import STATISTICS
 from solitaire_gui.gui.features.table import NEW_DEAL, RESTART
 from solitaire_gui.gui.features.table.table_screen import TableScreen
+from solitaire_gui.gui.game_phrases import deal_name, level_name, listed, percent
 from solitaire_gui.gui.graphics.theme import SUBDUED, Theme
 from solitaire_gui.gui.input.table_keys import request_of
 from solitaire_gui.gui.keystrokes import ENTER
 from solitaire_gui.gui.layout.elements import Drawn
-from solitaire_gui.gui.phrases import deal_name, level_name, listed, percent
 from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.figures.bars import moves_bar

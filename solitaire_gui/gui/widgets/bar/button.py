@@ -15,7 +15,7 @@ from solitaire_gui.gui.layout.widget import RING_GAP, paint_ring
 from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.widgets.buttons.icons import icon
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
-from solitaire_gui.language.keys import written_keys
+from solitaire_gui.language.key_names import written_keys
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.accessible.node import Node

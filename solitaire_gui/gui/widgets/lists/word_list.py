@@ -21,7 +21,7 @@ from solitaire_gui.gui.widgets.buttons.icons import icon
 from solitaire_gui.gui.widgets.lists.list import List, Report
 from solitaire_gui.gui.widgets.text.keycaps import keycaps
 from solitaire_gui.language.catalogue import gettext
-from solitaire_gui.language.keys import written_keys
+from solitaire_gui.language.key_names import written_keys
 from solitaire_gui.named_tuple import NamedTuple
 
 LINE_HEIGHT, PADDING, GAP, ICON, TEXT_SIZE, NOTE_SIZE = 34, 14, 14, 20, 17, 14

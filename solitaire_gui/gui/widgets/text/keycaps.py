@@ -33,7 +33,7 @@ from solitaire_gui.gui.layout.elements import (
 )
 from solitaire_gui.gui.widgets.text.text import Text
 from solitaire_gui.language.catalogue import gettext
-from solitaire_gui.language.keys import key_name, keys_in_words, link_words, parts
+from solitaire_gui.language.key_names import key_name, keys_in_words, link_words, parts
 
 ROW, KEYS_ROW, TEXT_ABOVE, GAP = 34, 30, 6, 16
 """The heights of a line, and of its keys where they are below their meaning."""

@@ -383,7 +383,7 @@ def test_in_a_frame_no_more_than_one_file_is_read(
 ) -> None:
     read = counted(monkeypatch)
     # Else a turn takes as many steps as there is time for.
-    monkeypatch.setattr("solitaire_gui.gui.app.SHARE_OF_TURN", 0.0)
+    monkeypatch.setattr("solitaire_gui.gui.event_loop.SHARE_OF_TURN", 0.0)
     keeper.send(key_down(*named(OPEN)))
     counts = [0, len(read)]
     while keeper.is_preparing or keeper.moves_until == 0:

@@ -16,7 +16,7 @@ from solitaire_gui.gui.widgets.buttons.tile import NAME_LOOKS, Tile
 from solitaire_gui.gui.widgets.figures.bars import share_figure
 from solitaire_gui.gui.widgets.text.keycaps import key_table, keycap, keycaps, typed_table
 from solitaire_gui.gui.widgets.text.text import Text, passage
-from solitaire_gui.language.keys import parts
+from solitaire_gui.language.key_names import parts
 from tests.gui.driver.help import key_rows
 from tests.gui.widgets.hands import click, ink, painted
 

@@ -10,7 +10,13 @@ import pytest
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.all_commands import COMMANDS
 from solitaire_gui.language import catalogue, keyboards
-from solitaire_gui.language.keys import key_name, keys_in_words, link_words, parts, written_keys
+from solitaire_gui.language.key_names import (
+    key_name,
+    keys_in_words,
+    link_words,
+    parts,
+    written_keys,
+)
 from tests.gui.driver.help import key_rows
 from tests.language.pseudo import Pseudo, pseudo
 

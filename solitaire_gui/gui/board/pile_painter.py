@@ -60,7 +60,7 @@ class Look(NamedTuple):
     """Where no cloth is seen."""
 
 
-class RestingPiles:
+class PilePainter:
     """A table at rest. Nothing is kept of it but the cloth and what is to be painted where."""
 
     def __init__(self, pictures: CardPictures, layout: Mapping[Pile, Slot]) -> None:

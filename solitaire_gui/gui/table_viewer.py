@@ -39,7 +39,7 @@ HEAD, HEAD_SIZE, LEAST_GAP = 42, 16, 28
 """How high what is said above is, its letters, and what parts them, in design pixels."""
 
 
-class Viewer(Screen):
+class TableViewer(Screen):
     """Goes by keys and by its strip; cards glide out of its way where that becomes higher."""
 
     stops_clock = True

@@ -11,11 +11,11 @@ import pygame
 from pygame.event import Event
 
 from solitaire_gui.gui.context import CALL, Context
-from solitaire_gui.gui.guard import Guard
+from solitaire_gui.gui.error_recovery import ErrorRecovery
 from solitaire_gui.gui.input.table_keys import MODIFIERS
 from solitaire_gui.gui.input.touch import SLACK, Touch
 from solitaire_gui.gui.platform import signals
-from solitaire_gui.gui.platform.keys import DELAY_MS, INTERVAL_MS, KeyRepeat, latin
+from solitaire_gui.gui.platform.key_events import DELAY_MS, INTERVAL_MS, KeyRepeat, latin
 from solitaire_gui.gui.platform.wait import FrameRate, latest_motions, waiting_events
 from solitaire_gui.play.settings import Settings
 
@@ -23,10 +23,12 @@ SHARE_OF_TURN = 0.004
 """Seconds of a turn in which what opens is gone on with: half of what a frame may take."""
 
 
-class App:
+class EventLoop:
     """The loop over one window, for one player."""
 
-    def __init__(self, context: Context, guard: Guard, key_repeat: KeyRepeat | None = None) -> None:
+    def __init__(
+        self, context: Context, guard: ErrorRecovery, key_repeat: KeyRepeat | None = None
+    ) -> None:
         """`key_repeat` knows which keys are held, if another player used the window before."""
         self.context = context
         self.guard = guard

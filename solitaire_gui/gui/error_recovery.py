@@ -17,7 +17,7 @@ FAILED_AND_NOTED = gettext_noop(
 FAILED = gettext_noop("Something went wrong. The game goes on.")
 
 
-class Guard:
+class ErrorRecovery:
     """Does what may fail, and counts what does."""
 
     def __init__(
