@@ -51,12 +51,14 @@ def assemble(
     games: OpenGames,
     art: Art,
     settings: Settings,
-    clock: Callable[[], float] = time.monotonic,
+    clock: Callable[[], float] = time.perf_counter,
     *,
     players: Players,
     before: EventLoop | None = None,
 ) -> EventLoop:
     """Return the program of a player, before anything is shown; `clock` returns seconds.
+
+    That of Python until 3.13 which is called monotonic goes in steps of a frame on Windows.
 
     `before` is the program of another player, who has used this window until now.
     """

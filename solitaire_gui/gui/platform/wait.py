@@ -46,9 +46,9 @@ class FrameRate:
             return
         wakes = [timer for timer in (next_frame, *timers) if timer is not None]
         wait_for_event(min(wakes) - now if wakes else None)
-        if (left := self._turned_at + LEAST_TURN - time.monotonic()) > 0:
+        if (left := self._turned_at + LEAST_TURN - time.perf_counter()) > 0:
             time.sleep(left)
-        self._turned_at = time.monotonic()
+        self._turned_at = time.perf_counter()
 
 
 def wait_for_event(timeout: float | None) -> None:
@@ -97,8 +97,8 @@ def _goes_on(before: Event, event: Event) -> bool:
 
 
 def _poll(milliseconds: int) -> None:
-    until = time.monotonic() + milliseconds / 1000
-    while time.monotonic() < until and not pygame.event.peek(_kinds()):
+    until = time.perf_counter() + milliseconds / 1000
+    while time.perf_counter() < until and not pygame.event.peek(_kinds()):
         time.sleep(PAUSE)
 
 

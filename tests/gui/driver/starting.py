@@ -24,7 +24,7 @@ def started(
     *,
     at_chooser: bool = False,
     first: Mapping[str, int] | None = None,
-    clock: Callable[[], float] = time.monotonic,
+    clock: Callable[[], float] = time.perf_counter,
 ) -> EventLoop:
     """Return an app that shows what was left in a folder, or else the chooser.
 
