@@ -51,7 +51,7 @@ ROOMS = {
 INNER = {
     "gui": {
         "keystrokes": "",
-        "commands": "keystrokes all_commands context parts",
+        "commands": "keystrokes command_order context parts",
         "request": "context",
         "accessible": "platform",
         "graphics": "",
@@ -61,7 +61,7 @@ INNER = {
         "layout": "accessible graphics keystrokes",
         "widgets": "accessible graphics layout platform commands keystrokes request",
         "features": "accessible graphics layout platform board input widgets commands keystrokes "
-        "all_commands request screen table_viewer dialog dialog_panel game_phrases",
+        "command_order request screen table_viewer dialog dialog_panel game_phrases",
     },
     "solver": {
         "engine": "",

@@ -5,7 +5,7 @@ Bar, tooltips, help, messages, every screen and the keys in docs/playing.md are 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -135,13 +135,6 @@ SIGNS = ":/?"
 """The keys that mean a sign, wherever the keyboard has it."""
 
 
-def all_commands() -> Sequence[Command]:
-    """Return all commands, in the order in which the help shows them."""
-    from solitaire_gui.gui.all_commands import COMMANDS  # late: the first frame does without
-
-    return COMMANDS
-
-
 @cache
 def _by_stroke(keys: Keyboard, commands: tuple[Command, ...]) -> Mapping[Stroke | str, Command]:
     """Return what each stroke on a keyboard means, and each sign."""
@@ -159,7 +152,9 @@ def command_of(key: int, modifiers: int, sign: str = "") -> Command | None:
     """
     if is_for_desktop(modifiers):
         return None
-    meant = _by_stroke(keyboard(), tuple(all_commands()))
+    from solitaire_gui.gui.command_order import COMMANDS  # late: the first frame does without
+
+    meant = _by_stroke(keyboard(), tuple(COMMANDS))
     return meant.get(sign if sign and sign in SIGNS else stroke_with(key, modifiers))
 
 

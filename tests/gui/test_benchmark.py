@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from solitaire_gui.gui.all_commands import COMMANDS
+from solitaire_gui.gui.command_order import COMMANDS
 from solitaire_gui.gui.commands import FULL_SCREEN, QUIT
 from solitaire_gui.store import Store
 from tests import levels

@@ -10,7 +10,7 @@ import pytest
 from fontTools.ttLib import TTFont
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.all_commands import COMMANDS
+from solitaire_gui.gui.command_order import COMMANDS
 from solitaire_gui.gui.commands import FULL_SCREEN, QUIT
 from solitaire_gui.gui.features.files import OPEN_FILE, SAVE_AS
 from solitaire_gui.gui.features.settings import SETTINGS

@@ -34,7 +34,7 @@ def test_a_feature(tmp_path: Path, *, is_whole: bool) -> None:
     own = "from solitaire_gui.gui.features.tally import TALLY\n"
     typing = "from solitaire_gui.gui.features.typing import TYPE\n"
     recipe.change(
-        "solitaire_gui/gui/all_commands.py",
+        "solitaire_gui/gui/command_order.py",
         (typing, own + typing),
         ("    *(STATISTICS, SETTINGS, MENU,", "    TALLY,\n    *(STATISTICS, SETTINGS, MENU,"),
     )

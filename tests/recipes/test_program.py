@@ -107,7 +107,7 @@ def test_a_command(tmp_path: Path, *, is_whole: bool) -> None:
         ),
     )
     recipe.change(
-        "solitaire_gui/gui/all_commands.py",
+        "solitaire_gui/gui/command_order.py",
         ("features.deals import NEW_GAME", "features.deals import NEW_GAME, WHICH"),
         ("    *(STATISTICS, SETTINGS, MENU,", "    WHICH,\n    *(STATISTICS, SETTINGS, MENU,"),
     )

@@ -7,7 +7,7 @@ from itertools import chain
 from typing import Any
 
 from solitaire_gui.games.base import Game
-from solitaire_gui.gui.all_commands import key_groups
+from solitaire_gui.gui.features.help.all_keys import key_groups
 from solitaire_gui.gui.features.help.moving_picture import ROUND, ROUNDS, TURN
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.layout.grids import COLUMN_GAP, TWO_COLUMNS

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.all_commands import COMMANDS
+from solitaire_gui.gui.command_order import COMMANDS
 from solitaire_gui.gui.commands import GROUPS, THIS_GAME, Command
 from solitaire_gui.gui.context import Part
 from solitaire_gui.gui.features.chooser import CHOOSE_GAME

@@ -12,10 +12,10 @@ from pygame.event import Event
 
 from solitaire_gui.games.base import Game
 from solitaire_gui.games.places import Role
-from solitaire_gui.gui.all_commands import key_groups
 from solitaire_gui.gui.commands import CLOSE, QUIT, command_of
 from solitaire_gui.gui.dialog import Closing, Dialog
 from solitaire_gui.gui.features.help import HELP, MENU
+from solitaire_gui.gui.features.help.all_keys import key_groups
 from solitaire_gui.gui.features.help.moving_picture import TURN, MovingPicture
 from solitaire_gui.gui.features.help.typed_meanings import meaning_of
 from solitaire_gui.gui.features.learn import Learn

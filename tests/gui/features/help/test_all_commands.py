@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from solitaire_gui.gui.all_commands import COMMANDS
+from solitaire_gui.gui.command_order import COMMANDS
 from solitaire_gui.gui.commands import CLOSE, Command
 from solitaire_gui.gui.features.help import MENU
 from solitaire_gui.gui.graphics.card_art import Art

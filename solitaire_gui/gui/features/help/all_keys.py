@@ -1,7 +1,4 @@
-"""All commands, and what the help says of their keys.
-
-A feature comes into keys, help and the list of all commands by its line here.
-"""
+"""All keys below their headings, and what each does."""
 
 from __future__ import annotations
 
@@ -10,52 +7,13 @@ from typing import Any
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Game
-from solitaire_gui.gui.commands import (
-    CLOSE,
-    FULL_SCREEN,
-    OTHER_GAMES,
-    PROGRAM,
-    QUIT,
-    THIS_GAME,
-    Command,
-)
+from solitaire_gui.gui.command_order import COMMANDS
+from solitaire_gui.gui.commands import CLOSE, OTHER_GAMES, PROGRAM, QUIT, THIS_GAME, Command
 from solitaire_gui.gui.features.chooser import CHOOSE_GAME
-from solitaire_gui.gui.features.daily import DAILY
-from solitaire_gui.gui.features.deals import NEW_GAME
-from solitaire_gui.gui.features.files import OPEN_FILE, SAVE_AS
-from solitaire_gui.gui.features.help import HELP, MENU
-from solitaire_gui.gui.features.learn import LEARN
-from solitaire_gui.gui.features.pause import PAUSE
-from solitaire_gui.gui.features.players import PLAYERS
-from solitaire_gui.gui.features.puzzles import PUZZLE
-from solitaire_gui.gui.features.review import REVIEW
-from solitaire_gui.gui.features.settings import SETTINGS
-from solitaire_gui.gui.features.statistics import STATISTICS
-from solitaire_gui.gui.features.table import (
-    BACK,
-    COPY,
-    FIND,
-    HINT,
-    NEW_DEAL,
-    PASTE,
-    PEEK,
-    REDO,
-    RESTART,
-    SAFE_UP,
-    SHOW,
-    UNDO,
-)
-from solitaire_gui.gui.features.typing import TYPE
-from solitaire_gui.gui.features.why import WHY
+from solitaire_gui.gui.features.help import MENU
 from solitaire_gui.language.catalogue import gettext, gettext_noop, pgettext
 from solitaire_gui.language.message import Message, NamedKey
 
-COMMANDS: list[Command] = [
-    *(UNDO, REDO, NEW_DEAL, RESTART, HINT, SHOW, SAFE_UP, BACK, WHY, REVIEW, LEARN, FIND, PEEK),
-    *(PAUSE, COPY, SAVE_AS, CHOOSE_GAME, NEW_GAME, DAILY, PUZZLE, PASTE, OPEN_FILE),
-    *(STATISTICS, SETTINGS, MENU, HELP, PLAYERS, FULL_SCREEN, TYPE, CLOSE, QUIT),
-]
-"""In the order in which help and list show them below each heading: those used most come first."""
 ON_TABLE = Message.in_context("heading", "On the table")
 TABLE_KEYS = (
     ("Tab, Shift+Tab,  then Enter", gettext_noop("Step through moves, then play one")),

@@ -1,0 +1,43 @@
+"""All commands in their order: keys, help and the list of all commands are made from it.
+
+Each is described by its feature, and what a command is by commands.py.
+"""
+
+from __future__ import annotations
+
+from solitaire_gui.gui.commands import CLOSE, FULL_SCREEN, QUIT, Command
+from solitaire_gui.gui.features.chooser import CHOOSE_GAME
+from solitaire_gui.gui.features.daily import DAILY
+from solitaire_gui.gui.features.deals import NEW_GAME
+from solitaire_gui.gui.features.files import OPEN_FILE, SAVE_AS
+from solitaire_gui.gui.features.help import HELP, MENU
+from solitaire_gui.gui.features.learn import LEARN
+from solitaire_gui.gui.features.pause import PAUSE
+from solitaire_gui.gui.features.players import PLAYERS
+from solitaire_gui.gui.features.puzzles import PUZZLE
+from solitaire_gui.gui.features.review import REVIEW
+from solitaire_gui.gui.features.settings import SETTINGS
+from solitaire_gui.gui.features.statistics import STATISTICS
+from solitaire_gui.gui.features.table import (
+    BACK,
+    COPY,
+    FIND,
+    HINT,
+    NEW_DEAL,
+    PASTE,
+    PEEK,
+    REDO,
+    RESTART,
+    SAFE_UP,
+    SHOW,
+    UNDO,
+)
+from solitaire_gui.gui.features.typing import TYPE
+from solitaire_gui.gui.features.why import WHY
+
+COMMANDS: list[Command] = [
+    *(UNDO, REDO, NEW_DEAL, RESTART, HINT, SHOW, SAFE_UP, BACK, WHY, REVIEW, LEARN, FIND, PEEK),
+    *(PAUSE, COPY, SAVE_AS, CHOOSE_GAME, NEW_GAME, DAILY, PUZZLE, PASTE, OPEN_FILE),
+    *(STATISTICS, SETTINGS, MENU, HELP, PLAYERS, FULL_SCREEN, TYPE, CLOSE, QUIT),
+]
+"""In the order in which help and list show them below each heading: those used most come first."""
