@@ -15,7 +15,7 @@ from typing import Any
 
 from solitaire_gui import __version__
 from solitaire_gui.quotes import quote, shown
-from solitaire_gui.solver.many_deals import Question, Solved, solved_with_version
+from solitaire_gui.solver.many_deals import DealsQuestion, Solved, solved_with_version
 
 SECONDS_TO_ANSWER = 10
 PACKAGE = "solitaire_gui"
@@ -26,7 +26,9 @@ class ClusterFailed(Exception):
     """The cluster does not answer, or not as it should; its text is a sentence."""
 
 
-def solve_on_cluster(address: str, question: Question, deals: Sequence[int]) -> Iterator[Solved]:
+def solve_on_cluster(
+    address: str, question: DealsQuestion, deals: Sequence[int]
+) -> Iterator[Solved]:
     """Yield what the workers find out about the deals, as it comes; raise ClusterFailed."""
     from distributed import Client, as_completed
 

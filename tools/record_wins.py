@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.solver import Won
-from solitaire_gui.solver.many_deals import Question, Solved, solve_deals
+from solitaire_gui.solver.many_deals import DealsQuestion, Solved, solve_deals
 from solitaire_gui.solver.progress_bar import with_progress
 from solitaire_gui.solver.winnable import recorded
 from solitaire_gui.solver.winnable.recorded import BETWEEN_LINES
@@ -43,12 +43,12 @@ Known = Mapping[int, Recorded | None]
 """What is known of deals that need not be searched again; None of those that were not won."""
 
 
-def question_of(game: str, seconds: float) -> Question:
+def question_of(game: str, seconds: float) -> DealsQuestion:
     """Return what is asked of each deal, of which the processor may think for so many seconds."""
-    return Question(game, seconds, has_shuffles=not GAMES[game].shuffles)
+    return DealsQuestion(game, seconds, has_shuffles=not GAMES[game].shuffles)
 
 
-def tried(question: Question, jobs: int, known: Known) -> Generator[Tried, None, None]:
+def tried(question: DealsQuestion, jobs: int, known: Known) -> Generator[Tried, None, None]:
     """Yield all deals from number 1 on, each with what is known of it or else is found out."""
     for first in count(1, AT_A_TIME):
         deals = range(first, first + AT_A_TIME)
@@ -122,7 +122,7 @@ def searched(given: Namespace) -> Sequence[Recorded]:
 
 
 def _winnable(
-    all_tried: Iterable[Tried], question: Question, file: ResultFile | None
+    all_tried: Iterable[Tried], question: DealsQuestion, file: ResultFile | None
 ) -> Iterator[Recorded]:
     """Yield the deals that were won, and write to the file all that were searched."""
     for each in all_tried:

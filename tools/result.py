@@ -17,7 +17,7 @@ from typing import NamedTuple
 from solitaire_gui import __version__
 from solitaire_gui.games import GAMES
 from solitaire_gui.solver.engine.verdict import Won
-from solitaire_gui.solver.many_deals import Question, Solved
+from solitaire_gui.solver.many_deals import DealsQuestion, Solved
 
 PROGRAM = f"solitaire-gui {__version__}"
 VERDICTS = ("won", "lost", "open")
@@ -31,7 +31,7 @@ class Result(NamedTuple):
     """A deal's answer, with all that was asked."""
 
     program: str
-    question: Question
+    question: DealsQuestion
     deal: int
     verdict: str
     seconds: float
@@ -43,7 +43,7 @@ class Result(NamedTuple):
     solution: str | None
 
 
-def result_of(question: Question, solved: Solved, *, with_solution: bool) -> Result:
+def result_of(question: DealsQuestion, solved: Solved, *, with_solution: bool) -> Result:
     """Return what was found out, with the lines that win if they are asked for."""
     deal, verdict, seconds = solved
     kind = type(verdict).__name__.lower()
@@ -84,7 +84,7 @@ def read(line: str) -> Result:
     try:
         values = json.loads(line)
         limits = values["limits"]
-        question = Question(
+        question = DealsQuestion(
             GAMES[values["game"]].slug,
             _or_inf(limits["cpu_seconds"]),
             _or_inf(limits["states"]),

@@ -11,7 +11,7 @@ import stat
 import sys
 
 from solitaire_gui.quotes import quote
-from solitaire_gui.solver.many_deals import Question
+from solitaire_gui.solver.many_deals import DealsQuestion
 from tools.result import PROGRAM, NotAResult, Result, read, written
 
 BEGINNING = b'{"program": "solitaire-gui '
@@ -50,7 +50,7 @@ class NotUsable(Exception):
 class ResultFile:
     """The results that are in a file, and a place for more; to be closed."""
 
-    def __init__(self, path: str, question: Question, *, has_solutions: bool) -> None:
+    def __init__(self, path: str, question: DealsQuestion, *, has_solutions: bool) -> None:
         """Create the file or go on with it; raise NotUsable, and then the file is as it was."""
         self._name = quote(path, LONGEST_NAME)
         self.deals: set[int] = set()
@@ -83,7 +83,7 @@ class ResultFile:
         """Let others have the file."""
         os.close(self._file)
 
-    def _begin(self, question: Question, has_solutions: bool) -> None:
+    def _begin(self, question: DealsQuestion, has_solutions: bool) -> None:
         if not stat.S_ISREG(os.fstat(self._file).st_mode):
             raise NotUsable(f"{self._name} is no ordinary file.")
         try:
@@ -99,7 +99,7 @@ class ResultFile:
         except OSError as error:
             raise self._failed("cannot be read", error) from None
 
-    def _read(self, question: Question, has_solutions: bool) -> int:
+    def _read(self, question: DealsQuestion, has_solutions: bool) -> int:
         """Note the deals that are there; return where the last whole line ends."""
         end = 0
         with open(self._file, "rb", closefd=False) as lines:
@@ -129,7 +129,7 @@ def _is_begun(line: bytes) -> bool:
     return line.startswith(BEGINNING) or BEGINNING.startswith(line)
 
 
-def _difference(result: Result, question: Question, has_solutions: bool) -> str:
+def _difference(result: Result, question: DealsQuestion, has_solutions: bool) -> str:
     """Return what a result has that is not asked for now; an empty text if there is nothing."""
     there = result.question
     if there.game != question.game:
@@ -145,7 +145,7 @@ def _difference(result: Result, question: Question, has_solutions: bool) -> str:
     return ""
 
 
-def limit_text(question: Question) -> str:
+def limit_text(question: DealsQuestion) -> str:
     """Return how far the searches of a question may go."""
     seconds = f"{question.seconds:g} s" if question.seconds != float("inf") else ""
     states = f"{question.states:.0f} states" if question.states != float("inf") else ""

@@ -23,7 +23,7 @@ from solitaire_gui.solver.command_line import (
     print_lines,
     question_of,
 )
-from solitaire_gui.solver.many_deals import Question, Solved, solve_deals
+from solitaire_gui.solver.many_deals import DealsQuestion, Solved, solve_deals
 from solitaire_gui.solver.progress_bar import with_progress
 from tools.dask_cluster import ClusterFailed, solve_on_cluster
 from tools.result import VERDICTS, result_of, written
@@ -67,7 +67,7 @@ def prepare_for_cluster() -> None:
     __import__("distributed")
 
 
-def run(given: Namespace, question: Question) -> int:
+def run(given: Namespace, question: DealsQuestion) -> int:
     """Solve the deals and print or keep what is found; raise NotUsable and ClusterFailed."""
     if given.json in (None, STANDARD_OUTPUT):
         with closing(answers(given, question, given.deals)) as arriving:
@@ -81,7 +81,7 @@ def run(given: Namespace, question: Question) -> int:
         return keep(given, question, file)
 
 
-def keep(given: Namespace, question: Question, file: ResultFile) -> int:
+def keep(given: Namespace, question: DealsQuestion, file: ResultFile) -> int:
     """Add to the file what it lacks of the deals, and print how many are won, lost and open."""
     left = [deal for deal in given.deals if deal not in file.deals]
     before, count = len(given.deals) - len(left), len(given.deals)
@@ -101,7 +101,7 @@ def keep(given: Namespace, question: Question, file: ResultFile) -> int:
 
 
 def answers(
-    given: Namespace, question: Question, wanted: Sequence[int]
+    given: Namespace, question: DealsQuestion, wanted: Sequence[int]
 ) -> Generator[Solved, None, None]:
     """Yield what is found out about the deals, here or by a cluster."""
     if given.cluster is not None:

@@ -13,7 +13,7 @@ from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL
 from solitaire_gui.games import GAMES
 from solitaire_gui.quotes import quote
 from solitaire_gui.solver.engine.verdict import Won
-from solitaire_gui.solver.many_deals import Question, Solved
+from solitaire_gui.solver.many_deals import DealsQuestion, Solved
 from solitaire_gui.solver.progress_bar import with_progress
 
 SECONDS = 5.0
@@ -41,12 +41,12 @@ def add_deal_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--jobs", type=int, help="deals at a time; as many as there are cores")
 
 
-def question_of(parser: ArgumentParser, given: Namespace) -> Question:
+def question_of(parser: ArgumentParser, given: Namespace) -> DealsQuestion:
     """Return what is asked of each deal; end the program where that cannot be asked."""
     if given.without_shuffles and not GAMES[given.game].shuffles:
         parser.error(f"{GAMES[given.game].name} has no shuffles.")
     limit = given.seconds or (SECONDS if given.states == inf else inf)
-    return Question(given.game, limit, given.states, not given.without_shuffles)
+    return DealsQuestion(given.game, limit, given.states, not given.without_shuffles)
 
 
 def jobs_of(given: Namespace) -> int:

@@ -26,7 +26,7 @@ Thing = TypeVar("Thing")
 Result = TypeVar("Result")
 
 
-class Question(NamedTuple):
+class DealsQuestion(NamedTuple):
     """What is asked of each deal of a game, and how far a search may go for the answer.
 
     `seconds` are those that the processor spends on it, so that a busy machine finds no less than
@@ -48,7 +48,7 @@ class Solved(NamedTuple):
     seconds: float
 
 
-def solve_deal(deal: int, question: Question) -> Solved:
+def solve_deal(deal: int, question: DealsQuestion) -> Solved:
     """Solve a deal from its first table, as far as the question lets it; it may fill the memory."""
     session = Session(GAMES[question.game], deal)
     start = thread_time()
@@ -60,7 +60,7 @@ def solve_deal(deal: int, question: Question) -> Solved:
     return Solved(deal, verdict, thread_time() - start)
 
 
-def solved_with_version(deal: int, question: Question) -> tuple[str, Solved]:
+def solved_with_version(deal: int, question: DealsQuestion) -> tuple[str, Solved]:
     """Solve a deal, for another machine; return the version of the program that did so, too."""
     return __version__, solve_deal(deal, question)
 
@@ -76,7 +76,7 @@ def unshuffled(session: Session[Any], limit: Limit) -> Verdict:
 
 
 def solve_deals(
-    question: Question, deals: Sequence[int], jobs: int, *, is_in_order: bool = True
+    question: DealsQuestion, deals: Sequence[int], jobs: int, *, is_in_order: bool = True
 ) -> Generator[Solved, None, None]:
     """Solve deals, `jobs` at a time, and yield what was found, in their order or as it comes."""
     work = partial(solve_deal, question=question)

@@ -9,7 +9,7 @@ from typing import Any
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import IllegalMove
-from solitaire_gui.gui.input.move_list import Stop, identity, move_list
+from solitaire_gui.gui.input.move_order import Stop, identity, move_list
 from solitaire_gui.session import Session
 from solitaire_gui.solver.winnable.recorded import deals, solution
 from tests.gui.driver.events import key_down, key_up, named

@@ -14,7 +14,7 @@ from solitaire_gui.session import Session
 from solitaire_gui.solver import solve
 from solitaire_gui.solver.engine.search import Limit
 from solitaire_gui.solver.engine.verdict import Lost, Open, Won
-from solitaire_gui.solver.many_deals import Question, Solved, solve_deals
+from solitaire_gui.solver.many_deals import DealsQuestion, Solved, solve_deals
 
 SECONDS = {"montana": 10.0}
 USUAL_SECONDS = 5.0
@@ -71,7 +71,7 @@ def first_answer(game: str, deal: int, seconds: float) -> Solved:
 
 def without_shuffles(game: str, last_deal: int, seconds: float) -> list[Solved]:
     """Return which of the deals from 1 on can be won without a shuffle."""
-    question = Question(game, seconds, has_shuffles=False)
+    question = DealsQuestion(game, seconds, has_shuffles=False)
     return [*solve_deals(question, range(1, last_deal + 1), jobs=1)]
 
 

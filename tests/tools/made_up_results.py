@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
-from solitaire_gui.solver.many_deals import Question, Solved
+from solitaire_gui.solver.many_deals import DealsQuestion, Solved
 from tools.result import result_of, written
 
-ASKED = Question("scorpion", 5.0)
+ASKED = DealsQuestion("scorpion", 5.0)
 
 
-def line(deal: int, verdict: Verdict, question: Question = ASKED, seconds: float = 0.5) -> str:
+def line(deal: int, verdict: Verdict, question: DealsQuestion = ASKED, seconds: float = 0.5) -> str:
     """Return a result as it stands in a file."""
     solved = Solved(deal, verdict, seconds)
     return f"{written(result_of(question, solved, with_solution=True))}\n"

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from solitaire_gui import __version__, notation
 from solitaire_gui.games import GAMES
 from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
-from solitaire_gui.solver.many_deals import Question, Solved, solve_deal
+from solitaire_gui.solver.many_deals import DealsQuestion, Solved, solve_deal
 from tests.tools.made_up_results import line
 from tools.result import NotAResult, read, result_of, written
 
@@ -25,13 +25,13 @@ verdicts = st.one_of(
 
 
 @given(
-    st.builds(Question, st.sampled_from([*GAMES]), limits, limits, st.booleans()),
+    st.builds(DealsQuestion, st.sampled_from([*GAMES]), limits, limits, st.booleans()),
     st.integers(1, 2**31 - 2),
     verdicts,
     st.booleans(),
 )
 def test_every_result_reads_back_as_it_was_written(
-    question: Question, deal: int, verdict: Verdict, with_solution: bool
+    question: DealsQuestion, deal: int, verdict: Verdict, with_solution: bool
 ) -> None:
     result = result_of(question, Solved(deal, verdict, 0.25), with_solution=with_solution)
     text = written(result)
@@ -40,7 +40,7 @@ def test_every_result_reads_back_as_it_was_written(
 
 
 def test_a_line_says_all_that_was_asked_and_found() -> None:
-    text = line(7, Won(["M 7 1 5", "D"], 12), Question("scorpion", 5, inf))
+    text = line(7, Won(["M 7 1 5", "D"], 12), DealsQuestion("scorpion", 5, inf))
     assert json.loads(text) == {
         "program": f"solitaire-gui {__version__}",
         "game": "scorpion",
@@ -60,7 +60,7 @@ def test_a_time_is_told_to_the_millionth_of_a_second() -> None:
 
 
 def test_a_solution_is_a_game_that_can_be_pasted_and_is_won() -> None:
-    question = Question("seahaven")
+    question = DealsQuestion("seahaven")
     result = result_of(question, solve_deal(1, question), with_solution=True)
     assert result.solution is not None
     assert notation.read(result.solution).won

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from solitaire_gui.solver.engine.verdict import Lost
-from solitaire_gui.solver.many_deals import Question, Solved
+from solitaire_gui.solver.many_deals import DealsQuestion, Solved
 from tests.levels import some
 from tests.tools.made_up_results import ASKED, lines
 from tools.result import read, result_of
@@ -23,7 +23,7 @@ def deals_of(path: Path) -> list[int]:
     return [read(text).deal for text in path.read_text().splitlines()]
 
 
-def go_on(path: Path, *more: int, question: Question = ASKED) -> set[int]:
+def go_on(path: Path, *more: int, question: DealsQuestion = ASKED) -> set[int]:
     """Add deals to a file; return those that were there."""
     with closing(ResultFile(str(path), question, has_solutions=True)) as file:
         there = set(file.deals)
@@ -89,7 +89,7 @@ def test_a_file_of_something_else_is_refused_and_left_as_it_is(
     ],
 )
 def test_the_file_of_another_question_is_refused(
-    tmp_path: Path, question: Question, sentence: str
+    tmp_path: Path, question: DealsQuestion, sentence: str
 ) -> None:
     path = tmp_path / "other.jsonl"
     path.write_text(lines([1], [2]) + lines([], [3])[:50])

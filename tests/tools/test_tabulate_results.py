@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 
 from solitaire_gui.solver.engine.verdict import Lost, Open, Won
-from solitaire_gui.solver.many_deals import Question
+from solitaire_gui.solver.many_deals import DealsQuestion
 from tests.talking import ROOT
 from tests.tools.made_up_results import line, lines
 from tools.tabulate_results import NotUsable, collect, main, row
 
-MONTANA = Question("montana", 20.0)
+MONTANA = DealsQuestion("montana", 20.0)
 UNSHUFFLED = MONTANA._replace(has_shuffles=False)
 
 
@@ -67,7 +67,7 @@ def test_each_game_has_a_row_and_montana_one_without_shuffles(
 
 
 def test_a_deal_counts_once_and_as_what_was_decided(tmp_path: Path) -> None:
-    longer = Question("scorpion", 60.0)
+    longer = DealsQuestion("scorpion", 60.0)
     first = kept(tmp_path, "first.jsonl", lines([1], [2], [3, 4, 5]))
     second = kept(
         tmp_path, "second.jsonl", line(3, Lost(9), longer, 7.0) + line(4, Open(9), longer)
@@ -112,8 +112,8 @@ def test_the_version_and_the_kind_of_interval_stand_below(
 
 
 def test_a_limit_of_positions_and_one_that_is_none_are_told(tmp_path: Path) -> None:
-    text = line(1, Lost(1), Question("scorpion", inf, 4000.0))
-    text += line(2, Lost(1), Question("scorpion", 3.5, 10.0))
+    text = line(1, Lost(1), DealsQuestion("scorpion", inf, 4000.0))
+    text += line(2, Lost(1), DealsQuestion("scorpion", 3.5, 10.0))
     [(subject, findings)] = collect([kept(tmp_path, "a.jsonl", text)]).items()
     assert row(subject, findings)[-1] == "3.5 s and 10 states, 4000 states"
 

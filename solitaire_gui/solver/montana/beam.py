@@ -55,7 +55,7 @@ Moves = list[tuple[int, int]]
 """From which cell to which, counted row by row from 0."""
 
 
-class Way(NamedTuple):
+class Route(NamedTuple):
     """A position that was met: by these moves from that one of the roots."""
 
     root: int
@@ -65,13 +65,13 @@ class Way(NamedTuple):
 class Swept(NamedTuple):
     """What a beam has found: a win, or that there is none if it `is_complete`, or neither.
 
-    `best` are ways to positions with many cards in their rows' runs, the most first.
+    `best` are routes to positions with many cards in their rows' runs, the most first.
     """
 
-    win: Way | None
+    win: Route | None
     is_complete: bool
     states: int
-    best: list[Way]
+    best: list[Route]
 
 
 class Beam:
@@ -116,7 +116,7 @@ class Beam:
         """
         won = np.flatnonzero(self.level.runs == self._goal)
         if len(won):
-            return Swept(Way(int(won[0]), []), False, 1, [])
+            return Swept(Route(int(won[0]), []), False, 1, [])
         states, is_cut = 0, False
         while not limit.is_reached(states):
             if self._is_without_dead and len(self._history) % LEVELS_BETWEEN_TESTS == 0:
@@ -127,7 +127,7 @@ class Beam:
             children = self._children()
             won = np.flatnonzero(children.runs == self._goal)
             if len(won):
-                win = self._way(int(children.moves[won[0]]))
+                win = self._route(int(children.moves[won[0]]))
                 return Swept(win, False, states, self._best(best))
             if not len(children.moves):
                 return Swept(None, not is_cut, states, self._best(best))
@@ -176,21 +176,21 @@ class Beam:
         depth = len(self._history)
         self._noted += [(-int(runs[place]), depth, int(place)) for place in order]
 
-    def _best(self, most: int) -> list[Way]:
-        return [self._way_to(depth, place) for _, depth, place in sorted(self._noted)[:most]]
+    def _best(self, most: int) -> list[Route]:
+        return [self._route_to(depth, place) for _, depth, place in sorted(self._noted)[:most]]
 
-    def _way_to(self, depth: int, place: int) -> Way:
+    def _route_to(self, depth: int, place: int) -> Route:
         moves = []
         for level in reversed(self._history[:depth]):
             place, _, target, source = unpacked(int(level[place]))
             moves.append((self._cell(source), self._cell(target)))
-        return Way(int(self._roots[place]), moves[::-1])
+        return Route(int(self._roots[place]), moves[::-1])
 
-    def _way(self, move: int) -> Way:
-        """Return the way to a child of this level."""
+    def _route(self, move: int) -> Route:
+        """Return the route to a child of this level."""
         parent, _, target, source = unpacked(move)
-        way = self._way_to(len(self._history), parent)
-        return Way(way.root, [*way.moves, (self._cell(source), self._cell(target))])
+        route = self._route_to(len(self._history), parent)
+        return Route(route.root, [*route.moves, (self._cell(source), self._cell(target))])
 
     def _cell(self, place: int) -> int:
         return (place >> 4) * self._columns + (place & 15) - 1
