@@ -26,11 +26,16 @@ NOW = 1000.0
 ROOM = Rect(0, 40, 800, 560)
 
 
-@pytest.mark.parametrize("slug", ["scorpion", "alaska", "thumb-and-pouch"])
-def test_just_the_cards_that_a_move_turns_over_flip_on_their_way(art: Art, slug: str) -> None:
+@pytest.fixture(autouse=True)
+def screen() -> Surface:
+    """Return the screen of a window that is open."""
     pygame.display.init()
     pygame.font.init()
-    pygame.display.set_mode((800, 600))
+    return pygame.display.set_mode((800, 600))
+
+
+@pytest.mark.parametrize("slug", ["scorpion", "alaska", "thumb-and-pouch"])
+def test_just_the_cards_that_a_move_turns_over_flip_on_their_way(art: Art, slug: str) -> None:
     deal, lines = WINS[slug]
     session = Session(GAMES[slug], deal)
     view = View(session.game, session.table, art, Settings())
@@ -48,9 +53,6 @@ def test_just_the_cards_that_a_move_turns_over_flip_on_their_way(art: Art, slug:
 
 
 def test_a_resize_in_the_middle_of_a_flight_lands_the_cards(art: Art) -> None:
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode((800, 600))
     session = Session(GAMES["scorpion"], 1)
     view = View(session.game, session.table, art, Settings())
     view.resize(Theme(), ROOM, ROOM, NOW)
@@ -63,9 +65,6 @@ def test_a_resize_in_the_middle_of_a_flight_lands_the_cards(art: Art) -> None:
 
 
 def test_a_change_to_large_print_shows_more_of_a_long_column_at_once(art: Art) -> None:
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode((800, 600))
     board = of_seahaven("KS QS JS 10S 9S 8S 7S 6S 5S 4S 3S 2S AS")
     view = View(board.game, board.table, art, Settings())
     large, room = Settings(deck="large"), Rect(0, 40, 800, 400)
@@ -88,9 +87,6 @@ def test_a_left_handed_table_is_the_other_way_round_unless_its_rows_are_read(
     art: Art, slug: str
 ) -> None:
     """In Montana a card goes right of another one, whichever hand the player uses."""
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode((800, 600))
     session = Session(GAMES[slug], 1)
     corners = []
     for is_left in (False, True):
@@ -104,9 +100,6 @@ def test_a_left_handed_table_is_the_other_way_round_unless_its_rows_are_read(
 @pytest.mark.parametrize("width", [20, 31, 47, 76, 140])
 @pytest.mark.parametrize("slug", GAMES)
 def test_nothing_of_what_was_on_the_screen_is_seen_through_the_table(slug: str, width: int) -> None:
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode((800, 600))
     session, art = Session(GAMES[slug], 1), Art()
     art.resize((width, round(width * 1.4)))
     for cards in session.game.piles(session.table).values():
@@ -126,9 +119,6 @@ def test_nothing_of_what_was_on_the_screen_is_seen_through_the_table(slug: str, 
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_whatever_flies_every_frame_is_what_all_of_it_painted_anew_would_be(slug: str) -> None:
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode((800, 600))
     (deal, lines), art, rng = WINS[slug], Art(), Random(3)
     session = Session(GAMES[slug], deal)
     start, played = session.step, lines.split("; ")
@@ -148,10 +138,7 @@ def test_whatever_flies_every_frame_is_what_all_of_it_painted_anew_would_be(slug
             now += rng.uniform(0.02, 0.1)
 
 
-def test_cards_that_lie_exactly_one_upon_another_cast_one_shadow(art: Art) -> None:
-    pygame.display.init()
-    pygame.font.init()
-    screen = pygame.display.set_mode((800, 600))
+def test_cards_that_lie_exactly_one_upon_another_cast_one_shadow(art: Art, screen: Surface) -> None:
     session = Session(GAMES["scorpion"], 1)
     view = View(session.game, session.table, art, Settings())
     view.resize(Theme(), ROOM, ROOM, NOW)
@@ -168,10 +155,7 @@ def test_cards_that_lie_exactly_one_upon_another_cast_one_shadow(art: Art) -> No
     assert pictures[0] == pictures[1]
 
 
-def test_the_cards_of_the_stock_are_counted_down_to_the_last_one(art: Art) -> None:
-    pygame.display.init()
-    pygame.font.init()
-    screen = pygame.display.set_mode((800, 600))
+def test_the_cards_of_the_stock_are_counted_down_to_the_last_one(art: Art, screen: Surface) -> None:
     session = Session(GAMES["thumb-and-pouch"], 1)
     view = View(session.game, session.table, art, Settings())
     view.resize(Theme(), ROOM, ROOM, NOW)
