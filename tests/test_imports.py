@@ -105,12 +105,11 @@ TIMED = ("many_deals", "progress_bar", "server", "time_text", "days", "month", "
 PURE_IN_GUI = (
     "layout",
     "drag",
-    "cursor",
     "animation",
     "win_animation",
     "pointer",
     "labels",
-    "move_list",
+    "move_order",
 )
 IMPORT = re.compile(r"^[ \t]*((?:import|from)\b[^(\n]*(?:\([^)]*\))?)", re.MULTILINE)
 """An import, which stands on a line of its own, as ruff has it."""

@@ -24,7 +24,7 @@ from solitaire_gui.gui.dialog_panel import inside_of, paint_panel, paint_title
 from solitaire_gui.gui.graphics.card_art import SHARPENED
 from solitaire_gui.gui.graphics.svg import Point, Size
 from solitaire_gui.gui.graphics.theme import PANEL, Theme
-from solitaire_gui.gui.input.keyboard import ARROWS
+from solitaire_gui.gui.input.cursor import ARROWS
 from solitaire_gui.gui.keystrokes import BUTTON_KEYS, ENTER, arrow_for
 from solitaire_gui.gui.layout.elements import Column, Drawn, Element, FirstThatFits, Row, Spring
 from solitaire_gui.gui.layout.widget import Widget, clipped

@@ -14,14 +14,13 @@ from solitaire_gui.gui.commands import FULL_SCREEN, QUIT
 from solitaire_gui.gui.features.chooser import CHOOSE_GAME
 from solitaire_gui.gui.features.deals import NEW_GAME
 from solitaire_gui.gui.features.help import HELP
-from solitaire_gui.gui.features.help.all_keys import TABLE_KEYS
 from solitaire_gui.gui.features.table import NEW_DEAL, REDO, RESTART, UNDO
 from solitaire_gui.gui.features.table.table_bar import own_lines
 from solitaire_gui.gui.input.table_keys import card_named, is_for_others, request_of, why_dead
 from solitaire_gui.gui.request import Open, Play, Request
 from solitaire_gui.language.languages import ENGLISH, NAMES, speak
 from solitaire_gui.session import Session
-from tests.gui.driver.help import key_rows
+from tests.gui.driver.help import TABLE_KEYS, key_rows
 
 CTRL, SHIFT = pygame.KMOD_LCTRL, pygame.KMOD_LSHIFT
 ALT, META = pygame.KMOD_LALT, pygame.KMOD_LMETA

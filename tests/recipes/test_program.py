@@ -145,10 +145,10 @@ def test_a_sound(tmp_path: Path, *, is_whole: bool) -> None:
         "tests/tools/test_make_sounds.py",
         (deal, deal + '    "bell": ((0.20, 1.40), (0.02, 0.20)),\n'),
     )
-    refused = "            case events.Refused() | events.Warned():\n"
+    refused = "        case events.Refused() | events.Warned():\n"
     recipe.change(
-        "solitaire_gui/gui/features/table/feature.py",
-        (refused, f'            case events.Hinted():\n                return "bell"\n{refused}'),
+        "solitaire_gui/gui/platform/sound.py",
+        (refused, f'        case events.Hinted():\n            return "bell"\n{refused}'),
     )
     recipe.show("tests/gui/test_bell.py", BELL_IS_HEARD)
     tests = ["tests/tools/test_make_sounds.py", "tests/gui/platform/test_sound.py"]

@@ -1,13 +1,19 @@
-"""The keyboard's cursor over cards and piles: arrows and a Scene -> the next place. Pure."""
+"""Where the arrows, Home, End, PageUp and PageDown take the keyboard's cursor over cards. Pure."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
+import pygame
+
 from solitaire_gui.games.places import Pile, Role
 from solitaire_gui.gui.board.layout import CardKey, Point, Scene, Spot
 
 LEFT, RIGHT, UP, DOWN = (-1, 0), (1, 0), (0, -1), (0, 1)
+ARROWS = {pygame.K_LEFT: LEFT, pygame.K_RIGHT: RIGHT, pygame.K_UP: UP, pygame.K_DOWN: DOWN}
+ROW_ENDS = {pygame.K_HOME: LEFT, pygame.K_END: RIGHT}
+COLUMN_ENDS = {pygame.K_PAGEUP: UP, pygame.K_PAGEDOWN: DOWN}
+CURSOR_KEYS = (*ARROWS, *ROW_ENDS, *COLUMN_ENDS)
 ASTRAY = 3
 """How much farther off a pile counts that lies aside of the way."""
 
@@ -37,6 +43,15 @@ def spot_of(scene: Scene, card: CardKey) -> Spot | None:
         if placed.key == card and placed.card.is_face_up()
     )
     return next(spots, None)
+
+
+def moved(scene: Scene, spot: Spot, key: int) -> Spot:
+    """Return where one of CURSOR_KEYS takes the cursor from a spot."""
+    if key in ARROWS:
+        return step(scene, spot, ARROWS[key])
+    if key in ROW_ENDS:
+        return row_end(scene, spot, ROW_ENDS[key])
+    return column_end(scene, spot, COLUMN_ENDS[key])
 
 
 def step(scene: Scene, spot: Spot, direction: Point) -> Spot:

@@ -15,20 +15,18 @@ from solitaire_gui.games.base import Move
 from solitaire_gui.games.places import Pile
 from solitaire_gui.gui.board.layout import CardKey, Point, Scene, Spot
 from solitaire_gui.gui.input.cursor import (
+    ARROWS,
+    CURSOR_KEYS,
     DOWN,
-    LEFT,
     RIGHT,
-    UP,
-    column_end,
     end_of,
     first_spot,
     kept,
+    moved,
     next_pile,
-    row_end,
     spot_of,
-    step,
 )
-from solitaire_gui.gui.input.move_list import Stop, choices, move_list, place_words, stop_of, words
+from solitaire_gui.gui.input.move_order import Stop, choices, move_list, place_words, stop_of, words
 from solitaire_gui.gui.input.pointer import Board, explain, tap
 from solitaire_gui.gui.keystrokes import PRESSING_KEYS
 from solitaire_gui.gui.request import Play, Request, Say
@@ -38,10 +36,7 @@ from solitaire_gui.play.sentences import IS_WON, NO_MOVES
 if TYPE_CHECKING:
     from solitaire_gui.play.hint import Hint
 
-ARROWS = {pygame.K_LEFT: LEFT, pygame.K_RIGHT: RIGHT, pygame.K_UP: UP, pygame.K_DOWN: DOWN}
-ROW_ENDS = {pygame.K_HOME: LEFT, pygame.K_END: RIGHT}
-COLUMN_ENDS = {pygame.K_PAGEUP: UP, pygame.K_PAGEDOWN: DOWN}
-KEYS = frozenset({*ARROWS, *ROW_ENDS, *COLUMN_ENDS, *PRESSING_KEYS, pygame.K_TAB})
+KEYS = frozenset({*CURSOR_KEYS, *PRESSING_KEYS, pygame.K_TAB})
 """The keys that it is for."""
 
 NOTHING_CHOSEN = Message(
@@ -215,9 +210,7 @@ class Keyboard:
             if key in ARROWS:
                 return None
         here = kept(board.scene, self.cursor)
-        for keys, way in ((ARROWS, step), (ROW_ENDS, row_end), (COLUMN_ENDS, column_end)):
-            if key in keys:
-                self.cursor = way(board.scene, here, keys[key])
+        self.cursor = moved(board.scene, here, key)
         return Say(AT_THE_END) if self.cursor == here else None
 
     def _enter(self, board: Board) -> Request:

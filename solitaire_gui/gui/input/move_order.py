@@ -1,20 +1,23 @@
-"""What can be played at a table, in the order in which Tab steps through it. Pure.
+"""The legal moves in order: the best one, which a click plays, and what Tab steps through.
 
-It is a list of legal moves and no advice: the order uses only what lies open, and no solver.
+They are no advice: the order uses only what lies open, and no solver. Pure.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Sequence
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from solitaire_gui.games.base import Game, IllegalMove, Move, copy_table
 from solitaire_gui.games.places import GOALS, Pile, Role
 from solitaire_gui.gui.board.layout import Placed, key_of
-from solitaire_gui.gui.input.pointer import Board, worth
+from solitaire_gui.gui.input.drag import targets_of
 from solitaire_gui.language.message import Message
 from solitaire_gui.named_tuple import NamedTuple
+
+if TYPE_CHECKING:
+    from solitaire_gui.gui.input.pointer import Board
 
 TURNS_UP, ONTO_CARDS, FROM_ITS_ORDER, TO_EMPTY, TO_CELL = range(5)
 """What a move does, the most welcome first."""
@@ -40,6 +43,16 @@ def move_list(board: Board) -> list[Stop]:
     return [*map(stop_of, moves), *(Stop((line,), label=label) for label, line in buttons)]
 
 
+def best_move(board: Board, pile: Pile, index: int) -> Move | None:
+    """Return the best move of the cards at a place: out of the game, onto cards, elsewhere.
+
+    None is best that goes to a free cell.
+    """
+    moves = targets_of(board.moves, pile, index).values()
+    free = (move for move in moves if board.game.role(move.target) is not Role.CELL)
+    return max(free, key=lambda move: _worth(board, move), default=None)
+
+
 def choices(board: Board, pile: Pile, index: int) -> list[Stop]:
     """Return the moves of the cards at a spot, or of those that an empty place takes; best first.
 
@@ -50,7 +63,7 @@ def choices(board: Board, pile: Pile, index: int) -> list[Stop]:
     else:
         moves = [move for move in board.moves if move.target == pile and board.game.one_click]
     moves = board.game.distinct(board.table, moves)
-    return [*map(stop_of, sorted(moves, key=lambda move: worth(board, move), reverse=True))]
+    return [*map(stop_of, sorted(moves, key=lambda move: _worth(board, move), reverse=True))]
 
 
 def stop_of(move: Move) -> Stop:
@@ -103,6 +116,13 @@ def _place(game: Game[Any], table: Any, pile: Pile) -> Pile | Role:
 def _identities(game: Game[Any], table: Any) -> Collection[Hashable]:
     moves = [*game.moves(table), *game.gestures(table)]
     return {identity(game, table, move) for move in moves}
+
+
+def _worth(board: Board, move: Move) -> tuple[bool, bool, bool]:
+    """Return what makes a move better than others of the same cards: the larger, the better."""
+    role, has_cards = board.game.role, bool(board.scene.piles[move.target])
+    is_within = role(move.target) is role(move.source)
+    return role(move.target) in GOALS, has_cards, is_within
 
 
 def _order(board: Board, known: Collection[Hashable], move: Move) -> tuple[Any, ...]:

@@ -10,9 +10,10 @@ from random import Random
 from typing import Any
 
 from solitaire_gui.games.base import Game, IllegalMove, Move, copy_table
-from solitaire_gui.games.places import GOALS, Pile, Role
+from solitaire_gui.games.places import Pile
 from solitaire_gui.gui.board.layout import Point, Scene
 from solitaire_gui.gui.input.drag import Drag, targets_of
+from solitaire_gui.gui.input.move_order import best_move
 from solitaire_gui.gui.request import Play, Request, Say
 from solitaire_gui.language.message import Message
 from solitaire_gui.named_tuple import NamedTuple
@@ -178,25 +179,11 @@ def play(move: Move) -> Play:
 
 
 def play_best(board: Board, pile: Pile, index: int) -> Request | None:
-    """Ask for the best move of the cards at a place: out of the game, onto cards, elsewhere."""
+    """Ask for the best move of the cards at a place."""
     best = best_move(board, pile, index)
     if best is None and targets_of(board.moves, pile, index):
         return Say(ONLY_TO_CELL)
     return play(best) if best else explain(board, pile, index)
-
-
-def best_move(board: Board, pile: Pile, index: int) -> Move | None:
-    """Return the best move of the cards at a place, but for one to a free cell."""
-    moves = targets_of(board.moves, pile, index).values()
-    free = (move for move in moves if board.game.role(move.target) is not Role.CELL)
-    return max(free, key=lambda move: worth(board, move), default=None)
-
-
-def worth(board: Board, move: Move) -> tuple[bool, bool, bool]:
-    """Return what makes a move better than others of the same cards: the larger, the better."""
-    role, has_cards = board.game.role, bool(board.scene.piles[move.target])
-    is_within = role(move.target) is role(move.source)
-    return role(move.target) in GOALS, has_cards, is_within
 
 
 def explain(board: Board, pile: Pile, index: int) -> Say:

@@ -1,4 +1,4 @@
-"""Plays the program's sounds: the files in sounds/, which tools/make_sounds.py makes.
+"""Which sound each event has, and how it is played; tools/make_sounds.py makes those in sounds/.
 
 An open mixer costs 0.3 % of a processor, so it is open only around sounds. Closing it can take two
 seconds, opening it a few frames; a thread of its own does both. Without a sound card all is silent.
@@ -20,6 +20,7 @@ from time import monotonic
 import pygame
 
 from solitaire_gui.gui.graphics.image_files import nameable
+from solitaire_gui.play import events
 from solitaire_gui.play.settings import HIGHEST_VOLUME, Settings
 
 FOLDER = os.path.join(os.path.dirname(__file__), "sounds")
@@ -33,6 +34,25 @@ BUFFER = 1024
 """Samples given to the sound card at a time, 23 ms: with 512 a busy machine leaves audible gaps."""
 STEP = 2.5
 """Decibels from one volume to the next: equal steps to the ear."""
+
+
+def sound_of(event: events.Event, *, is_many: bool, turns: bool) -> str:
+    """Return the sound of an event; "" for none.
+
+    Of a move it is that of what is seen: many cards are on their way, or some of them turn over.
+    """
+    match event:
+        case events.Played():
+            return "deal" if is_many else "flip" if turns else "place"
+        case events.Undone() | events.Redone() | events.Restarted():
+            return "slide"
+        case events.Dealt():
+            return "deal"
+        case events.Won(is_shown=False):
+            return "win"
+        case events.Refused() | events.Warned():
+            return "refuse"
+    return ""
 
 
 class Sound:

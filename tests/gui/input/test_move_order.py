@@ -6,7 +6,7 @@ import pytest
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import copy_table
-from solitaire_gui.gui.input.move_list import choices, move_list, words
+from solitaire_gui.gui.input.move_order import choices, move_list, words
 from solitaire_gui.gui.input.pointer import Board
 from solitaire_gui.session import Session
 from tests.games.wins import WINS

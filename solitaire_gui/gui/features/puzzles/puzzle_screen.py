@@ -31,7 +31,7 @@ from solitaire_gui.gui.features.table.clicking import board_of
 from solitaire_gui.gui.features.table.table_bar import own_lines
 from solitaire_gui.gui.features.table.table_nodes import act_at, described_board, described_lit
 from solitaire_gui.gui.features.why import WHY, ShowWhy
-from solitaire_gui.gui.input.keyboard import ARROWS
+from solitaire_gui.gui.input.cursor import ARROWS
 from solitaire_gui.gui.input.pointer import Board
 from solitaire_gui.gui.input.table_input import LEFT_BUTTON, TableInput
 from solitaire_gui.gui.input.table_keys import request_of

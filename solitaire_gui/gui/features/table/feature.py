@@ -1,4 +1,4 @@
-"""The game in play on the screen, in the window's title, and in the ear."""
+"""The game in play on the screen and in the window's title; what happens to it is heard."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from solitaire_gui.gui.board.animation import MANY
 from solitaire_gui.gui.context import Context, Part
 from solitaire_gui.gui.features.learn import lead_on
 from solitaire_gui.gui.features.table.table_screen import TableScreen
+from solitaire_gui.gui.platform.sound import sound_of
 from solitaire_gui.play import events
 from solitaire_gui.play.settings import Settings
 
@@ -48,7 +49,9 @@ class TableFeature(Part):
         elif self._screen is not None:
             context.stack.settle()
             self._screen.show(event, now)
-        if sound := self._sound_of(event):
+        motion = self._screen.motion if self._screen is not None else None
+        flying, turns = (len(motion.flying), motion.turns) if motion else (0, False)
+        if sound := sound_of(event, is_many=flying >= MANY, turns=turns):
             context.sound.play(sound, now)
 
     def _introduce(self) -> None:
@@ -64,20 +67,3 @@ class TableFeature(Part):
 
     def _set_title(self) -> None:
         self.context.stack.window.set_title(self.screen.game.session.game.title)
-
-    def _sound_of(self, event: events.Event) -> str:
-        """Return the sound of an event, as it is seen on its way on the table; "" for none."""
-        match event:
-            case events.Played() if self._screen is not None:
-                motion = self._screen.motion
-                is_deal = len(motion.flying) >= MANY
-                return "deal" if is_deal else "flip" if motion.turns else "place"
-            case events.Undone() | events.Redone() | events.Restarted():
-                return "slide"
-            case events.Dealt():
-                return "deal"
-            case events.Won(is_shown=False):
-                return "win"
-            case events.Refused() | events.Warned():
-                return "refuse"
-        return ""

@@ -25,8 +25,7 @@ from solitaire_gui.gui.features.table.table_told import Told
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.cloth import table_cloth
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.input.cursor import end_of, spot_of
-from solitaire_gui.gui.input.keyboard import ARROWS
+from solitaire_gui.gui.input.cursor import ARROWS, end_of, spot_of
 from solitaire_gui.gui.input.pointer import Board
 from solitaire_gui.gui.input.table_input import HOLDING, LEFT_BUTTON, RIGHT_BUTTON, TableInput
 from solitaire_gui.gui.input.table_keys import request_of, why_dead

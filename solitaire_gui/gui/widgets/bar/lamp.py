@@ -1,15 +1,20 @@
-"""The lamp: whether the table can still be won, as a sign, a colour and in words. Pure."""
+"""The lamp: whether the table can still be won, as a sign, a colour and in words.
+
+Its colours are set in theme.py; standing.py paints it beside the status.
+"""
 
 from __future__ import annotations
 
 from enum import Enum, auto
 
 from solitaire_gui.gui.graphics.theme import (
+    BAR,
     CAN_BE_WON,
     CANNOT_BE_WON,
     NOT_DECIDED,
     SUBDUED,
     Colour,
+    Theme,
 )
 from solitaire_gui.language.catalogue import gettext, gettext_noop, pgettext, pgettext_noop
 from solitaire_gui.named_tuple import NamedTuple
@@ -102,3 +107,22 @@ def lamp(verdict: Verdict | None, *, is_never: bool = False) -> Lamp:
     if isinstance(verdict, Lost):
         return NEVER if is_never else RED
     return AMBER
+
+
+def sign_of(theme: Theme, lamp: Lamp) -> str:
+    """Return the sign of a lamp in a box of 16 by 16."""
+    ink, ground = theme.colour(lamp.colour), theme.colour(BAR)
+    lines = 'fill="none" stroke-linecap="round" stroke-linejoin="round"'
+    ring = f'<circle cx="8" cy="8" r="5.6" fill="none" stroke="{ink}" stroke-width="1.8"/>'
+    match lamp.sign:
+        case Sign.CHECKED_DISC:
+            disc = f'<circle cx="8" cy="8" r="6.8" fill="{ink}"/>'
+            check = "M4.9 8.3 L7.1 10.5 L11.2 5.8"
+            return f'{disc}<path d="{check}" {lines} stroke="{ground}" stroke-width="1.9"/>'
+        case Sign.HALF_DISC:
+            return f'{ring}<path d="M2.4 8 A5.6 5.6 0 0 0 13.6 8 Z" fill="{ink}"/>'
+        case Sign.CROSS:
+            cross = "M3.6 3.6 L12.4 12.4 M12.4 3.6 L3.6 12.4"
+            return f'<path d="{cross}" {lines} stroke="{ink}" stroke-width="2.8"/>'
+        case Sign.RING:
+            return ring

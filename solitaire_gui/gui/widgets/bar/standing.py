@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 from pygame import Rect, Surface
 
 from solitaire_gui.gui.graphics.svg import Point
-from solitaire_gui.gui.graphics.theme import BAR, SUBDUED, Theme, blit_at
+from solitaire_gui.gui.graphics.theme import SUBDUED, Theme, blit_at
 from solitaire_gui.gui.layout.widget import Widget
 from solitaire_gui.gui.widgets.bar.button import TEXT_SIZE, outline
-from solitaire_gui.gui.widgets.bar.lamp import SHOWN, Lamp, Sign
+from solitaire_gui.gui.widgets.bar.lamp import SHOWN, Lamp, Sign, sign_of
 
 EDGE, LAMP_SIZE, LAMP_GAP = 6, 16, 8
 STATUS, LAMP_PART = range(2)
@@ -88,29 +88,10 @@ class Standing(Widget):
         blit_at(surface, words, *self._status_rect.midright, 1, 0.5)
         if self.lamp is None or not self.lamp.words:
             return
-        sign = theme.shape(_sign(theme, self.lamp), LAMP_SIZE, LAMP_SIZE)
+        sign = theme.shape(sign_of(theme, self.lamp), LAMP_SIZE, LAMP_SIZE)
         place = blit_at(surface, sign, *self.lamp_rect.midleft, 0, 0.5)
         if self.has_lamp_words:
             words = theme.text(self.lamp.words, TEXT_SIZE, self.lamp.colour)
             blit_at(surface, words, place.right + theme.px(LAMP_GAP), self.rect.centery, 0, 0.5)
         if self.is_outlined:
             outline(surface, theme, self.lamp_rect.inflate(theme.px(LAMP_GAP), 0))
-
-
-def _sign(theme: Theme, lamp: Lamp) -> str:
-    """Return the sign of a lamp in a box of 16 by 16."""
-    ink, ground = theme.colour(lamp.colour), theme.colour(BAR)
-    lines = 'fill="none" stroke-linecap="round" stroke-linejoin="round"'
-    ring = f'<circle cx="8" cy="8" r="5.6" fill="none" stroke="{ink}" stroke-width="1.8"/>'
-    match lamp.sign:
-        case Sign.CHECKED_DISC:
-            disc = f'<circle cx="8" cy="8" r="6.8" fill="{ink}"/>'
-            check = "M4.9 8.3 L7.1 10.5 L11.2 5.8"
-            return f'{disc}<path d="{check}" {lines} stroke="{ground}" stroke-width="1.9"/>'
-        case Sign.HALF_DISC:
-            return f'{ring}<path d="M2.4 8 A5.6 5.6 0 0 0 13.6 8 Z" fill="{ink}"/>'
-        case Sign.CROSS:
-            cross = "M3.6 3.6 L12.4 12.4 M12.4 3.6 L3.6 12.4"
-            return f'<path d="{cross}" {lines} stroke="{ink}" stroke-width="2.8"/>'
-        case Sign.RING:
-            return ring
