@@ -28,8 +28,11 @@ SUM = 4
 
 Stamp = tuple[int, int]
 """The time and the size of a source."""
-Kept = tuple[str, bool, Stamp, CodeType]
-"""Where the source of a module is, whether it is a package, its stamp, and its byte code."""
+Kept = tuple[str, bool, Stamp, bytes]
+"""Where the source of a module is, whether it is a package, its stamp, and its byte code.
+
+That is made code of when it is asked for: all at once, it would keep the display from being opened.
+"""
 
 
 class CodeOfStart:
@@ -123,19 +126,19 @@ class CodeOfStart:
                 stamp = _stamp(path)
                 code = SourceFileLoader(name, path).get_code(name)
                 if stamp is not None and code is not None:
-                    yield name, (path, is_package, stamp, code)
+                    yield name, (path, is_package, stamp, marshal.dumps(code))
 
 
 class _Loader(SourceFileLoader):
     """Loads a module whose byte code it is given, once; later ones as usual."""
 
-    def __init__(self, name: str, path: str, code: CodeType) -> None:
+    def __init__(self, name: str, path: str, code: bytes) -> None:
         super().__init__(name, path)
-        self._code: CodeType | None = code
+        self._code = code
 
     def get_code(self, fullname: str) -> CodeType | None:
-        code, self._code = self._code, None
-        return code or super().get_code(fullname)
+        code, self._code = self._code, b""
+        return marshal.loads(code) if code else super().get_code(fullname)
 
 
 def _stamp(path: str) -> Stamp | None:

@@ -12,6 +12,7 @@ from time import time
 from typing import TYPE_CHECKING
 
 from solitaire_gui.cards import Deck
+from solitaire_gui.display_opening import when_lost
 from solitaire_gui.folders import cache_folder
 from solitaire_gui.gui.board.layout import fit
 from solitaire_gui.gui.board.regions import cards_region
@@ -21,7 +22,6 @@ from solitaire_gui.gui.graphics.image_files import OWN_BACK, use_own_back
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.gui.platform import signals
 from solitaire_gui.gui.platform.display import DEFAULT_SIZE, named_scale
-from solitaire_gui.gui.platform.display_opening import when_lost
 from solitaire_gui.gui.platform.memory import collect_young, keep_together
 from solitaire_gui.gui.platform.window import Window, read_place
 from solitaire_gui.gui.settings_in_force import speak

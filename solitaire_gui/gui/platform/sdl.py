@@ -14,7 +14,6 @@ from typing import Any
 
 from pygame import Rect
 
-VIDEO = 0x20
 FULLSCREEN_DESKTOP = 0x1001
 HIGHEST_ID = 16
 """SDL numbers windows from 1; a window made anew has the next number."""
@@ -29,13 +28,6 @@ def library() -> ctypes.CDLL | None:
         return _load()
     except (OSError, AttributeError):
         return None
-
-
-def begin_video() -> None:
-    """Open the display, in any thread; pygame, which does so next, says if that has failed."""
-    sdl = library()
-    if sdl is not None:
-        sdl.SDL_InitSubSystem(VIDEO)
 
 
 def position() -> Pair | None:

@@ -10,6 +10,7 @@ from typing import Any
 import pygame
 from pygame import Rect, Surface
 
+from solitaire_gui.display_opening import prepare_display
 from solitaire_gui.gui.graphics.image_files import read_svg
 from solitaire_gui.gui.graphics.svg import rasterise
 from solitaire_gui.gui.platform import sdl
@@ -26,7 +27,6 @@ from solitaire_gui.gui.platform.display import (
     smallest_size,
     wished_dpi,
 )
-from solitaire_gui.gui.platform.display_opening import open_display
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.no_display import NoDisplay, has_display, why_not_opened
@@ -99,7 +99,8 @@ class Window:
                 from solitaire_gui.gui.platform.windows_shell import join_own_group
 
                 join_own_group()  # before there is a window
-            open_display()
+            prepare_display()
+            pygame.display.init()
             _refuse_offscreen()
             _present_without_a_renderer()
             self.set_title("")
