@@ -22,7 +22,7 @@ from solitaire_gui.gui.board.regions import cloth_region
 from solitaire_gui.gui.commands import CLOSE, FULL_SCREEN, command_of
 from solitaire_gui.gui.dialog_panel import inside_of, paint_panel, paint_title
 from solitaire_gui.gui.graphics.card_art import SHARPENED
-from solitaire_gui.gui.graphics.svg import Point, Size
+from solitaire_gui.gui.graphics.rects import Point, Size
 from solitaire_gui.gui.graphics.theme import PANEL, Theme
 from solitaire_gui.gui.input.cursor import ARROWS
 from solitaire_gui.gui.keystrokes import BUTTON_KEYS, ENTER, arrow_for

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from solitaire_gui.gui.graphics.svg import Point
+from solitaire_gui.gui.graphics.rects import Point
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.layout.widget import resting_at
 from solitaire_gui.gui.request import Request

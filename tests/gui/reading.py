@@ -11,7 +11,8 @@ from pygame.mask import from_threshold
 from solitaire_gui.cards import RANKS, SUITS, Card
 from solitaire_gui.gui.board.layout import CardKey, Placed, Scene
 from solitaire_gui.gui.graphics.image_files import face_path, read_svg
-from solitaire_gui.gui.graphics.svg import Size, rasterise
+from solitaire_gui.gui.graphics.rects import Size
+from solitaire_gui.gui.graphics.svg import rasterise
 from solitaire_gui.play.settings import Settings
 from tests.gui.boards import seen
 

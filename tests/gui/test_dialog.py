@@ -10,7 +10,7 @@ import pytest
 from pygame import Color, Rect, Surface
 
 from solitaire_gui.gui.dialog import Dialog
-from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import PANEL, Theme, scale_for
 from solitaire_gui.gui.layout import elements
 from solitaire_gui.gui.layout.elements import Drawn, FirstThatFits, Spring

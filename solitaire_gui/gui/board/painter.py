@@ -24,8 +24,7 @@ from solitaire_gui.gui.board.pile_painter import (
 )
 from solitaire_gui.gui.graphics.card_art import CardPictures
 from solitaire_gui.gui.graphics.picture import AS_IT_IS, SHADING, Part, moved, ring, shade
-from solitaire_gui.gui.graphics.rects import merged, seen, shrunk
-from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.graphics.rects import Size, merged, seen, shrunk
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.named_tuple import NamedTuple
 

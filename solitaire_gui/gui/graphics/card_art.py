@@ -32,8 +32,8 @@ from solitaire_gui.gui.graphics.image_files import (
     mark_path,
 )
 from solitaire_gui.gui.graphics.picture import Picture
+from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.sheets import Sheets, draw
-from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.play.settings import Settings
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from weakref import WeakValueDictionary
 import pygame
 from pygame import Color, Surface
 
-from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import Theme
 
 SHADES, GRAINS = 32, 8

@@ -9,7 +9,8 @@ from pygame import SRCALPHA, Surface
 from solitaire_gui.cards import HEARTS, SPADES, Card
 from solitaire_gui.gui.graphics.decks import DECKS
 from solitaire_gui.gui.graphics.image_files import face_path, read_svg
-from solitaire_gui.gui.graphics.svg import Size, rasterise
+from solitaire_gui.gui.graphics.rects import Size
+from solitaire_gui.gui.graphics.svg import rasterise
 from solitaire_gui.play.settings import Settings
 
 CARD_RATIO = 1.4

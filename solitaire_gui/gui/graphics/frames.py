@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from pygame import Surface
 
-from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import LIT_MOVE, LIT_MOVE_EDGE, Theme
 
 ARM = 0.3

@@ -8,7 +8,8 @@ import pygame
 from pygame import Rect, Surface
 
 from solitaire_gui.gui.graphics.picture_sizes import PNG, told_of
-from solitaire_gui.gui.graphics.svg import Size, rasterise
+from solitaire_gui.gui.graphics.rects import Size
+from solitaire_gui.gui.graphics.svg import rasterise
 
 WIDTH, HEIGHT = 250, 350
 """A card's measures in units."""

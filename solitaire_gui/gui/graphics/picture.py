@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface
 
-from solitaire_gui.gui.graphics.rects import around
-from solitaire_gui.gui.graphics.svg import Point, Size
+from solitaire_gui.gui.graphics.rects import Point, Size, around
 
 if TYPE_CHECKING:
     from typing import Literal

@@ -1,10 +1,13 @@
-"""Rectangles that hide parts of others, so that little is painted twice."""
+"""Points, sizes, and rectangles that hide parts of others, so that little is painted twice."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
 from pygame import Rect
+
+Size = tuple[int, int]
+Point = tuple[int, int]
 
 MOST = 3
 """So many of those that hide a part of a rectangle are usually considered: others hide little."""

@@ -9,7 +9,8 @@ from itertools import product
 from pygame import BLEND_RGB_MULT, Color, Rect, Surface
 from pygame.transform import scale
 
-from solitaire_gui.gui.graphics.svg import Size, rasterise
+from solitaire_gui.gui.graphics.rects import Size
+from solitaire_gui.gui.graphics.svg import rasterise
 from solitaire_gui.named_tuple import NamedTuple
 
 TILE = (1024, 16)

@@ -19,7 +19,8 @@ import pygame
 from solitaire_gui import __version__
 from solitaire_gui.gui.graphics.image_files import FIRST, back_path, read_svg, version
 from solitaire_gui.gui.graphics.picture import BYTES, Picture
-from solitaire_gui.gui.graphics.svg import Size, rasterise
+from solitaire_gui.gui.graphics.rects import Size
+from solitaire_gui.gui.graphics.svg import rasterise
 
 TITLE = "Pictures of cards, drawn by solitaire-gui; they may be deleted at any time."
 HEAD = 16384

@@ -11,7 +11,7 @@ from solitaire_gui.gui.graphics.decks import Corner, corner
 from solitaire_gui.gui.graphics.drawing import Drawing
 from solitaire_gui.gui.graphics.image_files import all_paths
 from solitaire_gui.gui.graphics.picture import Picture
-from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.play.settings import Settings
 

@@ -7,8 +7,7 @@ from io import BytesIO
 import pygame
 from pygame import Surface
 
-Size = tuple[int, int]
-Point = tuple[int, int]
+from solitaire_gui.gui.graphics.rects import Size
 
 
 def rasterise(svg: str, size: Size) -> Surface:

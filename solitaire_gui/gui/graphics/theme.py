@@ -14,6 +14,7 @@ from pygame.font import Font
 from solitaire_gui.gui.graphics import fonts
 from solitaire_gui.gui.graphics.fonts import REGULAR as REGULAR
 from solitaire_gui.gui.graphics.fonts import SEMIBOLD as SEMIBOLD
+from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.shapes import (
     Box,
     KeptSurfaces,
@@ -24,7 +25,6 @@ from solitaire_gui.gui.graphics.shapes import (
     shadow_patch,
     view_of,
 )
-from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.play.settings import LIGHT_TABLES
 

@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from solitaire_gui.gui.graphics.svg import Point, Size
+from solitaire_gui.gui.graphics.rects import Point, Size
 from solitaire_gui.gui.graphics.theme import ACCENT, NONE, Theme
 from solitaire_gui.gui.keystrokes import PRESSING_KEYS
 

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from solitaire_gui.gui.accessible.node import Action, Deed, Node, Role
 from solitaire_gui.gui.features.daily.month_grid import MonthGrid
-from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.layout.elements import Label
 from solitaire_gui.gui.layout.elements import Row as Elements

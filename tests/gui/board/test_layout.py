@@ -33,7 +33,8 @@ from solitaire_gui.gui.board.layout import (
 from solitaire_gui.gui.board.regions import cards_region
 from solitaire_gui.gui.graphics.decks import DECKS, USUAL_CORNER, corner
 from solitaire_gui.gui.graphics.image_files import face_path, read_svg
-from solitaire_gui.gui.graphics.svg import Size, rasterise
+from solitaire_gui.gui.graphics.rects import Size
+from solitaire_gui.gui.graphics.svg import rasterise
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.play.settings import Settings
 from tests import playing

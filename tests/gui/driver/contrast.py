@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from pygame import Color, Rect, Surface
 
 from solitaire_gui.gui.dialog import Dialog
-from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import INK, REGULAR, SEMIBOLD, Colour, Theme
 from solitaire_gui.gui.screen import Screen
 from tests.gui.driver.player import Player

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from solitaire_gui.gui.graphics.svg import Point
+from solitaire_gui.gui.graphics.rects import Point
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.screen import Screen

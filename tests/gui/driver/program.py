@@ -18,8 +18,8 @@ from solitaire_gui.gui.features.puzzles.feature import PuzzlesFeature
 from solitaire_gui.gui.features.table.feature import INTRODUCED
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.image_files import use_own_back
+from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.small_cards import CardsOfSize, SmallCards
-from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.gui.program import assemble
 from solitaire_gui.play.next_deal import NextDeal

@@ -14,7 +14,7 @@ import pygame
 from pygame import Rect, Surface
 
 from solitaire_gui.gui.dialog import Dialog
-from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import INK, REGULAR, Colour, Theme
 from solitaire_gui.gui.screen import Screen
 

@@ -14,8 +14,9 @@ from solitaire_gui.gui.graphics import card_art
 from solitaire_gui.gui.graphics.card_art import SHARPENED, Art
 from solitaire_gui.gui.graphics.image_files import face_path, read_svg
 from solitaire_gui.gui.graphics.picture import Picture
+from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.sheets import draw
-from solitaire_gui.gui.graphics.svg import Size, rasterise
+from solitaire_gui.gui.graphics.svg import rasterise
 from tests.games.wins import WINS
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import playing

@@ -11,9 +11,8 @@ from pygame import Rect, Surface
 
 from solitaire_gui.gui.graphics.image_files import all_paths
 from solitaire_gui.gui.graphics.picture import OPAQUE, SHADING, Picture, moved, ring, shade
-from solitaire_gui.gui.graphics.rects import shrunk
+from solitaire_gui.gui.graphics.rects import Size, shrunk
 from solitaire_gui.gui.graphics.sheets import draw
-from solitaire_gui.gui.graphics.svg import Size
 from solitaire_gui.play.settings import CHOICES, Settings
 from tests.levels import times
 

@@ -12,8 +12,9 @@ from pygame import Surface
 
 from solitaire_gui.gui.graphics import sheets as sheets_module
 from solitaire_gui.gui.graphics.image_files import all_paths
+from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.sheets import HEAD, MOST, Sheets, draw
-from solitaire_gui.gui.graphics.svg import Size, rasterise
+from solitaire_gui.gui.graphics.svg import rasterise
 from solitaire_gui.play.settings import Settings
 from tests.levels import times
 

@@ -8,7 +8,8 @@ import pygame
 from pygame import Surface
 
 from solitaire_gui.gui.graphics.image_files import all_paths, read_svg
-from solitaire_gui.gui.graphics.svg import Size, rasterise, sized
+from solitaire_gui.gui.graphics.rects import Size
+from solitaire_gui.gui.graphics.svg import rasterise, sized
 from solitaire_gui.play.settings import CHOICES, Settings
 from tests.levels import some
 

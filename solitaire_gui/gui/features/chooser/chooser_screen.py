@@ -24,7 +24,7 @@ from solitaire_gui.gui.features.puzzles import PUZZLE, AskPuzzle
 from solitaire_gui.gui.features.settings import SETTINGS, UseDeck
 from solitaire_gui.gui.features.statistics import STATISTICS
 from solitaire_gui.gui.graphics.card_art import Art
-from solitaire_gui.gui.graphics.svg import Point, Size
+from solitaire_gui.gui.graphics.rects import Point, Size
 from solitaire_gui.gui.graphics.theme import ACCENT, BAR, INK, SEMIBOLD, TABLES, Theme
 from solitaire_gui.gui.input.table_keys import is_for_others
 from solitaire_gui.gui.keystrokes import PRESSING_KEYS, arrow_for

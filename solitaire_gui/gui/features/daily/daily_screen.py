@@ -26,7 +26,7 @@ from solitaire_gui.gui.features.daily.page_parts import (
 from solitaire_gui.gui.features.puzzles import AskPuzzle
 from solitaire_gui.gui.game_phrases import deal_name, level_name, moves_made, puzzle_name
 from solitaire_gui.gui.graphics.card_art import Art
-from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import TABLES, Theme
 from solitaire_gui.gui.layout.elements import Column, Drawn, Element
 from solitaire_gui.gui.layout.grids import LEFT, RIGHT, Columns

@@ -12,7 +12,7 @@ from pygame.event import Event
 from solitaire_gui.gui.accessible.node import Action, Deed, Node, Role
 from solitaire_gui.gui.accessible.words import listed
 from solitaire_gui.gui.features.daily.day_marks import DayMark, day_mark, said_of
-from solitaire_gui.gui.graphics.svg import Point, Size
+from solitaire_gui.gui.graphics.rects import Point, Size
 from solitaire_gui.gui.graphics.theme import (
     ACCENT,
     CELL,

@@ -10,7 +10,7 @@ from pygame import Surface
 from solitaire_gui.gui.accessible.words import listed, named
 from solitaire_gui.gui.features.daily.day_marks import LOOKS, DayMark, day_mark
 from solitaire_gui.gui.features.daily.month_grid import MonthGrid
-from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, SUBDUED, Colour, Theme
 from solitaire_gui.gui.layout.elements import (
     Column,

@@ -23,7 +23,7 @@ from solitaire_gui.gui.game_phrases import (
     moves_made,
 )
 from solitaire_gui.gui.graphics.card_art import Art
-from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.layout.elements import Column, Drawn, Element
 from solitaire_gui.gui.platform import clipboard

@@ -13,7 +13,7 @@ from solitaire_gui.gui.accessible.node import Node
 from solitaire_gui.gui.accessible.words import listed
 from solitaire_gui.gui.dialog import Closing, Dialog
 from solitaire_gui.gui.features.help.search import Choice, found
-from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.layout.elements import Drawn, Row
 from solitaire_gui.gui.request import Instead

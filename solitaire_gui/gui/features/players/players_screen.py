@@ -11,7 +11,7 @@ from pygame import Surface
 from solitaire_gui.gui.commands import CLOSE
 from solitaire_gui.gui.dialog import Closing, Dialog
 from solitaire_gui.gui.game_phrases import listed, score_words
-from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import (
     ACCENT,
     INK,

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from solitaire_gui.gui.features.review.track import ROOM_ABOVE_GROOVE, Stubs, Track, TurningFlag
 from solitaire_gui.gui.features.review.walk import Walk
 from solitaire_gui.gui.features.why import WHY
-from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import CANNOT_BE_WON, INK, SUBDUED, Theme
 from solitaire_gui.gui.layout.elements import (
     Column,

@@ -15,7 +15,7 @@ from pygame.transform import flip
 
 from solitaire_gui.gui.accessible.node import Action, Deed, Node, Role
 from solitaire_gui.gui.accessible.words import listed, named
-from solitaire_gui.gui.graphics.svg import Point, Size
+from solitaire_gui.gui.graphics.rects import Point, Size
 from solitaire_gui.gui.graphics.theme import (
     CAN_BE_WON,
     CANNOT_BE_WON,

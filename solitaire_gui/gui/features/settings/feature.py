@@ -15,7 +15,7 @@ from solitaire_gui.gui.features.settings.proposed_backs import ProposedBacks
 from solitaire_gui.gui.features.settings.settings_screen import SettingsScreen
 from solitaire_gui.gui.graphics.image_files import OWN_BACK, back_path, use_own_back
 from solitaire_gui.gui.graphics.picture_sizes import size_words
-from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.settings_in_force import of_system
 from solitaire_gui.language.catalogue import gettext, gettext_noop
 from solitaire_gui.play.settings import CHOICES, Settings

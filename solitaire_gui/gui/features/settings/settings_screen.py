@@ -13,7 +13,7 @@ from solitaire_gui.gui.features.settings.language_screen import language_words
 from solitaire_gui.gui.graphics.cloth import cloth_preview
 from solitaire_gui.gui.graphics.deck_picture import deck_picture
 from solitaire_gui.gui.graphics.decks import DECKS
-from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.layout.elements import Column, Drawn
 from solitaire_gui.gui.layout.widget import Widget

@@ -10,7 +10,7 @@ from solitaire_gui.gui.features.review import Watch
 from solitaire_gui.gui.features.statistics.data_part import DataPart, Export, Import, Keeping
 from solitaire_gui.gui.features.statistics.figures import figure_blocks, puzzle_blocks, welcome
 from solitaire_gui.gui.features.statistics.past_games import Past, PastPart
-from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.layout.elements import Column, Drawn, Element, Pad
 from solitaire_gui.gui.layout.widget import Widget

@@ -15,7 +15,7 @@ from solitaire_gui.gui.features.table.table_bar import Does
 from solitaire_gui.gui.features.table.table_told import Strip as Shown
 from solitaire_gui.gui.features.table.table_told import Told
 from solitaire_gui.gui.features.why import WHY
-from solitaire_gui.gui.graphics.svg import Point, Size
+from solitaire_gui.gui.graphics.rects import Point, Size
 from solitaire_gui.gui.graphics.theme import ACCENT, INK, Theme
 from solitaire_gui.gui.input.table_keys import why_dead
 from solitaire_gui.gui.keystrokes import PRESSING_KEYS

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
-from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import Colour, Theme
 from solitaire_gui.gui.layout.elements import Drawn, FirstThatFits, Label, Pad, Row, Spring
 from solitaire_gui.gui.widgets.bar.button import HEIGHT, TEXT_SIZE, Button

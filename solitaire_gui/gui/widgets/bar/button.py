@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from solitaire_gui.gui.commands import Command
 from solitaire_gui.gui.graphics.frames import brackets
-from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import HINT, SEMIBOLD, Colour, Theme, blit_at
 from solitaire_gui.gui.layout.widget import RING_GAP, paint_ring
 from solitaire_gui.gui.request import Request

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from solitaire_gui.gui.graphics.svg import Point
+from solitaire_gui.gui.graphics.rects import Point
 from solitaire_gui.language.message import Sentence
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
 
-from solitaire_gui.gui.graphics.svg import Point
+from solitaire_gui.gui.graphics.rects import Point
 from solitaire_gui.gui.graphics.theme import SUBDUED, Theme, blit_at
 from solitaire_gui.gui.layout.widget import Widget
 from solitaire_gui.gui.widgets.bar.button import TEXT_SIZE, outline

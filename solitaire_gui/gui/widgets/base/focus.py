@@ -11,7 +11,7 @@ import pygame
 from pygame import Rect
 from pygame.event import Event
 
-from solitaire_gui.gui.graphics.svg import Point
+from solitaire_gui.gui.graphics.rects import Point
 from solitaire_gui.gui.layout.widget import Widget, resting_at
 
 if TYPE_CHECKING:

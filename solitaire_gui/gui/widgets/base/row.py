@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from solitaire_gui.gui.accessible.node import Node, Role
-from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import INK, LINE, SEMIBOLD, SUBDUED, Theme
 from solitaire_gui.gui.layout import elements
 from solitaire_gui.gui.layout.elements import Drawn, FirstThatFits, Label, Pad, Spring

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from pygame import Rect, Surface
 
-from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import Colour, Theme
 
 

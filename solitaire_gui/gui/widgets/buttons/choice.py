@@ -9,7 +9,7 @@ from pygame import Rect
 from pygame.event import Event
 
 from solitaire_gui.gui.accessible.node import Action, Node, Place, Role
-from solitaire_gui.gui.graphics.svg import Point
+from solitaire_gui.gui.graphics.rects import Point
 from solitaire_gui.gui.layout.widget import Widget
 
 

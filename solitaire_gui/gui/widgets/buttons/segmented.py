@@ -7,7 +7,7 @@ from itertools import accumulate, pairwise
 
 from pygame import Rect, Surface
 
-from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import (
     ACCENT,
     DISABLED,

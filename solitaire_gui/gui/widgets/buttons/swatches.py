@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from pygame import Rect, Surface
 
-from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import (
     ACCENT,
     INK,

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from solitaire_gui.gui.accessible.node import Node
 from solitaire_gui.gui.accessible.words import spoken
-from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import (
     ACCENT,
     DOWN,

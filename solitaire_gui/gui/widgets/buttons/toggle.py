@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pygame import Surface
 
 from solitaire_gui.gui.accessible.node import Node, Role
-from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import (
     ACCENT,
     ACCENT_LIT,

@@ -9,7 +9,7 @@ import pygame
 from pygame import Surface
 
 from solitaire_gui.gui.accessible.words import listed
-from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import SUBDUED, Theme
 from solitaire_gui.gui.layout.elements import Column, Drawn, FirstThatFits, Label, Row
 from solitaire_gui.gui.widgets.buttons.push_button import IconButton, PushButton

@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from solitaire_gui.gui.accessible.node import Node, Range, Role
 from solitaire_gui.gui.accessible.words import listed
-from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import ACCENT, GROOVE, SUBDUED, Colour, Theme
 from solitaire_gui.gui.layout.elements import Column, Drawn, Label, Pad, Row, Spring
 from solitaire_gui.gui.layout.widget import Widget

@@ -10,7 +10,7 @@ from pygame.event import Event
 
 from solitaire_gui.gui.accessible.node import Action, Deed, Node, Place, Role
 from solitaire_gui.gui.accessible.words import listed
-from solitaire_gui.gui.graphics.svg import Point, Size
+from solitaire_gui.gui.graphics.rects import Point, Size
 from solitaire_gui.gui.graphics.theme import ACCENT, LINE, NONE, RAISED, WELL, Theme
 from solitaire_gui.gui.keystrokes import PRESSING_KEYS
 from solitaire_gui.gui.layout.elements import Drawn

@@ -8,7 +8,7 @@ from functools import partial
 from pygame import SRCALPHA, Surface
 
 from solitaire_gui.gui.accessible.node import Node
-from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, SUBDUED, Theme, blit_at
 from solitaire_gui.gui.layout.elements import Column, Label, Pad, Picture, Row, Spring
 from solitaire_gui.gui.widgets.base.turns import LatePicture, Sketch, Turns

@@ -7,7 +7,7 @@ from functools import partial
 from itertools import chain
 
 from solitaire_gui.gui.accessible.node import Node, Place, Role
-from solitaire_gui.gui.graphics.svg import Point, Size
+from solitaire_gui.gui.graphics.rects import Point, Size
 from solitaire_gui.gui.graphics.theme import (
     ACCENT,
     INK,

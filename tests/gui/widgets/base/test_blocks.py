@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from pygame.mask import from_threshold
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import ACCENT, Theme
 from solitaire_gui.gui.layout.elements import Label, Row, Spring
 from solitaire_gui.gui.layout.grids import LEFT, RIGHT, Cells, Columns, Lines

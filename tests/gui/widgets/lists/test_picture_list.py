@@ -9,7 +9,7 @@ import pytest
 from pygame import Rect, Surface
 
 from solitaire_gui.gui.dialog import Dialog
-from solitaire_gui.gui.graphics.svg import Size
+from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.layout.widget import clipped
 from solitaire_gui.gui.widgets.base.row import Alone
