@@ -87,6 +87,7 @@ def _main(argv: Sequence[str] | None, code: CodeOfStart) -> int:
     from solitaire_gui.display_opening import begin_to_open
 
     begin_to_open()  # while all this is imported, or at least what follows pygame
+    code.halve()
     from solitaire_gui.gui.platform import sdl
 
     begin_to_open(sdl.library)

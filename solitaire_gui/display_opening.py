@@ -21,6 +21,7 @@ import os
 import sys
 from collections.abc import Callable
 from contextlib import suppress
+from functools import lru_cache
 from importlib.machinery import PathFinder
 from threading import Thread
 
@@ -53,6 +54,7 @@ def when_lost(work: Callable[[], object]) -> None:
     _at_loss = work
 
 
+@lru_cache(1)
 def bundled_sdl() -> ctypes.CDLL | None:
     """Load the very SDL that a wheel of pygame will; None if it has none, or that is not clear."""
     spec = PathFinder.find_spec("pygame")
