@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
+from importlib import import_module
 from itertools import chain
 from time import time
 from typing import TYPE_CHECKING
@@ -35,6 +36,9 @@ from solitaire_gui.store.players import Players
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.screen_reader import ScreenReader
+
+PROGRAM = "solitaire_gui.gui.program"
+"""What is imported while the window is shown."""
 
 
 def run(
@@ -89,13 +93,13 @@ def run(
     try:
         # Windows wants to know whom to ask for a screen reader before it shows the window.
         before_shown = partial(_meet_readers, readers) if sys.platform == "win32" else None
-        window = Window.at(place, before_shown)
+        window = Window.at(place, before_shown, partial(import_module, PROGRAM))
     except NoDisplay as error:
         store.note_opened()  # no game is to blame
         store.close()
         print(error, file=sys.stderr)
         return 1
-    from solitaire_gui.gui.parts import Reading  # while other threads draw the cards
+    from solitaire_gui.gui.parts import Reading  # while others draw the cards or show the window
     from solitaire_gui.gui.program import assemble, go_on_as_next, start
 
     app = assemble(window, games, art, settings, players=players)

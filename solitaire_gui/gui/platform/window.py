@@ -84,11 +84,12 @@ class Window:
         size: tuple[int, int] | None = None,
         corner: tuple[int, int] | None = None,
         before_shown: Callable[[], None] | None = None,
+        meanwhile: Callable[[], object] | None = None,
     ) -> None:
         """Open the window at a size and a place, or where it suits; raise NoDisplay.
 
         With a place it is no larger than all screens together. `before_shown` is called when it is
-        there and cannot be seen yet, if it is given.
+        there and cannot be seen yet, if it is given. `meanwhile` may be called while it is shown.
         """
         if not has_display():
             raise NoDisplay
@@ -116,7 +117,7 @@ class Window:
                 size = _limited(size, smallest, screens[0].unionall(screens).size)
             if corner and is_reachable(Rect(corner, size), screens):
                 os.environ["SDL_VIDEO_WINDOW_POS"] = f"{corner[0]},{corner[1]}"
-            _open(size, smallest, before_shown)
+            _open(size, smallest, before_shown, meanwhile)
         except pygame.error:
             raise NoDisplay(why_not_opened()) from None
         pygame.font.init()
@@ -124,13 +125,18 @@ class Window:
         self._windowed: Place | None = None
 
     @classmethod
-    def at(cls, place: Place | None, before_shown: Callable[[], None] | None = None) -> Window:
+    def at(
+        cls,
+        place: Place | None,
+        before_shown: Callable[[], None] | None = None,
+        meanwhile: Callable[[], object] | None = None,
+    ) -> Window:
         """Open the window where it was, or anew if that fails; raise NoDisplay without a screen."""
         try:
             size, corner = (place.size, place.corner) if place else (None, None)
-            window = cls(size, corner, before_shown)
+            window = cls(size, corner, before_shown, meanwhile)
         except NoDisplay:
-            window = cls(before_shown=before_shown)
+            window = cls(None, None, before_shown, meanwhile)
         if place and place.is_full:
             window.toggle_full_screen()
         return window
@@ -192,19 +198,26 @@ def _present_without_a_renderer() -> None:
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 
 
-def _open(size: Pair, smallest: Pair, before_shown: Callable[[], None] | None) -> None:
+def _open(
+    size: Pair,
+    smallest: Pair,
+    before_shown: Callable[[], None] | None,
+    meanwhile: Callable[[], object] | None,
+) -> None:
     """Open the window at a size, and let it become no smaller than `smallest`.
 
     On X11 it is not shown before: when SDL sets the smallest size there, it gives the window the
     size and the place it knows of, and undoes what a player or a window manager has just done.
+    There a window manager is waited for, and something else can be done meanwhile.
     """
-    is_hidden = before_shown is not None or pygame.display.get_driver() == "x11"
+    is_x11 = pygame.display.get_driver() == "x11"
+    is_hidden = before_shown is not None or is_x11
     pygame.display.set_mode(size, pygame.RESIZABLE | (pygame.HIDDEN if is_hidden else 0))
     sdl.set_smallest_size(smallest)
     match_system()
     if before_shown is not None:
         before_shown()
-    if is_hidden and not sdl.show():
+    if is_hidden and not sdl.show(meanwhile if is_x11 else None):
         pygame.display.set_mode(size, pygame.RESIZABLE)
 
 
