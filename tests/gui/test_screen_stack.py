@@ -221,6 +221,24 @@ def test_cards_that_all_get_another_size_are_prepared_before_they_are_painted(
     player.check_pixels()
 
 
+def test_a_strip_goes_with_the_move_that_gives_all_cards_another_size(player: Player) -> None:
+    deal, win = WINS["scorpion"]
+    player.open("scorpion", deal)
+    player.resize((1000, 480))
+    for line in win.split("; "):
+        width = player.scene.geometry.card_width
+        player.hint_at(line)
+        assert player.strip
+        player.play_lines(line)
+        player.wait(3)
+        player.rest()
+        if width != player.scene.geometry.card_width:
+            break
+    assert width != player.scene.geometry.card_width
+    assert not player.strip
+    player.check_pixels()
+
+
 def test_dialogs_opened_between_two_frames_look_as_if_opened_one_after_the_other(
     player: Player,
 ) -> None:

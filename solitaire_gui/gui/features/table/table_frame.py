@@ -76,10 +76,12 @@ class Frame:
             self.shows = self.shows._replace(buttons=buttons)
         self._is_bar_new = True
 
-    @property
-    def has_dropped_strip(self) -> bool:
-        """Whether the strip that was painted last is to be seen no more."""
-        return self.shows is None and self.strip.rect.width > 0
+    def drop_strip(self) -> bool:
+        """Give up the strip if it is to be seen no more; return whether it has been until now."""
+        is_dropped = self.shows is None and self.strip.rect.width > 0
+        if is_dropped:
+            self.strip = Strip(edge=bar.EDGE, shows_tips=False)
+        return is_dropped
 
     def walk(self, event: Event) -> Request | None:
         """Take a key of the bar's own while one of its buttons has the focus."""
@@ -127,8 +129,6 @@ class Frame:
         if self.shows is not None:
             self._show_strip(self.shows, surface.get_size())
             changed += self.strip.paint(surface, now)
-        elif self.has_dropped_strip:
-            self.strip = Strip(edge=bar.EDGE, shows_tips=False)
         return changed
 
     def _show_bar(self, size: Size, now: float) -> None:

@@ -265,7 +265,7 @@ class TableScreen(Screen):
             self.input.propose()
         lit, keys = self.keyboard.lit, self.game.session.game.keys
         self.frame.lit_key = keys[lit.label] if lit and lit.label else ""
-        if self.frame.has_dropped_strip:
+        if self.frame.drop_strip():
             self.view.forget()  # what the strip has covered must be seen again
         clip = surface.get_clip()
         if self.frame.shows is not None:  # cards are carried below the strip
