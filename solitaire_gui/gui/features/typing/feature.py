@@ -14,8 +14,8 @@ from solitaire_gui.gui.features.typing.command_line import Answer, CommandScreen
 from solitaire_gui.gui.input.table_keys import card_named
 from solitaire_gui.language.message import Message
 
-SPEC_LETTERS: Mapping[str, Command] = {"R": NEW_DEAL, "H": HELP, "Q": QUIT}
-"""The letters of the specs that play nothing."""
+NOT_PLAYED: Mapping[str, Command] = {"R": NEW_DEAL, "H": HELP, "HELP": HELP, "Q": QUIT}
+"""What may be typed that plays nothing: letters of the specs, and what an answer speaks of."""
 
 
 class TypingFeature(Part):
@@ -43,7 +43,7 @@ class TypingFeature(Part):
     def _enter(self, text: str) -> Answer:
         """Do what a line says; return the answer."""
         context = self.context
-        if command := SPEC_LETTERS.get(text.strip().upper()):
+        if command := NOT_PLAYED.get(text.strip().upper()):
             context.stack.pop(context.now)
             command.carry_out(context)
             return Answer("", is_done=True)

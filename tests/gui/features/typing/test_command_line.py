@@ -96,6 +96,14 @@ def test_the_letters_of_the_spec_do_what_their_keys_do(player: Player) -> None:
     assert not player.is_running
 
 
+def test_the_word_that_an_answer_speaks_of_shows_the_help(player: Player) -> None:
+    enter(player, "X 1")
+    assert answer(player) == "There is no command “X 1”; help shows them all."
+    enter(player, "Help")
+    assert player.screen == "Scorpion"
+    assert player.find("Typed commands", "radio button")
+
+
 def test_earlier_lines_are_recalled(player: Player) -> None:
     for text in ("M 1 1 1", "M 2 2 2"):
         enter(player, text)
