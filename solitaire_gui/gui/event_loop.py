@@ -38,6 +38,7 @@ class EventLoop:
         """Events that have come and are not taken yet."""
         self._frame_rate = FrameRate()
         self.apply(context.settings)
+        context.stack.window.when_held = partial(self.guard.do, "paint", self._follow_frame)
         pygame.key.set_repeat(DELAY_MS, INTERVAL_MS)
 
     def apply(self, settings: Settings) -> None:
@@ -102,6 +103,9 @@ class EventLoop:
         self.guard.do("paint", lambda: self.context.stack.paint(self.context.now))
         if self.guard.is_well:
             self.guard.do("", self.context.controller.note_shown)
+
+    def _follow_frame(self) -> None:
+        self.context.stack.follow_frame(self.context.now)
 
     def leave(self) -> None:
         """Save everything, and leave the window to another player."""

@@ -334,6 +334,12 @@ class ScreenStack:
         if self.window.surface.get_size() == self._shown_at:
             pygame.display.flip()
 
+    def follow_frame(self, now: float) -> None:
+        """Show the screens in the size that the window has got while events wait, if it has one."""
+        if self.window.surface.get_size() != self._shown_at:
+            self._follow(now)
+            self.paint(now)
+
     def _follow(self, now: float) -> None:
         """Show the screens as they are in the window's new size for now; that tidies nothing up."""
         self._tidying.put_off(now)

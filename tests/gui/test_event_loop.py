@@ -574,6 +574,18 @@ def test_a_resized_window_has_its_cards_in_place_and_goes_on(player: Player, slu
         assert len(player.lines) == len(lines) + 1
 
 
+def test_a_window_whose_edge_is_held_looks_the_same_though_no_event_comes(player: Player) -> None:
+    at(player, "scorpion")
+    size = (WIDTH + 200, HEIGHT + 100)
+    player.pull_edge(size)
+    shown = player.pixels
+    player.resize(SIZE)
+    player.hold_edge(size)
+    assert player.pixels == shown
+    player.resize(size)
+    player.check_pixels()
+
+
 def test_full_screen_and_back_keep_the_table(player: Player) -> None:
     at(player, "alaska")
     for lines in (2, 4):

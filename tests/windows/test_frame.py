@@ -5,25 +5,28 @@ from __future__ import annotations
 import ctypes
 import shutil
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from ctypes import wintypes
 from pathlib import Path
 
 import pytest
-from pygame import Rect
+from pygame import Color, Rect
 
 from solitaire_gui.gui.platform.display import USUAL_DPI, first_place
 from solitaire_gui.gui.platform.system_preferences import windows as system_preferences
 from tests.gui.lives import Easel
+from tests.waiting import wait_for
 from tests.windows.games import STILL, won_in_part
-from tests.windows.hands import is_wine
+from tests.windows.hands import SETTLING, is_wine
 from tests.windows.painted import painter
 from tests.windows.playing import begun, living, running
 from tests.windows.seeing import differences
 from tests.windows.win32 import library
 
 DARK_TITLE_BAR = 20
+BLACK = Color("black")
 WORK_AREA = 48
 GROUP = """if True:
     import ctypes
@@ -85,6 +88,28 @@ if sys.platform == "win32":
                 lambda picture: differences(picture, painted) == 0, "just what is painted"
             )
             program.close()
+
+
+@pytest.mark.skipif(is_wine(), reason="the window manager around Wine has the frame")
+def test_a_window_is_painted_as_far_as_its_frame_while_that_is_dragged(tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    session = won_in_part(folder, "scorpion", 0.3)
+    with running(folder) as program:
+        window = program.window
+        window.place(Rect(10, 10, 900, 640))
+        program.shows(Easel(session, window.size, STILL), session.table)
+        before, hands = window.rect, window.hands
+        hands.move(before.right + 2, before.centery)
+        hands.press()
+        for further in range(0, 100, 10):
+            time.sleep(SETTLING)  # what comes before the frame is held is another window's
+            hands.move(before.right + further, before.centery)
+        wait_for(lambda: window.size[0] > before.width + 50, "the larger window")
+        edge = (window.size[0] - 1, before.height // 2)
+        wait_for(lambda: window.picture().get_at(edge) != BLACK, "what is painted there")
+        hands.release()
+        program.shows(Easel(session, window.size, STILL), session.table)
+        program.close()
 
 
 def test_the_title_bar_is_dark_where_the_system_is(tmp_path: Path) -> None:

@@ -97,9 +97,9 @@ class Window:
         """How large things are to be on this screen: 2 where it shows them at 200 %."""
         try:
             if sys.platform == "win32":
-                from solitaire_gui.gui.platform.windows_shell import join_own_group
+                from solitaire_gui.gui.platform import windows_shell
 
-                join_own_group()  # before there is a window
+                windows_shell.join_own_group()  # before there is a window
             prepare_display()
             pygame.display.init()
             _refuse_offscreen()
@@ -123,6 +123,10 @@ class Window:
         pygame.font.init()
         self._is_full = False
         self._windowed: Place | None = None
+        self.when_held: Callable[[], object] = lambda: None
+        """What is called at every step of the frame where no events come while it is dragged."""
+        if sys.platform == "win32" and pygame.display.get_driver() == "windows":
+            windows_shell.call_while_held(lambda: self.when_held())
 
     @classmethod
     def at(

@@ -1,4 +1,4 @@
-"""What Windows is told of the program: its own group in the taskbar, and a dark title bar.
+"""What is between the program and Windows: its group in the taskbar, title bar and frame.
 
 Where a Windows has no such thing, nothing is done; on other systems nobody asks for it.
 """
@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import ctypes
 import sys
+from collections.abc import Callable
+from typing import Any
 
 import pygame
 
@@ -15,6 +17,11 @@ from solitaire_gui.gui.platform.system_preferences import windows as system_pref
 
 DARK_TITLE_BAR = 20
 """How DwmSetWindowAttribute numbers it, from Windows 10 20H1 on."""
+IN_OWN_LOOPS = -1
+"""The number of hooks that are called where Windows itself takes the messages of a program."""
+
+_called: list[Any] = []
+"""What Windows calls, which is to live as long as the program."""
 
 
 def join_own_group() -> None:
@@ -36,3 +43,21 @@ def match_title_bar() -> None:
             return
         size = ctypes.sizeof(is_dark)
         manager.DwmSetWindowAttribute(window, DARK_TITLE_BAR, ctypes.byref(is_dark), size)
+
+
+def call_while_held(work: Callable[[], object]) -> None:
+    """Have something called at every step of the frame while a player drags it.
+
+    Windows gives nothing to the program before the frame is let go, and shows what comes in black.
+    """
+    if sys.platform == "win32":
+        user, message = ctypes.WinDLL("user32"), (ctypes.c_int, ctypes.c_size_t, ctypes.c_void_p)
+        go_on, thread = user.CallNextHookEx, ctypes.windll.kernel32.GetCurrentThreadId()
+        go_on.argtypes, go_on.restype = (ctypes.c_void_p, *message), ctypes.c_ssize_t
+
+        def hear(code: int, word: int, place: int | None) -> int:
+            work()
+            return int(go_on(None, code, word, place))
+
+        _called.append(ctypes.WINFUNCTYPE(ctypes.c_ssize_t, *message)(hear))
+        user.SetWindowsHookExW(IN_OWN_LOOPS, _called[-1], None, thread)

@@ -242,6 +242,11 @@ class Player:
         pygame.display.set_mode(size, pygame.RESIZABLE).fill("black")
         self.do(resized(size))
 
+    def hold_edge(self, size: tuple[int, int]) -> None:
+        """Give the window another size by an edge that is held, while no events come."""
+        pygame.display.set_mode(size, pygame.RESIZABLE).fill("black")
+        self.context.stack.window.when_held()
+
     def resize(self, size: tuple[int, int]) -> None:
         """Give the window another size, and wait until it stays so and all is laid out."""
         self.pull_edge(size)
