@@ -128,18 +128,19 @@ def test_it_goes_on_when_the_statistics_are_closed_and_is_seen_when_they_are_ope
     player: Player, store: Store, file: Path
 ) -> None:
     before = player.message
-    begin(player, "Import", file)
-    player.until(lambda: (seen := bar(player)) is not None and seen.number)
-    player.type("Esc")
-    player.export(file)  # one is in progress
-    player.open_statistics("Your data")
-    assert player.sees("Importing many.json")
-    assert player.sees("Cancel", "button")
-    assert player.focus != "Cancel"
-    player.type("Esc")
-    assert player.message == before
-    move = player.moves[0]
-    player.drag_move(move)
+    with slowly():  # a busy window is not too late
+        begin(player, "Import", file)
+        player.until(lambda: (seen := bar(player)) is not None and seen.number)
+        player.type("Esc")
+        player.export(file)  # one is in progress
+        player.open_statistics("Your data")
+        assert player.sees("Importing many.json")
+        assert player.sees("Cancel", "button")
+        assert player.focus != "Cancel"
+        player.type("Esc")
+        assert player.message == before
+        move = player.moves[0]
+        player.drag_move(move)
     added = f"{MANY:,} games of many.json added."
     player.until(lambda: player.message == added)
     assert player.lines == [move.command]
