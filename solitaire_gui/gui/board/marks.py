@@ -33,6 +33,8 @@ CORNER = 0.06
 """The radius of a card's corner, in card widths."""
 LINE, BRACKET, DASH = 3, 3.6, 3
 """How thick a line is, and that of brackets; how long a dash is in widths of its line."""
+RIM = 1.75
+"""How thick a dark line along a bright one is: not so much as to reach an index."""
 TINT = 0.2
 """How much of its colour a mark gives to cards: red and black pips stay red and black."""
 
@@ -59,24 +61,45 @@ def bright(colour: Colour) -> Colour:
     return colour._replace(light=colour.dark)
 
 
+def lined(
+    theme: Theme, line: Colour, box: Rect, radius: float, width: int, fill: Colour, tint: float
+) -> Sprite:
+    """Draw a line along the inside of a box, in high contrast between two dark ones.
+
+    Those set a bright line off from white cards.
+    """
+    if not theme.high_contrast:
+        frame = theme.panel(box.size, radius, fill, line, opacity=tint, line=width)
+        return frame, box
+    rim = max(1, theme.px(RIM))
+    whole = box.inflate(2 * rim, 2 * rim)
+    edged = theme.panel(
+        whole.size, radius + rim / theme.scale, NONE, ARROW_EDGE, line=width + 2 * rim
+    ).copy()
+    edged.blit(theme.panel(box.size, radius, NONE, line, line=width), (rim, rim))
+    return edged, whole
+
+
 def plain(theme: Theme, colour: Colour, tint: float, extent: Extent) -> list[Sprite]:
     """Draw one line."""
     card, line = extent[0], thickness(theme)
     box, radius = outer(theme, card), (CORNER * card.width + line / 2) / theme.scale
     if theme.high_contrast and tint:  # a line that is thicker outwards is as much
-        box, line, tint = box.inflate(2 * line, 2 * line), 2 * line, 0.0
-    return [(theme.panel(box.size, radius, bright(colour), colour, opacity=tint, line=line), box)]
+        box, line = box.inflate(2 * line, 2 * line), 2 * line
+    return [lined(theme, colour, box, radius, line, bright(colour), tint)]
 
 
 def double(theme: Theme, colour: Colour, tint: float, extent: Extent) -> list[Sprite]:
     """Draw a line with a thin one around it, where neither crosses an index."""
     [(frame, box)], line = plain(theme, colour, tint, extent), thickness(theme)
     thin = max(1, line // 2)
-    around = box.inflate(2 * (line + thin), 2 * (line + thin))
+    gap = 0 if theme.high_contrast else line  # the dark line around it is one
+    box = box.inflate(2 * (gap + thin), 2 * (gap + thin))
     radius = (CORNER * extent[0].width + 2 * line) / theme.scale
-    doubled = theme.panel(around.size, radius, NONE, colour, line=thin).copy()
-    doubled.blit(frame, (line + thin, line + thin))
-    return [(doubled, around)]
+    around, place = lined(theme, colour, box, radius, thin, NONE, 1.0)
+    doubled = around.copy()
+    doubled.blit(frame, frame.get_rect(center=doubled.get_rect().center))
+    return [(doubled, place)]
 
 
 def dashed(theme: Theme, colour: Colour, tint: float, extent: Extent) -> list[Sprite]:
@@ -112,7 +135,7 @@ def ringed(theme: Theme, colour: Colour, tint: float, extent: Extent) -> list[Sp
     """Draw a line that keeps its distance."""
     card, line = extent[0], thickness(theme)
     box, radius = card.inflate(4 * line, 4 * line), (CORNER * card.width + line) / theme.scale
-    return [(theme.panel(box.size, radius, NONE, colour, opacity=tint, line=line), box)]
+    return [lined(theme, colour, box, radius, line, NONE, tint)]
 
 
 def shaded(theme: Theme, colour: Colour, tint: float, extent: Extent) -> list[Sprite]:

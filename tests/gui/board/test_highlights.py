@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise, permutations
+from itertools import pairwise, permutations, product
 from typing import Any
 
 import pygame
@@ -18,15 +18,16 @@ from solitaire_gui.gui.board.marks import (
     Cards,
     Style,
     TableMark,
+    bracketed,
     bright,
-    dashed,
     move_marks,
+    shaded,
     thickness,
 )
 from solitaire_gui.gui.board.outlined import both_moves
 from solitaire_gui.gui.board.regions import cards_region, cloth_region
 from solitaire_gui.gui.graphics.card_chip import PAPER
-from solitaire_gui.gui.graphics.theme import LOSING, Theme, scale_for
+from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.language.message import Message, in_a_row
 from solitaire_gui.session import Session
 from tests.gui.luminance import LEAST, ratio, shades
@@ -172,14 +173,16 @@ def test_what_tints_cards_leaves_them_light_on_a_light_cloth_too() -> None:
 
 
 @pytest.mark.parametrize("is_light", [False, True])
-def test_a_losing_move_stands_out_from_cards_and_cloth_in_high_contrast(is_light: bool) -> None:
+def test_every_outline_stands_out_from_cards_and_cloth_in_high_contrast(is_light: bool) -> None:
     pygame.display.init()
     pygame.display.set_mode((64, 64))
     theme, card = Theme(high_contrast=True, is_light=is_light), Rect(40, 40, 100, 140)
-    for ground in ("white", theme.table("green")[0]):
+    outlines = [style for style in Style if style.frame not in (bracketed, shaded)]
+    for style, ground in product(outlines, ("white", theme.table("green")[0])):
         surface = Surface((180, 220))
         surface.fill(ground)
         before = shades(surface, surface.get_rect())
-        surface.blits(dashed(theme, LOSING, 0.16, (card, False)))
+        surface.blits(style.frame(theme, style.colour, style.tint, (card, False)))
         stands_out = ratio(shades(surface, surface.get_rect()), before) > LEAST
-        assert stands_out.sum() > thickness(theme) * (card.width + card.height), "in dashes"
+        least = thickness(theme) * (card.width + card.height)
+        assert stands_out.sum() > least, f"{style} on {ground}, if only in dashes"
