@@ -79,6 +79,12 @@ def smallest_size(usable: Rect, scale: float) -> tuple[int, int]:
     return _scaled(SMALLEST_SIZE, usable, scale)
 
 
+def is_cramped(usable: Rect) -> bool:
+    """Return whether not even the smallest window, with its frame, has room on a screen."""
+    sizes = zip(SMALLEST_SIZE, FRAME, usable.size, strict=True)
+    return any(least + frame > room for least, frame, room in sizes)
+
+
 def first_place(usable: Rect, scale: float) -> Rect:
     """Return where a first window goes, without its frame: in the middle of what can be used.
 

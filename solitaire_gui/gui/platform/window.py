@@ -21,6 +21,7 @@ from solitaire_gui.gui.platform.display import (
     SMALLEST_SIZE,
     USUAL_DPI,
     first_place,
+    is_cramped,
     is_reachable,
     named_scale,
     scale_of,
@@ -108,6 +109,7 @@ class Window:
             pygame.display.set_icon(rasterise(read_svg("icon.svg"), ICON_SIZE))
             usable = _usable()
             self.scale = _scale(usable)
+            self.is_cramped = is_cramped(usable)
             smallest = smallest_size(usable, self.scale)
             if size is None:
                 first = first_place(_without_panels(usable), self.scale)
@@ -135,13 +137,16 @@ class Window:
         before_shown: Callable[[], None] | None = None,
         meanwhile: Callable[[], object] | None = None,
     ) -> Window:
-        """Open the window where it was, or anew if that fails; raise NoDisplay without a screen."""
+        """Open the window where it was, or anew if that fails; raise NoDisplay without a screen.
+
+        A first window on a screen with no room for it and its frame fills the screen.
+        """
         try:
             size, corner = (place.size, place.corner) if place else (None, None)
             window = cls(size, corner, before_shown, meanwhile)
         except NoDisplay:
             window = cls(None, None, before_shown, meanwhile)
-        if place and place.is_full:
+        if place.is_full if place else window.is_cramped:
             window.toggle_full_screen()
         return window
 

@@ -151,6 +151,13 @@ def test_it_fits_a_real_screen(tmp_path: Path, size: tuple[int, int]) -> None:
     assert abs(place.centery - size[1] / 2) <= FRAME
 
 
+@pytest.mark.dear("opens a window on a screen of its own")
+@pytest.mark.parametrize("size", [(800, 480), pytest.param((640, 480), marks=pytest.mark.long)])
+def test_it_fills_a_screen_that_has_no_room_for_a_frame(tmp_path: Path, size: Point) -> None:
+    place, _ = shown(tmp_path / "home", size, {})
+    assert place == Rect((0, 0), size)
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("told_by", ["GDK_SCALE", "QT_SCALE_FACTOR"])
 def test_at_200_percent_it_looks_as_on_a_screen_half_as_large(tmp_path: Path, told_by: str) -> None:
