@@ -52,7 +52,7 @@ ROOMS = {
 INNER = {
     "gui": {
         "keystrokes": "",
-        "commands": "keystrokes command_order context parts",
+        "commands": "keystrokes command_order context loop_parts",
         "request": "context",
         "accessible": "platform",
         "graphics": "",

@@ -101,7 +101,7 @@ class Command:
 
 
 def _toggle_full_screen(context: Context) -> None:
-    from solitaire_gui.gui.parts import WindowPlace
+    from solitaire_gui.gui.loop_parts import WindowPlace
 
     context.use(WindowPlace).toggle_full_screen()
 

@@ -16,7 +16,7 @@ from solitaire_gui.gui.features.table.feature import TableFeature
 from solitaire_gui.gui.features.win.feature import WinFeature
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.image_files import use_own_back
-from solitaire_gui.gui.parts import (
+from solitaire_gui.gui.loop_parts import (
     Drops,
     GameTime,
     PreferenceFollower,

@@ -99,7 +99,7 @@ def run(
         store.close()
         print(error, file=sys.stderr)
         return 1
-    from solitaire_gui.gui.parts import Reading  # while others draw the cards or show the window
+    from solitaire_gui.gui.loop_parts import Reading  # while others draw, or show the window
     from solitaire_gui.gui.program import assemble, go_on_as_next, start
 
     app = assemble(window, games, art, settings, players=players)

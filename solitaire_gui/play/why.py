@@ -16,7 +16,7 @@ from solitaire_gui.games.base import Game
 from solitaire_gui.games.places import GOALS, Role
 from solitaire_gui.language.date_and_number_formats import number as written
 from solitaire_gui.language.message import Message, in_sequence
-from solitaire_gui.language.numbers import number_word
+from solitaire_gui.language.number_words import number_word
 from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.play.move_in_words import move_text
 from solitaire_gui.play.sentences import NO_MOVES

@@ -15,20 +15,8 @@ from contextlib import closing, contextmanager, suppress
 from tempfile import mkdtemp
 
 from solitaire_gui.language.catalogue import gettext
-from solitaire_gui.setup.environment import (
-    STAMP,
-    is_private,
-    is_ready,
-    is_running_in,
-    is_trusted,
-)
-from solitaire_gui.setup.install import (
-    Listener,
-    SetupFailed,
-    Wanted,
-    build,
-    disk_full,
-)
+from solitaire_gui.setup.environment import STAMP, is_private, is_ready, is_running_in, is_trusted
+from solitaire_gui.setup.install import Listener, SetupFailed, Wanted, build, disk_full
 from solitaire_gui.setup.pip_output import MB, is_disk_full
 from solitaire_gui.setup.runner import Runner
 

@@ -20,12 +20,7 @@ from solitaire_gui.store import daily_games as days
 from solitaire_gui.store import puzzle_answers, records, saved_games
 from solitaire_gui.store import statistics as figures
 from solitaire_gui.store.database import games_in_use
-from solitaire_gui.store.database.contents import (
-    Contents,
-    KeptGame,
-    absorb,
-    kept_game_named,
-)
+from solitaire_gui.store.database.contents import Contents, KeptGame, absorb, kept_game_named
 from solitaire_gui.store.database.kept_answers import PuzzleAnswer, add_answers
 from solitaire_gui.store.database.kept_settings import read_settings
 from solitaire_gui.store.database.live_file import LiveFile

@@ -16,12 +16,7 @@ from solitaire_gui.gui.board.animation import Pose
 from solitaire_gui.gui.board.highlights import HighlightPainter, Highlights
 from solitaire_gui.gui.board.layout import CardKey, Carried, Placed
 from solitaire_gui.gui.board.marks import CORNER
-from solitaire_gui.gui.board.pile_painter import (
-    PilePainter,
-    Resting,
-    margins,
-    seen_parts,
-)
+from solitaire_gui.gui.board.pile_painter import PilePainter, Resting, margins, seen_parts
 from solitaire_gui.gui.graphics.card_art import CardPictures
 from solitaire_gui.gui.graphics.picture import AS_IT_IS, SHADING, Part, moved, ring, shade
 from solitaire_gui.gui.graphics.rects import Size, merged, seen, shrunk

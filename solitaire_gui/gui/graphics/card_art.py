@@ -21,7 +21,7 @@ from pygame.event import Event
 from solitaire_gui.cards import Card
 from solitaire_gui.games.places import Mark
 from solitaire_gui.gui.graphics.decks import corner
-from solitaire_gui.gui.graphics.drawing import Drawing
+from solitaire_gui.gui.graphics.drawing_threads import Drawing
 from solitaire_gui.gui.graphics.image_files import (
     OWN_BACK,
     SMALL,

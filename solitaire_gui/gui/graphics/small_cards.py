@@ -8,7 +8,7 @@ from weakref import WeakValueDictionary
 
 from solitaire_gui.gui.graphics.card_art import CardPictures
 from solitaire_gui.gui.graphics.decks import Corner, corner
-from solitaire_gui.gui.graphics.drawing import Drawing
+from solitaire_gui.gui.graphics.drawing_threads import Drawing
 from solitaire_gui.gui.graphics.image_files import all_paths
 from solitaire_gui.gui.graphics.picture import Picture
 from solitaire_gui.gui.graphics.rects import Size

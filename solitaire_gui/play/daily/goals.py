@@ -10,7 +10,7 @@ from random import Random
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.language.message import Message
-from solitaire_gui.language.numbers import number_word
+from solitaire_gui.language.number_words import number_word
 from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.origins import PLAYED
 from solitaire_gui.play.days import WEEK, begins_at, day_of

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from solitaire_gui.language.message import Message, Sentence, in_sequence
-from solitaire_gui.language.numbers import number_word
+from solitaire_gui.language.number_words import number_word
 from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.play.gestures import gesture_count
 from solitaire_gui.play.known_verdicts import Knowledge

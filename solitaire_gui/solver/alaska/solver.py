@@ -12,13 +12,7 @@ from solitaire_gui.cards import KING
 from solitaire_gui.games.alaska import Table
 from solitaire_gui.games.base import Game
 from solitaire_gui.solver.alaska.dead_test import EMPTY, is_lost
-from solitaire_gui.solver.engine.card_codes import (
-    FACE_BITS,
-    FACE_DOWN,
-    SUIT_STEP,
-    codes,
-    turned_up,
-)
+from solitaire_gui.solver.engine.card_codes import FACE_BITS, FACE_DOWN, SUIT_STEP, codes, turned_up
 from solitaire_gui.solver.engine.replay import Replay
 from solitaire_gui.solver.engine.search import Found, Limit, best_first
 from solitaire_gui.solver.engine.shorten import shorter_ways, states_along

@@ -12,14 +12,7 @@ from typing import Any
 from solitaire_gui.games.base import Game
 from solitaire_gui.games.places import GOALS, Role
 from solitaire_gui.named_tuple import NamedTuple
-from solitaire_gui.solver.puzzles.positions import (
-    Key,
-    Play,
-    key,
-    played,
-    plays,
-    safe_lines,
-)
+from solitaire_gui.solver.puzzles.positions import Key, Play, key, played, plays, safe_lines
 
 MOST_GESTURES = 100
 """A careless game that has not ended by then goes round in circles."""

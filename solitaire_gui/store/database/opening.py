@@ -14,12 +14,7 @@ from solitaire_gui.folders import data_folder
 from solitaire_gui.language.catalogue import gettext, gettext_noop, ngettext
 from solitaire_gui.store.database import held_files, schema
 from solitaire_gui.store.database.contents import Contents, absorb
-from solitaire_gui.store.database.errors import (
-    DATABASE_ERRORS,
-    Damaged,
-    OtherVersion,
-    is_hindrance,
-)
+from solitaire_gui.store.database.errors import DATABASE_ERRORS, Damaged, OtherVersion, is_hindrance
 from solitaire_gui.store.database.lock_files import scratch
 from solitaire_gui.store.database.permissions import (
     PRIVATE_FOLDER,

@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 from solitaire_gui.cards import HEARTS, RANKS, Card
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.places import Pile
+from solitaire_gui.gui.board.gesture_marks import both_moves
 from solitaire_gui.gui.board.highlights import HighlightPainter, Highlights
 from solitaire_gui.gui.board.layout import Scene, Spot, arrange, fit
 from solitaire_gui.gui.board.marks import (
@@ -24,7 +25,6 @@ from solitaire_gui.gui.board.marks import (
     shaded,
     thickness,
 )
-from solitaire_gui.gui.board.outlined import both_moves
 from solitaire_gui.gui.board.regions import cards_region, cloth_region
 from solitaire_gui.gui.graphics.card_chip import PAPER
 from solitaire_gui.gui.graphics.theme import Theme, scale_for

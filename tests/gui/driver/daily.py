@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from solitaire_gui.gui.features.daily import page_parts
+from solitaire_gui.gui.features.daily import calendar_parts
 from solitaire_gui.gui.graphics.theme import SEMIBOLD, Theme, scale_for
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from tests.gui.driver.player import Player
@@ -68,19 +68,19 @@ class Calendar:
         The words are never all shown at once; so they are measured.
         """
         theme = Theme(scale_for(self._player.window.size, self._player.settings.interface))
-        gap = theme.px(page_parts.TEXT_GAP)
+        gap = theme.px(calendar_parts.TEXT_GAP)
         width = self._player.top.all("heading")[-1].rect.width
         ago = f"{oldest:,} days ago"
-        wide_ago = theme.width(ago, page_parts.NAME_SIZE, SEMIBOLD) + gap
-        wide_date = theme.width("30 September", page_parts.MIDDLE)
-        progress = theme.width("0 of 6", page_parts.SMALL) + gap
+        wide_ago = theme.width(ago, calendar_parts.NAME_SIZE, SEMIBOLD) + gap
+        wide_date = theme.width("30 September", calendar_parts.MIDDLE)
+        progress = theme.width("0 of 6", calendar_parts.SMALL) + gap
         button = PushButton("Play again", lambda: None).size(theme, width)[0]
-        room = width - button - theme.px(page_parts.MARK_SIZE + 2 * page_parts.TEXT_GAP)
+        room = width - button - theme.px(calendar_parts.MARK_SIZE + 2 * calendar_parts.TEXT_GAP)
         needed = {
             ago: (wide_ago + wide_date, width),
-            **{goal: (theme.width(goal, page_parts.SMALL) + progress, width) for goal in goals},
-            **{state: (theme.width(state, page_parts.SMALL), room) for state in STATES},
-            **{name: (theme.width(name, page_parts.SMALL), width // 2) for name in FIGURES},
+            **{goal: (theme.width(goal, calendar_parts.SMALL) + progress, width) for goal in goals},
+            **{state: (theme.width(state, calendar_parts.SMALL), room) for state in STATES},
+            **{name: (theme.width(name, calendar_parts.SMALL), width // 2) for name in FIGURES},
         }
         return [words for words, (wide, most) in needed.items() if wide > most]
 

@@ -10,7 +10,7 @@ from pygame.event import Event
 
 from solitaire_gui.gui.accessible.node import Action, Live, Node
 from solitaire_gui.gui.accessible.tree import Told
-from solitaire_gui.gui.parts import Reading
+from solitaire_gui.gui.loop_parts import Reading
 from solitaire_gui.gui.screen import Screen
 from solitaire_gui.gui.screen_reader import ASKS, LISTENS, LISTENS_NO_MORE, ScreenReader
 from solitaire_gui.play.events import Event as Happening

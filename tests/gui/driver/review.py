@@ -8,8 +8,8 @@ from typing import Any
 from pygame import Rect
 
 from solitaire_gui.games.base import Game
+from solitaire_gui.gui.board.gesture_marks import both_moves
 from solitaire_gui.gui.board.marks import Style, TableMark
-from solitaire_gui.gui.board.outlined import both_moves
 from solitaire_gui.gui.features.review.review_screen import PAUSES, ReviewScreen
 from solitaire_gui.play.review.review import Review, Standing, TurningPoint
 from solitaire_gui.solver.engine.verdict import Lost, Won
@@ -120,12 +120,12 @@ class Reviewing:
     @property
     def review(self) -> Review:
         """What is known of the game."""
-        return self._screen._walk.review  # the ribbon shows it, in pixels
+        return self._screen._place.review  # the ribbon shows it, in pixels
 
     @property
     def step(self) -> Step[object]:
         """The gesture whose table is shown."""
-        return self._screen._walk.step  # the cards show it, in pixels
+        return self._screen._place.step  # the cards show it, in pixels
 
     @property
     def standings(self) -> list[Standing]:

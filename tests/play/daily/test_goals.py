@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.language.numbers import number_word
+from solitaire_gui.language.number_words import number_word
 from solitaire_gui.play.daily.goals import (
     AT_ONCE,
     KINDS,

@@ -11,9 +11,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.gui.board.thumbnail import Thumbnail
 from solitaire_gui.gui.dialog import Closing, Dialog
 from solitaire_gui.gui.features.daily import PlayDay
-from solitaire_gui.gui.features.daily.day_marks import DayMark
-from solitaire_gui.gui.features.daily.month_grid import MonthGrid
-from solitaire_gui.gui.features.daily.page_parts import (
+from solitaire_gui.gui.features.daily.calendar_parts import (
     DealPicture,
     Task,
     day_part,
@@ -23,6 +21,8 @@ from solitaire_gui.gui.features.daily.page_parts import (
     list_part,
     month_part,
 )
+from solitaire_gui.gui.features.daily.day_marks import DayMark
+from solitaire_gui.gui.features.daily.month_grid import MonthGrid
 from solitaire_gui.gui.features.puzzles import AskPuzzle
 from solitaire_gui.gui.game_phrases import deal_name, level_name, moves_made, puzzle_name
 from solitaire_gui.gui.graphics.card_art import Art
@@ -30,8 +30,8 @@ from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import TABLES, Theme
 from solitaire_gui.gui.layout.elements import Column, Drawn, Element
 from solitaire_gui.gui.layout.grids import LEFT, RIGHT, Columns
+from solitaire_gui.gui.widgets.base.one_a_frame import Turns
 from solitaire_gui.gui.widgets.base.row import Alone
-from solitaire_gui.gui.widgets.base.turns import Turns
 from solitaire_gui.gui.widgets.buttons.push_button import IconButton, PushButton
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
 from solitaire_gui.language.catalogue import gettext, pgettext

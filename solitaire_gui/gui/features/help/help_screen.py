@@ -28,15 +28,15 @@ from solitaire_gui.gui.layout.elements import Column, Drawn, Pad
 from solitaire_gui.gui.layout.grids import LEFT, RIGHT, Cells, Columns
 from solitaire_gui.gui.request import Instead, Request
 from solitaire_gui.gui.screen import earliest
+from solitaire_gui.gui.widgets.base.one_a_frame import Turns
 from solitaire_gui.gui.widgets.base.row import Alone
-from solitaire_gui.gui.widgets.base.turns import Turns
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
 from solitaire_gui.gui.widgets.text.keycaps import key_table, typed_table
 from solitaire_gui.gui.widgets.text.text import Strong, Text, bullets, heading, passage
 from solitaire_gui.language.catalogue import gettext, pgettext
 from solitaire_gui.language.message import Message
-from solitaire_gui.play.films import Film, films
+from solitaire_gui.play.help_films import Film, films
 
 CLOSING = (HELP, QUIT)
 WIDTH, HEIGHT = 960, 900

@@ -28,8 +28,8 @@ from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.small_cards import SmallCards
 from solitaire_gui.gui.graphics.theme import HINT, PANEL, TABLES, Theme
 from solitaire_gui.gui.layout.widget import Clickable, clipped, paint_ring
-from solitaire_gui.gui.widgets.base.turns import Turns
-from solitaire_gui.play.films import Film
+from solitaire_gui.gui.widgets.base.one_a_frame import Turns
+from solitaire_gui.play.help_films import Film
 
 LEAST_WIDTH, MOST_WIDTH, RATIO, RADIUS = 150, 320, 1.5, 8
 ACROSS = 4.4

@@ -9,24 +9,15 @@ import pygame
 from pygame.event import Event
 
 from solitaire_gui.gui.accessible.node import Deed, Node
+from solitaire_gui.gui.board.gesture_marks import both_moves, moved
 from solitaire_gui.gui.board.highlights import Highlights
 from solitaire_gui.gui.board.labels import Label, names_column
 from solitaire_gui.gui.board.layout import Carried, Point
 from solitaire_gui.gui.board.marks import Style
-from solitaire_gui.gui.board.outlined import both_moves, moved
 from solitaire_gui.gui.commands import CLOSE, Command
 from solitaire_gui.gui.features.puzzles.asking_screen import Asking, AskingScreen
 from solitaire_gui.gui.features.review import Watch
-from solitaire_gui.gui.features.table import (
-    BACK,
-    FIND,
-    HINT,
-    PEEK,
-    REDO,
-    RESTART,
-    SAFE_UP,
-    UNDO,
-)
+from solitaire_gui.gui.features.table import BACK, FIND, HINT, PEEK, REDO, RESTART, SAFE_UP, UNDO
 from solitaire_gui.gui.features.table.clicking import board_of
 from solitaire_gui.gui.features.table.table_bar import own_lines
 from solitaire_gui.gui.features.table.table_nodes import act_at, described_board, described_lit

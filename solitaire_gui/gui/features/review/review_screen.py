@@ -11,12 +11,12 @@ from pygame import Rect, Surface
 
 from solitaire_gui import notation
 from solitaire_gui.gui.accessible.words import listed as spoken
+from solitaire_gui.gui.board.gesture_marks import both_moves
 from solitaire_gui.gui.board.highlights import Highlights
-from solitaire_gui.gui.board.outlined import both_moves
 from solitaire_gui.gui.commands import CLOSE, Command
 from solitaire_gui.gui.features.files import SAVE_AS, SaveAs
+from solitaire_gui.gui.features.review.review_place import ReviewPlace
 from solitaire_gui.gui.features.review.review_strip import SPEEDS, ReviewStrip
-from solitaire_gui.gui.features.review.walk import Walk
 from solitaire_gui.gui.features.table import BACK, COPY, SHOW
 from solitaire_gui.gui.features.why import WHY, ShowWhy
 from solitaire_gui.gui.game_phrases import deal_name, listed
@@ -66,12 +66,12 @@ class ReviewScreen(TableViewer):
         at = review.session.at
         self._play_on_from = play_on
         self._game_id = game_id
-        self._walk = Walk(review, 0 if is_won and at == review.last else at)
+        self._place = ReviewPlace(review, 0 if is_won and at == review.last else at)
         self._is_touched = is_won
         self.is_playing = is_won and review.last > 0
         self._pause = PAUSES[NORMAL]
         self._next_at: float | None = None
-        super().__init__(review.game, self._walk.step.table, art, settings)
+        super().__init__(review.game, self._place.step.table, art, settings)
         self.strip: ReviewStrip = ReviewStrip(
             review.last,
             NORMAL,
@@ -99,17 +99,17 @@ class ReviewScreen(TableViewer):
     @property
     def at(self) -> int:
         """How many gestures of the game have been played."""
-        return self._walk.at
+        return self._place.at
 
     def renew(self, review: Review, now: float, *, is_off: bool = False) -> None:
         """Show what is known of the game by now."""
-        self._walk.review, self._now = review, now
+        self._place.review, self._now = review, now
         turn = review.turning_point
         self.head.show(self._above())
         self.strip.tell(review, now, is_off=is_off)
         if turn is not None and not self._is_touched:
             self._is_touched = True
-            self._walk.go(turn.first - 1)
+            self._place.go(turn.first - 1)
             self._see()
         else:
             self._tell()
@@ -127,7 +127,7 @@ class ReviewScreen(TableViewer):
 
     def _above(self) -> Row:
         """Return which game it is, and how it ended."""
-        review = self._walk.review
+        review = self._place.review
         is_won = review.game.won(review.steps[-1].table)
         result = pgettext("result", "Won") if is_won else pgettext("result", "Not won")
         if review.is_in_progress:
@@ -158,27 +158,27 @@ class ReviewScreen(TableViewer):
     # Where it is, and how it goes on.
 
     def _see(self) -> None:
-        """Show the table where the walk is now; at the end it stops."""
-        if self._walk.is_at_end:
+        """Show the table where the review is now; at the end it stops."""
+        if self._place.is_at_end:
             self._stop()
-        self.view.show(self._walk.step.table, self._now)
+        self.view.show(self._place.step.table, self._now)
         self._tell()
 
     def go(self, at: int) -> None:
         """Go somewhere by the player's wish, who then looks as long as they like."""
         self._stop()
-        self._walk.go(at)
+        self._place.go(at)
         self._see()
 
     def step(self, count: int) -> None:
         """Go so many moves on, or back, and stop there."""
         self._stop()
-        self._walk.move_by(count)
+        self._place.move_by(count)
         self._see()
 
     def go_to_turn(self) -> None:
         """Go to the last table that is known to be winnable."""
-        review = self._walk.review
+        review = self._place.review
         if review.last_winnable is not None:
             self.go(review.last_winnable)
         else:
@@ -187,19 +187,19 @@ class ReviewScreen(TableViewer):
 
     def come_back(self) -> None:
         """Go back to the game from a way beside it."""
-        if self._walk.way is not None:
-            self.go(self._walk.at)
+        if self._place.way is not None:
+            self.go(self._place.at)
 
     def _go_on(self, now: float) -> None:
         """Play the next move, which is due, or come back from the end of a way."""
         self._next_at = now + self._pause
-        if self._walk.is_at_end:
+        if self._place.is_at_end:
             self.come_back()
             return
-        self._walk.move_by(1)
+        self._place.move_by(1)
         self._see()
-        way = self._walk.way
-        if way is not None and way.comes_back and self._walk.is_at_end:
+        way = self._place.way
+        if way is not None and way.comes_back and self._place.is_at_end:
             self._next_at = now + SHOWN_FOR
 
     def toggle(self) -> None:
@@ -207,15 +207,15 @@ class ReviewScreen(TableViewer):
         if self.is_playing:
             self._stop()
             self._tell()
-        elif self._walk.review.last or self._walk.way is not None:
-            if self._walk.is_at_end:
-                self._walk.begin_again()
+        elif self._place.review.last or self._place.way is not None:
+            if self._place.is_at_end:
+                self._place.begin_again()
             else:
-                self._walk.move_by(1)
+                self._place.move_by(1)
             self._play()
 
     def _play(self) -> None:
-        """Show the table where the walk is now, and go on from there by itself."""
+        """Show the table where the review is now, and go on from there by itself."""
         self.is_playing = True
         self._next_at = self._now + self._pause
         self._see()
@@ -228,36 +228,36 @@ class ReviewScreen(TableViewer):
 
     def show_win(self) -> None:
         """Play a win from the table shown, and come back to it."""
-        if why := self._walk.why_no_win:
+        if why := self._place.why_no_win:
             self.say(why, self._now)
             return
-        self._walk.enter_win()
+        self._place.enter_win()
         self._play()
 
     def show_why(self) -> None:
         """Show why the table shown is lost, if that is known."""
-        walk = self._walk
-        if walk.is_lost:
-            session = walk.review.session.begun_anew(walk.step)
-            self.ask(ShowWhy(session, walk.review.positions(walk.at)))
+        place = self._place
+        if place.is_lost:
+            session = place.review.session.begun_anew(place.step)
+            self.ask(ShowWhy(session, place.review.positions(place.at)))
         else:
             self.say(sentences.NOT_KNOWN_LOST, self._now)
 
     def play_branch(self, stub: Stub | None) -> None:
         """Play what was taken back at a table, if anything was."""
         if stub is not None:
-            self._walk.enter_branch(stub)
+            self._place.enter_branch(stub)
             self._play()
 
     # What is asked for.
 
     def play_on(self) -> None:
         """Play a new game from the table shown."""
-        self._play_on_from(self._walk.step)
+        self._play_on_from(self._place.step)
 
     def copy(self) -> None:
         """Put the whole game on the clipboard as a line."""
-        review = self._walk.review
+        review = self._place.review
         if review.session.deal is None:
             self.say(sentences.NO_NUMBER, self._now)
             return
@@ -272,7 +272,7 @@ class ReviewScreen(TableViewer):
 
     def leave_by(self, command: Command | None) -> None:
         """Leave a way beside the game by Escape, and the review if there is none."""
-        if command is CLOSE and self._walk.way is not None:
+        if command is CLOSE and self._place.way is not None:
             self.come_back()
         else:
             self.close()
@@ -293,12 +293,12 @@ class ReviewScreen(TableViewer):
 
     def _tell(self) -> None:
         """Have the strip show where the review is."""
-        self.strip.follow(self._walk, is_playing=self.is_playing)
+        self.strip.follow(self._place, is_playing=self.is_playing)
 
     def highlights(self, now: float) -> Highlights:
         """Return what is outlined: at the table before the move that lost, that move and a win."""
-        walk, review = self._walk, self._walk.review
-        if not walk.is_before_loss or self.view.motion.flying:
+        place, review = self._place, self._place.review
+        if not place.is_before_loss or self.view.motion.flying:
             return Highlights()
-        table, lost = walk.step.table, review.steps[walk.at + 1].lines
+        table, lost = place.step.table, review.steps[place.at + 1].lines
         return Highlights((*both_moves(review.game, table, review.kept_move, lost),))

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from solitaire_gui.gui.features.review.review_place import ReviewPlace
 from solitaire_gui.gui.features.review.track import ROOM_ABOVE_GROOVE, Stubs, Track, TurningFlag
-from solitaire_gui.gui.features.review.walk import Walk
 from solitaire_gui.gui.features.why import WHY
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import CANNOT_BE_WON, INK, SUBDUED, Theme
@@ -189,20 +189,21 @@ class ReviewStrip(Strip):
         )
         return FirstThatFits(wide, narrow)
 
-    def follow(self, walk: Walk, *, is_playing: bool) -> None:
+    def follow(self, place: ReviewPlace, *, is_playing: bool) -> None:
         """Show where the review is."""
-        self.transport.show(walk.at, can_go_back=not walk.is_at_start, can_go_on=not walk.is_at_end)
-        self.transport.caption.show(walk.caption, walk.move)
-        self._play.enabled = not (walk.is_at_start and walk.is_at_end)
+        can_go_back, can_go_on = not place.is_at_start, not place.is_at_end
+        self.transport.show(place.at, can_go_back=can_go_back, can_go_on=can_go_on)
+        self.transport.caption.show(place.caption, place.move)
+        self._play.enabled = can_go_back or can_go_on
         self._play.icon = "pause" if is_playing else "play"
         self._play.name = gettext("Pause") if is_playing else gettext("Play")
-        self._show_win.about = walk.why_no_win
-        self._show_win.enabled = not walk.why_no_win
-        self._play_on.enabled = not walk.is_won
+        self._show_win.about = place.why_no_win
+        self._show_win.enabled = not place.why_no_win
+        self._play_on.enabled = not place.is_won
         before, here = self._here.shown, self._show_win
-        if walk.way is not None:
+        if place.way is not None:
             here = self._come_back
-        elif walk.is_lost:
+        elif place.is_lost:
             here = self._why
         self._here.shown = here
         if self.focus.current is before:

@@ -11,9 +11,9 @@ from pygame.event import Event
 
 from solitaire_gui.gui.board.regions import BAR_HEIGHT, MESSAGE_HEIGHT
 from solitaire_gui.gui.features.table import table_bar
+from solitaire_gui.gui.features.table.lamp_and_strip import LampAndStrip
+from solitaire_gui.gui.features.table.lamp_and_strip import Strip as Shown
 from solitaire_gui.gui.features.table.table_bar import Does
-from solitaire_gui.gui.features.table.table_told import Strip as Shown
-from solitaire_gui.gui.features.table.table_told import Told
 from solitaire_gui.gui.features.why import WHY
 from solitaire_gui.gui.graphics.rects import Point, Size
 from solitaire_gui.gui.graphics.theme import ACCENT, INK, Theme
@@ -32,7 +32,7 @@ TIP_GAP = 6
 class Frame:
     """Takes the pointer where it is on no card; times are seconds."""
 
-    def __init__(self, told: Told, does: Does, settings: Settings) -> None:
+    def __init__(self, told: LampAndStrip, does: Does, settings: Settings) -> None:
         """Show what is told; `does` tells what commands would do."""
         self.bar = Strip(is_above=True, edge=bar.EDGE, shows_tips=False)
         self.strip = Strip(edge=bar.EDGE, shows_tips=False)

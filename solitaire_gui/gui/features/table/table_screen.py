@@ -19,9 +19,9 @@ from solitaire_gui.gui.board.view import View
 from solitaire_gui.gui.features.help import MENU
 from solitaire_gui.gui.features.learn import LEARN
 from solitaire_gui.gui.features.table import NEW_DEAL, table_bar
+from solitaire_gui.gui.features.table.lamp_and_strip import LampAndStrip
 from solitaire_gui.gui.features.table.table_bar import Does
 from solitaire_gui.gui.features.table.table_frame import Frame
-from solitaire_gui.gui.features.table.table_told import Told
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.cloth import table_cloth
 from solitaire_gui.gui.graphics.theme import Theme
@@ -58,7 +58,7 @@ class TableScreen(Screen):
 
     def __init__(self, game: OpenGame, art: Art, settings: Settings, does: Does) -> None:
         """Show a game; `does` tells what commands would do."""
-        self.told = Told(game)
+        self.told = LampAndStrip(game)
         self.view = View(game.session.game, game.session.table, art, settings)
         self.message = MessageLine()
         self.input = TableInput(self.view, self._look, self.message)

@@ -13,11 +13,11 @@ from solitaire_gui.games.base import Game
 from solitaire_gui.games.places import Piles
 from solitaire_gui.gui.board import labels
 from solitaire_gui.gui.board.arrows import Arrow
+from solitaire_gui.gui.board.gesture_marks import moved
 from solitaire_gui.gui.board.highlights import Highlights
 from solitaire_gui.gui.board.layout import Spot, key_of
 from solitaire_gui.gui.board.marks import Style, TableMark, card_mark
 from solitaire_gui.gui.board.open_cards import opened
-from solitaire_gui.gui.board.outlined import moved
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.theme import SUBDUED
 from solitaire_gui.gui.keystrokes import PRESSING_KEYS

@@ -25,7 +25,7 @@ from solitaire_gui.gui.graphics.theme import (
     blit_at,
 )
 from solitaire_gui.gui.layout.widget import Clickable, paint_ring
-from solitaire_gui.gui.widgets.base.turns import LatePicture, Sketch, Turns
+from solitaire_gui.gui.widgets.base.one_a_frame import LatePicture, Sketch, Turns
 from solitaire_gui.gui.widgets.text.keycaps import keycap, keycap_size
 from solitaire_gui.gui.widgets.text.text import Text
 

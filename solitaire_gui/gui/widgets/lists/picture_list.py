@@ -11,7 +11,7 @@ from solitaire_gui.gui.accessible.node import Node
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, SUBDUED, Theme, blit_at
 from solitaire_gui.gui.layout.elements import Column, Label, Pad, Picture, Row, Spring
-from solitaire_gui.gui.widgets.base.turns import LatePicture, Sketch, Turns
+from solitaire_gui.gui.widgets.base.one_a_frame import LatePicture, Sketch, Turns
 from solitaire_gui.gui.widgets.buttons.icons import icon
 from solitaire_gui.gui.widgets.lists.list import List, Report
 from solitaire_gui.gui.widgets.text.text import Text

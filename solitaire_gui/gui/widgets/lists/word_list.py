@@ -8,14 +8,7 @@ from itertools import chain
 
 from solitaire_gui.gui.accessible.node import Node, Place, Role
 from solitaire_gui.gui.graphics.rects import Point, Size
-from solitaire_gui.gui.graphics.theme import (
-    ACCENT,
-    INK,
-    REGULAR,
-    SEMIBOLD,
-    SUBDUED,
-    Theme,
-)
+from solitaire_gui.gui.graphics.theme import ACCENT, INK, REGULAR, SEMIBOLD, SUBDUED, Theme
 from solitaire_gui.gui.layout.elements import Drawn, Element, Label, Pad, Picture, Row, Spring
 from solitaire_gui.gui.widgets.buttons.icons import icon
 from solitaire_gui.gui.widgets.lists.list import List, Report

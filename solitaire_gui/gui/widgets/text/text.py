@@ -12,15 +12,7 @@ from solitaire_gui.cards import Card
 from solitaire_gui.gui.accessible.node import Live, Node, Role
 from solitaire_gui.gui.graphics.fonts import is_plain
 from solitaire_gui.gui.graphics.rects import Size
-from solitaire_gui.gui.graphics.theme import (
-    ACCENT,
-    INK,
-    REGULAR,
-    SEMIBOLD,
-    Colour,
-    Theme,
-    blit_at,
-)
+from solitaire_gui.gui.graphics.theme import ACCENT, INK, REGULAR, SEMIBOLD, Colour, Theme, blit_at
 from solitaire_gui.gui.layout.elements import LEADING, Column, Drawn, Pad
 from solitaire_gui.language.card_names import card_name
 from solitaire_gui.named_tuple import NamedTuple

@@ -12,8 +12,8 @@ from solitaire_gui.gui.dialog import Dialog
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.layout.widget import clipped
+from solitaire_gui.gui.widgets.base.one_a_frame import Sketch, Turns
 from solitaire_gui.gui.widgets.base.row import Alone
-from solitaire_gui.gui.widgets.base.turns import Sketch, Turns
 from solitaire_gui.gui.widgets.lists.picture_list import Item, PictureList
 from tests.gui.driver.events import wheel
 from tests.gui.widgets.hands import click, painted, placed, strike

@@ -25,7 +25,7 @@ from solitaire_gui.gui.layout.elements import (
     Spring,
 )
 from solitaire_gui.gui.layout.grids import COLUMN_GAP, Cells
-from solitaire_gui.gui.widgets.base.turns import LatePicture, Sketch, Turns
+from solitaire_gui.gui.widgets.base.one_a_frame import LatePicture, Sketch, Turns
 from solitaire_gui.gui.widgets.buttons.icons import icon
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.figures.bars import ShareBar

@@ -28,7 +28,7 @@ class Detour(NamedTuple):
     """Whether it is a win, from whose end a review comes back by itself."""
 
 
-class Walk:
+class ReviewPlace:
     """Goes from table to table; what is known of them is told by a review, which may be renewed."""
 
     def __init__(self, review: Review, at: int) -> None:

@@ -12,7 +12,7 @@ import pytest
 
 from solitaire_gui.games.places import Mark
 from solitaire_gui.gui.graphics.card_art import Art
-from solitaire_gui.gui.graphics.drawing import WORKERS, Drawing
+from solitaire_gui.gui.graphics.drawing_threads import WORKERS, Drawing
 from solitaire_gui.gui.graphics.image_files import all_paths
 from solitaire_gui.gui.graphics.picture import Picture
 from solitaire_gui.gui.graphics.sheets import draw
@@ -24,7 +24,7 @@ SIZE = (450, 630)
 """At this size a picture takes a while."""
 ENDS_AT_ONCE = f"""if True:
     import os
-    from solitaire_gui.gui.graphics.drawing import Drawing
+    from solitaire_gui.gui.graphics.drawing_threads import Drawing
     from solitaire_gui.gui.graphics.image_files import all_paths
     from solitaire_gui.gui.graphics.sheets import draw
     from solitaire_gui.play.settings import Settings
