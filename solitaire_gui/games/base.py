@@ -16,14 +16,12 @@ from typing import Any, Generic, TypeVar
 from solitaire_gui.cards import Card, Deck
 from solitaire_gui.games.line_parser import BadCommand, Command, Fault, Grammar, parse, typed
 from solitaire_gui.games.places import GOALS, Pile, Piles, Role, Slot
-from solitaire_gui.games.terminal_script import Cue, Dialogue, plain_dialogue
+from solitaire_gui.games.terminal_script import Cue, Dialogue, in_a_line, plain_dialogue
 from solitaire_gui.language.catalogue import pgettext
 from solitaire_gui.language.message import ENDS, Message, Sentence
 from solitaire_gui.named_tuple import NamedTuple
 
 Table = TypeVar("Table")
-
-
 FACE_DOWN = Message("This card stays face down until it is the last of its column.")
 """Why a face-down card of a column cannot be moved, in games that turn it up then."""
 
@@ -350,11 +348,9 @@ class Game(ABC, Generic[Table]):
 
     def display(self, table: Table) -> None:
         """Print the board, for the terminal."""
-        count = Counter(slot.noun for slot in self.layout.values())
         for pile, cards in self.piles(table).items():
-            slot = self.layout[pile]
-            number = f" {pile.index + 1}" if count[slot.noun] > 1 else ""
-            print(f"{slot.noun.capitalize()}{number}: {_in_a_line(cards, slot)}")
+            slot, number = self.layout[pile], self.numbers().get(pile, "")
+            print(f"{slot.noun.capitalize()} {number}".strip() + f": {in_a_line(cards, slot)}")
 
     def numbers(self) -> Mapping[Pile, str]:
         """Return what typed lines call each pile by, where there are several of its kind."""
@@ -401,13 +397,3 @@ def _copy(value: Any) -> Any:
     if isinstance(value, list):
         return [item.__copy__() if type(item) is Card else _copy(item) for item in value]
     return value.__copy__() if isinstance(value, (Card, Deck)) else value
-
-
-def _in_a_line(cards: Sequence[Card], slot: Slot) -> str:
-    """Return what is seen of a pile: all its cards, or of a squared one the top and the count."""
-    if not cards:
-        return "empty"
-    if slot.fan or slot.spread:
-        return " ".join(map(str, cards))
-    count = f"{len(cards)} card{'' if len(cards) == 1 else 's'}"
-    return f"{cards[-1]}, {count}" if cards[-1].is_face_up() else count

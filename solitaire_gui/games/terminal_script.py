@@ -1,11 +1,16 @@
-"""What a game says at a terminal, as data: its exact texts and the order they come in."""
+"""What a game says at a terminal, as data: its exact texts and the order they come in.
+
+And how a pile is shown there of a game that prints no board of its own.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import Enum, auto
 
+from solitaire_gui.cards import Card
 from solitaire_gui.games.line_parser import Grammar, Number
+from solitaire_gui.games.places import Slot
 from solitaire_gui.named_tuple import NamedTuple
 
 LETTERS = "xyzabcdefghijklmnopqrstuvw"
@@ -64,3 +69,13 @@ def _menu_line(word: str, numbers: Sequence[Number]) -> str:
     typed = " ".join([word, *(letter for letter, _ in named)]).strip()
     with_numbers = ", ".join(f"{number.noun} {x} (1 to {number.last})" for x, number in named)
     return f"{typed}: {f'with {with_numbers}' if named else 'by itself'}"
+
+
+def in_a_line(cards: Sequence[Card], slot: Slot) -> str:
+    """Return what is seen of a pile: all its cards, or of a squared one the top and the count."""
+    if not cards:
+        return "empty"
+    if slot.fan or slot.spread:
+        return " ".join(map(str, cards))
+    count = f"{len(cards)} card{'' if len(cards) == 1 else 's'}"
+    return f"{cards[-1]}, {count}" if cards[-1].is_face_up() else count
