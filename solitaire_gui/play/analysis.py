@@ -13,20 +13,7 @@ from typing import TYPE_CHECKING, Any
 from solitaire_gui.language.message import Sentence
 from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.origins import HINTED, PLAYED, PLAYED_ON, SHOWN
-from solitaire_gui.play import sentences
-from solitaire_gui.play.events import (
-    Dealt,
-    Hinted,
-    Judged,
-    Noticed,
-    Played,
-    Reviewed,
-    Said,
-    Showing,
-    ShowingEnded,
-    Undone,
-    Warned,
-)
+from solitaire_gui.play import events, sentences
 from solitaire_gui.play.next_deal import is_of
 from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.play.settings import BEFORE, OFF
@@ -170,11 +157,11 @@ class Analysis:
         if solver.is_off and not was_off and not is_empty:
             if isinstance(self._pending, Awaited | Sought):
                 self._pending = None
-            self._controller.notify(Noticed(sentences.SOLVER_OFF))
+            self._controller.notify(events.Noticed(sentences.SOLVER_OFF))
             self._tell_judgement()
         if review := self._reviewing:
             if (asked and answer and review.take(asked, answer)) or solver.is_off:
-                self._controller.notify(Reviewed(review.review, solver.is_off))
+                self._controller.notify(events.Reviewed(review.review, solver.is_off))
         elif asked is None or answer is None or is_empty or asked.session is not self._game.session:
             pass
         elif asked.is_for_deal:
@@ -212,7 +199,7 @@ class Analysis:
         is_told = all(one.upper().split() == other.upper().split() for one, other in pairs)
         return HINTED if is_told else PLAYED
 
-    def warning(self, lines: Sequence[str]) -> Warned | None:
+    def warning(self, lines: Sequence[str]) -> events.Warned | None:
         """Return what the coach has to say before lines are played; None if they may be."""
         warned = self.coach.warning(self._game, lines) if self._mode == BEFORE else None
         if warned:
@@ -235,7 +222,7 @@ class Analysis:
             told = move.lines() if move else lines[:1]
             self._hinted = session.step, told
             self.solver.shorten(self._game, session.step.then(told))
-            self._controller.notify(Hinted(self._game, hint(session, lines), lines[0]))
+            self._controller.notify(events.Hinted(self._game, hint(session, lines), lines[0]))
 
     def show_win(self) -> None:
         """Play a short win to its end, as soon as one is known; one undo takes all of it back."""
@@ -260,7 +247,7 @@ class Analysis:
         else:
             game.session.go_back(last)
             game.undos += 1
-            self._controller.changed(Undone)
+            self._controller.changed(events.Undone)
 
     def seek_deal(self, kind: str) -> None:
         """Deal one of a kind that is not recorded, as soon as one is found."""
@@ -272,13 +259,13 @@ class Analysis:
         assert isinstance(self._pending, Shown), "a win is being shown"
         is_held = self._pending.next_at is None
         self._pending = self._pending._replace(next_at=self._clock() if is_held else None)
-        self._controller.notify(Showing(self._game, not is_held))
+        self._controller.notify(events.Showing(self._game, not is_held))
 
     def stop_showing(self) -> None:
         """End the showing of a win where it is."""
         if self.is_showing:
             self._pending = None
-            self._controller.notify(ShowingEnded(self._game))
+            self._controller.notify(events.ShowingEnded(self._game))
             self._consider()
 
     def begin_review(self, game: OpenGame) -> Review:
@@ -338,10 +325,12 @@ class Analysis:
         verdict, is_sought = solver.verdict(game), isinstance(self._pending, Sought)
         if isinstance(verdict, Lost) and self._controller.settings.lamp and not is_sought:
             solver.look_back(game)
-        self._controller.notify(Judged(game, verdict, solver.last_winnable(game), solver.is_off))
+        self._controller.notify(
+            events.Judged(game, verdict, solver.last_winnable(game), solver.is_off)
+        )
         if self._mode != OFF and (remark := self.coach.remark(game)):
             self._count_hint()
-            self._controller.notify(Said(remark))
+            self._controller.notify(events.Said(remark))
 
     def _win(self, action: Callable[[], None], *, is_short: bool = False) -> Sequence[str]:
         """Return the lines of a win; none, having told why or having `action` wait for one."""
@@ -369,7 +358,7 @@ class Analysis:
             return False
         self.give_up()
         self._pending = pending
-        self._controller.notify(Said(sentence))
+        self._controller.notify(events.Said(sentence))
         return True
 
     def _count_hint(self) -> Session[Any]:
@@ -384,10 +373,10 @@ class Analysis:
         move = session.game.move_of(session.table, lines)
         count = len(move.lines()) if move else 1
         session.play_all(lines[:count], SHOWN)
-        self._controller.changed(Played, is_shown=True)
+        self._controller.changed(events.Played, is_shown=True)
         if not session.won:
             self._pending = Shown(lines[count:], self._clock() + STEP)
-            self._controller.notify(Showing(self._game, is_held=False))
+            self._controller.notify(events.Showing(self._game, is_held=False))
 
     def _take_deal(self, answer: Answer, kind: str) -> None:
         """Deal what was sought, or seek on if it is not as hard as wished."""
@@ -400,4 +389,4 @@ class Analysis:
         else:
             game = games.new(slug, answer.deal)
             game.knowledge.learn(game.session.step, answer.verdict)
-            self._controller.change_game(Dealt)
+            self._controller.change_game(events.Dealt)
