@@ -359,7 +359,7 @@ def in_shared_memory(data: bytes) -> int:
 
 def copy(text: str) -> None:
     """Put a text on the clipboard, as another program does."""
-    with _clipboard():
+    with open_clipboard():
         windows("user32").EmptyClipboard()
         block = in_shared_memory(f"{text}\0".encode("utf-16-le"))
         assert windows("user32").SetClipboardData(TEXT, block)
@@ -367,7 +367,7 @@ def copy(text: str) -> None:
 
 def pasted() -> str:
     """Return the text on the clipboard, as another program reads it."""
-    with _clipboard():
+    with open_clipboard():
         block = windows("user32").GetClipboardData(TEXT)
         if not block:
             return ""
@@ -377,7 +377,8 @@ def pasted() -> str:
 
 
 @contextmanager
-def _clipboard() -> Iterator[None]:
+def open_clipboard() -> Iterator[None]:
+    """Have the clipboard open, so that nobody else can."""
     wait_for(lambda: windows("user32").OpenClipboard(None), "the clipboard")
     try:
         yield

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
 from solitaire_gui import notation
@@ -18,6 +19,8 @@ NAME = "Großmutter Ωμέγα 🂡"
 """Letters of several alphabets, and a sign that UTF-16 writes in two."""
 MORE = "Я"
 BEFORE = "before"
+LOOK = 0.2
+"""Seconds for which another program has the clipboard open."""
 
 
 def test_a_game_is_copied_to_another_program_and_played_from_there(tmp_path: Path) -> None:
@@ -34,6 +37,19 @@ def test_a_game_is_copied_to_another_program_and_played_from_there(tmp_path: Pat
         program.window.type("ctrl+v")
         other = Session(GAMES["alaska"], 7)
         program.shows(Easel(other, settings=STILL), other.table)
+        program.close()
+
+
+def test_a_game_is_copied_though_another_program_looks_at_the_clipboard(tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    session = won_in_part(folder, "scorpion", 0.3)
+    with running(folder) as program:
+        program.shows(Easel(session, settings=STILL), session.table)
+        hands.copy(BEFORE)
+        with hands.open_clipboard():
+            program.window.type("ctrl+c")
+            time.sleep(LOOK)
+        wait_for(other_than_before, "the copied line")
         program.close()
 
 

@@ -7,6 +7,8 @@ more use of the display each time that it is begun.
 from __future__ import annotations
 
 import ctypes
+import sys
+import time
 
 import pygame
 
@@ -14,6 +16,9 @@ from solitaire_gui.gui.platform import sdl
 
 LONGEST = 1_000_000
 """Of a longer text no more is looked at."""
+ATTEMPTS = 25 if sys.platform == "win32" else 1
+PAUSE = 0.02
+"""Seconds between them: on Windows another program may have the clipboard open for a moment."""
 
 _own = ""
 
@@ -23,7 +28,10 @@ def copy(text: str) -> None:
     global _own
     _own = text.partition("\0")[0].encode(errors="replace").decode()
     if (library := _library()) is not None:
-        library.SDL_SetClipboardText(_own.encode())
+        for _ in range(ATTEMPTS):
+            if not library.SDL_SetClipboardText(_own.encode()):
+                break
+            time.sleep(PAUSE)
 
 
 def paste() -> str:
