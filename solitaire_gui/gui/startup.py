@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from solitaire_gui.cards import Deck
 from solitaire_gui.display_opening import when_lost
 from solitaire_gui.folders import cache_folder
+from solitaire_gui.games import GAMES
 from solitaire_gui.gui.board.layout import fit
 from solitaire_gui.gui.board.regions import cards_region
 from solitaire_gui.gui.graphics.card_art import Art
@@ -105,6 +106,7 @@ def run(
     app = assemble(window, games, art, settings, players=players)
     app.context.use(Reading).reader = readers[0] if readers else None
     start(app, game, taken)
+    app.context.call_soon(lambda: [*GAMES.values()])  # to open another then takes no longer
     app.context.call_soon(when_begun)
     gc.freeze()
     collect_young()
