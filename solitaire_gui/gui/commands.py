@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.keystrokes import Stroke, is_for_desktop, stroke_of, stroke_with
+from solitaire_gui.gui.keystrokes import MODIFIERS, Stroke, is_for_desktop, stroke_of, stroke_with
 from solitaire_gui.language.catalogue import gettext, pgettext
 from solitaire_gui.language.key_names import written_keys
 from solitaire_gui.language.keyboards import Keyboard, keyboard
@@ -161,7 +161,5 @@ def command_of(key: int, modifiers: int, sign: str = "") -> Command | None:
 def game_of(key: int, modifiers: int) -> str | None:
     """Return the game whose number a key bears, None if it is no such key."""
     place = key - pygame.K_1
-    is_plain = not modifiers & (
-        pygame.KMOD_ALT | pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_SHIFT
-    )
-    return [*GAMES][place] if is_plain and 0 <= place < min(len(GAMES), 9) else None
+    is_number = 0 <= place < min(len(GAMES), 9) and not modifiers & MODIFIERS
+    return [*GAMES][place] if is_number else None

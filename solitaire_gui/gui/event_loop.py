@@ -12,8 +12,8 @@ from pygame.event import Event
 
 from solitaire_gui.gui.context import CALL, Context
 from solitaire_gui.gui.error_recovery import ErrorRecovery
-from solitaire_gui.gui.input.table_keys import MODIFIERS
 from solitaire_gui.gui.input.touch import SLACK, Touch
+from solitaire_gui.gui.keystrokes import is_plain
 from solitaire_gui.gui.platform import signals
 from solitaire_gui.gui.platform.key_events import DELAY_MS, INTERVAL_MS, KeyRepeat, latin
 from solitaire_gui.gui.platform.wait import FrameRate, latest_motions, waiting_events
@@ -140,7 +140,7 @@ class EventLoop:
         if event.type == CALL:
             self.context.take_calls()
             return
-        if _is_delete(event) and not stack.screens[-1].takes_text:
+        if is_plain(event, (pygame.K_DELETE,)) and not stack.screens[-1].takes_text:
             event = Event(event.type, {**event.dict, "key": pygame.K_ESCAPE})
         for part in self.context.parts_with("take"):
             if part.take(event, now):
@@ -170,11 +170,3 @@ class EventLoop:
         takes_long_press = self.context.stack.screens[-1].takes_long_press
         for event in self._touch.due(self.context.now, takes_long_press=takes_long_press):
             self._take(event)
-
-
-def _is_delete(event: Event) -> bool:
-    return (
-        event.type in (pygame.KEYDOWN, pygame.KEYUP)
-        and event.key == pygame.K_DELETE
-        and not event.mod & MODIFIERS
-    )

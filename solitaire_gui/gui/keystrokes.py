@@ -5,6 +5,8 @@ With one hand W A S D are the arrows, F6 and F10 are Tab.
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 import pygame
 from pygame.event import Event
 
@@ -18,14 +20,13 @@ CODES = {
     "Esc": pygame.K_ESCAPE,
 }
 """Keys that pygame calls otherwise."""
-ARROWS = {
+WASD = {
     pygame.K_w: pygame.K_UP,
     pygame.K_a: pygame.K_LEFT,
     pygame.K_s: pygame.K_DOWN,
     pygame.K_d: pygame.K_RIGHT,
 }
-HELD = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META | pygame.KMOD_SHIFT
-
+MODIFIERS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META | pygame.KMOD_SHIFT
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 PRESSING_KEYS = (pygame.K_SPACE, *ENTER)
 BUTTON_KEYS = (pygame.K_F6, pygame.K_F10)
@@ -71,23 +72,24 @@ def is_for_desktop(modifiers: int) -> bool:
     return bool(modifiers & reserved)
 
 
+def is_plain(event: Event, keys: Container[int]) -> bool:
+    """Return whether one of some keys was pressed, or released, without a modifier."""
+    is_key = event.type in (pygame.KEYDOWN, pygame.KEYUP)
+    return is_key and event.key in keys and not event.mod & MODIFIERS
+
+
 def tab_for(event: Event) -> Event:
     """Return a stroke of a key that goes to the buttons as one of Tab, and else the event itself.
 
     It is for screens on which the arrows do something else than going to the next widget.
     """
-    is_key = event.type in (pygame.KEYDOWN, pygame.KEYUP)
-    if is_key and event.key in BUTTON_KEYS and not event.mod & HELD:
+    if is_plain(event, BUTTON_KEYS):
         return Event(event.type, {**event.dict, "key": pygame.K_TAB})
     return event
 
 
 def arrow_for(event: Event) -> Event:
     """Return a stroke of one of those letters as that of its arrow, and else the event itself."""
-    if (
-        event.type in (pygame.KEYDOWN, pygame.KEYUP)
-        and event.key in ARROWS
-        and not event.mod & HELD
-    ):
-        return Event(event.type, {**event.dict, "key": ARROWS[event.key]})
+    if is_plain(event, WASD):
+        return Event(event.type, {**event.dict, "key": WASD[event.key]})
     return event

@@ -235,15 +235,9 @@ class Keyboard:
         """Return the move of what was taken to the pile of a spot; of that to an empty place."""
         if self.taken is None:
             return None
-        pile, start = self.taken
-        for move in board.moves:
-            if board.scene.piles[pile]:
-                is_meant = (move.source, move.start, move.target) == (pile, start, spot.pile)
-            else:
-                is_meant = (move.source, move.start, move.target) == (*spot, pile)
-            if is_meant:
-                return move
-        return None
+        has_cards = board.scene.piles[self.taken.pile]
+        cards, place = (self.taken, spot.pile) if has_cards else (spot, self.taken.pile)
+        return next((move for move in board.moves if move[1:] == (*cards, place)), None)
 
     def _play(self, board: Board, stop: Stop) -> Play:
         if stop.move:

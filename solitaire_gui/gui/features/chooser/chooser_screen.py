@@ -26,6 +26,7 @@ from solitaire_gui.gui.features.statistics import STATISTICS
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.rects import Point, Size
 from solitaire_gui.gui.graphics.theme import ACCENT, BAR, INK, SEMIBOLD, TABLES, Theme
+from solitaire_gui.gui.input.cursor import ARROWS
 from solitaire_gui.gui.input.table_keys import is_for_others
 from solitaire_gui.gui.keystrokes import PRESSING_KEYS, arrow_for
 from solitaire_gui.gui.layout.elements import Drawn, FirstThatFits, Label, Row, Spring
@@ -60,12 +61,6 @@ LESSON_LOWER = 6
 """How much lower the button of a lesson is than others."""
 LEAST_WIDTH = 160
 """Tiles that would be narrower, in design pixels, do without words."""
-ARROWS: Mapping[int, tuple[int, int]] = {
-    pygame.K_LEFT: (-1, 0),
-    pygame.K_RIGHT: (1, 0),
-    pygame.K_UP: (0, -1),
-    pygame.K_DOWN: (0, 1),
-}
 
 
 class ChooserScreen(Screen):
@@ -90,9 +85,8 @@ class ChooserScreen(Screen):
         """Show the tables of some games; `current` is the game that the keyboard begins at.
 
         `notes` say in a few words how a game stands; the one that is `advised` is the one to
-        begin with. `notices` are sentences above the games, and
-        `advice` says what the button below them that changes the deck is good for, if anything.
-        `player` is the name of whoever plays.
+        begin with. `notices` are sentences above the games, `advice` says what the button below
+        them that changes the deck is good for, if anything. `player` is the name of whoever plays.
         """
         self._art = art
         self._cards = art.small()

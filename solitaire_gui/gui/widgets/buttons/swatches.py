@@ -46,7 +46,6 @@ class Swatches(Choice):
         """Make swatches of a size in design pixels; each has a name, which may stand below it."""
         super().__init__(names, chosen, on_change)
         self._picture = picture
-        self._count = len(names)
         self._size = size
         self._shown_names = names if shows_names else ()
         self._cells: list[Rect] = []
@@ -54,15 +53,15 @@ class Swatches(Choice):
         self._pictures = lru_cache(1)(self._draw)
 
     def size(self, theme: Theme, room: int) -> Size:
-        (wide, high), frame = self._area(theme), 2 * _frame(theme)
-        return self._count * wide + (self._count - 1) * theme.px(GAP) + frame, high + frame
+        (wide, high), frame, count = self._area(theme), 2 * _frame(theme), len(self._names)
+        return count * wide + (count - 1) * theme.px(GAP) + frame, high + frame
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
         self.rect, (wide, high) = rect, self._area(theme)
         picture = Rect(0, 0, theme.px(self._size[0]), theme.px(self._size[1]))
         first = Rect(rect.left + _frame(theme), rect.centery - high // 2, wide, high)
         step = wide + theme.px(GAP)
-        self._areas = [first.move(number * step, 0) for number in range(self._count)]
+        self._areas = [first.move(number * step, 0) for number in range(len(self._names))]
         left = (wide - picture.width) // 2
         self._cells = [picture.move(area.left + left, area.top) for area in self._areas]
 
@@ -103,7 +102,7 @@ class Swatches(Choice):
 
     def _draw(self, theme: Theme) -> list[Surface]:
         size = (theme.px(self._size[0]), theme.px(self._size[1]))
-        return [self._picture(theme, number, size) for number in range(self._count)]
+        return [self._picture(theme, number, size) for number in range(len(self._names))]
 
 
 def _frame(theme: Theme) -> int:

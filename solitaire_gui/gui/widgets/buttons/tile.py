@@ -65,7 +65,6 @@ class Tile(Clickable):
         """Show a note beside the name where there is room for it.
 
         If it is advised the note is on a plate, which lies on the picture where there is none.
-
         Until the picture is drawn, its place has a colour.
         """
         super().__init__(on_press)
