@@ -32,6 +32,12 @@ CHANGES = (
     *("object:property-change:accessible-name", "object:children-changed:add"),
     "object:state-changed:defunct",
 )
+PATIENCE = 150_000
+"""Milliseconds after which the window does not answer any more.
+
+With AT-SPI's own 800 a click that a busy machine takes up late seems to have failed, though it is
+done in the end: whoever then clicks again has clicked twice.
+"""
 LEARNS_AGAIN = 1.0
 """Seconds after which the names in the window are learnt anew where one is missed."""
 
@@ -240,6 +246,7 @@ def main() -> None:
     """Listen, and answer until the input ends."""
     switch_on()
     Atspi.init()
+    Atspi.set_timeout(PATIENCE, PATIENCE)
     reader, loop = Reader(), GLib.MainLoop()
     for kind in KINDS:
         reader.listener.register(kind)

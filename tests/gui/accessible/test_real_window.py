@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import signal
+from threading import Timer
+
 import pytest
 
 from tests.gui.accessible.reading import Found, Reader, deal
 from tests.gui.lives import Program, living
 from tests.gui.screen import Screen, Seen, start
 from tests.waiting import wait_for
+
+AT_SPI_S_OWN_PATIENCE = 16.0
+"""Seconds after which its clicks have failed even where a program has only just started."""
 
 
 @pytest.fixture(scope="module")
@@ -50,6 +56,17 @@ def test_a_click_plays_and_what_it_did_is_said(at_scorpion: Reader) -> None:
     at_scorpion.press("3 of clubs")
     at_scorpion.announced("3 of clubs and 1 more card to column 2, uncovers the ace of clubs.")
     assert at_scorpion.seek("3 of clubs") == ("3 of clubs", "column 2, 9 cards, 3 face down")
+
+
+@pytest.mark.long
+def test_a_click_that_a_busy_machine_takes_up_late_is_one_click(
+    program: Program, at_scorpion: Reader
+) -> None:
+    at_scorpion.seek("3 of clubs")
+    program.process.send_signal(signal.SIGSTOP)
+    Timer(AT_SPI_S_OWN_PATIENCE, program.process.send_signal, [signal.SIGCONT]).start()
+    assert at_scorpion.ask("click")
+    at_scorpion.announced("3 of clubs and 1 more card to column 2, uncovers the ace of clubs.")
 
 
 def test_the_focus_follows_the_arrows_and_keys_tell_what_they_did(
