@@ -12,6 +12,8 @@ import pytest
 
 FOLDER = Path(__file__).parent
 PREFIX = "test_"
+HANGING = ("-o", "hanging_after=3600")
+"""To compile NumPy and to set environments up takes longer than any other test may."""
 
 
 def names() -> list[str]:
@@ -28,7 +30,7 @@ def main() -> int:
         return pytest.ExitCode.USAGE_ERROR
     others = [word for word in words if word not in known]
     files = [FOLDER / f"{PREFIX}{name}.py" for name in chosen] or [FOLDER]
-    return pytest.main([*map(str, files), *others])
+    return pytest.main([*HANGING, *map(str, files), *others])
 
 
 if __name__ == "__main__":

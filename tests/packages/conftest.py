@@ -1,4 +1,4 @@
-"""What the tests of packages share: a screen, and the frozen program."""
+"""What the tests of packages share: a screen, the frozen program, the wheel and the source."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ import pytest
 
 from tests.gui.conftest import screen as screen
 from tests.gui.screen import ROOT
+from tests.packages.building import Built, build_both, copy_of_tree, environment_with
 from tests.waiting import files_in
 
 TOOLS = ("objcopy", "objdump", "strip")
@@ -56,3 +57,26 @@ def frozen(packed: Path) -> Iterator[Path]:
     for path in paths:
         if not path.is_symlink():
             path.chmod(path.stat().st_mode | 0o200)
+
+
+@pytest.fixture(scope="session")
+def builder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a Python that has hatchling."""
+    return environment_with(tmp_path_factory.mktemp("builder"), "hatchling")
+
+
+@pytest.fixture(scope="session")
+def built(builder: Path, tmp_path_factory: pytest.TempPathFactory) -> Built:
+    """Return what is built of this tree."""
+    folder = tmp_path_factory.mktemp("built")
+    return build_both(builder, copy_of_tree(folder / "tree"), folder / "dist")
+
+
+@pytest.fixture(scope="session")
+def unpacked(built: Built, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return the tree that a source distribution holds."""
+    folder = tmp_path_factory.mktemp("unpacked")
+    with tarfile.open(built.source) as archive:
+        archive.extractall(folder, filter="data")
+    [tree] = folder.iterdir()
+    return tree

@@ -8,7 +8,6 @@ import re
 import shlex
 import shutil
 import subprocess
-import sys
 from pathlib import Path
 from urllib.error import URLError
 from urllib.request import Request, urlopen
@@ -18,11 +17,7 @@ import pytest
 from solitaire_gui import __version__
 from solitaire_gui.desktop.shared_files import IDENTIFIER, shared_files
 from tests.desktop.test_flatpak import RECIPE, wheels
-from tests.packages.building import answer
-from tests.packages.test_wheel import Built
-from tests.packages.test_wheel import builder as builder
-from tests.packages.test_wheel import built as built
-from tests.packages.test_wheel import unpacked as unpacked
+from tests.packages.building import Built, answer
 
 INDEX = "https://pypi.org/simple/{}/"
 JSON = {"Accept": "application/vnd.pypi.simple.v1+json"}
@@ -42,12 +37,12 @@ def test_every_wheel_is_the_one_of_pypi(name: str) -> None:
 
 
 def test_its_commands_put_the_program_where_it_is_looked_for(
-    built: Built, unpacked: Path, tmp_path: Path
+    builder: Path, built: Built, unpacked: Path, tmp_path: Path
 ) -> None:
     app = tmp_path / "app"
     shutil.copytree(unpacked, tmp_path / "source")
     shutil.copy(built.wheel, tmp_path / "source")
-    python = f"{shlex.quote(sys.executable)} "
+    python = f"{shlex.quote(str(builder))} "
     for command in RECIPE["modules"][-1]["build-commands"]:
         here = re.sub("^python3 ", python, re.sub("^pip3 ", f"{python}-m pip ", command))
         words = here.replace("/app", shlex.quote(str(app)))

@@ -7,12 +7,10 @@ import re
 import shutil
 import subprocess
 import sys
-import tarfile
 from collections import defaultdict
 from email import message_from_bytes
 from email.message import Message
 from pathlib import Path
-from typing import NamedTuple
 from zipfile import ZipFile
 
 import pytest
@@ -20,11 +18,10 @@ import pytest
 from solitaire_gui import __version__
 from solitaire_gui.desktop.shared_files import ENTRY, shared_files
 from tests.gui.screen import Screen
-from tests.packages.building import answer, copy_of_tree
+from tests.packages.building import Built, answer, build_both, environment_with
 from tests.packages.packaged import UNRECORDED, is_played, started
 from tests.talking import ROOT
 
-PYTHON = getattr(sys, "_base_executable", sys.executable)
 SLUG = "seahaven"
 NEITHER = ("tests/", "tools/", "packaging/", ".ci/", "images/draw/", "images/screenshots/")
 """What only those need who work on the program."""
@@ -34,62 +31,11 @@ ALIKE = {"classic/s.svg", "clear/s.svg"}
 """The spade is the same in two decks, each of which is whole."""
 
 
-class Built(NamedTuple):
-    """What was built of one tree."""
-
-    wheel: Path
-    source: Path
-
-
 def tool(name: str) -> str:
     path = shutil.which(name)
     if not path:
         pytest.skip(f"needs {name}")
     return path
-
-
-@pytest.fixture(scope="module")
-def builder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return a Python that has hatchling."""
-    return environment_with(tmp_path_factory.mktemp("builder"), "hatchling")
-
-
-def environment_with(folder: Path, *packages: object) -> Path:
-    """Make an environment, install packages in it and return its Python."""
-    made = answer([PYTHON, "-m", "venv", folder], os.environ)
-    if made.returncode != 0:
-        pytest.skip(f"needs venv: {made.stdout}")
-    python = folder / "bin/python"
-    got = answer([python, "-m", "pip", "install", "--quiet", *packages], os.environ)
-    if "Could not find a version" in got.stderr:
-        pytest.skip(f"needs the network: {got.stderr}")
-    assert got.returncode == 0, got.stderr
-    return python
-
-
-def build(builder: Path, tree: Path, to: Path) -> Built:
-    """Build both of a tree."""
-    words = [str(builder), "-m", "hatchling", "build", "-d", str(to)]
-    subprocess.run(words, cwd=tree, check=True, stdout=subprocess.DEVNULL)
-    [wheel], [source] = to.glob("*.whl"), to.glob("*.tar.gz")
-    return Built(wheel, source)
-
-
-@pytest.fixture(scope="module")
-def built(builder: Path, tmp_path_factory: pytest.TempPathFactory) -> Built:
-    """Return what is built of this tree."""
-    folder = tmp_path_factory.mktemp("built")
-    return build(builder, copy_of_tree(folder / "tree"), folder / "dist")
-
-
-@pytest.fixture(scope="module")
-def unpacked(built: Built, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return the tree that a source distribution holds."""
-    folder = tmp_path_factory.mktemp("unpacked")
-    with tarfile.open(built.source) as archive:
-        archive.extractall(folder, filter="data")
-    [tree] = folder.iterdir()
-    return tree
 
 
 @pytest.fixture(scope="module")
@@ -107,7 +53,7 @@ def test_they_are_the_same_wherever_and_whenever_they_are_built(
     for path in tree.rglob("*"):
         os.utime(path, (1, 1))
         path.chmod(0o700 if path.is_dir() or os.access(path, os.X_OK) else 0o600)
-    again = build(builder, tree, tmp_path / "dist")
+    again = build_both(builder, tree, tmp_path / "dist")
     assert again.wheel.name == built.wheel.name
     assert again.wheel.read_bytes() == built.wheel.read_bytes()
     assert again.source.read_bytes() == built.source.read_bytes()
