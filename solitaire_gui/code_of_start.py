@@ -19,10 +19,8 @@ from types import CodeType
 from zlib import crc32
 
 PACKAGE, FOLDER = __name__.partition(".")[0], os.path.dirname(os.path.abspath(__file__))
-NAME, KIND = "code_of_start.py", "start"
-"""What the file is called after, as byte code is, so that whoever cleans that up finds it; and what
-stands in its name where that of a module tells how far it is optimised.
-"""
+SOURCE = "whole_start.py"
+"""Of what the file would be the byte code: whoever cleans that up finds it, and pip removes it."""
 SUM = 4
 """So many bytes are the sum of those after them."""
 
@@ -110,8 +108,7 @@ class CodeOfStart:
     @cached_property
     def _path(self) -> str:
         """Return where the file is; raise NotImplementedError if this Python keeps no byte code."""
-        kind = f"{KIND}{sys.flags.optimize or ''}"
-        return cache_from_source(os.path.join(self._folder, NAME), optimization=kind)
+        return cache_from_source(os.path.join(self._folder, SOURCE))
 
     def _read(self) -> tuple[dict[str, Kept], bytes]:
         """Return the halves left, nothing if damaged or by another Python, place or program."""

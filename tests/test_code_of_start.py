@@ -64,7 +64,7 @@ def begun(folder: Path, module: str = "first") -> tuple[ModuleType, list[str]]:
 
 def left(folder: Path) -> Path:
     """Return the file that a start has left."""
-    [path] = folder.glob("__pycache__/code_of_start.*")
+    [path] = folder.glob("__pycache__/whole_start.*")
     return path
 
 

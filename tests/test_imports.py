@@ -20,6 +20,7 @@ ROOMS = {
     "desktop": "child_process folders quotes setup language",
     "frozen": "",
     "code_of_start": "",
+    "whole_start": "",
     "child_process": "frozen",
     "memory_limit": "",
     "no_display": "",

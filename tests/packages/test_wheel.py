@@ -118,7 +118,7 @@ def test_its_page_shows_the_readme(metadata: Message) -> None:
     assert page.strip() == (ROOT / "README.md").read_text(encoding="utf-8").strip()
 
 
-def test_an_installed_wheel_is_played_and_comes_into_the_menu(
+def test_an_installed_wheel_is_played_comes_into_the_menu_and_leaves_nothing_behind(
     screen: Screen, built: Built, tmp_path: Path
 ) -> None:
     python = environment_with(tmp_path / "a place", built.wheel)
@@ -134,3 +134,7 @@ def test_an_installed_wheel_is_played_and_comes_into_the_menu(
     assert f"TryExec={script}\n" in entry
     assert answer([script, "--remove-desktop"], environment).returncode == 0
     assert not any((home / ".local/share" / name).exists() for name in shared_files())
+    [installed] = python.parents[1].glob("lib/python3*/site-packages/solitaire_gui")
+    away = answer([python, "-m", "pip", "uninstall", "--yes", "solitaire-gui"], os.environ)
+    assert away.returncode == 0, away.stderr
+    assert not installed.exists(), [*installed.rglob("*")]
