@@ -133,15 +133,15 @@ def test_the_status_never_runs_into_the_buttons(slug: str, size: tuple[int, int]
 def test_its_parts_give_way_one_by_one(slug: str) -> None:
     session, theme = Session(GAMES[slug], LAST_DEAL), Theme()
     said: list[tuple[int, str]] = []
-    for width in range(2000, 560, -4):
+    every = table_bar.said_briefly(session, 12, "4:05")
+    widest = table_bar.widest_status(session, has_clock=True)
+    for width in range(2000, 560, -times(12, 4)):
         bar, buttons = Bar(), table_bar.buttons(session, lambda each: each.about)
-        status = table_bar.said_briefly(session, 12, "4:05")
-        widest = table_bar.widest_status(session, has_clock=True)
-        bar.stand(theme, (width, 0), buttons, status, RED, widest)
+        bar.stand(theme, (width, 0), buttons, every, RED, widest)
         labelled = sum(button.has_label for button in buttons)
         if not said or said[-1] != (labelled, str(bar.status)):
             said.append((labelled, str(bar.status)))
-    own, every = len(session.game.keys), table_bar.said_briefly(session, 12, "4:05")
+    own = len(session.game.keys)
     levels = [1 + len(table_bar.BEFORE + table_bar.AFTER) + own, 4 + own, 1 + own]
     levels += [1] if own else []
     assert said[:2] == [(levels[0], words) for words in every[:2]]
