@@ -30,7 +30,7 @@ MOST_GAMES = 8
 END = Message("The last moves of a won game.")
 
 
-class Told(NamedTuple):
+class Words(NamedTuple):
     """What is said of a move, and of one to an empty place, and what that is for."""
 
     move: Message
@@ -40,24 +40,24 @@ class Told(NamedTuple):
 
 SAME_SUIT = Message("One lower, of the same suit: {card} {place}.")
 ONLY_KINGS = Message("Only a king fills an empty column: {card} {place}.")
-TOLD: Mapping[str, Told] = {
-    "montana": Told(
+WORDS: Mapping[str, Words] = {
+    "montana": Words(
         Message("A gap takes the card that follows: {card} {place}."),
         Message("A row begins with a 2: {card} goes to its left end."),
     ),
-    "scorpion": Told(SAME_SUIT, ONLY_KINGS),
-    "alaska": Told(
+    "scorpion": Words(SAME_SUIT, ONLY_KINGS),
+    "alaska": Words(
         Message("One lower or higher, of the same suit: {card} {place}."),
         ONLY_KINGS,
     ),
-    "thumb-and-pouch": Told(
+    "thumb-and-pouch": Words(
         Message("One lower, of any other suit: {card} {place}."),
         Message("Any card fills an empty column: {card} {place}."),
     ),
-    "seahaven": Told(SAME_SUIT, Message("A cell holds any one card: {card} {place}."), Role.CELL),
+    "seahaven": Words(SAME_SUIT, Message("A cell holds any one card: {card} {place}."), Role.CELL),
 }
 """By the game's name in commands."""
-PLAIN = Told(Message("{card} goes {place}."), Message("{card} goes {place}."))
+PLAIN = Words(Message("{card} goes {place}."), Message("{card} goes {place}."))
 
 
 class Film(NamedTuple):
@@ -106,15 +106,15 @@ def films(game: Game[Any]) -> Sequence[Film]:
         session.play(line)
     tables.append(session.table)
     played = map(_played, [game] * len(lines), lines, tables, tables[1:])
-    moves, told = [each for each in played if each], TOLD.get(game.slug, PLAIN)
+    moves, words = [each for each in played if each], WORDS.get(game.slug, PLAIN)
     by_card = [each for each in moves if each.is_by_card and each.is_one_lower]
     to_place = [
-        each for each in moves if not each.is_by_card and game.role(each.move.target) is told.role
+        each for each in moves if not each.is_by_card and game.role(each.move.target) is words.role
     ]
     move = min(by_card, key=lambda each: (len(each.cards) == 1, each.reach), default=None)
     # a king only where nothing else may go
     place = min(to_place, key=lambda each: (each.cards[0].rank() == KING, each.reach), default=None)
-    shown = [(move, told.move), (place, told.place)]
+    shown = [(move, words.move), (place, words.place)]
     end = Film(tables[-LAST_TABLES:], END)
     return [*(_film(each, sentence) for each, sentence in shown if each), end]
 

@@ -10,7 +10,7 @@ import pygame
 from pygame import Surface
 
 from solitaire_gui.gui.graphics import own_back, picture_process
-from solitaire_gui.gui.graphics.picture_sizes import Told
+from solitaire_gui.gui.graphics.picture_sizes import PictureSize
 
 DEADLY, ENDLESS = b"deadly", b"endless"
 SHORT = 2.0
@@ -29,5 +29,5 @@ def main() -> None:
 
     picture_process.LEAST_SECONDS = SHORT
     vars(pygame.image)["load"] = loaded
-    vars(own_back)["told_of"] = lambda data: Told(8, 8)
+    vars(own_back)["picture_size"] = lambda data: PictureSize(8, 8)
     picture_process.main()

@@ -33,7 +33,7 @@ from solitaire_gui.gui.graphics.own_back import (
     made_ready,
 )
 from solitaire_gui.gui.graphics.picture_process import patience
-from solitaire_gui.gui.graphics.picture_sizes import PNG, Told, told_of
+from solitaire_gui.gui.graphics.picture_sizes import PNG, PictureSize, picture_size
 from solitaire_gui.gui.graphics.sheets import draw
 from solitaire_gui.gui.platform.file_folder import FOLDER
 from solitaire_gui.play.settings import Settings, read_settings
@@ -211,7 +211,7 @@ def hidden_bomb(path: Path, first: bytes = b"\xff\xd0") -> Path:
 
 @pytest.mark.parametrize("first", [b"\xff\xd0", b"\xff\xff\xd7", b"\xff\x01", b"\xff\0"])
 def test_no_picture_is_believed_to_be_smaller_than_it_is(first: bytes, tmp_path: Path) -> None:
-    told = told_of(hidden_bomb(tmp_path / "bomb.jpg", first).read_bytes())
+    told = picture_size(hidden_bomb(tmp_path / "bomb.jpg", first).read_bytes())
     assert told in (None, (20_000, 20_000, 1))
 
 
@@ -394,7 +394,7 @@ def test_the_back_has_the_shape_of_a_card_at_every_size(tmp_path: Path) -> None:
 def test_the_middle_of_any_picture_is_taken() -> None:
     large = [(3000, 2000)] if is_full() else [(900, 700)]
     for size in ((1, 1), (2000, 20), (20, 2000), (500, 700), *large):
-        told = told_of(made_ready(png(size, RED)))
+        told = picture_size(made_ready(png(size, RED)))
         assert told is not None
         assert told.width <= KEPT[0]
         assert told.height <= KEPT[1]
@@ -422,7 +422,7 @@ LYING = (
 def test_a_photo_is_turned_the_right_way_up(tmp_path: Path) -> None:
     for orientation, (red, blue) in enumerate(LYING, 1):
         data = jpeg(orientation, tmp_path)
-        assert told_of(data) == Told(400, 400, orientation)
+        assert picture_size(data) == PictureSize(400, 400, orientation)
         back = drawn(data, tmp_path, (100, 140))
         assert is_near(back.get_at(red), RED), orientation
         assert is_near(back.get_at(blue), BLUE), orientation
@@ -436,7 +436,7 @@ def test_a_picture_with_too_many_pixels_is_not_decoded(tmp_path: Path) -> None:
 
 def test_beginnings_of_pictures_tell_nothing() -> None:
     for data in (b"", PNG, b"\xff\xd8", b"\xff\xd8\xff\xe1\0\0", b"GIF89a\1\0\1\0"):
-        assert told_of(data) is None
+        assert picture_size(data) is None
         with pytest.raises(NoPicture):
             made_ready(data)
 

@@ -7,7 +7,7 @@ from io import BytesIO
 import pygame
 from pygame import Rect, Surface
 
-from solitaire_gui.gui.graphics.picture_sizes import PNG, told_of
+from solitaire_gui.gui.graphics.picture_sizes import PNG, picture_size
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.svg import rasterise
 
@@ -67,16 +67,16 @@ def proposed_back(data: bytes, size: Size) -> Surface:
 
 def _ready(data: bytes) -> Surface:
     decoded = _decoded(data, MOST_PIXELS)
-    told = told_of(data)
-    assert told is not None, "it is decoded"
-    return _upright(_middle(decoded, is_turned=told.orientation > 4), told.orientation)
+    found = picture_size(data)
+    assert found is not None, "it is decoded"
+    return _upright(_middle(decoded, is_turned=found.orientation > 4), found.orientation)
 
 
 def _decoded(data: bytes, most_pixels: int) -> Surface:
-    told = told_of(data)
-    if told is None or not told.width or not told.height:
+    found = picture_size(data)
+    if found is None or not found.width or not found.height:
         raise NoPicture
-    if told.width * told.height > most_pixels:
+    if found.width * found.height > most_pixels:
         raise TooLarge
     name = "picture.png" if data.startswith(PNG) else "picture.jpg"
     try:

@@ -25,7 +25,7 @@ from solitaire_gui.gui.graphics.own_back import (
     made_ready,
     proposed_back,
 )
-from solitaire_gui.gui.graphics.picture_sizes import told_of
+from solitaire_gui.gui.graphics.picture_sizes import picture_size
 from solitaire_gui.memory_limit import allowance, limit_memory
 
 MOST_BYTES = 700_000_000
@@ -62,8 +62,8 @@ def main() -> None:
 
 def patience(data: bytes) -> float:
     """Return how many seconds a picture may take: a small one is not to hold up the others."""
-    told = told_of(data)
-    pixels = told.width * told.height if told else 0
+    size = picture_size(data)
+    pixels = size.width * size.height if size else 0
     return LEAST_SECONDS + SECONDS_A_MEGAPIXEL * min(pixels, MOST_PIXELS) / 1e6
 
 

@@ -17,8 +17,8 @@ EXIF, SCAN, NONE = 0xE1, 0xDA, 0x00
 ORIENTATION = 0x0112
 
 
-class Told(NamedTuple):
-    """What a file tells of its picture."""
+class PictureSize(NamedTuple):
+    """How large a picture is in its file, and how it lies."""
 
     width: int
     height: int
@@ -26,11 +26,11 @@ class Told(NamedTuple):
     """How it lies, as EXIF counts: 1 is upright."""
 
 
-def told_of(data: bytes) -> Told | None:
+def picture_size(data: bytes) -> PictureSize | None:
     """Return what a file tells of its picture, nothing being decoded; None if it has none."""
     try:
         if data.startswith(PNG) and data[12:16] == b"IHDR":
-            return Told(*struct.unpack_from(">II", data, 16))
+            return PictureSize(*struct.unpack_from(">II", data, 16))
         if data.startswith(JPEG):
             return _of_jpeg(data)
     except (struct.error, IndexError):
@@ -40,21 +40,21 @@ def told_of(data: bytes) -> Told | None:
 
 def size_words(data: bytes) -> str:
     """Return how large a picture is in words, by the beginning of its file; "" if not known."""
-    told = told_of(data)
-    if told is None:
+    size = picture_size(data)
+    if size is None:
         return ""
-    sides = (told.height, told.width) if told.orientation > 4 else (told.width, told.height)
+    sides = (size.height, size.width) if size.orientation > 4 else (size.width, size.height)
     return gettext("{width} by {height} pixels", width=sides[0], height=sides[1])
 
 
-def _of_jpeg(data: bytes) -> Told | None:
+def _of_jpeg(data: bytes) -> PictureSize | None:
     orientation = 1
     for kind, place, length in _segments(data):
         if kind == EXIF and data[place : place + 6] == b"Exif\0\0":
             orientation = _orientation(data[place + 6 : place + length])
         elif kind in FRAMES:
             height, width = struct.unpack_from(">HH", data, place + 1)
-            return Told(width, height, orientation)
+            return PictureSize(width, height, orientation)
     return None
 
 

@@ -45,7 +45,7 @@ NEXT_FIRST: Mapping[Role, str] = {
 Said = tuple[Message | None, Message | None, Message | None]
 
 
-class Told(NamedTuple):
+class PuzzleWords(NamedTuple):
     """What is said in a strip: in strong words, after them, and in lines below."""
 
     strong: str
@@ -53,7 +53,7 @@ class Told(NamedTuple):
     below: Sequence[tuple[Part, ...]] = ()
 
 
-def told(solving: PuzzleInPlay) -> Told:
+def told(solving: PuzzleInPlay) -> PuzzleWords:
     """Return what is to be said now, in the player's language."""
     lines = list[Message]()
     match solving.state:
@@ -69,7 +69,7 @@ def told(solving: PuzzleInPlay) -> Told:
     strong, rest, below = said
     lines += [below] if below else []
     parts = [message.parts() for message in lines]
-    return Told(str(strong or ""), rest.parts() if rest else (), parts)
+    return PuzzleWords(str(strong or ""), rest.parts() if rest else (), parts)
 
 
 def _explained(solving: PuzzleInPlay) -> Sequence[Message]:

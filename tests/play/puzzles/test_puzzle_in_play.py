@@ -15,7 +15,7 @@ from solitaire_gui.origins import PLAYED_ON
 from solitaire_gui.play.days import day_of
 from solitaire_gui.play.puzzles.next_puzzle import Kind, Puzzle, count, kinds, puzzle
 from solitaire_gui.play.puzzles.puzzle_in_play import PuzzleInPlay, State
-from solitaire_gui.play.puzzles.puzzle_text import QUESTIONS, Told, told
+from solitaire_gui.play.puzzles.puzzle_text import QUESTIONS, PuzzleWords, told
 from solitaire_gui.solver.puzzles.recorded_puzzles import puzzles
 from solitaire_gui.store import Store
 from solitaire_gui.store.database.kept_answers import PuzzleAnswer
@@ -56,7 +56,7 @@ def play(solving: PuzzleInPlay, *gestures: tuple[str, ...]) -> None:
         assert solving.play(lines, float(number)) is None
 
 
-def in_words(said: Told) -> str:
+def in_words(said: PuzzleWords) -> str:
     parts = (said.strong, *map(str, said.rest), *map(str, chain.from_iterable(said.below)))
     return " ".join("".join(parts).split())
 

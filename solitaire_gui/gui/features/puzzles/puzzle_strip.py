@@ -10,7 +10,7 @@ from solitaire_gui.gui.graphics.theme import BAR, CAN_BE_WON, CANNOT_BE_WON, INK
 from solitaire_gui.gui.layout.elements import Column, Drawn, FirstThatFits, Picture, Row, Spring
 from solitaire_gui.gui.widgets.buttons.push_button import Buttons, PushButton
 from solitaire_gui.gui.widgets.text.text import Sentences, Strong, Text
-from solitaire_gui.play.puzzles.puzzle_text import Told
+from solitaire_gui.play.puzzles.puzzle_text import PuzzleWords
 
 GAP, BADGE_GAP, PADDING = 10, 12, 9
 ROW, LINE_BELOW, BRIEF_ROW = 60, 16, 50
@@ -20,7 +20,7 @@ CHECK, CROSS = "M7 12.4 L10.6 16 L17 8.6", "M8.4 8.4 L15.6 15.6 M15.6 8.4 L8.4 1
 
 
 def question(
-    told: Told,
+    told: PuzzleWords,
     buttons: Sequence[PushButton],
     *,
     is_right: bool | None = None,
