@@ -104,7 +104,6 @@ class TableScreen(Screen):
 
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
         """Fill a window of another size, or give way no longer to what was above it."""
-        self.is_numbered = False
         before = self.view.places(now, {})
         gives_way = self._has_made_room and size == self._size
         self._theme, self._size = theme, size

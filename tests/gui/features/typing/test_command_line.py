@@ -153,6 +153,15 @@ def test_the_table_bears_numbers_while_a_command_is_typed(player: Player) -> Non
     assert player.pixels == bare
 
 
+def test_the_numbers_stay_in_a_window_of_another_size(player: Player) -> None:
+    player.resize((800, 600))
+    assert player.screen == "Command line"
+    assert player.numbers
+    player.check_pixels()
+    player.type("Esc")
+    assert not player.numbers
+
+
 def test_the_example_is_one_that_can_be_typed_now(player: Player) -> None:
     for _ in range(5):
         example = player.find("Command", "text input").description
