@@ -33,7 +33,7 @@ PRIVATE = {
 """The files that know private names, and why."""
 
 MADE_OF = (
-    *("app", "announcements", "context", "features", "parts", "program", "request"),
+    *("announcements", "context", "event_loop", "features", "parts", "program", "request"),
     "screen",
 )
 """The modules of the window that only the driver knows."""
