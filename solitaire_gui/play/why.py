@@ -103,7 +103,7 @@ def _of_knot(game: Game[Any], table: Any, knot: Knot) -> Explanation:
         )
     if ring:
         about = Message(
-            "Each bright card waits for others of them. The arrows show the shortest ring; the "
+            "Each bright card waits for other bright ones. The arrows show the shortest ring; the "
             "rest block every way out of it. Every win has to move them all."
         )
     overview = _overview(about, table, knot, ring)

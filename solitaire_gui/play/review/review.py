@@ -299,7 +299,7 @@ class Review:
     def sentence(self) -> Sentence:
         """What is to be said of the game as far as it is known."""
         if self.is_in_progress:
-            return Sentence(Message("So far, every position in this game can be won."))
+            return Sentence(Message("So far, every position in this game could be won."))
         if self.last_winnable == self.last:
             if self.how_played.is_flawless:
                 return Sentence(

@@ -194,7 +194,7 @@ def words(review: Review, number: int) -> str:
 @pytest.mark.parametrize(
     ("won", "lost", "sentence"),
     [
-        (25, 26, "So far, every position in this game can be won."),
+        (25, 26, "So far, every position in this game could be won."),
         (-1, 0, "This deal could not be won."),
         (4, 8, "One of the moves 5 to 8 lost the game. Which one is not known."),
         (4, 6, "Move 5 or 6 lost the game. Which one is not known."),
