@@ -51,7 +51,8 @@ class ErrorRecovery:
         """Do something, and recover if it fails; what is done again and again has a name."""
         self.attempt(work)
         if not self._has_failed:
-            self._failures.pop(what, None)
+            if self._failures:
+                self._failures.pop(what, None)
             return
         self._has_failed = False
         failures = self._failures.get(what, 0)
