@@ -47,8 +47,8 @@ class Frame:
         self._told, self._does = told, does
         self._theme = Theme()
         self._asked: Request | None = None
-        self._second: int | None = None
-        """The second that the clock shows."""
+        self._shown: object = None
+        """The second that the clock shows, and the key that is lit, by which the bar changes."""
         self._looks: object = None
         """What is seen of the buttons in the bar wherever the pointer and the focus are."""
         self.shows: Shown | None = None
@@ -134,7 +134,9 @@ class Frame:
     def _show_bar(self, size: Size, now: float) -> None:
         game, has_clock, theme = self._told.game, self.settings.clock, self._theme
         standing, lesson = self.standing, self._told.lesson
-        second = int(game.clock.seconds(now)) if has_clock else None
+        shown = self.lit_key, int(game.clock.seconds(now)) if has_clock else None
+        if not self._is_bar_new and shown == self._shown:
+            return
         if self._is_bar_new:
             self.buttons = self._renewed(self.buttons, table_bar.buttons(game.session, self._does))
             widest = table_bar.widest_status(game.session, has_clock=has_clock)
@@ -150,11 +152,10 @@ class Frame:
             self._looks = looks
             self.bar.focus.look()  # what was of no use may be below the pointer
             self.bar.forget()
-        if self._is_bar_new or second != self._second:
-            status = table_bar.status(game, now, has_clock=has_clock)
-            if standing.tell(theme, [*table_bar.more_to_say(game, status), *status]):
-                self.bar.forget(standing.rect)
-        self._is_bar_new, self._second = False, second
+        status = table_bar.status(game, now, has_clock=has_clock)
+        if standing.tell(theme, [*table_bar.more_to_say(game, status), *status]):
+            self.bar.forget(standing.rect)
+        self._is_bar_new, self._shown = False, shown
 
     def _show_strip(self, shows: Shown, size: Size) -> None:
         said, buttons, brief = shows
