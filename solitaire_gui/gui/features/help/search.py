@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from unicodedata import combining, normalize
 
 from solitaire_gui.gui.request import Request
@@ -12,8 +13,8 @@ from solitaire_gui.named_tuple import NamedTuple
 
 LIKE = str.maketrans({"\u0131": "i", "ł": "l", "ø": "o", "đ": "d"})
 """Letters that are typed without what distinguishes them, and that Unicode does not take apart."""
-
-
+MOST_TEXTS = 1024
+"""More than the commands and settings have, whose words are wanted at every sign typed."""
 AT_BEGINNING = 1
 """The rank of what begins with all that is typed."""
 
@@ -45,10 +46,11 @@ def found(typed: str, choices: Iterable[Choice]) -> list[Choice]:
     return [choice for _, choice in sorted(ranked, key=lambda pair: pair[0])]
 
 
-def words_of(text: str) -> list[str]:
+@lru_cache(MOST_TEXTS)
+def words_of(text: str) -> tuple[str, ...]:
     """Return the words of a text as one may type them: without accents and capitals."""
     letters = normalize("NFKD", text.casefold()).translate(LIKE)
-    return re.findall(r"\w+", "".join(letter for letter in letters if not combining(letter)))
+    return tuple(re.findall(r"\w+", "".join(sign for sign in letters if not combining(sign))))
 
 
 def _rank(typed: str, choice: Choice) -> int | None:
