@@ -120,7 +120,7 @@ class HelpScreen(Dialog):
         changed = super().paint(surface, now)
         if changed:
             return changed
-        theme, view = self._theme, self.page.rect
+        theme, view = self._theme, self.page.inside
         each = (picture.repaint(surface, theme, view) for picture in self._seen_pictures())
         return [*chain.from_iterable(each)]
 

@@ -33,6 +33,14 @@ class Page:
         """All widgets, in the order of reading."""
         return self.column.widgets
 
+    @property
+    def inside(self) -> Rect:
+        """The rectangle without the lines at its edges, where the page goes on out of view."""
+        above = self._theme.line * (self.scroller.offset > 0)
+        below = self._theme.line * (self.scroller.offset < self.scroller.furthest)
+        left, top, width, height = self.rect
+        return Rect(left, top + above, width, height - above - below)
+
     def height(self, theme: Theme, width: int) -> int:
         """Return how high the page is in a width, all of it."""
         return self.column.height(theme, width) + 2 * theme.px(PADDING)
@@ -97,9 +105,8 @@ class Page:
 
     def _paint_edges(self, surface: Surface) -> None:
         """Draw a line where the page goes on out of view."""
-        line = Rect(self.rect.left, self.rect.top, self.rect.width, self._theme.line)
-        if self.scroller.offset > 0:
-            self._theme.paint_rect(surface, LINE, line)
-        if self.scroller.offset < self.scroller.furthest:
-            low = line.move(0, self.rect.height - line.height)
-            self._theme.paint_rect(surface, LINE, low)
+        rect, inside = self.rect, self.inside
+        for top, bottom in ((rect.top, inside.top), (inside.bottom, rect.bottom)):
+            if top < bottom:
+                line = Rect(rect.left, top, rect.width, bottom - top)
+                self._theme.paint_rect(surface, LINE, line)

@@ -265,6 +265,18 @@ def test_only_a_picture_is_painted_while_it_moves(reader: Player) -> None:
     assert places[0].unionall(places).contains(reader.painted_by())
 
 
+def test_a_picture_that_moves_leaves_the_line_where_the_page_goes_on(art: Art) -> None:
+    with playing(art, size=(640, 480)) as player:
+        at_help(player).wait(3)
+        player.type("Down")
+        for _ in range(9):
+            player.wait(0.3)
+            view = player.sight
+            across = range(view.left, view.right)
+            edge = {(*player.picture.get_at((x, view.top)),) for x in across}
+            assert len(edge) == 1
+
+
 def test_with_reduced_motion_the_pictures_stand_still_and_say_as_much(player: Player) -> None:
     player.open("scorpion")
     player.change(reduced_motion="on")
