@@ -77,8 +77,8 @@ def give_back(what: int = ALL) -> None:
 class Tidying:
     """Gives back the memory that closed screens and moves have left, once nothing happens.
 
-    At first what has come last is looked through, and all when the next input is not to be
-    expected.
+    At first what has come last is looked through. All is, when the next input is not to be
+    expected, only if there may be old garbage by now: so closing a screen seldom costs as much.
     """
 
     def __init__(self, forget: Callable[[], None]) -> None:
@@ -87,6 +87,10 @@ class Tidying:
         self.at: float | None = None
         """When that is, in seconds; None if there is nothing to tidy up."""
         self._is_of_all = False
+        self._rounds = 0
+        """How often the youngest garbage was collected since all has been looked through."""
+        self._has_aged = False
+        """Whether a screen that will be closed may have grown old since then."""
 
     def begin(self, now: float) -> None:
         """Tidy up in a moment: a screen has been closed."""
@@ -107,13 +111,16 @@ class Tidying:
         assert self.at is not None, "nothing is due"
         if not self._is_of_all:
             self._forget()
+            self._rounds += gc.get_count()[1]
+            self._has_aged |= spare_old
             give_back(SINCE_LAST)
-            self.at += TIDIES_ALL_AFTER - TIDIES_AFTER
+            self._is_of_all = self._has_aged or self._rounds > MOST_ROUNDS
+            self.at = self.at + TIDIES_ALL_AFTER - TIDIES_AFTER if self._is_of_all else None
         else:
             if not spare_old:
                 give_back(ALL)
-            self.at = None
-        self._is_of_all = not self._is_of_all
+                self._rounds, self._has_aged = 0, False
+            self._is_of_all, self.at = False, None
 
     def _wait(self, now: float) -> None:
         self.at = now + (TIDIES_ALL_AFTER if self._is_of_all else TIDIES_AFTER)

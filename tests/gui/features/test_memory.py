@@ -13,7 +13,7 @@ from weakref import ref
 import pytest
 
 from solitaire_gui.gui.graphics.card_art import Art
-from solitaire_gui.gui.platform.memory import collect_young, give_back, take_at_once
+from solitaire_gui.gui.platform.memory import Tidying, collect_young, give_back, take_at_once
 from solitaire_gui.store import Store
 from tests.gui.driver.memory import (
     FONTS_OF_TABLE,
@@ -135,6 +135,24 @@ def test_old_garbage_is_collected_once_nothing_is_done_for_a_while(player: Playe
         assert len(things) == ENOUGH
     finally:
         gc.set_threshold(*before)
+
+
+@pytest.mark.parametrize("has_aged", [False, True])
+def test_all_is_looked_through_only_if_a_screen_may_have_grown_old(has_aged: bool) -> None:
+    cycle = Cycle()
+    cycle.itself, garbage = cycle, ref(cycle)
+    gc.collect()
+    gc.disable()
+    try:
+        del cycle
+        tidying = Tidying(lambda: None)
+        for has_screen_above in (has_aged, False):
+            tidying.begin(0)
+            while tidying.at is not None:
+                tidying.tidy(spare_old=has_screen_above)
+        assert (garbage() is None) == has_aged
+    finally:
+        gc.enable()
 
 
 def test_memory_can_be_given_back_at_any_time() -> None:
