@@ -7,6 +7,7 @@ table is kept, which at 3840x2160 would take 33 MB and milliseconds to bring up 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import chain
 
 import pygame
 from pygame import Rect, Surface
@@ -157,7 +158,8 @@ class Painter:
     def _lifted(self, cards: Sequence[Placed]) -> Moving:
         lowest = cards[0]
         together = lowest.rect.unionall([placed.rect for placed in cards])
-        parts, free = seen_parts(self._pictures, cards), margins(self._pictures, cards)
+        free = margins(self._pictures, cards)
+        parts = [*chain.from_iterable(seen_parts(self._pictures, cards))]
         return self._above_shadow(parts, together, lowest.rect.width, free)
 
     def _above_shadow(

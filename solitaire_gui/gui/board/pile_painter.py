@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from itertools import pairwise, zip_longest
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain, pairwise, zip_longest
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
@@ -12,7 +12,7 @@ from solitaire_gui.games.places import Pile, Role, Slot
 from solitaire_gui.gui.board.layout import CardKey, Placed, Scene
 from solitaire_gui.gui.graphics.card_art import CardPictures
 from solitaire_gui.gui.graphics.cloth import table_cloth
-from solitaire_gui.gui.graphics.picture import AS_IT_IS, Part
+from solitaire_gui.gui.graphics.picture import AS_IT_IS, Part, covered
 from solitaire_gui.gui.graphics.rects import seen, shrunk
 from solitaire_gui.gui.graphics.theme import (
     ACCENT,
@@ -54,7 +54,10 @@ class Look(NamedTuple):
 
     basis: tuple[object, ...]
     """All that the others depend on; what does not change needs not be worked out again."""
-    parts: tuple[Part, ...]
+    layers: list[list[Part]]
+    """The parts of its place, of each of its cards, and so on, the lowest first."""
+    covered: list[Rect]
+    """What each of them covers."""
     area: Rect
     inside: Rect
     """Where no cloth is seen."""
@@ -73,8 +76,8 @@ class PilePainter:
         self._ribbon = Surface((0, 0), SRCALPHA)
         self._resting: Resting | None = None
         self._looks: dict[Pile, Look] = {}
-        self._areas: list[Rect] = []
-        self._parts: list[tuple[Part, ...]] = []
+        self._layers: list[list[Part]] = []
+        self._covered: list[Rect] = []
         self._insides: list[Rect] = []
 
     def resize(self, theme: Theme, cloth: Rect, table: str) -> None:
@@ -97,9 +100,10 @@ class PilePainter:
             look = self._looks[pile] = self._look(pile, resting, before)
             if before is None or look[1:] != before[1:]:
                 changed.append(look.area.union(before.area) if before else look.area)
-        self._areas = [look.area for look in self._looks.values()]
-        self._parts = [look.parts for look in self._looks.values()]
-        self._insides = [look.inside for look in self._looks.values()]
+        looks = self._looks.values()
+        self._layers = [layer for look in looks for layer in look.layers]
+        self._covered = [rect for look in looks for rect in look.covered]
+        self._insides = [look.inside for look in looks]
         return changed
 
     def paint(self, screen: Surface, rect: Rect) -> None:
@@ -107,8 +111,8 @@ class PilePainter:
         left, top = self._corner
         for part in seen(rect, self._insides, COLUMNS):
             screen.blit(self._cloth, part, part.move(-left, -top))
-        for index in rect.collidelistall(self._areas):
-            screen.blits(self._parts[index], False)
+        layers = map(self._layers.__getitem__, rect.collidelistall(self._covered))
+        screen.blits([*chain.from_iterable(layers)], False)
 
     def _look(self, pile: Pile, resting: Resting, before: Look | None) -> Look:
         scene, slot = resting.scene, self._layout[pile]
@@ -121,15 +125,17 @@ class PilePainter:
         )
         if before is not None and before.basis == basis:
             return before
-        parts: list[Part] = []
+        layers: list[list[Part]] = []
         if not resting.is_over and (not cards or cards[0].rect != place):
-            parts += self._pictures.mark(slot.empty_mark).parts(place.topleft)
-        parts += seen_parts(self._pictures, cards)
+            layers.append(self._pictures.mark(slot.empty_mark).parts(place.topleft))
+        layers += seen_parts(self._pictures, cards)
         if slot.role is Role.STOCK and cards:
-            parts += self._count(len(cards), place, is_on_face=cards[-1].card.is_face_up())
+            is_on_face = cards[-1].card.is_face_up()
+            layers.append(self._count(len(cards), place, is_on_face=is_on_face))
         if pile in resting.settled and cards:
-            parts += self._settled(place)
-        return Look(basis, tuple(parts), scene.areas[pile], self._inside(cards))
+            layers.append(self._settled(place))
+        areas = [covered(layer) for layer in layers]
+        return Look(basis, layers, areas, scene.areas[pile], self._inside(cards))
 
     def _inside(self, cards: Sequence[Placed]) -> Rect:
         """Return where cards that lie one below the other, without a gap, hide everything."""
@@ -164,19 +170,17 @@ class PilePainter:
         return [_centred(plate, *place.center), _centred(words, *place.center)]
 
 
-def seen_parts(pictures: CardPictures, cards: Sequence[Placed]) -> list[Part]:
-    """Return what is seen of cards that lie one upon another, the first one lowest."""
-    parts: list[Part] = []
+def seen_parts(pictures: CardPictures, cards: Sequence[Placed]) -> Iterator[list[Part]]:
+    """Yield what is seen of each of some cards that lie one upon another, the first one lowest."""
     for placed, above in zip_longest(cards, cards[1:]):
         left, top = placed.rect.topleft
         picture = pictures.card(placed.card)
         if above is None or above.rect.left != left:
-            parts += picture.parts((left, top))
+            yield picture.parts((left, top))
         elif above.rect.top != top:
             step = above.rect.top - top
             picture = pictures.covered(placed.card, step)
-            parts += picture.parts_below(pictures.card(above.card), (left, top), step)
-    return parts
+            yield picture.parts_below(pictures.card(above.card), (left, top), step)
 
 
 def margins(pictures: CardPictures, cards: Sequence[Placed]) -> tuple[int, int]:

@@ -6,6 +6,7 @@ To blend a pixel takes four times as long as to copy it, and all of a card is op
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import ceil
 from typing import TYPE_CHECKING
 
@@ -110,6 +111,12 @@ class Picture:
         """
         is_narrow = step < max(self.margins[1], above.margins[1])
         return self.parts(corner, None if is_narrow else step + above.margins[1])
+
+
+def covered(parts: Sequence[Part]) -> Rect:
+    """Return what parts cover."""
+    places = [Rect(place, area.size) for _, place, area, _ in parts]
+    return places[0].unionall(places[1:])
 
 
 def moved(parts: list[Part], offset: Point) -> list[Part]:
