@@ -84,13 +84,9 @@ def _main(argv: Sequence[str] | None, code: CodeOfStart) -> int:
         gc.enable()
         assert wanted.game is not None
         return terminal.run(wanted.game, wanted.deal, wanted.deck)
-    from solitaire_gui.display_opening import begin_to_open
+    from solitaire_gui.gui.platform.display_opening import begin_to_open
 
-    begin_to_open()  # while all this is imported, or at least what follows pygame
-    code.halve()
-    from solitaire_gui.gui.platform import sdl
-
-    begin_to_open(sdl.library)
+    begin_to_open()  # while this is imported:
     from solitaire_gui.gui.startup import run
 
     game, deal, deck, data, file = wanted.game, wanted.deal, wanted.deck, wanted.data, wanted.file

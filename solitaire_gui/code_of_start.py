@@ -39,13 +39,9 @@ class CodeOfStart:
         self._writer = folder, _stamp(__file__)
         self._kept: dict[str, Kept] | None = None
         """What was left, by the names of modules that have not been asked for; None before any."""
-        self._rest = b""
-        """What was left of the second half, until something of it is asked for."""
         self._served: list[str] = []
         self.missed: list[str] = []
         """What was asked for and had not been left, or not as it is now."""
-        self._first: set[str] = set()
-        """What was asked for in the first half."""
 
     def begin(self) -> None:
         """Serve what was left, which is read once something is asked for."""
@@ -56,9 +52,7 @@ class CodeOfStart:
         if not name.startswith(self._prefix):
             return None
         if self._kept is None:
-            self._kept, self._rest = self._read()
-        if self._rest and name not in self._kept:
-            self._read_rest()
+            self._kept = self._read()
         kept = self._kept.pop(name, None)
         if kept is None or _stamp(kept[0]) != kept[2]:
             self.missed.append(name)
@@ -71,10 +65,6 @@ class CodeOfStart:
         spec.cached = self._path  # or Python works out for each where its own byte code would be
         return spec
 
-    def halve(self) -> None:
-        """Read what is asked for from now on when that is so: it takes a tenth of a start."""
-        self._first = {*self._served, *self.missed}
-
     def end(self) -> None:
         """Serve no more: a start imports what was asked for until now.
 
@@ -82,7 +72,6 @@ class CodeOfStart:
         """
         if self in sys.meta_path:
             sys.meta_path.remove(self)
-            self._read_rest()
             self._served += self._kept or ()
             self._kept = {}
 
@@ -94,10 +83,7 @@ class CodeOfStart:
         with suppress(OSError, NotImplementedError):
             path = self._path
             new = f"{path}.{os.getpid()}"
-            halves: tuple[dict[str, Kept], ...] = {}, {}
-            for name, kept in self._all():
-                halves[name not in self._first][name] = kept
-            content = marshal.dumps((self._writer, halves[0], marshal.dumps(halves[1])))
+            content = marshal.dumps((self._writer, dict(self._all())))
             try:
                 with open(new, "wb") as file:
                     file.write(MAGIC_NUMBER + _sum(content) + content)
@@ -110,23 +96,18 @@ class CodeOfStart:
         """Return where the file is; raise NotImplementedError if this Python keeps no byte code."""
         return cache_from_source(os.path.join(self._folder, SOURCE))
 
-    def _read(self) -> tuple[dict[str, Kept], bytes]:
-        """Return the halves left, nothing if damaged or by another Python, place or program."""
+    def _read(self) -> dict[str, Kept]:
+        """Return what was left, nothing if it is damaged or by another Python, place or program."""
         with suppress(OSError, ValueError, NotImplementedError):
             with open(self._path, "rb") as file:
                 data = memoryview(file.read())
             head = len(MAGIC_NUMBER)
             content = data[head + SUM :]
             if data[: head + SUM] == MAGIC_NUMBER + _sum(content):
-                writer, first, rest = marshal.loads(content)
+                writer, kept = marshal.loads(content)
                 if writer == self._writer:
-                    return first, rest
-        return {}, b""
-
-    def _read_rest(self) -> None:
-        if self._kept is not None and self._rest:
-            self._kept |= marshal.loads(self._rest)
-            self._rest = b""
+                    return dict[str, Kept](kept)
+        return {}
 
     def _all(self) -> Iterator[tuple[str, Kept]]:
         """Yield what there is to be left, as it is now, of each module that has a source."""

@@ -85,23 +85,6 @@ def test_another_start_adds_what_it_imports(folder: Path) -> None:
     assert begun(folder)[1] == begun(folder, "other")[1] == []
 
 
-def test_the_second_half_of_a_start_is_served_as_well(folder: Path) -> None:
-    for missed in ([*FIRST_START, f"{PACKAGE}.other"], []):
-        forget()
-        code = CodeOfStart(PACKAGE, str(folder))
-        sys.path.insert(0, str(folder.parent))
-        try:
-            import_module(PACKAGE)
-            code.begin()
-            import_module(f"{PACKAGE}.first")
-            code.halve()
-            assert import_module(f"{PACKAGE}.other").VALUE == 5
-        finally:
-            code.keep()
-            sys.path.remove(str(folder.parent))
-        assert code.missed == missed
-
-
 @pytest.mark.parametrize("value", [2, 22], ids=["another time", "another size"])
 def test_a_changed_line_is_seen(folder: Path, value: int) -> None:
     begun(folder)

@@ -24,7 +24,6 @@ ROOMS = {
     "child_process": "frozen",
     "memory_limit": "",
     "no_display": "",
-    "display_opening": "folders no_display",
     "folders": "",
     "values": "",
     "named_tuple": "",  # which all may import
@@ -46,7 +45,7 @@ ROOMS = {
     "play": "origins cards quotes games steps session notation store solver language",
     "terminal": "broken_output cards quotes games session play language",
     "gui": "origins child_process memory_limit cards quotes games steps session notation store "
-    "solver play folders no_display display_opening language",
+    "solver play folders no_display language",
 }
 # The rooms inside some of them, and what of the same room they may import from. What lies in none,
 # such as gui/program.py, may import from all; of it, others may only what stands here by its name.

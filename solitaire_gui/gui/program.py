@@ -6,7 +6,6 @@ import time
 from collections.abc import Callable
 from functools import partial
 
-from solitaire_gui.display_opening import when_lost
 from solitaire_gui.gui.context import Context, Part
 from solitaire_gui.gui.error_recovery import ErrorRecovery
 from solitaire_gui.gui.event_loop import EventLoop
@@ -24,6 +23,7 @@ from solitaire_gui.gui.loop_parts import (
     Sounds,
     WindowPlace,
 )
+from solitaire_gui.gui.platform.display_opening import when_lost
 from solitaire_gui.gui.platform.sound import Sound
 from solitaire_gui.gui.platform.window import Window, keep_place
 from solitaire_gui.gui.screen_stack import ScreenStack

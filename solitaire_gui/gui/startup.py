@@ -7,15 +7,12 @@ import sys
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
-from importlib import import_module
 from itertools import chain
 from time import time
 from typing import TYPE_CHECKING
 
 from solitaire_gui.cards import Deck
-from solitaire_gui.display_opening import when_lost
 from solitaire_gui.folders import cache_folder
-from solitaire_gui.games import GAMES
 from solitaire_gui.gui.board.layout import fit
 from solitaire_gui.gui.board.regions import cards_region
 from solitaire_gui.gui.graphics.card_art import Art
@@ -24,6 +21,7 @@ from solitaire_gui.gui.graphics.image_files import OWN_BACK, use_own_back
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.gui.platform import signals
 from solitaire_gui.gui.platform.display import DEFAULT_SIZE, named_scale
+from solitaire_gui.gui.platform.display_opening import when_lost
 from solitaire_gui.gui.platform.memory import collect_young, keep_together
 from solitaire_gui.gui.platform.window import Window, read_place
 from solitaire_gui.gui.settings_in_force import speak
@@ -37,9 +35,6 @@ from solitaire_gui.store.players import Players
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.screen_reader import ScreenReader
-
-PROGRAM = "solitaire_gui.gui.program"
-"""What is imported while the window is shown."""
 
 
 def run(
@@ -94,19 +89,18 @@ def run(
     try:
         # Windows wants to know whom to ask for a screen reader before it shows the window.
         before_shown = partial(_meet_readers, readers) if sys.platform == "win32" else None
-        window = Window.at(place, before_shown, partial(import_module, PROGRAM))
+        window = Window.at(place, before_shown)
     except NoDisplay as error:
         store.note_opened()  # no game is to blame
         store.close()
         print(error, file=sys.stderr)
         return 1
-    from solitaire_gui.gui.loop_parts import Reading  # while others draw, or show the window
+    from solitaire_gui.gui.loop_parts import Reading  # while other threads draw the cards
     from solitaire_gui.gui.program import assemble, go_on_as_next, start
 
     app = assemble(window, games, art, settings, players=players)
     app.context.use(Reading).reader = readers[0] if readers else None
     start(app, game, taken)
-    app.context.call_soon(lambda: [*GAMES.values()])  # to open another then takes no longer
     app.context.call_soon(when_begun)
     gc.freeze()
     collect_young()

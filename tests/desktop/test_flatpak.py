@@ -9,7 +9,7 @@ from typing import Any
 
 from solitaire_gui import __version__
 from solitaire_gui.desktop.shared_files import IDENTIFIER, KIND_OF_FILE
-from solitaire_gui.display_opening import WM_CLASS
+from solitaire_gui.gui.platform.display_opening import WM_CLASS
 from solitaire_gui.setup.environment import requirements
 from tests.talking import ROOT
 

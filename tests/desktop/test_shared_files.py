@@ -24,8 +24,8 @@ from solitaire_gui.desktop.shared_files import (
     PLACES,
     shared_files,
 )
-from solitaire_gui.display_opening import APP_ID, WM_CLASS
 from solitaire_gui.games import GAMES
+from solitaire_gui.gui.platform.display_opening import APP_ID, WM_CLASS
 from solitaire_gui.language import languages
 from solitaire_gui.language.languages import NAMES, read
 from solitaire_gui.store.transfer.exporting import FORMAT, PROGRAM

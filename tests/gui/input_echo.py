@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from solitaire_gui.display_opening import begin_to_open
+from solitaire_gui.gui.platform.display_opening import begin_to_open
 
 begin_to_open()
 

@@ -112,7 +112,7 @@ KILLED_ONCE_SHOWN = """if True:
 KILLED_BY_THE_DISPLAY = """if True:
     import os, sys
     from solitaire_gui.gui.platform import window
-    window.prepare_display = lambda: os._exit(9)
+    window.open_display = lambda: os._exit(9)
     from solitaire_gui.__main__ import main
     main()
 """

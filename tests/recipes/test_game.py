@@ -10,11 +10,6 @@ from tests.aces_up.win import WIN
 from tests.recipes.recipe import DEAR, Recipe
 
 GAMES = "solitaire_gui/games/__init__.py"
-MAKER = """def _four_aces() -> Game[Any]:
-    from solitaire_gui.games.four_aces import FourAces
-
-    return FourAces()
-"""
 PLAYED_IN = "tests/gui/test_four_aces.py"
 WHOLE_SUITE = {
     "rules": "tests/rules tests/games tests/aces_up tests/play tests/language tests/solver",
@@ -99,11 +94,11 @@ def test_a_game(tmp_path: Path, tests: str) -> None:
     recipe = Recipe("Add a game", tmp_path, game="four_aces")
     recipe.write("solitaire_gui/rules/four_aces.py", recipe.text("tests/aces_up/rules.py"))
     recipe.write("solitaire_gui/games/four_aces.py", named(recipe.text("tests/aces_up/game.py")))
-    last = '        "seahaven": _seahaven,\n'
+    base = "from solitaire_gui.games.base import Game\n"
     recipe.change(
         GAMES,
-        ("class Games(", f"{MAKER}\n\nclass Games("),
-        (last, f'{last}        "four-aces": _four_aces,\n'),
+        (base, f"{base}from solitaire_gui.games.four_aces import FourAces\n"),
+        ("Seahaven())", "Seahaven(), FourAces())"),
     )
     recipe.write("tests/rules/test_four_aces.py", named(recipe.text("tests/aces_up/test_rules.py")))
     recipe.change("tests/games/wins.py", ('"aces-up": WIN,', '"aces-up": WIN, "four-aces": WIN,'))

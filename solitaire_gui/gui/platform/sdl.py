@@ -9,15 +9,12 @@ from __future__ import annotations
 import ctypes
 import os
 import sys
-from collections.abc import Callable
 from functools import lru_cache
-from threading import Thread
 from typing import Any
 
 from pygame import Rect
 
-from solitaire_gui.display_opening import bundled_sdl
-
+VIDEO = 0x20
 FULLSCREEN_DESKTOP = 0x1001
 HIGHEST_ID = 16
 """SDL numbers windows from 1; a window made anew has the next number."""
@@ -32,6 +29,13 @@ def library() -> ctypes.CDLL | None:
         return _load()
     except (OSError, AttributeError):
         return None
+
+
+def begin_video() -> None:
+    """Open the display, in any thread; pygame, which does so next, says if that has failed."""
+    sdl = library()
+    if sdl is not None:
+        sdl.SDL_InitSubSystem(VIDEO)
 
 
 def position() -> Pair | None:
@@ -118,45 +122,21 @@ def set_smallest_size(size: Pair) -> None:
     _of_window("SDL_SetWindowMinimumSize", *size)
 
 
-def show(meanwhile: Callable[[], object] | None = None) -> bool:
-    """Show the window that was made hidden; return whether that could be done.
-
-    If there is something to be done meanwhile, which must not need SDL, a thread waits for that.
-    """
-    sdl, window = library(), _window()
-    if sdl is None or window is None:
-        return False
-    if meanwhile is None:
-        sdl.SDL_ShowWindow(window)
-        return True
-    showing = Thread(target=sdl.SDL_ShowWindow, args=(window,), name="window")
-    try:
-        showing.start()
-    except RuntimeError:  # the system has no thread left
-        return show()
-    try:
-        meanwhile()
-    finally:
-        showing.join()
-    return True
+def show() -> bool:
+    """Show the window that was made hidden; return whether that could be done."""
+    return _of_window("SDL_ShowWindow") is not None
 
 
 def _of_window(function: str, *arguments: Any) -> int | None:
     """Return what a function answers of the program's one window; None if it cannot be asked."""
-    sdl, window = library(), _window()
-    if sdl is None or window is None:
-        return None
-    answer: int = getattr(sdl, function)(window, *arguments)
-    return answer
-
-
-def _window() -> ctypes.c_void_p | None:
     sdl = library()
     if sdl is None:
         return None
     sdl.SDL_GetWindowFromID.restype = ctypes.c_void_p
     pointers = (sdl.SDL_GetWindowFromID(ctypes.c_uint32(number)) for number in range(1, HIGHEST_ID))
-    return next((ctypes.c_void_p(pointer) for pointer in pointers if pointer), None)
+    window = next((pointer for pointer in pointers if pointer), None)
+    answer: int | None = window and getattr(sdl, function)(ctypes.c_void_p(window), *arguments)
+    return answer
 
 
 def _load() -> ctypes.CDLL | None:
@@ -167,8 +147,6 @@ def _load() -> ctypes.CDLL | None:
         kernel.GetModuleHandleW.argtypes = [ctypes.c_wchar_p]
         handle = kernel.GetModuleHandleW("SDL2.dll")
         return ctypes.CDLL("SDL2.dll", handle=handle) if handle else None
-    if sys.platform == "linux" and (bundled := bundled_sdl()):
-        return bundled  # to look for it in the list of all that is mapped takes 2 ms
     path = _image_path() if sys.platform == "darwin" else _mapped_path()
     return ctypes.CDLL(path) if path else None
 

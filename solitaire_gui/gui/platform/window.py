@@ -10,7 +10,6 @@ from typing import Any
 import pygame
 from pygame import Rect, Surface
 
-from solitaire_gui.display_opening import prepare_display
 from solitaire_gui.gui.graphics.image_files import read_svg
 from solitaire_gui.gui.graphics.svg import rasterise
 from solitaire_gui.gui.platform import sdl
@@ -28,6 +27,7 @@ from solitaire_gui.gui.platform.display import (
     smallest_size,
     wished_dpi,
 )
+from solitaire_gui.gui.platform.display_opening import open_display
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.no_display import NoDisplay, has_display, why_not_opened
@@ -85,12 +85,11 @@ class Window:
         size: tuple[int, int] | None = None,
         corner: tuple[int, int] | None = None,
         before_shown: Callable[[], None] | None = None,
-        meanwhile: Callable[[], object] | None = None,
     ) -> None:
         """Open the window at a size and a place, or where it suits; raise NoDisplay.
 
         With a place it is no larger than all screens together. `before_shown` is called when it is
-        there and cannot be seen yet, if it is given. `meanwhile` may be called while it is shown.
+        there and cannot be seen yet, if it is given.
         """
         if not has_display():
             raise NoDisplay
@@ -101,8 +100,7 @@ class Window:
                 from solitaire_gui.gui.platform import windows_shell
 
                 windows_shell.join_own_group()  # before there is a window
-            prepare_display()
-            pygame.display.init()
+            open_display()
             _refuse_offscreen()
             _present_without_a_renderer()
             self.set_title("")
@@ -119,7 +117,7 @@ class Window:
                 size = _limited(size, smallest, screens[0].unionall(screens).size)
             if corner and is_reachable(Rect(corner, size), screens):
                 os.environ["SDL_VIDEO_WINDOW_POS"] = f"{corner[0]},{corner[1]}"
-            _open(size, smallest, before_shown, meanwhile)
+            _open(size, smallest, before_shown)
         except pygame.error:
             raise NoDisplay(why_not_opened()) from None
         pygame.font.init()
@@ -131,21 +129,16 @@ class Window:
             windows_shell.call_while_held(lambda: self.when_held())
 
     @classmethod
-    def at(
-        cls,
-        place: Place | None,
-        before_shown: Callable[[], None] | None = None,
-        meanwhile: Callable[[], object] | None = None,
-    ) -> Window:
+    def at(cls, place: Place | None, before_shown: Callable[[], None] | None = None) -> Window:
         """Open the window where it was, or anew if that fails; raise NoDisplay without a screen.
 
         A first window on a screen with no room for it and its frame fills the screen.
         """
         try:
             size, corner = (place.size, place.corner) if place else (None, None)
-            window = cls(size, corner, before_shown, meanwhile)
+            window = cls(size, corner, before_shown)
         except NoDisplay:
-            window = cls(None, None, before_shown, meanwhile)
+            window = cls(before_shown=before_shown)
         if place.is_full if place else window.is_cramped:
             window.toggle_full_screen()
         return window
@@ -207,26 +200,19 @@ def _present_without_a_renderer() -> None:
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 
 
-def _open(
-    size: Pair,
-    smallest: Pair,
-    before_shown: Callable[[], None] | None,
-    meanwhile: Callable[[], object] | None,
-) -> None:
+def _open(size: Pair, smallest: Pair, before_shown: Callable[[], None] | None) -> None:
     """Open the window at a size, and let it become no smaller than `smallest`.
 
     On X11 it is not shown before: when SDL sets the smallest size there, it gives the window the
     size and the place it knows of, and undoes what a player or a window manager has just done.
-    There a window manager is waited for, and something else can be done meanwhile.
     """
-    is_x11 = pygame.display.get_driver() == "x11"
-    is_hidden = before_shown is not None or is_x11
+    is_hidden = before_shown is not None or pygame.display.get_driver() == "x11"
     pygame.display.set_mode(size, pygame.RESIZABLE | (pygame.HIDDEN if is_hidden else 0))
     sdl.set_smallest_size(smallest)
     match_system()
     if before_shown is not None:
         before_shown()
-    if is_hidden and not sdl.show(meanwhile if is_x11 else None):
+    if is_hidden and not sdl.show():
         pygame.display.set_mode(size, pygame.RESIZABLE)
 
 

@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-from solitaire_gui.display_opening import WM_CLASS
 from solitaire_gui.games.places import Pile
+from solitaire_gui.gui.platform.display_opening import WM_CLASS
 from tests.gui.driver.events import Point
 from tests.gui.driver.program import opened
 

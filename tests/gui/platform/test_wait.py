@@ -14,7 +14,6 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from solitaire_gui.display_opening import VIDEO
 from solitaire_gui.gui.platform import sdl, wait
 from solitaire_gui.gui.platform.wait import wait_for_event
 from tests.gui.screen import ROOT, Screen
@@ -126,6 +125,6 @@ def test_waiting_leaves_alone_what_an_event_carries(each_wait: Wait) -> None:
 def test_the_sdl_that_is_asked_is_the_one_that_pygame_has_loaded() -> None:
     library = sdl.library()
     assert library is not None
-    assert library.SDL_WasInit(VIDEO)
+    assert library.SDL_WasInit(sdl.VIDEO)
     pygame.display.quit()
-    assert not library.SDL_WasInit(VIDEO)
+    assert not library.SDL_WasInit(sdl.VIDEO)

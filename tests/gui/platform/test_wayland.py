@@ -21,12 +21,12 @@ import pytest
 from pygame import Rect
 from pygame.surfarray import array3d
 
-from solitaire_gui.display_opening import APP_ID
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.board.layout import Point, arrange, fit
 from solitaire_gui.gui.board.regions import cards_region
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.gui.platform.display import first_place
+from solitaire_gui.gui.platform.display_opening import APP_ID
 from solitaire_gui.notation import written
 from solitaire_gui.play.settings import Settings, keep_settings
 from solitaire_gui.session import Session

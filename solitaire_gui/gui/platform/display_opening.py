@@ -1,10 +1,7 @@
 """Opens the display, on X11 in a thread while all that the first frame needs is imported.
 
-That takes 40 ms there, and the window waits for it: so it is begun before even pygame is imported,
-where that has its own SDL in a place of which one knows. Knows nothing of the window.
-
-Much of the time goes to the system's table of dead keys, which libX11 reads each time, unless it
-may keep it in a form that is read at once.
+Of the 20 ms that takes there, most go to the system's table of dead keys, which libX11 reads each
+time, unless it may keep it in a form that is read at once. Knows nothing of the window.
 
 In a Wayland session SDL 2 takes XWayland where DISPLAY is set, and Wayland itself otherwise or
 where SDL_VIDEODRIVER=wayland asks for it. That is left so, for XWayland is never worse: pygame 2.6
@@ -21,11 +18,12 @@ import os
 import sys
 from collections.abc import Callable
 from contextlib import suppress
-from functools import lru_cache
-from importlib.machinery import PathFinder
 from threading import Thread
 
+import pygame
+
 from solitaire_gui.folders import cache_folder
+from solitaire_gui.gui.platform import sdl
 from solitaire_gui.no_display import NoDisplay
 
 WM_CLASS = "solitaire-gui"
@@ -33,13 +31,6 @@ APP_ID = "io.github.solitaire_gui.Solitaire"
 """What a window is called on Wayland: the name of the entry that has its icon."""
 COMPOSED_KEYS = "XCOMPOSECACHE"
 """Names the folder in which libX11 keeps, for anybody but root, what it has made of the table."""
-
-BUNDLES = ("pygame.libs", "pygame_ce.libs")
-"""Where on Linux a wheel of pygame, or of its fork, has its libraries: beside the package."""
-SDL = "libSDL2-2"
-"""How the name of SDL's library begins there."""
-VIDEO = 0x20
-"""What SDL calls the display."""
 
 LOST = 1
 """The exit status of a program whose display is gone."""
@@ -54,57 +45,39 @@ def when_lost(work: Callable[[], object]) -> None:
     _at_loss = work
 
 
-@lru_cache(1)
-def bundled_sdl() -> ctypes.CDLL | None:
-    """Load the very SDL that a wheel of pygame will; None if it has none, or that is not clear."""
-    spec = PathFinder.find_spec("pygame")
-    beside = os.path.dirname(os.path.dirname(spec.origin or "")) if spec else ""
-    found = []
-    for bundle in BUNDLES:
-        folder = os.path.join(beside, bundle)
-        with suppress(OSError):
-            found += [os.path.join(folder, name) for name in os.listdir(folder) if SDL in name]
-    with suppress(OSError):
-        return ctypes.CDLL(found[0]) if len(found) == 1 else None
-    return None
-
-
-def begin_to_open(load: Callable[[], ctypes.CDLL | None] = bundled_sdl) -> None:
+def begin_to_open() -> None:
     """Begin to open the display where that can be done beside other things; raise nothing.
 
-    `load` returns SDL if it can. Until `prepare_display` is called, which is to follow, nobody may
-    change the environment.
+    Until `open_display` is called, which is to follow, nobody may change the environment.
     """
     global _opening
-    is_x11 = sys.platform == "linux" and os.environ.get("DISPLAY")
-    if _opening is not None or "SDL_VIDEODRIVER" in os.environ or not is_x11:
+    if sys.platform != "linux" or "SDL_VIDEODRIVER" in os.environ or not os.environ.get("DISPLAY"):
         return
-    library = load()
-    if library is None:
+    if not sdl.library():
         return
     # SDL would take those that have no handler yet, and keep them from the one they are to get.
     os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # which its import would set
     _prepare()
-    opening = Thread(target=library.SDL_InitSubSystem, args=(VIDEO,), name="display")
+    opening = Thread(target=sdl.begin_video, name="display")
     with suppress(RuntimeError):  # there is no free thread: it is opened when it is needed
         opening.start()
         _opening = opening
 
 
-def prepare_display() -> None:
-    """Wait until the display is open or cannot be, or else prepare it to be opened by pygame."""
+def open_display() -> None:
+    """Open the display, or wait until it is; raise pygame.error where that cannot be done."""
     global _opening
     if _opening is None:
         _prepare()
     else:
         _opening.join()
         _opening = None
+    pygame.display.init()
 
 
 def _prepare() -> None:
     """Tell SDL, and what SDL uses, how this program wants the display, by the environment."""
-    os.environ["SDL_VIDEO_X11_WMCLASS"] = WM_CLASS  # pygame would put the script's name there
+    os.environ["SDL_VIDEO_X11_WMCLASS"] = WM_CLASS  # pygame has put the script's name there
     os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] = APP_ID
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")  # else a first drag is lost
