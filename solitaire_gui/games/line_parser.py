@@ -5,7 +5,6 @@ Knows nothing of any game: a grammar says which words there are and what numbers
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from enum import Enum, auto
 
@@ -14,8 +13,6 @@ from solitaire_gui.language.message import Message, Sentence
 from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.quotes import quote
 
-INTEGER = r"[+-]?[0-9]+"
-"""A pattern, which the first frame does not wait for to be compiled."""
 LONGEST_QUOTE = 30
 LONGEST_NUMBER = 9
 LONGEST_LINE = 80
@@ -91,7 +88,8 @@ def parse(line: str, grammar: Grammar) -> Command:
     if len(words) != len(fields):
         raise BadCommand(Fault.COUNT, _miscounted(line, word, len(fields)))
     for text in words:
-        if not re.fullmatch(INTEGER, text):
+        digits = text[1:] if text[0] in "+-" else text
+        if not (digits.isascii() and digits.isdigit()):
             what = Message("{typed} is not a whole number.", typed=_quote(text))
             raise BadCommand(Fault.TYPE, what)
     return Command(word, tuple(map(_number, words, fields)))
