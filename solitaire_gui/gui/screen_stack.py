@@ -129,8 +129,8 @@ class ScreenStack:
     def prepare(self, now: float, until: float) -> None:
         """Go on with what must be done before all is painted, up to a time of `perf_counter`.
 
-        There is such if the window has got another size that rests by now, or the cards have. What
-        is worked on in a turn is painted in another.
+        There is such if the window has got another size that rests by now, or the cards have, or if
+        they are dealt. What is worked on in a turn is painted in another.
         """
         if self._rests_at is not None and now >= self._rests_at:
             self._resize(now)

@@ -221,6 +221,18 @@ def test_cards_that_all_get_another_size_are_prepared_before_they_are_painted(
     player.check_pixels()
 
 
+def test_the_cards_of_a_new_deal_are_prepared_before_they_are_painted(player: Player) -> None:
+    player.open("scorpion", 1)
+    player.rest()
+    key = named("r")
+    player.send(key_down(*key), key_up(*key))
+    player.turn()
+    assert player.is_preparing
+    player.wait(3)
+    player.rest()
+    player.check_pixels()
+
+
 def test_a_strip_goes_with_the_move_that_gives_all_cards_another_size(player: Player) -> None:
     deal, win = WINS["scorpion"]
     player.open("scorpion", deal)

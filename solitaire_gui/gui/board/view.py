@@ -43,7 +43,7 @@ class View:
         """Show a table; `open_cards` returns what is to be seen of its piles, if not all as is."""
         self.motion = Motion()
         self.is_unready = False
-        """Whether all cards have got another size."""
+        """Whether all cards have got another size, or are dealt, and may have to be drawn first."""
         self._open_cards = open_cards
         self._game = game
         self._art = art
@@ -101,6 +101,7 @@ class View:
         self._size_cards(now)
         source = (self._room.centerx - self.scene.geometry.card_width // 2, self._room.bottom)
         self.motion.deal(source, self.scene.corners(), now)
+        self.is_unready = True
 
     def tremble(self, pile: Pile, start: int, now: float, carried: Mapping[CardKey, Point]) -> None:
         """Let the cards of a pile from one on tremble, and go home from where they are carried."""

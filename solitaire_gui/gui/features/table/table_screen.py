@@ -121,7 +121,7 @@ class TableScreen(Screen):
 
     @property
     def is_unready(self) -> bool:
-        """Whether all cards have got another size."""
+        """Whether all cards have got another size, or are dealt."""
         return self.view.is_unready
 
     def prepare(self, surface: Surface, now: float) -> Iterator[None]:
