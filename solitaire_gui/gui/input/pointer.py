@@ -17,9 +17,8 @@ from solitaire_gui.gui.input.move_order import best_move
 from solitaire_gui.gui.request import Play, Request, Say
 from solitaire_gui.language.message import Message
 from solitaire_gui.named_tuple import NamedTuple
+from solitaire_gui.play.settings import Settings
 
-CLICK_SLACK = 5
-"""Pixels that a pointer may shake in a click, unless the player wants it otherwise."""
 ONLY_TO_CELL = Message("It goes only to a free cell: click it, then the cell.")
 DOUBLE_CLICK = 0.4
 """Seconds between two clicks that are one double click, where the system says nothing of it."""
@@ -28,7 +27,7 @@ DOUBLE_CLICK = 0.4
 class Clicking(NamedTuple):
     """What counts as a click, and what a click on cards does."""
 
-    slack: int = CLICK_SLACK
+    slack: int = Settings().click_slack
     """Pixels that the pointer may slip in it."""
     double: float = DOUBLE_CLICK
     """Seconds between two that are one double click."""
@@ -69,7 +68,7 @@ class Pointer:
         self.selection: Selection | None = None
         self._pressed: tuple[Pile, int] | None = None
         self._pressed_at: Point = (0, 0)
-        self._slack = CLICK_SLACK
+        self._slack = 0
         self._is_down = False
         self._clicked_at = float("-inf")
         self._played: tuple[Pile, float] | None = None

@@ -12,14 +12,7 @@ from solitaire_gui.games.base import Game
 from solitaire_gui.games.places import Pile
 from solitaire_gui.gui.board.layout import Point
 from solitaire_gui.gui.input.drag import targets_of
-from solitaire_gui.gui.input.pointer import (
-    CLICK_SLACK,
-    DOUBLE_CLICK,
-    Board,
-    Clicking,
-    Pointer,
-    play_best,
-)
+from solitaire_gui.gui.input.pointer import DOUBLE_CLICK, Board, Clicking, Pointer, play_best
 from solitaire_gui.gui.request import Play, Request, Say
 from tests.gui.boards import (
     board,
@@ -38,6 +31,7 @@ from tests.levels import some, times
 from tests.playing import exactly, stages
 from tests.tables import column
 
+CLICK_SLACK = Clicking().slack
 NOWHERE = (1279, 759)
 STOCK, WASTE = Pile("stock"), Pile("waste")
 
