@@ -16,7 +16,7 @@ from tests.gui.driver.player import TIDY_ALL_AFTER, Player
 from tests.levels import times
 from tests.long_games import LONG, bytecodes, long_game
 
-SHORT, LONGER = times(100, 1000), times(300, LONG)
+SHORT, LONGER = times(100, 1000), times(200, LONG)
 """With the same number of digits."""
 ROUNDS = 2
 """In one of them the program may tidy up, or look whether its file is still there."""

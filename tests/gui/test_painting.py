@@ -106,7 +106,7 @@ SELDOM: tuple[Action, ...] = (opens, resize, look)
 def test_whatever_is_done_the_window_looks_as_if_painted_anew(player: Player, slug: str) -> None:
     rng, done = Random(f"1 {slug}"), list[str]()
     player.open(slug, rng.randint(1, 10**6))
-    for _ in range(times(50, 400)):
+    for _ in range(times(20, 400)):
         action = rng.choice(SELDOM if rng.random() < 0.15 else OFTEN)
         done.append(action.__name__)
         action(player, rng)
