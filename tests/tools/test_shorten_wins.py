@@ -15,7 +15,7 @@ from tests.solver.test_shorter import wins_of
 from tools import shorten_wins
 from tools.win_files import Recorded, write
 
-COMMAND = ("seahaven", "--jobs", "1", "--seconds", "0.3")
+COMMAND = ("seahaven", "--jobs", "1", "--seconds", "0.6")
 
 
 @pytest.mark.dear("a search within a time needs three times what it takes at rest")
