@@ -1,8 +1,8 @@
 """What each test costs, in seconds of the processor, and the budget that keeps the suite quick.
 
-A test of the plain command that is not marked `dear` may cost no more than `BUDGET`. One that seems
-to is tried again, alone, until it once does not: what only the first test of a process pays, or a
-busy machine adds, does not count.
+A test of the plain command that is not marked `dear` should cost no more than `BUDGET`, and fails if
+it costs so much more as `TOLERANCE` says. One that seems to is tried again, alone, until it once does
+not: what only the first test of a process pays, or a busy machine adds, does not count.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ except ImportError:  # Windows
     resource = None  # type: ignore[assignment]
 
 BUDGET = 0.3
-"""What a test may cost on a machine that needs `WORK` for `work`; more on a slower one."""
-TOLERANCE = 1.25
-"""What the same work takes differs by so much from one time to the next."""
+"""What a test should cost on a machine that needs `WORK` for `work`; more on a slower one."""
+TOLERANCE = 2.0
+"""How much more fails: no single number tells how much slower another machine is at all work."""
 BESIDE_OTHERS = 1.25
 """How much more it takes where another process of tests shares the processor's caches."""
 DEAR_BUDGET = 60.0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import gc
 import sys
 from collections.abc import Callable
@@ -39,15 +40,25 @@ def there_and_back(session: Session[Any]) -> ThereAndBack | None:
     return None
 
 
-def long_game(slug: str, length: int = LONG) -> tuple[Session[Any], ThereAndBack]:
-    """Return a game of at least so many gestures, and what can be played on and on from there."""
+@functools.cache
+def beginning(slug: str) -> tuple[list[tuple[str, ...]], ThereAndBack]:
+    """Return gestures to a table from which two moves lead back to it, and those moves."""
     session = Session(GAMES[slug], 1)
     ways = there_and_back(session)
-    for _ in play_at_random(session, Random(1), length):
+    for _ in play_at_random(session, Random(1), LONG):
         ways = ways or there_and_back(session)
         if ways:
             break
     assert ways is not None, "a card can be moved to and fro"
+    return session.gestures, ways
+
+
+def long_game(slug: str, length: int = LONG) -> tuple[Session[Any], ThereAndBack]:
+    """Return a game of at least so many gestures, and what can be played on and on from there."""
+    gestures, ways = beginning(slug)
+    session = Session(GAMES[slug], 1)
+    for lines in gestures:
+        session.play_all(lines)
     while session.at < length:
         session.play(ways.there)
         session.play(ways.back)
