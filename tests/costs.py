@@ -1,7 +1,7 @@
 """What each test costs, in seconds of the processor, and the budget that keeps the suite quick.
 
-A test of the plain command that is not marked `dear` should cost no more than `BUDGET`, and fails if
-it costs so much more as `TOLERANCE` says. One that seems to is tried again, alone, until it once does
+A test of the plain command that is not marked `dear` should cost no more than `BUDGET`, and fails
+if it costs `TOLERANCE` times as much. One that seems to is tried again, alone, until it once does
 not: what only the first test of a process pays, or a busy machine adds, does not count.
 """
 
