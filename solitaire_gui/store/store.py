@@ -5,7 +5,6 @@ Nothing raises because of the state of the file: problems become sentences in `n
 
 from __future__ import annotations
 
-import json
 import os
 import sqlite3
 from collections.abc import Callable, Collection, Mapping
@@ -22,7 +21,7 @@ from solitaire_gui.store import statistics as figures
 from solitaire_gui.store.database import games_in_use
 from solitaire_gui.store.database.contents import Contents, KeptGame, absorb, kept_game_named
 from solitaire_gui.store.database.kept_answers import PuzzleAnswer, add_answers
-from solitaire_gui.store.database.kept_settings import read_settings
+from solitaire_gui.store.database.kept_settings import read_settings, write_settings
 from solitaire_gui.store.database.live_file import LiveFile
 from solitaire_gui.store.database.opening import open_memory
 from solitaire_gui.store.records import Record, Records
@@ -250,9 +249,8 @@ class Store:
 
     def set_setting(self, name: str, value: Any) -> bool:
         """Save a setting, whose value is anything that JSON can hold."""
-        sql, text = "REPLACE INTO settings (name, value) VALUES (?, ?)", json.dumps(value)
         self._settings[name] = value
-        return self._file.write(("setting", name), lambda db: db.execute(sql, (name, text)))
+        return self._file.write(("setting", name), lambda db: write_settings(db, {name: value}))
 
     def export(
         self, path: Path, announce: Callable[[], None], *, replace: bool = False

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from pygame import Rect, Surface
 
-from solitaire_gui.gui.platform.window import PLACE
+from solitaire_gui.gui.platform.window import Place, keep_place
 from solitaire_gui.play.open_games import OpenGame, OpenGames
 from solitaire_gui.play.settings import Settings, keep_settings
 from solitaire_gui.store import Store
@@ -35,8 +35,7 @@ def keep(folder: Path, slug: str) -> None:
     """Leave a lost game on the table, as an earlier run of the program would."""
     store = Store(folder)
     keep_settings(store, QUIET)
-    place = {"x": 100, "y": 100, "width": WIDTH, "height": HEIGHT, "full_screen": False}
-    store.set_setting(PLACE, place)
+    keep_place(store, Place((100, 100), (WIDTH, HEIGHT)))
     games = OpenGames(store=store)
     game = games.add(OpenGame(lost_game(slug)))
     games.put_on_table(slug)

@@ -20,8 +20,8 @@ from tests.waiting import PATIENCE
 
 NEEDED = (
     *("atexit", "bisect", "collections", "contextlib", "copy", "ctypes", "enum", "fcntl"),
-    *("functools", "heapq", "importlib.machinery", "importlib.util", "itertools", "json"),
-    *("math", "queue", "random", "re", "signal", "sqlite3", "struct", "threading", "typing"),
+    *("functools", "importlib.machinery", "importlib.util", "itertools", "json"),
+    *("math", "random", "re", "signal", "sqlite3", "struct", "threading", "typing"),
     *("weakref", "zlib", "encodings.ascii", "gc", "__future__"),
     *(["_sha2"] if sys.version_info >= (3, 13) else []),  # of random, when it is first seeded
 )
@@ -135,6 +135,11 @@ def test_the_first_table_waits_for_nothing_slow(begun: Start) -> None:
 def test_of_python_no_more_is_imported_than_is_needed(begun: Start, home: Path) -> None:
     needed = told(IMPORTED.format(names=NEEDED), home)
     assert begun.others - needed == set()
+
+
+def test_of_what_was_left_no_json_is_read(home: Path) -> None:
+    start(home, ("scorpion",))  # which keeps that it has told the game's goal
+    assert "json" not in start(home, ()).others
 
 
 def test_the_first_table_is_made_with_so_many_modules(begun: Start) -> None:

@@ -7,7 +7,6 @@ import shutil
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
@@ -40,11 +39,11 @@ NO_FOLDER = """if True:
     os.rmdir(os.getcwd())
     sys.path.insert(1, sys.argv.pop(1))
 """
-PLACES: Sequence[tuple[Mapping[str, Any], tuple[int, int] | None]] = (
-    ({"x": 0, "y": 0, "width": 16_000, "height": 16_000}, SIZE),
-    ({"x": 10**30, "y": -(10**30), "width": 10**30, "height": -1}, (SIZE[0], SMALLEST_SIZE[1])),
-    ({"x": "9" * 5000, "y": 0, "width": 1e300, "height": 0}, None),
-    ({"x": 0.5, "y": [], "width": None, "height": {}}, None),
+PLACES: Sequence[tuple[object, tuple[int, int] | None]] = (
+    ("0 0 16000 16000 0", SIZE),
+    (f"{10**30} {-(10**30)} {10**30} -1 0", (SIZE[0], SMALLEST_SIZE[1])),
+    ("0 0 1e300 0 0", None),
+    ([0.5, [], None, {}], None),
 )
 """Places of a window that are none, and how large it may be then; None where it is as at first."""
 
@@ -106,7 +105,7 @@ def test_it_is_played_where_names_are_no_text_and_folder_threads_and_window_have
 ) -> None:
     path, gone = checked_out(folder), tmp_path / "gone"
     gone.mkdir()
-    data = prepare(folder / "data", lamp=False, **{PLACE: {**PLACES[2][0], "full_screen": False}})
+    data = prepare(folder / "data", lamp=False, **{PLACE: PLACES[2][0]})
     words = ["-S", "-c", NO_FOLDER + NO_THREADS.replace("if True:\n", "", 1), folder]
     words += [SLUG, "--deal", DEAL, "--data", data]
     with python(screen, words, gone, folder / "home", **LOCALES["of ASCII"], **path) as program:
@@ -157,9 +156,9 @@ def test_without_a_free_thread_all_is_drawn_by_the_first(screen: Screen, tmp_pat
 @pytest.mark.long
 @pytest.mark.parametrize(("place", "size"), PLACES)
 def test_a_window_is_never_larger_than_the_screen(
-    screen: Screen, tmp_path: Path, place: Mapping[str, Any], size: tuple[int, int] | None
+    screen: Screen, tmp_path: Path, place: object, size: tuple[int, int] | None
 ) -> None:
-    data = prepare(tmp_path / "data", **{PLACE: {**place, "full_screen": False}})
+    data = prepare(tmp_path / "data", **{PLACE: place})
     words = [*MODULE, SLUG, "--deal", DEAL, "--data", data]
     with python(screen, words, ROOT, tmp_path / "home") as program:
         wanted = size or DEFAULT_SIZE

@@ -10,18 +10,20 @@ import atexit
 import os
 import sys
 from collections.abc import Callable
-from contextlib import suppress
 from functools import partial
 from math import inf
-from queue import Empty, SimpleQueue
 from threading import Thread
 from time import monotonic
+from typing import TYPE_CHECKING
 
 import pygame
 
 from solitaire_gui.gui.graphics.image_files import nameable
 from solitaire_gui.play import events
 from solitaire_gui.play.settings import HIGHEST_VOLUME, Settings
+
+if TYPE_CHECKING:
+    from queue import SimpleQueue
 
 FOLDER = os.path.join(os.path.dirname(__file__), "sounds")
 SILENCE = 20.0
@@ -123,7 +125,7 @@ class _Mixer:
 
     def __init__(self) -> None:
         self.is_broken = False
-        self._orders: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
+        self._orders: SimpleQueue[Callable[[], None] | None]
         self._thread: Thread | None = None
         self._sounds: dict[str, pygame.mixer.Sound] = {}
 
@@ -142,9 +144,8 @@ class _Mixer:
     def end(self) -> None:
         """Drop the queued work, close the mixer, and wait for the thread to end."""
         if self._thread is not None:
-            with suppress(Empty):
-                while True:
-                    self._orders.get_nowait()
+            while not self._orders.empty():
+                self._orders.get()
             self._orders.put(self._close)
             self._orders.put(None)
             self._thread.join()
@@ -153,6 +154,9 @@ class _Mixer:
 
     def _order(self, order: Callable[[], None]) -> None:
         if self._thread is None:
+            from queue import SimpleQueue  # late: the first frame makes no sound
+
+            self._orders = SimpleQueue()
             thread = Thread(target=self._work, name="sound", daemon=True)
             try:
                 thread.start()

@@ -38,7 +38,7 @@ SCREENLESS_DRIVERS = {"offscreen", "dummy", "evdev"}
 """What SDL falls back to, without a word, where there is no display."""
 
 PLACE = "window"
-"""The setting that keeps where the window was."""
+"""The setting that keeps where the window was: five numbers, as a start reads no more."""
 LARGEST_SIZE = (7680, 4320)
 """No kept window is larger: its cards are drawn before the screens are known."""
 FARTHEST = 32_000
@@ -59,12 +59,11 @@ def read_place(store: Store) -> Place | None:
     """Return where the window was, None if that is not known or makes no sense."""
     kept: Any = store.settings.get(PLACE)
     try:
-        x, y, width, height = (int(kept[name]) for name in ("x", "y", "width", "height"))
-        is_full = bool(kept["full_screen"])
-    except (TypeError, KeyError, ValueError, OverflowError):
+        x, y, width, height, is_full = map(int, kept.split())
+    except (AttributeError, ValueError):
         return None
     corner = _limited((x, y), (-FARTHEST, -FARTHEST), (FARTHEST, FARTHEST))
-    return Place(corner, _limited((width, height), SMALLEST_SIZE, LARGEST_SIZE), is_full)
+    return Place(corner, _limited((width, height), SMALLEST_SIZE, LARGEST_SIZE), bool(is_full))
 
 
 def keep_place(store: Store, place: Place | None) -> None:
@@ -72,7 +71,7 @@ def keep_place(store: Store, place: Place | None) -> None:
     if place is None:
         return
     (x, y), (width, height) = place.corner, place.size
-    kept = {"x": x, "y": y, "width": width, "height": height, "full_screen": place.is_full}
+    kept = f"{x} {y} {width} {height} {place.is_full:d}"
     if store.settings.get(PLACE) != kept:
         store.set_setting(PLACE, kept)
 

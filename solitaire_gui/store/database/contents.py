@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sqlite3
 from bisect import bisect_right
 from collections.abc import Callable, Collection, Mapping, Sequence
@@ -392,6 +391,7 @@ def _times(*times: float | None) -> tuple[float, float, float]:
 
 def _made_name(*parts: object) -> str:
     """Return a name for what nobody has named, the same for the same parts."""
-    from hashlib import sha256  # late: nearly all games have a name
+    import json  # late, as the next: nearly all games have a name
+    from hashlib import sha256
 
     return sha256(json.dumps(parts).encode()).hexdigest()[:32]

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-import json
 import sqlite3
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
+from itertools import islice
 from typing import Any
 
 from solitaire_gui.store.database.values import checked_name
 
 LONGEST_SETTING, DEEPEST_SETTING, MOST_SETTINGS = 10_000, 20, 1000
+WORDS: Mapping[str, Any] = {
+    "null": None,
+    "true": True,
+    "false": False,
+    **{str(number): number for number in range(100)},
+}
 
 
 def read_settings(db: sqlite3.Connection) -> dict[str, Any]:
@@ -19,30 +25,45 @@ def read_settings(db: sqlite3.Connection) -> dict[str, Any]:
 
 
 def decoded(rows: Iterable[tuple[Any, Any]]) -> dict[str, Any]:
-    """Return the settings of names and JSON texts, without those that cannot be read."""
-    settings = {}
-    for name, text in rows:
-        with suppress(TypeError, ValueError, RecursionError):
-            settings[name] = json.loads(text)
-    return checked_settings(settings)
+    """Return the settings of names and JSON texts that this program could have written."""
+    return dict(islice(_believed(rows), MOST_SETTINGS))
 
 
 def checked_settings(settings: Mapping[Any, Any]) -> dict[str, Any]:
     """Return those settings that this program could have written."""
-    good = {}
-    for name, value in settings.items():
-        with suppress(TypeError, ValueError):
-            if _is_shallow(value) and len(json.dumps(value)) <= LONGEST_SETTING:
-                good[checked_name(name)] = value
-    return dict([*good.items()][:MOST_SETTINGS])
+    return decoded(_rows(settings))
 
 
 def write_settings(db: sqlite3.Connection, settings: Mapping[str, Any]) -> None:
     """Write settings in the place of those of the same names; raise sqlite3.Error."""
-    db.executemany(
-        "REPLACE INTO settings (name, value) VALUES (?, ?)",
-        [(name, json.dumps(value)) for name, value in settings.items()],
-    )
+    db.executemany("REPLACE INTO settings (name, value) VALUES (?, ?)", [*_rows(settings)])
+
+
+def _rows(settings: Mapping[Any, Any]) -> Iterator[tuple[Any, str]]:
+    import json  # late: a start writes nothing
+
+    for name, value in settings.items():
+        with suppress(RecursionError):
+            yield name, json.dumps(value)
+
+
+def _believed(rows: Iterable[tuple[Any, Any]]) -> Iterator[tuple[str, Any]]:
+    for name, text in rows:
+        with suppress(TypeError, ValueError, RecursionError):
+            if len(text) <= LONGEST_SETTING and _is_shallow(value := _decoded(text)):
+                yield checked_name(name), value
+
+
+def _decoded(text: Any) -> Any:
+    """Return what a text of JSON says; one without quotes in it does not wait for the module."""
+    if text in WORDS:
+        return WORDS[text]
+    inner = text[1:-1]
+    if text == f'"{inner}"' and inner.isascii() and inner.isprintable() and not {*inner} & {*'"\\'}:
+        return inner
+    import json
+
+    return json.loads(text)
 
 
 def _is_shallow(value: object, depth: int = DEEPEST_SETTING) -> bool:

@@ -137,7 +137,7 @@ def players_of(store: Store) -> Players:
 def nothing_new() -> Store:
     """Return a store in memory of somebody to whom every game has been introduced."""
     store = Store()
-    store.set_setting(INTRODUCED, [*GAMES])
+    store.set_setting(INTRODUCED, " ".join(GAMES))
     return store
 
 

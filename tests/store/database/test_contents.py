@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from math import inf, nan
 from random import Random
@@ -202,6 +203,12 @@ def test_settings_that_cannot_be_are_left_out() -> None:
     assert checked_settings(settings) == {"table": "green", "at": [1, 2]}
     texts = [("deep", "[" * 990 + "]" * 990), ("deeper", "[" * 10**5), ("table", '"green"')]
     assert decoded([*texts, ("blob", b"\0"), (7, "1"), ("x", "{")]) == {"table": "green"}
+
+
+@given(value=JSON)
+def test_a_setting_is_read_as_json_has_it(value: Any) -> None:
+    text = json.dumps(value)
+    assert decoded([("name", text)]) == {"name": json.loads(text)}
 
 
 @pytest.mark.parametrize(

@@ -57,11 +57,11 @@ class TableFeature(Part):
     def _introduce(self) -> None:
         """Tell the goal of a kind of game that is played for the first time."""
         game, store = self.screen.game, self.context.store
-        told = store.settings.get(INTRODUCED)
-        told = told if isinstance(told, list) else []
+        kept = store.settings.get(INTRODUCED)
+        told = kept.split() if isinstance(kept, str) else []
         if game.slug in told or game.session.at:
             return
-        store.set_setting(INTRODUCED, [*told, game.slug])
+        store.set_setting(INTRODUCED, " ".join([*told, game.slug]))
         if game.slug not in store.scores():
             self.screen.introduce(game.session.game.goal)
 
