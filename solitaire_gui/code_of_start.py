@@ -15,6 +15,7 @@ from contextlib import suppress
 from functools import cached_property
 from importlib.machinery import ModuleSpec, SourceFileLoader
 from importlib.util import MAGIC_NUMBER, cache_from_source
+from mmap import ACCESS_READ, mmap
 from types import CodeType
 from zlib import crc32
 
@@ -98,12 +99,13 @@ class CodeOfStart:
 
     def _read(self) -> dict[str, Kept]:
         """Return what was left, nothing if it is damaged or by another Python, place or program."""
-        with suppress(OSError, ValueError, NotImplementedError):
-            with open(self._path, "rb") as file:
-                data = memoryview(file.read())
-            head = len(MAGIC_NUMBER)
-            content = data[head + SUM :]
-            if data[: head + SUM] == MAGIC_NUMBER + _sum(content):
+        with (
+            suppress(OSError, ValueError, NotImplementedError),
+            open(self._path, "rb") as file,
+            mmap(file.fileno(), 0, access=ACCESS_READ) as data,  # its memory need not be taken
+            memoryview(data)[len(MAGIC_NUMBER) + SUM :] as content,
+        ):
+            if data[: -len(content)] == MAGIC_NUMBER + _sum(content):
                 writer, kept = marshal.loads(content)
                 if writer == self._writer:
                     return dict[str, Kept](kept)

@@ -21,7 +21,7 @@ from tests.waiting import PATIENCE
 NEEDED = (
     *("atexit", "bisect", "collections", "contextlib", "copy", "ctypes", "enum", "fcntl"),
     *("functools", "importlib.machinery", "importlib.util", "itertools", "json"),
-    *("math", "random", "re", "signal", "sqlite3", "struct", "threading", "typing"),
+    *("math", "mmap", "random", "re", "signal", "sqlite3", "struct", "threading", "typing"),
     *("weakref", "zlib", "encodings.ascii", "gc", "__future__"),
     *(["_sha2"] if sys.version_info >= (3, 13) else []),  # of random, when it is first seeded
 )
