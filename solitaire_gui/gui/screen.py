@@ -58,8 +58,8 @@ class Screen(Protocol):
     def prepare(self, surface: Surface, now: float) -> Iterator[None]:
         """Do what takes long before it is first painted, in steps of much less than a frame.
 
-        What is painted meanwhile is not shown. But its words and shapes are kept by their look: to
-        paint them again takes no longer than to copy them.
+        What is painted meanwhile is not shown yet: by an overlay it is painted again, for which its
+        words and shapes are kept by their look; what fills the window may leave it as it is.
         """
         return iter(())
 

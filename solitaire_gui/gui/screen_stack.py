@@ -66,6 +66,8 @@ class ScreenStack:
         """What is still to be done before the screen on top is painted for the first time."""
         self.is_opening = False
         """Whether the first of these make a screen, or lay out those that there are."""
+        self._has_unshown = False
+        """Whether a screen that fills the window may be painted in part, which is not shown yet."""
         self._has_painted = False
         self._affected = NO_PART
         """What has been painted anew because of something that has changed below it."""
@@ -156,7 +158,9 @@ class ScreenStack:
             finally:
                 self.is_opening = False
             if self._has_painted:
-                yield from self._screens[-1].prepare(self.window.surface, now)
+                top = self._screens[-1]
+                self._has_unshown = self._has_unshown or not top.is_overlay
+                yield from top.prepare(self.window.surface, now)
                 yield
 
         self._steps, self.is_opening = steps(), True
@@ -165,6 +169,7 @@ class ScreenStack:
         for screen in screens:
             yield
             yield from screen.lay_out(self._theme_of(screen), self._size, now)
+            screen.forget()
         self.look(now)
 
     def remove(self, screen: Screen, now: float) -> None:
@@ -176,9 +181,9 @@ class ScreenStack:
             seen.uncover(now)
         self.look(now)
         self._steps = None
-        if not screen.is_overlay:
+        if not (screen.is_overlay and self._screens[-1].is_overlay):
             self._begin(iter(()), now)
-        self._is_stale = True
+        self._spoil()
 
     def apply(self, settings: Settings, now: float) -> None:
         """Apply the settings."""
@@ -253,10 +258,12 @@ class ScreenStack:
             self._paint_as_before(surface, now)
             return
         if self._is_stale:
-            self._is_stale = False
-            changed = self._paint_anew(surface, now, self._seen())
+            changed = [rect for screen in self._seen() for rect in screen.paint(surface, now)]
         else:
             changed = self._mend(surface, now)
+        if self._has_unshown:
+            changed = [surface.get_rect()]
+        self._is_stale = self._has_unshown = False
         if changed:
             pygame.display.update(changed)
         if self._tidying.is_due(now) and not _move(self._seen(), now):
@@ -296,6 +303,12 @@ class ScreenStack:
         self._affected = affected
         return changed
 
+    def _spoil(self) -> None:
+        """Have all that is seen painted anew."""
+        for screen in self._seen():
+            screen.forget()
+        self._is_stale = True
+
     def _seen(self) -> list[Screen]:
         """Return the screens that are to be seen: all above the last one that fills the window."""
         first = len(self._screens) - 1
@@ -329,7 +342,7 @@ class ScreenStack:
         What is painted in it to prepare a screen is not to be seen.
         """
         if self.is_preparing:
-            self._is_stale = True
+            self._spoil()
             return
         if self.window.surface.get_size() == self._shown_at:
             pygame.display.flip()

@@ -105,10 +105,10 @@ class TableViewer(Screen):
         self.arrange(now)
 
     def prepare(self, surface: Surface, now: float) -> Iterator[None]:
-        """Have first the cards ready and then the words."""
-        yield from self.view.prepare()
+        """Have first the words ready and then the cards."""
         for part in (self.strip, self.head):
             yield from part.prepare(surface)
+        yield from self.view.prepare(surface, self._seen_highlights(now))
 
     def arrange(self, now: float) -> None:
         """Lay strip and table into the window."""
@@ -202,12 +202,14 @@ class TableViewer(Screen):
         """Draw what has changed."""
         self._now = now
         self.view.motion.land(now)
-        highlights = self.highlights(now)._replace(labels=self.numbers(), message=self.words(now))
         return [
-            *self.view.paint(surface, now, highlights, self.held()),
+            *self.view.paint(surface, now, self._seen_highlights(now), self.held()),
             *self.strip.paint(surface, now),
             *self.head.paint(surface, now),
         ]
+
+    def _seen_highlights(self, now: float) -> Highlights:
+        return self.highlights(now)._replace(labels=self.numbers(), message=self.words(now))
 
     def described(self, now: float) -> Node:
         """Return head, table and strip, for screen readers."""

@@ -198,6 +198,23 @@ def test_a_screen_that_opens_is_prepared_in_turns_in_which_it_takes_keys(player:
         player.type("Esc")
 
 
+def test_a_table_that_is_seen_again_is_painted_in_turns_in_which_it_takes_keys(
+    player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("solitaire_gui.gui.graphics.rects.PART", 50_000)
+    monkeypatch.setattr("solitaire_gui.gui.event_loop.SHARE_OF_TURN", 0.0)
+    open_screen(player, "Pause")
+    player.send(key_down(pygame.K_ESCAPE), key_up(pygame.K_ESCAPE))
+    looks = []
+    while player.is_preparing:
+        looks.append(pygame.transform.average_color(player.picture))
+        player.turn()
+        if len({*looks}) == 3:
+            player.send(*TAB)  # lights a move
+    assert len({*looks}) > 6, "it was not painted in parts"
+    check_paint(player, "Tab")
+
+
 def test_cards_that_all_get_another_size_are_prepared_before_they_are_painted(
     player: Player,
 ) -> None:

@@ -6,7 +6,7 @@ table is kept, which at 3840x2160 would take 33 MB and milliseconds to bring up 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
 
 import pygame
@@ -20,7 +20,7 @@ from solitaire_gui.gui.board.marks import CORNER
 from solitaire_gui.gui.board.pile_painter import PilePainter, Resting, margins, seen_parts
 from solitaire_gui.gui.graphics.card_art import CardPictures
 from solitaire_gui.gui.graphics.picture import AS_IT_IS, SHADING, Part, moved, ring, shade
-from solitaire_gui.gui.graphics.rects import Size, merged, seen, shrunk
+from solitaire_gui.gui.graphics.rects import Size, in_parts, merged, seen, shrunk
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.named_tuple import NamedTuple
 
@@ -83,6 +83,20 @@ class Painter:
     def spoil(self, part: Rect) -> None:
         """Paint a part the next time, too."""
         self._moved.append(part)
+
+    def prepare(self, screen: Surface, resting: Resting, highlights: Highlights) -> Iterator[None]:
+        """Paint the table where it has changed, in steps; what is left of that `paint` paints."""
+        self._moved += self._piles.update(resting)
+        yield
+        self._moved += self._highlights.update(resting.scene, highlights)
+        yield
+        changed = merged(rect.clip(self._room) for rect in self._moved)
+        left = self._moved = [part for rect in changed for part in in_parts(rect)]
+        clip = screen.get_clip()
+        while left:
+            self._paint_table(screen, [left.pop()], ())
+            screen.set_clip(clip)
+            yield
 
     def paint(
         self,

@@ -115,8 +115,8 @@ class View:
         card = self.scene.geometry.card_size
         self.motion.follow(dance(self.scene.corners(), self._room, card, now))
 
-    def prepare(self) -> Iterator[None]:
-        """Have the pictures of the cards and of all places ready."""
+    def prepare(self, surface: Surface, highlights: Highlights = NO_HIGHLIGHTS) -> Iterator[None]:
+        """Have the pictures of the cards and of all places ready, and paint the table with them."""
         self.is_unready = False
         for placed in self.scene.cards:
             self._art.card(placed.card)
@@ -124,6 +124,8 @@ class View:
         for mark in {slot.empty_mark for slot in self._layout.values()}:
             self._art.mark(mark)
             yield
+        flying = frozenset(self.motion.flying)
+        yield from self._painter.prepare(surface, self._resting(flying), highlights)
 
     def places(self, now: float, carried: Mapping[CardKey, Point]) -> dict[CardKey, Point]:
         """Return where every card is seen now."""
@@ -155,12 +157,16 @@ class View:
             self._art.sharpen()
         self._art.take_sharpened()
         absent = carried.keys if carried else frozenset(self.motion.flying)
-        resting = Resting(self.scene, absent, self._settled, self._art.drawings, self._is_won)
+        resting = self._resting(absent)
         if carried and any(carried.offset):
             marks = without(highlights.marks, carried.cards[0])
             highlights = highlights._replace(marks=(*marks,))
         poses = self.motion.poses(now)
         return self._painter.paint(surface, resting, highlights, carried, poses)
+
+    def _resting(self, absent: frozenset[CardKey]) -> Resting:
+        """Return what lies still if some cards do not."""
+        return Resting(self.scene, absent, self._settled, self._art.drawings, self._is_won)
 
     def _lay(self, table: Any) -> None:
         self._table = table

@@ -11,6 +11,8 @@ Point = tuple[int, int]
 
 MOST = 3
 """So many of those that hide a part of a rectangle are usually considered: others hide little."""
+PART = 1_000_000
+"""So many pixels of a table are painted in much less than a frame."""
 CHEAP = 50_000
 """So many pixels more take no longer to paint than one rectangle more."""
 
@@ -42,6 +44,13 @@ def seen(rect: Rect, above: Sequence[Rect], most: int = MOST) -> list[Rect]:
     for part in hidden[:most]:
         pieces = [left for piece in pieces for left in around(piece, part)]
     return pieces
+
+
+def in_parts(rect: Rect) -> list[Rect]:
+    """Return a rectangle in parts one below the other, none much larger than PART."""
+    rows = max(1, PART // max(1, rect.width))
+    tops = range(rect.top, rect.bottom, rows)
+    return [Rect(rect.left, top, rect.width, rows).clip(rect) for top in tops]
 
 
 def shrunk(rect: Rect, margins: tuple[int, int]) -> Rect:

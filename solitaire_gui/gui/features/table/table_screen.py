@@ -125,10 +125,10 @@ class TableScreen(Screen):
         return self.view.is_unready
 
     def prepare(self, surface: Surface, now: float) -> Iterator[None]:
-        yield from self.view.prepare()
-        yield
+        self.frame.forget()  # the table is painted below it
+        yield from self.view.prepare(surface, self._highlights(now))
         self.frame.paint(surface, now)
-        self.frame.forget()
+        yield
 
     def make_room(self, room: Rect, now: float) -> None:
         """Lay the cards in a part of the cloth, until the next `resize`."""
