@@ -6,7 +6,8 @@ What it shows of a table are whole cards alone. At rest a move is marked, with a
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Mapping, Sequence, Set
+from collections.abc import Callable, Mapping, Sequence, Set
+from functools import cache
 from itertools import accumulate, pairwise, product, takewhile
 from typing import Any
 
@@ -151,8 +152,8 @@ class MovingPicture(Clickable):
 
     def _lay(self, size: Size) -> None:
         """Lay the tables out in a picture of a size, with what moves in its middle."""
-        self._scenes = _scenes(self._game, self._film, self._cards, size)
-        card = self._scenes[0].geometry.card_size
+        self._scene = cache(_scenes(self._game, self._film, self._cards, size))
+        card = self._scene(0).geometry.card_size
         self._sized = self._cards.at(card)
         self._painter = small_painter(self._game, self._cards, card, size)
         self._picture = Surface(size).convert()
@@ -162,9 +163,9 @@ class MovingPicture(Clickable):
     def _bring_up_to_date(self) -> None:
         """Draw the picture as it is now."""
         at, marks = self._moment()
-        scene = self._scenes[at]
+        scene = self._scene(at)
         if at == self._at + 1 and at > 0:
-            before = self._scenes[self._at]
+            before = self._scene(self._at)
             faces = before.faces()
             turned = {key for key, face in scene.faces().items() if face != faces[key]}
             self._motion.launch(before.corners(), scene.corners(), self.now, turned)
@@ -183,12 +184,12 @@ class MovingPicture(Clickable):
         at = bisect_right(self._times, since % ROUND) if is_running else 0
         if self._film.move is None:
             return at, NO_HIGHLIGHTS
-        at %= len(self._scenes)
+        at %= len(self._film.tables)
         return at, self._marked(self._film.move, is_done=at > 0)
 
     def _marked(self, move: Move, *, is_done: bool) -> Highlights:
         """Return the marks of the move that it shows: to be made, or made."""
-        before = self._scenes[0].piles
+        before = self._scene(0).piles
         source, target = len(before[move.source]), len(before[move.target])
         if is_done:
             return Highlights((TableMark(Style.HINT, Cards(move.target, target)),))
@@ -212,10 +213,10 @@ def _hidden(game: Game[Any], film: Film) -> Mapping[Pile, int]:
     }
 
 
-def _scenes(game: Game[Any], film: Film, cards: SmallCards, size: Size) -> list[Scene]:
-    """Return where everything lies in a picture of a size: as much as is wholly seen around a move.
+def _scenes(game: Game[Any], film: Film, cards: SmallCards, size: Size) -> Callable[[int], Scene]:
+    """Return what tells where all of a table lies in a picture of a size, by its number.
 
-    Of the end of a game it is what is around the cards that move, or all of the rows they are in.
+    It is as much as is wholly seen around a move. Of the end of a game it is what is around the cards that move, or all of the rows they are in.
     """
     hidden, move = _hidden(game, film), film.move
     tables = [
@@ -241,7 +242,11 @@ def _scenes(game: Game[Any], film: Film, cards: SmallCards, size: Size) -> list[
     room.topleft = round(-share * part.left), round(-share * part.top)
     geometry = _fitted(layout, room, cards)
     shown = {pile: layout[pile] for pile in seen}
-    return [arrange({pile: piles[pile] for pile in shown}, shown, geometry) for piles in tables]
+
+    def scene(number: int) -> Scene:
+        return arrange({pile: tables[number][pile] for pile in shown}, shown, geometry)
+
+    return scene
 
 
 def _rows_of(piles: Set[Pile], game: Game[Any]) -> Set[Pile]:
