@@ -320,15 +320,15 @@ class Sentences(Drawn):
 
     def paint(self, surface: Surface, theme: Theme) -> None:
         texts, room = [*self.texts], self.rect.copy()
-        while (
-            len(texts) > 1 and sum(text.height(theme, room.width) for text in texts) > room.height
-        ):
+        heights = [text.height(theme, room.width) for text in texts]
+        while len(texts) > 1 and sum(heights) > room.height:
             texts.pop()
-        room.height = sum(text.height(theme, room.width) for text in texts)
+            heights.pop()
+        room.height = sum(heights)
         room.centery = self.rect.centery
-        for text in texts:
+        for text, high in zip(texts, heights, strict=True):
             text.paint(surface, theme, room)
-            room.top += text.height(theme, room.width)
+            room.top += high
 
 
 def _plain(part: Part) -> str:
