@@ -7,8 +7,9 @@ what Enter presses as the dialog opens; one that only closes is primary only whe
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from enum import Enum
+from functools import partial
 from itertools import chain
 from typing import Any
 
@@ -22,7 +23,7 @@ from solitaire_gui.gui.board.regions import cloth_region
 from solitaire_gui.gui.commands import CLOSE, FULL_SCREEN, command_of
 from solitaire_gui.gui.dialog_panel import inside_of, paint_panel, paint_title
 from solitaire_gui.gui.graphics.card_art import SHARPENED
-from solitaire_gui.gui.graphics.rects import Point, Size
+from solitaire_gui.gui.graphics.rects import Point, Size, bands
 from solitaire_gui.gui.graphics.theme import PANEL, Theme
 from solitaire_gui.gui.input.cursor import ARROWS
 from solitaire_gui.gui.keystrokes import BUTTON_KEYS, ENTER, arrow_for
@@ -41,7 +42,7 @@ WIDTH, MARGIN, PADDING = 640, 24, 28
 HEAD, FOOT, BUTTON_GAP = 64, 64, 12
 MARGIN_SHARE = 64
 """What a small window's margin is at most: one part of so many of its height."""
-BAND = 48
+BAND = 24
 """How much of a page is prepared at once, in design pixels."""
 
 
@@ -144,15 +145,11 @@ class Dialog(Screen):
             top = max(self._most(theme, size).top, (size[1] - height) // 2)
             self.move_to(((size[0] - self.rect.width) // 2, top))
 
-    def lay_out(self, theme: Theme, size: Size, now: float) -> Iterator[None]:
-        """Measure words and widgets first, one by one: for the first time that takes long."""
+    def measured(self, theme: Theme, size: Size) -> Iterable[tuple[Element, int]]:
         width, _ = self.room(theme, size)
-        for element in self.measured():
-            element.size(theme, width)
-            yield
-        yield from super().lay_out(theme, size, now)
+        return ((element, width) for element in self.elements())
 
-    def measured(self) -> Iterable[Element]:
+    def elements(self) -> Iterable[Element]:
         """Return all on whose sizes its own depends."""
         return chain(self._tabs.leaves, self.page.column.leaves, self._buttons)
 
@@ -282,23 +279,23 @@ class Dialog(Screen):
 
     def prepare(self, surface: Surface, now: float) -> Iterator[None]:
         """Paint what is around the page, then the page in bands: words and shapes are kept."""
-        with clipped(surface, Rect(0, 0, 0, 0)):
-            paint_panel(surface, self._theme, self.rect, dims=False)
-            self._paint_frame(surface)
-        yield
-        page, high = self.page.rect, self._theme.px(BAND)
-        below = surface.subsurface(page.clip(surface.get_rect())).copy()
-        for top in range(page.top, page.bottom, high):
-            with clipped(surface, Rect(self.rect.left, top, self.rect.width, high).clip(page)):
+        for paint in (self._paint_panel, *self._frame()):
+            with clipped(surface, Rect(0, 0, 0, 0)):
+                paint(surface)
+            yield
+        page = self.page.rect.clip(surface.get_rect())
+        for band in bands(page, self._theme.px(BAND)):
+            below = surface.subsurface(band).copy()
+            with clipped(surface, band):
                 self.page.paint(surface, self.focus)
+            surface.blit(below, band)
             self._turns.next()
             yield
-        surface.blit(below, page)
 
     def paint(self, surface: Surface, now: float) -> list[Rect]:
         """Repaint what has changed and return its rectangles."""
         if not self._is_open:  # the panel alone: it and what is in it take longer than one frame
-            paint_panel(surface, self._theme, self.rect, dims=self._dims)
+            self._paint_panel(surface, dims=self._dims)
             self._is_open = self._is_stale = self._is_bare = True
             self._is_whole_stale = False
             return [surface.get_rect()]
@@ -311,23 +308,27 @@ class Dialog(Screen):
             self._turns.end()  # of a picture that is drawn now only a part might be seen
         changed = surface.get_rect() if self._is_whole_stale else inside
         if self._is_whole_stale:
-            paint_panel(surface, self._theme, self.rect, dims=self._dims)
+            self._paint_panel(surface, dims=self._dims)
         else:
             self._theme.paint_rect(surface, PANEL, inside)
         with clipped(surface, inside):
             self.page.paint(surface, self.focus)
-            self._paint_frame(surface)
+            for paint in self._frame():
+                paint(surface)
         self._is_whole_stale = False
         self._is_bare = self._is_bare and not surface.get_clip().contains(inside)
         self._is_stale = self._is_bare
         return [changed]
 
-    def _paint_frame(self, surface: Surface) -> None:
-        """Paint the title, the tabs and the buttons."""
-        row = self.rect.inflate(-2 * self._theme.px(PADDING), 0)
-        paint_title(surface, self._theme, row, self._title, self._note)
+    def _paint_panel(self, surface: Surface, *, dims: bool = False) -> None:
+        paint_panel(surface, self._theme, self.rect, dims=dims)
+
+    def _frame(self) -> Iterator[Callable[[Surface], None]]:
+        """Yield what paints the title, the tabs and the buttons, one by one."""
+        theme, row = self._theme, self.rect.inflate(-2 * self._theme.px(PADDING), 0)
+        yield partial(paint_title, theme=theme, row=row, title=self._title, note=self._note)
         for button in (*self._tabs.widgets, *self._buttons):
-            button.paint(surface, self._theme, focused=self.focus.shows(button))
+            yield partial(button.paint, theme=theme, focused=self.focus.shows(button))
 
     def _take(self, event: Event) -> bool:
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and self._beside(event):

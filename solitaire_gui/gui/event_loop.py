@@ -19,8 +19,8 @@ from solitaire_gui.gui.platform.key_events import DELAY_MS, INTERVAL_MS, KeyRepe
 from solitaire_gui.gui.platform.wait import FrameRate, latest_motions, waiting_events
 from solitaire_gui.play.settings import Settings
 
-SHARE_OF_TURN = 0.004
-"""Seconds of a turn in which what opens is gone on with: half of what a frame may take."""
+SHARE_OF_TURN = 0.002
+"""Seconds of a turn after which no step of what opens is begun: one takes up to half a frame."""
 
 
 class EventLoop:

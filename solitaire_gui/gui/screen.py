@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Protocol
 
 from pygame import Rect, Surface
@@ -16,6 +16,7 @@ from solitaire_gui.language.message import Sentence
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.accessible.node import Deed, Node
+    from solitaire_gui.gui.layout.elements import Element
 
 
 class Screen(Protocol):
@@ -51,9 +52,18 @@ class Screen(Protocol):
         ...
 
     def lay_out(self, theme: Theme, size: tuple[int, int], now: float) -> Iterator[None]:
-        """Do the same in steps, between which nothing else happens to it."""
+        """Do the same in steps, between which nothing else happens to it.
+
+        Words and widgets are measured first, one by one: for the first time that takes long.
+        """
+        for element, width in self.measured(theme, size):
+            element.size(theme, width)
+            yield
         self.resize(theme, size, now)
-        yield
+
+    def measured(self, theme: Theme, size: tuple[int, int]) -> Iterable[tuple[Element, int]]:
+        """Return all on whose sizes its own depends, and about how wide each may be."""
+        return ()
 
     def prepare(self, surface: Surface, now: float) -> Iterator[None]:
         """Do what takes long before it is first painted, in steps of much less than a frame.

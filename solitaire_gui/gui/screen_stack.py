@@ -171,6 +171,7 @@ class ScreenStack:
             yield from screen.lay_out(self._theme_of(screen), self._size, now)
             screen.forget()
         self.look(now)
+        yield
 
     def remove(self, screen: Screen, now: float) -> None:
         """Take away a screen, wherever it is; those seen then are painted anew as they were."""

@@ -11,8 +11,6 @@ Point = tuple[int, int]
 
 MOST = 3
 """So many of those that hide a part of a rectangle are usually considered: others hide little."""
-PART = 1_000_000
-"""So many pixels of a table are painted in much less than a frame."""
 CHEAP = 50_000
 """So many pixels more take no longer to paint than one rectangle more."""
 
@@ -46,11 +44,10 @@ def seen(rect: Rect, above: Sequence[Rect], most: int = MOST) -> list[Rect]:
     return pieces
 
 
-def in_parts(rect: Rect) -> list[Rect]:
-    """Return a rectangle in parts one below the other, none much larger than PART."""
-    rows = max(1, PART // max(1, rect.width))
-    tops = range(rect.top, rect.bottom, rows)
-    return [Rect(rect.left, top, rect.width, rows).clip(rect) for top in tops]
+def bands(rect: Rect, high: int) -> list[Rect]:
+    """Return a rectangle in parts one below the other, each as high as that but for the last."""
+    tops = range(rect.top, rect.bottom, max(1, high))
+    return [Rect(rect.left, top, rect.width, high).clip(rect) for top in tops]
 
 
 def shrunk(rect: Rect, margins: tuple[int, int]) -> Rect:

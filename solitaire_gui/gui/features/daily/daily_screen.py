@@ -125,8 +125,8 @@ class DailyScreen(Dialog):
         yield
         yield from super().lay_out(theme, size, now)
 
-    def measured(self) -> Iterable[Element]:
-        return chain(super().measured(), self._other.leaves)
+    def elements(self) -> Iterable[Element]:
+        return chain(super().elements(), self._other.leaves)
 
     def _make_pages(self, theme: Theme, size: Size) -> None:
         """Make what is shown and what may be, as far as that is not done for such a window."""

@@ -143,8 +143,8 @@ class DealsScreen(Dialog):
         self._unfinished.limit(self.room(theme, size)[1] - 2 * theme.px(PADDING))
         super().resize(theme, size, now)
 
-    def measured(self) -> Iterable[Element]:
-        return chain(super().measured(), *(Column(*page).leaves for page in self._pages))
+    def elements(self) -> Iterable[Element]:
+        return chain(super().elements(), *(Column(*page).leaves for page in self._pages))
 
     def page_height(self, theme: Theme, width: int) -> int:
         """Return how high the highest page is: none moves the buttons."""

@@ -127,8 +127,7 @@ class TableScreen(Screen):
     def prepare(self, surface: Surface, now: float) -> Iterator[None]:
         self.frame.forget()  # the table is painted below it
         yield from self.view.prepare(surface, self._highlights(now))
-        self.frame.paint(surface, now)
-        yield
+        yield from self.frame.prepare(surface, now)
 
     def make_room(self, room: Rect, now: float) -> None:
         """Lay the cards in a part of the cloth, until the next `resize`."""

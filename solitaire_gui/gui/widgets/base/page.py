@@ -77,13 +77,14 @@ class Page:
             self._place()
 
     def paint(self, surface: Surface, focus: Focus) -> None:
-        """Draw what is in view."""
+        """Draw what is in view and within the surface's clip."""
         theme = self._theme
         view = self.rect.inflate(2 * theme.px(PADDING), 0)
         with clipped(surface, view):
             self.column.paint(surface, theme)
+            seen = surface.get_clip()
             for widget in self.widgets:
-                if widget.rect.inflate(view.width, 2 * theme.px(PADDING)).colliderect(view):
+                if widget.rect.inflate(view.width, 2 * theme.px(PADDING)).colliderect(seen):
                     widget.paint(surface, theme, focused=focus.shows(widget))
             self._cover_cut_lines(surface)
         self.scroller.paint(surface, theme)
