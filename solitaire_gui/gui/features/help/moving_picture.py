@@ -216,7 +216,8 @@ def _hidden(game: Game[Any], film: Film) -> Mapping[Pile, int]:
 def _scenes(game: Game[Any], film: Film, cards: SmallCards, size: Size) -> Callable[[int], Scene]:
     """Return what tells where all of a table lies in a picture of a size, by its number.
 
-    It is as much as is wholly seen around a move. Of the end of a game it is what is around the cards that move, or all of the rows they are in.
+    It is as much as is wholly seen around a move. Of the end of a game it is what is around the
+    cards that move, or all of the rows they are in.
     """
     hidden, move = _hidden(game, film), film.move
     tables = [
