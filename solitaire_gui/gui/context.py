@@ -141,9 +141,9 @@ class Context:
         screens: list[Any] = self.stack.screens
         return next((each for each in screens if self._makers.get(each) == make), None)
 
-    def show_once(self, make: MakeScreen[Screen]) -> None:
-        """Open a screen that is never recreated."""
-        self.stack.open(make, self.now)
+    def show_once(self, make: MakeScreen[Screen], *before: Callable[[], object]) -> None:
+        """Open a screen that is never recreated; what comes before it is as for `show`."""
+        self.stack.open(make, self.now, *before)
 
     def show_table(self) -> None:
         """Close what lies above the table, if there is one."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache, partial
 from typing import Any
 from weakref import WeakKeyDictionary
 
@@ -27,11 +28,11 @@ class ReviewFeature(Part):
     def open(self, game: OpenGame) -> None:
         """Show the review of a game, on the table or not."""
         self._controller.pause_clock()
-        review = self._controller.analysis.begin_review(game)
+        begin = cache(partial(self._controller.analysis.begin_review, game))
 
         def made() -> ReviewScreen:
             self._seen = screen = ReviewScreen(
-                review,
+                begin(),
                 self.context.art,
                 self.context.settings,
                 self._controller.play_on_from,
@@ -41,7 +42,7 @@ class ReviewFeature(Part):
             self._games[screen] = game
             return screen
 
-        self.context.show_once(made)
+        self.context.show_once(made, begin)
 
     def watch(self, watched: str | Session[Any]) -> None:
         """Show the review of a session, or of the game that the store knows by a name.
