@@ -21,9 +21,9 @@ from solitaire_gui.gui.accessible.node import Deed, Node, Role
 from solitaire_gui.gui.accessible.words import sentences, spoken
 from solitaire_gui.gui.board.regions import cloth_region
 from solitaire_gui.gui.commands import CLOSE, FULL_SCREEN, command_of
-from solitaire_gui.gui.dialog_panel import inside_of, paint_panel, paint_title
+from solitaire_gui.gui.dialog_panel import dim, inside_of, paint_panel, paint_title
 from solitaire_gui.gui.graphics.card_art import SHARPENED
-from solitaire_gui.gui.graphics.rects import Point, Size, bands
+from solitaire_gui.gui.graphics.rects import Point, Size, around, bands, parts
 from solitaire_gui.gui.graphics.theme import PANEL, Theme
 from solitaire_gui.gui.input.cursor import ARROWS
 from solitaire_gui.gui.keystrokes import BUTTON_KEYS, ENTER, arrow_for
@@ -106,6 +106,8 @@ class Dialog(Screen):
         self._is_whole_stale = self._is_stale = True
         self._is_open = not dims
         """Whether it has been seen: one that dims is empty in its first frame, to come sooner."""
+        self._light: list[Rect] | None = None
+        """What is still to be dimmed around it before it is seen; None for all."""
         self._is_bare = False
         """Whether all that is in the panel is still to be drawn."""
         self._pressed_beside = False
@@ -171,7 +173,7 @@ class Dialog(Screen):
         if is_resized:
             self.page.reveal(self.focus.current)
         self._place_buttons()
-        self._is_whole_stale = self._is_stale = True
+        self._spoil()
 
     def room(self, theme: Theme, size: Size) -> Size:
         """Return how wide and at the most how high the page is in a window of a size."""
@@ -258,7 +260,11 @@ class Dialog(Screen):
 
     def forget(self) -> None:
         """Repaint everything the next time: what is below was repainted."""
+        self._spoil()
+
+    def _spoil(self) -> None:
         self._is_whole_stale = self._is_stale = True
+        self._light = None
 
     def handle(self, event: Event, now: float) -> Request | None:
         """Take one event; return what is asked for by it."""
@@ -291,11 +297,13 @@ class Dialog(Screen):
             surface.blit(below, band)
             self._turns.next()
             yield
+        if not self._is_open:
+            yield from self._dim(surface)
 
     def paint(self, surface: Surface, now: float) -> list[Rect]:
         """Repaint what has changed and return its rectangles."""
         if not self._is_open:  # the panel alone: it and what is in it take longer than one frame
-            self._paint_panel(surface, dims=self._dims)
+            self._paint_around(surface)
             self._is_open = self._is_stale = self._is_bare = True
             self._is_whole_stale = False
             return [surface.get_rect()]
@@ -308,7 +316,7 @@ class Dialog(Screen):
             self._turns.end()  # of a picture that is drawn now only a part might be seen
         changed = surface.get_rect() if self._is_whole_stale else inside
         if self._is_whole_stale:
-            self._paint_panel(surface, dims=self._dims)
+            self._paint_around(surface)
         else:
             self._theme.paint_rect(surface, PANEL, inside)
         with clipped(surface, inside):
@@ -320,8 +328,23 @@ class Dialog(Screen):
         self._is_stale = self._is_bare
         return [changed]
 
-    def _paint_panel(self, surface: Surface, *, dims: bool = False) -> None:
-        paint_panel(surface, self._theme, self.rect, dims=dims)
+    def _dim(self, surface: Surface) -> Iterator[None]:
+        """Dim the table around the panel as far as that is still to be done, in steps."""
+        if self._light is None:
+            left = around(surface.get_rect(), inside_of(self.rect, self._theme))
+            self._light = [part for rect in left for part in parts(rect)]
+        while self._light:
+            dim(surface, self._light.pop())
+            yield
+
+    def _paint_around(self, surface: Surface) -> None:
+        """Paint the panel above the table, if need be dimmed."""
+        for _ in self._dim(surface) if self._dims else ():
+            pass
+        self._paint_panel(surface)
+
+    def _paint_panel(self, surface: Surface) -> None:
+        paint_panel(surface, self._theme, self.rect)
 
     def _frame(self) -> Iterator[Callable[[Surface], None]]:
         """Yield what paints the title, the tabs and the buttons, one by one."""

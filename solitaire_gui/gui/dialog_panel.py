@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
-from solitaire_gui.gui.graphics.rects import around
 from solitaire_gui.gui.graphics.shapes import darken
 from solitaire_gui.gui.graphics.theme import (
     INK,
@@ -36,10 +35,13 @@ def with_shadow(panel: Rect, theme: Theme) -> Rect:
     return panel.inflate(2 * blur, 2 * blur).move(0, theme.px(DROP)).union(panel)
 
 
-def paint_panel(surface: Surface, theme: Theme, panel: Rect, *, dims: bool) -> None:
-    """Paint a panel and its shadow, if need be on a surface that is dimmed around it."""
-    if dims:
-        darken(surface, around(surface.get_rect(), inside_of(panel, theme)), DIMMED)
+def dim(surface: Surface, part: Rect) -> None:
+    """Make a part of a surface darker."""
+    darken(surface, [part], DIMMED)
+
+
+def paint_panel(surface: Surface, theme: Theme, panel: Rect) -> None:
+    """Paint a panel and its shadow."""
     dropped = panel.move(0, theme.px(DROP))
     theme.paint_shadow(surface, dropped, RADIUS, theme.px(BLUR))
     theme.paint_panel(surface, panel, RADIUS, PANEL, PANEL_EDGE)

@@ -259,7 +259,8 @@ class ScreenStack:
             self._paint_as_before(surface, now)
             return
         if self._is_stale:
-            changed = [rect for screen in self._seen() for rect in screen.paint(surface, now)]
+            bottom, *overlays = self._seen()
+            changed = [*bottom.paint(surface, now), *self._paint_anew(surface, now, overlays)]
         else:
             changed = self._mend(surface, now)
         if self._has_unshown:

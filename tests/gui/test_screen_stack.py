@@ -201,7 +201,7 @@ def test_a_screen_that_opens_is_prepared_in_turns_in_which_it_takes_keys(player:
 def test_a_table_that_is_seen_again_is_painted_in_turns_in_which_it_takes_keys(
     player: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("solitaire_gui.gui.board.painter.PART", 50_000)
+    monkeypatch.setattr("solitaire_gui.gui.graphics.rects.PART", 50_000)
     monkeypatch.setattr("solitaire_gui.gui.event_loop.SHARE_OF_TURN", 0.0)
     open_screen(player, "Pause")
     player.send(key_down(pygame.K_ESCAPE), key_up(pygame.K_ESCAPE))

@@ -20,7 +20,7 @@ from solitaire_gui.gui.board.marks import CORNER
 from solitaire_gui.gui.board.pile_painter import PilePainter, Resting, margins, seen_parts
 from solitaire_gui.gui.graphics.card_art import CardPictures
 from solitaire_gui.gui.graphics.picture import AS_IT_IS, SHADING, Part, moved, ring, shade
-from solitaire_gui.gui.graphics.rects import Size, bands, merged, seen, shrunk
+from solitaire_gui.gui.graphics.rects import Size, merged, parts, seen, shrunk
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.named_tuple import NamedTuple
 
@@ -30,8 +30,6 @@ LIFT = 0.035
 """How far the shadow lies below a lifted card, in card widths."""
 MOST_CASTS = 4
 """So many shadows are kept: cards that fly together have not all the same margins."""
-PART = 500_000
-"""So many pixels of a table are painted in one step: it takes much less than a frame."""
 NOTHING: Mapping[CardKey, Pose] = {}
 NO_HIGHLIGHTS = Highlights()
 NOWHERE = Rect(0, 0, 0, 0)
@@ -93,7 +91,7 @@ class Painter:
         self._moved += self._highlights.update(resting.scene, highlights)
         yield
         changed = merged(rect.clip(self._room) for rect in self._moved)
-        left = self._moved = [part for rect in changed for part in bands(rect, PART // rect.width)]
+        left = self._moved = [part for rect in changed for part in parts(rect)]
         clip = screen.get_clip()
         while left:
             self._paint_table(screen, [left.pop()], ())
