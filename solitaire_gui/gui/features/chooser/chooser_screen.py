@@ -24,13 +24,13 @@ from solitaire_gui.gui.features.puzzles import PUZZLE, AskPuzzle
 from solitaire_gui.gui.features.settings import SETTINGS, UseDeck
 from solitaire_gui.gui.features.statistics import STATISTICS
 from solitaire_gui.gui.graphics.card_art import Art
-from solitaire_gui.gui.graphics.rects import Point, Size
+from solitaire_gui.gui.graphics.rects import Point, Size, bands, parts
 from solitaire_gui.gui.graphics.theme import ACCENT, BAR, INK, SEMIBOLD, TABLES, Theme
 from solitaire_gui.gui.input.cursor import ARROWS
 from solitaire_gui.gui.input.table_keys import is_for_others
 from solitaire_gui.gui.keystrokes import PRESSING_KEYS, arrow_for
 from solitaire_gui.gui.layout.elements import Drawn, FirstThatFits, Label, Row, Spring
-from solitaire_gui.gui.layout.widget import Widget, resting_at, ring_rect
+from solitaire_gui.gui.layout.widget import Widget, clipped, resting_at, ring_rect
 from solitaire_gui.gui.request import Open, Request
 from solitaire_gui.gui.screen import Screen
 from solitaire_gui.gui.widgets.base.focus import Focus
@@ -59,6 +59,8 @@ OF_A_GAME: Mapping[Command | None, Callable[[str], Request]] = {
 """What is asked for of the game that was pointed at last."""
 LESSON_LOWER = 6
 """How much lower the button of a lesson is than others."""
+BAND = 60
+"""How much of a tile is painted in one step at first, in design pixels."""
 LEAST_WIDTH = 160
 """Tiles that would be narrower, in design pixels, do without words."""
 
@@ -239,10 +241,20 @@ class ChooserScreen(Screen):
         self._arrange_head()
 
     def prepare(self, surface: Surface, now: float) -> Iterator[None]:
-        """Have the words ready."""
-        for widget in self.widgets:
-            widget.paint(surface, self._theme, focused=False)
+        """Paint all but the pictures of the games, widget by widget."""
+        unpainted, looks = self._painted, self._looks()
+        for part in parts(surface.get_rect()):
+            self._theme.paint_rect(surface, BAR, part)
             yield
+        self._paint_head(surface)
+        for widget in self.widgets:
+            around = ring_rect(self._theme, widget.rect)
+            for band in bands(around, self._theme.px(BAND)):
+                with clipped(surface, band):
+                    widget.paint(surface, self._theme, focused=self._focus.shows(widget))
+                yield
+        if self._painted is unpainted:  # nothing has been forgotten meanwhile
+            self._painted = looks
 
     def handle(self, event: Event, now: float) -> Request | None:
         """Take one event; return what is asked for by it."""
@@ -309,12 +321,7 @@ class ChooserScreen(Screen):
         if not self._painted:
             self._turns.take()  # to paint all takes long enough
         drawn = [tile for tile in self._tiles if tile.draw(theme, self._turns)]
-        looks: list[tuple[bool, ...]] = [
-            (widget.is_hovered, widget.is_down, self._focus.shows(widget)) for widget in widgets
-        ]
-        for number, tile in enumerate(self._tiles):  # a tile is drawn with what lies upon it
-            if lesson := self._lessons.get(tile):
-                looks[number] += looks[widgets.index(lesson)]
+        looks = self._looks()
         changed = [surface.get_rect()]
         if self._painted:
             changes = zip(widgets, looks, self._painted, strict=True)
@@ -325,13 +332,27 @@ class ChooserScreen(Screen):
         for rect in changed:
             theme.paint_rect(surface, BAR, rect)
         if not self._painted:
-            self._head.paint(surface, theme)
-            self._prose.paint(surface, theme, self._said)
+            self._paint_head(surface)
         for widget in widgets:
             if widget.rect.collidelist(changed) >= 0:
                 widget.paint(surface, theme, focused=self._focus.shows(widget))
         self._painted = looks
         return changed
+
+    def _paint_head(self, surface: Surface) -> None:
+        self._head.paint(surface, self._theme)
+        self._prose.paint(surface, self._theme, self._said)
+
+    def _looks(self) -> list[tuple[bool, ...]]:
+        """Return how all widgets look now, a tile with what lies upon it."""
+        widgets = self.widgets
+        looks: list[tuple[bool, ...]] = [
+            (widget.is_hovered, widget.is_down, self._focus.shows(widget)) for widget in widgets
+        ]
+        for number, tile in enumerate(self._tiles):
+            if lesson := self._lessons.get(tile):
+                looks[number] += looks[widgets.index(lesson)]
+        return looks
 
     def _follow_look(self) -> None:
         """Have the pictures drawn anew if other cards or another cloth were chosen."""
