@@ -388,8 +388,13 @@ def blit_at(
     align_x: float = 0.0,
     align_y: float = 0.0,
 ) -> Rect:
-    """Draw a picture so that the point at (align_x, align_y) of its size falls on (x, y)."""
-    return surface.blit(picture, placed_at(picture, x, y, align_x, align_y))
+    """Draw a picture so that the point at (align_x, align_y) of its size falls on (x, y).
+
+    Return where all of it is, also what the surface's clip hides.
+    """
+    place = placed_at(picture, x, y, align_x, align_y)
+    surface.blit(picture, place)
+    return place
 
 
 def placed_at(

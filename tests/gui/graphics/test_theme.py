@@ -21,6 +21,7 @@ from solitaire_gui.gui.graphics.theme import (
     TABLES,
     WELL,
     Theme,
+    blit_at,
     scale_for,
 )
 from solitaire_gui.play.settings import CHOICES
@@ -221,6 +222,13 @@ def test_a_shortened_line_has_as_many_letters_as_fit(scale: float) -> None:
         )
         assert theme.width(f"{WORDS[:after]}…", 16) > room
     assert theme.shortened(WORDS, 16, 0) == "…"
+
+
+def test_a_picture_is_where_it_is_told_whatever_hides_it() -> None:
+    surface, picture = pygame.Surface((40, 40)), pygame.Surface((20, 10))
+    seen = blit_at(surface, picture, 20, 20, 0.5, 0.5)
+    surface.set_clip((0, 0, 12, 12))
+    assert blit_at(surface, picture, 20, 20, 0.5, 0.5) == seen == (10, 15, 20, 10)
 
 
 def test_a_picture_with_round_corners_keeps_its_middle() -> None:
