@@ -228,7 +228,7 @@ def test_a_picture_is_where_it_is_told_whatever_hides_it() -> None:
     surface, picture = pygame.Surface((40, 40)), pygame.Surface((20, 10))
     seen = blit_at(surface, picture, 20, 20, 0.5, 0.5)
     surface.set_clip((0, 0, 12, 12))
-    assert blit_at(surface, picture, 20, 20, 0.5, 0.5) == seen == (10, 15, 20, 10)
+    assert blit_at(surface, picture, 20, 20, 0.5, 0.5) == seen == pygame.Rect(10, 15, 20, 10)
 
 
 def test_a_picture_with_round_corners_keeps_its_middle() -> None:
