@@ -158,7 +158,7 @@ class View:
         self._art.take_sharpened()
         absent = carried.keys if carried else frozenset(self.motion.flying)
         resting = self._resting(absent)
-        if carried and any(carried.offset):
+        if highlights.marks and carried and any(carried.offset):
             marks = without(highlights.marks, carried.cards[0])
             highlights = highlights._replace(marks=(*marks,))
         poses = self.motion.poses(now)

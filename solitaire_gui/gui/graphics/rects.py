@@ -20,7 +20,7 @@ CHEAP = 50_000
 def around(rect: Rect, hidden: Rect) -> list[Rect]:
     """Return what is left of a rectangle without a part: up to four others."""
     hidden = hidden.clip(rect)
-    if not hidden.width or not hidden.height:
+    if not hidden:
         return [rect]
     left = (
         Rect(rect.left, rect.top, rect.width, hidden.top - rect.top),
@@ -28,7 +28,7 @@ def around(rect: Rect, hidden: Rect) -> list[Rect]:
         Rect(hidden.right, hidden.top, rect.right - hidden.right, hidden.height),
         Rect(rect.left, hidden.bottom, rect.width, rect.bottom - hidden.bottom),
     )
-    return [piece for piece in left if piece.width and piece.height]
+    return [*filter(None, left)]
 
 
 def seen(rect: Rect, above: Sequence[Rect], most: int = MOST) -> list[Rect]:
@@ -36,12 +36,13 @@ def seen(rect: Rect, above: Sequence[Rect], most: int = MOST) -> list[Rect]:
 
     At most `most` of the others are considered.
     """
-    if not rect.width or not rect.height:
+    if not rect:
         return []
-    hidden = [above[index].clip(rect) for index in rect.collidelistall(above)]
-    hidden.sort(key=_area, reverse=True)
+    hidden = [*map(above.__getitem__, rect.collidelistall(above))]
+    if len(hidden) > most:
+        hidden = sorted(hidden, key=lambda part: -_area(part.clip(rect)))[:most]
     pieces = [rect]
-    for part in hidden[:most]:
+    for part in hidden:
         pieces = [left for piece in pieces for left in around(piece, part)]
     return pieces
 
@@ -68,7 +69,7 @@ def shrunk(rect: Rect, margins: tuple[int, int]) -> Rect:
 def merged(rects: Iterable[Rect]) -> list[Rect]:
     """Return as much at least in fewer rectangles: one for those in a row that lie together."""
     found: list[Rect] = []
-    for rect in filter(_area, rects):
+    for rect in filter(None, rects):
         both = found[-1].union(rect) if found else rect
         if found and _area(both) - _area(found[-1]) <= CHEAP:
             found[-1] = both
