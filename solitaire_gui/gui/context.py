@@ -6,7 +6,7 @@ There is one for each player. It knows no features, and nothing of the event loo
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any, TypeVar
 from weakref import WeakKeyDictionary
 
@@ -65,6 +65,8 @@ class Context:
         self._used: dict[type[Part], Part] = {}
         self._parts_with: dict[str, Sequence[Part]] = {}
         """Those that have each method, asked for in every turn: most have few."""
+        self._parts_taking: dict[int, Sequence[Part]] = {}
+        """Those that take each kind of events."""
         self._makers: WeakKeyDictionary[Screen, MakeScreen[Screen]] = WeakKeyDictionary()
         self._language = in_force.settings.language
 
@@ -109,7 +111,7 @@ class Context:
         if kind not in self._used:
             self._used[kind] = kind(self)
             self.parts.append(self._used[kind])
-            self._parts_with = {}
+            self._parts_with, self._parts_taking = {}, {}
         part: Any = self._used[kind]
         return part  # type: ignore[no-any-return]
 
@@ -120,6 +122,13 @@ class Context:
             own = [part for part in self.parts if getattr(type(part), method) is not base]
             self._parts_with[method] = own
         return self._parts_with[method]
+
+    def parts_taking(self, kind: int) -> Sequence[Part]:
+        """Return the parts in use that take events of a kind, in their order."""
+        if kind not in self._parts_taking:
+            parts = self.parts_with("take")
+            self._parts_taking[kind] = [part for part in parts if part.takes(kind)]
+        return self._parts_taking[kind]
 
     def show(self, make: MakeScreen[Screen], *before: Callable[[], object]) -> None:
         """Open a screen that is recreated when the language changes; it may stop the clock.
@@ -205,8 +214,15 @@ class Context:
 class Part:
     """Takes part in every turn of the event loop. Subclasses override the methods they need."""
 
+    kinds: Collection[int] = ()
+    """The kinds of events that are taken; none for all but motions of the pointer."""
+
     def __init__(self, context: Context) -> None:
         self.context = context
+
+    def takes(self, kind: int) -> bool:
+        """Return whether events of a kind are taken."""
+        return kind in self.kinds if self.kinds else kind != pygame.MOUSEMOTION
 
     def begin(self) -> None:
         """Begin what the first frame did without."""

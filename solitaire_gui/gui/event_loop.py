@@ -142,7 +142,7 @@ class EventLoop:
             return
         if is_plain(event, (pygame.K_DELETE,)) and not stack.screens[-1].takes_text:
             event = Event(event.type, {**event.dict, "key": pygame.K_ESCAPE})
-        for part in self.context.parts_with("take"):
+        for part in self.context.parts_taking(event.type):
             if part.take(event, now):
                 return
             if stack.is_opening:  # by it: the event is for what it opens

@@ -88,11 +88,11 @@ class ScreenReader:
             self._is_stale = True
 
     def take(self, event: Event, game: OpenGame | None) -> tuple[Deed, Any] | None:
-        """Take one event, whatever it is; return what it asks for, and the owner of the node.
+        """Take any event but a motion; return what it asks for, and the owner of the node.
 
         `game` is the one on the table.
         """
-        self._is_stale = self._is_stale or event.type != pygame.MOUSEMOTION
+        self._is_stale = True
         if event.type in FOCUS:
             self._note_focus(is_focused=event.type == pygame.WINDOWFOCUSGAINED)
         elif event.type == LISTENS:

@@ -22,6 +22,8 @@ WHEEL = (4, 5)
 class WinFeature(Part):
     """The panel is due when the cards have danced, or at a press, and goes with the win."""
 
+    kinds = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
+
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self._panel: Screen | None = None
@@ -33,9 +35,7 @@ class WinFeature(Part):
         context.controller.listen(self._hear)
 
     def take(self, event: Event, now: float) -> bool:
-        if event.type == pygame.KEYDOWN or (
-            event.type == pygame.MOUSEBUTTONDOWN and event.button not in WHEEL
-        ):
+        if event.type == pygame.KEYDOWN or event.button not in WHEEL:
             self.press(now)
         return False
 
