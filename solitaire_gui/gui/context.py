@@ -239,7 +239,7 @@ class Part:
         return None
 
     def tick(self, now: float) -> None:
-        """Do what is due; called in every turn."""
+        """Do what is due; called in every turn but those in which the pointer only moves."""
 
     def painted(self, now: float) -> None:
         """Note that the window shows what is so."""
