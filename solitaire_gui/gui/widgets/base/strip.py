@@ -142,12 +142,13 @@ class Strip:
     def prepare(self, surface: Surface) -> Iterator[None]:
         """Draw its words and shapes line by line, which are kept; all is painted later."""
         for element in self.content.leaves:
-            for band in bands(element.rect, self.theme.px(BAND)):
-                with clipped(surface, band):
-                    if isinstance(element, Drawn):
+            if isinstance(element, Drawn):
+                for band in bands(element.rect, self.theme.px(BAND)):
+                    with clipped(surface, band):
                         element.paint(surface, self.theme)
-                    else:
-                        element.paint(surface, self.theme, focused=False)
+                    yield
+            else:
+                element.paint(surface, self.theme, focused=False)
                 yield
 
     def paint(self, surface: Surface, now: float) -> list[Rect]:
