@@ -158,12 +158,17 @@ class ScreenStack:
             finally:
                 self.is_opening = False
             if self._has_painted:
-                top = self._screens[-1]
-                self._has_unshown = self._has_unshown or not top.is_overlay
-                yield from top.prepare(self.window.surface, now)
+                *_, below, top = [None, *self._seen()]
+                if below is not None and below.is_unready:  # its cards go home
+                    yield from self._preparing(below, now)
+                yield from self._preparing(top, now)
                 yield
 
         self._steps, self.is_opening = steps(), True
+
+    def _preparing(self, screen: Screen, now: float) -> Iterator[None]:
+        self._has_unshown = self._has_unshown or not screen.is_overlay
+        return screen.prepare(self.window.surface, now)
 
     def _laying_out(self, screens: Iterable[Screen], now: float) -> Iterator[None]:
         for screen in screens:

@@ -43,7 +43,7 @@ class View:
         """Show a table; `open_cards` returns what is to be seen of its piles, if not all as is."""
         self.motion = Motion()
         self.is_unready = False
-        """Whether all cards have got another size, or are dealt, and may have to be drawn first."""
+        """Whether all cards go elsewhere, or have another size: they may have to be drawn first."""
         self._open_cards = open_cards
         self._game = game
         self._art = art
@@ -109,6 +109,11 @@ class View:
         keys = {placed.key for placed in scene.piles[pile][start:]}
         corners = {key: corner for key, corner in scene.corners().items() if key in keys}
         self.motion.tremble(before, corners, TREMBLE_REACH * scene.geometry.card_width, now)
+
+    def gather(self, before: Mapping[CardKey, Point], now: float) -> None:
+        """Let all cards glide home from wherever they were, also from a dance."""
+        self.motion.shift(before, self.scene.corners(), now)
+        self.is_unready = True
 
     def celebrate(self, now: float) -> None:
         """Let the cards dance."""

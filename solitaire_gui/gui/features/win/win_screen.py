@@ -112,7 +112,7 @@ class WinScreen(Dialog):
         if begins:
             self._fades = bool(self._table.motion.pace)
             self._appears_at = now + PAUSE * self._fades
-            self._table.motion.shift(before, self._table.scene.corners(), now)
+            self._table.view.gather(before, now)
         self._picture = None
         self.forget()
 
