@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import gc
+from weakref import ref
 
+from solitaire_gui.gui.features.table.table_screen import TableScreen
 from solitaire_gui.gui.graphics import fonts
 from solitaire_gui.gui.graphics.theme import Theme
 from tests.gui.driver.player import TIDY_ALL_AFTER, Player
@@ -17,6 +19,13 @@ def other_themes(player: Player) -> set[int]:
     gc.collect()
     looks = (one for one in gc.get_objects() if isinstance(one, Theme))
     return {id(one) for one in looks if one is not player.context.stack._theme}
+
+
+def parts_of_table(player: Player) -> list[ref[object]]:
+    """Return the screen at the bottom, a table, and what it is made of; none of it is held."""
+    [table] = player.context.stack.screens
+    assert isinstance(table, TableScreen)
+    return [ref(table), ref(table.frame), ref(table.input)]
 
 
 def kept_bytes(player: Player) -> int:

@@ -20,6 +20,7 @@ from tests.gui.driver.memory import (
     fonts_kept,
     kept_bytes,
     other_themes,
+    parts_of_table,
     read_font,
     tidy_up,
 )
@@ -87,6 +88,18 @@ def test_no_picture_of_a_screen_is_kept_when_it_is_closed(player: Player, name: 
     open_and_close(player, name)
     assert other_themes(player) <= before
     assert kept_bytes(player) <= bytes_before
+
+
+def test_a_table_goes_at_once_when_another_takes_its_place(player: Player) -> None:
+    gc.disable()
+    try:
+        player.open("montana", 1)
+        player.keys("n", "u")
+        parts = parts_of_table(player)
+        player.open("scorpion", 1)
+        assert [part() for part in parts] == [None] * len(parts)
+    finally:
+        gc.enable()
 
 
 def test_a_screen_leaves_only_the_fonts_of_the_table_behind(player: Player) -> None:

@@ -38,7 +38,9 @@ class Frame:
         self.strip = Strip(edge=bar.EDGE, shows_tips=False)
         self.buttons: list[Button] = []
         """Those of the bar."""
-        self.standing = Standing(lambda: self._ask(WHY))
+        self._asked = list[Request]()
+        """What is asked for by what has been clicked: that holds this, and not the frame."""
+        self.standing = Standing(partial(self._asked.append, WHY))
         self.settings = settings
         self.lit_key = ""
         """The key of the button that the keyboard has lit among the moves."""
@@ -46,7 +48,6 @@ class Frame:
         """Whether the words of the strip are lit: they answer what was just asked for."""
         self._told, self._does = told, does
         self._theme = Theme()
-        self._asked: Request | None = None
         self._shown: object = None
         """The second that the clock shows, and the key that is lit, by which the bar changes."""
         self._looks: object = None
@@ -113,10 +114,10 @@ class Frame:
 
     def handle(self, event: Event, now: float) -> Request | None:
         """Take what the pointer does; return what is asked for by what it clicks."""
-        self._asked = None
+        self._asked.clear()
         for part in (self.bar, self.strip):
             part.handle(event, now)
-        return self._asked
+        return self._asked[-1] if self._asked else None
 
     def covers(self, point: Point) -> bool:
         """Return whether a point is not on the table."""
@@ -173,11 +174,8 @@ class Frame:
     def _renewed(self, before: list[Button], buttons: list[Button]) -> list[Button]:
         now = renewed(before, buttons)
         for button in now:
-            button.ask = self._ask
+            button.ask = self._asked.append
         return now
-
-    def _ask(self, request: Request) -> None:
-        self._asked = request
 
 
 def _looks(buttons: Sequence[Button]) -> object:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -61,9 +62,10 @@ class TableScreen(Screen):
         self.told = LampAndStrip(game)
         self.view = View(game.session.game, game.session.table, art, settings)
         self.message = MessageLine()
-        self.input = TableInput(self.view, self._look, self.message)
-        self.pointer, self.keyboard = self.input.pointer, self.input.keyboard
         self.frame = Frame(self.told, does, settings)
+        look = partial(_look, self.told, self.view, self.frame)
+        self.input = TableInput(self.view, look, self.message)
+        self.pointer, self.keyboard = self.input.pointer, self.input.keyboard
         self._settings = settings
         self.input.apply(settings)
         self.is_numbered = False
@@ -272,11 +274,6 @@ class TableScreen(Screen):
         surface.set_clip(clip)
         return changed + self.frame.paint(surface, now)
 
-    def _look(self) -> Board:
-        from solitaire_gui.gui.features.table.clicking import board_of  # late: nobody has clicked
-
-        return board_of(self.game.session, self.scene, self._settings)
-
     def press(self, event: Event, now: float) -> Request | None:
         """Press a button of the mouse, on the frame or the table."""
         point, button = event.pos, event.button
@@ -391,3 +388,10 @@ class TableScreen(Screen):
         if is_repeated:
             return ""  # the strip says the same, and offers what can be done
         return message or ("" if self.gives_way else self.input.words())
+
+
+def _look(told: LampAndStrip, view: View, frame: Frame) -> Board:
+    """Return the table with its moves; it needs no screen, which leaves no garbage so."""
+    from solitaire_gui.gui.features.table.clicking import board_of  # late: nobody has clicked
+
+    return board_of(told.game.session, view.scene, frame.settings)
