@@ -17,7 +17,7 @@ Table = TypeVar("Table")
 
 TABLES_APART = 32
 """After every so many gestures the table is kept; from there others are worked out again."""
-RECENT = 64
+RECENT = 16
 """How many of the others are kept that were seen last; each has 52 cards."""
 
 
