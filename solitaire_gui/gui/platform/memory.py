@@ -23,8 +23,11 @@ POPULATE = 23
 """What Linux, from 5.14 on, is advised of memory that is about to be written."""
 YOUNG, NEVER = 700, 2**30
 """After how many new things the youngest garbage is collected; the rest is left to `give_back`."""
-MOST_ROUNDS = 100
-"""After so many times there may be much older garbage."""
+MOST_ROUNDS, MOST_ROUNDS_OF_ALL = 30, 1000
+"""After so many times there may be much garbage; and much that is older.
+
+That is rare: a table goes as soon as it is left, and a dialog is thrown away before it grows old.
+"""
 TIDIES_AFTER, TIDIES_ALL_AFTER = 0.3, 1.0
 """Seconds without an input after which what has come last is tidied up, and all."""
 SINCE_LAST, ALL = 1, 2
@@ -114,7 +117,7 @@ class Tidying:
             self._rounds += gc.get_count()[1]
             self._has_aged |= spare_old
             give_back(SINCE_LAST)
-            self._is_of_all = self._has_aged or self._rounds > MOST_ROUNDS
+            self._is_of_all = self._has_aged or self._rounds > MOST_ROUNDS_OF_ALL
             self.at = self.at + TIDIES_ALL_AFTER - TIDIES_AFTER if self._is_of_all else None
         else:
             if not spare_old:

@@ -13,6 +13,7 @@ from weakref import ref
 import pytest
 
 from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.platform import memory
 from solitaire_gui.gui.platform.memory import Tidying, collect_young, give_back, take_at_once
 from solitaire_gui.store import Store
 from tests.gui.driver.memory import (
@@ -133,7 +134,10 @@ def test_nothing_is_tidied_up_while_the_window_is_resized(player: Player) -> Non
 
 
 @pytest.mark.skipif(sys.version_info >= (3, 14), reason="this Python collects all in small steps")
-def test_old_garbage_is_collected_once_nothing_is_done_for_a_while(player: Player) -> None:
+def test_old_garbage_is_collected_once_nothing_is_done_for_a_while(
+    player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(memory, "YOUNG", memory.YOUNG // 10)
     before = gc.get_threshold()
     collect_young()
     try:
