@@ -132,6 +132,7 @@ class Scenes:
             "scroll": Scene(self._scroll),
             "dance": Scene(self._win, lambda: self._lay(len(LINES) - 1), is_done_once=True),
             "resize": Scene(self._resize, is_done_once=True),
+            "resize, SDL": Scene(self._resize_only, is_done_once=True),
         }
 
     @property
@@ -266,13 +267,8 @@ class Scenes:
 
     def _resize(self) -> Repetition:
         """Pull at the window's edge, by the window manager."""
-        width, height = self._player.window.size
         steps, layouts = list[float](), list[float]()
-        for step in range(1, RESIZE_STEPS + 1):
-            size = (width + step * STEP[0], height + step * STEP[1])
-            with _resized(size):
-                for _ in as_long_as(partial(self._has_other_size, size), "the new size"):
-                    self._follow(steps, layouts)
+        self._pull(partial(self._follow, steps, layouts))
         player = self._player
         for _ in as_long_as(lambda: player.is_resizing or player.is_preparing, "rest"):
             self._follow(steps, layouts)
@@ -281,6 +277,21 @@ class Scenes:
             "resize, the layout": layouts,
             "resize, sharp cards": self._loop.go_on(SHARPENED),
         }
+
+    def _resize_only(self) -> Repetition:
+        """Pull at the edge, and paint nothing: what SDL and the system take of each step."""
+        times: list[float] = []
+        self._pull(lambda: times.append(self._loop.new_framebuffer()))
+        return {"resize, of which SDL": times}
+
+    def _pull(self, follow: Callable[[], object]) -> None:
+        """Have the window resized in steps, and each followed."""
+        width, height = self._player.window.size
+        for step in range(1, RESIZE_STEPS + 1):
+            size = (width + step * STEP[0], height + step * STEP[1])
+            with _resized(size):
+                for _ in as_long_as(partial(self._has_other_size, size), "the new size"):
+                    follow()
 
     def _follow(self, steps: list[float], layouts: list[float]) -> None:
         """Go round once, and tell a frame that lays all out from one that shows what was there."""
