@@ -120,7 +120,7 @@ class View:
         card = self.scene.geometry.card_size
         self.motion.follow(dance(self.scene.corners(), self._room, card, now))
 
-    def prepare(self, surface: Surface, highlights: Highlights = NO_HIGHLIGHTS) -> Iterator[None]:
+    def prepare(self, surface: Surface, highlights: Highlights) -> Iterator[None]:
         """Have the pictures of the cards and of all places ready, and paint the table with them."""
         self.is_unready = False
         for placed in self.scene.cards:
