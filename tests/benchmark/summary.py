@@ -159,7 +159,8 @@ def all_frames(sizes: Sequence[Size]) -> Iterator[Row]:
     for kind, told in by_kind.items():
         worst = max(told[sizes[-1]], key=lambda times: times.worst)
         what = f"{kind} ({worst.name})" if worst.name else kind
-        yield Row(what, [frames_cell(told[size], limits[size]) for size in sizes], target)
+        cells = [frames_cell(told[size], limits[size]) for size in sizes]
+        yield Row(what, cells, target if worst.is_ours else "")
 
 
 def frames_cell(times: Iterable[FrameTimes], limit: float) -> Cell:

@@ -30,7 +30,7 @@ from solitaire_gui.gui.features.table import HINT, NEW_DEAL, UNDO
 from solitaire_gui.gui.features.typing import TYPE
 from solitaire_gui.play import events
 from solitaire_gui.session import Session
-from tests.benchmark.frames.frame_times import MACHINE, FrameTimes
+from tests.benchmark.frames.frame_times import MACHINE, SYSTEM, FrameTimes
 from tests.benchmark.frames.loop import Loop, as_long_as
 from tests.games.wins import WINS
 from tests.gui.driver.events import key_down, key_up, motion, named, press, release
@@ -282,7 +282,7 @@ class Scenes:
         """Pull at the edge, and paint nothing: what SDL and the system take of each step."""
         times: list[float] = []
         self._pull(lambda: times.append(self._loop.new_framebuffer()))
-        return {"resize, of which SDL": times}
+        return {SYSTEM: times}
 
     def _pull(self, follow: Callable[[], object]) -> None:
         """Have the window resized in steps, and each followed."""

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import math
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tests.benchmark.frames.frame_times import MACHINE, FrameTimes, Size, limit_of, read
+from tests.benchmark.frames.frame_times import FrameTimes, Size, limit_of, read
 from tests.benchmark.frames.scenes import AGAIN
 from tests.gui.screen import ROOT, missing_tools, new_screen
 
@@ -34,8 +33,6 @@ def measure(sizes: Sequence[Size], only: str = "") -> None:
 def row(times: FrameTimes, limit: float) -> str:
     """Return what is known of a kind of frames as a row of the table."""
     what = f"{times.what}{', first time' * times.is_first_time}"
-    if times.what == MACHINE:
-        limit = math.inf
     figures = f"{times.usual:>9.2f}{times.slow:>9.2f}{times.worst:>9.2f}{times.frames:>8}"
     return f"{what:<34}{figures}{times.over(limit):>6}{'  missed' * times.is_missed(limit)}"
 
