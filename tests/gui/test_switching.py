@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.platform.window import PLACE
+from solitaire_gui.gui.platform.window import PLACE, read_place
 from solitaire_gui.play.settings import Settings, keep_settings
 from solitaire_gui.store.players import FIRST, Players
 from tests.gui.driver.events import key_down, key_up
@@ -170,8 +170,7 @@ def test_the_window_the_pictures_and_the_place_stay(player: Player, art: PromptA
     switch(player, BERT)
     assert pygame.display.get_surface() is surface
     assert player.place == place
-    if place:
-        assert player.store.settings[PLACE]["width"] == place.size[0]
+    assert read_place(player.store) == place
     assert player.title == "Solitaire"
     assert player.screen == CHOOSER
     assert art.drawings == drawn
