@@ -135,7 +135,7 @@ class EventLoop:
     def _can_rest(self) -> bool:
         """Return whether the pointer has moved, and nothing else has happened or is due.
 
-        In a drag that is so again and again, and what is asked in vain takes a tenth of its time.
+        In a drag that is so again and again: all would be asked in vain.
         """
         kinds = {event.type for event in self._waiting}
         return kinds == {pygame.MOUSEMOTION} and self.context.now < self._rest_until
