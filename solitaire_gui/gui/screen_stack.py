@@ -132,7 +132,7 @@ class ScreenStack:
         """Go on with what must be done before all is painted, up to a time of `perf_counter`.
 
         There is such if the window has got another size that rests by now, or the cards have, or if
-        they are dealt. What is worked on in a turn is painted in another.
+        they are dealt or have become sharp. What is worked on in a turn is painted in another.
         """
         if self._rests_at is not None and now >= self._rests_at:
             self._resize(now)

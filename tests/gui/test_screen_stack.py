@@ -21,6 +21,7 @@ from tests.gui.driver.program import QUIET, playing
 from tests.gui.features.every_screen import KEYS_OF, NAMES, looking_about, open_screen
 from tests.gui.features.keeping import LATER, SOME_GAMES, fill_richly
 from tests.levels import is_full, some
+from tests.waiting import wait_for
 
 SIZES = ((800, 600), (1600, 1000))[: 2 if is_full() else 1]
 RIGHT_HAND = ("Left", "Right", "Up", "Down", "F10")
@@ -234,6 +235,18 @@ def test_cards_that_all_get_another_size_are_prepared_before_they_are_painted(
     player.turn()
     assert player.is_preparing
     player.wait(3)
+    player.rest()
+    player.check_pixels()
+
+
+def test_cards_that_have_become_sharp_are_prepared_before_they_are_painted(player: Player) -> None:
+    player.open("scorpion", 1)
+    player.resize((900, 600))
+    art = player.context.art
+    Art.sharpen(art)  # that of tests waits
+    wait_for(lambda: art.has_sharpened, "sharp cards")
+    player.turn()
+    assert player.is_preparing
     player.rest()
     player.check_pixels()
 

@@ -42,7 +42,7 @@ class View:
     ) -> None:
         """Show a table; `open_cards` returns what is to be seen of its piles, if not all as is."""
         self.motion = Motion()
-        self.is_unready = False
+        self._is_unready = False
         """Whether all cards go elsewhere, or have another size: they may have to be drawn first."""
         self._open_cards = open_cards
         self._game = game
@@ -81,7 +81,7 @@ class View:
 
     def uncover(self, now: float) -> None:
         """Be seen again: cards may have been drawn at another size meanwhile."""
-        self.is_unready = self._art.size != self.scene.geometry.card_size
+        self._is_unready = self._art.size != self.scene.geometry.card_size
         self._art.resize(self.scene.geometry.card_size)
         self._sharpen_at = now + (SHARPEN_FIRST_AFTER if self._is_new else SHARPEN_AFTER)
         self._is_new = False
@@ -101,7 +101,7 @@ class View:
         self._size_cards(now)
         source = (self._room.centerx - self.scene.geometry.card_width // 2, self._room.bottom)
         self.motion.deal(source, self.scene.corners(), now)
-        self.is_unready = True
+        self._is_unready = True
 
     def tremble(self, pile: Pile, start: int, now: float, carried: Mapping[CardKey, Point]) -> None:
         """Let the cards of a pile from one on tremble, and go home from where they are carried."""
@@ -113,16 +113,23 @@ class View:
     def gather(self, before: Mapping[CardKey, Point], now: float) -> None:
         """Let all cards glide home from wherever they were, also from a dance."""
         self.motion.shift(before, self.scene.corners(), now)
-        self.is_unready = True
+        self._is_unready = True
 
     def celebrate(self, now: float) -> None:
         """Let the cards dance."""
         card = self.scene.geometry.card_size
         self.motion.follow(dance(self.scene.corners(), self._room, card, now))
 
+    @property
+    def is_unready(self) -> bool:
+        """Whether all cards look otherwise: they may have to be drawn, and are painted in parts."""
+        return self._is_unready or self._art.has_sharpened
+
     def prepare(self, surface: Surface, highlights: Highlights) -> Iterator[None]:
         """Have the pictures of the cards and of all places ready, and paint the table with them."""
-        self.is_unready = False
+        self._is_unready = False
+        self._art.take_sharpened()
+        yield
         for placed in self.scene.cards:
             self._art.card(placed.card)
             yield
@@ -187,5 +194,5 @@ class View:
         """Show the cards smaller where a column has become very long, or as large as before."""
         if self._art.size != self.scene.geometry.card_size:
             self._art.resize(self.scene.geometry.card_size)
-            self.is_unready = True
+            self._is_unready = True
             self._sharpen_at = now + SHARPEN_AFTER

@@ -123,7 +123,7 @@ class TableScreen(Screen):
 
     @property
     def is_unready(self) -> bool:
-        """Whether all cards have got another size, or are dealt."""
+        """Whether all cards have got another size, are dealt, or have become sharp."""
         return self.view.is_unready
 
     def prepare(self, surface: Surface, now: float) -> Iterator[None]:
