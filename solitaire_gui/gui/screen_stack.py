@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from time import perf_counter
-from weakref import WeakKeyDictionary
 
 import pygame
 from pygame import Rect, Surface
@@ -12,14 +11,14 @@ from pygame.event import Event
 
 from solitaire_gui.gui.commands import QUIT
 from solitaire_gui.gui.graphics import fonts
-from solitaire_gui.gui.graphics.image_files import set_of_signs
 from solitaire_gui.gui.graphics.shapes import fill_rect
-from solitaire_gui.gui.graphics.theme import Theme, scale_for
+from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.layout.widget import clipped
 from solitaire_gui.gui.platform.memory import Tidying, keep_little, take_at_once
 from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.screen import Screen, earliest
+from solitaire_gui.gui.screen_themes import ScreenThemes
 from solitaire_gui.play.settings import Settings, is_drawn_otherwise
 
 UNCOVERING = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
@@ -46,11 +45,7 @@ class ScreenStack:
     def __init__(self, window: Window, settings: Settings) -> None:
         self.window = window
         self._screens: list[Screen] = []
-        self._settings = settings
-        self._theme = self._new_theme()
-        """The look of the screen at the bottom."""
-        self._themes: WeakKeyDictionary[Screen, Theme] = WeakKeyDictionary()
-        """Those of the screens above it: what is kept of their text and shapes goes with them."""
+        self._themes = ScreenThemes(window, settings)
         self._tidying = Tidying(fonts.forget)
         self._size = window.surface.get_size()
         """The size that the screens are laid out for."""
@@ -75,7 +70,7 @@ class ScreenStack:
     @property
     def scale(self) -> float:
         """The interface's size."""
-        return self._theme.scale
+        return self._themes.lowest.scale
 
     @property
     def screens(self) -> list[Screen]:
@@ -193,7 +188,7 @@ class ScreenStack:
 
     def apply(self, settings: Settings, now: float) -> None:
         """Apply the settings."""
-        before, self._settings = self._settings, settings
+        before, self._themes.settings = self._themes.settings, settings
         if is_drawn_otherwise(before, settings):
             self._resize(now)
 
@@ -324,24 +319,7 @@ class ScreenStack:
         return self._screens[first:]
 
     def _theme_of(self, screen: Screen) -> Theme:
-        """Return the look of a screen, with all that is kept for it if it has been laid out so."""
-        if screen is self._screens[0]:
-            return self._theme
-        theme = self._themes.get(screen)
-        if theme is None or not theme.is_like(self._theme):
-            theme = self._themes[screen] = self._new_theme()
-        return theme
-
-    def _new_theme(self) -> Theme:
-        chosen = self._settings
-        return Theme(
-            *(self._scale(), chosen.has_high_contrast, chosen.is_light, chosen.table),
-            signs=set_of_signs(chosen),
-        )
-
-    def _scale(self) -> float:
-        size = self.window.surface.get_size()
-        return scale_for(size, self._settings.interface, self.window.scale)
+        return self._themes.lowest if screen is self._screens[0] else self._themes.of(screen)
 
     def _show_again(self) -> None:
         """Show the window as it is, unless it has just got a size at which nothing is painted.
@@ -350,8 +328,7 @@ class ScreenStack:
         """
         if self.is_preparing:
             self._spoil()
-            return
-        if self.window.surface.get_size() == self._shown_at:
+        elif self.window.surface.get_size() == self._shown_at:
             pygame.display.flip()
 
     def follow_frame(self, now: float) -> None:
@@ -412,9 +389,7 @@ class ScreenStack:
         if self._size != self._shown_at:
             take_at_once(surface)
         self._shown_at = self._size
-        theme = self._new_theme()
-        if not theme.is_like(self._theme):
-            self._theme = theme
+        self._themes.renew()
         self._begin(self._laying_out(self._screens, now), now)
         self._is_stale = True
 

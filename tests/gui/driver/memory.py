@@ -18,7 +18,7 @@ def other_themes(player: Player) -> set[int]:
     """Return all looks but the table's, each with the pictures of its text and shapes."""
     gc.collect()
     looks = (one for one in gc.get_objects() if isinstance(one, Theme))
-    return {id(one) for one in looks if one is not player.context.stack._theme}
+    return {id(one) for one in looks if one is not player.context.stack._themes.lowest}
 
 
 def parts_of_table(player: Player) -> list[ref[object]]:
@@ -30,7 +30,8 @@ def parts_of_table(player: Player) -> list[ref[object]]:
 
 def kept_bytes(player: Player) -> int:
     """Return what the pictures of text and shapes take that are kept for the table."""
-    return player.context.stack._theme.bytes  # nothing shows it but the memory of the process
+    themes = player.context.stack._themes  # nothing shows it but the memory of the process
+    return themes.lowest.bytes
 
 
 def fonts_kept() -> int:
