@@ -110,7 +110,7 @@ class ScreenStack:
             self._screens.append(make())
             yield from self._laying_out(self._screens[-1:], now)
 
-        self._begin(opening(), now)
+        self._begin(now, opening())
 
     def pop(self, now: float) -> None:
         """Take away the screen on top, unless it is the only one."""
@@ -131,8 +131,6 @@ class ScreenStack:
         """
         if self._rests_at is not None and now >= self._rests_at:
             self._resize(now)
-        if not self.is_preparing and self._screens[-1].is_unready:
-            self._begin(iter(()), now)
         has_worked = False
         for _ in self._steps or ():
             has_worked = True
@@ -140,8 +138,10 @@ class ScreenStack:
                 return
         if not has_worked:
             self._steps = None
+        if not self.is_preparing and self._screens[-1].is_unready:
+            self._begin(now)
 
-    def _begin(self, opening: Iterator[None], now: float) -> None:
+    def _begin(self, now: float, opening: Iterator[None] | None = None) -> None:
         """Have screens laid out by some steps, and the one on top prepared.
 
         Not the very first, which is to be seen soon.
@@ -149,7 +149,7 @@ class ScreenStack:
 
         def steps() -> Iterator[None]:
             try:
-                yield from opening
+                yield from opening or ()
             finally:
                 self.is_opening = False
             if self._has_painted:
@@ -159,7 +159,7 @@ class ScreenStack:
                 yield from self._preparing(top, now)
                 yield
 
-        self._steps, self.is_opening = steps(), True
+        self._steps, self.is_opening = steps(), opening is not None
 
     def _preparing(self, screen: Screen, now: float) -> Iterator[None]:
         self._has_unshown = self._has_unshown or not screen.is_overlay
@@ -183,7 +183,7 @@ class ScreenStack:
         self.look(now)
         self._steps = None
         if not (screen.is_overlay and self._screens[-1].is_overlay):
-            self._begin(iter(()), now)
+            self._begin(now)
         self._spoil()
 
     def apply(self, settings: Settings, now: float) -> None:
@@ -390,7 +390,7 @@ class ScreenStack:
             take_at_once(surface)
         self._shown_at = self._size
         self._themes.renew()
-        self._begin(self._laying_out(self._screens, now), now)
+        self._begin(now, self._laying_out(self._screens, now))
         self._is_stale = True
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pygame
 import pytest
+from pygame import Rect, Surface
 
 from solitaire_gui.cards import CLUBS, KING, Card
 from solitaire_gui.gui.board.regions import strip_region
@@ -249,6 +250,30 @@ def test_cards_that_have_become_sharp_are_prepared_before_they_are_painted(playe
     assert player.is_preparing
     player.rest()
     player.check_pixels()
+
+
+def test_what_is_dealt_while_a_table_is_prepared_is_prepared_after_it(
+    player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("solitaire_gui.gui.event_loop.SHARE_OF_TURN", 0.0)
+    [table] = player.context.stack.screens
+    are_ready, paint = list[bool](), table.paint
+
+    def paint_noting(surface: Surface, now: float) -> list[Rect]:
+        are_ready.append(not table.is_unready)
+        return paint(surface, now)
+
+    monkeypatch.setattr(table, "paint", paint_noting)
+    key = named("r")
+    for _ in range(2):
+        player.send(key_down(*key), key_up(*key))
+        for _ in range(9):
+            player.turn()
+        assert player.is_preparing
+    while player.is_preparing:
+        player.turn()
+    assert are_ready
+    assert all(are_ready)
 
 
 def test_the_cards_of_a_new_deal_are_prepared_before_they_are_painted(player: Player) -> None:
