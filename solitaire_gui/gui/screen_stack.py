@@ -260,6 +260,8 @@ class ScreenStack:
             return
         if self._is_stale:
             bottom, *overlays = self._seen()
+            if overlays:  # what is painted of it may have been dimmed for them
+                bottom.forget()
             changed = [*bottom.paint(surface, now), *self._paint_anew(surface, now, overlays)]
         else:
             changed = self._mend(surface, now)

@@ -217,6 +217,25 @@ def test_a_table_that_is_seen_again_is_painted_in_turns_in_which_it_takes_keys(
     check_paint(player, "Tab")
 
 
+def test_what_opens_while_a_table_is_painted_in_parts_dims_it_once(
+    player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("solitaire_gui.gui.graphics.rects.PART", 50_000)
+    monkeypatch.setattr("solitaire_gui.gui.event_loop.SHARE_OF_TURN", 0.0)
+    open_screen(player, "Statistics")
+    settings = named("m")
+    player.send(key_down(pygame.K_ESCAPE), key_up(pygame.K_ESCAPE))
+    looks = {player.pixels}
+    while len(looks) < 4:
+        player.turn()
+        looks.add(player.pixels)
+    assert player.is_preparing
+    player.send(key_down(*settings), key_up(*settings))
+    while player.is_preparing:
+        player.turn()
+    player.check_pixels()
+
+
 def test_cards_that_all_get_another_size_are_prepared_before_they_are_painted(
     player: Player,
 ) -> None:
