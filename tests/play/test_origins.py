@@ -257,7 +257,8 @@ class Doing:
         folder = self._next_folder()
         self._store.flush()
         folder.mkdir()
-        for path in Path(self._store.folder).glob(f"{NAME}*"):
+        # The log first: it may just be written into the file.
+        for path in sorted(Path(self._store.folder).glob(f"{NAME}*"), reverse=True):
             if not path.name.endswith("-shm"):
                 shutil.copy(path, folder)
         self._go_on_in(folder)
