@@ -23,8 +23,8 @@ from solitaire_gui.play.settings import Settings
 
 SHARE_OF_TURN = 0.002
 """Seconds of a turn after which no step of what opens is begun: one takes up to half a frame."""
-LONGEST_REST = 1.0
-"""For so many seconds the parts are left alone at most while the pointer moves."""
+LONGEST_FOLLOWED = 1.0
+"""For so many seconds what is carried follows the pointer at most before all is asked again."""
 
 
 class EventLoop:
@@ -41,10 +41,10 @@ class EventLoop:
         self._waiting = deque[Event]()
         """Events that have come and are not taken yet."""
         self._frame_rate = FrameRate()
-        self._rests = False
-        """Whether the parts are left alone in this turn: the pointer has moved, and that is all."""
-        self._rest_until = -inf
-        """Until when they may be: one of them has something to do then, or is to be asked."""
+        self._has_followed = False
+        """Whether in this turn something has followed the pointer, and that is all."""
+        self._calm_until = -inf
+        """When something else is due, or all is to be asked again."""
         self.apply(context.settings)
         context.stack.window.when_held = partial(self.guard.do, "paint", self._follow_frame)
         pygame.key.set_repeat(DELAY_MS, INTERVAL_MS)
@@ -69,10 +69,13 @@ class EventLoop:
 
         While a screen is made and laid out, events wait; one that is only prepared takes them.
         """
+        events = waiting_events()
+        self.guard.do("follow", lambda: self._follow(events))
+        if self._has_followed:
+            return
         stack, until = self.context.stack, perf_counter() + SHARE_OF_TURN
-        self._let_wait(waiting_events())
-        self._rests = self._can_rest()
-        if not (self._rests or stack.is_opening):
+        self._let_wait(events)
+        if not stack.is_opening:
             self.guard.do("tick", partial(self._each, "tick"))
         self._take_waiting()
         if self._touch.wake() is not None and not stack.is_opening:
@@ -94,7 +97,8 @@ class EventLoop:
             self._take_waiting()
 
     def _let_wait(self, events: Iterable[Event]) -> None:
-        """Queue events."""
+        """Queue events, which may change what is due."""
+        self._calm_until = -inf
         self._waiting += filter(self.key_repeat.lets_through, map(latin, events))
 
     def _take_waiting(self) -> None:
@@ -132,13 +136,17 @@ class EventLoop:
         for work in (context.stack.window.close, context.art.end, context.sound.end):
             self.guard.attempt(work)
 
-    def _can_rest(self) -> bool:
-        """Return whether the pointer has moved, and nothing else has happened or is due.
+    def _follow(self, events: Iterable[Event]) -> None:
+        """Have what the pointer carries follow it, if nothing else has happened or is due.
 
         In a drag that is so again and again: all would be asked in vain.
         """
-        kinds = {event.type for event in self._waiting}
-        return kinds == {pygame.MOUSEMOTION} and self.context.now < self._rest_until
+        self._has_followed = False
+        motions, now = [*latest_motions(events)], self.context.now
+        if self._waiting or len(motions) != 1 or now >= self._calm_until:
+            return
+        if motions[0].type == pygame.MOUSEMOTION and not getattr(motions[0], "touch", False):
+            self._has_followed = self.context.stack.follow(motions[0], now)
 
     def _each(self, method: str) -> None:
         """Call a method of each part that has it, with the time."""
@@ -167,7 +175,6 @@ class EventLoop:
                 return
         request = stack.handle(event, now)
         if request is not None:
-            self._rests = False
             request.carry_out(self.context)
 
     def _wait(self) -> None:
@@ -178,17 +185,18 @@ class EventLoop:
         now, stack = self.context.now, self.context.stack
         if stack.is_preparing:
             return
-        timers, wake = [self._touch.wake(), self._next_due(now)], stack.wake(now)
+        next_frame, due = (None, self._calm_until) if self._has_followed else self._next(now)
         if self.guard.is_well:
-            self._frame_rate.wait(now, wake, timers)
+            self._frame_rate.wait(now, next_frame, due)
 
-    def _next_due(self, now: float) -> float | None:
-        """Return when a part has something to do, or is to be asked for that again."""
-        if self._rests:
-            return self._rest_until
-        due = earliest(*(part.wake(now) for part in self.context.parts_with("wake")))
-        self._rest_until = min(now + LONGEST_REST, inf if due is None else due)
-        return due
+    def _next(self, now: float) -> tuple[float | None, float | None]:
+        """Return when to paint next, and when something else is due; note how long all is calm."""
+        parts = self.context.parts_with("wake")
+        next_frame = self.context.stack.wake(now)
+        due = earliest(self._touch.wake(), *(part.wake(now) for part in parts))
+        times = (next_frame, due, now + LONGEST_FOLLOWED)
+        self._calm_until = min(time for time in times if time is not None)
+        return next_frame, due
 
     def _take_long_press(self) -> None:
         """Take what a finger means that rests, if nothing has come of it until now."""

@@ -232,6 +232,21 @@ class ScreenStack:
             return self.screens[-1].handle(event, now)
         return None
 
+    def follow(self, event: Event, now: float) -> bool:
+        """Have what the pointer carries shown where it is now; return whether that is all there is.
+
+        If not, nothing is done.
+        """
+        if self.is_preparing or self.is_resizing or self._is_stale or self._has_unshown:
+            return False
+        changed = self._screens[-1].follow(self.window.surface, event)
+        if changed is None:
+            return False
+        self._pointer = event.pos
+        self._tidying.put_off(now)
+        pygame.display.update(changed)
+        return True
+
     def look(self, now: float) -> None:
         """Have the screen on top light what the pointer is on, which may have moved below it."""
         self._screens[-1].point(self._pointer, now)

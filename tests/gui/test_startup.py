@@ -50,7 +50,7 @@ SLOW = (
     "solitaire_gui.store.transfer.under_way",
 )
 """What takes long to import and comes when it is needed."""
-OWN, OF_PYGAME = 178, 23 if hasattr(pygame, "IS_CE") else 21
+OWN, OF_PYGAME = 179, 23 if hasattr(pygame, "IS_CE") else 21
 """So many modules of the program, and of pygame, the first table is made with."""
 AT_THE_FIRST_FRAME = """if True:
     import sys

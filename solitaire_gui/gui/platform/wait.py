@@ -35,16 +35,16 @@ class FrameRate:
         self._turned_at = 0.0
         """When the last turn began after a wait, by the system's clock."""
 
-    def wait(self, now: float, next_frame: float | None, timers: Iterable[float | None]) -> None:
-        """Wait for the next frame while something moves, else for an event or the next timer.
+    def wait(self, now: float, next_frame: float | None, due: float | None) -> None:
+        """Wait for the next frame while something moves, else for an event or what is due.
 
-        `next_frame` is when there is something to be painted, as the timers are when something is
-        due: times of the clock that says `now`, None for what is not.
+        `next_frame` is when there is something to be painted, and `due` when something else is to
+        be done: times of the clock that says `now`, None for what is not.
         """
         if next_frame is not None and next_frame <= now:
             self._frames.tick(FRAMES_A_SECOND)
             return
-        wakes = [timer for timer in (next_frame, *timers) if timer is not None]
+        wakes = [timer for timer in (next_frame, due) if timer is not None]
         wait_for_event(min(wakes) - now if wakes else None)
         if (left := self._turned_at + LEAST_TURN - time.perf_counter()) > 0:
             time.sleep(left)

@@ -118,8 +118,15 @@ class Player:
 
     def do(self, *events: Event) -> None:
         """Let events come in one batch, and have the window painted after it."""
-        self.send(*events)
-        self.app.paint()
+        if not self.follows(*events):
+            self.send(*events)
+            self.app.paint()
+            self.app._next(self.context.now)  # as before it waits
+
+    def follows(self, *events: Event) -> bool:
+        """Let carried cards follow a motion as in the loop; return whether that was all."""
+        self.app._follow(events)
+        return self.app._has_followed
 
     def type(self, key: int | str, modifiers: int = 0) -> None:
         """Press and release a key: one of pygame's, or a name such as "Enter" or "Ctrl+z"."""

@@ -274,6 +274,10 @@ class TableScreen(Screen):
         surface.set_clip(clip)
         return changed + self.frame.paint(surface, now)
 
+    def follow(self, surface: Surface, event: Event) -> list[Rect] | None:
+        carried = self.input.follow(event)
+        return self.view.follow(surface, carried) if carried else None
+
     def press(self, event: Event, now: float) -> Request | None:
         """Press a button of the mouse, on the frame or the table."""
         point, button = event.pos, event.button

@@ -1,0 +1,126 @@
+"""Cards that move above the table: carried ones together, flying ones one by one, each in parts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import chain
+
+import pygame
+from pygame import Rect, Surface
+
+from solitaire_gui.gui.board.animation import Pose
+from solitaire_gui.gui.board.layout import CardKey, Placed
+from solitaire_gui.gui.board.marks import CORNER
+from solitaire_gui.gui.board.pile_painter import margins, seen_parts
+from solitaire_gui.gui.graphics.card_art import CardPictures
+from solitaire_gui.gui.graphics.picture import AS_IT_IS, SHADING, Part, moved, ring, shade
+from solitaire_gui.gui.graphics.rects import Point, Size, around, shrunk
+from solitaire_gui.gui.graphics.theme import Theme
+from solitaire_gui.named_tuple import NamedTuple
+
+SHADOW = 0.09
+"""How far a lifted card's shadow reaches, in card widths."""
+LIFT = 0.035
+"""How far the shadow lies below a lifted card, in card widths."""
+MOST_CASTS = 4
+"""So many shadows are kept: cards that fly together have not all the same margins."""
+NOWHERE = Rect(0, 0, 0, 0)
+
+
+class Moving(NamedTuple):
+    """A card on its way, or all that are carried."""
+
+    parts: list[Part]
+    around: Rect
+    """All that it covers, its shadow too."""
+    inside: Rect
+    """Where nothing below it is seen."""
+
+    def moved(self, offset: Point) -> Moving:
+        """Return the same somewhere else."""
+        return Moving(moved(self.parts, offset), self.around.move(offset), self.inside.move(offset))
+
+    def solid(self, screen: Surface) -> Moving:
+        """Return the same with one part inside that the screen takes as it is, without alpha."""
+        if not self.inside:
+            return self
+        left, top = self.inside.topleft
+        whole = Surface(self.inside.size, 0, screen)
+        whole.blits(moved(self.parts, (-left, -top)), False)
+        edges = [
+            (surface, piece.topleft, piece.move(area.left - x, area.top - y), how)
+            for surface, (x, y), area, how in self.parts
+            for piece in around(Rect((x, y), area.size), self.inside)
+        ]
+        return self._replace(parts=[*edges, (whole, (left, top), whole.get_rect(), AS_IT_IS)])
+
+
+class MovingCards:
+    """Makes them of the pictures of one table's cards."""
+
+    def __init__(self, pictures: CardPictures) -> None:
+        self._pictures = pictures
+        self._theme = Theme()
+        self._casts: dict[object, tuple[list[Part], Rect]] = {}
+        """The parts of the latest shadows, and what each covers, by what they depend on."""
+
+    def resize(self, theme: Theme) -> None:
+        """Look as this theme has it."""
+        self._theme = theme
+        self._casts = {}
+
+    def flying(self, cards: Sequence[Placed], poses: Mapping[CardKey, Pose]) -> list[Moving]:
+        """Return those that fly, the lowest first; of cards at the same place only the topmost."""
+        flying = [placed for placed in cards if placed.key in poses] if poses else []
+        topmost = {poses[placed.key]: placed for placed in flying}
+        return [
+            self._in_flight(placed, pose)
+            for placed in flying
+            if topmost[pose := poses[placed.key]] is placed
+        ]
+
+    def lifted(self, cards: Sequence[Placed]) -> Moving:
+        """Return cards that are held together, above where they lie."""
+        lowest = cards[0]
+        together = lowest.rect.unionall([placed.rect for placed in cards])
+        free = margins(self._pictures, cards)
+        parts = [*chain.from_iterable(seen_parts(self._pictures, cards))]
+        return self._above_shadow(parts, together, lowest.rect.width, free)
+
+    def _in_flight(self, placed: Placed, pose: Pose) -> Moving:
+        card = Rect(pose.corner, placed.rect.size)
+        picture = self._pictures.card(placed.card, other_side=pose.width < 0)
+        if pose.width == 1.0:
+            parts = picture.parts(card.topleft)
+            return self._above_shadow(parts, card, card.width, picture.margins)
+        narrow = max(1, round(abs(pose.width) * card.width))
+        turning = pygame.transform.smoothscale(picture.surface, (narrow, card.height))
+        place = Rect(card.left + (card.width - narrow) // 2, card.top, narrow, card.height)
+        return Moving([(turning, place.topleft, turning.get_rect(), AS_IT_IS)], place, NOWHERE)
+
+    def _above_shadow(
+        self, parts: list[Part], cards: Rect, width: int, free: tuple[int, int]
+    ) -> Moving:
+        """Return cards in parts above what is seen of their shadow.
+
+        `width` is that of a card; `free` is how far from their edges they may hide nothing.
+        """
+        inside = shrunk(cards, free)
+        shadow, covered = self._shadow(cards.size, width, free)
+        corner = cards.topleft
+        return Moving(moved(shadow, corner) + parts, covered.move(corner), inside)
+
+    def _shadow(self, size: Size, width: int, free: tuple[int, int]) -> tuple[list[Part], Rect]:
+        """Return what is seen of the shadow of cards at (0, 0), and what it and they cover."""
+        key = size, width, free
+        if key not in self._casts:
+            blur, drop = round(SHADOW * width), round(LIFT * width)
+            shadow = self._theme.shadow(size, CORNER * width / self._theme.scale, blur)
+            cards = Rect((0, 0), size)
+            place = cards.inflate(2 * blur, 2 * blur).move(0, drop)
+            hidden = shrunk(cards, free).move(-place.left, -place.top)
+            while len(self._casts) >= MOST_CASTS:
+                del self._casts[next(iter(self._casts))]
+            parts = ring(shade(shadow), place.topleft, hidden, SHADING)
+            self._casts[key] = parts, place.union(cards)
+        return self._casts[key]

@@ -1,0 +1,96 @@
+"""Cards that are carried follow the pointer, at little cost and without a trace."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pygame
+import pytest
+
+from solitaire_gui.games.places import Pile
+from solitaire_gui.gui.graphics.card_art import Art
+from tests.gui.driver.events import Point, motion, press, release, wheel
+from tests.gui.driver.player import MESSAGE_STAYS, Player
+from tests.gui.driver.program import playing
+from tests.levels import times
+from tests.long_games import bytecodes
+
+SIZE = (640, 480)
+OUTSIDE = 60
+"""How far outside of the window the pointer is carried, too."""
+STEPS, STEP = 12, 90
+MOST_BYTECODES = 1250
+"""A turn in which nothing but carried cards moves takes 1,120 in Python 3.11."""
+
+
+@pytest.fixture
+def player(art: Art) -> Iterator[Player]:
+    """Return a player at a table that has come to rest."""
+    with playing(art, size=SIZE) as player:
+        player.open("scorpion", 1)
+        player.rest()
+        player.pass_time(10)
+        yield player
+
+
+def lift(player: Player, pile: Pile, start: int | None = None) -> Point:
+    """Take hold of cards, and carry them a little; return where the pointer is."""
+    x, y = player.grip(pile) if start is None else player.grip(pile, start)
+    player.do(motion((x, y)), press((x, y)))
+    player.do(motion((x - 50, y), held=True))
+    return x - 50, y
+
+
+def test_what_carried_cards_leave_and_cover_is_as_if_painted_anew(player: Player) -> None:
+    rng = Random(1)
+    count = followed = 0
+    for _ in range(times(6, 100)):
+        pile = Pile("tableau", rng.randrange(7))
+        x, y = lift(player, pile, rng.randrange(len(player.scene.piles[pile])))
+        is_carrying = player.held is not None
+        for _ in range(STEPS):
+            x = min(max(x + rng.randint(-STEP, STEP), -OUTSIDE), SIZE[0] + OUTSIDE)
+            y = min(max(y + rng.randint(-STEP, STEP), -OUTSIDE), SIZE[1] + OUTSIDE)
+            if not player.follows(motion((x, y), held=True)):
+                player.do(motion((x, y), held=True))
+            else:
+                followed += 1
+            count += is_carrying
+        shown = player.pixels
+        player.paint_anew()
+        assert player.pixels == shown
+        player.send(motion((1, 1), held=True))
+        player.keys("Escape")
+        player.do(release((1, 1)))
+        player.rest()
+        player.check_pixels()
+    assert followed > count / 2 > 0
+
+
+def test_a_turn_in_which_only_carried_cards_move_is_short(player: Player) -> None:
+    x, y = lift(player, Pile("tableau", 6))
+    for step in (5, 10):
+        pygame.event.post(motion((x - step, y), held=True))
+        player.go_round()
+    pygame.event.post(motion((x - 15, y), held=True))
+    assert bytecodes(player.go_round) <= MOST_BYTECODES
+
+
+def test_what_is_due_meanwhile_is_done(player: Player) -> None:
+    x, y = lift(player, Pile("tableau", 6))
+    player.context.stack.screens[0].say("Said.", player.context.now)
+    player.do(wheel(1))
+    assert player.message == "Said."
+    for step in range(1, 40):
+        player.pass_time(MESSAGE_STAYS / 30)
+        player.do(motion((x - step, y), held=True))
+    assert player.message == ""
+    player.pass_time(1.1)
+    assert not player.follows(motion((x, y), held=True)), "much may have become due meanwhile"
+
+
+def test_a_button_let_go_elsewhere_lets_cards_go(player: Player) -> None:
+    x, y = lift(player, Pile("tableau", 6))
+    player.do(motion((x - 5, y)))
+    assert player.held is None
