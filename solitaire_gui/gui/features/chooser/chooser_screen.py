@@ -100,6 +100,8 @@ class ChooserScreen(Screen):
         self._size = (1, 1)
         self._painted: list[tuple[bool, ...]] = []
         """How the tiles and buttons look on the screen: hovered, pressed, focused."""
+        self._spoilt: list[Rect] = []
+        """What else is to be painted: something above it is gone."""
         self._head: Drawn = Row()
         """Title, player and buttons."""
         self._head_rooms: Sequence[Rect] = ()
@@ -312,31 +314,32 @@ class ChooserScreen(Screen):
 
     def forget(self) -> None:
         """Draw everything the next time."""
-        self._painted = []
+        self._painted, self._spoilt = [], []
+
+    def spoil(self, part: Rect) -> None:
+        """Draw a part the next time, too; pictures are drawn meanwhile."""
+        self._spoilt.append(part)
 
     def paint(self, surface: Surface, now: float) -> list[Rect]:
         """Draw what does not look so already."""
-        theme, widgets = self._theme, self.widgets
+        theme, widgets, changed = self._theme, self.widgets, [surface.get_rect()]
         self._turns.next()
         if not self._painted:
             self._turns.take()  # to paint all takes long enough
         drawn = [tile for tile in self._tiles if tile.draw(theme, self._turns)]
         looks = self._looks()
-        changed = [surface.get_rect()]
         if self._painted:
-            changes = zip(widgets, looks, self._painted, strict=True)
-            stale = [
-                widget for widget, look, painted in changes if look != painted or widget in drawn
-            ]
-            changed = [ring_rect(theme, widget.rect) for widget in stale]
+            looked = zip(widgets, looks, self._painted, strict=True)
+            stale = [each for each, look, before in looked if look != before or each in drawn]
+            changed = [*(ring_rect(theme, widget.rect) for widget in stale), *self._spoilt]
         for rect in changed:
-            theme.paint_rect(surface, BAR, rect)
-        if not self._painted:
-            self._paint_head(surface)
-        for widget in widgets:
-            if widget.rect.collidelist(changed) >= 0:
-                widget.paint(surface, theme, focused=self._focus.shows(widget))
-        self._painted = looks
+            with clipped(surface, rect):
+                theme.paint_rect(surface, BAR, rect)
+                self._paint_head(surface)
+                for widget in widgets:
+                    if ring_rect(theme, widget.rect).colliderect(rect):
+                        widget.paint(surface, theme, focused=self._focus.shows(widget))
+        self._painted, self._spoilt = looks, []
         return changed
 
     def _paint_head(self, surface: Surface) -> None:

@@ -373,6 +373,28 @@ def test_the_pictures_follow_the_settings_above_the_chooser(first: Player) -> No
     assert len(seen) == 1 + len(some(changes, 1))
 
 
+@pytest.mark.parametrize("waits", [True, False])
+def test_below_the_settings_it_comes_to_rest_with_all_its_pictures(
+    first: Player, *, waits: bool
+) -> None:
+    """They may be opened before there are any, and change the cards that are in them."""
+    if waits:
+        first.settle()
+    first.type("m")
+    first.settle()
+    if waits:
+        first.change(deck="plain")
+    first.context.art.finish()
+    first.settle()
+    shown = first.pixels
+    first.type("Escape")
+    first.settle()
+    first.type("m")
+    first.settle()
+    assert first.pixels == shown
+    first.check_pixels()
+
+
 @settings(max_examples=examples(100))
 @given(
     width=st.integers(500, 4000),
