@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 import pygame
@@ -112,7 +113,7 @@ class TableViewer(Screen):
         """Have first the words ready and then the cards."""
         for part in (self.strip, self.head):
             yield from part.prepare(surface)
-        yield from self.view.prepare(surface, self._seen_highlights(now))
+        yield from self.view.prepare(surface, partial(self._seen_highlights, now))
 
     def arrange(self, now: float) -> None:
         """Lay strip and table into the window."""

@@ -11,7 +11,7 @@ from pygame.event import Event
 
 from solitaire_gui.store import Store
 from tests.games.wins import WINS
-from tests.gui.driver.events import key_down, key_up, motion, named, press, release
+from tests.gui.driver.events import Point, key_down, key_up, motion, named, press, release
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import SIZE, PromptArt, playing
 from tests.gui.features.every_screen import KEYS_OF
@@ -36,14 +36,21 @@ def made_up(rng: Random) -> list[Event]:
     """Return events of which many open and close something, and others fall between."""
     events: list[Event] = []
     while len(events) < EVENTS:
-        kind, point = rng.random(), (rng.randrange(SIZE[0]), rng.randrange(SIZE[1]))
+        kind, (point, way, end) = rng.random(), [place(rng) for _ in range(3)]
         if kind < 0.3:
             events += keystroke(rng.choice(OPENING))
         elif kind < 0.6:
             events += keystroke(rng.choice(KEYS))
-        else:
+        elif kind < 0.8:
             events += [motion(point), press(point), release(point)]
+        else:
+            carried = (motion(to, held=True) for to in (way, end))
+            events += [motion(point), press(point), *carried, release(end)]
     return events
+
+
+def place(rng: Random) -> Point:
+    return rng.randrange(SIZE[0]), rng.randrange(SIZE[1])
 
 
 def come_of(seed: int, most_turns: int, folder: Path, art: PromptArt) -> tuple[object, ...]:
@@ -61,6 +68,7 @@ def come_of(seed: int, most_turns: int, folder: Path, art: PromptArt) -> tuple[o
             player.turn()
         player.rest()
         player.check_pixels()
+        player.settle()
         game = None if player.context.controller.is_empty else player.lines
         return player.screens, game, player.focus, player.pixels
 

@@ -68,7 +68,6 @@ class Painter:
     def prepare(self, screen: Surface, resting: Resting, highlights: Highlights) -> Iterator[None]:
         """Paint the table where it has changed, in steps; what is left of that `paint` paints."""
         self._moved += self._piles.update(resting)
-        yield
         self._moved += self._highlights.update(resting.scene, highlights)
         yield
         changed = merged(rect.clip(self._room) for rect in self._moved)

@@ -125,8 +125,11 @@ class View:
         """Whether all cards look otherwise: they may have to be drawn, and are painted in parts."""
         return self._is_unready or self._art.has_sharpened
 
-    def prepare(self, surface: Surface, highlights: Highlights) -> Iterator[None]:
-        """Have the pictures of the cards and of all places ready, and paint the table with them."""
+    def prepare(self, surface: Surface, highlights: Callable[[], Highlights]) -> Iterator[None]:
+        """Have the pictures of the cards and of all places ready, and paint the table with them.
+
+        `highlights` returns those of the table as it is then: cards may have been moved meanwhile.
+        """
         self._is_unready = False
         self._art.take_sharpened()
         yield
@@ -137,7 +140,7 @@ class View:
             self._art.mark(mark)
             yield
         flying = frozenset(self.motion.flying)
-        yield from self._painter.prepare(surface, self._resting(flying), highlights)
+        yield from self._painter.prepare(surface, self._resting(flying), highlights())
 
     def places(self, now: float, carried: Mapping[CardKey, Point]) -> dict[CardKey, Point]:
         """Return where every card is seen now."""

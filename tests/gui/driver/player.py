@@ -338,6 +338,8 @@ class Player:
 
     def turn(self) -> None:
         """Let the loop go round once, which waits for nothing."""
+        if not (self.is_preparing or self.app._has_followed):
+            self.app._next(self.context.now)
         self.app.go_on()
 
     def go_round(self) -> None:

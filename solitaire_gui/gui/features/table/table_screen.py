@@ -128,7 +128,7 @@ class TableScreen(Screen):
 
     def prepare(self, surface: Surface, now: float) -> Iterator[None]:
         self.frame.forget()  # the table is painted below it
-        yield from self.view.prepare(surface, self._highlights(now))
+        yield from self.view.prepare(surface, partial(self._highlights, now))
         yield from self.frame.prepare(surface, now)
 
     def make_room(self, room: Rect, now: float) -> None:
