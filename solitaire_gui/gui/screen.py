@@ -81,6 +81,7 @@ class Screen(Protocol):
         """Take a motion of the pointer and paint what it carries, if nothing else comes of that.
 
         Return the rectangles that changed, or None if the event is to be handled as others are.
+        Nothing else has happened since it was painted last, and nothing is due.
         """
         return None
 

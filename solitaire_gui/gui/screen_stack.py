@@ -244,7 +244,8 @@ class ScreenStack:
             return False
         self._pointer = event.pos
         self._tidying.put_off(now)
-        pygame.display.update(changed)
+        if changed:
+            pygame.display.update(changed)
         return True
 
     def look(self, now: float) -> None:

@@ -77,7 +77,8 @@ class TableInput:
         """Whether the first of all moves is lit by itself after each change of the table."""
         self._is_to_propose = True
         self._board: Board | None = None
-        self._pointed_at: Point = (-1, -1)
+        self.pointed_at: Point = (-1, -1)
+        """Where the pointer was last."""
         self._aimed: Pile | None = None
         """The pile that is lit because the carried cards would go there."""
         self._last_key: int | None = None
@@ -151,7 +152,7 @@ class TableInput:
         """Follow the pointer."""
         if self.pointer.drag and not event.buttons[0] and not self.pointer.is_lifted:
             self.let_go(now)  # the release went to another window
-        self._pointed_at = event.pos
+        self.pointed_at = event.pos
         self.pointer.move(event.pos)
 
     def follow(self, event: Event) -> Carried | None:
@@ -162,7 +163,7 @@ class TableInput:
         drag = drag.moved_to(event.pos)
         if not drag.is_away or drag.aim(self._scene) != self._aimed:
             return None
-        self._pointed_at, self.pointer.drag = event.pos, drag
+        self.pointed_at, self.pointer.drag = event.pos, drag
         return drag.carried
 
     def press(
@@ -237,7 +238,7 @@ class TableInput:
 
     def peek_by_key(self, now: float) -> None:
         """Show the card at the cursor whole, or else the one that the pointer is on."""
-        hit = self.keyboard.cursor or self._scene.at(self._pointed_at)
+        hit = self.keyboard.cursor or self._scene.at(self.pointed_at)
         if hit is None or not is_covered(self._scene, Spot(*hit)):
             self._message.say(NOTHING_TO_VIEW, now)
         else:
