@@ -9,6 +9,7 @@ import pytest
 from pygame import Surface
 
 from solitaire_gui.gui.graphics.card_art import Art
+from tests.gui.driver.events import key_down, key_up
 from tests.gui.driver.player import FOLLOWS_AFTER, Player
 from tests.gui.driver.program import playing
 
@@ -93,4 +94,20 @@ def test_a_screen_that_opens_meanwhile_has_the_new_size(player: Player) -> None:
     player.do()
     corner = player.window.move(-10, -10).bottomright
     assert player.picture.get_at(corner) != pygame.Color("black")
+    player.check_pixels()
+
+
+def test_what_opens_meanwhile_is_prepared_for_the_size_that_there_is(player: Player) -> None:
+    player.resize((1400, 900))
+    stack = player.context.stack
+    player.send(key_down(pygame.K_i), key_up(pygame.K_i))
+    stack.settle()
+    for _ in range(15):
+        stack.prepare(player.context.now, 0)  # a step of many
+    assert stack.is_preparing
+    player.pull_edge((500, 380))
+    player.wait(FOLLOWS_AFTER)
+    while player.is_preparing:
+        player.turn()
+    assert player.screen == "Statistics"
     player.check_pixels()
