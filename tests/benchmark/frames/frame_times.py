@@ -13,8 +13,8 @@ LARGE_WINDOW, LARGE_LIMIT, LIMIT = 3840 * 2160, 16.0, 8.0
 """From so many pixels on a frame may take the longer time; both are in milliseconds."""
 MACHINE, STANDARD = "a fixed loop of Python", 15.0
 """What tells how fast a machine is, and how many milliseconds it takes where the limits hold."""
-SYSTEM = "resize, of which SDL"
-"""What SDL and the system take of each step of a resize: no limit holds for what is not ours."""
+RESIZE_STEP, SYSTEM = "resize, a step", "resize, of which SDL"
+"""A step of a resize, and what SDL and the system take of it: no limit holds for that."""
 
 
 def limit_of(size: Size) -> float:

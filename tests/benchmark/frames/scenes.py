@@ -30,7 +30,7 @@ from solitaire_gui.gui.features.table import HINT, NEW_DEAL, UNDO
 from solitaire_gui.gui.features.typing import TYPE
 from solitaire_gui.play import events
 from solitaire_gui.session import Session
-from tests.benchmark.frames.frame_times import MACHINE, SYSTEM, FrameTimes
+from tests.benchmark.frames.frame_times import MACHINE, RESIZE_STEP, SYSTEM, FrameTimes
 from tests.benchmark.frames.loop import Loop, as_long_as
 from tests.games.wins import WINS
 from tests.gui.driver.events import key_down, key_up, motion, named, press, release
@@ -273,7 +273,7 @@ class Scenes:
         for _ in as_long_as(lambda: player.is_resizing or player.is_preparing, "rest"):
             self._follow(steps, layouts)
         return {
-            "resize, a step": steps,
+            RESIZE_STEP: steps,
             "resize, the layout": layouts,
             "resize, sharp cards": self._loop.go_on(SHARPENED),
         }

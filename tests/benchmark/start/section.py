@@ -34,6 +34,7 @@ BRIEF_SHARE = (2, 3)
 SHARES_OF_SOL: Mapping[str, Mapping[Size, float]] = {
     BOARD: {SMALL_SCREEN: 0.45, (1920, 1080): 0.6, (3840, 2160): 0.6},
     WORK: {SMALL_SCREEN: 1.0, (1920, 1080): 1.0},
+    DRAG: {SMALL_SCREEN: 1.0},
 }
 """At most such shares of what sol takes ours may be."""
 
