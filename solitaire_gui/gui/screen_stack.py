@@ -11,7 +11,7 @@ from pygame.event import Event
 
 from solitaire_gui.gui.commands import QUIT
 from solitaire_gui.gui.graphics import fonts
-from solitaire_gui.gui.graphics.shapes import fill_rect
+from solitaire_gui.gui.graphics.shapes import continue_edges
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.layout.widget import clipped
 from solitaire_gui.gui.platform.memory import Tidying, keep_little, take_at_once
@@ -379,17 +379,8 @@ class ScreenStack:
         self._shown_at = size
         take_at_once(surface)
         place = Rect((max(0, size[0] - self._size[0]) // 2, 0), self._size).clip((0, 0, *size))
-        picture = surface.subsurface(place)
-        self._paint_anew(picture, now, self._seen())
-        for edge, left, width in (
-            (0, 0, place.left),
-            (place.width - 1, place.right, size[0] - place.right),
-        ):
-            if width > 0:
-                strip = picture.subsurface(edge, 0, 1, place.height)
-                surface.blit(pygame.transform.scale(strip, (width, place.height)), (left, 0))
-        below = picture.get_at((0, place.height - 1))
-        fill_rect(surface, below, (0, place.height, size[0], size[1] - place.height))
+        self._paint_anew(surface.subsurface(place), now, self._seen())
+        continue_edges(surface, place)
         pygame.display.flip()
 
     def settle(self) -> None:
