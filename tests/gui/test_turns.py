@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pygame
 import pytest
 from pygame.event import Event
 
+from solitaire_gui.games import GAMES
 from solitaire_gui.store import Store
 from tests.games.wins import WINS
 from tests.gui.driver.events import Point, key_down, key_up, motion, named, press, release
@@ -23,6 +25,10 @@ OPENING = [key for name, key in KEYS_OF.items() if name != "Review"]
 """A review shows what the solver finds, which takes its own time."""
 KEYS = ("Esc", "Tab", "Down", "Right", "Space", "u", "d", "2")
 EVENTS, MOST_TURNS = 12, 3
+CHANGES: list[dict[str, Any]] = [
+    *({"deck": "plain"}, {"table": "blue"}, {"high_contrast": "on"}, {"interface": "large"}),
+    *({"interface": "small"}, {"left_handed": True}, {"theme": "light"}, {"lamp": False}),
+]
 LOW = (1000, 480)
 """In such a window cards get another size where a column becomes long."""
 
@@ -79,6 +85,31 @@ def test_events_do_the_same_whenever_they_come(tmp_path: Path, art: PromptArt) -
         at_once = come_of(seed, 0, tmp_path / f"{seed} at once", art)
         one_by_one = come_of(seed, MOST_TURNS, tmp_path / f"{seed} one by one", art)
         assert at_once == one_by_one, seed
+
+
+@pytest.mark.dear("a program for every seed")
+def test_whatever_changes_meanwhile_is_shown_as_if_painted_anew(
+    tmp_path: Path, art: PromptArt
+) -> None:
+    for seed in range(times(2, 60)):
+        rng = Random(seed)
+        with playing(art, Store(tmp_path / str(seed))) as player:
+            player.open(rng.choice([*GAMES]), 1)
+            for event in made_up(rng):
+                kind = rng.random()
+                if kind < 0.1:
+                    player.change(**rng.choice(CHANGES))
+                elif kind < 0.2:
+                    player.resize((rng.randrange(480, 1400), rng.randrange(360, 900)))
+                pygame.event.post(event)
+                for _ in range(rng.randint(0, MOST_TURNS)):
+                    player.turn()
+            while player.is_preparing:
+                player.turn()
+            player.wait(3)
+            player.rest()
+            player.check_pixels()
+            player.settle()
 
 
 def test_a_gesture_made_while_cards_get_another_size_is_made(player: Player) -> None:
