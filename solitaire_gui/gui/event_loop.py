@@ -31,14 +31,14 @@ class EventLoop:
     """The loop over one window, for one player."""
 
     def __init__(
-        self, context: Context, guard: ErrorRecovery, key_repeat: KeyRepeat | None = None
+        self, context: Context, guard: ErrorRecovery, before: EventLoop | None = None
     ) -> None:
-        """`key_repeat` knows which keys are held, if another player used the window before."""
+        """`before` is the loop of the player who has used the window until now, if there is one."""
         self.context = context
         self.guard = guard
-        self.key_repeat = key_repeat or KeyRepeat()
+        self.key_repeat: KeyRepeat = before.key_repeat if before else KeyRepeat()
         self._touch = Touch()
-        self._waiting = deque[Event]()
+        self._waiting: deque[Event] = before._waiting if before else deque()
         """Events that have come and are not taken yet."""
         self._frame_rate = FrameRate()
         self._has_followed = False
@@ -92,7 +92,7 @@ class EventLoop:
         Of several motions in a row, only the last is handled.
         """
         self._let_wait(events)
-        while self._waiting:
+        while self._waiting and not self.context.is_over:
             self.context.stack.settle()
             self._take_waiting()
 
@@ -102,11 +102,11 @@ class EventLoop:
         self._waiting += filter(self.key_repeat.lets_through, map(latin, events))
 
     def _take_waiting(self) -> None:
-        """Handle the queued events, up to one that opens a screen."""
+        """Handle the queued events, up to one that opens a screen or ends a player's game."""
         stack = self.context.stack
         self._touch.size, self._touch.scale = stack.window.surface.get_size(), stack.scale
         self._waiting = deque(latest_motions(self._waiting))
-        while self._waiting and not stack.is_opening:
+        while self._waiting and not (stack.is_opening or self.context.is_over):
             self.guard.do("", partial(self._take_touched, self._waiting.popleft()))
 
     def paint(self) -> None:

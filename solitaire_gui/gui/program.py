@@ -84,7 +84,7 @@ def assemble(
         players,
     )
     context.sound.apply(settings)
-    app = EventLoop(context, guard, before.key_repeat if before else None)
+    app = EventLoop(context, guard, before)
     for kind in FROM_THE_START:
         context.use(kind)
     if before is not None:

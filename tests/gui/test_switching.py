@@ -98,6 +98,22 @@ def switch(player: Player, token: str) -> None:
     player.go_on_as_next()
 
 
+def test_what_is_typed_ahead_is_for_who_goes_on(player: Player) -> None:
+    """Their chooser takes the number, and not the table of who has gone."""
+    player.type("Ctrl+p")
+    player.tab_to("Players", "list box")
+    player.type("Home")
+    number = pygame.K_1 + [*GAMES].index("seahaven")
+    keys = (pygame.K_DOWN, pygame.K_RETURN, number)
+    player.do(*(event for key in keys for event in (key_down(key), key_up(key))))
+    assert player.next_player == ANNA
+    player.go_on_as_next()
+    while player.is_preparing:
+        player.turn()
+    assert player.session.game.slug == "seahaven"
+    assert player.screens == [""]
+
+
 def state(player: Player, folder: Path) -> dict[str, Any]:
     """Return all that a player could notice of what belongs to them."""
     store, players = player.store, Players.open(str(folder))

@@ -121,7 +121,8 @@ class Player:
         if not self.follows(*events):
             self.send(*events)
             self.app.paint()
-            self.app._next(self.context.now)  # as before it waits
+            if self.is_running:
+                self.app._next(self.context.now)  # as before it waits
 
     def follows(self, *events: Event) -> bool:
         """Let carried cards follow a motion as in the loop; return whether that was all."""
