@@ -291,6 +291,8 @@ class Dialog(Screen):
             yield
         page = self.page.rect.clip(surface.get_rect())
         for band in bands(page, self._theme.px(BAND)):
+            if not surface.get_rect().contains(band):  # the window has become smaller meanwhile
+                break
             below = surface.subsurface(band).copy()
             with clipped(surface, band):
                 self.page.paint(surface, self.focus)

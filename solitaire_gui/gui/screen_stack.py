@@ -162,11 +162,8 @@ class ScreenStack:
         self._steps, self.is_opening = steps(), opening is not None
 
     def _preparing(self, screen: Screen, now: float) -> Iterator[None]:
-        """Prepare a screen, as long as the window has the size that it is laid out for."""
         self._has_unshown = self._has_unshown or not screen.is_overlay
-        steps = screen.prepare(self.window.surface, now)
-        while self.window.surface.get_size() == self._size and next(steps, True) is None:
-            yield
+        return screen.prepare(self.window.surface, now)
 
     def _laying_out(self, screens: Iterable[Screen], now: float) -> Iterator[None]:
         for screen in screens:
