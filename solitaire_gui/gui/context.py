@@ -215,7 +215,10 @@ class Part:
     """Takes part in every turn of the event loop. Subclasses override the methods they need."""
 
     kinds: Collection[int] = ()
-    """The kinds of events that are taken; none for all but motions of the pointer."""
+    """The kinds of events that are taken; none for all but motions of the pointer.
+
+    Of motions over cards, or with carried ones, a part is not told more than one in a second.
+    """
 
     def __init__(self, context: Context) -> None:
         self.context = context
@@ -239,7 +242,7 @@ class Part:
         return None
 
     def tick(self, now: float) -> None:
-        """Do what is due; called in every turn but those in which the pointer only moves."""
+        """Do what is due; called in every turn but those in which only the pointer moves."""
 
     def painted(self, now: float) -> None:
         """Note that the window shows what is so."""

@@ -24,7 +24,7 @@ from solitaire_gui.play.settings import Settings
 SHARE_OF_TURN = 0.002
 """Seconds of a turn after which no step of what opens is begun: one takes up to half a frame."""
 LONGEST_FOLLOWED = 1.0
-"""For so many seconds what is carried follows the pointer at most before all is asked again."""
+"""For so many seconds at most nothing else is asked while the pointer moves over the cards."""
 
 
 class EventLoop:
@@ -42,7 +42,7 @@ class EventLoop:
         """Events that have come and are not taken yet."""
         self._frame_rate = FrameRate()
         self._has_followed = False
-        """Whether in this turn something has followed the pointer, and that is all."""
+        """Whether the pointer has moved in this turn, perhaps with cards, and that is all."""
         self._calm_until = -inf
         """When something else is due, or all is to be asked again."""
         self.apply(context.settings)
@@ -139,7 +139,7 @@ class EventLoop:
     def _follow(self, events: Iterable[Event]) -> None:
         """Have what the pointer carries follow it, if nothing else has happened or is due.
 
-        In a drag that is so again and again: all would be asked in vain.
+        That is so again and again while it moves: all would be asked in vain.
         """
         self._has_followed = False
         motions, now = [*latest_motions(events)], self.context.now
