@@ -50,9 +50,13 @@ def ask(
 def owner(bus: DBusConnection, name: str) -> str:
     """Return which connection has a name on a bus, once the program of that name is started."""
     from jeepney import message_bus
+    from jeepney.wrappers import DBusErrorResponse
 
-    _answer(bus, message_bus.StartServiceByName(name), BUS)
-    (found,) = _answer(bus, message_bus.GetNameOwner(name), BUS)
+    try:
+        (found,) = _answer(bus, message_bus.GetNameOwner(name), BUS)
+    except DBusErrorResponse:  # nobody has it; a bus refuses to start what runs without a .service
+        _answer(bus, message_bus.StartServiceByName(name), BUS)
+        (found,) = _answer(bus, message_bus.GetNameOwner(name), BUS)
     return str(found)
 
 
