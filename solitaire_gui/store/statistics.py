@@ -113,8 +113,8 @@ def reset(db: sqlite3.Connection, name: str, game: str | None) -> None:
 
     It is one change, which can be taken back by its name.
     """
-    which = "forgotten IS NULL AND (?2 IS NULL OR game = ?2)"
-    _mark(db, f"UPDATE {{}} SET forgotten = ?1 WHERE {which}", name, game)
+    which = "forgotten IS NULL AND (? IS NULL OR game = ?)"
+    _mark(db, f"UPDATE {{}} SET forgotten = ? WHERE {which}", name, game, game)
 
 
 def undo_reset(db: sqlite3.Connection, name: str) -> None:

@@ -142,7 +142,8 @@ def check(folder: Path) -> None:
 
 def _set_tables(db: sqlite3.Connection, tables: list[tuple[str, str]]) -> None:
     db.execute("PRAGMA writable_schema = ON")
-    db.executemany("UPDATE sqlite_master SET sql = ?2 WHERE name = ?1", tables)
+    values = [(sql, name) for name, sql in tables]
+    db.executemany("UPDATE sqlite_master SET sql = ? WHERE name = ?", values)
 
 
 def _last(table: str, where: str) -> str:

@@ -32,7 +32,7 @@ def register(db: sqlite3.Connection, me: str, is_running: IsRunning) -> bool:
     for program, game in dead:
         db.execute("DELETE FROM claims WHERE program = ?", (program,))
         if game:
-            db.execute("REPLACE INTO claims VALUES (?1, '', ?1)", (game,))
+            db.execute("REPLACE INTO claims VALUES (?, '', ?)", (game, game))
     claim(db, me, "")
     is_reset = f"forgotten IS NOT NULL AND {fits('forgotten')}"
     resets = f"SELECT DISTINCT forgotten FROM games WHERE {is_reset}"
