@@ -278,7 +278,8 @@ class LiveFile:
         memory = open_memory()
         try:
             if before is not None:
-                before.backup(memory)
+                with closing(before):
+                    before.backup(memory)
         except sqlite3.Error:
             before = None
         if before is None:
