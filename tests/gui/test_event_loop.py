@@ -13,7 +13,6 @@ from random import Random
 from typing import Any
 
 import pygame
-import pygame.mixer
 import pytest
 from pygame import Rect
 from pygame.event import Event
@@ -795,6 +794,7 @@ def test_a_reset_is_seen_at_once_on_the_statistics(keeper: Player) -> None:
 
 
 def test_the_loudness_that_is_set_is_heard_at_once(player: Player) -> None:
+    pytest.importorskip("pygame.mixer", exc_type=ImportError)
     at(player, "seahaven")
     player.change(sound=True, volume=3)
     quiet = wait_for(lambda: heard_deal(player), "a sound")

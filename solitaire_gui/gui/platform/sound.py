@@ -173,8 +173,8 @@ class _Mixer:
         try:
             while order := self._orders.get():
                 order()
-        # pygame raises NotImplementedError where it was built without a mixer.
-        except (pygame.error, NotImplementedError, OSError):
+        # NotImplementedError: pygame was built without a mixer; ImportError: a library is missing.
+        except (pygame.error, NotImplementedError, ImportError, OSError):
             self.is_broken = True
 
     def _open(self) -> None:
