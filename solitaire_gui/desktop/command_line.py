@@ -71,6 +71,8 @@ def _python() -> str:
     python = sys.executable or "python3"
     if any(map(is_running_in, places())):
         python = getattr(sys, "_base_executable", python)
+        if sys.version_info < (3, 11):  # which says that it is the environment's own, a link
+            python = os.path.realpath(python)
         lasting = os.path.join(os.path.dirname(python), "python3")
         return lasting if os.path.exists(lasting) else python
     return python
