@@ -42,6 +42,10 @@ def has_own_mounts() -> bool:
     """Have nobody else see what is mounted from now on; return whether that can be."""
     if not sys.platform.startswith("linux") or shutil.which("mount") is None:
         return False
+    # Tried by another process: in a chroot it fails half way, and what this one has loaded would
+    # be called in /proc/self/maps as nobody can open it.
+    if shutil.which("unshare") is None or not is_done(["unshare", "--mount", "true"]):
+        return False
     if ctypes.CDLL(None).unshare(CLONE_NEWNS) != 0:
         return False
     return is_done(["mount", "--make-rprivate", "/"])
