@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from solitaire_gui.no_display import missing_libraries
 from tests.gui.screen import ROOT, Screen, Seen, ending
 from tests.levels import is_full
 from tests.waiting import PATIENCE
@@ -157,9 +158,13 @@ def test_a_display_that_is_not_there_is_told_of_as_ever(tmp_path: Path) -> None:
         except NoDisplay as error:
             print(error)
     """
+    missing = [
+        f"{name} is missing, without which the display :98765 cannot be used"
+        for name in missing_libraries()
+    ]
     for display, why in (
         ({}, "no display was found"),
-        ({"DISPLAY": ":98765"}, "the display :98765 could not be opened"),
+        ({"DISPLAY": ":98765"}, [*missing, "the display :98765 could not be opened"][0]),
     ):
         environment = {**os.environ, "HOME": str(tmp_path), **display}
         for name in ("SDL_VIDEODRIVER", "WAYLAND_DISPLAY", *(() if display else ("DISPLAY",))):
