@@ -24,13 +24,15 @@ NEEDED = (
     *("math", "mmap", "random", "re", "signal", "sqlite3", "struct", "threading", "typing"),
     *("weakref", "zlib", "encodings.ascii", "gc", "__future__"),
     *(["_sha2"] if sys.version_info >= (3, 13) else []),  # of random, when it is first seeded
+    # of typing, which looks at protocols, and of ctypes
+    *(["annotationlib", "ctypes._layout", "io"] if sys.version_info >= (3, 14) else []),
 )
 """What of Python the first table is made with, besides what these import themselves."""
 SLOW = (
     *(
         "accesskit",
         "argparse",
-        "ast",
+        *([] if sys.version_info >= (3, 14) else ["ast"]),
         "asyncio",
         "dataclasses",
         "gettext",
