@@ -8,6 +8,7 @@ import os
 import signal
 import site
 import sys
+from collections import Counter
 from collections.abc import Generator, Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -134,6 +135,7 @@ def aces_up(monkeypatch: pytest.MonkeyPatch) -> AcesUp:
 @pytest.fixture
 def no_handle_left() -> Iterator[None]:
     """See that all that a test has opened is closed after it."""
-    before = open_handles()
+    before = Counter(open_handles())
     yield
-    assert len(open_handles()) <= len(before), (before, open_handles())
+    after = Counter(open_handles())
+    assert after.total() <= before.total(), after - before

@@ -7,6 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 from sqlite3 import ProgrammingError
 
+import pygame
 import pytest
 
 from solitaire_gui.gui import error_log
@@ -24,6 +25,17 @@ def all_goes_well(request: pytest.FixtureRequest) -> Iterator[None]:
     yield
     if request.node.get_closest_marker("provokes_errors") is None:
         assert error_log.count == before, [*error_log.noted][-1]
+
+
+@pytest.fixture
+def display() -> None:
+    """Open the display: SDL 2.32 keeps a socket of udev as long as it is open."""
+    pygame.display.init()
+
+
+@pytest.fixture
+def no_handle_left(display: None, no_handle_left: None) -> None:
+    """See that all that a test has opened is closed after it, but for the display."""
 
 
 @pytest.fixture(scope="session")
