@@ -80,7 +80,13 @@ def link(source: str, target: str) -> None:
 
 
 def checked_out(folder: Path) -> dict[str, str]:
-    """Put the program into a folder; return the variables with which it is found there."""
+    """Put the program into a folder; return the variables with which it is found there.
+
+    From 3.12 on Python loads no library from a folder whose name is no text: then beside it.
+    """
+    if sys.version_info >= (3, 12):
+        folder = folder.with_name("checkout")
+        folder.mkdir()
     for name in ("solitaire_gui", "images"):
         shutil.copytree(ROOT / name, folder / name, copy_function=link)
     assert pygame.__file__
