@@ -148,6 +148,8 @@ def _load() -> ctypes.CDLL | None:
         handle = kernel.GetModuleHandleW("SDL2.dll")
         return ctypes.CDLL("SDL2.dll", handle=handle) if handle else None
     path = _image_path() if sys.platform == "darwin" else _mapped_path()
+    if path and sys.platform == "linux":
+        path = os.path.basename(path)  # already loaded; its path differs in another mount namespace
     return ctypes.CDLL(path) if path else None
 
 
