@@ -6,10 +6,6 @@ import gc
 import sys
 from collections.abc import Sequence
 
-TYPE_CHECKING = False  # the one in typing takes long to import
-if TYPE_CHECKING:
-    from solitaire_gui.code_of_start import CodeOfStart
-
 INTERRUPTED = 130
 
 
@@ -61,20 +57,15 @@ def end_at_interrupt() -> None:
 def main(argv: Sequence[str] | None = None) -> int:
     """Do what the arguments ask for and return the exit status; a mistake in them exits at once."""
     gc.disable()  # what is read for the first frame, which enables it again, is never thrown away
-    from solitaire_gui.code_of_start import CodeOfStart
-
-    code = CodeOfStart()
-    code.begin()
     try:
-        return _main(argv, code)
+        return _main(argv)
     except KeyboardInterrupt:  # while nothing has been opened yet
         return INTERRUPTED
     finally:
-        code.end()
         gc.enable()
 
 
-def _main(argv: Sequence[str] | None, code: CodeOfStart) -> int:
+def _main(argv: Sequence[str] | None) -> int:
     from solitaire_gui.arguments import parse
 
     wanted = parse(sys.argv[1:] if argv is None else argv)
@@ -90,9 +81,7 @@ def _main(argv: Sequence[str] | None, code: CodeOfStart) -> int:
     from solitaire_gui.gui.startup import run
 
     game, deal, deck, data, file = wanted.game, wanted.deal, wanted.deck, wanted.data, wanted.file
-    status = run(game, deal, deck, data, file, when_begun=code.end)
-    code.keep()
-    return status
+    return run(game, deal, deck, data, file)
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ import gc
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import redirect_stderr
 from errno import ENOENT
 from io import StringIO
@@ -35,8 +35,7 @@ def windows(monkeypatch: pytest.MonkeyPatch) -> Windows:
     """Return what each window is opened with; none comes up on the screen."""
     opened: Windows = []
 
-    def run(*wanted: object, when_begun: Callable[[], object]) -> int:
-        when_begun()
+    def run(*wanted: object) -> int:
         opened.append(wanted)
         return 3
 

@@ -19,8 +19,6 @@ ROOMS = {
     "setup": "child_process folders language",
     "desktop": "child_process folders quotes setup language",
     "frozen": "",
-    "code_of_start": "",
-    "whole_start": "",
     "child_process": "frozen",
     "memory_limit": "",
     "no_display": "",

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gc
 import sys
-from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from itertools import chain
@@ -43,12 +42,8 @@ def run(
     deck: Deck | None,
     data: str | None,
     file: str | None,
-    *,
-    when_begun: Callable[[], object] = lambda: None,
 ) -> int:
     """Play in a window until it is closed; return the exit status.
-
-    `when_begun` is called once all is there that a start brings with it.
 
     Once the first frame is shown, garbage is collected from what comes after it.
     """
@@ -101,7 +96,6 @@ def run(
     app = assemble(window, games, art, settings, players=players)
     app.context.use(Reading).reader = readers[0] if readers else None
     start(app, game, taken)
-    app.context.call_soon(when_begun)
     gc.freeze()
     collect_young()
     status = app.run()
