@@ -23,7 +23,6 @@ ROOMS = {
     "memory_limit": "",
     "no_display": "",
     "folders": "",
-    "values": "",
     "named_tuple": "",  # which all may import
     "broken_output": "",
     "cards": "",
@@ -32,14 +31,14 @@ ROOMS = {
     "chosen_file": "language",
     "origins": "",
     "rules": "cards",
-    "games": "cards quotes rules values language",
+    "games": "cards quotes rules language",
     "steps": "origins games",
     "session": "origins cards quotes rules games steps language",
     "notation": "origins cards quotes games session language",
     "store": "origins child_process folders chosen_file cards quotes rules games steps session "
     "language",
     "solver": "child_process memory_limit broken_output cards quotes chosen_file rules games "
-    "steps session values language",
+    "steps session language",
     "play": "origins cards quotes games steps session notation store solver language",
     "terminal": "broken_output cards quotes games session play language",
     "gui": "origins child_process memory_limit cards quotes games steps session notation store "

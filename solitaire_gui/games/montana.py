@@ -6,6 +6,7 @@ The rules are in rules/montana.py; what is counted here is the shuffles.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from itertools import product
 from random import Random
 
@@ -17,7 +18,6 @@ from solitaire_gui.games.terminal_script import Cue, Dialogue
 from solitaire_gui.language.catalogue import pgettext, pgettext_noop
 from solitaire_gui.language.message import Message
 from solitaire_gui.rules import montana as rules
-from solitaire_gui.values import Values
 
 CELL = (Number("row", rules.ROWS), Number("column", rules.COLUMNS))
 SHUFFLE = "S"
@@ -37,14 +37,12 @@ NO_SHUFFLES = "No more shuffles remain."
 """What the terminal answers, as it stands in docs/games/montana.md."""
 
 
-class Table(Values):
+@dataclass(slots=True)
+class Table:
     """The list that the rules take, and how many shuffles are left."""
 
-    __slots__ = ("tableau", "shuffles_left")
-
-    def __init__(self, tableau: list[rules.Row], shuffles_left: int = rules.SHUFFLES) -> None:
-        self.tableau = tableau
-        self.shuffles_left = shuffles_left
+    tableau: list[rules.Row]
+    shuffles_left: int = rules.SHUFFLES
 
 
 class Montana(Game[Table]):

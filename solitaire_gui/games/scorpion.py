@@ -6,6 +6,7 @@ The rules are in rules/scorpion.py; nothing here decides what is legal.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from random import Random
 
 from solitaire_gui.cards import DECK_SIZE, KING, Card, Deck
@@ -17,7 +18,6 @@ from solitaire_gui.games.terminal_script import Cue, Dialogue
 from solitaire_gui.language.catalogue import pgettext_noop
 from solitaire_gui.language.message import Message
 from solitaire_gui.rules import scorpion as rules
-from solitaire_gui.values import Values
 
 COLUMN = Number("column", rules.COLUMNS)
 GRAMMAR: Grammar = {"M": (COLUMN, Number("row", DECK_SIZE), COLUMN), "D": ()}
@@ -40,17 +40,13 @@ Input options:
     Q: Quit the game"""
 
 
-class Table(Values):
+@dataclass(slots=True)
+class Table:
     """The lists that the rules take, in the order in which they deal them."""
 
-    __slots__ = ("stock", "tableau", "foundation")
-
-    def __init__(
-        self, stock: Deck, tableau: list[rules.Column], foundation: list[rules.Column]
-    ) -> None:
-        self.stock = stock
-        self.tableau = tableau
-        self.foundation = foundation
+    stock: Deck
+    tableau: list[rules.Column]
+    foundation: list[rules.Column]
 
 
 class Scorpion(Game[Table]):

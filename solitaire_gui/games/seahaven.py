@@ -6,6 +6,7 @@ The rules are in rules/seahaven.py; nothing here decides what is legal.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from itertools import pairwise, product
 from random import Random
 from typing import Any
@@ -19,7 +20,6 @@ from solitaire_gui.games.terminal_script import Cue, Dialogue
 from solitaire_gui.language.catalogue import pgettext_noop
 from solitaire_gui.language.message import Message
 from solitaire_gui.rules import seahaven as rules
-from solitaire_gui.values import Values
 
 COLUMN = Number("column", rules.COLUMNS)
 CELL, PILE = Number("cell", rules.CELLS), Number("foundation", rules.PILES)
@@ -59,17 +59,13 @@ Input options:
     Q: Quit the game"""
 
 
-class Table(Values):
+@dataclass(slots=True)
+class Table:
     """The lists that the rules take, in the order in which they deal them."""
 
-    __slots__ = ("tableau", "foundation", "cells")
-
-    def __init__(
-        self, tableau: list[rules.Column], foundation: list[rules.Column], cells: rules.Cells
-    ) -> None:
-        self.tableau = tableau
-        self.foundation = foundation
-        self.cells = cells
+    tableau: list[rules.Column]
+    foundation: list[rules.Column]
+    cells: rules.Cells
 
 
 AREAS = {"T": "tableau", "C": "cell", "F": "foundation"}

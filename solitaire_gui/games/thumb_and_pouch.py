@@ -6,6 +6,7 @@ The rules are in rules/thumb_and_pouch.py; nothing here decides what is legal.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from random import Random
 
 from solitaire_gui.cards import DECK_SIZE, JACK, KING, QUEEN, SUITS, Card, Deck
@@ -17,7 +18,6 @@ from solitaire_gui.games.terminal_script import Cue, Dialogue
 from solitaire_gui.language.catalogue import gettext_noop, pgettext_noop
 from solitaire_gui.language.message import Message, in_a_row
 from solitaire_gui.rules import thumb_and_pouch as rules
-from solitaire_gui.values import Values
 
 COLUMN = Number("column", rules.COLUMNS)
 PILE = Number("foundation pile", rules.PILES)
@@ -80,22 +80,14 @@ Commands:
     q: Quit the game"""
 
 
-class Table(Values):
+@dataclass(slots=True)
+class Table:
     """The lists that the rules take, in the order in which they deal them."""
 
-    __slots__ = ("foundation", "tableau", "stock", "waste")
-
-    def __init__(
-        self,
-        foundation: list[rules.Column],
-        tableau: list[rules.Column],
-        stock: Deck,
-        waste: rules.Column,
-    ) -> None:
-        self.foundation = foundation
-        self.tableau = tableau
-        self.stock = stock
-        self.waste = waste
+    foundation: list[rules.Column]
+    tableau: list[rules.Column]
+    stock: Deck
+    waste: rules.Column
 
 
 class ThumbAndPouch(Game[Table]):

@@ -6,6 +6,7 @@ The rules are in rules.py; nothing here decides what is legal.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from random import Random
 
 from solitaire_gui.cards import Card, Deck
@@ -14,7 +15,6 @@ from solitaire_gui.games.line_parser import Command, Grammar, Number, typed
 from solitaire_gui.games.places import FAN, STEP_X, Pile, Role, Slot, row
 from solitaire_gui.language.catalogue import pgettext_noop
 from solitaire_gui.language.message import Message
-from solitaire_gui.values import Values
 from tests.aces_up import rules
 
 COLUMN = Number("column", rules.COLUMNS)
@@ -26,15 +26,13 @@ STOCK, DISCARD = Pile("stock"), Pile("discard")
 NO_STOCK = Message("The stock is empty.")
 
 
-class Table(Values):
+@dataclass(slots=True)
+class Table:
     """The lists of the rules, in their order."""
 
-    __slots__ = ("stock", "tableau", "discarded")
-
-    def __init__(self, stock: Deck, tableau: list[rules.Column], discarded: list[Card]) -> None:
-        self.stock = stock
-        self.tableau = tableau
-        self.discarded = discarded
+    stock: Deck
+    tableau: list[rules.Column]
+    discarded: list[Card]
 
 
 class AcesUp(Game[Table]):

@@ -3,36 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from solitaire_gui.values import Values
 
-
-class Won(Values):
+@dataclass(slots=True)
+class Won:
     """The position can be won: by these typed lines. `states` is how many positions it took."""
 
-    __slots__ = ("lines", "states")
-
-    def __init__(self, lines: Sequence[str], states: int) -> None:
-        self.lines = lines
-        self.states = states
+    lines: Sequence[str]
+    states: int
 
 
-class Lost(Values):
+@dataclass(slots=True)
+class Lost:
     """The position cannot be won: every position that it leads to has been ruled out."""
 
-    __slots__ = ("states",)
-
-    def __init__(self, states: int) -> None:
-        self.states = states
+    states: int
 
 
-class Open(Values):
+@dataclass(slots=True)
+class Open:
     """Not decided: the search was stopped before it was through."""
 
-    __slots__ = ("states",)
-
-    def __init__(self, states: int) -> None:
-        self.states = states
+    states: int
 
 
 Verdict = Won | Lost | Open
