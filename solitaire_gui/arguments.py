@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NoReturn, TypeVar
 
 from solitaire_gui import __version__
 from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL, Deck, parse_deck
+from solitaire_gui.chosen_file import read_chosen, why_unreadable
 from solitaire_gui.folders import absolute
 from solitaire_gui.games import GAMES
 from solitaire_gui.named_tuple import NamedTuple
@@ -141,8 +142,6 @@ def _deck(file: str) -> Deck:
     if not file:
         raise ValueError("--deck needs a file.")
     name = quote(file, LONGEST_PATH)
-    from solitaire_gui.chosen_file import read_chosen, why_unreadable  # late: a start does without
-
     try:
         return parse_deck(read_chosen(file, LONGEST_DECK).decode("utf-8-sig"))
     except UnicodeDecodeError:

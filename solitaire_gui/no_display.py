@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable
+from ctypes import CDLL
 
 X_LIBRARIES = ("libX11.so.6", "libXext.so.6")
 """Without one of them no window can be shown on an X display."""
@@ -43,8 +44,6 @@ def why_not_opened(load: Load | None = None) -> str:
 def missing_libraries(load: Load | None = None) -> list[str]:
     """Return which of the libraries of X this system has not."""
     if load is None:
-        from ctypes import CDLL  # late: a start does without
-
         load = CDLL
     return [name for name in X_LIBRARIES if not _is_there(name, load)]
 

@@ -17,6 +17,7 @@ from solitaire_gui.games.places import FAN, STEP_X, STEP_Y, Pile, Piles, Role, S
 from solitaire_gui.games.terminal_script import Cue, Dialogue
 from solitaire_gui.language.catalogue import gettext_noop, pgettext_noop
 from solitaire_gui.language.message import Message, in_a_row
+from solitaire_gui.language.printed_cards import message_of
 from solitaire_gui.rules import thumb_and_pouch as rules
 
 COLUMN = Number("column", rules.COLUMNS)
@@ -281,10 +282,6 @@ def is_safe(rank: int, lowest: int) -> bool:
 
 def _message(fault: str) -> Message:
     """Return what the rules say, which print cards by their signs, as a message."""
-    from solitaire_gui.language.printed_cards import (
-        message_of,
-    )  # late: the first frame asks nothing
-
     message = message_of(fault)
     assert message.text in FAULTS, "the catalogues have all that the rules say"
     return message

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from solitaire_gui.gui import error_log
 from solitaire_gui.language.catalogue import gettext, gettext_noop
 
 MOST_FAILURES = 2
@@ -38,8 +39,6 @@ class ErrorRecovery:
 
     def prepare(self) -> None:
         """Be ready to note errors: one may be that no file can be opened any more."""
-        from solitaire_gui.gui import error_log  # late: the first frame does without
-
         error_log.prepare()
 
     @property
@@ -75,7 +74,5 @@ class ErrorRecovery:
 
     def note(self, error: Exception) -> None:
         """Note an error in the work being done, which has gone on in spite of it."""
-        from solitaire_gui.gui import error_log
-
         self._is_noted = error_log.note(error, self._folder)
         self._has_failed = True

@@ -9,6 +9,8 @@ import pygame
 from pygame.event import Event
 
 from solitaire_gui.gui.context import Context, Part
+from solitaire_gui.gui.features.files import Dropped
+from solitaire_gui.gui.platform.system_preferences.watch import PreferenceWatch
 from solitaire_gui.gui.platform.window import keep_place, match_system
 from solitaire_gui.play import events
 
@@ -114,8 +116,6 @@ class PreferenceFollower(Part):
         self._watch: PreferenceWatch | None = None
 
     def begin(self) -> None:
-        from solitaire_gui.gui.platform.system_preferences.watch import PreferenceWatch  # late
-
         self._watch = PreferenceWatch(lambda: self.context.call_soon(self._apply))
 
     def take(self, event: Event, now: float) -> bool:
@@ -198,7 +198,5 @@ class Drops(Part):
     kinds = (pygame.DROPFILE,)
 
     def take(self, event: Event, now: float) -> bool:
-        from solitaire_gui.gui.features.files import Dropped  # late: few drop any
-
         Dropped(event.file).carry_out(self.context)
         return True

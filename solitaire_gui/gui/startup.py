@@ -12,17 +12,20 @@ from typing import TYPE_CHECKING
 
 from solitaire_gui.cards import Deck
 from solitaire_gui.folders import cache_folder
+from solitaire_gui.gui import error_log
 from solitaire_gui.gui.board.layout import fit
 from solitaire_gui.gui.board.regions import cards_region
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.decks import corner
 from solitaire_gui.gui.graphics.image_files import OWN_BACK, use_own_back
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
+from solitaire_gui.gui.loop_parts import Reading
 from solitaire_gui.gui.platform import signals
 from solitaire_gui.gui.platform.display import DEFAULT_SIZE, named_scale
 from solitaire_gui.gui.platform.display_opening import when_lost
 from solitaire_gui.gui.platform.memory import collect_young, keep_together
 from solitaire_gui.gui.platform.window import Window, read_place
+from solitaire_gui.gui.program import assemble, go_on_as_next, start
 from solitaire_gui.gui.settings_in_force import speak
 from solitaire_gui.language.languages import SYSTEM
 from solitaire_gui.no_display import NoDisplay
@@ -76,8 +79,6 @@ def run(
     try:
         prefetch(art, games, game, place.size if place else None, settings)
     except Exception as error:  # the app meets it again, and deals with it
-        from solitaire_gui.gui import error_log
-
         error_log.note(error, store.folder)
     store.note_opening()  # of the window; the game is noted once more when it is put there
     readers: list[ScreenReader] = []
@@ -90,9 +91,6 @@ def run(
         store.close()
         print(error, file=sys.stderr)
         return 1
-    from solitaire_gui.gui.loop_parts import Reading  # while other threads draw the cards
-    from solitaire_gui.gui.program import assemble, go_on_as_next, start
-
     app = assemble(window, games, art, settings, players=players)
     app.context.use(Reading).reader = readers[0] if readers else None
     start(app, game, taken)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable
+from gettext import GNUTranslations
 from typing import TYPE_CHECKING
 
 from solitaire_gui.language import catalogue
@@ -91,8 +92,6 @@ def read(tag: str) -> catalogue.Translations | None:
     """
     if tag == ENGLISH:
         return None
-    from gettext import GNUTranslations  # late: English does without
-
     try:
         with open(catalogue_file(tag), "rb") as file:
             return GNUTranslations(file)

@@ -8,6 +8,7 @@ from typing import Any
 from solitaire_gui.cards import Card
 from solitaire_gui.language.catalogue import template
 from solitaire_gui.language.date_and_number_formats import capitalized
+from solitaire_gui.language.key_names import key_name
 
 ENDS = (".", "!", "?", "…")
 """What a sentence ends with, and a phrase in the middle of one does not."""
@@ -175,6 +176,4 @@ class NamedKey(str):
     __slots__ = ()
 
     def __str__(self) -> str:
-        from solitaire_gui.language.key_names import key_name  # late: the first frame does without
-
         return key_name(super().__str__())

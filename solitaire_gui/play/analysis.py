@@ -14,6 +14,8 @@ from solitaire_gui.language.message import Sentence
 from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.origins import HINTED, PLAYED, PLAYED_ON, SHOWN
 from solitaire_gui.play import events, sentences
+from solitaire_gui.play.coach import Coach
+from solitaire_gui.play.hint import hint
 from solitaire_gui.play.next_deal import is_of
 from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.play.settings import BEFORE, OFF
@@ -86,8 +88,6 @@ class Analysis:
     @cached_property
     def coach(self) -> Coach:
         """Knows of what is known which moves throw a win away; created on first use."""
-        from solitaire_gui.play.coach import Coach
-
         return Coach()
 
     @property
@@ -215,8 +215,6 @@ class Analysis:
         """
         lesson = self._controller.lesson
         if lines := (lesson.hinted if lesson else ()) or self._win(self.give_hint):
-            from solitaire_gui.play.hint import hint  # late: the first frame does without
-
             session = self._count_hint()
             move = session.game.move_of(session.table, lines)
             told = move.lines() if move else lines[:1]

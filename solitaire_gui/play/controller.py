@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from typing import TYPE_CHECKING, Any
 
+from solitaire_gui import notation
 from solitaire_gui.games.base import IllegalMove
 from solitaire_gui.games.places import Role
 from solitaire_gui.language.catalogue import gettext
@@ -16,6 +17,7 @@ from solitaire_gui.language.message import Sentence
 from solitaire_gui.origins import OWN
 from solitaire_gui.play import events, sentences
 from solitaire_gui.play.analysis import Analysis
+from solitaire_gui.play.autoplay import lines_up
 from solitaire_gui.play.days import day_of
 from solitaire_gui.play.open_games import OpenGame, OpenGames, OtherDeal
 from solitaire_gui.play.settings import Settings
@@ -158,15 +160,11 @@ class Controller:
         if self.session.deal is None:
             self.refuse(sentences.NO_NUMBER)
             return ""
-        from solitaire_gui import notation  # late: the first frame does without
-
         self.notify(events.Said(sentences.COPIED))
         return notation.written(self.session, with_moves=True)
 
     def paste(self, text: str) -> None:
         """Put on the table the deal or the game of a line of text, or tell why it is none."""
-        from solitaire_gui import notation
-
         try:
             session = notation.read(text)
         except notation.NotALine as refused:
@@ -375,8 +373,6 @@ class Controller:
             self.games.keep(self._game, self._clock())
 
     def _lines_up(self) -> list[str]:
-        from solitaire_gui.play.autoplay import lines_up  # late: the first frame does without
-
         session = self.session
         return lines_up(session.game, session.table, session.seed)
 

@@ -14,9 +14,12 @@ from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.play.known_verdicts import Knowledge
 from solitaire_gui.play.next_deal import NextDeal, deal_of_day
 from solitaire_gui.play.play_clock import PlayClock
+from solitaire_gui.play.review.how_played import how_played
 from solitaire_gui.play.sentences import set_aside
 from solitaire_gui.session import Session
+from solitaire_gui.solver import wins
 from solitaire_gui.solver.engine.verdict import Lost
+from solitaire_gui.solver.winnable.recorded import solution
 from solitaire_gui.steps import Step, step_at
 from solitaire_gui.store import InPlay, Record, Spent, Store
 
@@ -53,9 +56,6 @@ class OpenGame:
         It is played through before it is believed. Of lines of play that were left, what an earlier
         run has found lost is known too.
         """
-        from solitaire_gui.solver import wins  # late: the first frame does without
-        from solitaire_gui.solver.winnable.recorded import solution
-
         session = self.session
         lines = solution(self.slug, session.deal)
         known = lines if lines and session.deal and wins(session, lines) else ()
@@ -238,9 +238,6 @@ class OpenGames:
         kept, found = game.kept, review.found if review else None
         if not kept.is_kept or (found and found == kept.found):
             return
-        from solitaire_gui.play.review.how_played import (
-            how_played,  # late: the first frame does without
-        )
         from solitaire_gui.store.kept_reviews import Quality
 
         quality = None

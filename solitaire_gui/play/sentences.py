@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from solitaire_gui import origins
 from solitaire_gui.games import GAMES
 from solitaire_gui.language.message import Message, Sentence
+from solitaire_gui.play.lessons import was_led
 from solitaire_gui.session import Session
 from solitaire_gui.store import Record
 
@@ -57,8 +58,6 @@ LESSON_IS_WON = Message(
 
 def why_not(session: Session[Any]) -> Sentence:
     """Say why the win of a game does not count; "" if it does."""
-    from solitaire_gui.play.lessons import was_led  # late: nobody has won yet
-
     return LESSON_IS_WON if was_led(session) else WHY_NOT.get(session.step.line_origin, "")
 
 

@@ -11,6 +11,7 @@ import os
 import sys
 from contextlib import suppress
 from itertools import count
+from unicodedata import normalize
 
 from solitaire_gui.folders import absolute
 from solitaire_gui.language.catalogue import gettext
@@ -212,8 +213,6 @@ class Players:
 
 def cleaned(name: str) -> str:
     """Return a name as it can be shown on one line, at most as long as names may be."""
-    from unicodedata import normalize  # late: a start does without
-
     signs = (sign if sign.isprintable() else " " for sign in normalize("NFC", name[:LARGEST_FILE]))
     return " ".join("".join(signs).split())[:LONGEST_NAME].strip()
 

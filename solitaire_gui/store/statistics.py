@@ -18,6 +18,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.store.database.values import fits, read
 from solitaire_gui.store.records import COUNTED, IS_OTHERS_WIN, IS_WON, of_kinds
+from solitaire_gui.store.winning_times import winning_times
 
 if TYPE_CHECKING:
     from solitaire_gui.store.database.upkeep import Holding
@@ -79,7 +80,6 @@ class Score(NamedTuple):
 def statistics(db: sqlite3.Connection, game: str | None = None, but: str = "") -> Statistics:
     """Return the figures of one kind of game, or of all, but for one of a name."""
     from solitaire_gui.store.summaries import summary  # late, as all here: a start does without
-    from solitaire_gui.store.winning_times import winning_times
 
     skipped = _skipped(db, game, but)
     whole = summary(db, game, skipped)

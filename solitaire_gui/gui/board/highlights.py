@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from solitaire_gui.gui.board import arrows
 from solitaire_gui.gui.board.labels import Label
 from solitaire_gui.gui.board.layout import Point, Scene
 from solitaire_gui.gui.board.marks import Sprite, TableMark, drawn, hidden_ways
@@ -81,8 +82,6 @@ class HighlightPainter:
         sprites = drawn(self._theme, scene, highlights.marks)
         ways = [*hidden_ways(self._theme, scene, highlights.marks)]
         if highlights.arrows or ways:
-            from solitaire_gui.gui.board import arrows  # late: few tables have any
-
             hinted = [arrows.Arrow(*ends, HINT, is_straight=True) for ends in ways]
             sprites += arrows.drawn(self._theme, scene, [*highlights.arrows, *hinted])
         for text, (x, y), is_above in highlights.labels:

@@ -13,6 +13,7 @@ from pygame import Rect, Surface
 
 from solitaire_gui.games.places import Pile, Slot
 from solitaire_gui.gui.board.animation import Pose
+from solitaire_gui.gui.board.held import Held
 from solitaire_gui.gui.board.highlights import HighlightPainter, Highlights
 from solitaire_gui.gui.board.layout import CardKey, Carried
 from solitaire_gui.gui.board.moving import Moving, MovingCards
@@ -148,8 +149,6 @@ class Painter:
             self._held = None
             return self._moving.flying(resting.scene.cards, flying)
         if self._held is None or not self._held.is_of(carried.cards, resting.drawing):
-            from solitaire_gui.gui.board.held import Held  # late: nothing is carried at first
-
             look = self._moving.lifted(carried.cards)
             self._held = Held(screen, carried.cards, resting.drawing, look)
         return [self._held.at(carried.offset)]

@@ -34,6 +34,7 @@ from solitaire_gui.gui.graphics.image_files import (
 from solitaire_gui.gui.graphics.picture import Picture
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.sheets import Sheets, draw
+from solitaire_gui.gui.graphics.small_index import with_small_index
 from solitaire_gui.play.settings import Settings
 
 if TYPE_CHECKING:
@@ -78,8 +79,6 @@ class CardPictures(ABC):
         path = card_path(card, self._settings, face=True)
         kept = self._covered.get(path)
         if kept is None or kept[:2] != (picture, share):
-            from solitaire_gui.gui.graphics.small_index import with_small_index  # late: few decks
-
             kept = (picture, share, with_small_index(picture, round(high), share))
             self._covered[path] = kept
         return kept[2]

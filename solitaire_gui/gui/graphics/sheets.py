@@ -18,6 +18,7 @@ import pygame
 
 from solitaire_gui import __version__
 from solitaire_gui.gui.graphics.image_files import FIRST, back_path, read_svg, version
+from solitaire_gui.gui.graphics.own_back import NoPicture, drawn_own_back
 from solitaire_gui.gui.graphics.picture import BYTES, Picture
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.svg import rasterise
@@ -142,8 +143,6 @@ def draw(path: str, size: Size) -> Picture:
     """Return a picture, drawn at a size; for a damaged one of the player's own the usual back."""
     if not os.path.isabs(path):
         return Picture.of(rasterise(read_svg(path), size))
-    from solitaire_gui.gui.graphics.own_back import NoPicture, drawn_own_back  # late: few have one
-
     try:
         return Picture.of(drawn_own_back(path, size))
     except NoPicture:

@@ -25,6 +25,7 @@ from solitaire_gui.gui.graphics.shapes import (
     shadow_patch,
     view_of,
 )
+from solitaire_gui.gui.graphics.tints import tinted
 from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.play.settings import LIGHT_TABLES
 
@@ -160,8 +161,6 @@ def scale_for(
 def _tints(cloth: str) -> Callable[[str], str]:
     if cloth == GREEN:
         return str
-    from solitaire_gui.gui.graphics.tints import tinted  # late: most tables are green
-
     return partial(tinted, cloth=TABLES[cloth][0].dark, green_cloth=TABLES[GREEN][0].dark)
 
 

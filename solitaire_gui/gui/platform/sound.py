@@ -11,7 +11,9 @@ import os
 import sys
 from collections.abc import Callable
 from functools import partial
+from glob import glob
 from math import inf
+from queue import SimpleQueue
 from threading import Thread
 from time import monotonic
 from typing import TYPE_CHECKING
@@ -154,8 +156,6 @@ class _Mixer:
 
     def _order(self, order: Callable[[], None]) -> None:
         if self._thread is None:
-            from queue import SimpleQueue  # late: the first frame makes no sound
-
             self._orders = SimpleQueue()
             thread = Thread(target=self._work, name="sound", daemon=True)
             try:
@@ -207,8 +207,6 @@ def _has_sound_card() -> bool:
     """
     if sys.platform != "linux" or os.environ.keys() & {"SDL_AUDIODRIVER", "PULSE_SERVER"}:
         return True
-    from glob import glob  # late: the first frame does without
-
     runtime = os.environ.get("XDG_RUNTIME_DIR", f"/run/user/{os.getuid()}")
     servers = (f"{runtime}/pulse/native", f"{runtime}/pipewire-0", "/run/pulse/native")
     return bool(glob("/dev/snd/pcm*p")) or any(map(os.path.exists, servers))

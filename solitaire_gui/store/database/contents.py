@@ -24,6 +24,7 @@ from solitaire_gui.origins import (
     made_foreign,
     of_line,
 )
+from solitaire_gui.store.database.kept_answers import add_answers, read_answers
 from solitaire_gui.store.database.kept_settings import read_settings, write_settings
 from solitaire_gui.store.database.schema import transaction
 from solitaire_gui.store.database.values import (
@@ -181,8 +182,6 @@ def as_anothers(kept: KeptGame, here: KeptGame | None = None) -> KeptGame:
 
 def gather(db: sqlite3.Connection) -> Contents:
     """Read all but what a reset took away; raise sqlite3.Error."""
-    from solitaire_gui.store.database.kept_answers import read_answers  # late: few starts gather
-
     games = (kept_game(db, row) for row in kept_rows(db))
     found = [game for game in games if game]
     return Contents(found, read_settings(db), tuple(read_answers(db)), read_beside(db))
@@ -251,8 +250,6 @@ def absorb(
             addition.add(game, in_play, contents.beside.get(game.uid))
         write_settings(db, contents.settings)
         if contents.answers:
-            from solitaire_gui.store.database.kept_answers import add_answers  # late, as above
-
             add_answers(db, contents.answers)
     return addition.added, addition.renewed
 

@@ -15,6 +15,7 @@ from weakref import finalize
 
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.store.database import games_in_use
+from solitaire_gui.store.database.backup import remove_backup
 from solitaire_gui.store.database.contents import absorb, gather
 from solitaire_gui.store.database.errors import (
     DATABASE_ERRORS,
@@ -141,8 +142,6 @@ class LiveFile:
 
     def remove_backup(self) -> None:
         """Remove the copy of the file, in which is what has just been reset."""
-        from solitaire_gui.store.database.backup import remove_backup  # late: a start does without
-
         if self.path is not None:
             remove_backup(self.path)
 

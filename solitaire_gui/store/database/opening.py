@@ -13,6 +13,7 @@ from solitaire_gui.chosen_file import NoOrdinaryFile
 from solitaire_gui.folders import data_folder
 from solitaire_gui.language.catalogue import gettext, gettext_noop, ngettext
 from solitaire_gui.store.database import held_files, schema
+from solitaire_gui.store.database.backup import backup_of, remove_backup
 from solitaire_gui.store.database.contents import Contents, absorb
 from solitaire_gui.store.database.errors import DATABASE_ERRORS, Damaged, OtherVersion, is_hindrance
 from solitaire_gui.store.database.lock_files import scratch
@@ -233,7 +234,6 @@ def _repair(path: str, new: str, say: Say) -> None:
 
     Raise OSError or sqlite3.Error.
     """
-    from solitaire_gui.store.database.backup import backup_of, remove_backup
     from solitaire_gui.store.database.salvage import salvage
 
     stem = path.removesuffix(SUFFIX)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import os
 import re
 import stat
@@ -100,8 +101,6 @@ def drives() -> Sequence[str]:
     """Return the drives of this computer: none where all is below one folder."""
     if sys.platform != "win32":
         return ()
-    import ctypes
-
     return drives_of(ctypes.windll.kernel32.GetLogicalDrives())
 
 

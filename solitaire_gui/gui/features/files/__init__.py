@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from solitaire_gui.gui.commands import OTHER_GAMES, THIS_GAME, Command
+from solitaire_gui.gui.features.settings import UsePicture
 from solitaire_gui.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
@@ -47,7 +48,6 @@ class Dropped(NamedTuple):
 
     def carry_out(self, context: Context) -> None:
         from solitaire_gui.gui.features.files.feature import FilesFeature
-        from solitaire_gui.gui.features.settings import UsePicture
         from solitaire_gui.store.own_back import is_picture
 
         if is_picture(self.path):

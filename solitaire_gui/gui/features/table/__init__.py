@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from solitaire_gui.gui.commands import OTHER_GAMES, THIS_GAME, Command
+from solitaire_gui.gui.game_phrases import back_to_deal, on_to_deal
+from solitaire_gui.gui.platform import clipboard
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.context import Context
@@ -17,15 +19,11 @@ def _deal(context: Context) -> None:
 
 
 def _copy(context: Context) -> None:
-    from solitaire_gui.gui.platform import clipboard
-
     if text := context.controller.copied():
         clipboard.copy(text)
 
 
 def _paste(context: Context) -> None:
-    from solitaire_gui.gui.platform import clipboard
-
     context.controller.paste(clipboard.paste())
 
 
@@ -44,15 +42,11 @@ def _peek(context: Context) -> None:
 
 
 def _by_undo(context: Context) -> str:
-    from solitaire_gui.gui.game_phrases import back_to_deal
-
     game = context.controller.deal_by_undo
     return back_to_deal(game.deal) if game else ""
 
 
 def _by_redo(context: Context) -> str:
-    from solitaire_gui.gui.game_phrases import on_to_deal
-
     game = context.controller.deal_by_redo
     return on_to_deal(game.deal) if game else ""
 

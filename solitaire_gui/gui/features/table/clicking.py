@@ -6,6 +6,7 @@ from typing import Any
 
 from solitaire_gui.gui.board.layout import Scene
 from solitaire_gui.gui.input.pointer import DOUBLE_CLICK, Board, Clicking
+from solitaire_gui.gui.platform.double_click import system_double_click
 from solitaire_gui.play.settings import LIFTS, PLAYS, Settings
 from solitaire_gui.session import Session
 
@@ -27,7 +28,5 @@ def clicking(settings: Settings) -> Clicking:
     """
     double = settings.double_click / 10
     if not double:
-        from solitaire_gui.gui.platform.double_click import system_double_click
-
         double = system_double_click() or DOUBLE_CLICK
     return Clicking(settings.click_slack, double, settings.click == LIFTS)

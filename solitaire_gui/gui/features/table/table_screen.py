@@ -20,6 +20,7 @@ from solitaire_gui.gui.board.view import View
 from solitaire_gui.gui.features.help import MENU
 from solitaire_gui.gui.features.learn import LEARN
 from solitaire_gui.gui.features.table import NEW_DEAL, table_bar
+from solitaire_gui.gui.features.table.clicking import board_of
 from solitaire_gui.gui.features.table.lamp_and_strip import LampAndStrip
 from solitaire_gui.gui.features.table.table_bar import Does
 from solitaire_gui.gui.features.table.table_frame import Frame
@@ -401,6 +402,4 @@ class TableScreen(Screen):
 
 def _look(told: LampAndStrip, view: View, frame: Frame) -> Board:
     """Return the table with its moves; it needs no screen, which leaves no garbage so."""
-    from solitaire_gui.gui.features.table.clicking import board_of  # late: nobody has clicked
-
     return board_of(told.game.session, view.scene, frame.settings)

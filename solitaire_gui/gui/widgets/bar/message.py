@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from solitaire_gui.gui.accessible.words import spoken
 from solitaire_gui.gui.graphics.rects import Point
 from solitaire_gui.language.message import Sentence
 
@@ -68,7 +69,6 @@ class MessageLine:
     def described(self, now: float, rect: Rect | None = None) -> list[Node]:
         """Return the sentence for screen readers: each is another node, so that all are heard."""
         from solitaire_gui.gui.accessible.node import Live, Node, Role  # late: few have a reader
-        from solitaire_gui.gui.accessible.words import spoken
 
         if not (words := spoken(str(self.shown(now)))):
             return []

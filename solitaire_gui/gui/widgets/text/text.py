@@ -10,6 +10,7 @@ from pygame import SRCALPHA, Rect, Surface
 
 from solitaire_gui.cards import Card
 from solitaire_gui.gui.accessible.node import Live, Node, Role
+from solitaire_gui.gui.graphics.card_chip import chip_width, paint_chip
 from solitaire_gui.gui.graphics.fonts import is_plain
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import ACCENT, INK, REGULAR, SEMIBOLD, Colour, Theme, blit_at
@@ -184,8 +185,6 @@ class Text(Drawn):
     ) -> None:
         for piece in line:
             if piece.card is not None:
-                from solitaire_gui.gui.graphics.card_chip import paint_chip  # late: few have one
-
                 paint_chip(surface, theme, piece.card, self._size, x, round(y))
             elif piece.is_key:
                 from solitaire_gui.gui.widgets.text.keycaps import keycap  # late: it imports this
@@ -251,8 +250,6 @@ class Text(Drawn):
             return keycap_size(theme, piece.words)[0]
         if piece.card is None:
             return theme.width(piece.words, self._size, piece.weight)
-        from solitaire_gui.gui.graphics.card_chip import chip_width  # late, as above
-
         return chip_width(theme, piece.card, self._size)
 
     def _words(self, paragraph: Paragraph) -> Iterator[_Word]:
