@@ -16,7 +16,6 @@ from solitaire_gui.play import events
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.accessible.node import Deed
-    from solitaire_gui.gui.platform.system_preferences.watch import PreferenceWatch
     from solitaire_gui.gui.screen_reader import ScreenReader
 
 PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)

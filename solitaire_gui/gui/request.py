@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
+from solitaire_gui.language.message import Sentence
 from solitaire_gui.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.context import Context
-    from solitaire_gui.language.message import Sentence
 
 
 class Request(Protocol):

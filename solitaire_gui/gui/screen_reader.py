@@ -14,23 +14,21 @@ from contextlib import suppress
 from functools import cached_property, partial
 from itertools import count
 from threading import Thread
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from weakref import WeakKeyDictionary
 
 import accesskit
 import pygame
 from pygame.event import Event
 
+from solitaire_gui.gui.accessible.node import Deed, Node
+from solitaire_gui.gui.accessible.tree import Tree
+from solitaire_gui.gui.announcements import Announcements
 from solitaire_gui.gui.platform import sdl
+from solitaire_gui.gui.platform.announcement_listeners import AnnouncementListeners
 from solitaire_gui.gui.screen import Screen
 from solitaire_gui.play import events
 from solitaire_gui.play.open_games import OpenGame
-
-if TYPE_CHECKING:
-    from solitaire_gui.gui.accessible.node import Deed, Node
-    from solitaire_gui.gui.accessible.tree import Tree
-    from solitaire_gui.gui.announcements import Announcements
-    from solitaire_gui.gui.platform.announcement_listeners import AnnouncementListeners
 
 FOCUS = (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST)
 PLACES = (pygame.WINDOWMOVED, pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED)

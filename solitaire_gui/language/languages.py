@@ -6,15 +6,11 @@ A language is named by a tag, as its catalogue is: `de`, `pt_BR`.
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from gettext import GNUTranslations
-from typing import TYPE_CHECKING
 
 from solitaire_gui.language import catalogue
 from solitaire_gui.language import date_and_number_formats as formats
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 ENGLISH = "en"
 """What the texts in the code are written in; it has no catalogue."""

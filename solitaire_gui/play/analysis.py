@@ -24,7 +24,6 @@ from solitaire_gui.solver.engine.verdict import Lost, Verdict, Won
 from solitaire_gui.steps import Step
 
 if TYPE_CHECKING:
-    from solitaire_gui.play.coach import Coach
     from solitaire_gui.play.controller import Controller
     from solitaire_gui.play.review.review import Review
     from solitaire_gui.play.review.review_questions import ReviewQuestions

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from solitaire_gui import notation
 from solitaire_gui.games.base import IllegalMove
@@ -19,14 +19,12 @@ from solitaire_gui.play import events, sentences
 from solitaire_gui.play.analysis import Analysis
 from solitaire_gui.play.autoplay import lines_up
 from solitaire_gui.play.days import day_of
+from solitaire_gui.play.lessons import LessonInPlay
 from solitaire_gui.play.open_games import OpenGame, OpenGames, OtherDeal
 from solitaire_gui.play.settings import Settings
 from solitaire_gui.session import Session
 from solitaire_gui.steps import Step
-
-if TYPE_CHECKING:
-    from solitaire_gui.play.lessons import LessonInPlay
-    from solitaire_gui.store import KeptGame
+from solitaire_gui.store import KeptGame
 
 RETRY = 0.5
 """Seconds until the store is asked again to write what it could not, if nothing happens before."""

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from solitaire_gui.language.message import Sentence
 from solitaire_gui.named_tuple import NamedTuple
+from solitaire_gui.play.hint import Hint
 from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.solver.engine.verdict import Verdict
 
 if TYPE_CHECKING:
-    from solitaire_gui.play.hint import Hint
     from solitaire_gui.play.review.review import Review
 
 

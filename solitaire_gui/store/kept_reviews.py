@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
 
 from solitaire_gui.games import line_parser
 from solitaire_gui.named_tuple import NamedTuple
@@ -17,9 +16,7 @@ from solitaire_gui.steps import count_in_common, steps_after
 from solitaire_gui.store.database.contents import BETWEEN_LINES, MOST_LINES_OF_ALL
 from solitaire_gui.store.database.sealed import sealed, unsealed
 from solitaire_gui.store.database.values import LARGEST_COUNT
-
-if TYPE_CHECKING:
-    from solitaire_gui.store.saved_games import InPlay
+from solitaire_gui.store.saved_games import InPlay
 
 Ends = tuple[str, ...]
 

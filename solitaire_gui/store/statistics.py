@@ -16,14 +16,13 @@ from typing import TYPE_CHECKING
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.named_tuple import NamedTuple
+from solitaire_gui.store.database.upkeep import Holding
 from solitaire_gui.store.database.values import fits, read
 from solitaire_gui.store.records import COUNTED, IS_OTHERS_WIN, IS_WON, of_kinds
-from solitaire_gui.store.winning_times import winning_times
+from solitaire_gui.store.winning_times import WinningTimes, winning_times
 
 if TYPE_CHECKING:
-    from solitaire_gui.store.database.upkeep import Holding
     from solitaire_gui.store.summaries import Skipped
-    from solitaire_gui.store.winning_times import WinningTimes
 
 WINDOW = 20
 """How many games the win rate over time looks back on."""

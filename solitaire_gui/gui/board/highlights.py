@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from solitaire_gui.gui.board import arrows
+from solitaire_gui.gui.board.arrows import Arrow
 from solitaire_gui.gui.board.labels import Label
 from solitaire_gui.gui.board.layout import Point, Scene
 from solitaire_gui.gui.board.marks import Sprite, TableMark, drawn, hidden_ways
@@ -16,7 +17,6 @@ from solitaire_gui.language.message import Sentence
 from solitaire_gui.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
-    from solitaire_gui.gui.board.arrows import Arrow
     from solitaire_gui.gui.board.note import Note
 
 MESSAGE_SIZE, TOOLTIP_SIZE, LABEL_SIZE = 16, 14, 14

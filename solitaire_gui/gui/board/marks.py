@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from enum import Enum
-from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
@@ -25,9 +24,7 @@ from solitaire_gui.gui.graphics.theme import (
     everywhere,
 )
 from solitaire_gui.named_tuple import NamedTuple
-
-if TYPE_CHECKING:
-    from solitaire_gui.play.hint import Hint
+from solitaire_gui.play.hint import Hint
 
 CORNER = 0.06
 """The radius of a card's corner, in card widths."""

@@ -7,7 +7,6 @@ table is kept, which at 3840x2160 would take 33 MB and milliseconds to bring up 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
@@ -21,9 +20,6 @@ from solitaire_gui.gui.board.pile_painter import PilePainter, Resting
 from solitaire_gui.gui.graphics.card_art import CardPictures
 from solitaire_gui.gui.graphics.rects import merged, parts, seen
 from solitaire_gui.gui.graphics.theme import Theme
-
-if TYPE_CHECKING:
-    from solitaire_gui.gui.board.held import Held
 
 NOTHING: Mapping[CardKey, Pose] = {}
 NO_HIGHLIGHTS = Highlights()

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from solitaire_gui.games.base import Game
 from solitaire_gui.games.places import Pile, Role
 from solitaire_gui.language.catalogue import gettext, pgettext
-
-if TYPE_CHECKING:
-    from solitaire_gui.play.hint import Hint
+from solitaire_gui.play.hint import Hint
 
 
 def pile_name(game: Game[Any], pile: Pile) -> str:

@@ -8,15 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import ceil
-from typing import TYPE_CHECKING
+from typing import Literal
 
 import pygame
 from pygame import Rect, Surface
 
 from solitaire_gui.gui.graphics.rects import Point, Size, around
-
-if TYPE_CHECKING:
-    from typing import Literal
 
 FORMAT: Literal["BGRA", "RGBA"] = "BGRA" if pygame.version.vernum >= (2, 1, 3) else "RGBA"
 """The order of a pixel's bytes on nearly every screen, to which it can be copied as it is.

@@ -7,7 +7,6 @@ card that has several places. Like the pointer it answers with a request and mov
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -31,10 +30,8 @@ from solitaire_gui.gui.input.pointer import Board, explain, tap
 from solitaire_gui.gui.keystrokes import PRESSING_KEYS
 from solitaire_gui.gui.request import Play, Request, Say
 from solitaire_gui.language.message import Message, NamedKey, Sentence
+from solitaire_gui.play.hint import Hint
 from solitaire_gui.play.sentences import IS_WON, NO_MOVES
-
-if TYPE_CHECKING:
-    from solitaire_gui.play.hint import Hint
 
 KEYS = frozenset({*CURSOR_KEYS, *PRESSING_KEYS, pygame.K_TAB})
 """The keys that it is for."""

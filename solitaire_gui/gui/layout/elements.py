@@ -11,11 +11,11 @@ from pygame import Rect, Surface
 
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import INK, LINE, REGULAR, Colour, Theme, blit_at
+from solitaire_gui.gui.layout.widget import Widget
 from solitaire_gui.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.accessible.node import Node
-    from solitaire_gui.gui.layout.widget import Widget
 
 Element: TypeAlias = "Drawn | Widget"
 """What can be placed."""

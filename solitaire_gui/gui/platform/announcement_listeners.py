@@ -9,12 +9,10 @@ from __future__ import annotations
 import socket
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from typing import TYPE_CHECKING
+
+from jeepney.io.blocking import DBusConnection
 
 from solitaire_gui.gui.platform.session_bus import ask, connected, owner, session_bus
-
-if TYPE_CHECKING:
-    from jeepney.io.blocking import DBusConnection
 
 ACCESS, ACCESS_PATH = "org.a11y.Bus", "/org/a11y/bus"
 REGISTRY, REGISTRY_PATH = "org.a11y.atspi.Registry", "/org/a11y/atspi/registry"

@@ -7,11 +7,10 @@ from __future__ import annotations
 
 import os
 from time import monotonic
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-if TYPE_CHECKING:
-    from jeepney import Message
-    from jeepney.io.blocking import DBusConnection
+from jeepney import Message
+from jeepney.io.blocking import DBusConnection
 
 BUS = "org.freedesktop.DBus"
 """The sender of what the bus itself says; nobody else can be called so."""

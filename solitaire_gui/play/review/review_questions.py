@@ -6,15 +6,12 @@ It never waits: `ask` is called once, and `take` with every answer.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.play.review.review import Review, ReviewQuestion
-
-if TYPE_CHECKING:
-    from solitaire_gui.play.solver_client import SolverClient
-    from solitaire_gui.solver.process.messages import Answer
-    from solitaire_gui.solver.process.worker import Request
+from solitaire_gui.play.solver_client import SolverClient
+from solitaire_gui.solver.process.messages import Answer
+from solitaire_gui.solver.process.worker import Request
 
 
 class ReviewQuestions:

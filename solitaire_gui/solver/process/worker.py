@@ -7,11 +7,12 @@ does or fails to do holds up the window either.
 from __future__ import annotations
 
 import os
+import subprocess
 from collections.abc import Callable, Sequence
 from functools import partial
 from queue import Empty, SimpleQueue
 from threading import Lock, Thread
-from typing import IO, TYPE_CHECKING, Any
+from typing import IO, Any
 
 from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL
 from solitaire_gui.named_tuple import NamedTuple
@@ -20,9 +21,6 @@ from solitaire_gui.solver import wins_after
 from solitaire_gui.solver.engine.verdict import Open, Won
 from solitaire_gui.solver.process.messages import LOOK_BACK, SEEK, Answer, NoAnswer, Question
 from solitaire_gui.steps import Step, step_at
-
-if TYPE_CHECKING:
-    import subprocess
 
 MODULE = "solitaire_gui.solver.process.server"
 MOST_SILENCE = 30.0

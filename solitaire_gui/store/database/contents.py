@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import reduce
 from itertools import accumulate, chain, count, repeat, takewhile
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from solitaire_gui.cards import deck_text, parse_deck
 from solitaire_gui.games import GAMES, line_parser
@@ -24,7 +24,7 @@ from solitaire_gui.origins import (
     made_foreign,
     of_line,
 )
-from solitaire_gui.store.database.kept_answers import add_answers, read_answers
+from solitaire_gui.store.database.kept_answers import PuzzleAnswer, add_answers, read_answers
 from solitaire_gui.store.database.kept_settings import read_settings, write_settings
 from solitaire_gui.store.database.schema import transaction
 from solitaire_gui.store.database.values import (
@@ -35,9 +35,6 @@ from solitaire_gui.store.database.values import (
     sequence_number,
     text,
 )
-
-if TYPE_CHECKING:
-    from solitaire_gui.store.database.kept_answers import PuzzleAnswer
 
 BETWEEN_LINES = "; "
 LONGEST_GESTURE = 50_000

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from solitaire_gui.gui.commands import OTHER_GAMES, Command
-
-if TYPE_CHECKING:
-    from solitaire_gui.gui.context import Context
+from solitaire_gui.gui.context import Context
 
 
 def _open(context: Context) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.board.thumbnail import Thumbnail
@@ -28,11 +28,9 @@ from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.play.time_text import ago, clock_text
 from solitaire_gui.quotes import shown
 from solitaire_gui.store.transfer.games_file import NotReadable
-
-if TYPE_CHECKING:
-    from solitaire_gui.store.transfer.one_game import FileGame
-    from solitaire_gui.store.transfer.places import Entry as Found
-    from solitaire_gui.store.transfer.places import Listing, Places
+from solitaire_gui.store.transfer.one_game import FileGame
+from solitaire_gui.store.transfer.places import Entry as Found
+from solitaire_gui.store.transfer.places import Listing, Places
 
 WIDTH, HEIGHT = 760, 700
 LONGEST_PATH, LONGEST_NAME, LONGEST_SAID, SHORTCUT_GAP = 4000, 200, 60, 4

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.features.files.file_screen import (
@@ -17,11 +17,9 @@ from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.language.catalogue import gettext, pgettext
 from solitaire_gui.quotes import shown
+from solitaire_gui.store import KeptGame
 from solitaire_gui.store.transfer.one_game import SUFFIX
-
-if TYPE_CHECKING:
-    from solitaire_gui.store import KeptGame
-    from solitaire_gui.store.transfer.places import Entry as Found
+from solitaire_gui.store.transfer.places import Entry as Found
 
 LONGEST_NAME = 1000
 

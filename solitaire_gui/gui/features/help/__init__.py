@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from solitaire_gui.gui.commands import PROGRAM, Command
+from solitaire_gui.gui.context import Context
 from solitaire_gui.named_tuple import NamedTuple
-
-if TYPE_CHECKING:
-    from solitaire_gui.gui.context import Context
 
 
 def _open(context: Context) -> None:

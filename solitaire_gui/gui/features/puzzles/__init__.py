@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from solitaire_gui.gui.commands import OTHER_GAMES, Command
+from solitaire_gui.gui.context import Context
 from solitaire_gui.named_tuple import NamedTuple
-
-if TYPE_CHECKING:
-    from solitaire_gui.gui.context import Context
-    from solitaire_gui.play.puzzles.next_puzzle import Kind
+from solitaire_gui.play.puzzles.next_puzzle import Kind
 
 
 def _ask(context: Context) -> None:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from solitaire_gui.gui.commands import THIS_GAME, Command
+from solitaire_gui.gui.context import Context
 from solitaire_gui.named_tuple import NamedTuple
-
-if TYPE_CHECKING:
-    from solitaire_gui.gui.context import Context
-    from solitaire_gui.session import Session
+from solitaire_gui.session import Session
 
 
 def _open(context: Context) -> None:

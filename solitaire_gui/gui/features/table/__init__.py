@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from solitaire_gui.gui.commands import OTHER_GAMES, THIS_GAME, Command
+from solitaire_gui.gui.context import Context
 from solitaire_gui.gui.game_phrases import back_to_deal, on_to_deal
+from solitaire_gui.gui.input.table_input import TableInput
 from solitaire_gui.gui.platform import clipboard
-
-if TYPE_CHECKING:
-    from solitaire_gui.gui.context import Context
-    from solitaire_gui.gui.input.table_input import TableInput
 
 
 def _deal(context: Context) -> None:

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from pygame import Rect
 
+from solitaire_gui.gui.board.layout import Scene
 from solitaire_gui.gui.board.marks import Style, TableMark, lesson_marks, move_marks
-from solitaire_gui.gui.features.learn import LEARN
+from solitaire_gui.gui.features.learn import LEARN, Taught
 from solitaire_gui.gui.features.table import BACK, NEW_DEAL, SHOW, UNDO
 from solitaire_gui.gui.features.table.table_bar import Does
 from solitaire_gui.gui.features.why import WHY
@@ -18,16 +19,14 @@ from solitaire_gui.language.catalogue import npgettext, pgettext
 from solitaire_gui.language.message import Message, Sentence
 from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.play import events
+from solitaire_gui.play.hint import Hint
 from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.play.sentences import IS_WON, NEVER, lost
 from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Lost
 
 if TYPE_CHECKING:
-    from solitaire_gui.gui.board.layout import Scene
     from solitaire_gui.gui.board.note import Note
-    from solitaire_gui.gui.features.learn import Taught
-    from solitaire_gui.play.hint import Hint
 
 WAS_SHOWN = Message("That was one way to win.")
 

@@ -18,7 +18,7 @@ from solitaire_gui.gui.board.marks import Style
 from solitaire_gui.gui.board.regions import cards_region, cloth_region, strip_region
 from solitaire_gui.gui.board.view import View
 from solitaire_gui.gui.features.help import MENU
-from solitaire_gui.gui.features.learn import LEARN
+from solitaire_gui.gui.features.learn import LEARN, Taught
 from solitaire_gui.gui.features.table import NEW_DEAL, table_bar
 from solitaire_gui.gui.features.table.clicking import board_of
 from solitaire_gui.gui.features.table.lamp_and_strip import LampAndStrip
@@ -42,7 +42,6 @@ from solitaire_gui.play.settings import Settings
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.accessible.node import Deed, Node
-    from solitaire_gui.gui.features.learn import Taught
 
 BAR_OWN_KEYS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB, *PRESSING_KEYS)
 """The keys that do not leave the bar while one of its buttons has the focus."""

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from solitaire_gui.gui.commands import THIS_GAME, Command
+from solitaire_gui.gui.context import Context
 from solitaire_gui.named_tuple import NamedTuple
+from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Won
-
-if TYPE_CHECKING:
-    from solitaire_gui.gui.context import Context
-    from solitaire_gui.session import Session
 
 
 def _ask(context: Context) -> None:

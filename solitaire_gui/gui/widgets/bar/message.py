@@ -9,11 +9,11 @@ from pygame import Rect
 
 from solitaire_gui.gui.accessible.words import spoken
 from solitaire_gui.gui.graphics.rects import Point
+from solitaire_gui.gui.layout.widget import Widget
 from solitaire_gui.language.message import Sentence
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.accessible.node import Node
-    from solitaire_gui.gui.layout.widget import Widget
 
 SECONDS = 6.0
 SECONDS_OF_NOTICE = 10.0
