@@ -1,13 +1,11 @@
-"""What the words of the command line ask for.
-
-No word, or the name of a game or a file alone, does not wait for argparse.
-"""
+"""What the words of the command line ask for."""
 
 from __future__ import annotations
 
 import os
+from argparse import ArgumentParser
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, NoReturn, TypeVar
+from typing import NoReturn, TypeVar
 
 from solitaire_gui import __version__
 from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL, Deck, parse_deck
@@ -21,9 +19,6 @@ MISUSE = 2
 LONGEST_PATH, LONGEST_SENTENCE = 200, 400
 LONGEST_DECK = 100_000
 """More characters than a file with a deck has; of a device no more is read."""
-
-if TYPE_CHECKING:
-    from argparse import ArgumentParser
 
 Value = TypeVar("Value")
 
@@ -42,10 +37,6 @@ class Arguments(NamedTuple):
 
 def parse(words: Sequence[str]) -> Arguments:
     """Return what the words ask for; a mistake is said in one sentence and ends the program."""
-    if not words or (len(words) == 1 and words[0] in GAMES):
-        return Arguments(words[0] if words else None, None, None, None, text=False)
-    if len(words) == 1 and _is_file(words[0]) and not os.path.isdir(words[0]):
-        return Arguments(None, None, None, None, text=False, file=absolute(words[0]))
     parser = _parser()
     given = parser.parse_args(words)
     if given.install_desktop or given.remove_desktop:
@@ -75,8 +66,6 @@ def parse(words: Sequence[str]) -> Arguments:
 
 
 def _parser() -> ArgumentParser:
-    from argparse import ArgumentParser
-
     class Parser(ArgumentParser):
         def error(self, message: str) -> NoReturn:
             sentence = shown(message[:1].upper() + message[1:].rstrip("."), LONGEST_SENTENCE)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import gc
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
 from contextlib import redirect_stderr
 from errno import ENOENT
 from io import StringIO
@@ -113,35 +111,6 @@ def test_a_deck_is_read_for_the_window(windows: Windows, tmp_path: Path) -> None
     main(["scorpion", "--deck", str(file)])
     [(_, _, deck, *_)] = windows
     assert str(deck) == str(Deck.numbered(7))
-
-
-@pytest.mark.parametrize("words", [[], ["scorpion"]])
-def test_a_double_click_or_a_game_waits_neither_for_argparse_nor_for_garbage(
-    words: list[str],
-) -> None:
-    program = f"""if True:
-        import gc, sys, types
-        window = types.SimpleNamespace(run=lambda *_, **__: print(gc.isenabled()))
-        sys.modules["solitaire_gui.gui.startup"] = window
-        from solitaire_gui.__main__ import main
-        main({words})
-        print("argparse" in sys.modules, gc.isenabled())
-    """
-    command = [sys.executable, "-c", program]
-    ended = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
-    assert ended.stdout.split() == ["False", "False", "True"]
-
-
-def test_garbage_is_collected_at_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
-    collects: list[bool] = []
-
-    def lines() -> Iterator[str]:
-        collects.append(gc.isenabled())
-        yield "q"
-
-    monkeypatch.setattr("sys.stdin", lines())
-    assert main(["scorpion", "--text"]) == 0
-    assert collects == [True]
 
 
 @pytest.mark.sample(1)

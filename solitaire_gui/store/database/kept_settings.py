@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
@@ -11,12 +12,6 @@ from typing import Any
 from solitaire_gui.store.database.values import checked_name
 
 LONGEST_SETTING, DEEPEST_SETTING, MOST_SETTINGS = 10_000, 20, 1000
-WORDS: Mapping[str, Any] = {
-    "null": None,
-    "true": True,
-    "false": False,
-    **{str(number): number for number in range(100)},
-}
 
 
 def read_settings(db: sqlite3.Connection) -> dict[str, Any]:
@@ -40,8 +35,6 @@ def write_settings(db: sqlite3.Connection, settings: Mapping[str, Any]) -> None:
 
 
 def _rows(settings: Mapping[Any, Any]) -> Iterator[tuple[Any, str]]:
-    import json  # late: a start writes nothing
-
     for name, value in settings.items():
         with suppress(RecursionError):
             yield name, json.dumps(value)
@@ -50,20 +43,8 @@ def _rows(settings: Mapping[Any, Any]) -> Iterator[tuple[Any, str]]:
 def _believed(rows: Iterable[tuple[Any, Any]]) -> Iterator[tuple[str, Any]]:
     for name, text in rows:
         with suppress(TypeError, ValueError, RecursionError):
-            if len(text) <= LONGEST_SETTING and _is_shallow(value := _decoded(text)):
+            if len(text) <= LONGEST_SETTING and _is_shallow(value := json.loads(text)):
                 yield checked_name(name), value
-
-
-def _decoded(text: Any) -> Any:
-    """Return what a text of JSON says; one without quotes in it does not wait for the module."""
-    if text in WORDS:
-        return WORDS[text]
-    inner = text[1:-1]
-    if text == f'"{inner}"' and inner.isascii() and inner.isprintable() and not {*inner} & {*'"\\'}:
-        return inner
-    import json
-
-    return json.loads(text)
 
 
 def _is_shallow(value: object, depth: int = DEEPEST_SETTING) -> bool:
