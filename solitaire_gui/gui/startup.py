@@ -1,4 +1,4 @@
-"""The way to the first frame: what takes longest is begun first, and the rest read meanwhile."""
+"""The way from the arguments to the window."""
 
 from __future__ import annotations
 
@@ -6,22 +6,15 @@ import gc
 import sys
 from contextlib import suppress
 from functools import partial
-from itertools import chain
 from time import time
 from typing import TYPE_CHECKING
 
 from solitaire_gui.cards import Deck
 from solitaire_gui.folders import cache_folder
-from solitaire_gui.gui import error_log
-from solitaire_gui.gui.board.layout import fit
-from solitaire_gui.gui.board.regions import cards_region
 from solitaire_gui.gui.graphics.card_art import Art
-from solitaire_gui.gui.graphics.decks import corner
 from solitaire_gui.gui.graphics.image_files import OWN_BACK, use_own_back
-from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.gui.loop_parts import Reading
 from solitaire_gui.gui.platform import signals
-from solitaire_gui.gui.platform.display import DEFAULT_SIZE, named_scale
 from solitaire_gui.gui.platform.display_opening import when_lost
 from solitaire_gui.gui.platform.memory import collect_young, keep_together
 from solitaire_gui.gui.platform.window import Window, read_place
@@ -31,7 +24,7 @@ from solitaire_gui.language.languages import SYSTEM
 from solitaire_gui.no_display import NoDisplay
 from solitaire_gui.play.next_deal import NextDeal
 from solitaire_gui.play.open_games import OpenGames, Taken
-from solitaire_gui.play.settings import Settings, read_settings
+from solitaire_gui.play.settings import read_settings
 from solitaire_gui.store import Store
 from solitaire_gui.store.players import Players
 
@@ -76,10 +69,6 @@ def run(
             games.tell_of_aside(last)
         else:
             game = last.game
-    try:
-        prefetch(art, games, game, place.size if place else None, settings)
-    except Exception as error:  # the app meets it again, and deals with it
-        error_log.note(error, store.folder)
     store.note_opening()  # of the window; the game is noted once more when it is put there
     readers: list[ScreenReader] = []
     try:
@@ -123,24 +112,3 @@ def _take(file: str, games: OpenGames, store: Store) -> Taken | None:
     except NotReadable as refused:
         store.notices.append(str(refused))
         return None
-
-
-def prefetch(
-    art: Art, games: OpenGames, game: str | None, size: tuple[int, int] | None, settings: Settings
-) -> None:
-    """Begin to draw the cards of the first frame while the window is being opened.
-
-    It will have a size, or where that is None that of a first window.
-    """
-    if game is None:
-        art.prefetch_small()
-        return
-    session = games.current(game).session
-    piles = session.game.piles(session.table)
-    scale = named_scale() or 1.0
-    width, height = size or (round(length * scale) for length in DEFAULT_SIZE)
-    theme = Theme(scale_for((width, height), settings.interface, scale))
-    room = cards_region(theme, (width, height))
-    geometry = fit(session.game.layout, room, piles, corner(settings))
-    marks = {slot.empty_mark for slot in session.game.layout.values()}
-    art.prefetch(chain.from_iterable(piles.values()), marks, geometry.card_size)

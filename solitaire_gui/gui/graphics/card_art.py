@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import os
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
 from math import floor
 from threading import Event as Signal
 from threading import Thread, main_thread
@@ -106,8 +105,6 @@ class Art(CardPictures):
         """Whether many pictures are needed at once, sharp ones being on their way."""
         self._drawing: Drawing | None = None
         self._small: ref[SmallCards] | None = None
-        self._prefetched: SmallCards | None = None
-        """Those that nobody has asked for yet."""
         self._has_left = Signal()
         """Set when the size, or what is shown at it, is no longer what it was."""
 
@@ -131,7 +128,7 @@ class Art(CardPictures):
         if size != self._size:
             self._size_before, self._size = self._size, size
             self._shown, self._covered = {}, {}
-            self._may_scale = True
+            self._may_scale = self._size_before != (0, 0)
             self._stop_drawing()
             self._has_left.set()
 
@@ -147,25 +144,13 @@ class Art(CardPictures):
 
     def small(self) -> SmallCards:
         """Return small pictures of the cards as they are shown now; kept while any has them."""
-        small, self._prefetched = self._kept_small, None
+        small = self._kept_small
         if small is None or not small.are_of(self._settings):
             from solitaire_gui.gui.graphics.small_cards import SmallCards
 
             small = SmallCards(self._settings, lambda path: self._draw(path, SMALL), announce)
             self._small = ref(small)
         return small
-
-    def prefetch_small(self) -> None:
-        """Begin to draw small pictures while something else is done; needs no window."""
-        self._prefetched = self.small()
-
-    def prefetch(self, cards: Iterable[Card], marks: Iterable[Mark], size: Size) -> None:
-        """Begin to draw all this at a size while something else is done; needs no window."""
-        self.resize(size)
-        settings = self._settings
-        faces = {card_path(card, settings, face=card.is_face_up()) for card in cards}
-        paths = {*faces, *(mark_path(mark, settings) for mark in marks)} - self._drawn.keys()
-        self._drawing = Drawing(paths, lambda path: self._draw(path, size))
 
     def sharpen(self) -> None:
         """Begin to draw at its size what is shown scaled; SHARPENED is posted when it is ready."""
@@ -201,7 +186,7 @@ class Art(CardPictures):
 
     @property
     def _kept_small(self) -> SmallCards | None:
-        return self._prefetched or (self._small() if self._small else None)
+        return self._small() if self._small else None
 
     def _take(self, drawing: Drawing) -> None:
         fresh = {path: one for path, one in drawing.take().items() if one.size == self._size}

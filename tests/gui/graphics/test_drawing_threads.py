@@ -10,7 +10,6 @@ from pathlib import Path
 
 import pytest
 
-from solitaire_gui.games.places import Mark
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.drawing_threads import WORKERS, Drawing
 from solitaire_gui.gui.graphics.image_files import all_paths
@@ -53,7 +52,7 @@ def test_the_end_waits_for_the_pictures_in_hand_and_begins_no_other() -> None:
 
 def test_python_does_not_go_while_one_of_them_runs(tmp_path: Path) -> None:
     art = Art(Settings(), str(tmp_path))
-    art.prefetch([], Mark, SIZE)
+    art.resize(SIZE)
     art.sharpen()
     threads = drawing_threads()
     assert {thread.name for thread in threads} >= {"sheet"}
