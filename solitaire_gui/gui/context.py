@@ -130,29 +130,22 @@ class Context:
             self._parts_taking[kind] = [part for part in parts if part.takes(kind)]
         return self._parts_taking[kind]
 
-    def show(self, make: MakeScreen[Screen], *before: Callable[[], object]) -> None:
-        """Open a screen that is recreated when the language changes; it may stop the clock.
-
-        What takes long before it can be made is done in turns of its own.
-        """
-
-        def made() -> Screen:
-            screen = make()
-            self._makers[screen] = make
-            if screen.stops_clock:
-                self.controller.pause_clock()
-            return screen
-
-        self.stack.open(made, self.now, *before)
+    def show(self, make: MakeScreen[Screen]) -> None:
+        """Open a screen that is recreated when the language changes; it may stop the clock."""
+        screen = make()
+        self._makers[screen] = make
+        if screen.stops_clock:
+            self.controller.pause_clock()
+        self.stack.push(screen, self.now)
 
     def opened(self, make: MakeScreen[AnyScreen]) -> AnyScreen | None:
         """Return the screen that has been made so, if it is open, on top or below others."""
         screens: list[Any] = self.stack.screens
         return next((each for each in screens if self._makers.get(each) == make), None)
 
-    def show_once(self, make: MakeScreen[Screen], *before: Callable[[], object]) -> None:
-        """Open a screen that is never recreated; what comes before it is as for `show`."""
-        self.stack.open(make, self.now, *before)
+    def show_once(self, screen: Screen) -> None:
+        """Open a screen that is never recreated."""
+        self.stack.push(screen, self.now)
 
     def show_table(self) -> None:
         """Close what lies above the table, if there is one."""

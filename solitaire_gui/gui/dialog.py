@@ -7,10 +7,8 @@ what Enter presses as the dialog opens; one that only closes is primary only whe
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from enum import Enum
-from functools import partial
-from itertools import chain
 from typing import Any
 
 import pygame
@@ -23,11 +21,11 @@ from solitaire_gui.gui.board.regions import cloth_region
 from solitaire_gui.gui.commands import CLOSE, FULL_SCREEN, command_of
 from solitaire_gui.gui.dialog_panel import dim, inside_of, paint_panel, paint_title
 from solitaire_gui.gui.graphics.card_art import SHARPENED
-from solitaire_gui.gui.graphics.rects import Point, Size, around, bands, parts
+from solitaire_gui.gui.graphics.rects import Point, Size, around
 from solitaire_gui.gui.graphics.theme import PANEL, Theme
 from solitaire_gui.gui.input.cursor import ARROWS
 from solitaire_gui.gui.keystrokes import BUTTON_KEYS, ENTER, arrow_for
-from solitaire_gui.gui.layout.elements import Column, Drawn, Element, FirstThatFits, Row, Spring
+from solitaire_gui.gui.layout.elements import Column, Drawn, FirstThatFits, Row, Spring
 from solitaire_gui.gui.layout.widget import Widget, clipped
 from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.screen import Screen
@@ -42,8 +40,6 @@ WIDTH, MARGIN, PADDING = 640, 24, 28
 HEAD, FOOT, BUTTON_GAP = 64, 64, 12
 MARGIN_SHARE = 64
 """What a small window's margin is at most: one part of so many of its height."""
-BAND = 24
-"""How much of a page is prepared at once, in design pixels."""
 
 
 class Closing(Enum):
@@ -104,12 +100,6 @@ class Dialog(Screen):
         widgets = [*self._tabs.widgets, *self.page.widgets, *self._buttons]
         self.focus = Focus(widgets, self.page.seen)
         self._is_whole_stale = self._is_stale = True
-        self._is_open = not dims
-        """Whether it has been seen: one that dims is empty in its first frame, to come sooner."""
-        self._light: list[Rect] | None = None
-        """What is still to be dimmed around it before it is seen; None for all."""
-        self._is_bare = False
-        """Whether all that is in the panel is still to be drawn."""
         self._pressed_beside = False
 
     def begin_at(self, widget: Widget) -> None:
@@ -146,14 +136,6 @@ class Dialog(Screen):
             self.rect = Rect(0, 0, width + 2 * theme.px(PADDING), height)
             top = max(self._most(theme, size).top, (size[1] - height) // 2)
             self.move_to(((size[0] - self.rect.width) // 2, top))
-
-    def measured(self, theme: Theme, size: Size) -> Iterable[tuple[Element, int]]:
-        width, _ = self.room(theme, size)
-        return ((element, width) for element in self.elements())
-
-    def elements(self) -> Iterable[Element]:
-        """Return all on whose sizes its own depends."""
-        return chain(self._tabs.leaves, self.page.column.leaves, self._buttons)
 
     def page_height(self, theme: Theme, width: int) -> int:
         """Return how high the page is in a width."""
@@ -264,7 +246,6 @@ class Dialog(Screen):
 
     def _spoil(self) -> None:
         self._is_whole_stale = self._is_stale = True
-        self._light = None
 
     def handle(self, event: Event, now: float) -> Request | None:
         """Take one event; return what is asked for by it."""
@@ -283,32 +264,8 @@ class Dialog(Screen):
         self._is_stale = self._is_stale or took
         return took
 
-    def prepare(self, surface: Surface, now: float) -> Iterator[None]:
-        """Paint what is around the page, then the page in bands: words and shapes are kept."""
-        for paint in (self._paint_panel, *self._frame()):
-            with clipped(surface, Rect(0, 0, 0, 0)):
-                paint(surface)
-            yield
-        page = self.page.rect.clip(surface.get_rect())
-        for band in bands(page, self._theme.px(BAND)):
-            if not surface.get_rect().contains(band):  # the window has become smaller meanwhile
-                break
-            below = surface.subsurface(band).copy()
-            with clipped(surface, band):
-                self.page.paint(surface, self.focus)
-            surface.blit(below, band)
-            self._turns.next()
-            yield
-        if not self._is_open:
-            yield from self._dim(surface)
-
     def paint(self, surface: Surface, now: float) -> list[Rect]:
         """Repaint what has changed and return its rectangles."""
-        if not self._is_open:  # the panel alone: it and what is in it take longer than one frame
-            self._paint_around(surface)
-            self._is_open = self._is_stale = self._is_bare = True
-            self._is_whole_stale = False
-            return [surface.get_rect()]
         if not self._is_stale and not self._turns.has_more:
             return []
         inside = inside_of(self.rect, self._theme)
@@ -318,42 +275,23 @@ class Dialog(Screen):
             self._turns.end()  # of a picture that is drawn now only a part might be seen
         changed = surface.get_rect() if self._is_whole_stale else inside
         if self._is_whole_stale:
-            self._paint_around(surface)
+            for part in around(surface.get_rect(), inside) if self._dims else ():
+                dim(surface, part)
+            paint_panel(surface, self._theme, self.rect)
         else:
             self._theme.paint_rect(surface, PANEL, inside)
         with clipped(surface, inside):
-            self.page.paint(surface, self.focus)
-            for paint in self._frame():
-                paint(surface)
-        self._is_whole_stale = False
-        self._is_bare = self._is_bare and not surface.get_clip().contains(inside)
-        self._is_stale = self._is_bare
+            self._paint_inside(surface)
+        self._is_whole_stale = self._is_stale = False
         return [changed]
 
-    def _dim(self, surface: Surface) -> Iterator[None]:
-        """Dim the table around the panel as far as that is still to be done, in steps."""
-        if self._light is None:
-            left = around(surface.get_rect(), inside_of(self.rect, self._theme))
-            self._light = [part for rect in left for part in parts(rect)]
-        while self._light:
-            dim(surface, self._light.pop())
-            yield
-
-    def _paint_around(self, surface: Surface) -> None:
-        """Paint the panel above the table, if need be dimmed."""
-        for _ in self._dim(surface) if self._dims else ():
-            pass
-        self._paint_panel(surface)
-
-    def _paint_panel(self, surface: Surface) -> None:
-        paint_panel(surface, self._theme, self.rect)
-
-    def _frame(self) -> Iterator[Callable[[Surface], None]]:
-        """Yield what paints the title, the tabs and the buttons, one by one."""
+    def _paint_inside(self, surface: Surface) -> None:
+        """Paint the page, and the title, the tabs and the buttons around it."""
         theme, row = self._theme, self.rect.inflate(-2 * self._theme.px(PADDING), 0)
-        yield partial(paint_title, theme=theme, row=row, title=self._title, note=self._note)
+        self.page.paint(surface, self.focus)
+        paint_title(surface, theme, row, self._title, self._note)
         for button in (*self._tabs.widgets, *self._buttons):
-            yield partial(button.paint, theme=theme, focused=self.focus.shows(button))
+            button.paint(surface, theme, focused=self.focus.shows(button))
 
     def _take(self, event: Event) -> bool:
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and self._beside(event):

@@ -6,7 +6,6 @@ from collections import deque
 from collections.abc import Iterable
 from functools import partial
 from math import inf
-from time import perf_counter
 
 import pygame
 from pygame.event import Event
@@ -21,8 +20,6 @@ from solitaire_gui.gui.platform.wait import FrameRate, latest_motions, waiting_e
 from solitaire_gui.gui.screen import earliest
 from solitaire_gui.play.settings import Settings
 
-SHARE_OF_TURN = 0.002
-"""Seconds of a turn after which no step of what opens is begun: one takes up to half a frame."""
 LONGEST_FOLLOWED = 1.0
 """For so many seconds at most nothing else is asked while the pointer moves over the cards."""
 
@@ -46,7 +43,7 @@ class EventLoop:
         self._calm_until = -inf
         """When something else is due, or all is to be asked again."""
         self.apply(context.settings)
-        context.stack.window.when_held = partial(self.guard.do, "paint", self._follow_frame)
+        context.stack.window.when_held = self.paint
         pygame.key.set_repeat(DELAY_MS, INTERVAL_MS)
 
     def apply(self, settings: Settings) -> None:
@@ -65,48 +62,26 @@ class EventLoop:
         return self.context.status
 
     def go_on(self) -> None:
-        """Do what is due, take what has happened, and paint: what follows from it is for later.
-
-        While a screen is made and laid out, events wait; one that is only prepared takes them.
-        """
+        """Do what is due, take what has happened, and paint."""
         events = waiting_events()
         self.guard.do("follow", lambda: self._follow(events))
         if self._has_followed:
             return
-        stack, until = self.context.stack, perf_counter() + SHARE_OF_TURN
-        self._let_wait(events)
-        if not stack.is_opening:
-            self.guard.do("tick", partial(self._each, "tick"))
-        self._take_waiting()
-        if self._touch.wake() is not None and not stack.is_opening:
-            self.guard.do("touch", self._take_long_press)
-        self.guard.do("prepare", lambda: stack.prepare(self.context.now, until))
-        if stack.is_preparing:
-            return
+        self.guard.do("tick", partial(self._each, "tick"))
+        self.take(events)
+        self.guard.do("touch", self._take_long_press)
         self.paint()
         self.guard.do("painted", partial(self._each, "painted"))
 
     def take(self, events: Iterable[Event]) -> None:
-        """Handle a batch of events, one after the other.
+        """Handle a batch of events, one after the other, up to one that ends a player's game.
 
         Of several motions in a row, only the last is handled.
         """
-        self._let_wait(events)
-        while self._waiting and not self.context.is_over:
-            self.context.stack.settle()
-            self._take_waiting()
-
-    def _let_wait(self, events: Iterable[Event]) -> None:
-        """Queue events, which may change what is due."""
         self._calm_until = -inf
         self._waiting += filter(self.key_repeat.lets_through, map(latin, events))
-
-    def _take_waiting(self) -> None:
-        """Handle the queued events, up to one that opens a screen or ends a player's game."""
-        stack = self.context.stack
-        self._touch.size, self._touch.scale = stack.window.surface.get_size(), stack.scale
         self._waiting = deque(latest_motions(self._waiting))
-        while self._waiting and not (stack.is_opening or self.context.is_over):
+        while self._waiting and not self.context.is_over:
             self.guard.do("", partial(self._take_touched, self._waiting.popleft()))
 
     def paint(self) -> None:
@@ -116,9 +91,6 @@ class EventLoop:
         self.guard.do("paint", lambda: self.context.stack.paint(self.context.now))
         if self.guard.is_well:
             self.guard.do("", self.context.controller.note_shown)
-
-    def _follow_frame(self) -> None:
-        self.context.stack.follow_frame(self.context.now)
 
     def leave(self) -> None:
         """Save everything, and leave the window to another player."""
@@ -156,6 +128,8 @@ class EventLoop:
 
     def _take_touched(self, event: Event) -> None:
         """Take an event, or what a finger means by it."""
+        stack = self.context.stack
+        self._touch.size, self._touch.scale = stack.window.surface.get_size(), stack.scale
         for meant in self._touch.events(event, self.context.now):
             self._take(meant)
 
@@ -170,21 +144,24 @@ class EventLoop:
         for part in self.context.parts_taking(event.type):
             if part.take(event, now):
                 return
-            if stack.is_opening:  # by it: the event is for what it opens
-                self._waiting.appendleft(event)
-                return
         request = stack.handle(event, now)
         if request is not None:
             request.carry_out(self.context)
+
+    def _take_long_press(self) -> None:
+        """Take what a finger means that rests, if nothing has come of it until now."""
+        if self._touch.wake() is None:
+            return
+        takes_long_press = self.context.stack.screens[-1].takes_long_press
+        for event in self._touch.due(self.context.now, takes_long_press=takes_long_press):
+            self._take(event)
 
     def _wait(self) -> None:
         """Wait for the next frame while something moves, else for an event or the next timer.
 
         After something has failed there is no waiting, but it is seen whether that can be told.
         """
-        now, stack = self.context.now, self.context.stack
-        if stack.is_preparing:
-            return
+        now = self.context.now
         next_frame, due = (None, self._calm_until) if self._has_followed else self._next(now)
         if self.guard.is_well:
             self._frame_rate.wait(now, next_frame, due)
@@ -197,9 +174,3 @@ class EventLoop:
         times = (next_frame, due, now + LONGEST_FOLLOWED)
         self._calm_until = min(time for time in times if time is not None)
         return next_frame, due
-
-    def _take_long_press(self) -> None:
-        """Take what a finger means that rests, if nothing has come of it until now."""
-        takes_long_press = self.context.stack.screens[-1].takes_long_press
-        for event in self._touch.due(self.context.now, takes_long_press=takes_long_press):
-            self._take(event)

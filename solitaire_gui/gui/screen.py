@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Protocol
 
 from pygame import Rect, Surface
@@ -42,36 +41,9 @@ class Screen(Protocol):
         """Whether letters typed go into a field now."""
         return False
 
-    @property
-    def is_unready(self) -> bool:
-        """Whether it is to be prepared before it is painted next."""
-        return False
-
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
         """Fill a window of another size, or draw everything anew."""
         ...
-
-    def lay_out(self, theme: Theme, size: tuple[int, int], now: float) -> Iterator[None]:
-        """Do the same in steps, between which nothing else happens to it.
-
-        Words and widgets are measured first, one by one: for the first time that takes long.
-        """
-        for element, width in self.measured(theme, size):
-            element.size(theme, width)
-            yield
-        self.resize(theme, size, now)
-
-    def measured(self, theme: Theme, size: tuple[int, int]) -> Iterable[tuple[Element, int]]:
-        """Return all on whose sizes its own depends, and about how wide each may be."""
-        return ()
-
-    def prepare(self, surface: Surface, now: float) -> Iterator[None]:
-        """Do what takes long before it is first painted, in steps of much less than a frame.
-
-        What is painted meanwhile is not shown yet: by an overlay it is painted again, for which its
-        words and shapes are kept by their look; what fills the window may leave it as it is.
-        """
-        return iter(())
 
     def handle(self, event: Event, now: float) -> Request | None:
         """Take one event; `now` in seconds."""

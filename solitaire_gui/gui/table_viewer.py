@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import partial
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import pygame
@@ -22,11 +21,10 @@ from solitaire_gui.gui.board.view import View
 from solitaire_gui.gui.commands import CLOSE, FULL_SCREEN, QUIT, Command, command_of
 from solitaire_gui.gui.features.help import HELP, Explain
 from solitaire_gui.gui.graphics.card_art import Art
-from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, SUBDUED, Theme
 from solitaire_gui.gui.input.table_keys import is_for_others
 from solitaire_gui.gui.keystrokes import tab_for
-from solitaire_gui.gui.layout.elements import Element, FirstThatFits, Label, Row, Spring
+from solitaire_gui.gui.layout.elements import FirstThatFits, Label, Row, Spring
 from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.screen import Screen, earliest
 from solitaire_gui.gui.widgets.bar.message import MessageLine
@@ -105,15 +103,6 @@ class TableViewer(Screen):
         self._free = self.room_below(theme, size[0])
         self.head.arrange(theme, size)
         self.arrange(now)
-
-    def measured(self, theme: Theme, size: Size) -> Iterable[tuple[Element, int]]:
-        return ((each, size[0]) for part in (self.head, self.strip) for each in part.content.leaves)
-
-    def prepare(self, surface: Surface, now: float) -> Iterator[None]:
-        """Have first the words ready and then the cards."""
-        for part in (self.strip, self.head):
-            yield from part.prepare(surface)
-        yield from self.view.prepare(surface, partial(self._seen_highlights, now))
 
     def arrange(self, now: float) -> None:
         """Lay strip and table into the window."""

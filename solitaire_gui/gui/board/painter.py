@@ -6,7 +6,7 @@ table is kept, which at 3840x2160 would take 33 MB and milliseconds to bring up 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from pygame import Rect, Surface
 
@@ -18,7 +18,7 @@ from solitaire_gui.gui.board.layout import CardKey, Carried
 from solitaire_gui.gui.board.moving import Moving, MovingCards
 from solitaire_gui.gui.board.pile_painter import PilePainter, Resting
 from solitaire_gui.gui.graphics.card_art import CardPictures
-from solitaire_gui.gui.graphics.rects import merged, parts, seen
+from solitaire_gui.gui.graphics.rects import merged, seen
 from solitaire_gui.gui.graphics.theme import Theme
 
 NOTHING: Mapping[CardKey, Pose] = {}
@@ -61,19 +61,6 @@ class Painter:
         self._moved.append(part)
         if self._held:
             self._held.forget_ground()
-
-    def prepare(self, screen: Surface, resting: Resting, highlights: Highlights) -> Iterator[None]:
-        """Paint the table where it has changed, in steps; what is left of that `paint` paints."""
-        self._moved += self._piles.update(resting)
-        self._moved += self._highlights.update(resting.scene, highlights)
-        yield
-        changed = merged(rect.clip(self._room) for rect in self._moved)
-        left = self._moved = [part for rect in changed for part in parts(rect)]
-        clip = screen.get_clip()
-        while left:
-            self._paint_table(screen, [left.pop()], ())
-            screen.set_clip(clip)
-            yield
 
     def paint(
         self,

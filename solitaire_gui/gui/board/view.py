@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from pygame import Rect, Surface
@@ -42,8 +42,6 @@ class View:
     ) -> None:
         """Show a table; `open_cards` returns what is to be seen of its piles, if not all as is."""
         self.motion = Motion()
-        self._is_unready = False
-        """Whether all cards go elsewhere, or have another size: they may have to be drawn first."""
         self._open_cards = open_cards
         self._game = game
         self._art = art
@@ -81,7 +79,6 @@ class View:
 
     def uncover(self, now: float) -> None:
         """Be seen again: cards may have been drawn at another size meanwhile."""
-        self._is_unready = self._art.size != self.scene.geometry.card_size
         self._art.resize(self.scene.geometry.card_size)
         self._sharpen_at = now + (SHARPEN_FIRST_AFTER if self._is_new else SHARPEN_AFTER)
         self._is_new = False
@@ -101,7 +98,6 @@ class View:
         self._size_cards(now)
         source = (self._room.centerx - self.scene.geometry.card_width // 2, self._room.bottom)
         self.motion.deal(source, self.scene.corners(), now)
-        self._is_unready = True
 
     def tremble(self, pile: Pile, start: int, now: float, carried: Mapping[CardKey, Point]) -> None:
         """Let the cards of a pile from one on tremble, and go home from where they are carried."""
@@ -113,34 +109,11 @@ class View:
     def gather(self, before: Mapping[CardKey, Point], now: float) -> None:
         """Let all cards glide home from wherever they were, also from a dance."""
         self.motion.shift(before, self.scene.corners(), now)
-        self._is_unready = True
 
     def celebrate(self, now: float) -> None:
         """Let the cards dance."""
         card = self.scene.geometry.card_size
         self.motion.follow(dance(self.scene.corners(), self._room, card, now))
-
-    @property
-    def is_unready(self) -> bool:
-        """Whether all cards look otherwise: they may have to be drawn, and are painted in parts."""
-        return self._is_unready or self._art.has_sharpened
-
-    def prepare(self, surface: Surface, highlights: Callable[[], Highlights]) -> Iterator[None]:
-        """Have the pictures of the cards and of all places ready, and paint the table with them.
-
-        `highlights` returns those of the table as it is then: cards may have been moved meanwhile.
-        """
-        self._is_unready = False
-        self._art.take_sharpened()
-        yield
-        for placed in self.scene.cards:
-            self._art.card(placed.card)
-            yield
-        for mark in {slot.empty_mark for slot in self._layout.values()}:
-            self._art.mark(mark)
-            yield
-        flying = frozenset(self.motion.flying)
-        yield from self._painter.prepare(surface, self._resting(flying), highlights())
 
     def places(self, now: float, carried: Mapping[CardKey, Point]) -> dict[CardKey, Point]:
         """Return where every card is seen now."""
@@ -181,7 +154,7 @@ class View:
 
     def follow(self, surface: Surface, carried: Carried) -> list[Rect] | None:
         """Draw carried cards somewhere else; return None if more than that is to be drawn."""
-        return None if self.is_unready else self._painter.follow(surface, carried)
+        return self._painter.follow(surface, carried)
 
     def _resting(self, absent: frozenset[CardKey]) -> Resting:
         """Return what lies still if some cards do not."""
@@ -201,5 +174,4 @@ class View:
         """Show the cards smaller where a column has become very long, or as large as before."""
         if self._art.size != self.scene.geometry.card_size:
             self._art.resize(self.scene.geometry.card_size)
-            self._is_unready = True
             self._sharpen_at = now + SHARPEN_AFTER

@@ -162,11 +162,6 @@ class Art(CardPictures):
             self._drawing = Drawing(stale, lambda path: self._draw(path, size), announce)
         self._keep_sheet()
 
-    @property
-    def has_sharpened(self) -> bool:
-        """Whether pictures have been drawn, all of them, that are not shown yet."""
-        return self._drawing is not None and self._drawing.is_done
-
     def take_sharpened(self) -> None:
         """Show the pictures that have been drawn, when all are."""
         if self._drawing is not None and self._drawing.is_done:

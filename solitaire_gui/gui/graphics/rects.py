@@ -11,8 +11,6 @@ Point = tuple[int, int]
 
 MOST = 3
 """So many of those that hide a part of a rectangle are usually considered: others hide little."""
-PART = 500_000
-"""So many pixels of a table are painted in much less than a frame."""
 CHEAP = 50_000
 """So many pixels more take no longer to paint than one rectangle more."""
 
@@ -45,17 +43,6 @@ def seen(rect: Rect, above: Sequence[Rect], most: int = MOST) -> list[Rect]:
     for part in hidden:
         pieces = [left for piece in pieces for left in around(piece, part)]
     return pieces
-
-
-def bands(rect: Rect, high: int) -> list[Rect]:
-    """Return a rectangle in parts one below the other, each as high as that but for the last."""
-    tops = range(rect.top, rect.bottom, max(1, high))
-    return [Rect(rect.left, top, rect.width, high).clip(rect) for top in tops]
-
-
-def parts(rect: Rect) -> list[Rect]:
-    """Return a rectangle in parts one below the other, each of which is painted in one step."""
-    return bands(rect, PART // max(1, rect.width))
 
 
 def shrunk(rect: Rect, margins: tuple[int, int]) -> Rect:

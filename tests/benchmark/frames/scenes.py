@@ -267,16 +267,9 @@ class Scenes:
 
     def _resize(self) -> Repetition:
         """Pull at the window's edge, by the window manager."""
-        steps, layouts = list[float](), list[float]()
-        self._pull(partial(self._follow, steps, layouts))
-        player = self._player
-        for _ in as_long_as(lambda: player.is_resizing or player.is_preparing, "rest"):
-            self._follow(steps, layouts)
-        return {
-            RESIZE_STEP: steps,
-            "resize, the layout": layouts,
-            "resize, sharp cards": self._loop.go_on(SHARPENED),
-        }
+        steps = list[float]()
+        self._pull(lambda: steps.append(self._loop.turn()))
+        return {RESIZE_STEP: steps, "resize, sharp cards": self._loop.go_on(SHARPENED)}
 
     def _resize_only(self) -> Repetition:
         """Pull at the edge, and paint nothing: what SDL and the system take of each step."""
@@ -292,13 +285,6 @@ class Scenes:
             with _resized(size):
                 for _ in as_long_as(partial(self._has_other_size, size), "the new size"):
                     follow()
-
-    def _follow(self, steps: list[float], layouts: list[float]) -> None:
-        """Go round once, and tell a frame that lays all out from one that shows what was there."""
-        was_resizing, was_laid_out = self._player.is_resizing, self._player.is_preparing
-        time = self._loop.turn()
-        is_laid_out = was_laid_out or (was_resizing and not self._player.is_resizing)
-        (layouts if is_laid_out else steps).append(time)
 
     def _has_other_size(self, size: tuple[int, int]) -> bool:
         return self._player.window.size != size

@@ -50,8 +50,6 @@ def break_down(player: Player, fault: str) -> None:
     """Have something above what is seen that fails, in one of the FAULTS."""
     stack, now = player.context.stack, player.context.clock()
     stack.push(Broken(fault), now)
-    stack.settle()
-    stack.prepare(now, now)
 
 
 def fail_to_hear(player: Player) -> None:

@@ -42,7 +42,6 @@ from solitaire_gui.gui.platform.window import Place
 from solitaire_gui.gui.program import go_on_as_next
 from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.screen import Screen
-from solitaire_gui.gui.screen_stack import RESTS_AFTER
 from solitaire_gui.gui.widgets.bar.message import DELAY, SECONDS
 from solitaire_gui.gui.widgets.base.page import Page
 from solitaire_gui.play.events import Event as Happening
@@ -77,9 +76,8 @@ from tests.playing import exactly
 
 MOST_STEPS = 200
 """So often Tab is pressed at most to reach something."""
-FOLLOWS_AFTER, TIDY_AFTER, TIDY_ALL_AFTER = RESTS_AFTER, TIDIES_AFTER, TIDIES_ALL_AFTER
-"""Seconds after which all is laid out for another size, and what a screen has left is tidied up: at
-first what has come last, then all."""
+TIDY_AFTER, TIDY_ALL_AFTER = TIDIES_AFTER, TIDIES_ALL_AFTER
+"""Seconds after which what a screen has left is tidied up: at first what has come last, then all."""
 MESSAGE_STAYS, TOOLTIP_AFTER, SHARP_AFTER = SECONDS, DELAY, SHARPEN_AFTER
 """Seconds that a message stays, and after which a tooltip comes and cards are drawn sharply."""
 RESTS = 1.0
@@ -259,8 +257,6 @@ class Player:
         """Give the window another size, and wait until it stays so and all is laid out."""
         self.pull_edge(size)
         self.wait(RESTS)
-        while self.context.stack.is_preparing:
-            self.turn()
 
     def have_drives(self, drives: Callable[[], Sequence[str]] | None) -> None:
         """Play at a computer with such drives; None for this one."""
@@ -334,12 +330,10 @@ class Player:
         """Let the loop go round until so many frames have been painted."""
         for _ in range(count):
             self.app.go_on()
-            while self.is_preparing:
-                self.app.go_on()
 
     def turn(self) -> None:
         """Let the loop go round once, which waits for nothing."""
-        if not (self.is_preparing or self.app._has_followed):
+        if not self.app._has_followed:
             self.app._next(self.context.now)
         self.app.go_on()
 
@@ -355,7 +349,7 @@ class Player:
     def settle(self) -> None:
         """Let frames be shown until all has been drawn that is drawn one after the other."""
         for _ in range(MOST_STEPS):
-            if self.moves_until != 0 and not self.is_preparing:
+            if self.moves_until != 0:
                 return
             self.wait()
         raise AssertionError("it never comes to rest")
@@ -567,7 +561,7 @@ class Player:
 
     def lay_out_anew(self) -> None:
         """Have everything laid out as if the window had another size, and painted."""
-        self.context.stack._resize(self.context.now)  # a real window would have to change its size
+        self.context.stack._lay_out_all(self.context.now)  # a real window would have to change its size
         self.app.paint()
 
     def painted_by(self, *events: Event) -> Rect:
@@ -587,8 +581,6 @@ class Player:
 
     def check_pixels(self) -> None:
         """Check that the window at rest shows what a fresh paint of the same state shows."""
-        if self.context.stack.is_resizing:
-            self.wait(RESTS)
         self._show_frames(1)
         self.context.art.finish()
         self._show_frames(PICTURES)  # one is drawn in a frame
@@ -703,16 +695,6 @@ class Player:
             names["wait_for_event"] = wait_for_event
         [seconds] = waits
         return seconds
-
-    @property
-    def is_preparing(self) -> bool:
-        """Whether a screen has been opened that is not painted yet."""
-        return self.context.stack.is_preparing
-
-    @property
-    def is_resizing(self) -> bool:
-        """Whether the window may be about to get yet another size."""
-        return self.context.stack.is_resizing
 
     @property
     def is_running(self) -> bool:

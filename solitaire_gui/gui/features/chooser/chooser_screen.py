@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, partial
 from typing import Any
 
@@ -24,7 +24,7 @@ from solitaire_gui.gui.features.puzzles import PUZZLE, AskPuzzle
 from solitaire_gui.gui.features.settings import SETTINGS, UseDeck
 from solitaire_gui.gui.features.statistics import STATISTICS
 from solitaire_gui.gui.graphics.card_art import Art
-from solitaire_gui.gui.graphics.rects import Point, Size, bands, parts
+from solitaire_gui.gui.graphics.rects import Point, Size
 from solitaire_gui.gui.graphics.theme import ACCENT, BAR, INK, SEMIBOLD, TABLES, Theme
 from solitaire_gui.gui.input.cursor import ARROWS
 from solitaire_gui.gui.input.table_keys import is_for_others
@@ -59,8 +59,6 @@ OF_A_GAME: Mapping[Command | None, Callable[[str], Request]] = {
 """What is asked for of the game that was pointed at last."""
 LESSON_LOWER = 6
 """How much lower the button of a lesson is than others."""
-BAND = 60
-"""How much of a tile is painted in one step at first, in design pixels."""
 LEAST_WIDTH = 160
 """Tiles that would be narrower, in design pixels, do without words."""
 
@@ -147,14 +145,6 @@ class ChooserScreen(Screen):
 
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
         """Place the tiles in a window of another size."""
-        for _ in self.lay_out(theme, size, now):
-            pass
-
-    def lay_out(self, theme: Theme, size: tuple[int, int], now: float) -> Iterator[None]:
-        """Do the same, tile by tile: to measure words for the first time takes long."""
-        for tile in self._tiles:
-            tile.words_height(theme, size[0])
-            yield
         self._follow_look()
         self._prose = Text(self.notices, NOTICE_SIZE, ACCENT)
         self._theme, self._size = theme, size
@@ -181,7 +171,6 @@ class ChooserScreen(Screen):
             places = tiling(room, len(self._tiles), gap, PICTURE_RATIO, below, least)
             if places[0].width > least:
                 break
-        yield
         width = places[0].width
         look = self._fit_names(theme, width)
         for tile, place in zip(self._tiles, places, strict=True):
@@ -189,7 +178,6 @@ class ChooserScreen(Screen):
             tile.arrange(theme, place)
             if lesson := self._lessons.get(tile):
                 lesson.arrange(theme, tile.place_aside(theme, self._lesson_size(theme, lesson)))
-            yield
         left, right = min(p.left for p in places), max(p.right for p in places)
         self._said = Rect(left, places[0].top - gap - offer[1] - said, right - left, said)
         self._deck.arrange(
@@ -241,22 +229,6 @@ class ChooserScreen(Screen):
         """Show another name of whoever plays."""
         self._player.label = name
         self._arrange_head()
-
-    def prepare(self, surface: Surface, now: float) -> Iterator[None]:
-        """Paint all but the pictures of the games, widget by widget."""
-        unpainted, looks = self._painted, self._looks()
-        for part in parts(surface.get_rect()):
-            self._theme.paint_rect(surface, BAR, part)
-            yield
-        self._paint_head(surface)
-        for widget in self.widgets:
-            around = ring_rect(self._theme, widget.rect)
-            for band in bands(around, self._theme.px(BAND)):
-                with clipped(surface, band):
-                    widget.paint(surface, self._theme, focused=self._focus.shows(widget))
-                yield
-        if self._painted is unpainted:  # nothing has been forgotten meanwhile
-            self._painted = looks
 
     def handle(self, event: Event, now: float) -> Request | None:
         """Take one event; return what is asked for by it."""

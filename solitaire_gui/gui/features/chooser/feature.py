@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Any
 
 from solitaire_gui.games import GAMES
@@ -19,16 +18,13 @@ class ChooserFeature(Part):
     """Shows the games to choose from."""
 
     def open(self) -> None:
-        """Show the games as they stand now, each of which is loaded in a turn of its own."""
-        self.context.show(self._made, *(partial(self._table, slug) for slug in GAMES))
+        """Show the games as they stand now."""
+        self.context.show(self._made)
 
     def name_player(self, name: str) -> None:
         """Show another name of whoever plays, if the chooser is open."""
         if screen := self.context.opened(self._made):
             screen.name_player(name)
-
-    def _table(self, slug: str) -> Any:
-        return self.context.controller.games.current(slug).session.table
 
     def _made(self) -> ChooserScreen:
         controller = self.context.controller
@@ -37,7 +33,7 @@ class ChooserFeature(Part):
         notes = {slug: _note(session, scores.get(slug)) for slug, session in sessions.items()}
         begins = [slug for slug in GAMES if GAMES[slug].is_for_beginners]
         return ChooserScreen(
-            {slug: self._table(slug) for slug in GAMES},
+            {slug: session.table for slug, session in sessions.items()},
             self.context.art,
             can_close=not controller.is_empty,
             current="" if controller.is_empty else controller.game.slug,

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from itertools import chain
 from typing import Any
 
 from solitaire_gui.games import GAMES
@@ -28,7 +27,7 @@ from solitaire_gui.gui.game_phrases import deal_name, level_name, moves_made, pu
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import TABLES, Theme
-from solitaire_gui.gui.layout.elements import Column, Drawn, Element
+from solitaire_gui.gui.layout.elements import Column, Drawn
 from solitaire_gui.gui.layout.grids import LEFT, RIGHT, Columns
 from solitaire_gui.gui.widgets.base.one_a_frame import Turns
 from solitaire_gui.gui.widgets.base.row import Alone
@@ -119,14 +118,6 @@ class DailyScreen(Dialog):
         """Stand in the middle of a window of another size, with pictures where there is room."""
         self._make_pages(theme, size)
         super().resize(theme, size, now)
-
-    def lay_out(self, theme: Theme, size: Size, now: float) -> Iterator[None]:
-        self._make_pages(theme, size)
-        yield
-        yield from super().lay_out(theme, size, now)
-
-    def elements(self) -> Iterable[Element]:
-        return chain(super().elements(), self._other.leaves)
 
     def _make_pages(self, theme: Theme, size: Size) -> None:
         """Make what is shown and what may be, as far as that is not done for such a window."""

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
-from itertools import chain
 from typing import Any, Protocol
 
 import pygame
@@ -20,7 +19,7 @@ from solitaire_gui.gui.game_phrases import deal_name, level_name, listed, moves_
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.layout.elements import Column, Drawn, Element
+from solitaire_gui.gui.layout.elements import Column, Drawn
 from solitaire_gui.gui.platform import clipboard
 from solitaire_gui.gui.widgets.base.one_a_frame import Turns
 from solitaire_gui.gui.widgets.base.row import Alone, Row
@@ -142,9 +141,6 @@ class DealsScreen(Dialog):
         """Stand in the middle of a window of another size, with the list as long as it can be."""
         self._unfinished.limit(self.room(theme, size)[1] - 2 * theme.px(PADDING))
         super().resize(theme, size, now)
-
-    def elements(self) -> Iterable[Element]:
-        return chain(super().elements(), *(Column(*page).leaves for page in self._pages))
 
     def page_height(self, theme: Theme, width: int) -> int:
         """Return how high the highest page is: none moves the buttons."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import chain
 from typing import Any
 
@@ -110,23 +110,16 @@ class HelpScreen(Dialog):
             super().wake(now), *(picture.wake(now) for picture in self._seen_pictures())
         )
 
-    def prepare(self, surface: Surface, now: float) -> Iterator[None]:
-        self._tell_time(now)
-        return super().prepare(surface, now)
-
     def paint(self, surface: Surface, now: float) -> list[Rect]:
         """Repaint what has changed; of pictures that move, only those."""
-        self._tell_time(now)
+        for picture in self._pictures:
+            picture.now = now
         changed = super().paint(surface, now)
         if changed:
             return changed
         theme, view = self._theme, self.page.inside
         each = (picture.repaint(surface, theme, view) for picture in self._seen_pictures())
         return [*chain.from_iterable(each)]
-
-    def _tell_time(self, now: float) -> None:
-        for picture in self._pictures:
-            picture.now = now
 
     def _seen_pictures(self) -> Sequence[MovingPicture]:
         """Return the pictures that can be seen, at least in part."""

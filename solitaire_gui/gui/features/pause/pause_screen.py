@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pygame
@@ -12,7 +11,6 @@ from pygame.event import Event
 from solitaire_gui.gui.accessible.node import Action, Deed, Node, Role
 from solitaire_gui.gui.commands import CLOSE
 from solitaire_gui.gui.graphics.cloth import table_cloth
-from solitaire_gui.gui.graphics.rects import parts
 from solitaire_gui.gui.graphics.theme import INK, PILL, SEMIBOLD, Theme, placed_at
 from solitaire_gui.gui.input.table_keys import MODIFIER_KEYS
 from solitaire_gui.gui.request import Request
@@ -38,8 +36,6 @@ class PauseScreen(Screen):
         self._room = Rect(0, 0, 1, 1)
         self._cloth = Surface((1, 1))
         self._is_stale = True
-        self._bare: list[Rect] = []
-        """Where the cloth is still to be laid."""
 
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
         """Fill a window of another size."""
@@ -77,25 +73,13 @@ class PauseScreen(Screen):
     def forget(self) -> None:
         """Draw everything the next time."""
         self._is_stale = True
-        self._bare = parts(self._room)
-
-    def prepare(self, surface: Surface, now: float) -> Iterator[None]:
-        return self._spread(surface)
-
-    def _spread(self, surface: Surface) -> Iterator[None]:
-        """Lay the cloth where it does not lie yet, in steps."""
-        while self._bare:
-            part = self._bare.pop()
-            surface.blit(self._cloth, part, part)
-            yield
 
     def paint(self, surface: Surface, now: float) -> list[Rect]:
         """Draw the screen, if it does not look so already."""
         if not self._is_stale:
             return []
         self._is_stale = False
-        for _ in self._spread(surface):
-            pass
+        surface.blit(self._cloth, self._room)
         theme, (x, y) = self._theme, self._room.center
         wide = self._room.width - 2 * theme.px(GAP + ACROSS)
         title = theme.within(gettext(TITLE), TITLE_SIZE, wide, INK, SEMIBOLD)

@@ -39,7 +39,7 @@ class PuzzlesFeature(Part):
         context.controller.pause_clock()
         if isinstance(before := context.stack.screens[-1], AskingScreen):
             context.stack.remove(before, context.now)
-        context.show_once(lambda: _screen_of(asking))
+        context.show_once(_screen_of(asking))
 
     def play_on(self, session: Session[Any]) -> None:
         """Put a game on the table that stands where a puzzle does."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache, partial
 from typing import Any
 from weakref import WeakKeyDictionary
 
@@ -28,21 +27,16 @@ class ReviewFeature(Part):
     def open(self, game: OpenGame) -> None:
         """Show the review of a game, on the table or not."""
         self._controller.pause_clock()
-        begin = cache(partial(self._controller.analysis.begin_review, game))
-
-        def made() -> ReviewScreen:
-            self._seen = screen = ReviewScreen(
-                begin(),
-                self.context.art,
-                self.context.settings,
-                self._controller.play_on_from,
-                game.kept.id if game.kept.is_kept else "",
-                is_off=self._controller.analysis.solver.is_off,
-            )
-            self._games[screen] = game
-            return screen
-
-        self.context.show_once(made, begin)
+        self._seen = screen = ReviewScreen(
+            self._controller.analysis.begin_review(game),
+            self.context.art,
+            self.context.settings,
+            self._controller.play_on_from,
+            game.kept.id if game.kept.is_kept else "",
+            is_off=self._controller.analysis.solver.is_off,
+        )
+        self._games[screen] = game
+        self.context.show_once(screen)
 
     def watch(self, watched: str | Session[Any]) -> None:
         """Show the review of a session, or of the game that the store knows by a name.

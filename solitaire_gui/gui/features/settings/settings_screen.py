@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import chain
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
 from pygame import Surface
@@ -122,14 +121,6 @@ class SettingsScreen(Dialog):
         self._widgets["index"].enabled = len(deck.corners) > 1
         self._widgets["colours"].enabled = len(deck.colours) > 1
         self._widgets["speed"].enabled = not self._settings.is_still
-
-    def lay_out(self, theme: Theme, size: Size, now: float) -> Iterator[None]:
-        width, _ = self.room(theme, size)
-        with theme.measuring():
-            for row in chain(*self._rows_of):
-                theme.measure(row, width)
-                yield
-            yield from super().lay_out(theme, size, now)
 
     def page_height(self, theme: Theme, width: int) -> int:
         """Return how high the highest of the tabs is: none moves the button."""

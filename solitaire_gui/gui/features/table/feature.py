@@ -47,7 +47,6 @@ class TableFeature(Part):
             self._introduce()
             lead_on(context)
         elif self._screen is not None:
-            context.stack.settle()
             self._screen.show(event, now)
         motion = self._screen.motion if self._screen is not None else None
         flying, turns = (len(motion.flying), motion.turns) if motion else (0, False)

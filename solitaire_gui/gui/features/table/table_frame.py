@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 import pygame
@@ -122,12 +122,6 @@ class Frame:
     def covers(self, point: Point) -> bool:
         """Return whether a point is not on the table."""
         return self.bar.rect.collidepoint(point) or self.strip.rect.collidepoint(point)
-
-    def prepare(self, surface: Surface, now: float) -> Iterator[None]:
-        """Draw the words of the bar and all that stands in it, which is kept."""
-        self._show_bar(surface.get_size(), now)
-        yield
-        yield from self.bar.prepare(surface)
 
     def paint(self, surface: Surface, now: float) -> list[Rect]:
         """Draw what does not look so already; return the rectangles that changed."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -25,7 +24,6 @@ from solitaire_gui.gui.features.table.lamp_and_strip import LampAndStrip
 from solitaire_gui.gui.features.table.table_bar import Does
 from solitaire_gui.gui.features.table.table_frame import Frame
 from solitaire_gui.gui.graphics.card_art import Art
-from solitaire_gui.gui.graphics.cloth import table_cloth
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.input.cursor import ARROWS, end_of, spot_of
 from solitaire_gui.gui.input.pointer import Board
@@ -114,22 +112,6 @@ class TableScreen(Screen):
         self._has_made_room = False
         if gives_way:
             self.motion.shift(before, self.scene.corners(), now)
-
-    def lay_out(self, theme: Theme, size: tuple[int, int], now: float) -> Iterator[None]:
-        cloth = table_cloth(theme, cloth_region(theme, size).size, self._settings.table)
-        yield
-        yield from super().lay_out(theme, size, now)
-        del cloth  # it is kept as long as somebody has it
-
-    @property
-    def is_unready(self) -> bool:
-        """Whether all cards have got another size, are dealt, or have become sharp."""
-        return self.view.is_unready
-
-    def prepare(self, surface: Surface, now: float) -> Iterator[None]:
-        self.frame.forget()  # the table is painted below it
-        yield from self.view.prepare(surface, partial(self._highlights, now))
-        yield from self.frame.prepare(surface, now)
 
     def make_room(self, room: Rect, now: float) -> None:
         """Lay the cards in a part of the cloth, until the next `resize`."""

@@ -42,7 +42,7 @@ class WinFeature(Part):
     def press(self, now: float) -> None:
         if self._can_be_seen():
             self._is_due = False
-            self.context.show(self._shown, self._look_up)
+            self.context.show(self._shown)
 
     def wake(self, now: float) -> float | None:
         return now if self._has_danced() else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from math import inf
 
 import pygame
@@ -115,12 +115,6 @@ class WinScreen(Dialog):
             self._table.view.gather(before, now)
         self._picture = None
         self.forget()
-
-    def prepare(self, surface: Surface, now: float) -> Iterator[None]:
-        yield from super().prepare(surface, now)
-        if self._fades:
-            self._faded(now)
-            yield
 
     def handle(self, event: Event, now: float) -> Request | None:
         """Take one event; a press before the panel is seen brings it up at once."""

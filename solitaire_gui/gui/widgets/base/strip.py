@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from solitaire_gui.gui.graphics.rects import bands
 from solitaire_gui.gui.graphics.theme import BAR, INK, LINE, PILL, RAISED_EDGE, Theme, blit_at
 from solitaire_gui.gui.keystrokes import PRESSING_KEYS
 from solitaire_gui.gui.layout.elements import Drawn, Row
@@ -22,8 +21,6 @@ if TYPE_CHECKING:
     from solitaire_gui.gui.accessible.node import Deed, Node
 
 EDGE = 16
-BAND = 24
-"""How much of it is prepared at once: a line of words, in design pixels."""
 TIP_SIZE, TIP_PADDING, TIP_GAP = 14, (12, 3), 5
 
 
@@ -138,18 +135,6 @@ class Strip:
     def forget(self, part: Rect | None = None) -> None:
         """Draw everything the next time, or a part."""
         self._stale = [self.rect] if part is None else [*self._stale, part]
-
-    def prepare(self, surface: Surface) -> Iterator[None]:
-        """Draw its words and shapes line by line, which are kept; all is painted later."""
-        for element in self.content.leaves:
-            if isinstance(element, Drawn):
-                for band in bands(element.rect, self.theme.px(BAND)):
-                    with clipped(surface, band):
-                        element.paint(surface, self.theme)
-                    yield
-            else:
-                element.paint(surface, self.theme, focused=False)
-                yield
 
     def paint(self, surface: Surface, now: float) -> list[Rect]:
         """Draw what does not look so already."""
