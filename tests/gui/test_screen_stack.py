@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 import pygame
 import pytest
-from pygame import Rect, Surface
 
 from solitaire_gui.cards import CLUBS, KING, Card
 from solitaire_gui.gui.board.regions import strip_region
@@ -16,13 +15,12 @@ from solitaire_gui.language.message import Message
 from solitaire_gui.play.settings import SETTINGS
 from solitaire_gui.store import Store
 from tests.games.wins import WINS
-from tests.gui.driver.events import key_down, key_up, named
+from tests.gui.driver.events import key_down, key_up
 from tests.gui.driver.player import TAB, Player
 from tests.gui.driver.program import QUIET, playing
-from tests.gui.features.every_screen import KEYS_OF, NAMES, looking_about, open_screen
+from tests.gui.features.every_screen import NAMES, looking_about, open_screen
 from tests.gui.features.keeping import LATER, SOME_GAMES, fill_richly
 from tests.levels import is_full, some
-from tests.waiting import wait_for
 
 SIZES = ((800, 600), (1600, 1000))[: 2 if is_full() else 1]
 RIGHT_HAND = ("Left", "Right", "Up", "Down", "F10")
@@ -163,148 +161,6 @@ def test_every_widget_of_a_dialog_is_reached_by_the_right_hand_alone(player: Pla
         open_screen(player, name)
         assert player.unreached_by(*RIGHT_HAND) == [], name
         player.close_all()
-
-
-def test_a_dialog_comes_in_two_frames_its_panel_first(player: Player) -> None:
-    for name in some(("Help", "Statistics", "Settings", "New"), 1):
-        looks = [player.pixels]
-        player.type(KEYS_OF[name])
-        for _ in range(FRAMES):
-            looks.append(player.pixels)
-            player.do()
-        assert looks[0] != looks[1] != looks[2], name
-        check_paint(player, name)
-        player.type("Esc")
-
-
-def test_a_screen_that_opens_is_prepared_in_turns_in_which_it_takes_keys(player: Player) -> None:
-    for name in some(("Help", "Games", "Review", "Today", "Statistics", "New"), 2):
-        before = player.pixels
-        for closes_early in (True, False):
-            key = named(KEYS_OF[name])
-            player.send(key_down(*key), key_up(*key))
-            turns = 0
-            while player.is_preparing:
-                player.turn()
-                turns += 1
-                if closes_early and turns == 1:
-                    assert player.is_preparing, name
-                    player.send(key_down(pygame.K_ESCAPE), key_up(pygame.K_ESCAPE))
-                    player.turn()
-                    assert player.is_at_table, name
-            assert turns > 1 - closes_early, name
-            show_all(player)
-            if closes_early:
-                assert check_paint(player, name) == before, name
-        check_paint(player, name)
-        player.type("Esc")
-
-
-def test_a_table_that_is_seen_again_is_painted_in_turns_in_which_it_takes_keys(
-    player: Player, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("solitaire_gui.gui.graphics.rects.PART", 50_000)
-    monkeypatch.setattr("solitaire_gui.gui.event_loop.SHARE_OF_TURN", 0.0)
-    open_screen(player, "Pause")
-    player.send(key_down(pygame.K_ESCAPE), key_up(pygame.K_ESCAPE))
-    looks = []
-    while player.is_preparing:
-        looks.append(pygame.transform.average_color(player.picture))
-        player.turn()
-        if len({*looks}) == 3:
-            player.send(*TAB)  # lights a move
-    assert len({*looks}) > 6, "it was not painted in parts"
-    check_paint(player, "Tab")
-
-
-def test_what_opens_while_a_table_is_painted_in_parts_dims_it_once(
-    player: Player, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("solitaire_gui.gui.graphics.rects.PART", 50_000)
-    monkeypatch.setattr("solitaire_gui.gui.event_loop.SHARE_OF_TURN", 0.0)
-    open_screen(player, "Statistics")
-    settings = named("m")
-    player.send(key_down(pygame.K_ESCAPE), key_up(pygame.K_ESCAPE))
-    looks = {player.pixels}
-    while len(looks) < 4:
-        player.turn()
-        looks.add(player.pixels)
-    assert player.is_preparing
-    player.send(key_down(*settings), key_up(*settings))
-    while player.is_preparing:
-        player.turn()
-    player.check_pixels()
-
-
-def test_cards_that_all_get_another_size_are_prepared_before_they_are_painted(
-    player: Player,
-) -> None:
-    deal, win = WINS["scorpion"]
-    player.open("scorpion", deal)
-    player.resize((1000, 480))
-    widths = {player.scene.geometry.card_width}
-    for line in win.split("; "):
-        player.play(line)
-        player.rest()
-        assert not player.is_preparing
-        widths.add(player.scene.geometry.card_width)
-        if len(widths) > 1:
-            break
-    key = named("u")
-    player.send(key_down(*key), key_up(*key))
-    player.turn()
-    assert player.is_preparing
-    player.wait(3)
-    player.rest()
-    player.check_pixels()
-
-
-def test_cards_that_have_become_sharp_are_prepared_before_they_are_painted(player: Player) -> None:
-    player.open("scorpion", 1)
-    player.resize((900, 600))
-    art = player.context.art
-    Art.sharpen(art)  # that of tests waits
-    wait_for(lambda: art.has_sharpened, "sharp cards")
-    player.turn()
-    assert player.is_preparing
-    player.rest()
-    player.check_pixels()
-
-
-def test_what_is_dealt_while_a_table_is_prepared_is_prepared_after_it(
-    player: Player, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("solitaire_gui.gui.event_loop.SHARE_OF_TURN", 0.0)
-    [table] = player.context.stack.screens
-    are_ready, paint = list[bool](), table.paint
-
-    def paint_noting(surface: Surface, now: float) -> list[Rect]:
-        are_ready.append(not table.is_unready)
-        return paint(surface, now)
-
-    monkeypatch.setattr(table, "paint", paint_noting)
-    key = named("r")
-    for _ in range(2):
-        player.send(key_down(*key), key_up(*key))
-        for _ in range(9):
-            player.turn()
-        assert player.is_preparing
-    while player.is_preparing:
-        player.turn()
-    assert are_ready
-    assert all(are_ready)
-
-
-def test_the_cards_of_a_new_deal_are_prepared_before_they_are_painted(player: Player) -> None:
-    player.open("scorpion", 1)
-    player.rest()
-    key = named("r")
-    player.send(key_down(*key), key_up(*key))
-    player.turn()
-    assert player.is_preparing
-    player.wait(3)
-    player.rest()
-    player.check_pixels()
 
 
 def test_a_strip_goes_with_the_move_that_gives_all_cards_another_size(player: Player) -> None:

@@ -108,8 +108,6 @@ def test_what_is_typed_ahead_is_for_who_goes_on(player: Player) -> None:
     player.do(*(event for key in keys for event in (key_down(key), key_up(key))))
     assert player.next_player == ANNA
     player.go_on_as_next()
-    while player.is_preparing:
-        player.turn()
     assert player.session.game.slug == "seahaven"
     assert player.screens == [""]
 

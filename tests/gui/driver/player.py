@@ -77,7 +77,7 @@ from tests.playing import exactly
 MOST_STEPS = 200
 """So often Tab is pressed at most to reach something."""
 TIDY_AFTER, TIDY_ALL_AFTER = TIDIES_AFTER, TIDIES_ALL_AFTER
-"""Seconds after which what a screen has left is tidied up: at first what has come last, then all."""
+"""Seconds after which what a screen has left is tidied up: what has come last, then all."""
 MESSAGE_STAYS, TOOLTIP_AFTER, SHARP_AFTER = SECONDS, DELAY, SHARPEN_AFTER
 """Seconds that a message stays, and after which a tooltip comes and cards are drawn sharply."""
 RESTS = 1.0
@@ -561,7 +561,7 @@ class Player:
 
     def lay_out_anew(self) -> None:
         """Have everything laid out as if the window had another size, and painted."""
-        self.context.stack._lay_out_all(self.context.now)  # a real window would have to change its size
+        self.context.stack._lay_out_all(self.context.now)  # as for another size
         self.app.paint()
 
     def painted_by(self, *events: Event) -> Rect:

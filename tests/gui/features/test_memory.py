@@ -25,7 +25,7 @@ from tests.gui.driver.memory import (
     read_font,
     tidy_up,
 )
-from tests.gui.driver.player import FOLLOWS_AFTER, TIDY_AFTER, Player
+from tests.gui.driver.player import TIDY_AFTER, Player
 from tests.gui.driver.program import playing
 from tests.gui.features import memory_of_screens
 from tests.gui.features.every_screen import NAMES, looking_about, open_screen
@@ -127,7 +127,7 @@ def test_nothing_is_tidied_up_while_the_window_is_resized(player: Player) -> Non
     for step in range(1, 4):
         player.pass_time(0.9 * TIDY_AFTER)
         player.pull_edge((SIZE[0] + step, SIZE[1]))
-        player.wait(2 * FOLLOWS_AFTER)
+        player.wait()
         assert fonts_kept() > FONTS_OF_TABLE
     tidy_up(player)
     assert fonts_kept() <= FONTS_OF_TABLE

@@ -6,7 +6,6 @@ import os
 import shutil
 import sys
 from collections.abc import Iterator
-from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -16,7 +15,6 @@ from solitaire_gui.gui.platform.file_folder import keep_folder
 from solitaire_gui.store import KeptGame, Store
 from solitaire_gui.store.transfer import one_game
 from solitaire_gui.store.transfer.one_game import glance, save
-from tests.gui.driver.events import key_down, named
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import playing
 from tests.gui.features.reaching import check_reach
@@ -376,21 +374,6 @@ def test_of_many_files_only_those_in_view_are_read(
     keeper.check_pixels()
     assert 2 <= len(read) <= 40
     assert len(set(read)) == len(read)
-
-
-def test_in_a_frame_no_more_than_one_file_is_read(
-    keeper: Player, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    read = counted(monkeypatch)
-    # Else a turn takes as many steps as there is time for.
-    monkeypatch.setattr("solitaire_gui.gui.event_loop.SHARE_OF_TURN", 0.0)
-    keeper.send(key_down(*named(OPEN)))
-    counts = [0, len(read)]
-    while keeper.is_preparing or keeper.moves_until == 0:
-        keeper.turn()
-        counts.append(len(read))
-    assert counts[-1] == 3
-    assert all(after - before <= 1 for before, after in pairwise(counts))
 
 
 def test_a_file_is_saved_under_the_proposed_name_by_enter(

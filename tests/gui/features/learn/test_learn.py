@@ -199,8 +199,6 @@ def test_a_lesson_is_followed_by_a_screen_reader_alone(art: PromptArt) -> None:
         player.keys("Shift+H")
         listener = reader.Listener(player)
         listener.listen()
-        while player.is_preparing:
-            player.turn()
         first = "the 3 of diamonds to the right of the 2 of diamonds, or click the gap."
         assert any(first in said for said in listener.heard)
         card = next(name for name in player.names() if name.startswith("3 of diamonds"))
