@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Iterable
 
 import pygame
@@ -12,7 +13,6 @@ from solitaire_gui.gui.commands import QUIT
 from solitaire_gui.gui.graphics import fonts
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.layout.widget import clipped
-from solitaire_gui.gui.platform.memory import Tidying, keep_little
 from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.screen import Screen, earliest
@@ -22,7 +22,6 @@ from solitaire_gui.play.settings import Settings, is_drawn_otherwise
 UNCOVERING = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
 """Events after which the window must be shown anew, as it is."""
 POINTING = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
-INPUTS = (pygame.KEYDOWN, *POINTING)
 NOWHERE = (-1, -1)
 NO_PART = Rect(0, 0, 0, 0)
 
@@ -35,13 +34,14 @@ class ScreenStack:
         self.screens: list[Screen] = []
         """All screens; the last one is on top."""
         self._themes = ScreenThemes(window, settings)
-        self._tidying = Tidying(fonts.forget)
         self._size = window.surface.get_size()
         """The size that the screens are laid out for."""
         self._pointer = NOWHERE
         """Where the pointer is, as far as it is in the window."""
         self._is_stale = False
         """Whether all that is seen must be painted anew."""
+        self._has_closed = False
+        """Whether a screen is gone whose memory is still to be given back."""
         self._affected = NO_PART
         """What has been painted anew because of something that has changed below it."""
 
@@ -67,7 +67,6 @@ class ScreenStack:
     def push(self, screen: Screen, now: float) -> None:
         """Put a screen on top; the one below lets go of the pointer."""
         if self.screens:
-            keep_little()
             self._cover(self.screens[-1], now)
         self.screens.append(screen)
         self._lay_out([screen], now)
@@ -81,7 +80,7 @@ class ScreenStack:
         """Take away a screen, wherever it is; those seen then are painted anew as they were."""
         self.screens.remove(screen)
         screen.leave(now)
-        self._tidying.begin(now)
+        self._has_closed = True
         for seen in self._seen():
             seen.uncover(now)
         self.look(now)
@@ -144,15 +143,12 @@ class ScreenStack:
         if event.type == pygame.QUIT:
             return QUIT
         if event.type == pygame.VIDEORESIZE:
-            self._tidying.put_off(now)
             self._follow_size(now)
             return None
         if event.type in UNCOVERING:
             if self.window.surface.get_size() == self._size:
                 pygame.display.flip()
             return None
-        if event.type in INPUTS:
-            self._tidying.put_off(now)
         if event.type in POINTING:
             self._pointer = event.pos
         elif event.type == pygame.WINDOWLEAVE:
@@ -170,7 +166,6 @@ class ScreenStack:
         if changed is None:
             return False
         self._pointer = event.pos
-        self._tidying.put_off(now)
         if changed:
             pygame.display.update(changed)
         return True
@@ -186,7 +181,7 @@ class ScreenStack:
 
     def wake(self, now: float) -> float | None:
         """Return when to paint next without an event: at once if something moves, None if never."""
-        return earliest(self._tidying.at, *(screen.wake(now) for screen in self._seen()))
+        return earliest(*(screen.wake(now) for screen in self._seen()))
 
     # What is seen.
 
@@ -201,9 +196,10 @@ class ScreenStack:
         self._is_stale = False
         if changed:
             pygame.display.update(changed)
-        if self._tidying.is_due(now) and not _move(self._seen(), now):
-            # Until a screen above others is closed, all that has come with it stays new.
-            self._tidying.tidy(spare_old=len(self.screens) > 1)
+        if self._has_closed:
+            self._has_closed = False
+            fonts.forget()
+            gc.collect()
 
     def _paint_anew(self, surface: Surface, now: float, screens: Iterable[Screen]) -> list[Rect]:
         """Draw all of some screens within the surface's clip."""

@@ -16,7 +16,6 @@ from solitaire_gui.gui.graphics.image_files import OWN_BACK, use_own_back
 from solitaire_gui.gui.loop_parts import Reading
 from solitaire_gui.gui.platform import signals
 from solitaire_gui.gui.platform.display_opening import when_lost
-from solitaire_gui.gui.platform.memory import collect_young, keep_together
 from solitaire_gui.gui.platform.window import Window, read_place
 from solitaire_gui.gui.program import assemble, go_on_as_next, start
 from solitaire_gui.gui.settings_in_force import speak
@@ -44,7 +43,6 @@ def run(
     Once the first frame is shown, garbage is collected from what comes after it.
     """
     signals.listen()
-    keep_together()
     speak(SYSTEM)  # whatever is to be said of the file in which the player's choice is kept
     players = Players.open(data)
     store = Store(players.folder)
@@ -84,7 +82,7 @@ def run(
     app.context.use(Reading).reader = readers[0] if readers else None
     start(app, game, taken)
     gc.freeze()
-    collect_young()
+    gc.enable()
     status = app.run()
     while app.context.next_player is not None and not status:
         app = go_on_as_next(app)

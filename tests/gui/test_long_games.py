@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from tests.gui.driver.events import key_down
-from tests.gui.driver.player import TIDY_ALL_AFTER, Player
+from tests.gui.driver.player import Player
 from tests.levels import times
 from tests.long_games import LONG, bytecodes, long_game
 
@@ -41,7 +41,7 @@ def costs_of_a_move(player: Player, length: int) -> list[int]:
     works += [partial(player.play_lines, line) for line in (there, back)]
     for work in works:  # whatever is drawn for the first time is kept
         work()
-    player.wait(TIDY_ALL_AFTER)
+    player.wait(1)
     gc.collect()
     rounds = [[bytecodes(work) for work in works] for _ in range(ROUNDS)]
     return [min(costs) for costs in zip(*rounds, strict=True)]

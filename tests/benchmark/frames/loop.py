@@ -8,7 +8,6 @@ from time import monotonic, thread_time
 import pygame
 from pygame.event import Event
 
-from solitaire_gui.gui.platform.memory import take_at_once
 from tests.gui.driver.player import Player
 from tests.waiting import PATIENCE
 
@@ -41,10 +40,8 @@ class Loop:
     def new_framebuffer(self) -> float:
         """Have SDL follow the window's size, but nothing painted; return what that took."""
         self._pace.tick(FRAMES_A_SECOND)
-        began, before = thread_time(), pygame.display.get_window_size()
+        began = thread_time()
         pygame.event.pump()
-        if pygame.display.get_window_size() != before:
-            take_at_once(pygame.display.get_surface())
         return (thread_time() - began) * 1000
 
     def each(self, events: Sequence[Event]) -> list[float]:

@@ -8,7 +8,7 @@ from weakref import ref
 from solitaire_gui.gui.features.table.table_screen import TableScreen
 from solitaire_gui.gui.graphics import fonts
 from solitaire_gui.gui.graphics.theme import Theme
-from tests.gui.driver.player import TIDY_ALL_AFTER, Player
+from tests.gui.driver.player import Player
 
 FONTS_OF_TABLE = 3
 """How many fonts the bar and the message line need."""
@@ -42,8 +42,3 @@ def fonts_kept() -> int:
 def read_font() -> None:
     """Have a font read that is larger than any of the table's."""
     fonts.font(200)
-
-
-def tidy_up(player: Player) -> None:
-    """Let the program tidy up, which it does once nothing is done for a while."""
-    player.wait(TIDY_ALL_AFTER)

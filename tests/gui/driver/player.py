@@ -36,7 +36,6 @@ from solitaire_gui.gui.features.table.table_screen import TableScreen
 from solitaire_gui.gui.features.why import ShowWhy
 from solitaire_gui.gui.input.pointer import Board
 from solitaire_gui.gui.platform import wait
-from solitaire_gui.gui.platform.memory import TIDIES_AFTER, TIDIES_ALL_AFTER
 from solitaire_gui.gui.platform.wait import wait_for_event
 from solitaire_gui.gui.platform.window import Place
 from solitaire_gui.gui.program import go_on_as_next
@@ -76,8 +75,6 @@ from tests.playing import exactly
 
 MOST_STEPS = 200
 """So often Tab is pressed at most to reach something."""
-TIDY_AFTER, TIDY_ALL_AFTER = TIDIES_AFTER, TIDIES_ALL_AFTER
-"""Seconds after which what a screen has left is tidied up: what has come last, then all."""
 MESSAGE_STAYS, TOOLTIP_AFTER, SHARP_AFTER = SECONDS, DELAY, SHARPEN_AFTER
 """Seconds that a message stays, and after which a tooltip comes and cards are drawn sharply."""
 RESTS = 1.0

@@ -14,7 +14,7 @@ from tempfile import TemporaryDirectory
 
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.store import Store
-from tests.gui.driver.player import TIDY_ALL_AFTER, Player
+from tests.gui.driver.player import Player
 from tests.gui.driver.program import QUIET, playing
 from tests.gui.features.every_screen import NAMES, looking_about, open_screen
 from tests.gui.features.keeping import LATER, fill_richly
@@ -58,7 +58,7 @@ def opened(player: Player, name: str) -> int:
 def rest(player: Player) -> None:
     """Let everything that is due by itself happen, and what is drawn beside it be drawn."""
     for _ in range(2):
-        player.wait(TIDY_ALL_AFTER)
+        player.wait(1)
         while any(thread.name == "art" for thread in threading.enumerate()):
             time.sleep(PAUSE)
     player.wait()
