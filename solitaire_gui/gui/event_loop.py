@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable
 from functools import partial
-from math import inf
 
 import pygame
 from pygame.event import Event
@@ -19,9 +18,6 @@ from solitaire_gui.gui.platform.key_events import DELAY_MS, INTERVAL_MS, KeyRepe
 from solitaire_gui.gui.platform.wait import FrameRate, latest_motions, waiting_events
 from solitaire_gui.gui.screen import earliest
 from solitaire_gui.play.settings import Settings
-
-LONGEST_FOLLOWED = 1.0
-"""For so many seconds at most nothing else is asked while the pointer moves over the cards."""
 
 
 class EventLoop:
@@ -38,10 +34,6 @@ class EventLoop:
         self._waiting: deque[Event] = before._waiting if before else deque()
         """Events that have come and are not taken yet."""
         self._frame_rate = FrameRate()
-        self._has_followed = False
-        """Whether the pointer has moved in this turn, perhaps with cards, and that is all."""
-        self._calm_until = -inf
-        """When something else is due, or all is to be asked again."""
         self.apply(context.settings)
         context.stack.window.when_held = self.paint
         pygame.key.set_repeat(DELAY_MS, INTERVAL_MS)
@@ -63,12 +55,8 @@ class EventLoop:
 
     def go_on(self) -> None:
         """Do what is due, take what has happened, and paint."""
-        events = waiting_events()
-        self.guard.do("follow", lambda: self._follow(events))
-        if self._has_followed:
-            return
         self.guard.do("tick", partial(self._each, "tick"))
-        self.take(events)
+        self.take(waiting_events())
         self.guard.do("touch", self._take_long_press)
         self.paint()
         self.guard.do("painted", partial(self._each, "painted"))
@@ -78,7 +66,6 @@ class EventLoop:
 
         Of several motions in a row, only the last is handled.
         """
-        self._calm_until = -inf
         self._waiting += filter(self.key_repeat.lets_through, map(latin, events))
         self._waiting = deque(latest_motions(self._waiting))
         while self._waiting and not self.context.is_over:
@@ -107,18 +94,6 @@ class EventLoop:
         context = self.context
         for work in (context.stack.window.close, context.art.end, context.sound.end):
             self.guard.attempt(work)
-
-    def _follow(self, events: Iterable[Event]) -> None:
-        """Have what the pointer carries follow it, if nothing else has happened or is due.
-
-        That is so again and again while it moves: all would be asked in vain.
-        """
-        self._has_followed = False
-        motions, now = [*latest_motions(events)], self.context.now
-        if self._waiting or len(motions) != 1 or now >= self._calm_until:
-            return
-        if motions[0].type == pygame.MOUSEMOTION and not getattr(motions[0], "touch", False):
-            self._has_followed = self.context.stack.follow(motions[0], now)
 
     def _each(self, method: str) -> None:
         """Call a method of each part that has it, with the time."""
@@ -161,16 +136,8 @@ class EventLoop:
 
         After something has failed there is no waiting, but it is seen whether that can be told.
         """
-        now = self.context.now
-        next_frame, due = (None, self._calm_until) if self._has_followed else self._next(now)
-        if self.guard.is_well:
-            self._frame_rate.wait(now, next_frame, due)
-
-    def _next(self, now: float) -> tuple[float | None, float | None]:
-        """Return when to paint next, and when something else is due; note how long all is calm."""
-        parts = self.context.parts_with("wake")
+        now, parts = self.context.now, self.context.parts_with("wake")
         next_frame = self.context.stack.wake(now)
         due = earliest(self._touch.wake(), *(part.wake(now) for part in parts))
-        times = (next_frame, due, now + LONGEST_FOLLOWED)
-        self._calm_until = min(time for time in times if time is not None)
-        return next_frame, due
+        if self.guard.is_well:
+            self._frame_rate.wait(now, next_frame, due)

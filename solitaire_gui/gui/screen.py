@@ -49,14 +49,6 @@ class Screen(Protocol):
         """Take one event; `now` in seconds."""
         ...
 
-    def follow(self, surface: Surface, event: Event) -> list[Rect] | None:
-        """Take a motion of the pointer and paint what it carries, if nothing else comes of that.
-
-        Return the rectangles that changed, or None if the event is to be handled as others are.
-        Nothing else has happened since it was painted last, and nothing is due.
-        """
-        return None
-
     def point(self, point: Point, now: float) -> None:
         """Light what the pointer is on, which has not moved."""
         self.handle(resting_at(point), now)

@@ -155,21 +155,6 @@ class ScreenStack:
             self._pointer = NOWHERE
         return self.screens[-1].handle(event, now)
 
-    def follow(self, event: Event, now: float) -> bool:
-        """Have what the pointer carries shown where it is now; return whether that is all there is.
-
-        If not, nothing is done.
-        """
-        if self._is_stale or self.window.surface.get_size() != self._size:
-            return False
-        changed = self.screens[-1].follow(self.window.surface, event)
-        if changed is None:
-            return False
-        self._pointer = event.pos
-        if changed:
-            pygame.display.update(changed)
-        return True
-
     def look(self, now: float) -> None:
         """Have the screen on top light what the pointer is on, which may have moved below it."""
         self.screens[-1].point(self._pointer, now)

@@ -31,10 +31,7 @@ def player(player: Player) -> Player:
 
 
 def costs_of_a_move(player: Player, length: int) -> list[int]:
-    """Return what a move, its undo and its redo cost with their frames, after so many others.
-
-    Garbage is collected first: while there is much, whatever is done puts off the tidying up.
-    """
+    """Return what a move, its undo and its redo cost with their frames, after so many others."""
     session, (there, back) = long_game("alaska", length)
     player.put(session)
     works: list[Callable[[], None]] = [partial(player.type, key) for key in ("u", "Ctrl+y")]

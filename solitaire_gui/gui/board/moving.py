@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from itertools import chain
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Rect
 
 from solitaire_gui.gui.board.animation import Pose
 from solitaire_gui.gui.board.layout import CardKey, Placed
@@ -14,7 +14,7 @@ from solitaire_gui.gui.board.marks import CORNER
 from solitaire_gui.gui.board.pile_painter import margins, seen_parts
 from solitaire_gui.gui.graphics.card_art import CardPictures
 from solitaire_gui.gui.graphics.picture import AS_IT_IS, SHADING, Part, moved, ring, shade
-from solitaire_gui.gui.graphics.rects import Point, Size, around, shrunk
+from solitaire_gui.gui.graphics.rects import Point, Size, shrunk
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.named_tuple import NamedTuple
 
@@ -39,20 +39,6 @@ class Moving(NamedTuple):
     def moved(self, offset: Point) -> Moving:
         """Return the same somewhere else."""
         return Moving(moved(self.parts, offset), self.around.move(offset), self.inside.move(offset))
-
-    def solid(self, screen: Surface) -> Moving:
-        """Return the same with one part inside that the screen takes as it is, without alpha."""
-        if not self.inside:
-            return self
-        left, top = self.inside.topleft
-        whole = Surface(self.inside.size, 0, screen)
-        whole.blits(moved(self.parts, (-left, -top)), False)
-        edges = [
-            (surface, piece.topleft, piece.move(area.left - x, area.top - y), how)
-            for surface, (x, y), area, how in self.parts
-            for piece in around(Rect((x, y), area.size), self.inside)
-        ]
-        return self._replace(parts=[*edges, (whole, (left, top), whole.get_rect(), AS_IT_IS)])
 
 
 class MovingCards:

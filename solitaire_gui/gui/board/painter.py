@@ -32,7 +32,6 @@ class Painter:
         self._piles = PilePainter(pictures, layout)
         self._highlights = HighlightPainter()
         self._moving = MovingCards(pictures)
-        self._held: Held | None = None
         self._room = Rect(0, 0, 1, 1)
         self._moved: list[Rect] = []
         """Where moving cards were painted last, and what else is to be painted."""
@@ -48,7 +47,6 @@ class Painter:
         self._piles.resize(theme, cloth or room, table)
         self._highlights.resize(theme, room)
         self._moving.resize(theme)
-        self._held = None
         self.forget()
 
     def forget(self) -> None:
@@ -59,8 +57,6 @@ class Painter:
     def spoil(self, part: Rect) -> None:
         """Paint a part the next time, too."""
         self._moved.append(part)
-        if self._held:
-            self._held.forget_ground()
 
     def paint(
         self,
@@ -76,33 +72,18 @@ class Painter:
         """
         changed = self._piles.update(resting)
         changed += self._highlights.update(resting.scene, highlights)
-        moving = self._above(screen, resting, carried, flying)
+        if carried is None:
+            moving = self._moving.flying(resting.scene.cards, flying)
+        else:
+            moving = [self._moving.lifted(carried.cards).moved(carried.offset)]
         clip = screen.get_clip()
         room = self._room.clip(clip)
-        held = self._held
-        ground = [each.around for each in moving] if held else []
-        uncovered = [rect.clip(room) for rect in (*changed, *self._moved, *ground)]
-        hidden = () if held else [each.inside for each in moving]
-        self._paint_table(screen, merged(uncovered), hidden)
-        if held:
-            held.take_ground(screen, ground[0], room)
+        uncovered = [rect.clip(room) for rect in (*changed, *self._moved)]
+        self._paint_table(screen, merged(uncovered), [each.inside for each in moving])
         self._paint_moving(screen, moving, room)
         screen.set_clip(clip)
         self._moved = [each.around.clip(self._room) for each in moving]
         return merged(uncovered + self._moved)
-
-    def follow(self, screen: Surface, carried: Carried) -> list[Rect] | None:
-        """Paint the carried cards somewhere else; return None if more than that is to be painted.
-
-        Nothing is done then.
-        """
-        if self._held is None or not self._held.is_of(carried.cards):
-            return None
-        changed = self._held.follow(screen, carried.offset)
-        if changed is None:
-            return None
-        self._moved = changed[1:]
-        return merged(changed)
 
     def _paint_table(self, screen: Surface, rects: Sequence[Rect], hidden: Sequence[Rect]) -> None:
         """Paint the parts of the table that are not hidden at once, and none twice."""
@@ -119,19 +100,3 @@ class Painter:
             for part in seen(each.around.clip(room), insides[number + 1 :]):
                 screen.set_clip(part)
                 screen.blits(each.parts, False)
-
-    def _above(
-        self,
-        screen: Surface,
-        resting: Resting,
-        carried: Carried | None,
-        flying: Mapping[CardKey, Pose],
-    ) -> list[Moving]:
-        """Return what is above the table, the lowest first."""
-        if carried is None:
-            self._held = None
-            return self._moving.flying(resting.scene.cards, flying)
-        if self._held is None or not self._held.is_of(carried.cards, resting.drawing):
-            look = self._moving.lifted(carried.cards)
-            self._held = Held(screen, carried.cards, resting.drawing, look)
-        return [self._held.at(carried.offset)]

@@ -152,10 +152,6 @@ class View:
         poses = self.motion.poses(now)
         return self._painter.paint(surface, resting, highlights, carried, poses)
 
-    def follow(self, surface: Surface, carried: Carried) -> list[Rect] | None:
-        """Draw carried cards somewhere else; return None if more than that is to be drawn."""
-        return self._painter.follow(surface, carried)
-
     def _resting(self, absent: frozenset[CardKey]) -> Resting:
         """Return what lies still if some cards do not."""
         return Resting(self.scene, absent, self._settled, self._art.drawings, self._is_won)

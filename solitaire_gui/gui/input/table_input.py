@@ -12,7 +12,6 @@ from typing import Any, Protocol
 import pygame
 from pygame.event import Event
 
-from solitaire_gui.games.places import Pile
 from solitaire_gui.gui.board.layout import CardKey, Carried, Point, Scene, Spot
 from solitaire_gui.gui.board.marks import Cards, Style, TableMark, card_mark, move_marks
 from solitaire_gui.gui.board.place_names import pile_name
@@ -77,8 +76,6 @@ class TableInput:
         self._board: Board | None = None
         self.pointed_at: Point = (-1, -1)
         """Where the pointer was last."""
-        self._aimed: Pile | None = None
-        """The pile that is lit because the carried cards would go there."""
         self._last_key: int | None = None
         """The last key that was pressed, which a look under a card lasts as long as."""
 
@@ -152,17 +149,6 @@ class TableInput:
             self.let_go(now)  # the release went to another window
         self.pointed_at = event.pos
         self.pointer.move(event.pos)
-
-    def follow(self, event: Event) -> Carried | None:
-        """Carry cards on with the pointer; return None, and do nothing, if more changes by that."""
-        drag, is_held = self.pointer.drag, event.buttons[0] or self.pointer.is_lifted
-        if not (drag and drag.is_away and is_held):
-            return None
-        drag = drag.moved_to(event.pos)
-        if not drag.is_away or drag.aim(self._scene) != self._aimed:
-            return None
-        self.pointed_at, self.pointer.drag = event.pos, drag
-        return drag.carried
 
     def press(
         self, point: Point, button: int, now: float, takes: Callable[[Point], bool]
@@ -284,7 +270,7 @@ class TableInput:
         if lit and not move:
             place = self.board.game.tapped(lit.label)
         ends = {move.source, move.target} if move else ()
-        aimed = self._aimed = drag.aim(self._scene) if drag and carries else None
+        aimed = drag.aim(self._scene) if drag and carries else None
         places = {*choices} | (keys.lit_piles.keys() - ends if lit else set())
         marks = [
             TableMark(Style.AIMED if pile == aimed else Style.PLACE, pile)

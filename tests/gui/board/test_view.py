@@ -12,7 +12,6 @@ from pygame.image import tobytes
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.thumb_and_pouch import STOCK
 from solitaire_gui.gui.board.animation import FLIP, Flight
-from solitaire_gui.gui.board.layout import Carried
 from solitaire_gui.gui.board.view import View
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.decks import corner
@@ -174,22 +173,3 @@ def test_the_cards_of_the_stock_are_counted_down_to_the_last_one(art: Art, scree
         assert alone not in seen, left
         session.play("SW")
     assert len(seen) > 1
-
-
-def test_carried_cards_follow_only_above_a_table_that_is_painted(art: Art, screen: Surface) -> None:
-    session = Session(GAMES["scorpion"], 1)
-    view = View(session.game, session.table, art, Settings())
-    view.resize(Theme(), ROOM, ROOM, NOW)
-    column, other = view.scene.piles[tableau(1)], view.scene.piles[tableau(2)]
-    carried = Carried((*column[-2:],), (9, 9))
-    assert view.follow(screen, carried) is None, "nothing is painted"
-    view.paint(screen, NOW, carried=carried)
-    assert view.follow(screen, carried)
-    assert view.follow(screen, Carried((*other[-2:],), (9, 9))) is None, "other cards"
-    view.forget()
-    assert view.follow(screen, carried) is None, "all is to be painted anew"
-    view.paint(screen, NOW, carried=carried)
-    view.spoil(Rect(300, 300, 1, 1))
-    assert view.follow(screen, carried) is None, "a part is"
-    view.paint(screen, NOW)
-    assert view.follow(screen, carried) is None, "nothing is carried"

@@ -113,16 +113,8 @@ class Player:
 
     def do(self, *events: Event) -> None:
         """Let events come in one batch, and have the window painted after it."""
-        if not self.follows(*events):
-            self.send(*events)
-            self.app.paint()
-            if self.is_running:
-                self.app._next(self.context.now)  # as before it waits
-
-    def follows(self, *events: Event) -> bool:
-        """Let carried cards follow a motion as in the loop; return whether that was all."""
-        self.app._follow(events)
-        return self.app._has_followed
+        self.send(*events)
+        self.app.paint()
 
     def type(self, key: int | str, modifiers: int = 0) -> None:
         """Press and release a key: one of pygame's, or a name such as "Enter" or "Ctrl+z"."""
@@ -330,8 +322,6 @@ class Player:
 
     def turn(self) -> None:
         """Let the loop go round once, which waits for nothing."""
-        if not self.app._has_followed:
-            self.app._next(self.context.now)
         self.app.go_on()
 
     def go_round(self) -> None:

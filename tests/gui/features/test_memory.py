@@ -7,14 +7,10 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
-from platform import libc_ver
-from weakref import ref
 
 import pytest
 
 from solitaire_gui.gui.graphics.card_art import Art
-from solitaire_gui.gui.platform import memory
-from solitaire_gui.gui.platform.memory import Tidying, collect_young, give_back, take_at_once
 from solitaire_gui.store import Store
 from tests.gui.driver.memory import (
     FONTS_OF_TABLE,
@@ -22,10 +18,8 @@ from tests.gui.driver.memory import (
     kept_bytes,
     other_themes,
     parts_of_table,
-    read_font,
-    tidy_up,
 )
-from tests.gui.driver.player import TIDY_AFTER, Player
+from tests.gui.driver.player import Player
 from tests.gui.driver.program import playing
 from tests.gui.features import memory_of_screens
 from tests.gui.features.every_screen import NAMES, looking_about, open_screen
@@ -36,29 +30,6 @@ SIZE = (1280, 800) if is_full() else (640, 480)
 ROUNDS = 2
 MARGIN = 2_500
 """Kilobytes that may be needed for something else, or be kept in pieces."""
-ENOUGH = 100_000
-"""With so many new things it is time to look through the old ones."""
-ARENAS = """
-from ctypes import CDLL, c_void_p
-from threading import Barrier, Thread
-from solitaire_gui.gui.platform.memory import keep_together
-
-keep_together()
-meeting = Barrier(5)
-for _ in range(4):
-    Thread(target=meeting.wait).start()
-library = CDLL(None)
-library.malloc_info(0, c_void_p.in_dll(library, "stdout"))
-library.fflush(None)
-meeting.wait()
-"""
-"""A program that tells of its arenas while it has four threads."""
-
-
-class Cycle:
-    """Holds itself, so that only the collector throws it away."""
-
-    itself: Cycle
 
 
 @pytest.fixture
@@ -71,14 +42,13 @@ def player(art: Art, store: Store) -> Iterator[Player]:
 
 
 def open_and_close(player: Player, name: str) -> None:
-    """Open a screen, look at all of it, close it, and let the program tidy up."""
+    """Open a screen, look at all of it, and close it."""
     open_screen(player, name)
     if name != "Pause":
         for events in some(looking_about(SIZE), 1):
             player.do(*events)
     player.close_all()
     player.point_at((SIZE[0] // 2, SIZE[1] - 1))
-    tidy_up(player)
 
 
 @pytest.mark.sample(1)
@@ -106,87 +76,6 @@ def test_a_table_goes_at_once_when_another_takes_its_place(player: Player) -> No
 def test_a_screen_leaves_only_the_fonts_of_the_table_behind(player: Player) -> None:
     open_and_close(player, "Help")
     assert fonts_kept() <= FONTS_OF_TABLE
-
-
-def test_nothing_is_tidied_up_while_the_player_is_at_it(player: Player) -> None:
-    player.keys("h", "Esc")
-    read_font()
-    for step in range(5):
-        player.pass_time(0.9 * TIDY_AFTER)
-        player.point_at((400 + step, 300))
-        assert fonts_kept() > FONTS_OF_TABLE
-        assert player.moves_until == pytest.approx(TIDY_AFTER)
-    tidy_up(player)
-    assert fonts_kept() <= FONTS_OF_TABLE
-    assert player.moves_until != 0
-
-
-def test_nothing_is_tidied_up_while_the_window_is_resized(player: Player) -> None:
-    player.keys("h", "Esc")
-    read_font()
-    for step in range(1, 4):
-        player.pass_time(0.9 * TIDY_AFTER)
-        player.pull_edge((SIZE[0] + step, SIZE[1]))
-        player.wait()
-        assert fonts_kept() > FONTS_OF_TABLE
-    tidy_up(player)
-    assert fonts_kept() <= FONTS_OF_TABLE
-
-
-@pytest.mark.skipif(sys.version_info >= (3, 14), reason="this Python collects all in small steps")
-def test_old_garbage_is_collected_once_nothing_is_done_for_a_while(
-    player: Player, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(memory, "YOUNG", memory.YOUNG // 10)
-    before = gc.get_threshold()
-    collect_young()
-    try:
-        cycle = Cycle()
-        cycle.itself, garbage = cycle, ref(cycle)
-        things = [[number] for number in range(ENOUGH)]  # meanwhile it grows old
-        del cycle
-        player.point_at((400, 300))
-        assert garbage() is not None, "a frame would have come late"
-        tidy_up(player)
-        assert garbage() is None
-        assert len(things) == ENOUGH
-    finally:
-        gc.set_threshold(*before)
-
-
-@pytest.mark.parametrize("has_aged", [False, True])
-def test_all_is_looked_through_only_if_a_screen_may_have_grown_old(has_aged: bool) -> None:
-    cycle = Cycle()
-    cycle.itself, garbage = cycle, ref(cycle)
-    gc.collect()
-    gc.disable()
-    try:
-        del cycle
-        tidying = Tidying(lambda: None)
-        for has_screen_above in (has_aged, False):
-            tidying.begin(0)
-            while tidying.at is not None:
-                tidying.tidy(spare_old=has_screen_above)
-        assert (garbage() is None) == has_aged
-    finally:
-        gc.enable()
-
-
-def test_memory_can_be_given_back_at_any_time() -> None:
-    give_back()
-    give_back()
-
-
-def test_a_picture_stays_as_it_is_when_all_its_memory_is_taken(player: Player) -> None:
-    before = player.pixels
-    take_at_once(player.context.stack.window.surface)
-    assert player.pixels == before
-
-
-@pytest.mark.skipif(libc_ver()[0] != "glibc", reason="only the GNU C library has arenas")
-def test_threads_keep_no_memory_of_their_own() -> None:
-    told = subprocess.run([sys.executable, "-c", ARENAS], capture_output=True, text=True).stdout
-    assert told.count("<heap") == 1
 
 
 @pytest.mark.long

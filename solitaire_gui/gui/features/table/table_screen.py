@@ -256,15 +256,6 @@ class TableScreen(Screen):
         surface.set_clip(clip)
         return changed + self.frame.paint(surface, now)
 
-    def follow(self, surface: Surface, event: Event) -> list[Rect] | None:
-        if self.pointer.drag:
-            carried = self.input.follow(event)
-            return self.view.follow(surface, carried) if carried else None
-        if any(map(self.frame.covers, (self.input.pointed_at, event.pos))):
-            return None
-        self.input.pointed_at = event.pos  # no card looks otherwise because the pointer is on it
-        return []
-
     def press(self, event: Event, now: float) -> Request | None:
         """Press a button of the mouse, on the frame or the table."""
         point, button = event.pos, event.button
