@@ -30,7 +30,6 @@ from solitaire_gui.gui.layout.widget import Widget, clipped
 from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.screen import Screen
 from solitaire_gui.gui.widgets.base.focus import Focus
-from solitaire_gui.gui.widgets.base.one_a_frame import Turns
 from solitaire_gui.gui.widgets.base.page import Page
 from solitaire_gui.gui.widgets.base.row import Alone
 from solitaire_gui.gui.widgets.buttons.push_button import Buttons, PushButton
@@ -70,16 +69,14 @@ class Dialog(Screen):
         height: float | None = None,
         note: str = "",
         dims: bool = True,
-        turns: Turns | None = None,
         tabs: Alone | None = None,
     ) -> None:
         """Make a dialog so many design pixels wide and high, where the window is large enough.
 
         `closed_by` adds a button to the `buttons`, left of the primary one. Without a height it is
         as high as its page. A `note` stands at the right of the title. A dialog that does not dim
-        leaves the table as light as it is. Blocks and widgets that draw pictures of their own do so
-        in `turns`. The `tabs` choose what the page shows: they stand below the title, and stay
-        where they are while the page is scrolled.
+        leaves the table as light as it is. The `tabs` choose what the page shows: they stand below
+        the title, and stay where they are while the page is scrolled.
         """
         self.rect = Rect(0, 0, 0, 0)
         self.page = Page(blocks)
@@ -95,11 +92,10 @@ class Dialog(Screen):
         self._height = height
         self._note = note
         self._dims = dims
-        self._turns = turns or Turns()
         self._theme = Theme()
         widgets = [*self._tabs.widgets, *self.page.widgets, *self._buttons]
         self.focus = Focus(widgets, self.page.seen)
-        self._is_whole_stale = self._is_stale = True
+        self._is_stale = True
         self._pressed_beside = False
 
     def begin_at(self, widget: Widget) -> None:
@@ -115,10 +111,6 @@ class Dialog(Screen):
     def escape(self) -> None:
         """Do what Esc and a click beside the panel are for."""
         self.close()
-
-    def wake(self, now: float) -> float | None:
-        """Return now while more is to be drawn: nothing moves."""
-        return now if self._turns.has_more or self._is_stale else None
 
     @property
     def takes_text(self) -> bool:
@@ -155,7 +147,7 @@ class Dialog(Screen):
         if is_resized:
             self.page.reveal(self.focus.current)
         self._place_buttons()
-        self._spoil()
+        self._is_stale = True
 
     def room(self, theme: Theme, size: Size) -> Size:
         """Return how wide and at the most how high the page is in a window of a size."""
@@ -240,13 +232,6 @@ class Dialog(Screen):
         """Repaint the page the next time: what a widget shows has changed."""
         self._is_stale = True
 
-    def forget(self) -> None:
-        """Repaint everything the next time: what is below was repainted."""
-        self._spoil()
-
-    def _spoil(self) -> None:
-        self._is_whole_stale = self._is_stale = True
-
     def handle(self, event: Event, now: float) -> Request | None:
         """Take one event; return what is asked for by it."""
         if event.type == pygame.KEYDOWN and command_of(event.key, event.mod) is FULL_SCREEN:
@@ -264,26 +249,25 @@ class Dialog(Screen):
         self._is_stale = self._is_stale or took
         return took
 
-    def paint(self, surface: Surface, now: float) -> list[Rect]:
-        """Repaint what has changed and return its rectangles."""
-        if not self._is_stale and not self._turns.has_more:
-            return []
-        inside = inside_of(self.rect, self._theme)
-        if surface.get_clip().contains(inside):
-            self._turns.next()
+    def hides(self, part: Rect) -> bool:
+        return bool(inside_of(self.rect, self._theme).contains(part))
+
+    def update(self, now: float) -> list[Rect]:
+        """Return all that is in the panel if anything of it looks otherwise."""
+        is_stale, self._is_stale = self._is_stale, False
+        return [inside_of(self.rect, self._theme)] if is_stale else []
+
+    def paint(self, surface: Surface) -> None:
+        """Draw all that lies within the surface's clip."""
+        inside, clip = inside_of(self.rect, self._theme), surface.get_clip()
+        if inside.contains(clip):
+            self._theme.paint_rect(surface, PANEL, inside)
         else:
-            self._turns.end()  # of a picture that is drawn now only a part might be seen
-        changed = surface.get_rect() if self._is_whole_stale else inside
-        if self._is_whole_stale:
-            for part in around(surface.get_rect(), inside) if self._dims else ():
+            for part in around(clip, inside) if self._dims else ():
                 dim(surface, part)
             paint_panel(surface, self._theme, self.rect)
-        else:
-            self._theme.paint_rect(surface, PANEL, inside)
         with clipped(surface, inside):
             self._paint_inside(surface)
-        self._is_whole_stale = self._is_stale = False
-        return [changed]
 
     def _paint_inside(self, surface: Surface) -> None:
         """Paint the page, and the title, the tabs and the buttons around it."""

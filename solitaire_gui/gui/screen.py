@@ -63,7 +63,7 @@ class Screen(Protocol):
 
     def uncover(self, now: float) -> None:
         """Be seen again, in the same size and look: the screen above is gone."""
-        self.forget()
+        return
 
     def leave(self, now: float) -> None:
         """Put back what was changed below for this screen: it is taken away."""
@@ -77,20 +77,19 @@ class Screen(Protocol):
         """Stand as the same screen did that was made before, in another language."""
         return
 
-    def affected_by(self, changed: Rect) -> Rect:
-        """Return what must be painted anew, from below, where something below has changed."""
-        return changed
+    def hides(self, part: Rect) -> bool:
+        """Return whether nothing below it is seen in a part of the window."""
+        return not self.is_overlay
 
-    def forget(self) -> None:
-        """Draw everything the next time: something else has been painted here."""
-        ...
+    def update(self, now: float) -> list[Rect]:
+        """Take what is so now; return where it looks otherwise than it was painted last.
 
-    def spoil(self, part: Rect) -> None:
-        """Draw a part the next time, too: what lies above it is painted anew."""
-        self.forget()
+        After `resize`, and when another screen has come or gone, all is painted anyway.
+        """
+        return []
 
-    def paint(self, surface: Surface, now: float) -> list[Rect]:
-        """Bring the surface up to date and return the rectangles that changed."""
+    def paint(self, surface: Surface) -> None:
+        """Draw all that lies within the surface's clip, below which everything is painted."""
         ...
 
     def described(self, now: float) -> Node:

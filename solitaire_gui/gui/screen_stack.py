@@ -6,11 +6,12 @@ import gc
 from collections.abc import Callable, Iterable
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Rect
 from pygame.event import Event
 
 from solitaire_gui.gui.commands import QUIT
 from solitaire_gui.gui.graphics import fonts
+from solitaire_gui.gui.graphics.rects import apart, merged
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.layout.widget import clipped
 from solitaire_gui.gui.platform.window import Window
@@ -23,7 +24,6 @@ UNCOVERING = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
 """Events after which the window must be shown anew, as it is."""
 POINTING = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
 NOWHERE = (-1, -1)
-NO_PART = Rect(0, 0, 0, 0)
 
 
 class ScreenStack:
@@ -42,8 +42,6 @@ class ScreenStack:
         """Whether all that is seen must be painted anew."""
         self._has_closed = False
         """Whether a screen is gone whose memory is still to be given back."""
-        self._affected = NO_PART
-        """What has been painted anew because of something that has changed below it."""
 
     @property
     def scale(self) -> float:
@@ -118,21 +116,20 @@ class ScreenStack:
         self._size = self.window.surface.get_size()
         self._themes.renew()
         self._lay_out(self.screens, now)
-        self._is_stale = True
 
     def _lay_out(self, screens: Iterable[Screen], now: float) -> None:
         for screen in screens:
             screen.resize(self._theme_of(screen), self._size, now)
-            screen.forget()
         self.look(now)
+        self._is_stale = True
 
     def _theme_of(self, screen: Screen) -> Theme:
         return self._themes.lowest if screen is self.screens[0] else self._themes.of(screen)
 
-    def _seen(self) -> list[Screen]:
-        """Return the screens that are to be seen: all above the last one that fills the window."""
-        first = len(self.screens) - 1
-        while self.screens[first].is_overlay:
+    def _seen(self, part: Rect | None = None) -> list[Screen]:
+        """Return the screens that are seen in a part of the window, or in all, the lowest first."""
+        part, first = part or self.window.surface.get_rect(), len(self.screens) - 1
+        while first and not self.screens[first].hides(part):
             first -= 1
         return self.screens[first:]
 
@@ -171,56 +168,20 @@ class ScreenStack:
     # What is seen.
 
     def paint(self, now: float) -> None:
-        """Bring the window up to date."""
+        """Bring the window up to date: whatever looks otherwise is painted, from below."""
         self._follow_size(now)
         surface = self.window.surface
+        changed = [rect for screen in self._seen() for rect in screen.update(now)]
         if self._is_stale:
-            changed = self._paint_anew(surface, now, self._seen())
-        else:
-            changed = self._mend(surface, now)
-        self._is_stale = False
+            changed, self._is_stale = [surface.get_rect()], False
+        changed = apart(merged(changed))
+        for rect in changed:
+            with clipped(surface, rect):
+                for screen in self._seen(rect):
+                    screen.paint(surface)
         if changed:
             pygame.display.update(changed)
         if self._has_closed:
             self._has_closed = False
             fonts.forget()
             gc.collect()
-
-    def _paint_anew(self, surface: Surface, now: float, screens: Iterable[Screen]) -> list[Rect]:
-        """Draw all of some screens within the surface's clip."""
-        changed = []
-        for screen in screens:
-            screen.forget()
-            changed += screen.paint(surface, now)
-        return changed
-
-    def _mend(self, surface: Surface, now: float) -> list[Rect]:
-        """Draw what has changed, and what lies above that.
-
-        Where something below goes on moving, that is painted with it, and not once more after it.
-        """
-        bottom, *overlays = self._seen()
-        if not (overlays and _move([bottom], now)):
-            self._affected = NO_PART
-        affected = spoilt = self._affected
-        if spoilt:
-            bottom.spoil(spoilt)
-        changed = bottom.paint(surface, now)
-        for overlay in overlays:
-            if below := [*changed, *filter(None, [affected])]:
-                part = overlay.affected_by(below[0].unionall(below[1:]))
-                affected = affected.union(part) if affected else part
-            if not (affected and affected.contains(overlay.affected_by(surface.get_rect()))):
-                changed += overlay.paint(surface, now)
-        if affected:
-            with clipped(surface, affected):
-                self._paint_anew(surface, now, overlays if affected == spoilt else self._seen())
-            changed.append(affected)
-        self._affected = affected
-        return changed
-
-
-def _move(screens: Iterable[Screen], now: float) -> bool:
-    """Return whether another frame of some screens is to follow this one."""
-    wake = earliest(*(screen.wake(now) for screen in screens))
-    return wake is not None and wake <= now

@@ -113,7 +113,6 @@ class TableViewer(Screen):
         room = Rect(0, top, width, max(1, self.strip.rect.top - top))
         cards = Rect(0, top, width, max(1, height - self._free - top))
         self.view.resize(theme, room, cards, now, cloth_region(theme, self._size))
-        self.forget()
 
     def fit(self) -> None:
         """Lay all anew if the strip is to be of another height; cards glide to their places."""
@@ -185,22 +184,21 @@ class TableViewer(Screen):
     def uncover(self, now: float) -> None:
         """Be seen again."""
         self.view.uncover(now)
-        self.forget()
 
-    def forget(self) -> None:
-        """Draw everything the next time."""
-        for part in (self.view, self.strip, self.head):
-            part.forget()
-
-    def paint(self, surface: Surface, now: float) -> list[Rect]:
-        """Draw what has changed."""
+    def update(self, now: float) -> list[Rect]:
+        """Take what is so now; return where it looks otherwise."""
         self._now = now
         self.view.motion.land(now)
         return [
-            *self.view.paint(surface, now, self._seen_highlights(now), self.held()),
-            *self.strip.paint(surface, now),
-            *self.head.paint(surface, now),
+            *self.view.update(now, self._seen_highlights(now), self.held()),
+            *self.strip.update(now),
+            *self.head.update(now),
         ]
+
+    def paint(self, surface: Surface) -> None:
+        """Draw all that lies within the surface's clip."""
+        for part in (self.view, self.strip, self.head):
+            part.paint(surface)
 
     def _seen_highlights(self, now: float) -> Highlights:
         return self.highlights(now)._replace(labels=self.numbers(), message=self.words(now))

@@ -1,12 +1,9 @@
-"""A table on the screen: what rests, the highlights on it, and the cards that move above both.
-
-Whatever part of the screen has changed is painted anew from the cloth up: no picture of the whole
-table is kept, which at 3840x2160 would take 33 MB and milliseconds to bring up to date.
-"""
+"""A table on the screen: what rests, the highlights on it, and the cards that move above both."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
+from itertools import zip_longest
 
 from pygame import Rect, Surface
 
@@ -18,7 +15,7 @@ from solitaire_gui.gui.board.layout import CardKey, Carried
 from solitaire_gui.gui.board.moving import Moving, MovingCards
 from solitaire_gui.gui.board.pile_painter import PilePainter, Resting
 from solitaire_gui.gui.graphics.card_art import CardPictures
-from solitaire_gui.gui.graphics.rects import merged, seen
+from solitaire_gui.gui.graphics.rects import seen
 from solitaire_gui.gui.graphics.theme import Theme
 
 NOTHING: Mapping[CardKey, Pose] = {}
@@ -26,15 +23,17 @@ NO_HIGHLIGHTS = Highlights()
 
 
 class Painter:
-    """Draws one table; asked to paint, it returns the rectangles that changed on the screen."""
+    """Draws one table; what has changed of it is painted anew from the cloth up."""
 
     def __init__(self, pictures: CardPictures, layout: Mapping[Pile, Slot]) -> None:
         self._piles = PilePainter(pictures, layout)
         self._highlights = HighlightPainter()
         self._moving = MovingCards(pictures)
         self._room = Rect(0, 0, 1, 1)
-        self._moved: list[Rect] = []
-        """Where moving cards were painted last, and what else is to be painted."""
+        self._above: list[Moving] = []
+        """What moves above the table, the lowest first."""
+        self._stale: list[Rect] = []
+        """What else is to be painted."""
 
     def resize(
         self, theme: Theme, room: Rect, table: str = "green", cloth: Rect | None = None
@@ -47,56 +46,41 @@ class Painter:
         self._piles.resize(theme, cloth or room, table)
         self._highlights.resize(theme, room)
         self._moving.resize(theme)
-        self.forget()
+        self._above, self._stale = [], [room]
 
-    def forget(self) -> None:
-        """Paint everything the next time."""
-        self._moved = []
-        self.spoil(self._room)
-
-    def spoil(self, part: Rect) -> None:
-        """Paint a part the next time, too."""
-        self._moved.append(part)
-
-    def paint(
+    def update(
         self,
-        screen: Surface,
         resting: Resting,
         highlights: Highlights = NO_HIGHLIGHTS,
         carried: Carried | None = None,
         flying: Mapping[CardKey, Pose] = NOTHING,
     ) -> list[Rect]:
-        """Bring the screen up to date: the table where it changed, the moving cards above it.
-
-        Only what lies within the screen's clip is painted.
-        """
-        changed = self._piles.update(resting)
+        """Take what is to be seen now; return where that looks otherwise than before."""
+        changed, self._stale = self._stale, []
+        changed += self._piles.update(resting)
         changed += self._highlights.update(resting.scene, highlights)
+        before = self._above
         if carried is None:
-            moving = self._moving.flying(resting.scene.cards, flying)
+            self._above = self._moving.flying(resting.scene.cards, flying)
         else:
-            moving = [self._moving.lifted(carried.cards).moved(carried.offset)]
+            self._above = [self._moving.lifted(carried.cards).moved(carried.offset)]
+        for ways in zip_longest(before, self._above):
+            changed += (each.around for each in ways if each is not None)
+        return [rect.clip(self._room) for rect in changed]
+
+    def paint(self, screen: Surface) -> None:
+        """Draw all that lies within the screen's clip: the table, the moving cards above it."""
         clip = screen.get_clip()
-        room = self._room.clip(clip)
-        uncovered = [rect.clip(room) for rect in (*changed, *self._moved)]
-        self._paint_table(screen, merged(uncovered), [each.inside for each in moving])
-        self._paint_moving(screen, moving, room)
-        screen.set_clip(clip)
-        self._moved = [each.around.clip(self._room) for each in moving]
-        return merged(uncovered + self._moved)
-
-    def _paint_table(self, screen: Surface, rects: Sequence[Rect], hidden: Sequence[Rect]) -> None:
-        """Paint the parts of the table that are not hidden at once, and none twice."""
-        for number, rect in enumerate(rects):
-            for part in seen(rect, [*hidden, *rects[number + 1 :]]):
-                screen.set_clip(part)
-                self._piles.paint(screen, part)
-                self._highlights.paint(screen)
-
-    def _paint_moving(self, screen: Surface, moving: Sequence[Moving], room: Rect) -> None:
-        """Paint what moves, the lowest first, but little of what those above hide."""
-        insides = [each.inside for each in moving]
-        for number, each in enumerate(moving):
-            for part in seen(each.around.clip(room), insides[number + 1 :]):
-                screen.set_clip(part)
+        part = clip.clip(self._room)
+        arounds = [each.around for each in self._above]
+        above = [*map(self._above.__getitem__, part.collidelistall(arounds))]
+        insides = [each.inside for each in above]
+        for bare in seen(part, insides):
+            screen.set_clip(bare)
+            self._piles.paint(screen, bare)
+            self._highlights.paint(screen)
+        for number, each in enumerate(above, 1):
+            for bare in seen(each.around.clip(part), insides[number:]):
+                screen.set_clip(bare)
                 screen.blits(each.parts, False)
+        screen.set_clip(clip)

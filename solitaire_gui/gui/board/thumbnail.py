@@ -38,7 +38,8 @@ class Thumbnail:
         card = self._scene.geometry.card_size
         painter = small_painter(self._game, self._cards, card, self.size)
         picture = Surface(self.size).convert()
-        painter.paint(picture, Resting(self._scene))
+        painter.update(Resting(self._scene))
+        painter.paint(picture)
         return picture
 
 

@@ -123,34 +123,29 @@ class View:
         """Return when to be painted next: at once if something moves, None if never."""
         return now if self.motion.flying else self._sharpen_at
 
-    def forget(self) -> None:
-        """Draw everything the next time."""
-        self._painter.forget()
-
-    def spoil(self, part: Rect) -> None:
-        """Draw a part the next time, too."""
-        self._painter.spoil(part)
-
-    def paint(
+    def update(
         self,
-        surface: Surface,
         now: float,
         highlights: Highlights = NO_HIGHLIGHTS,
         carried: Carried | None = None,
     ) -> list[Rect]:
-        """Draw what has changed."""
+        """Take what is to be seen now; return where that looks otherwise than before."""
         self.motion.land(now)
-        if self._sharpen_at is not None and now >= self._sharpen_at:
-            self._sharpen_at = None
-            self._art.sharpen()
         self._art.take_sharpened()
         absent = carried.keys if carried else frozenset(self.motion.flying)
-        resting = self._resting(absent)
         if highlights.marks and carried and any(carried.offset):
             marks = without(highlights.marks, carried.cards[0])
             highlights = highlights._replace(marks=(*marks,))
         poses = self.motion.poses(now)
-        return self._painter.paint(surface, resting, highlights, carried, poses)
+        changed = self._painter.update(self._resting(absent), highlights, carried, poses)
+        if self._sharpen_at is not None and now >= self._sharpen_at:
+            self._sharpen_at = None
+            self._art.sharpen()  # those that are shown by now, be it for the first time
+        return changed
+
+    def paint(self, surface: Surface) -> None:
+        """Draw all that lies within the surface's clip."""
+        self._painter.paint(surface)
 
     def _resting(self, absent: frozenset[CardKey]) -> Resting:
         """Return what lies still if some cards do not."""

@@ -11,6 +11,8 @@ Point = tuple[int, int]
 
 MOST = 3
 """So many of those that hide a part of a rectangle are usually considered: others hide little."""
+MOSTLY = 0.6
+"""What covers so much of a rectangle, perhaps in part twice, is painted with all of it."""
 CHEAP = 50_000
 """So many pixels more take no longer to paint than one rectangle more."""
 
@@ -54,7 +56,10 @@ def shrunk(rect: Rect, margins: tuple[int, int]) -> Rect:
 
 
 def merged(rects: Iterable[Rect]) -> list[Rect]:
-    """Return as much at least in fewer rectangles: one for those in a row that lie together."""
+    """Return as much at least in fewer rectangles: one for those in a row that lie together.
+
+    One is for all of them where they cover most of it.
+    """
     found: list[Rect] = []
     for rect in filter(None, rects):
         both = found[-1].union(rect) if found else rect
@@ -62,7 +67,14 @@ def merged(rects: Iterable[Rect]) -> list[Rect]:
             found[-1] = both
         else:
             found.append(rect)
-    return found
+    whole = found[0].unionall(found[1:]) if found else Rect(0, 0, 0, 0)
+    return [whole] if sum(map(_area, found)) > MOSTLY * _area(whole) else found
+
+
+def apart(rects: Sequence[Rect]) -> list[Rect]:
+    """Return the same in rectangles of which few lie upon another."""
+    each = enumerate(rects, 1)
+    return [part for number, rect in each for part in seen(rect, rects[number:])]
 
 
 def _area(rect: Rect) -> int:

@@ -30,11 +30,10 @@ from solitaire_gui.gui.input.cursor import ARROWS
 from solitaire_gui.gui.input.table_keys import is_for_others
 from solitaire_gui.gui.keystrokes import PRESSING_KEYS, arrow_for
 from solitaire_gui.gui.layout.elements import Drawn, FirstThatFits, Label, Row, Spring
-from solitaire_gui.gui.layout.widget import Widget, clipped, resting_at, ring_rect
+from solitaire_gui.gui.layout.widget import Widget, resting_at, ring_rect
 from solitaire_gui.gui.request import Open, Request
 from solitaire_gui.gui.screen import Screen
 from solitaire_gui.gui.widgets.base.focus import Focus
-from solitaire_gui.gui.widgets.base.one_a_frame import Turns
 from solitaire_gui.gui.widgets.buttons.push_button import Buttons, PushButton
 from solitaire_gui.gui.widgets.buttons.tile import NAME_LOOKS, Draw, Tile
 from solitaire_gui.gui.widgets.text.text import Text
@@ -91,15 +90,12 @@ class ChooserScreen(Screen):
         self._art = art
         self._cards = art.small()
         self._cloth = self._cards.cloth
-        self._turns = Turns()
         self._can_close = can_close
         self._slugs = list(tables)
         self._theme = Theme()
         self._size = (1, 1)
-        self._painted: list[tuple[bool, ...]] = []
+        self._looked: list[tuple[bool, ...]] = []
         """How the tiles and buttons look on the screen: hovered, pressed, focused."""
-        self._spoilt: list[Rect] = []
-        """What else is to be painted: something above it is gone."""
         self._head: Drawn = Row()
         """Title, player and buttons."""
         self._head_rooms: Sequence[Rect] = ()
@@ -223,7 +219,7 @@ class ChooserScreen(Screen):
         fitting = (r for r in self._head_rooms if theme.measure(ways[0], r.width)[0] <= r.width)
         self._head = FirstThatFits(*ways)
         self._head.arrange(theme, next(fitting, self._head_rooms[0]))
-        self.forget()
+        self._looked = []
 
     def name_player(self, name: str) -> None:
         """Show another name of whoever plays."""
@@ -280,39 +276,22 @@ class ChooserScreen(Screen):
         self.resize(self._theme, self._size, now)
         return True
 
-    def wake(self, now: float) -> float | None:
-        """Return now while there are pictures to be drawn: nothing moves."""
-        return now if self._turns.has_more else None
+    def update(self, now: float) -> list[Rect]:
+        """Return where it looks otherwise than before."""
+        before, self._looked = self._looked, self._looks()
+        if len(before) != len(self._looked):
+            return [Rect((0, 0), self._size)]
+        each = zip(self.widgets, self._looked, before, strict=True)
+        return [ring_rect(self._theme, widget.rect) for widget, look, was in each if look != was]
 
-    def forget(self) -> None:
-        """Draw everything the next time."""
-        self._painted, self._spoilt = [], []
-
-    def spoil(self, part: Rect) -> None:
-        """Draw a part the next time, too; pictures are drawn meanwhile."""
-        self._spoilt.append(part)
-
-    def paint(self, surface: Surface, now: float) -> list[Rect]:
-        """Draw what does not look so already."""
-        theme, widgets, changed = self._theme, self.widgets, [surface.get_rect()]
-        self._turns.next()
-        if not self._painted:
-            self._turns.take()  # to paint all takes long enough
-        drawn = [tile for tile in self._tiles if tile.draw(theme, self._turns)]
-        looks = self._looks()
-        if self._painted:
-            looked = zip(widgets, looks, self._painted, strict=True)
-            stale = [each for each, look, before in looked if look != before or each in drawn]
-            changed = [*(ring_rect(theme, widget.rect) for widget in stale), *self._spoilt]
-        for rect in changed:
-            with clipped(surface, rect):
-                theme.paint_rect(surface, BAR, rect)
-                self._paint_head(surface)
-                for widget in widgets:
-                    if ring_rect(theme, widget.rect).colliderect(rect):
-                        widget.paint(surface, theme, focused=self._focus.shows(widget))
-        self._painted, self._spoilt = looks, []
-        return changed
+    def paint(self, surface: Surface) -> None:
+        """Draw all that lies within the surface's clip."""
+        theme, clip = self._theme, surface.get_clip()
+        theme.paint_rect(surface, BAR, clip)
+        self._paint_head(surface)
+        for widget in self.widgets:
+            if ring_rect(theme, widget.rect).colliderect(clip):
+                widget.paint(surface, theme, focused=self._focus.shows(widget))
 
     def _paint_head(self, surface: Surface) -> None:
         self._head.paint(surface, self._theme)
@@ -325,6 +304,7 @@ class ChooserScreen(Screen):
             (widget.is_hovered, widget.is_down, self._focus.shows(widget)) for widget in widgets
         ]
         for number, tile in enumerate(self._tiles):
+            looks[number] += (tile.is_due,)
             if lesson := self._lessons.get(tile):
                 looks[number] += looks[widgets.index(lesson)]
         return looks

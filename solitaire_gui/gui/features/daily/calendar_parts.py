@@ -25,7 +25,7 @@ from solitaire_gui.gui.layout.elements import (
     Spring,
 )
 from solitaire_gui.gui.layout.grids import COLUMN_GAP, Cells
-from solitaire_gui.gui.widgets.base.one_a_frame import LatePicture, Sketch, Turns
+from solitaire_gui.gui.widgets.base.late_picture import LatePicture, Sketch
 from solitaire_gui.gui.widgets.buttons.icons import icon
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.figures.bars import ShareBar
@@ -103,21 +103,19 @@ class Task(NamedTuple):
 
 
 class DealPicture(Drawn):
-    """The picture of a deal, drawn when it is its turn; until then its place has a colour."""
+    """The picture of a deal; until it is ready, its place has a colour."""
 
-    def __init__(self, picture: Callable[[Size], Sketch], turns: Turns, colour: Colour) -> None:
+    def __init__(self, picture: Callable[[Size], Sketch], colour: Colour) -> None:
         """`picture` returns a picture in a size in pixels."""
         self._begun = lru_cache(1)(lambda size: LatePicture(picture(size), PICTURE_RADIUS))
-        self._turns, self._colour = turns, colour
+        self._colour = colour
 
     def size(self, theme: Theme, room: int) -> Size:
         return room, round(room * PICTURE_RATIO)
 
     def paint(self, surface: Surface, theme: Theme) -> None:
         if self.rect.colliderect(surface.get_clip()):
-            late = self._begun(self.rect.size)
-            late.drawn(theme, self._turns)
-            late.paint(surface, theme, self.rect, self._colour)
+            self._begun(self.rect.size).paint(surface, theme, self.rect, self._colour)
 
 
 def day_part(

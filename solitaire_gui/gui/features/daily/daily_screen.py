@@ -29,7 +29,6 @@ from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import TABLES, Theme
 from solitaire_gui.gui.layout.elements import Column, Drawn
 from solitaire_gui.gui.layout.grids import LEFT, RIGHT, Columns
-from solitaire_gui.gui.widgets.base.one_a_frame import Turns
 from solitaire_gui.gui.widgets.base.row import Alone
 from solitaire_gui.gui.widgets.buttons.push_button import IconButton, PushButton
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
@@ -94,7 +93,6 @@ class DailyScreen(Dialog):
             slug: PushButton(pgettext("button", "Solve"), partial(self._solve_day, slug))
             for slug in GAMES
         }
-        self._turns = Turns()  # as the dialog does: its page is made first
         self._other = Column()
         """The page that is not shown, and may be as high."""
         self._read_streaks()
@@ -110,7 +108,6 @@ class DailyScreen(Dialog):
             [self._more],
             closed_by=Closing.CLOSE,
             width=WIDTH,
-            turns=self._turns,
             tabs=Alone(pages, name=gettext("Game"), below=BELOW_PAGES),
         )
 
@@ -253,7 +250,7 @@ class DailyScreen(Dialog):
         day, puzzle, picture = self._deal, self._puzzle, None
         if not self._grid.is_compact:
             colour = TABLES[self._cards.cloth.name][0]
-            picture = DealPicture(self._picture, self._turns, colour)
+            picture = DealPicture(self._picture, colour)
         tasks = [self._deal_task(self._slug, day)]
         self._make_primary(self._plays[self._slug])
         if puzzle is not None:

@@ -21,7 +21,6 @@ from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.layout.elements import Column, Drawn
 from solitaire_gui.gui.platform import clipboard
-from solitaire_gui.gui.widgets.base.one_a_frame import Turns
 from solitaire_gui.gui.widgets.base.row import Alone, Row
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
@@ -91,13 +90,11 @@ class DealsScreen(Dialog):
             line, self._forget_notice, self._paste, hint="scorpion 123", width=LINE_WIDTH
         )
         self._notice = Notice()
-        turns = Turns()
         self._unfinished = PictureList(
             len(self._records),
             self._item,
             self._picture,
             self._resume,
-            turns,
             most=IN_VIEW,
         )
         self._unfinished.chosen = 0
@@ -122,7 +119,6 @@ class DealsScreen(Dialog):
             closed_by=Closing.CLOSE,
             width=WIDTH,
             note=session.game.title,
-            turns=turns,
             tabs=Alone(self._chosen, name=gettext("New game"), below=12),
         )
         self.begin_at(self._deal_at_once)

@@ -15,7 +15,7 @@ from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.layout.elements import Drawn, Row
-from solitaire_gui.gui.widgets.base.one_a_frame import Sketch, Turns
+from solitaire_gui.gui.widgets.base.late_picture import Sketch
 from solitaire_gui.gui.widgets.base.page import PADDING as PAGE_PADDING
 from solitaire_gui.gui.widgets.base.row import Alone, Field
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
@@ -112,7 +112,6 @@ class FileScreen(Dialog):
         self._cards = look.art.small()
         self._known: dict[str, Known] = {}
         self._sign = "file" if look.told is None else ""
-        self._fresh = Turns()
         self._window: Size = (1, 1)
         self._line = Entry(EditedLine(longest=LONGEST_PATH), self._complete, self._enter)
         self._up = PushButton(pgettext("button", "Up"), self._go_up, icon="up")
@@ -132,7 +131,6 @@ class FileScreen(Dialog):
             closed_by=Closing.CANCEL,
             width=WIDTH,
             height=HEIGHT,
-            turns=self._fresh,
         )
         self.begin_at(self._list if self._list.is_focusable else self._line)
 
@@ -267,7 +265,6 @@ class FileScreen(Dialog):
             lambda place: self._known_of(self._entries[place]).item,
             self._picture,
             self._open,
-            self._fresh,
             on_choose=lambda place: self._choose(self._entries[place]),
             hint=problem or gettext(self._look.nothing),
         )
@@ -289,13 +286,8 @@ class FileScreen(Dialog):
             self._open_file(entry.path)
 
     def _known_of(self, entry: Found) -> Known:
-        """Return what is to be shown of a file or folder.
-
-        A file is looked at once, and in each frame only one of them.
-        """
+        """Return what is to be shown of a file or folder, which is looked at once."""
         if entry.path not in self._known:
-            if not (entry.is_folder or self._fresh.take()):
-                return Known(Item(_stem(entry.name), "", "", self._sign))
             while len(self._known) >= MOST_KNOWN:
                 del self._known[next(iter(self._known))]
             self._known[entry.path] = self._look_at(entry)

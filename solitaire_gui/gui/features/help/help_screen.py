@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import chain
 from typing import Any
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Rect
 from pygame.event import Event
 
 from solitaire_gui.games.base import Game
@@ -28,7 +27,6 @@ from solitaire_gui.gui.layout.elements import Column, Drawn, Pad
 from solitaire_gui.gui.layout.grids import LEFT, RIGHT, Cells, Columns
 from solitaire_gui.gui.request import Instead, Request
 from solitaire_gui.gui.screen import earliest
-from solitaire_gui.gui.widgets.base.one_a_frame import Turns
 from solitaire_gui.gui.widgets.base.row import Alone
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
@@ -65,10 +63,7 @@ class HelpScreen(Dialog):
         self._game = game
         shown = films(game)
         self._captions = [_caption(film) for film in shown]
-        turns = Turns()
-        self._pictures = [
-            MovingPicture(game, film, cards, turns, is_still=is_still) for film in shown
-        ]
+        self._pictures = [MovingPicture(game, film, cards, is_still=is_still) for film in shown]
         titles = [
             pgettext("heading", "Rules"),
             pgettext("heading", "Keys"),
@@ -90,7 +85,6 @@ class HelpScreen(Dialog):
             width=WIDTH,
             height=HEIGHT,
             tabs=tabs,
-            turns=turns,
         )
         self._play()
 
@@ -110,16 +104,12 @@ class HelpScreen(Dialog):
             super().wake(now), *(picture.wake(now) for picture in self._seen_pictures())
         )
 
-    def paint(self, surface: Surface, now: float) -> list[Rect]:
+    def update(self, now: float) -> list[Rect]:
         """Repaint what has changed; of pictures that move, only those."""
         for picture in self._pictures:
             picture.now = now
-        changed = super().paint(surface, now)
-        if changed:
-            return changed
-        theme, view = self._theme, self.page.inside
-        each = (picture.repaint(surface, theme, view) for picture in self._seen_pictures())
-        return [*chain.from_iterable(each)]
+        due = (picture for picture in self._seen_pictures() if picture.is_due)
+        return super().update(now) or [picture.rect.clip(self.page.inside) for picture in due]
 
     def _seen_pictures(self) -> Sequence[MovingPicture]:
         """Return the pictures that can be seen, at least in part."""

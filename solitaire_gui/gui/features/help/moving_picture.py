@@ -27,9 +27,8 @@ from solitaire_gui.gui.board.pile_painter import Resting
 from solitaire_gui.gui.board.thumbnail import small_painter
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.small_cards import SmallCards
-from solitaire_gui.gui.graphics.theme import HINT, PANEL, TABLES, Theme
+from solitaire_gui.gui.graphics.theme import HINT, TABLES, Theme
 from solitaire_gui.gui.layout.widget import Clickable, clipped, paint_ring
-from solitaire_gui.gui.widgets.base.one_a_frame import Turns
 from solitaire_gui.play.help_films import Film
 
 LEAST_WIDTH, MOST_WIDTH, RATIO, RADIUS = 150, 320, 1.5, 8
@@ -57,15 +56,13 @@ class MovingPicture(Clickable):
     Its screen tells it the time before it is painted.
     """
 
-    def __init__(
-        self, game: Game[Any], film: Film, cards: SmallCards, turns: Turns, *, is_still: bool
-    ) -> None:
+    def __init__(self, game: Game[Any], film: Film, cards: SmallCards, *, is_still: bool) -> None:
         """Show a film. One that is still shows its first table, and with an arrow what is moved."""
         super().__init__(self.play)
         self.name = str(film.sentence)
         self.now = 0.0
         """The time, in seconds."""
-        self._game, self._film, self._cards, self._turns = game, film, cards, turns
+        self._game, self._film, self._cards = game, film, cards
         self._is_still = is_still
         self._delay: float | None = None
         """In how many seconds after it is painted next it begins."""
@@ -122,10 +119,10 @@ class MovingPicture(Clickable):
         if focused and not self._had_focus:
             self.play()
         self._had_focus = focused
-        if self._look != (theme, self.rect.size) and self._turns.take():
+        if self._look != (theme, self.rect.size):
             self._look = (theme, self.rect.size)
             self._lay(self.rect.size)
-        if self._look != (theme, self.rect.size) or not self._picture_is_ready:
+        if not self._picture_is_ready:
             theme.paint_panel(surface, self.rect, RADIUS, TABLES[self._cards.cloth.name][0])
         else:
             if self._delay is not None:
@@ -136,15 +133,10 @@ class MovingPicture(Clickable):
             paint_ring(surface, theme, self.rect, RADIUS)
         self._due = self.wake(self.now)
 
-    def repaint(self, surface: Surface, theme: Theme, view: Rect) -> list[Rect]:
-        """Draw what has changed by itself, within a view; return where that is."""
-        if self._due is None or self._due > self.now:
-            return []
-        place = self.rect.clip(view)
-        with clipped(surface, place):
-            theme.paint_rect(surface, PANEL, place)
-            self.paint(surface, theme, focused=self._had_focus)
-        return [place]
+    @property
+    def is_due(self) -> bool:
+        """Whether it looks otherwise by now than it was painted last."""
+        return self._due is not None and self._due <= self.now
 
     @property
     def _picture_is_ready(self) -> bool:
@@ -175,7 +167,9 @@ class MovingPicture(Clickable):
         self._motion.land(self.now)
         settled = frozenset(self._game.settled(self._film.tables[at]))
         resting = Resting(scene, frozenset(self._motion.flying), settled)
-        self._painter.paint(self._picture, resting, marks, None, self._motion.poses(self.now))
+        for part in self._painter.update(resting, marks, None, self._motion.poses(self.now)):
+            with clipped(self._picture, part):
+                self._painter.paint(self._picture)
 
     def _moment(self) -> tuple[int, Highlights]:
         """Return the number of the table that is shown now, and what is marked on it."""

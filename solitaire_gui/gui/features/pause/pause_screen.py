@@ -35,13 +35,11 @@ class PauseScreen(Screen):
         self._theme = Theme()
         self._room = Rect(0, 0, 1, 1)
         self._cloth = Surface((1, 1))
-        self._is_stale = True
 
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
         """Fill a window of another size."""
         self._theme, self._room = theme, Rect((0, 0), size)
         self._cloth = table_cloth(theme, size, self._colour)
-        self.forget()
 
     def handle(self, event: Event, now: float) -> Request | None:
         """Take one event."""
@@ -70,15 +68,8 @@ class PauseScreen(Screen):
         """Go on where a screen reader clicks."""
         return CLOSE if deed.action is Action.CLICK else None
 
-    def forget(self) -> None:
-        """Draw everything the next time."""
-        self._is_stale = True
-
-    def paint(self, surface: Surface, now: float) -> list[Rect]:
-        """Draw the screen, if it does not look so already."""
-        if not self._is_stale:
-            return []
-        self._is_stale = False
+    def paint(self, surface: Surface) -> None:
+        """Draw the screen."""
         surface.blit(self._cloth, self._room)
         theme, (x, y) = self._theme, self._room.center
         wide = self._room.width - 2 * theme.px(GAP + ACROSS)
@@ -90,4 +81,3 @@ class PauseScreen(Screen):
         surface.blit(theme.panel(plate.size, RADIUS, PILL, opacity=theme.opacity(OPACITY)), plate)
         surface.blit(title, above)
         surface.blit(words, below)
-        return [self._room]

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Rect
 
 from solitaire_gui import notation
 from solitaire_gui.gui.accessible.words import listed as spoken
@@ -148,12 +148,12 @@ class ReviewScreen(TableViewer):
         """Return when the next move is due, or the next frame of what is being shown."""
         return earliest(super().wake(now), self._next_at)
 
-    def paint(self, surface: Surface, now: float) -> list[Rect]:
-        """Play the move that is due, and draw what has changed."""
+    def update(self, now: float) -> list[Rect]:
+        """Play the move that is due; return what has changed."""
         self._now = now
         if self._next_at is not None and now >= self._next_at:
             self._go_on(now)
-        return super().paint(surface, now)
+        return super().update(now)
 
     # Where it is, and how it goes on.
 

@@ -230,11 +230,11 @@ class ReviewStrip(Strip):
         turning = self._ring.wake(now) if self._is_judging and not self._is_still else None
         return earliest(turning, super().wake(now))
 
-    def paint(self, surface: Surface, now: float) -> list[Rect]:
-        """Draw what does not look so already."""
+    def update(self, now: float) -> list[Rect]:
+        """Return where it looks otherwise than before."""
         if self._is_judging and not self._is_still and self._ring.turn(now):
             self.forget(self._ring.rect)
-        return super().paint(surface, now)
+        return super().update(now)
 
 
 def _words(review: Review, *, is_off: bool) -> Sequence[Part | Strong]:

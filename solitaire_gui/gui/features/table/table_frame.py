@@ -77,13 +77,6 @@ class Frame:
             self.shows = self.shows._replace(buttons=buttons)
         self._is_bar_new = True
 
-    def drop_strip(self) -> bool:
-        """Give up the strip if it is to be seen no more; return whether it has been until now."""
-        is_dropped = self.shows is None and self.strip.rect.width > 0
-        if is_dropped:
-            self.strip = Strip(edge=bar.EDGE, shows_tips=False)
-        return is_dropped
-
     def walk(self, event: Event) -> Request | None:
         """Take a key of the bar's own while one of its buttons has the focus."""
         button = self.bar.focus.current
@@ -123,14 +116,22 @@ class Frame:
         """Return whether a point is not on the table."""
         return self.bar.rect.collidepoint(point) or self.strip.rect.collidepoint(point)
 
-    def paint(self, surface: Surface, now: float) -> list[Rect]:
-        """Draw what does not look so already; return the rectangles that changed."""
-        self._show_bar(surface.get_size(), now)
-        changed = self.bar.paint(surface, now)
+    def update(self, size: Size, now: float) -> list[Rect]:
+        """Show how the game stands in a window of a size; return where that looks otherwise."""
+        self._show_bar(size, now)
+        changed = self.bar.update(now)
         if self.shows is not None:
-            self._show_strip(self.shows, surface.get_size())
-            changed += self.strip.paint(surface, now)
+            self._show_strip(self.shows, size)
+            changed += self.strip.update(now)
+        elif self.strip.rect:
+            changed.append(self.strip.rect)
+            self.strip = Strip(edge=bar.EDGE, shows_tips=False)
         return changed
+
+    def paint(self, surface: Surface) -> None:
+        """Draw all that lies within the surface's clip."""
+        self.bar.paint(surface)
+        self.strip.paint(surface)
 
     def _show_bar(self, size: Size, now: float) -> None:
         game, has_clock, theme = self._told.game, self.settings.clock, self._theme

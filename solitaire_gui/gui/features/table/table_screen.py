@@ -127,7 +127,6 @@ class TableScreen(Screen):
         """Be seen again; whoever typed needs no numbers any more."""
         self.is_numbered = False
         self.view.uncover(now)
-        self.forget()
 
     def _lay(self, room: Rect, now: float) -> None:
         self.view.resize(self._theme, cloth_region(self._theme, self._size), room, now)
@@ -213,16 +212,6 @@ class TableScreen(Screen):
         self.input.end_looking(now)
         self.input.let_go(now)
 
-    def forget(self) -> None:
-        """Draw everything the next time."""
-        self.view.forget()
-        self.frame.forget()
-
-    def spoil(self, part: Rect) -> None:
-        self.view.spoil(part)
-        if part.colliderect(self.frame.bar.rect):
-            self.frame.forget()
-
     def handle(self, event: Event, now: float) -> Request | None:
         """Take one event; a press finishes any animation and is itself obeyed."""
         request = self.input.handle(event, now, self)
@@ -241,20 +230,19 @@ class TableScreen(Screen):
             self.game.clock.next_second(now) if self._settings.clock else None,
         )
 
-    def paint(self, surface: Surface, now: float) -> list[Rect]:
-        """Draw what has changed."""
+    def update(self, now: float) -> list[Rect]:
+        """Show how the game stands; return where that looks otherwise."""
         if not self.told.is_showing:
             self.input.propose()
         lit, keys = self.keyboard.lit, self.game.session.game.keys
         self.frame.lit_key = keys[lit.label] if lit and lit.label else ""
-        if self.frame.drop_strip():
-            self.view.forget()  # what the strip has covered must be seen again
-        clip = surface.get_clip()
-        if self.frame.shows is not None:  # cards are carried below the strip
-            surface.set_clip(clip.clip(cards_region(self._theme, self._size)))
-        changed = self.view.paint(surface, now, self._highlights(now), self.input.held(now))
-        surface.set_clip(clip)
-        return changed + self.frame.paint(surface, now)
+        changed = self.view.update(now, self._highlights(now), self.input.held(now))
+        return changed + self.frame.update(self._size, now)
+
+    def paint(self, surface: Surface) -> None:
+        """Draw all that lies within the surface's clip: cards are carried below the strip."""
+        self.view.paint(surface)
+        self.frame.paint(surface)
 
     def press(self, event: Event, now: float) -> Request | None:
         """Press a button of the mouse, on the frame or the table."""

@@ -122,19 +122,13 @@ class CommandScreen(Screen):
         self._is_stale |= self.entry.act(deed)
         return None
 
-    def affected_by(self, changed: Rect) -> Rect:
-        """Return what has been painted over of the line."""
-        return changed.clip(self._room)
+    def update(self, now: float) -> list[Rect]:
+        """Return where the line is, if it looks otherwise than before."""
+        is_stale, self._is_stale = self._is_stale, False
+        return [self._room] if is_stale else []
 
-    def forget(self) -> None:
-        """Draw everything the next time."""
-        self._is_stale = True
-
-    def paint(self, surface: Surface, now: float) -> list[Rect]:
-        """Draw the line and the answer, if they do not look so already."""
-        if not self._is_stale:
-            return []
-        self._is_stale = False
+    def paint(self, surface: Surface) -> None:
+        """Draw the line and the answer."""
         theme, room = self._theme, self._room
         theme.paint_rect(surface, BAR, room)
         theme.paint_rect(surface, LINE, Rect(room.topleft, (room.width, theme.line)))
@@ -145,7 +139,6 @@ class CommandScreen(Screen):
         answer = (fitting or self._answer[-1:])[0]
         high = answer.height(theme, wide)
         answer.paint(surface, theme, Rect(left, room.centery - high // 2, wide, high))
-        return [room]
 
     def _enter(self, text: str) -> None:
         if not text.strip():

@@ -62,12 +62,10 @@ class WinScreen(Dialog):
         """Whether the pointer was pressed on the bar."""
         self._area = Rect(0, 0, 0, 0)
         """All that the panel and its shadow cover on their way up."""
-        self._below: Surface | None = None
-        """What is seen there without the panel."""
         self._picture: Surface | None = None
         """The panel while it fades in."""
-        self._is_still = False
-        """Whether it has been painted where it stays."""
+        self._seen_share = 0.0
+        """How far it has been seen to come, from 0 to 1."""
         self._report = report
         deal = deal_name(report.deal)
         level = level_name(report.level) if report.level else ""
@@ -114,7 +112,6 @@ class WinScreen(Dialog):
             self._appears_at = now + PAUSE * self._fades
             self._table.view.gather(before, now)
         self._picture = None
-        self.forget()
 
     def handle(self, event: Event, now: float) -> Request | None:
         """Take one event; a press before the panel is seen brings it up at once."""
@@ -134,17 +131,11 @@ class WinScreen(Dialog):
 
     def wake(self, now: float) -> float | None:
         """Return when the panel appears, or at once while it fades in."""
-        return None if self._is_still else max(now, self._appears_at)
+        return None if self._seen_share == 1 else max(now, self._appears_at)
 
     def cover(self, now: float) -> None:
         """Stand still: another screen comes on top."""
         self._appear(now)
-
-    def affected_by(self, changed: Rect) -> Rect:
-        """Return all of the panel if any of it has been painted over: what is below is kept."""
-        is_painted = self._is_still or self._below is not None
-        is_affected = is_painted and self._area.colliderect(changed)
-        return self._area if is_affected else Rect(0, 0, 0, 0)
 
     def leave(self, now: float) -> None:
         """Let the cards lie as they lay before, with another deal still offered below them."""
@@ -152,33 +143,26 @@ class WinScreen(Dialog):
         self._table.tell_won()
         self._table.take_room_back(now)
 
-    def forget(self) -> None:
-        """Draw everything the next time: what is below was painted anew."""
-        self._below = None
-        self._is_still = False
-        super().forget()
+    def hides(self, part: Rect) -> bool:
+        return self._seen_share == 1 and super().hides(part)
 
-    def paint(self, surface: Surface, now: float) -> list[Rect]:
+    def update(self, now: float) -> list[Rect]:
+        """Come up as far as is due; return where that looks otherwise."""
+        before, self._seen_share = self._seen_share, self._share(now)
+        changed = super().update(now)
+        if self._seen_share != before:
+            self._picture = self._faded() if 0 < self._seen_share < 1 else None
+            return [self._area]
+        return changed if self._seen_share == 1 else []
+
+    def paint(self, surface: Surface) -> None:
         """Draw the panel as far as it has come."""
-        share = self._share(now)
-        if self._is_still or share == 0:
-            return super().paint(surface, now) if share else []
-        seen = self._area.clip(surface.get_rect())
-        if self._below is not None:
-            surface.blit(self._below, seen)
-        elif share < 1:
-            self._below = surface.subsurface(seen).copy()
-        if share < 1:
-            picture = self._faded(now)
-            picture.set_alpha(round(255 * share))
-            rise = round(self._theme.px(RISE) * (1 - share))
-            surface.blit(picture, self._area.move(0, rise))
-        else:
-            super().forget()
-            super().paint(surface, now)
-            self._below = self._picture = None
-            self._is_still = True
-        return [seen]
+        if self._picture is not None:
+            self._picture.set_alpha(round(255 * self._seen_share))
+            rise = round(self._theme.px(RISE) * (1 - self._seen_share))
+            surface.blit(self._picture, self._area.move(0, rise))
+        elif self._seen_share == 1:
+            super().paint(surface)
 
     def _share(self, now: float) -> float:
         """Return how far the panel has come, from 0 to 1."""
@@ -224,13 +208,13 @@ class WinScreen(Dialog):
         around = self.rect.inflate(*[2 * self._theme.px(MARGIN)] * 2)
         return around.collidelist([placed.rect for placed in self._table.scene.cards]) < 0
 
-    def _faded(self, now: float) -> Surface:
+    def _faded(self) -> Surface:
         """Return the panel with its shadow, on nothing."""
         if self._picture is None:
             corner = self.rect.topleft
             self._picture = Surface(self._area.size, pygame.SRCALPHA)
             self.move_to((corner[0] - self._area.left, corner[1] - self._area.top))
-            super().paint(self._picture, now)
+            super().paint(self._picture)
             self.move_to(corner)
         return self._picture
 

@@ -12,7 +12,7 @@ from pygame.event import Event
 from solitaire_gui.gui.graphics.theme import BAR, INK, LINE, PILL, RAISED_EDGE, Theme, blit_at
 from solitaire_gui.gui.keystrokes import PRESSING_KEYS
 from solitaire_gui.gui.layout.elements import Drawn, Row
-from solitaire_gui.gui.layout.widget import Widget, clipped, ring_rect
+from solitaire_gui.gui.layout.widget import Widget, ring_rect
 from solitaire_gui.gui.widgets.bar.message import Tooltip
 from solitaire_gui.gui.widgets.base.focus import Focus
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
@@ -136,20 +136,20 @@ class Strip:
         """Draw everything the next time, or a part."""
         self._stale = [self.rect] if part is None else [*self._stale, part]
 
-    def paint(self, surface: Surface, now: float) -> list[Rect]:
-        """Draw what does not look so already."""
+    def update(self, now: float) -> list[Rect]:
+        """Return where it looks otherwise than before."""
         tip = self.tooltip.shown(now) if self._shows_tips else None
         if tip != self._tip:
             self._tip = tip
             self.forget()
         stale, self._stale = self._stale, []
-        for part in stale:
-            with clipped(surface, part):
-                self._paint(surface, part)
         return stale
 
-    def _paint(self, surface: Surface, part: Rect) -> None:
-        theme, rect = self.theme, self.rect
+    def paint(self, surface: Surface) -> None:
+        """Draw all of it that lies within the surface's clip."""
+        theme, rect, part = self.theme, self.rect, surface.get_clip()
+        if not part.colliderect(rect):
+            return
         edge = rect.bottom - theme.line if self._is_above else rect.top
         theme.paint_rect(surface, BAR, rect)
         theme.paint_rect(surface, LINE, (rect.left, edge, rect.width, theme.line))

@@ -25,7 +25,7 @@ from solitaire_gui.gui.graphics.theme import (
     blit_at,
 )
 from solitaire_gui.gui.layout.widget import Clickable, paint_ring
-from solitaire_gui.gui.widgets.base.one_a_frame import LatePicture, Sketch, Turns
+from solitaire_gui.gui.widgets.base.late_picture import LatePicture, Sketch
 from solitaire_gui.gui.widgets.text.keycaps import keycap, keycap_size
 from solitaire_gui.gui.widgets.text.text import Text
 
@@ -124,10 +124,10 @@ class Tile(Clickable):
         """Have another picture drawn by the next `arrange`; until then its place has a colour."""
         self._size, self._colour = (0, 0), colour
 
-    def draw(self, theme: Theme, turns: Turns) -> bool:
-        """Draw the picture if it is its turn; return whether it has been drawn now."""
-        late = self._picture
-        return late is not None and late.picture is None and late.drawn(theme, turns) is not None
+    @property
+    def is_due(self) -> bool:
+        """Whether its picture can be drawn, and has not been."""
+        return self._picture is not None and self._picture.is_due
 
     def described(self) -> Node:
         node, said = super().described(), (spoken(self._note), *self._all_words)

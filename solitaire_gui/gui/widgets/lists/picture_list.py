@@ -11,7 +11,7 @@ from solitaire_gui.gui.accessible.node import Node
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, SUBDUED, Theme, blit_at
 from solitaire_gui.gui.layout.elements import Column, Label, Pad, Picture, Row, Spring
-from solitaire_gui.gui.widgets.base.one_a_frame import LatePicture, Sketch, Turns
+from solitaire_gui.gui.widgets.base.late_picture import LatePicture, Sketch
 from solitaire_gui.gui.widgets.buttons.icons import icon
 from solitaire_gui.gui.widgets.lists.list import List, Report
 from solitaire_gui.gui.widgets.text.text import Text
@@ -47,7 +47,6 @@ class PictureList(List):
         item: Callable[[int], Item],
         draw: Callable[[int, Size], Sketch | None],
         on_open: Report,
-        turns: Turns,
         *,
         most: int = 4,
         on_choose: Report | None = None,
@@ -67,7 +66,6 @@ class PictureList(List):
         self._item = item
         self._draw = draw
         self._hint = Text([hint] if hint and not count else [], WORDS_SIZE, SUBDUED)
-        self._turns = turns
         self._pictures: dict[tuple[int, Size], LatePicture] = {}
 
     def described(self) -> Node:
@@ -102,7 +100,7 @@ class PictureList(List):
                 del self._pictures[next(iter(self._pictures))]
             self._pictures[key] = LatePicture(sketch, PICTURE_RADIUS)
         late = self._pictures.get(key)
-        if late is not None and (picture := late.drawn(theme, self._turns)) is not None:
+        if late is not None and (picture := late.drawn(theme)) is not None:
             return picture
         empty = Surface(size, SRCALPHA)
         if sign:

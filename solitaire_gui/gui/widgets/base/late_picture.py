@@ -1,0 +1,55 @@
+"""Pictures that others make: until one is ready, its place has a colour."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from pygame import Rect, Surface
+
+from solitaire_gui.gui.graphics.rects import Size
+from solitaire_gui.gui.graphics.theme import Colour, Theme
+
+
+class Sketch(Protocol):
+    """A picture that is still to be drawn."""
+
+    size: Size
+    """The width and height that it will have, in pixels."""
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether it can be drawn without waiting; the window is woken when it can."""
+        ...
+
+    def draw(self) -> Surface:
+        """Return the picture."""
+        ...
+
+
+class LatePicture:
+    """A picture with round corners: drawn as soon as it is ready."""
+
+    def __init__(self, sketch: Sketch, radius: float) -> None:
+        self.picture: Surface | None = None
+        """The picture, once it has been drawn."""
+        self._sketch: Sketch | None = sketch
+        self._radius = radius
+
+    @property
+    def is_due(self) -> bool:
+        """Whether it can be drawn, and has not been."""
+        return self._sketch is not None and self._sketch.is_ready
+
+    def drawn(self, theme: Theme) -> Surface | None:
+        """Return the picture, if it has been drawn or can be now."""
+        if self._sketch is not None and self._sketch.is_ready:
+            self.picture, self._sketch = theme.rounded(self._sketch.draw(), self._radius), None
+        return self.picture
+
+    def paint(self, surface: Surface, theme: Theme, place: Rect, colour: Colour) -> None:
+        """Show the picture; until it is ready, its place has a colour."""
+        picture = self.drawn(theme)
+        if picture is None:
+            theme.paint_panel(surface, place, self._radius, colour)
+        else:
+            surface.blit(picture, place)
