@@ -31,6 +31,7 @@ from solitaire_gui.play.settings import Settings
 from solitaire_gui.session import Session
 from solitaire_gui.store import InPlay, Store
 from tests.gui.automatic_play import Kept, state_of
+from tests.gui.painting import paint_all
 from tests.gui.screen import Screen, Seen, start
 from tests.store.playing import NAME, opened
 from tests.waiting import PATIENCE
@@ -209,10 +210,10 @@ class Easel:
             return False
         self._view.show(table, 0.0)
         self._view.motion.finish()
-        self._view.paint(self._drawn, 0.0)
+        paint_all(self._view, self._drawn, 0.0)
         self._art.sharpen()
         self._art.finish()
-        self._view.paint(self._drawn, 0.0)
+        paint_all(self._view, self._drawn, 0.0)
         shown, drawn = picture.subsurface(self._room), self._drawn.subsurface(self._room)
         return are_alike(shown, drawn, SLIGHT)
 

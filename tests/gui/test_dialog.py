@@ -24,6 +24,7 @@ from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.gui.widgets.text.text import heading, passage
 from solitaire_gui.play.settings import CHOICES
 from tests.gui.driver.events import key_down, motion, press, release, wheel
+from tests.gui.painting import bring_up_to_date, paint_all
 from tests.gui.widgets.hands import click, give, strike, write
 
 SIZE = (640, 480)
@@ -83,8 +84,7 @@ def short(*widgets: Widget) -> Dialog:
 
 def open_on(dialog: Dialog, surface: Surface) -> None:
     """Draw the panel and what is in it."""
-    assert dialog.paint(surface, 0) == [surface.get_rect()]
-    assert dialog.paint(surface, 0) == []
+    paint_all(dialog, surface, 0)
 
 
 def is_seen(dialog: Dialog, widget: Widget) -> bool:
@@ -248,12 +248,10 @@ def test_a_dialog_without_widgets_is_scrolled_by_the_arrows() -> None:
 def test_only_what_differs_is_drawn_again(dialog: Dialog, toggles: list[Toggle]) -> None:
     surface = Surface(SIZE)
     open_on(dialog, surface)
-    assert dialog.paint(surface, 0) == []
+    assert dialog.update(0) == []
     give(dialog, motion(toggles[0].rect.center))
-    [changed] = dialog.paint(surface, 0)
+    [changed] = dialog.update(0)
     assert dialog.rect.contains(changed)
-    dialog.forget()
-    assert dialog.paint(surface, 0) == [surface.get_rect()]
 
 
 def test_drawing_a_part_again_and_again_leaves_the_same_picture_as_drawing_all(
@@ -265,9 +263,8 @@ def test_drawing_a_part_again_and_again_leaves_the_same_picture_as_drawing_all(
     open_on(dialog, surface)
     for toggle in toggles[:3]:
         give(dialog, motion(toggle.rect.center))
-        dialog.paint(surface, 0)
-    dialog.forget()
-    dialog.paint(other, 0)
+        bring_up_to_date(dialog, surface, 0)
+    paint_all(dialog, other, 0)
     assert surface.get_buffer().raw == other.get_buffer().raw
 
 
@@ -288,7 +285,7 @@ def test_rows_scrolled_out_of_view_do_not_show_in_the_title(dialog: Dialog) -> N
     band = Rect(dialog.rect.left + 20, dialog.page.rect.top - 12, dialog.rect.width - 40, 8)
     before = surface.subsurface(band).copy()
     strike(dialog, pygame.K_PAGEDOWN)
-    dialog.paint(surface, 0)
+    bring_up_to_date(dialog, surface, 0)
     assert surface.subsurface(band).copy().get_buffer().raw == before.get_buffer().raw
 
 
@@ -365,7 +362,7 @@ def test_other_parts_come_into_the_same_panel_and_the_keyboard_stays() -> None:
     assert dialog.focus.current is stays
     assert list(dialog.focus.widgets) == [comes, stays]
     assert comes.rect.bottom <= stays.rect.top
-    [changed] = dialog.paint(surface, 0)
+    [changed] = bring_up_to_date(dialog, surface, 0)
     assert panel.contains(changed), "what is around the panel is not dimmed twice"
     dialog.renew([Row("Two", "", goes)])
     assert dialog.focus.current is None
@@ -378,7 +375,7 @@ def test_other_buttons_come_in_the_place_of_those_at_the_bottom(
     open_on(dialog, surface)
     keep = PushButton("Keep", lambda: done.append("kept"), primary=True)
     dialog.renew([], [keep])
-    dialog.paint(surface, 0)
+    bring_up_to_date(dialog, surface, 0)
     assert list(dialog.focus.widgets) == [keep]
     assert dialog.rect.contains(keep.rect)
     click(dialog, keep.rect.center)

@@ -20,6 +20,7 @@ from solitaire_gui.play.settings import Settings
 from solitaire_gui.session import Session
 from tests.games.wins import WINS
 from tests.gui.boards import of_seahaven, tableau
+from tests.gui.painting import bring_up_to_date, paint_all
 from tests.levels import times
 
 NOW = 1000.0
@@ -73,7 +74,7 @@ def test_a_change_to_large_print_shows_more_of_a_long_column_at_once(art: Art) -
         view.apply(settings)
         art.apply(settings)
         view.resize(Theme(), room, room, NOW)
-        view.paint(Surface((800, 600)), NOW)
+        paint_all(view, Surface((800, 600)), NOW)
         upper, lower, *_ = view.scene.piles[tableau(1)]
         step = lower.rect.top - upper.rect.top
         shares.append(step / view.scene.geometry.card_height)
@@ -111,8 +112,7 @@ def test_nothing_of_what_was_on_the_screen_is_seen_through_the_table(slug: str, 
     for colour in ("magenta", "black"):
         screen = Surface((800, 600))
         screen.fill(colour)
-        view.forget()
-        view.paint(screen, NOW)
+        paint_all(view, screen, NOW)
         seen.append(screen.subsurface(ROOM).copy().get_buffer().raw)
     assert seen[0] == seen[1]
 
@@ -129,11 +129,10 @@ def test_whatever_flies_every_frame_is_what_all_of_it_painted_anew_would_be(slug
     for _ in range(times(6, 60)):
         view.show(rng.choice(tables), now)
         for _ in range(4):
-            view.paint(shown, now)
+            bring_up_to_date(view, shown, now)
             art.finish()
             anew.fill("magenta")
-            view.forget()
-            view.paint(anew, now)
+            view.paint(anew)
             assert tobytes(shown.subsurface(ROOM), "RGB") == tobytes(anew.subsurface(ROOM), "RGB")
             now += rng.uniform(0.02, 0.1)
 
@@ -149,8 +148,7 @@ def test_cards_that_lie_exactly_one_upon_another_cast_one_shadow(art: Art, scree
     *others, topmost = view.scene.corners()
     for flying in ((*others, topmost), (topmost,)):
         view.motion.follow({key: Flight(corner, corner, NOW, 1.0) for key in flying})
-        view.forget()
-        view.paint(screen, NOW)
+        paint_all(view, screen, NOW)
         pictures.append(tobytes(screen.subsurface(free), "RGB"))
     assert pictures[0] == pictures[1]
 
@@ -163,7 +161,7 @@ def test_the_cards_of_the_stock_are_counted_down_to_the_last_one(art: Art, scree
     for left in range(len(view.scene.piles[STOCK]), 0, -1):
         view.show(session.table, NOW)
         view.motion.finish()
-        view.paint(screen, NOW)
+        bring_up_to_date(view, screen, NOW)
         [*_, top] = view.scene.piles[STOCK]
         middle = Rect(0, 0, 16, 16)
         middle.center = top.rect.center

@@ -14,6 +14,7 @@ from solitaire_gui.gui.widgets.bar.button import Button
 from solitaire_gui.gui.widgets.bar.lamp import Lamp
 from solitaire_gui.gui.widgets.bar.standing import Standing
 from solitaire_gui.gui.widgets.base.strip import Strip
+from tests.gui.painting import bring_up_to_date
 
 
 class Bar(Strip):
@@ -44,7 +45,7 @@ class Bar(Strip):
 
     def drawn(self, surface: Surface) -> list[Rect]:
         """Draw what does not look so already; return what changed."""
-        return self.paint(surface, 0.0)
+        return bring_up_to_date(self, surface, 0.0)
 
     @property
     def status(self) -> str:

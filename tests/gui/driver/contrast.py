@@ -23,6 +23,7 @@ from solitaire_gui.gui.graphics.theme import INK, REGULAR, SEMIBOLD, Colour, The
 from solitaire_gui.gui.screen import Screen
 from tests.gui.driver.player import Player
 from tests.gui.luminance import LEAST, LEAST_OF_LARGE, Mask, Shades, light_of, ratio, shades
+from tests.gui.painting import paint_all
 
 LARGE, LARGE_BOLD = 24, 19
 """From these sizes on text is large, in design pixels."""
@@ -176,11 +177,9 @@ def _painted(
     surface = Surface(size)
     for screen in screens:
         screen.resize(theme, size, now)
-        screen.forget()
     for _ in range(frames):
         for screen in screens:
-            screen.forget()
-            screen.paint(surface, now)
+            paint_all(screen, surface, now)
     return surface
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pygame import Rect, Surface
+from pygame import Surface
 from pygame.event import Event
 
 from solitaire_gui.gui.graphics.rects import Point
@@ -27,9 +27,6 @@ class Broken(Screen):
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
         return
 
-    def forget(self) -> None:
-        return
-
     def handle(self, event: Event, now: float) -> Request | None:
         assert self._fault != "handle", "it takes no events"
         return None
@@ -41,9 +38,8 @@ class Broken(Screen):
         assert self._fault != "wake", "it does not wake"
         return None
 
-    def paint(self, surface: Surface, now: float) -> list[Rect]:
+    def paint(self, surface: Surface) -> None:
         assert self._fault != "paint", "it cannot be painted"
-        return []
 
 
 def break_down(player: Player, fault: str) -> None:

@@ -23,6 +23,7 @@ from solitaire_gui.play.win_report import win_report
 from solitaire_gui.store import Store
 from tests.gui.driver.player import LONG, Player
 from tests.gui.driver.seen import Seen
+from tests.gui.painting import paint_all
 
 
 def win_panel_of(
@@ -37,7 +38,7 @@ def win_panel_of(
     panel = WinScreen(win_report(game, store, 0.0), table)
     table.resize(theme, size, 0.0)
     panel.resize(theme, size, 0.0)
-    panel.paint(drawn, LONG)
+    paint_all(panel, drawn, LONG)
     edge = 2 * theme.px(RADIUS)
     return drawn, panel.rect.inflate(-edge, -edge)
 

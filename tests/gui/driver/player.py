@@ -542,8 +542,7 @@ class Player:
 
     def paint_anew(self) -> None:
         """Have all of the window painted, whatever was kept of it."""
-        for screen in self._screens:
-            screen.forget()
+        self.context.stack._is_stale = True
         self.app.paint()
 
     def lay_out_anew(self) -> None:

@@ -17,6 +17,7 @@ from solitaire_gui.gui.dialog import Dialog
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import INK, REGULAR, Colour, Theme
 from solitaire_gui.gui.screen import Screen
+from tests.gui.painting import paint_all
 
 FRAMES = 2
 """In which a dialog opens."""
@@ -78,8 +79,7 @@ def written(screen: Screen, size: Size, scale: float, now: float) -> list[Place]
     screen.resize(theme, size, now)
     for _ in range(FRAMES):
         paper.places = []
-        screen.forget()
-        screen.paint(paper, now)
+        paint_all(screen, paper, now)
     return [place for place in paper.places if place.rect.colliderect(place.clip)]
 
 

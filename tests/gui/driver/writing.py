@@ -44,8 +44,7 @@ def top_painted(player: Player) -> set[str]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Theme, "text", noted)
-        context.stack.screens[-1].forget()
-        context.stack.screens[-1].paint(context.stack.window.surface, context.clock())
+        context.stack.screens[-1].paint(context.stack.window.surface)
     return painted
 
 

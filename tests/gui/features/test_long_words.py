@@ -76,19 +76,16 @@ class Sheet(Screen):
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
         self.theme = theme
 
-    def forget(self) -> None: ...
-
     def handle(self, event: Event, now: float) -> None:
         return None
 
     def wake(self, now: float) -> None:
         return None
 
-    def paint(self, surface: pygame.Surface, now: float) -> list[Rect]:
+    def paint(self, surface: pygame.Surface) -> None:
         blit_at(surface, self.theme.text("First", 16), 10, 10)
         with clipped(surface, self.part):
             blit_at(surface, self.theme.text(self.words, 16), self.left, 10)
-        return [surface.get_rect()]
 
 
 def test_a_fault_is_found() -> None:

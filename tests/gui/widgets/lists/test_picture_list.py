@@ -6,14 +6,11 @@ from weakref import WeakSet
 
 import pygame
 import pytest
-from pygame import Rect, Surface
+from pygame import Surface
 
-from solitaire_gui.gui.dialog import Dialog
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.layout.widget import clipped
-from solitaire_gui.gui.widgets.base.one_a_frame import Sketch, Turns
-from solitaire_gui.gui.widgets.base.row import Alone
+from solitaire_gui.gui.widgets.base.late_picture import Sketch
 from solitaire_gui.gui.widgets.lists.picture_list import Item, PictureList
 from tests.gui.driver.events import wheel
 from tests.gui.widgets.hands import click, painted, placed, strike
@@ -28,12 +25,10 @@ class Lister:
         self.drawn: list[int] = []
         self.opened: list[int] = []
         items = [Item(f"Game {number}", "some words", "today", "up") for number in range(count)]
-        self.turns = Turns()
         self.list = PictureList(
             *(count, items.__getitem__),
             self.draw,
             self.opened.append,
-            self.turns,
             most=MOST,
             on_choose=None if chosen is None else chosen.append,
             hint=hint,
@@ -92,7 +87,7 @@ def test_what_is_not_ready_when_it_is_out_of_sight_is_wanted_no_more() -> None:
         return sketch
 
     items = [Item(str(number), "", "") for number in range(COUNT)]
-    late = PictureList(COUNT, items.__getitem__, draw, lambda _: None, Turns(), most=MOST)
+    late = PictureList(COUNT, items.__getitem__, draw, lambda _: None, most=MOST)
     placed(late)
     painted(late)
     assert len(wanted) == MOST
@@ -102,22 +97,6 @@ def test_what_is_not_ready_when_it_is_out_of_sight_is_wanted_no_more() -> None:
     assert len(wanted - first) == MOST
     del first
     assert len(wanted) == MOST
-
-
-def test_no_picture_is_missed_where_only_a_part_of_a_dialog_is_painted(lister: Lister) -> None:
-    """What changes below a dialog has a part of it painted a second time in the same frame."""
-    dialog = Dialog("Open", [Alone(lister.list)], [], turns=lister.turns)
-    surface = pygame.display.set_mode((640, 480))
-    dialog.resize(Theme(), surface.get_size(), 0)
-    while dialog.wake(0) is not None:
-        dialog.paint(surface, 0)
-        with clipped(surface, Rect(0, 0, 9, 9)):
-            dialog.forget()
-            dialog.paint(surface, 0)
-    seen = surface.subsurface(dialog.page.rect).copy()
-    dialog.repaint()
-    dialog.paint(surface, 0)
-    assert seen.get_buffer().raw == surface.subsurface(dialog.page.rect).copy().get_buffer().raw
 
 
 def test_at_another_scale_pictures_are_drawn_anew(lister: Lister) -> None:
@@ -181,7 +160,7 @@ def test_long_words_leave_room_for_the_note() -> None:
     def pictures(name: str) -> list[bytes]:
         lister = Lister(0)
         items = [Item(name, name, "today"), Item(name, name, "")]
-        lists = PictureList(2, items.__getitem__, lister.draw, print, lister.turns)
+        lists = PictureList(2, items.__getitem__, lister.draw, print)
         placed(lists)
         return [painted(lists)]
 
