@@ -6,7 +6,7 @@ There is one for each player. It knows no features, and nothing of the event loo
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable
 from typing import Any, TypeVar
 from weakref import WeakKeyDictionary
 
@@ -63,10 +63,6 @@ class Context:
         """The token of the player for whom it has ended; None if the program ends."""
         self._to_call: deque[Callable[[], object]] = deque()
         self._used: dict[type[Part], Part] = {}
-        self._parts_with: dict[str, Sequence[Part]] = {}
-        """Those that have each method, asked for in every turn: most have few."""
-        self._parts_taking: dict[int, Sequence[Part]] = {}
-        """Those that take each kind of events."""
         self._makers: WeakKeyDictionary[Screen, MakeScreen[Screen]] = WeakKeyDictionary()
         self._language = in_force.settings.language
 
@@ -111,24 +107,8 @@ class Context:
         if kind not in self._used:
             self._used[kind] = kind(self)
             self.parts.append(self._used[kind])
-            self._parts_with, self._parts_taking = {}, {}
         part: Any = self._used[kind]
         return part  # type: ignore[no-any-return]
-
-    def parts_with(self, method: str) -> Sequence[Part]:
-        """Return the parts in use that have a method of their own of this name, in their order."""
-        if method not in self._parts_with:
-            base = getattr(Part, method)
-            own = [part for part in self.parts if getattr(type(part), method) is not base]
-            self._parts_with[method] = own
-        return self._parts_with[method]
-
-    def parts_taking(self, kind: int) -> Sequence[Part]:
-        """Return the parts in use that take events of a kind, in their order."""
-        if kind not in self._parts_taking:
-            parts = self.parts_with("take")
-            self._parts_taking[kind] = [part for part in parts if part.takes(kind)]
-        return self._parts_taking[kind]
 
     def show(self, make: MakeScreen[Screen]) -> None:
         """Open a screen that is recreated when the language changes; it may stop the clock."""
@@ -207,18 +187,8 @@ class Context:
 class Part:
     """Takes part in every turn of the event loop. Subclasses override the methods they need."""
 
-    kinds: Collection[int] = ()
-    """The kinds of events that are taken; none for all but motions of the pointer.
-
-    Of motions over cards, or with carried ones, a part is not told more than one in a second.
-    """
-
     def __init__(self, context: Context) -> None:
         self.context = context
-
-    def takes(self, kind: int) -> bool:
-        """Return whether events of a kind are taken."""
-        return kind in self.kinds if self.kinds else kind != pygame.MOUSEMOTION
 
     def begin(self) -> None:
         """Begin what the first frame did without."""
@@ -235,7 +205,7 @@ class Part:
         return None
 
     def tick(self, now: float) -> None:
-        """Do what is due; called in every turn but those in which only the pointer moves."""
+        """Do what is due; called in every turn."""
 
     def painted(self, now: float) -> None:
         """Note that the window shows what is so."""

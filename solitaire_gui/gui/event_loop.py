@@ -55,11 +55,11 @@ class EventLoop:
 
     def go_on(self) -> None:
         """Do what is due, take what has happened, and paint."""
-        self.guard.do("tick", partial(self._each, "tick"))
+        self.guard.do("tick", self._tick)
         self.take(waiting_events())
         self.guard.do("touch", self._take_long_press)
         self.paint()
-        self.guard.do("painted", partial(self._each, "painted"))
+        self.guard.do("painted", self._note_painted)
 
     def take(self, events: Iterable[Event]) -> None:
         """Handle a batch of events, one after the other, up to one that ends a player's game.
@@ -95,11 +95,15 @@ class EventLoop:
         for work in (context.stack.window.close, context.art.end, context.sound.end):
             self.guard.attempt(work)
 
-    def _each(self, method: str) -> None:
-        """Call a method of each part that has it, with the time."""
+    def _tick(self) -> None:
         now = self.context.now
-        for part in self.context.parts_with(method):
-            getattr(part, method)(now)
+        for part in [*self.context.parts]:
+            part.tick(now)
+
+    def _note_painted(self) -> None:
+        now = self.context.now
+        for part in [*self.context.parts]:
+            part.painted(now)
 
     def _take_touched(self, event: Event) -> None:
         """Take an event, or what a finger means by it."""
@@ -116,7 +120,7 @@ class EventLoop:
             return
         if is_plain(event, (pygame.K_DELETE,)) and not stack.screens[-1].takes_text:
             event = Event(event.type, {**event.dict, "key": pygame.K_ESCAPE})
-        for part in self.context.parts_taking(event.type):
+        for part in [*self.context.parts]:
             if part.take(event, now):
                 return
         request = stack.handle(event, now)
@@ -136,8 +140,8 @@ class EventLoop:
 
         After something has failed there is no waiting, but it is seen whether that can be told.
         """
-        now, parts = self.context.now, self.context.parts_with("wake")
+        now = self.context.now
         next_frame = self.context.stack.wake(now)
-        due = earliest(self._touch.wake(), *(part.wake(now) for part in parts))
+        due = earliest(self._touch.wake(), *(part.wake(now) for part in self.context.parts))
         if self.guard.is_well:
             self._frame_rate.wait(now, next_frame, due)

@@ -29,10 +29,9 @@ KEEP_PLACE_AFTER = 0.5
 class Sounds(Part):
     """Has the mixer ready after a press, and gives it back after a silence."""
 
-    kinds = PRESSES
-
     def take(self, event: Event, now: float) -> bool:
-        self.press(now)
+        if event.type in PRESSES:
+            self.press(now)
         return False
 
     def press(self, now: float) -> None:
@@ -47,8 +46,6 @@ class Sounds(Part):
 
 class GameTime(Part):
     """Has the game's clock and the controller's timers go on; any press ends a win being shown."""
-
-    kinds = (*HIDINGS, *INPUTS)
 
     def take(self, event: Event, now: float) -> bool:
         controller = self.context.controller
@@ -78,8 +75,6 @@ class GameTime(Part):
 class WindowPlace(Part):
     """Keeps where the window is, once it has come to rest there."""
 
-    kinds = MOVES
-
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self._keep_at: float | None = None
@@ -90,7 +85,8 @@ class WindowPlace(Part):
         self._keep_at = self.context.now + KEEP_PLACE_AFTER
 
     def take(self, event: Event, now: float) -> bool:
-        self._keep_at = now + KEEP_PLACE_AFTER
+        if event.type in MOVES:
+            self._keep_at = now + KEEP_PLACE_AFTER
         return False
 
     def wake(self, now: float) -> float | None:
@@ -108,8 +104,6 @@ class WindowPlace(Part):
 class PreferenceFollower(Part):
     """Follows what the system wants programs to look like, from the first frame on."""
 
-    kinds = (pygame.WINDOWFOCUSGAINED,)
-
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self._watch: PreferenceWatch | None = None
@@ -118,7 +112,7 @@ class PreferenceFollower(Part):
         self._watch = PreferenceWatch(lambda: self.context.call_soon(self._apply))
 
     def take(self, event: Event, now: float) -> bool:
-        if self._watch is not None:
+        if event.type == pygame.WINDOWFOCUSGAINED and self._watch is not None:
             self._watch.ask()
         return False
 
@@ -151,7 +145,7 @@ class Reading(Part):
                 self.reader = meet()
 
     def take(self, event: Event, now: float) -> bool:
-        if self.reader is None:
+        if self.reader is None or event.type == pygame.MOUSEMOTION:
             return False
         controller = self.context.controller
         asked = self.reader.take(event, None if controller.is_empty else controller.game)
@@ -194,8 +188,8 @@ class Reading(Part):
 class Drops(Part):
     """Takes files that are dropped on the window."""
 
-    kinds = (pygame.DROPFILE,)
-
     def take(self, event: Event, now: float) -> bool:
+        if event.type != pygame.DROPFILE:
+            return False
         Dropped(event.file).carry_out(self.context)
         return True

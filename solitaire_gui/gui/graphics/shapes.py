@@ -131,22 +131,6 @@ def view_of(size: tuple[float, float]) -> str:
     return f"0 0 {size[0]:g} {size[1]:g}"
 
 
-def continue_edges(surface: Surface, place: Rect) -> None:
-    """Fill what is left of a surface beside and below a picture in it, which begins at its top.
-
-    Beside it each row goes on in the colour of its edge; below it all has that of its lower corner.
-    """
-    width, height = surface.get_size()
-    picture = surface.subsurface(place)
-    beside = ((0, 0, place.left), (place.width - 1, place.right, width - place.right))
-    for edge, left, room in beside:
-        if room > 0:
-            column = picture.subsurface(edge, 0, 1, place.height)
-            surface.blit(scale(column, (room, place.height)), (left, 0))
-    below = picture.get_at((0, place.height - 1))
-    fill_rect(surface, below, (0, place.height, width, height - place.height))
-
-
 def fill_rect(surface: Surface, colour: str | Color, rect: Rect | Box) -> None:
     """Paint a rectangle, of which any part may lie beyond the surface; nothing else fills one.
 

@@ -304,7 +304,7 @@ class ChooserScreen(Screen):
             (widget.is_hovered, widget.is_down, self._focus.shows(widget)) for widget in widgets
         ]
         for number, tile in enumerate(self._tiles):
-            looks[number] += (tile.is_due,)
+            looks[number] += (tile.is_ready,)
             if lesson := self._lessons.get(tile):
                 looks[number] += looks[widgets.index(lesson)]
         return looks

@@ -22,8 +22,6 @@ WHEEL = (4, 5)
 class WinFeature(Part):
     """The panel is due when the cards have danced, or at a press, and goes with the win."""
 
-    kinds = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
-
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self._panel: Screen | None = None
@@ -35,7 +33,8 @@ class WinFeature(Part):
         context.controller.listen(self._hear)
 
     def take(self, event: Event, now: float) -> bool:
-        if event.type == pygame.KEYDOWN or event.button not in WHEEL:
+        is_click = event.type == pygame.MOUSEBUTTONDOWN and event.button not in WHEEL
+        if is_click or event.type == pygame.KEYDOWN:
             self.press(now)
         return False
 

@@ -36,9 +36,9 @@ class LatePicture:
         self._radius = radius
 
     @property
-    def is_due(self) -> bool:
-        """Whether it can be drawn, and has not been."""
-        return self._sketch is not None and self._sketch.is_ready
+    def is_ready(self) -> bool:
+        """Whether it has been drawn, or can be."""
+        return self._sketch is None or self._sketch.is_ready
 
     def drawn(self, theme: Theme) -> Surface | None:
         """Return the picture, if it has been drawn or can be now."""

@@ -125,9 +125,9 @@ class Tile(Clickable):
         self._size, self._colour = (0, 0), colour
 
     @property
-    def is_due(self) -> bool:
-        """Whether its picture can be drawn, and has not been."""
-        return self._picture is not None and self._picture.is_due
+    def is_ready(self) -> bool:
+        """Whether it is shown with its picture, and not with a colour in its place."""
+        return self._picture is not None and self._picture.is_ready
 
     def described(self) -> Node:
         node, said = super().described(), (spoken(self._note), *self._all_words)
