@@ -49,11 +49,13 @@ class MovingCards:
         self._theme = Theme()
         self._casts: dict[object, tuple[list[Part], Rect]] = {}
         """The parts of the latest shadows, and what each covers, by what they depend on."""
+        self._lifted: tuple[object, Moving] | None = None
+        """The cards that were held last, and how often pictures had been drawn then."""
 
     def resize(self, theme: Theme) -> None:
         """Look as this theme has it."""
         self._theme = theme
-        self._casts = {}
+        self._casts, self._lifted = {}, None
 
     def flying(self, cards: Sequence[Placed], poses: Mapping[CardKey, Pose]) -> list[Moving]:
         """Return those that fly, the lowest first; of cards at the same place only the topmost."""
@@ -67,11 +69,13 @@ class MovingCards:
 
     def lifted(self, cards: Sequence[Placed]) -> Moving:
         """Return cards that are held together, above where they lie."""
-        lowest = cards[0]
-        together = lowest.rect.unionall([placed.rect for placed in cards])
-        free = margins(self._pictures, cards)
-        parts = [*chain.from_iterable(seen_parts(self._pictures, cards))]
-        return self._above_shadow(parts, together, lowest.rect.width, free)
+        key = cards, self._pictures.drawings
+        if self._lifted is None or self._lifted[0] != key:
+            together = cards[0].rect.unionall([placed.rect for placed in cards])
+            free = margins(self._pictures, cards)
+            parts = [*chain.from_iterable(seen_parts(self._pictures, cards))]
+            self._lifted = key, self._above_shadow(parts, together, cards[0].rect.width, free)
+        return self._lifted[1]
 
     def _in_flight(self, placed: Placed, pose: Pose) -> Moving:
         card = Rect(pose.corner, placed.rect.size)
