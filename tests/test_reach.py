@@ -50,7 +50,6 @@ ABOUT_ONE_MODULE = {
     "gui/test_added_feature.py": {"features.table.table_bar"},
     "gui/test_announcements.py": {"announcements"},
     "gui/test_own_back.py": {"features.settings.proposed_backs"},
-    "gui/test_parts.py": {"context"},
     "gui/test_program.py": {"program"},
     "gui/test_commands.py": {"request", "features.table.table_bar"},
     "tally/__init__.py": {"context"},
