@@ -9,12 +9,11 @@ from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from copy import copy
 from itertools import chain, repeat
-from typing import Any, Generic
+from typing import Any, Generic, NamedTuple
 
 from solitaire_gui.cards import Deck
 from solitaire_gui.games.base import Game, IllegalMove, Move, copy_table
 from solitaire_gui.language.message import Message
-from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.origins import OWN, PLAYED, SHOWN
 from solitaire_gui.quotes import quote
 from solitaire_gui.steps import (

@@ -11,9 +11,9 @@ import os
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from subprocess import DEVNULL, run
+from typing import NamedTuple
 
 from solitaire_gui.child_process import NO_CONSOLE
-from solitaire_gui.named_tuple import NamedTuple
 
 UPDATES = (
     ("applications", ("update-desktop-database", "-q")),

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import os
 import sys
+from typing import NamedTuple
 
 from solitaire_gui.desktop import windows_menu
 from solitaire_gui.desktop.command_line import running_command
 from solitaire_gui.desktop.installation import Installation, install, remove
 from solitaire_gui.desktop.shared_files import PLACES, shared_files
 from solitaire_gui.folders import data_folder
-from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.quotes import quote
 
 NOTE = "desktop.json"

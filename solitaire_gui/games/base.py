@@ -11,7 +11,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from functools import cached_property
 from random import Random
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from solitaire_gui.cards import Card, Deck
 from solitaire_gui.games.line_parser import BadCommand, Command, Fault, Grammar, parse, typed
@@ -19,7 +19,6 @@ from solitaire_gui.games.places import GOALS, Pile, Piles, Role, Slot
 from solitaire_gui.games.terminal_script import Cue, Dialogue, in_a_line, plain_dialogue
 from solitaire_gui.language.catalogue import pgettext
 from solitaire_gui.language.message import ENDS, Message, Sentence
-from solitaire_gui.named_tuple import NamedTuple
 
 Table = TypeVar("Table")
 FACE_DOWN = Message("This card stays face down until it is the last of its column.")

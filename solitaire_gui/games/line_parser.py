@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import Enum, auto
+from typing import NamedTuple
 
 from solitaire_gui.language.catalogue import gettext_noop
 from solitaire_gui.language.message import Message, Sentence
-from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.quotes import quote
 
 LONGEST_QUOTE = 30

@@ -6,12 +6,12 @@ It tells only what the face-up cards tell: of any other card it names no place.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from solitaire_gui.cards import Card
 from solitaire_gui.games.places import Pile, Piles
 from solitaire_gui.language.catalogue import gettext_noop
 from solitaire_gui.language.message import Message
-from solitaire_gui.named_tuple import NamedTuple
 
 
 class _Texts(NamedTuple):

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from enum import Enum
+from typing import NamedTuple
 
 from solitaire_gui.cards import Card
 from solitaire_gui.language.catalogue import pgettext, pgettext_noop
 from solitaire_gui.language.date_and_number_formats import capitalized
 from solitaire_gui.language.message import Message
-from solitaire_gui.named_tuple import NamedTuple
 
 STEP_X, STEP_Y = 1.1, 1.08
 """From one place to the next beside and below it."""

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import Enum, auto
+from typing import NamedTuple
 
 from solitaire_gui.cards import Card
 from solitaire_gui.games.line_parser import Grammar, Number
 from solitaire_gui.games.places import Slot
-from solitaire_gui.named_tuple import NamedTuple
 
 LETTERS = "xyzabcdefghijklmnopqrstuvw"
 """What the numbers of a command are called in its menu, the first one first."""

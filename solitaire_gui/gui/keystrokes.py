@@ -6,12 +6,12 @@ With one hand W A S D are the arrows, F6 and F10 are Tab.
 from __future__ import annotations
 
 from collections.abc import Container
+from typing import NamedTuple
 
 import pygame
 from pygame.event import Event
 
 from solitaire_gui.language.keyboards import Keyboard, keyboard
-from solitaire_gui.named_tuple import NamedTuple
 
 CODES = {
     "Backspace": pygame.K_BACKSPACE,

@@ -5,10 +5,9 @@ Here are those that widgets and input make; others lie with the features that an
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from solitaire_gui.language.message import Sentence
-from solitaire_gui.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.context import Context

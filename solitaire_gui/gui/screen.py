@@ -9,7 +9,6 @@ from pygame.event import Event
 
 from solitaire_gui.gui.graphics.rects import Point
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.layout.elements import Element
 from solitaire_gui.gui.layout.widget import resting_at
 from solitaire_gui.gui.request import Request
 from solitaire_gui.language.message import Sentence

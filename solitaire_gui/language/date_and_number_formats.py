@@ -6,7 +6,7 @@ they read.
 
 from __future__ import annotations
 
-from solitaire_gui.named_tuple import NamedTuple
+from typing import NamedTuple
 
 
 class Formats(NamedTuple):

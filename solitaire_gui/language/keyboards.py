@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping
-
-from solitaire_gui.named_tuple import NamedTuple
+from typing import NamedTuple
 
 
 class Keyboard(NamedTuple):

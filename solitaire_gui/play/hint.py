@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from solitaire_gui.games.base import Game, Move
 from solitaire_gui.games.places import Pile
 from solitaire_gui.language.message import Message, Sentence
-from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.session import Session
 
 

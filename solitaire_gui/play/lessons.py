@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from solitaire_gui.language.message import Message
-from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.origins import PLAYED_ON
 from solitaire_gui.play.hint import Hint, hint
 from solitaire_gui.session import Session

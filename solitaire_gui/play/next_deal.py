@@ -7,12 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL, Deck
 from solitaire_gui.games.base import Game
 from solitaire_gui.language.message import Message, Sentence
-from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.session import Session
 from solitaire_gui.solver.winnable import recorded
 from solitaire_gui.store import Record

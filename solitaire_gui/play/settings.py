@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from contextlib import suppress
-from typing import Any
+from typing import Any, NamedTuple
 
 from solitaire_gui.cards import RANK_TEXT
 from solitaire_gui.language.card_names import OWN_LETTERS, rank_texts
 from solitaire_gui.language.languages import NAMES, SYSTEM
 from solitaire_gui.language.message import Message, NamedKey
-from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.store import Store
 
 ON, OFF = "on", "off"

@@ -6,9 +6,8 @@ It never waits unless it is told to: an answer is announced, and taken by `take`
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
-from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
 from solitaire_gui.solver.process.messages import (

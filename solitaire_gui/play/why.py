@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import islice, pairwise
-from typing import Any
+from typing import Any, NamedTuple
 
 from solitaire_gui.cards import Card
 from solitaire_gui.games.base import Game
@@ -17,7 +17,6 @@ from solitaire_gui.games.places import GOALS, Role
 from solitaire_gui.language.date_and_number_formats import number as written
 from solitaire_gui.language.message import Message, in_sequence
 from solitaire_gui.language.number_words import number_word
-from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.play.move_in_words import move_text
 from solitaire_gui.play.sentences import NO_MOVES
 from solitaire_gui.session import Session

@@ -10,10 +10,9 @@ import sys
 import sysconfig
 from importlib import import_module
 from importlib.machinery import PathFinder
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from solitaire_gui.language.catalogue import gettext
-from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.setup.environment import STAMP, python_of
 from solitaire_gui.setup.pip_output import MB, Downloads, Progress, is_disk_full, last_words
 from solitaire_gui.setup.pip_wheel import (

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import errno
 import re
+from typing import NamedTuple
 
 from solitaire_gui.language.catalogue import gettext
-from solitaire_gui.named_tuple import NamedTuple
 
 FILE = re.compile(r"\s*(?:Downloading|Using cached) (\S+) \(([\d.]+) (bytes|kB|MB|GB)\)")
 """A file that pip begins to download: its name or address, and its size."""

@@ -12,11 +12,11 @@ from argparse import ArgumentParser
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from io import BufferedReader, FileIO
+from typing import NamedTuple
 
 from solitaire_gui.broken_output import end_output
 from solitaire_gui.chosen_file import open_chosen, why_unreadable
 from solitaire_gui.games import GAMES
-from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.notation import LONGEST, MoveRefused, NotALine, read
 from solitaire_gui.quotes import quote
 from solitaire_gui.session import Session

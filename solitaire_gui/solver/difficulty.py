@@ -8,11 +8,10 @@ in Seahaven neither follows careless play better. docs/solver.md has the figures
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from solitaire_gui.games.base import copy_table
 from solitaire_gui.games.places import GOALS
-from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.session import Session
 from solitaire_gui.solver.alaska import solver as alaska
 from solitaire_gui.solver.engine.search import Found, Limit, Outcome, Space, best_first, depth_first

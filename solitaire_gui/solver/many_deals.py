@@ -11,13 +11,12 @@ from functools import partial
 from math import inf
 from multiprocessing import get_context
 from time import thread_time
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from solitaire_gui import __version__
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import copy_table
 from solitaire_gui.memory_limit import limit_memory
-from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.session import Session
 from solitaire_gui.solver import Open, Verdict, Won, confirm, solve, solver_of
 from solitaire_gui.solver.engine.search import Limit

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 from solitaire_gui.games import line_parser
-from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.origins import known
 from solitaire_gui.session import KeptBranch
 from solitaire_gui.steps import count_in_common, steps_after

@@ -11,11 +11,11 @@ import os
 import sys
 from contextlib import suppress
 from itertools import count
+from typing import NamedTuple
 from unicodedata import normalize
 
 from solitaire_gui.folders import absolute
 from solitaire_gui.language.catalogue import gettext
-from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.store.database import held_files
 from solitaire_gui.store.database.lock_files import own_token, remove_stale, scratch
 from solitaire_gui.store.database.opening import STEM, SUFFIX, look_into, user_folder

@@ -6,9 +6,9 @@ Days count from 1 January of year 1.
 from __future__ import annotations
 
 import sqlite3
+from typing import NamedTuple
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.store.database.kept_answers import COLUMNS, PuzzleAnswer, answers_of
 from solitaire_gui.store.database.values import fits
 

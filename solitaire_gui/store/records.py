@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Collection, Iterator, Sequence
-from typing import Any, overload
+from typing import Any, NamedTuple, overload
 
 from solitaire_gui import origins
 from solitaire_gui.games import GAMES
-from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.store.database.values import fits, read
 
 WON, UNFINISHED = "won", "unfinished"

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from solitaire_gui.cards import deck_text, parse_deck
 from solitaire_gui.games import GAMES, line_parser
 from solitaire_gui.language.message import Message, Sentence
-from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.origins import OWN, known
 from solitaire_gui.quotes import REPLACEMENT, shown
 from solitaire_gui.session import Branch, Session

@@ -9,10 +9,9 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator, Sequence
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.origins import PLAYED as BY_HAND
 from solitaire_gui.store.database.schema import transaction
 from solitaire_gui.store.database.sealed import sealed, unsealed

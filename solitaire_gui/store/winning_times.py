@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.store.database.values import LARGEST_TIME
 from solitaire_gui.store.records import of_kinds
 

@@ -9,11 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from enum import Enum, auto
-from typing import Any
+from typing import Any, NamedTuple
 
 from pygame import Rect
-
-from solitaire_gui.named_tuple import NamedTuple
 
 
 class Role(Enum):

@@ -9,13 +9,12 @@ import re
 import sys
 from collections.abc import Collection, Hashable, Iterator, Mapping
 from itertools import count
-from typing import Any
+from typing import Any, NamedTuple
 
 import accesskit
 
 from solitaire_gui.gui.accessible.node import Action, Deed, Live, Node, Role
 from solitaire_gui.language.catalogue import gettext, pgettext
-from solitaire_gui.named_tuple import NamedTuple
 
 WORD = re.compile(r"\S{1,200}\s{0,50}|\s{1,50}")
 """A word with the spaces after it; AccessKit takes none of more than 255 letters."""

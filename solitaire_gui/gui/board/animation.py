@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from math import cos, pi, sin
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from solitaire_gui.gui.board.layout import CardKey, Point
-from solitaire_gui.named_tuple import NamedTuple
 
 GLIDE = 0.15
 """Seconds that one card takes to its new place."""

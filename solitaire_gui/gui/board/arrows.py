@@ -8,13 +8,13 @@ with two heads. One that is straight leads from the middle of a card towards tha
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from pygame import Rect
 
 from solitaire_gui.gui.board.layout import Scene, Spot
 from solitaire_gui.gui.board.marks import Sprite
 from solitaire_gui.gui.graphics.theme import ARROW, ARROW_EDGE, Colour, Theme
-from solitaire_gui.named_tuple import NamedTuple
 
 LANES = (0.88, 0.74, 0.6)
 """Where arrows within a column run, in card widths: beside each other where they would meet."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from solitaire_gui.cards import Card
 from solitaire_gui.games.base import Game
@@ -12,7 +12,6 @@ from solitaire_gui.gui.board.layout import CardKey, key_of
 from solitaire_gui.gui.board.nodes import said, words_of
 from solitaire_gui.gui.board.place_names import goal_name, pile_name
 from solitaire_gui.language.catalogue import gettext, ngettext
-from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.session import Session
 
 MOST = 4

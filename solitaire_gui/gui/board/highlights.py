@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect, Surface
 
@@ -14,7 +14,6 @@ from solitaire_gui.gui.board.layout import Point, Scene
 from solitaire_gui.gui.board.marks import Sprite, TableMark, drawn, hidden_ways
 from solitaire_gui.gui.graphics.theme import HINT, INK, PILL, Theme, placed_at
 from solitaire_gui.language.message import Sentence
-from solitaire_gui.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.board.note import Note

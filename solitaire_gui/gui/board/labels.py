@@ -6,13 +6,12 @@ They are shown while the command line is open, and those of columns where a sent
 from __future__ import annotations
 
 from collections.abc import Container, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from solitaire_gui.games.base import Game
 from solitaire_gui.games.places import Pile
 from solitaire_gui.gui.board.layout import Placed, Point, Scene
 from solitaire_gui.language.message import Message, Sentence
-from solitaire_gui.named_tuple import NamedTuple
 
 COLUMN = "column {number}"
 """What stands in each text that names a column."""

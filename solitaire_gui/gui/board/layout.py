@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from math import ceil, copysign
+from typing import NamedTuple
 
 from pygame import Rect
 
 from solitaire_gui.cards import Card
 from solitaire_gui.games.places import Pile, Piles, Slot
 from solitaire_gui.gui.graphics.decks import USUAL_CORNER, Corner
-from solitaire_gui.named_tuple import NamedTuple
 
 CARD_RATIO = 1.4
 """A card's height in card widths."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from enum import Enum
+from typing import NamedTuple
 
 from pygame import Rect, Surface
 
@@ -23,7 +24,6 @@ from solitaire_gui.gui.graphics.theme import (
     Theme,
     everywhere,
 )
-from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.play.hint import Hint
 
 CORNER = 0.06

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import chain
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect
@@ -16,7 +17,6 @@ from solitaire_gui.gui.graphics.card_art import CardPictures
 from solitaire_gui.gui.graphics.picture import AS_IT_IS, SHADING, Part, moved, ring, shade
 from solitaire_gui.gui.graphics.rects import Point, Size, shrunk
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.named_tuple import NamedTuple
 
 SHADOW = 0.09
 """How far a lifted card's shadow reaches, in card widths."""

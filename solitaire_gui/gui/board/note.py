@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 from math import hypot
+from typing import NamedTuple
 
 from pygame import SRCALPHA, Rect, Surface
 
@@ -13,7 +14,6 @@ from solitaire_gui.gui.board.marks import Sprite, TableMark, extent, thickness
 from solitaire_gui.gui.graphics.theme import HINT, PILL, Theme
 from solitaire_gui.gui.widgets.text.text import Text
 from solitaire_gui.language.message import Sentence
-from solitaire_gui.named_tuple import NamedTuple
 
 TEXT_SIZE, LARGE_SIZE, LARGE_FROM, RADIUS = 16, 19, 1000, 10
 """The letters, and those in a room that is so wide, in design pixels."""

@@ -9,7 +9,6 @@ from pygame import Rect, Surface
 
 from solitaire_gui.games.places import Pile, Slot
 from solitaire_gui.gui.board.animation import Pose
-from solitaire_gui.gui.board.held import Held
 from solitaire_gui.gui.board.highlights import HighlightPainter, Highlights
 from solitaire_gui.gui.board.layout import CardKey, Carried
 from solitaire_gui.gui.board.moving import Moving, MovingCards

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain, zip_longest
+from typing import NamedTuple
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
@@ -22,7 +23,6 @@ from solitaire_gui.gui.graphics.theme import (
     SEMIBOLD,
     Theme,
 )
-from solitaire_gui.named_tuple import NamedTuple
 
 COUNT_SIZE, COUNT_INSET = 17, 5
 RIBBON, RIBBON_AT = 0.46, 0.31

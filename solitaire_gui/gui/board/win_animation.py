@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from math import cos, pi, sin
+from typing import NamedTuple
 
 from pygame import Rect
 
 from solitaire_gui.gui.board.animation import Pose
 from solitaire_gui.gui.board.layout import CardKey, Point
-from solitaire_gui.named_tuple import NamedTuple
 
 SECONDS = 6.0
 RISE, RETURN = 1.0, 1.0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
+from typing import NamedTuple
 
 from pygame import Surface
 
@@ -19,7 +20,6 @@ from solitaire_gui.gui.graphics.theme import (
     everywhere,
     placed_at,
 )
-from solitaire_gui.named_tuple import NamedTuple
 
 PAPER = everywhere("#fffefa")
 HEIGHT, RADIUS = 1.36, 3.6

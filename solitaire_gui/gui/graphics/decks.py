@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
-from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.play.settings import Settings
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from itertools import product
+from typing import NamedTuple
 
 from pygame import BLEND_RGB_MULT, Color, Rect, Surface
 from pygame.transform import scale
 
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.svg import rasterise
-from solitaire_gui.named_tuple import NamedTuple
 
 TILE = (1024, 16)
 """The size of what darkens a part of a picture."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from threading import Lock
+from typing import NamedTuple
 from weakref import WeakValueDictionary
 
 from solitaire_gui.gui.graphics.card_art import CardPictures
@@ -12,7 +13,6 @@ from solitaire_gui.gui.graphics.drawing_threads import Drawing
 from solitaire_gui.gui.graphics.image_files import all_paths
 from solitaire_gui.gui.graphics.picture import Picture
 from solitaire_gui.gui.graphics.rects import Size
-from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.play.settings import Settings
 
 

@@ -6,7 +6,7 @@ from bisect import bisect_right
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import partial
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from pygame import BLEND_RGBA_MULT, Rect, Surface
 from pygame.font import Font
@@ -26,7 +26,6 @@ from solitaire_gui.gui.graphics.shapes import (
     view_of,
 )
 from solitaire_gui.gui.graphics.tints import tinted
-from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.play.settings import LIGHT_TABLES
 
 

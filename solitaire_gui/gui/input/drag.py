@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
 
 from pygame import Rect
 
 from solitaire_gui.games.base import Move
 from solitaire_gui.games.places import Pile
 from solitaire_gui.gui.board.layout import CardKey, Carried, Placed, Point, Scene
-from solitaire_gui.named_tuple import NamedTuple
 
 
 class Drag(NamedTuple):

@@ -7,14 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from solitaire_gui.games.base import Game, IllegalMove, Move, copy_table
 from solitaire_gui.games.places import GOALS, Pile, Role
 from solitaire_gui.gui.board.layout import Placed, key_of
 from solitaire_gui.gui.input.drag import targets_of
 from solitaire_gui.language.message import Message
-from solitaire_gui.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.input.pointer import Board

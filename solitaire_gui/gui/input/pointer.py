@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from solitaire_gui.games.base import Game, IllegalMove, Move, copy_table
 from solitaire_gui.games.places import Pile
@@ -16,7 +16,6 @@ from solitaire_gui.gui.input.drag import Drag, targets_of
 from solitaire_gui.gui.input.move_order import best_move
 from solitaire_gui.gui.request import Play, Request, Say
 from solitaire_gui.language.message import Message
-from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.play.settings import Settings
 
 ONLY_TO_CELL = Message("It goes only to a free cell: click it, then the cell.")

@@ -6,11 +6,10 @@ Pure: events and the time come in, and the events that screens understand come o
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 import pygame
 from pygame.event import Event
-
-from solitaire_gui.named_tuple import NamedTuple
 
 SLACK = 14
 """Pixels that a finger may shake in a tap, at 100 %, unless it is granted more."""

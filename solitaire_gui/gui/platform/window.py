@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -29,7 +29,6 @@ from solitaire_gui.gui.platform.display import (
 )
 from solitaire_gui.gui.platform.display_opening import open_display
 from solitaire_gui.language.catalogue import gettext
-from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.no_display import NoDisplay, has_display, why_not_opened
 from solitaire_gui.store import Store
 

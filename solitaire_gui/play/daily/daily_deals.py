@@ -9,8 +9,8 @@ from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from enum import Enum, auto
 from functools import cached_property
 from itertools import groupby
+from typing import NamedTuple
 
-from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.play.days import day_of
 from solitaire_gui.play.next_deal import deal_of_day
 from solitaire_gui.store import Record, Store

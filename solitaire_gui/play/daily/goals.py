@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
+from typing import NamedTuple
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.language.message import Message
 from solitaire_gui.language.number_words import number_word
-from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.origins import PLAYED
 from solitaire_gui.play.days import WEEK, begins_at, day_of
 from solitaire_gui.play.next_deal import level_of, levels

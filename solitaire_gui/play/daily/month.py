@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from datetime import MAXYEAR, MINYEAR, date
+from typing import NamedTuple
 
 from solitaire_gui.language.date_and_number_formats import capitalized, formats
 from solitaire_gui.language.date_and_number_formats import date as written
-from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.play.days import WEEK, weekday
 
 

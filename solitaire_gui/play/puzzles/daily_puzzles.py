@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import Enum, auto
+from typing import NamedTuple
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.language.message import Message, Sentence
-from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.play.daily.daily_deals import Days, Streak, streak
 from solitaire_gui.play.puzzles.next_puzzle import Damaged, count, todays_puzzle
 from solitaire_gui.store.database.kept_answers import PuzzleAnswer

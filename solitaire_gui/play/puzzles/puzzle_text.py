@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from solitaire_gui.games.base import Game
 from solitaire_gui.games.places import Role
 from solitaire_gui.language.catalogue import gettext_noop
 from solitaire_gui.language.message import Message, in_sequence
 from solitaire_gui.language.number_words import number_word
-from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.play.move_in_words import Part, move_text
 from solitaire_gui.play.puzzles.next_puzzle import Gesture, Kind, Puzzle
 from solitaire_gui.play.puzzles.puzzle_in_play import PuzzleInPlay, State

@@ -5,11 +5,10 @@ All of it is counted from what is known: what nobody has asked about is not held
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from solitaire_gui.language.message import Message, Sentence, in_sequence
 from solitaire_gui.language.number_words import number_word
-from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.play.gestures import gesture_count
 from solitaire_gui.play.known_verdicts import Knowledge
 from solitaire_gui.session import Session

@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import Enum, auto
-from typing import Any
+from typing import Any, NamedTuple
 
 from solitaire_gui.language.catalogue import gettext_noop
 from solitaire_gui.language.message import Message, in_sequence
-from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.play.known_verdicts import Knowledge
 from solitaire_gui.play.move_in_words import move_text
 from solitaire_gui.play.review.how_played import HowPlayed, how_played

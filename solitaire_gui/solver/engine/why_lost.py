@@ -11,9 +11,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import Enum, auto
 from itertools import islice, product
+from typing import NamedTuple
 
 from solitaire_gui.cards import Card
-from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.solver.engine.card_codes import FACE_DOWN, code
 
 MOST_SETS = 1_200

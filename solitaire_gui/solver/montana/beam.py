@@ -6,10 +6,10 @@ Knows cards and cells, but neither tables nor shuffles: a gap is filled, and not
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 import numpy as np
 
-from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.solver.engine.search import Limit
 from solitaire_gui.solver.montana.dead_test import are_dead
 from solitaire_gui.solver.montana.levels import (

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
+from typing import NamedTuple
 
-from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.solver.engine.card_codes import RANK_BITS
 from solitaire_gui.solver.engine.search import Found
 

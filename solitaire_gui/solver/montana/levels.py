@@ -8,11 +8,10 @@ The rest says where things are: at 64 + card its cell, at 64 + 16 j the cell of 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 import numpy as np
 
-from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.solver.montana.lookup_tables import END, GAP, START, Array, Tables
 
 ROW_BITS = 7

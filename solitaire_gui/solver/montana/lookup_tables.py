@@ -8,12 +8,10 @@ from __future__ import annotations
 
 from functools import cache
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
-
-from solitaire_gui.named_tuple import NamedTuple
 
 Array = NDArray[Any]
 

@@ -10,12 +10,12 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from math import inf
 from random import Random
+from typing import NamedTuple
 
 from solitaire_gui.cards import ACE, CLUBS, Card
 from solitaire_gui.games.base import Game
 from solitaire_gui.games.montana import SHUFFLE, Table
 from solitaire_gui.games.places import Pile
-from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.rules.montana import is_blank
 from solitaire_gui.solver.engine.card_codes import card, code
 from solitaire_gui.solver.engine.replay import Replay

@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from solitaire_gui.games.base import Game
 from solitaire_gui.games.places import GOALS, Role
-from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.solver.puzzles.positions import Key, Play, key, played, plays, safe_lines
 
 MOST_GESTURES = 100

@@ -8,11 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator
 from functools import lru_cache
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from solitaire_gui.games.base import Game, Move, copy_table
 from solitaire_gui.games.places import Role
-from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.solver.engine.card_codes import codes
 from solitaire_gui.steps import Play as Player
 

@@ -12,9 +12,9 @@ import os
 from collections.abc import Iterable, Sequence
 from enum import Enum
 from functools import lru_cache
+from typing import NamedTuple
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.solver.winnable.recorded import parts, unpacked
 
 FOLDER = os.path.dirname(__file__)

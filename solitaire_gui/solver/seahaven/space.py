@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
+from typing import NamedTuple
 
 from solitaire_gui.cards import KING
-from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.rules.seahaven import CELLS
 from solitaire_gui.solver.engine.card_codes import RANK_BITS, SUIT_STEP
 

@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from copy import copy
 from functools import cache, partial
+from typing import NamedTuple
 
 from solitaire_gui.cards import KING
 from solitaire_gui.games.thumb_and_pouch import is_safe
-from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.solver.engine.card_codes import RANK_BITS, SUIT_STEP, turned_up
 
 HEIGHT_BITS = 4

@@ -8,11 +8,10 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import reduce
 from itertools import accumulate, chain, count, repeat, takewhile
 from types import MappingProxyType
-from typing import Any
+from typing import Any, NamedTuple
 
 from solitaire_gui.cards import deck_text, parse_deck
 from solitaire_gui.games import GAMES, line_parser
-from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.origins import (
     FOREIGN,
     FROM_FILE,

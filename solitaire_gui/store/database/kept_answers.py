@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
-from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.store.database.values import believed, checked_name
 
 FREE = 0

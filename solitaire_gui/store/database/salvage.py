@@ -14,9 +14,8 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from itertools import product
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import Any, NamedTuple
 
-from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.store.database import schema
 from solitaire_gui.store.database.backup import backup_of
 from solitaire_gui.store.database.contents import (

@@ -7,10 +7,9 @@ and so does what is saved from a damaged file, or imported.
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL
-from solitaire_gui.named_tuple import NamedTuple
 
 LONGEST_NAME = 100
 LARGEST_COUNT = 10**9

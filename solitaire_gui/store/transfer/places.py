@@ -11,9 +11,9 @@ import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from types import ModuleType
+from typing import NamedTuple
 
 from solitaire_gui.language.catalogue import gettext
-from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.quotes import LONGEST_NAME, LONGEST_REASON, shown
 from solitaire_gui.store.database.errors import of_the_system
 from solitaire_gui.store.transfer.one_game import SUFFIX

@@ -8,9 +8,9 @@ from collections.abc import Callable, Generator
 from contextlib import closing, suppress
 from queue import Empty, SimpleQueue
 from threading import Event, Thread
+from typing import NamedTuple
 
 from solitaire_gui.language.catalogue import gettext, gettext_noop
-from solitaire_gui.named_tuple import NamedTuple
 
 BROKEN_OFF = gettext_noop("It was interrupted.")
 TELL_EVERY = 0.1

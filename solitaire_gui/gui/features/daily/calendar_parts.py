@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache, partial
+from typing import NamedTuple
 
 from pygame import Surface
 
@@ -31,7 +32,6 @@ from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.figures.bars import ShareBar
 from solitaire_gui.gui.widgets.text.text import Text
 from solitaire_gui.language.catalogue import gettext, pgettext
-from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.play.daily.daily_deals import Mark
 from solitaire_gui.play.daily.goals import GoalProgress
 from solitaire_gui.play.puzzles.daily_puzzles import PuzzleMark

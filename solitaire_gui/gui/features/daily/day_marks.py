@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
 from pygame import Surface
 
 from solitaire_gui.gui.graphics.theme import ACCENT, ON_ACCENT, PANEL, SUBDUED, Colour, Theme
 from solitaire_gui.language.catalogue import gettext, gettext_noop, pgettext_noop
-from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.play.daily.daily_deals import Mark
 from solitaire_gui.play.puzzles.daily_puzzles import PuzzleMark
 

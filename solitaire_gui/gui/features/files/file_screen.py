@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.board.thumbnail import Thumbnail
@@ -24,7 +24,6 @@ from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.gui.widgets.text.text import Notice
 from solitaire_gui.language.catalogue import gettext, gettext_noop, pgettext
 from solitaire_gui.language.message import Sentence
-from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.play.time_text import ago, clock_text
 from solitaire_gui.quotes import shown
 from solitaire_gui.store.transfer.games_file import NotReadable

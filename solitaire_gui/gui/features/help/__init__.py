@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from solitaire_gui.gui.commands import PROGRAM, Command
 from solitaire_gui.gui.context import Context
-from solitaire_gui.named_tuple import NamedTuple
 
 
 def _open(context: Context) -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from typing import NamedTuple
 from unicodedata import combining, normalize
 
 from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.widgets.lists.word_list import Line
-from solitaire_gui.named_tuple import NamedTuple
 
 LIKE = str.maketrans({"\u0131": "i", "ł": "l", "ø": "o", "đ": "d"})
 """Letters that are typed without what distinguishes them, and that Unicode does not take apart."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from solitaire_gui.gui.commands import THIS_GAME, Command
 from solitaire_gui.gui.context import Context
 from solitaire_gui.language.message import Message
-from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.play.hint import Hint
 
 UNDER_WAY = "lessons"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from solitaire_gui.gui.board.marks import TableMark
 from solitaire_gui.gui.board.open_cards import face_down, opened
@@ -19,7 +19,6 @@ from solitaire_gui.gui.layout.elements import Drawn
 from solitaire_gui.gui.table_viewer import TableViewer
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.language.catalogue import gettext, gettext_noop, pgettext
-from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.play.puzzles.puzzle_in_play import PuzzleInPlay, State
 from solitaire_gui.play.puzzles.puzzle_text import told
 from solitaire_gui.play.settings import Settings

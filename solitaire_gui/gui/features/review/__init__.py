@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from solitaire_gui.gui.commands import THIS_GAME, Command
 from solitaire_gui.gui.context import Context
-from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.session import Session
 
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from solitaire_gui.gui.game_phrases import before_move, move_of
 from solitaire_gui.language.catalogue import gettext, gettext_noop
-from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.origins import SHOWN
 from solitaire_gui.play import sentences
 from solitaire_gui.play.gestures import gestures_of

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
+from typing import NamedTuple
 
 from pygame import Rect, Surface
 from pygame.transform import flip
@@ -33,7 +34,6 @@ from solitaire_gui.gui.layout.elements import Drawn
 from solitaire_gui.gui.layout.widget import Clickable, Widget
 from solitaire_gui.gui.widgets.buttons.slider import Slider
 from solitaire_gui.language.catalogue import gettext
-from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.play.review.review import Standing, Stub, TurningPoint
 
 TRACK, ABOVE_RIBBON, SLIDER, BELOW_RIBBON = 78, 30, 38, 10

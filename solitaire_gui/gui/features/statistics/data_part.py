@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.layout.elements import Drawn
@@ -17,7 +17,6 @@ from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.gui.widgets.text.text import Notice
 from solitaire_gui.language.catalogue import gettext, gettext_noop, ngettext, pgettext
 from solitaire_gui.language.date_and_number_formats import number
-from solitaire_gui.named_tuple import NamedTuple
 
 PATH_WIDTH, LONGEST_PATH = 230, 4000
 

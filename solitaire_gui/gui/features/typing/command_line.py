@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, MutableSequence, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -20,7 +20,6 @@ from solitaire_gui.gui.widgets.text.text import Text
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.language.message import Message, Sentence
 from solitaire_gui.language.printed_cards import in_words
-from solitaire_gui.named_tuple import NamedTuple
 
 SHARE = 0.38
 """How much of the window's width is for the line; the rest is for the answer."""

@@ -6,6 +6,7 @@ Its colours are set in theme.py; standing.py paints it beside the status.
 from __future__ import annotations
 
 from enum import Enum, auto
+from typing import NamedTuple
 
 from solitaire_gui.gui.graphics.theme import (
     BAR,
@@ -17,7 +18,6 @@ from solitaire_gui.gui.graphics.theme import (
     Theme,
 )
 from solitaire_gui.language.catalogue import gettext, gettext_noop, pgettext, pgettext_noop
-from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.solver.engine.verdict import Lost, Verdict, Won
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from pygame import Rect, Surface
 
@@ -25,7 +25,6 @@ from solitaire_gui.gui.layout.elements import Drawn
 from solitaire_gui.gui.widgets.text.text import Text
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.language.date_and_number_formats import number, percent
-from solitaire_gui.named_tuple import NamedTuple
 
 TITLE_SIZE, LABEL_SIZE = 15, 13
 TITLE_HEIGHT, HEIGHT, FOOT, WORDS_HEIGHT, BELOW = 26, 104, 18, 16, 14

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import NamedTuple
 
 from pygame import SRCALPHA, Surface
 
@@ -15,7 +16,6 @@ from solitaire_gui.gui.widgets.base.late_picture import LatePicture, Sketch
 from solitaire_gui.gui.widgets.buttons.icons import icon
 from solitaire_gui.gui.widgets.lists.list import List, Report
 from solitaire_gui.gui.widgets.text.text import Text
-from solitaire_gui.named_tuple import NamedTuple
 
 LINE_HEIGHT, PADDING, GAP, PICTURE = 62, 6, 14, (80, 50)
 NAME_SIZE, WORDS_SIZE, WORDS_GAP, PICTURE_RADIUS, ICON_SIZE = 17, 14, 2, 5, 28

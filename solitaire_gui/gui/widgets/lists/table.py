@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from pygame import Rect, Surface
 
@@ -13,7 +14,6 @@ from solitaire_gui.gui.graphics.theme import INK, LINE, SEMIBOLD, SUBDUED, Theme
 from solitaire_gui.gui.layout.elements import Row
 from solitaire_gui.gui.layout.widget import clipped, paint_ring
 from solitaire_gui.gui.widgets.lists.list import RADIUS, List, Report
-from solitaire_gui.named_tuple import NamedTuple
 
 HEADING_HEIGHT, LINE_HEIGHT, PADDING, GAP = 32, 30, 8, 28
 TEXT_SIZE, HEADING_SIZE = 16, 14

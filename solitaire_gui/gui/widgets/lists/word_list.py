@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 from itertools import chain
+from typing import NamedTuple
 
 from solitaire_gui.gui.accessible.node import Node, Place, Role
 from solitaire_gui.gui.graphics.rects import Point, Size
@@ -15,7 +16,6 @@ from solitaire_gui.gui.widgets.lists.list import List, Report
 from solitaire_gui.gui.widgets.text.keycaps import keycaps
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.language.key_names import written_keys
-from solitaire_gui.named_tuple import NamedTuple
 
 LINE_HEIGHT, PADDING, GAP, ICON, TEXT_SIZE, NOTE_SIZE = 34, 14, 14, 20, 17, 14
 HEADING_SIZE, HEADING_ABOVE = 15, 7

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import groupby
+from typing import NamedTuple
 
 from pygame import SRCALPHA, Rect, Surface
 
@@ -16,7 +17,6 @@ from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import ACCENT, INK, REGULAR, SEMIBOLD, Colour, Theme, blit_at
 from solitaire_gui.gui.layout.elements import LEADING, Column, Drawn, Pad
 from solitaire_gui.language.card_names import card_name
-from solitaire_gui.named_tuple import NamedTuple
 
 TEXT_SIZE, HEADING_SIZE = 16, 17
 NOTICE_SIZE, NOTICE_ABOVE = 15, 6
