@@ -15,11 +15,12 @@ def set_up_and_play() -> int:
         from solitaire_gui.setup import prepare
 
         if sys.platform == "win32":
+            answer_at_once()  # while there is a console to answer at
+        prepare(first=answer_at_once)
+        if sys.platform == "win32":
             from solitaire_gui.setup.own_console import leave_own_console
 
-            answer_at_once()  # while there is a console to answer at
-            leave_own_console()
-        prepare(first=answer_at_once)
+            leave_own_console()  # in which one may have watched the set-up
         end_at_interrupt()
     return main()
 

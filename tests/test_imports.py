@@ -16,7 +16,7 @@ PACKAGE = "solitaire_gui"
 # Each room of the house, and the rooms that it may import from.
 ROOMS = {
     "__init__": "setup",
-    "setup": "child_process folders language",
+    "setup": "child_process folders",
     "desktop": "child_process folders quotes setup language",
     "frozen": "",
     "child_process": "frozen",
@@ -289,8 +289,8 @@ def test_the_tools_know_neither_the_window_nor_the_tests() -> None:
         ("games/alaska.py", "import random as r\nmix = r.shuffle", "random.shuffle"),
         ("cards.py", "from random import Random, choice", "random.choice"),
         ("cards.py", "from typing import Any, NamedTuple", "typing.NamedTuple"),
-        ("setup/install.py", "import hypothesis", "hypothesis"),
-        ("setup/install.py", "from solitaire_gui.cards import Card", "solitaire_gui.cards.Card"),
+        ("setup/set_up.py", "import hypothesis", "hypothesis"),
+        ("setup/set_up.py", "from solitaire_gui.cards import Card", "solitaire_gui.cards.Card"),
     ],
 )
 def test_a_forbidden_import_is_noticed(path: str, source: str, culprit: str) -> None:
@@ -316,7 +316,7 @@ def test_a_module_that_has_no_room_is_noticed() -> None:
         ("gui/features/help/dialog.py", "from solitaire_gui.gui.features.review import REVIEW"),
         ("gui/event_loop.py", "import time\nimport pygame\nfrom solitaire_gui.games import GAMES"),
         ("gui/input/drag.py", "from pygame import Rect"),
-        ("setup/install.py", "from solitaire_gui.setup.environment import places\nimport venv"),
+        ("setup/set_up.py", "from solitaire_gui.setup.environment import places\nimport venv"),
     ],
 )
 def test_an_allowed_import_is_let_through(path: str, source: str) -> None:

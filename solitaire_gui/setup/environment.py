@@ -33,8 +33,8 @@ def enter(
 ) -> None:
     """Run this command line anew in the environment, made or renewed if need be.
 
-    `first` is called before that, and may end the program. `choices` are said to pip or uv
-    besides. Returns only where this very Python now finds all that the program needs.
+    `first` is called before that, and may end the program. `choices` are further options
+    for pip. Returns only where this very Python now finds all that the program needs.
     """
     needs = [PYTHON, *requirements(extra)]
     for environment in places(extra):
@@ -48,13 +48,10 @@ def enter(
     if first:
         first()
     try:
-        from solitaire_gui.setup.install import SIZES, Wanted
-        from solitaire_gui.setup.progress import tell_of
-        from solitaire_gui.setup.set_up import set_up
+        from solitaire_gui.setup.set_up import SIZES, Wanted, set_up_or_exit
     except ImportError as error:
         sys.exit(f"This Python lacks a part of its own library ({error}). Install all of Python.")
-    wanted = Wanted(needs, modules, SIZES[extra], places(extra), choices)
-    run_in(tell_of(lambda runner, listener: set_up(wanted, runner, listener)))
+    run_in(set_up_or_exit(Wanted(needs, modules, SIZES[extra], places(extra), choices)))
     sys.exit("The Python environment that was just made cannot be run.")
 
 

@@ -22,16 +22,22 @@ SHA256 = "f3b60b20ffaadd4415ed7957212a38ac63fa4c5fa375bd0f4a797777940fad13"
 INDEX = "https://pypi.org/simple"
 
 TIMEOUT = 15  # seconds without a word from the index
-PIECE = 64 * 1024
 LARGEST = 16_000_000  # bytes of a page or a file; pip has 2 MB
 
 
 class DownloadFailed(Exception):
-    """A page or a file cannot be had."""
+    """A page or a file cannot be had, or is not the pip that is pinned."""
 
 
-class WrongFile(Exception):
-    """What was downloaded is not the pip that is pinned, or not all of it."""
+def pip_wheel(folder: str, say: Callable[[str], None]) -> str:
+    """Return where a wheel of pip is: the one of this Python, or the pinned one, downloaded.
+
+    Raise DownloadFailed, and OSError where the file cannot be written.
+    """
+    if wheel := bundled_pip():
+        return wheel
+    say("Downloading pip")
+    return fetch_pip(folder)
 
 
 def bundled_pip() -> str | None:
@@ -46,41 +52,32 @@ def bundled_pip() -> str | None:
     return wheels[0] if wheels else None
 
 
-def version_of(wheel: str) -> str:
-    """Return the version that a wheel's name tells."""
-    return os.path.basename(wheel).split("-")[1]
-
-
-def fetch_pip(folder: str, check: Callable[[], None]) -> str:
+def fetch_pip(folder: str) -> str:
     """Download the pinned pip into a folder and return where its wheel is.
 
-    It comes from the index that pip itself would ask. `check` is called again and again and may
-    raise. Raise DownloadFailed, WrongFile, and OSError where the file cannot be written.
+    It comes from the index that pip itself would ask. Raise DownloadFailed, and OSError where the
+    file cannot be written.
     """
     name = f"pip-{VERSION}-py3-none-any.whl"
     index = os.environ.get("PIP_INDEX_URL") or INDEX
     page = f"{index.rstrip('/')}/pip/"
-    text = download(page, check).decode(errors="replace")
+    text = download(page).decode(errors="replace")
     link = re.search(rf'href="([^"#]*{re.escape(name)})[#"]', text)
     if link is None:
         raise DownloadFailed(f"{page} does not have {name}")
-    content = download(urljoin(page, unescape(link[1])), check)
+    content = download(urljoin(page, unescape(link[1])))
     if sha256(content).hexdigest() != SHA256:
-        raise WrongFile
+        raise DownloadFailed("the file is not the right one, and was not run")
     path = os.path.join(folder, name)
     with open(path, "wb") as file:
         file.write(content)
     return path
 
 
-def download(url: str, check: Callable[[], None]) -> bytes:
-    """Return what is at an address; raise DownloadFailed."""
-    content = b""
+def download(url: str) -> bytes:
+    """Return what is at an address, or the beginning of it; raise DownloadFailed."""
     try:
         with urlopen(url, timeout=TIMEOUT) as answer:
-            while len(content) < LARGEST and (piece := answer.read(PIECE)):
-                check()
-                content += piece
+            return bytes(answer.read(LARGEST))
     except (OSError, HTTPException, ValueError) as error:
         raise DownloadFailed(f"{url}: {error}") from None
-    return content

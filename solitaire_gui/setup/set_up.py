@@ -1,8 +1,7 @@
-"""Sets up the private environment: in which place, by which of two starts, and all or nothing.
+"""Makes the private environment at the first start, and brings it up to date, by venv and pip.
 
-It may be killed at any moment, and two starts may come at once. So an environment is built in a
-fresh folder beside its place, stamped when it has been tried, and renamed; one process at a time
-does so, and it first removes what a killed one has left.
+The stamp is emptied before anything is changed and written when all of it works. So an environment
+that was interrupted at any moment is made anew by the next start. pip itself tells how far it is.
 """
 
 from __future__ import annotations
@@ -10,210 +9,242 @@ from __future__ import annotations
 import os
 import shutil
 import sqlite3
+import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
-from tempfile import mkdtemp
 
-from solitaire_gui.language.catalogue import gettext
-from solitaire_gui.setup.environment import STAMP, is_private, is_ready, is_running_in, is_trusted
-from solitaire_gui.setup.install import Listener, SetupFailed, Wanted, build, disk_full
-from solitaire_gui.setup.pip_output import MB, is_disk_full
-from solitaire_gui.setup.runner import Runner
+from solitaire_gui.child_process import NO_CONSOLE
+from solitaire_gui.folders import data_folder
+from solitaire_gui.named_tuple import NamedTuple
+from solitaire_gui.setup.environment import (
+    PROGRAM,
+    PYTHON,
+    STAMP,
+    contents,
+    is_own,
+    is_private,
+    is_ready,
+    python_of,
+)
+from solitaire_gui.setup.pip_wheel import DownloadFailed, pip_wheel
 
-LOCK = "lock"
-NEW, OLD = "new-", "old-"
-"""How an environment's folder begins that is being built, or was replaced."""
-PATIENCE = 600  # seconds to wait for another start's work
-
-
-def set_up(wanted: Wanted, runner: Runner, listener: Listener) -> str:
-    """Make an environment that is ready, and return where it is.
-
-    One that is there already stays as it is until it is replaced. Raise SetupFailed where this
-    cannot be done, Stopped if the runner is stopped.
-    """
-    full_disks: list[str] = []
-    for place in wanted.places:
-        try:
-            if may_be_made(place, listener):
-                return set_up_in(place, wanted, runner, listener)
-        except OSError as error:  # noqa: PERF203
-            if not is_disk_full(str(error)):
-                raise
-            full_disks.append(os.path.dirname(place))
-    if full_disks:
-        megabytes = wanted.size.on_disk // MB
-        raise SetupFailed(
-            gettext(
-                "The disk is full: {folder} needs {number} MB.",
-                number=megabytes,
-                folder=full_disks[0],
-            )
-        )
-    raise SetupFailed(
-        gettext(
-            "Neither {first} nor {second} can be written to. Make one of them writable.",
-            first=wanted.places[0],
-            second=wanted.places[-1],
-        )
-    )
+OPTIONAL = ("accesskit", "jeepney")
+"""What the program runs without, where there is none to be downloaded."""
+OPTIONS = ("--no-user", "--no-input", "--disable-pip-version-check", "--retries", "2")
+READY_MADE = ("--only-binary", "accesskit")
+"""To make it takes more than a player's computer has."""
+MB = 10**6
+NOTE = "setup-failed.txt"
+NOTE_FOLDERS = (PROGRAM, data_folder())
+INTERRUPTED = 130
 
 
-def may_be_made(place: str, listener: Listener) -> bool:
-    """Tell whether the environment may be here, and have the folder beside it in which to build.
+class SetupFailed(Exception):
+    """Its text tells the player what is wrong and what to do."""
 
-    A .venv that somebody else has made is left alone. Raise OSError if the disk is full.
-    """
-    if os.path.lexists(place) and not is_trusted(place):
-        if os.path.lexists(os.path.join(place, STAMP)):
-            listener.say(
-                gettext(
-                    "{folder} is not used: somebody else may have made or changed it.", folder=place
-                )
-            )
-        return False
+
+class Size(NamedTuple):
+    """How large an environment is, in MB, as measured on Linux and rounded up."""
+
+    download: int
+    on_disk: int
+    """While it is being made, when what was downloaded is there, too."""
+
+
+SIZES = {"": Size(35, 160), "cluster": Size(42, 210), "test": Size(82, 400)}
+SIZES["package"] = Size(60, 400)
+"""By the extra in pyproject.toml."""
+
+
+class Wanted(NamedTuple):
+    """What an environment must hold: the stamp's lines, and the modules to be tried."""
+
+    needs: list[str]
+    """The kind of Python and then the requirements."""
+    modules: tuple[str, ...]
+    size: Size
+    places: tuple[str, ...]
+    """Where it may be, the best one first."""
+    choices: tuple[str, ...] = ()
+    """Further options for pip."""
+
+
+def set_up_or_exit(wanted: Wanted) -> str:
+    """Make an environment and return where it is; if that fails, say why and end the program."""
+    for folder in NOTE_FOLDERS:
+        with suppress(OSError):
+            os.remove(os.path.join(folder, NOTE))
     try:
-        os.makedirs(build_folder(place), 0o700, exist_ok=True)
-        if is_private(build_folder(place)):
-            os.rmdir(mkdtemp(dir=build_folder(place)))
-            return True
-    except OSError as error:
-        if is_disk_full(str(error)):
-            raise
-    return False
+        return set_up(wanted)
+    except KeyboardInterrupt:
+        say("Stopped. The next start begins anew.")
+        sys.exit(INTERRUPTED)
+    except (SetupFailed, OSError) as error:
+        say(str(error))
+        leave_for_later(str(error))
+        sys.exit(1)
 
 
-def build_folder(place: str) -> str:
-    """Return the folder beside the environment's place in which it is built."""
-    return f"{place}-setup"
+def set_up(wanted: Wanted) -> str:
+    """Make an environment that is ready in the first place that can hold it; return that.
 
-
-def set_up_in(place: str, wanted: Wanted, runner: Runner, listener: Listener) -> str:
-    """Make the environment in its place unless another start does, and return where it is.
-
-    Raise OSError if the disk is full.
+    Raise SetupFailed, and OSError from the disk.
     """
-    with only_one_at_work(place, runner, listener):
-        if is_ready(place, wanted.needs):
+    writable = [place for place in wanted.places if may_be_made(place)]
+    if not writable:
+        first, *_, last = wanted.places
+        raise SetupFailed(
+            f"Neither {first} nor {last} can be written to. Make one of them writable."
+        )
+    for place in writable:
+        if os.path.lexists(place) or has_room(place, wanted.size):
+            with lock(place):
+                if not is_ready(place, wanted.needs):
+                    make(place, wanted)
             return place
-        new = finished(place, wanted)
-        if new is None:
-            clear(place)
-            new = build_for(place, wanted, runner, listener)
-        return put_in_place(new, place)
+    folder = os.path.dirname(writable[0])
+    raise SetupFailed(f"The disk is full: {folder} needs {wanted.size.on_disk} MB.")
+
+
+def may_be_made(place: str) -> bool:
+    """Return whether the environment may be here: a .venv of somebody else's is left alone."""
+    if os.path.lexists(place):
+        return is_private(place) and is_own(os.path.join(place, STAMP))
+    folder = os.path.dirname(place)
+    with suppress(OSError):
+        os.makedirs(folder, 0o700, exist_ok=True)
+    return os.path.isdir(folder) and os.access(folder, os.W_OK)
+
+
+def has_room(place: str, size: Size) -> bool:
+    """Return whether the disk has room for an environment."""
+    return shutil.disk_usage(os.path.dirname(place)).free >= size.on_disk * MB
 
 
 @contextmanager
-def only_one_at_work(place: str, runner: Runner, listener: Listener) -> Iterator[None]:
-    """Wait until no other process works on the environment, then keep others out.
+def lock(place: str) -> Iterator[None]:
+    """Wait until no other start works on the environment, then keep others out.
 
-    SQLite's lock is the one that the standard library has for every system, and the system takes
-    it from a process that dies, so that none is ever left behind.
+    SQLite's lock exists on every system, and a process that dies releases it.
     """
-    path = os.path.join(build_folder(place), LOCK)
-    with open(path, "ab"):  # which tells better than SQLite why it cannot be
-        pass
-    with closing(sqlite3.connect(path, timeout=0.5, isolation_level=None)) as lock:
-        for attempt in range(PATIENCE * 2):
-            if takes(lock):
+    with closing(sqlite3.connect(f"{place}-lock", timeout=0.5, isolation_level=None)) as file:
+        is_first = True
+        while True:
+            try:
+                file.execute("BEGIN EXCLUSIVE")
                 break
-            if attempt == 0:
-                listener.say(
-                    gettext("Another copy of the program is already setting up; waiting for it")
-                )
-            runner.check()
-        else:
-            raise SetupFailed(
-                gettext(
-                    "Another copy of the program is still working on {folder}. Close it "
-                    "and start again.",
-                    folder=place,
-                )
-            )
+            except sqlite3.OperationalError as error:
+                if "locked" not in str(error):
+                    raise SetupFailed(f"{place} can’t be locked: {error}.") from None
+            if is_first:
+                say("Another copy of the program is already setting up; waiting for it")
+            is_first = False
         yield
 
 
-def takes(lock: sqlite3.Connection) -> bool:
-    """Try to take the lock, for as long as the connection's timeout."""
+def make(place: str, wanted: Wanted) -> None:
+    """Make the environment in its place, or bring the one that is there up to date."""
+    download, on_disk = wanted.size
+    before = contents(place)
+    told = "Updating" if before else "Setting up, once, in"
+    say(f"{told} {place}: about {download} MB to download, {on_disk} MB on disk")
+    stamp = os.path.join(place, STAMP)
+    if before[:1] == [PYTHON]:
+        open(stamp, "w").close()
+    else:
+        put_away(place)
+        os.mkdir(place, 0o700)
+        open(stamp, "w").close()
+        # Where an environment's own Python found it broken, that is but a link that has gone.
+        python = getattr(sys, "_base_executable", None) or sys.executable
+        run("Python could not make an environment.", python, "-m", "venv", "--without-pip", place)
+    install(place, wanted)
+    works = f"import {', '.join(wanted.modules)}"
+    run("The installed packages do not work here.", python_of(place), "-I", "-c", works)
+    if sys.platform != "win32":
+        os.sync()  # or a power cut might leave a stamp and files that are still empty
+    with open(stamp, "w", encoding="utf-8") as file:
+        file.writelines(f"{line}\n" for line in wanted.needs)
+    say("Ready")
+
+
+def put_away(place: str) -> None:
+    """Remove an environment that is there, at once from its place."""
+    old = f"{place}-old"
+    shutil.rmtree(old, ignore_errors=True)  # of a start that was killed here
+    if os.path.lexists(place):
+        os.rename(place, old)
+        shutil.rmtree(old, ignore_errors=True)
+
+
+def install(place: str, wanted: Wanted) -> None:
+    """Download what is needed and install it, if need be without what is optional."""
+    temporary = os.path.join(place, "temporary")  # so that there is but one disk to be full
+    os.mkdir(temporary)
     try:
-        lock.execute("BEGIN EXCLUSIVE")
-    except sqlite3.OperationalError as error:
-        if "full" in str(error):  # it writes even for that
-            raise disk_full() from None
-        if "locked" in str(error):
-            return False
+        wheel = pip_wheel(temporary, say)
+    except DownloadFailed as error:
         raise SetupFailed(
-            gettext("Files can’t be locked where this is set up: {reason}.", reason=error)
+            f"pip could not be downloaded ({error}). Install it and start again:\n"
+            f"    {how_to_get_pip()}"
         ) from None
-    return True
-
-
-def finished(place: str, wanted: Wanted) -> str | None:
-    """Return an environment that was finished and only not put in its place, if there is one."""
-    for name in os.listdir(build_folder(place)):
-        folder = os.path.join(build_folder(place), name)
-        if name.startswith(NEW) and is_ready(folder, wanted.needs) and not is_running_in(folder):
-            return folder
-    return None
-
-
-def clear(place: str) -> None:
-    """Remove what killed starts have left in the build folder, and what was replaced."""
-    for name in os.listdir(build_folder(place)):
-        if not name.startswith((NEW, OLD)):
-            continue  # the lock's files
-        path = os.path.join(build_folder(place), name)
-        with suppress(OSError):  # what is in use on Windows stays, and stays whole
-            if name.startswith(NEW):
-                path = put_away(path, place)
-            shutil.rmtree(path)
-
-
-def build_for(place: str, wanted: Wanted, runner: Runner, listener: Listener) -> str:
-    """Build the environment in a fresh folder and return that; it is gone if anything fails."""
-    size = wanted.size
-    if shutil.disk_usage(build_folder(place)).free < size.on_disk:
-        raise disk_full()
-    values = {"folder": place, "download": size.download // MB, "disk": size.on_disk // MB}
-    listener.say(
-        gettext(
-            "Updating {folder}: about {download} MB to download, {disk} MB on disk",
-            **values,
-        )
-        if os.path.lexists(place)
-        else gettext(
-            "Setting up, once, in {folder}: about {download} MB to download, {disk} MB on disk",
-            **values,
-        )
-    )
-    folder = mkdtemp(prefix=NEW, dir=build_folder(place))
+    pip = (python_of(place), "-E", os.path.join(wheel, "pip"), "install", *OPTIONS)
+    needs = wanted.needs[1:]
+    needed = [need for need in needs if not need.startswith(OPTIONAL)]
+    failed = "The downloads failed. Is this computer online, and is there room on the disk?"
     try:
-        build(folder, place, wanted, runner, listener)
-    except BaseException:
-        shutil.rmtree(folder, ignore_errors=True)
-        raise
-    listener.say(gettext("Ready"))
-    return folder
+        run(failed, *pip, *wanted.choices, *READY_MADE, *needs, temporary=temporary)
+    except SetupFailed:
+        if needed == needs:
+            raise
+        run(failed, *pip, *wanted.choices, *needed, temporary=temporary)
+    shutil.rmtree(temporary, ignore_errors=True)
 
 
-def put_in_place(new: str, place: str) -> str:
-    """Have a new environment replace what is in the place, and return where it is.
+def run(failed: str, *command: str, temporary: str = "") -> None:
+    """Run a command that prints to standard error; raise SetupFailed with the text if it fails."""
+    folders = dict.fromkeys(("TMPDIR", "TEMP", "TMP"), temporary) if temporary else {}
+    output = sys.stderr or subprocess.DEVNULL  # standard output belongs to the game
+    flags = 0 if sys.stderr else NO_CONSOLE
+    environ = {**os.environ, **folders}
+    if subprocess.run(
+        command,
+        env=environ,
+        stdin=subprocess.DEVNULL,
+        stdout=output,
+        stderr=output,
+        creationflags=flags,
+        check=False,
+    ).returncode:
+        raise SetupFailed(failed)
 
-    Where that is in use and cannot be moved, as on Windows, the new one is used where it is, and
-    the next start puts it in place.
+
+def how_to_get_pip() -> str:
+    """Return the command that installs Python's own pip, or else the page that tells how."""
+    if shutil.which("apt-get"):
+        return f"sudo apt install python3.{sys.version_info.minor}-venv"
+    return "https://pip.pypa.io/en/stable/installation/"
+
+
+def say(line: str) -> None:
+    """Print a line to standard error."""
+    if sys.stderr is not None:
+        print(line, file=sys.stderr, flush=True)
+
+
+def leave_for_later(message: str) -> None:
+    """Keep a message where nobody may have seen it: in a file, or in the console that would close.
+
+    The file is beside main.py, or else in the user's data folder.
     """
-    try:
-        if os.path.lexists(place):
-            put_away(place, place)
-        os.rename(new, place)
-    except OSError:
-        return new
-    clear(place)
-    return place
-
-
-def put_away(environment: str, place: str) -> str:
-    """Move an environment into a folder that is to be removed, and return that folder."""
-    folder = mkdtemp(prefix=OLD, dir=build_folder(place))
-    os.rename(environment, os.path.join(folder, "environment"))
-    return folder
+    streams = (sys.stdin, sys.stdout, sys.stderr)
+    if any(stream is not None and stream.isatty() for stream in streams):
+        if sys.platform == "win32" and "PROMPT" not in os.environ:
+            # A double click opened this console, and it closes when the program ends.
+            input("Press Enter to close this window.")
+        return
+    for folder in NOTE_FOLDERS:
+        with suppress(OSError), open(os.path.join(folder, NOTE), "w", encoding="utf-8") as note:
+            note.write(f"{message}\n")
+            return

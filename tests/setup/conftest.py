@@ -10,7 +10,6 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from zipfile import ZipFile
 
 import pytest
 
@@ -67,19 +66,6 @@ def pip_wheel() -> str:
     return wheel
 
 
-@pytest.fixture(scope="session")
-def python_with_pip(
-    debian_python: str, pip_wheel: str, tmp_path_factory: pytest.TempPathFactory
-) -> str:
-    """Return a Python without ensurepip that has pip, as with Debian's package python3-pip."""
-    folder = tmp_path_factory.mktemp("python")
-    python = environment_of(debian_python, folder)
-    [packages] = folder.glob("lib/python*/site-packages")
-    with ZipFile(pip_wheel) as wheel:
-        wheel.extractall(packages)
-    return python
-
-
 def environment_of(python: str, folder: Path) -> str:
     """Make an environment of a Python, without pip, and return its Python."""
     subprocess.run([python, "-m", "venv", "--without-pip", folder], check=True, timeout=PATIENCE)
@@ -109,16 +95,16 @@ def index(tmp_path: Path) -> Iterator[Index]:
 
 
 @pytest.fixture
-def small_machine(python_with_pip: str, tmp_path: Path, index: Index) -> Machine:
-    return small_machine_in(tmp_path, python_with_pip, index)
+def small_machine(bare_python: str, tmp_path: Path, index: Index) -> Machine:
+    return small_machine_in(tmp_path, bare_python, index)
 
 
 @pytest.fixture(scope="session")
-def ready_environment(python_with_pip: str, tmp_path_factory: pytest.TempPathFactory) -> Path:
+def ready_environment(bare_python: str, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Set up a small machine, and return its environment."""
     folder = tmp_path_factory.mktemp("ready")
     with index_in(folder) as index:
-        machine = small_machine_in(folder, python_with_pip, index)
+        machine = small_machine_in(folder, bare_python, index)
         assert machine.start().status == 0
     return machine.environment
 
@@ -127,7 +113,6 @@ def ready_environment(python_with_pip: str, tmp_path_factory: pytest.TempPathFac
 def ready_machine(small_machine: Machine, ready_environment: Path) -> Machine:
     """Return a small machine that has been set up."""
     shutil.copytree(ready_environment, small_machine.environment, symlinks=True)
-    small_machine.build_folder.mkdir(mode=0o700)
     assert small_machine.start() == STARTED_AT_ONCE
     return small_machine
 
@@ -138,7 +123,7 @@ def first_starts(debian_python: str, tmp_path_factory: pytest.TempPathFactory) -
     machine = machine_in(tmp_path_factory.mktemp("first"), debian_python)
     machine = machine._replace(command=PREPARE).but(PATH=str(machine.data))  # no uv
     killed = machine.begin()
-    wait_for(lambda: [*machine.build_folder.glob("new-*/pyvenv.cfg")], "the environment")
+    wait_for((machine.environment / "pyvenv.cfg").exists, "the environment")
     kill(killed)
     one, other = machine.begin(), machine.begin()
     starts = FirstStarts(machine, outcome(killed), (outcome(one), outcome(other)))
@@ -176,7 +161,6 @@ def screen(tmp_path: Path) -> Iterator[Screen]:
     """Open a screen that nobody sees."""
     if missing := missing_tools():
         pytest.skip(f"not installed: {missing}")
-    pytest.importorskip("tkinter", reason="this Python has no Tk")
     folder = tmp_path / "screen"
     folder.mkdir()
     with new_screen(folder) as screen:

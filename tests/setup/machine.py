@@ -11,8 +11,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
-from solitaire_gui.setup.pip_wheel import SHA256, VERSION, version_of
-from solitaire_gui.setup.set_up import LOCK
+from solitaire_gui.setup.pip_wheel import SHA256, VERSION
 from tests.setup.index import Index
 
 PROGRAM = Path(__file__).parents[2]
@@ -56,14 +55,10 @@ class Machine(NamedTuple):
         return self.program / ".venv"
 
     @property
-    def build_folder(self) -> Path:
-        """Return where the environment is built."""
-        return self.program / ".venv-setup"
-
-    @property
     def left_over(self) -> list[str]:
-        """Return the names of what is in the build folder and should not be there after a start."""
-        return sorted(path.name for path in self.build_folder.iterdir() if path.name != LOCK)
+        """Return the names of what should not be there after a start."""
+        names = (".venv-old", ".venv/temporary")
+        return [name for name in names if (self.program / name).exists()]
 
     def begin(self, *words: str) -> subprocess.Popen[str]:
         """Start the program and go on meanwhile."""
@@ -107,7 +102,7 @@ class Machine(NamedTuple):
         file = self.program / "solitaire_gui" / "setup" / "pip_wheel.py"
         text = file.read_text(encoding="utf-8")
         text = text.replace(SHA256, sha256(wheel.read_bytes()).hexdigest())
-        file.write_text(text.replace(VERSION, version_of(str(wheel))), encoding="utf-8")
+        file.write_text(text.replace(VERSION, wheel.name.split("-")[1]), encoding="utf-8")
 
 
 class Outcome(NamedTuple):

@@ -167,7 +167,6 @@ NOT_OURS = {"-m build"}
 """What others have made and whoever calls it has installed."""
 
 NOT_FOR_PEOPLE = {
-    "solitaire_gui/setup/child.py",
     "solitaire_gui/solver/process/server.py",
     "tests/benchmark/frames/program.py",
     "tests/gui/accessible/at_spi_reader.py",

