@@ -8,12 +8,11 @@ from typing import NamedTuple
 
 from solitaire_gui.desktop import windows_menu
 from solitaire_gui.desktop.command_line import running_command
-from solitaire_gui.desktop.installation import Installation, install, remove
-from solitaire_gui.desktop.shared_files import PLACES, shared_files
+from solitaire_gui.desktop.installation import install, remove
+from solitaire_gui.desktop.shared_files import shared_files
 from solitaire_gui.folders import data_folder
 from solitaire_gui.quotes import quote
 
-NOTE = "desktop.json"
 LONGEST_PATH = 200
 
 
@@ -33,7 +32,7 @@ def put_into_menu() -> Answer:
         if sys.platform == "win32":
             windows_menu.install(command)
         else:
-            install(_installation(), shared_files(command))
+            install(_share(), shared_files(command))
     except UnicodeEncodeError:
         folder = "The name of Solitaire’s folder is not valid text, so no menu can hold it."
         return Answer(folder, is_done=False)
@@ -54,7 +53,7 @@ def take_out_of_menu() -> Answer:
         if sys.platform == "win32":
             was_there = windows_menu.remove()
         else:
-            was_there = remove(_installation(), shared_files())
+            was_there = remove(_share(), shared_files())
     except OSError as error:
         sentence = f"Solitaire could not be removed from the menu: {_reason(error)}."
         return Answer(sentence, is_done=False)
@@ -71,9 +70,9 @@ def _other_menu() -> str:
     return ""
 
 
-def _installation() -> Installation:
-    data = data_folder()
-    return Installation(os.path.dirname(data), PLACES, os.path.join(data, NOTE))
+def _share() -> str:
+    """Return the folder that the desktop looks for a user's programs below."""
+    return os.path.dirname(data_folder())
 
 
 def _reason(error: OSError) -> str:

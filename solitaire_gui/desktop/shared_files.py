@@ -16,8 +16,6 @@ IDENTIFIER = "io.github.solitaire_gui.Solitaire"
 ENTRY = f"applications/{IDENTIFIER}.desktop"
 KIND_OF_FILE = "application-x-solitaire-game"
 """The name of the icon of a game's file: its MIME type's, as themes write it."""
-PLACES = ("applications", "icons/hicolor", "metainfo", "mime")
-"""The folders that the files are below."""
 START = f"Exec={NAME} "
 """How each line begins, in the entry that the package has, that starts the program."""
 IN_ALL_LANGUAGES = {
