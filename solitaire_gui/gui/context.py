@@ -82,11 +82,11 @@ class Context:
         return self.in_force.settings
 
     def kept_tables(self) -> Callable[[str], Any]:
-        """Return what finds the table of a kept game by its id; None if it is to be left alone."""
-        store, aside = self.store, self.store.aside()
+        """Return what finds the table of a kept game by its id; None if one has ended a start."""
+        store = self.store
 
         def table(game_id: str) -> Any:
-            kept = store.load(game_id) if game_id not in aside else None
+            kept = None if store.was_cut_short else store.load(game_id)
             return kept.session.table if kept else None
 
         return table

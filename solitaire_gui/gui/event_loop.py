@@ -77,13 +77,13 @@ class EventLoop:
             return
         self.guard.do("paint", lambda: self.context.stack.paint(self.context.now))
         if self.guard.is_well:
-            self.guard.do("", self.context.controller.note_shown)
+            self.guard.do("", self.context.store.note_opened)
 
     def leave(self) -> None:
         """Save everything, and leave the window to another player."""
         controller, parts = self.context.controller, self.context.parts
         if not self.context.status:
-            self.guard.attempt(partial(controller.games.note_shown, None))
+            self.guard.attempt(controller.games.store.note_opened)
         leaving, closing = [part.leave for part in parts], [part.close for part in parts]
         for work in (*leaving, controller.close, *closing):
             self.guard.attempt(work)

@@ -140,8 +140,7 @@ def go_on_as_next(app: EventLoop) -> EventLoop:
     use_own_back(find_own_back(store.folder))
     before.art.apply(settings)
     games = OpenGames(NextDeal(store.deals_played, kind=settings.deals), store, time.time)
-    if not store.is_opening:
-        store.note_opening()
+    store.note_opening()
     window = before.stack.window
     keep_place(store, window.place)
     window.set_title("")
@@ -170,4 +169,4 @@ def _recover(context: Context, sentence: str) -> None:
 def _give_up(context: Context) -> None:
     """End the program after this event; the next start does not open this game by itself."""
     context.end(FAILURE)
-    context.controller.set_aside()
+    context.store.note_opening()

@@ -21,6 +21,7 @@ from solitaire_gui.gui.program import assemble, go_on_as_next, start
 from solitaire_gui.gui.settings_in_force import speak
 from solitaire_gui.language.languages import SYSTEM
 from solitaire_gui.no_display import NoDisplay
+from solitaire_gui.play import sentences
 from solitaire_gui.play.next_deal import NextDeal
 from solitaire_gui.play.open_games import OpenGames, Taken
 from solitaire_gui.play.settings import read_settings
@@ -59,15 +60,15 @@ def run(
 
         use_own_back(find_own_back(store.folder))
     art, games = Art(settings, cache_folder()), OpenGames(next_deal, store, time)
+    store.note_opening()
     taken = None if file is None else _take(file, games, store)
     if taken is not None and not taken.is_to_watch:
         game = taken.game.slug
     if game is None and deck is None and (last := store.last()):
-        if last.id in store.aside():
-            games.tell_of_aside(last)
+        if store.was_cut_short:
+            store.notices.append(str(sentences.NOT_OPENED))
         else:
             game = last.game
-    store.note_opening()  # of the window; the game is noted once more when it is put there
     readers: list[ScreenReader] = []
     try:
         # Windows wants to know whom to ask for a screen reader before it shows the window.

@@ -272,15 +272,6 @@ class Controller:
         if self._game is not None:
             self._game.clock.pause(self._clock())
 
-    def note_shown(self) -> None:
-        """Note that what was opened last has been shown, and that it ends nothing."""
-        self.games.note_shown(self._game)
-
-    def set_aside(self) -> None:
-        """Have the next start not open the game on the table by itself."""
-        if self._game is not None:
-            self.games.set_aside(self._game)
-
     def next_tick(self) -> float | None:
         """Return when `tick` has something to do; None if there is nothing."""
         times = (self.analysis.next_tick, self._retry_at)

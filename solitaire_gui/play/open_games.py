@@ -14,7 +14,6 @@ from solitaire_gui.play.known_verdicts import Knowledge
 from solitaire_gui.play.next_deal import NextDeal, deal_of_day
 from solitaire_gui.play.play_clock import PlayClock
 from solitaire_gui.play.review.how_played import how_played
-from solitaire_gui.play.sentences import set_aside
 from solitaire_gui.session import Session
 from solitaire_gui.solver import wins
 from solitaire_gui.solver.engine.verdict import Lost
@@ -40,8 +39,6 @@ class OpenGame:
         spent = self.kept.spent
         self.clock = PlayClock(spent.seconds)
         self.undos, self.hints = spent.undos, spent.hints
-        self.has_been_shown = not self.kept.is_kept
-        """Whether it is known to end nothing; of a game from the store that has yet to be seen."""
 
     @property
     def slug(self) -> str:
@@ -157,8 +154,6 @@ class OpenGames:
         a new deal if there is none.
         """
         game = self.current(slug)
-        if not game.has_been_shown:
-            self.store.note_opening(game.kept.id)
         if not self.store.put_on_table(game.kept, self.time_of_day()):
             self._remove(game)
             return self.put_on_table(slug)
@@ -169,7 +164,7 @@ class OpenGames:
         if game := self._find(game_id):
             self._current[game.slug] = self._games[game.slug].index(game)
             return game
-        loaded = self._load(game_id)
+        loaded = self.look_at(game_id)
         return self.add(loaded) if loaded else None
 
     def look_at(self, game_id: str) -> OpenGame | None:
@@ -200,23 +195,13 @@ class OpenGames:
             self._current[game.slug] = self._games[game.slug].index(game)
             return Taken(game, is_to_watch=False)
         assert found.session is not None, "it has been played"
-        game = self._load(found.kept.uid) or OpenGame(found.session)
+        game = self.look_at(found.kept.uid) or OpenGame(found.session)
         session = game.session
         if session.game.won(session.newest.table):
             return Taken(game, is_to_watch=True)
         if is_added and found.problem:
             game.kept.problem = found.problem
         return Taken(self.add(game), is_to_watch=False)
-
-    def note_shown(self, game: OpenGame | None) -> None:
-        """Note that the game on the table, or the screen before any, has been shown."""
-        if game is not None:
-            game.has_been_shown = True
-        self.store.note_opened()
-
-    def set_aside(self, game: OpenGame) -> None:
-        """Have the next start not open a game by itself: it cannot be shown."""
-        self.store.note_opening(game.kept.id)
 
     def keep(self, game: OpenGame, now: float) -> None:
         """Have the store write what has changed in a game."""
@@ -281,7 +266,7 @@ class OpenGames:
             self._current[slug] -= 1
         elif earlier := self._earlier(slug):
             del self._earlier_runs[slug]
-            if before := self._load(earlier.id):
+            if before := self.look_at(earlier.id):
                 self._games[slug].insert(0, before)
 
     def redo(self, slug: str) -> None:
@@ -304,33 +289,26 @@ class OpenGames:
             del self._games[slug], self._current[slug]
 
     def _left(self, slug: str) -> OpenGame | None:
-        """Return the game of this kind that an earlier run left on the table."""
-        if self.next_deal.deck is not None or slug in self.next_deal.first:
+        """Return the game of this kind that an earlier run left on the table.
+
+        None if the last start failed: the game may be to blame, and waits with the unfinished ones.
+        """
+        if (
+            self.store.was_cut_short
+            or self.next_deal.deck is not None
+            or slug in self.next_deal.first
+        ):
             return None
-        record, aside = self.store.last(slug), self.store.aside()
-        if record and record.id in aside:
-            self.tell_of_aside(record)
-            record = self.store.last(slug, aside, is_begun=True)
-        game = self._load(record.id) if record else None
+        record = self.store.last(slug)
+        game = self.look_at(record.id) if record else None
         return self.add(game) if game else None
-
-    def tell_of_aside(self, record: Record) -> None:
-        """Have it said that a game is not opened by itself, as that has ended the program."""
-        sentence = str(set_aside(record))
-        if sentence not in self.store.notices:
-            self.store.notices.append(sentence)
-
-    def _load(self, game_id: str) -> OpenGame | None:
-        """Return a game of the store, noting it before: it may end the program."""
-        self.store.note_opening(game_id)
-        return self.look_at(game_id)
 
     def _earlier(self, slug: str) -> Record | None:
         """Return the game of a kind that was on the table before the first open one."""
         if self.next_deal.deck is not None:
             return None
         if slug not in self._earlier_runs:
-            opened = {game.kept.id for game in self._games[slug]} | self.store.aside()
+            opened = {game.kept.id for game in self._games[slug]}
             self._earlier_runs[slug] = self.store.last(slug, opened, is_begun=True)
         return self._earlier_runs[slug]
 

@@ -5,11 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from solitaire_gui import origins
-from solitaire_gui.games import GAMES
 from solitaire_gui.language.message import Message, Sentence
 from solitaire_gui.play.lessons import was_led
 from solitaire_gui.session import Session
-from solitaire_gui.store import Record
 
 if TYPE_CHECKING:
     from solitaire_gui.play.open_games import OpenGame
@@ -17,6 +15,7 @@ if TYPE_CHECKING:
 SEEKING = Message("You have played every recorded deal of this kind: looking for another…")
 NO_DEAL_FOUND = Message("No other deal of this kind was found.")
 LOOKING = Message("Looking for a win…")
+NOT_OPENED = Message("The last start failed; your game is kept with the unfinished games.")
 OPEN = Message("No win was found from here, but there may be one.")
 LOST = Message("This game can’t be won any more.")
 NEVER = Message("This deal can’t be won.")
@@ -66,27 +65,3 @@ def lost(game: OpenGame) -> Message:
     if game.session.stuck:
         return NO_MOVES
     return NEVER if game.knowledge.is_deal_lost else LOST
-
-
-def set_aside(record: Record) -> Message:
-    """Say that a game is not opened by itself, and where it is."""
-    game = Message.in_context("game", GAMES[record.game].name)
-    is_waiting = record.is_unfinished and record.length > 0
-    if record.deal is None and is_waiting:
-        return Message(
-            "{game}, with a deck of your own, could not be opened last time; it is kept "
-            "with the unfinished games.",
-            game=game,
-        )
-    if record.deal is None:
-        return Message("{game}, with a deck of your own, could not be opened last time.", game=game)
-    if is_waiting:
-        return Message(
-            "{game}, deal {number}, could not be opened last time; it is kept with the "
-            "unfinished games.",
-            game=game,
-            number=record.deal,
-        )
-    return Message(
-        "{game}, deal {number}, could not be opened last time.", game=game, number=record.deal
-    )

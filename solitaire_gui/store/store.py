@@ -80,9 +80,9 @@ class Store:
         self._resets: list[str] = []
         self._numbers = count()
         self._settings: dict[str, Any] = self.ask(read_settings, {})
-        self._opening: str | None = None
+        self._is_opening = False
         self.was_cut_short = self._file.was_cut_short
-        """Whether a program ended before it had shown what it was opening."""
+        """Whether a program ended before it had shown its first frame."""
 
     def close(self) -> None:
         """Write pending changes and close the file."""
@@ -136,7 +136,6 @@ class Store:
         self.keep(game, game.spent, now)
         return True
 
-    aside = Asks(games_in_use.aside, set)
     deals_played = Asks(records.deals_played, set)
     wins = Asks(records.wins, list)
     record = Asks(records.one, _nothing)
@@ -152,27 +151,22 @@ class Store:
     puzzles_answered = Asks(puzzle_answers.answered, dict)
     puzzle_score = Asks(puzzle_answers.score, puzzle_answers.PuzzleScore)
 
-    @property
-    def is_opening(self) -> bool:
-        """Whether anything is being opened that has not been shown yet."""
-        return self._opening is not None
-
-    def note_opening(self, id: str = games_in_use.WINDOW) -> None:
-        """Note that a game is about to be opened, or the window alone.
-
-        If the program ends before `note_opened`, the game is among those that are `aside`.
-        """
-        if id != self._opening:
-            self._opening = id
-            self._file.write(
-                "opening", lambda db: games_in_use.begin_opening(db, self._file.me, id)
-            )
+    def note_opening(self) -> None:
+        """Note that a start has begun: the next one is `was_cut_short` unless it has been shown."""
+        if not self._is_opening:
+            self._note_start(is_starting=True)
 
     def note_opened(self) -> None:
-        """Note that what was being opened has been shown."""
-        if self._opening is not None:
-            self._opening = None
-            self._file.write("opening", lambda db: games_in_use.end_opening(db, self._file.me))
+        """Note that the first frame has been shown."""
+        if self._is_opening:
+            self._note_start(is_starting=False)
+
+    def _note_start(self, *, is_starting: bool) -> None:
+        self._is_opening = is_starting
+        me = self._file.me
+        self._file.write(
+            "opening", lambda db: games_in_use.note_start(db, me, is_starting=is_starting)
+        )
 
     def unfinished(self, game: str | None = None, but: str | None = None) -> Records:
         """Return the games of a kind, or all, that can be resumed, the latest first.
@@ -200,8 +194,7 @@ class Store:
         It may have no moves yet, and another running program may be playing it.
         """
         found: list[str] = self.ask(lambda db: days.under_way(db, game, day), [])
-        aside = self.aside() if found else set()
-        return next((id for id in found if id not in aside), None)
+        return found[0] if found else None
 
     def answer_puzzle(self, answer: PuzzleAnswer) -> bool:
         """Keep the first answer to a puzzle of a day, or to one of no day; later ones are nothing.

@@ -45,7 +45,7 @@ def one_game(slug: str, folder: Path) -> dict[str, list[float]]:
     controller = Controller(games, SETTINGS, monotonic)
     controller.open(slug)
     controller.tick()
-    controller.note_shown()
+    store.note_opened()
     saved = saves(controller, ways)
     count = session.at
     undone = [worked(controller.undo) for _ in range(MOVES)]
@@ -73,5 +73,5 @@ def resume(game_id: str, folder: Path) -> None:
     game = games.resume(game_id)
     assert game
     assert games.put_on_table(game.slug).session.at >= MOVES
-    games.note_shown(game)
+    store.note_opened()
     store.close()

@@ -71,7 +71,7 @@ def leave_file(folder: Path) -> Path:
         play(store, game, 1, NOON + 4.0, seed=1)
         store.answer_puzzle(PuzzleAnswer("scorpion", 7, today, NOON, today, True, 1.0))
         store.set_setting("deck", "classic")
-        store.note_opening(won.id)
+        store.note_opening()
         with beside(store) as db, closing(sqlite3.connect(folder / LEFT)) as left:
             db.backup(left)
     return folder / LEFT
@@ -130,7 +130,7 @@ def check(folder: Path) -> None:
         assert store.score().won in (0, 1, 2)
         assert all(1 <= day <= LAST_DAY for day in store.daily_days_won("scorpion"))
         assert all(game.deal for game in store.daily_games(None, 1, LAST_DAY))
-        assert None not in (store.aside() | store.deals_played("scorpion"))
+        assert None not in (store.deals_played("scorpion"))
         assert min(store.puzzles_answered("scorpion"), default=1) >= 1
         exported(store, folder / "all.json")
         imported(store, folder / "all.json")

@@ -1,25 +1,17 @@
-"""Whatever ends the program while it opens a game, the second start leaves that game aside."""
+"""Whatever ends the program while it starts, the second start opens no game by itself."""
 
 from __future__ import annotations
 
-import shutil
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 
-import pygame
 import pytest
 
-from solitaire_gui.gui.features.deals import NEW_GAME
 from solitaire_gui.no_display import NoDisplay
-from solitaire_gui.store import Store
-from tests.gui.driver.events import key_down
-from tests.gui.driver.player import Player
-from tests.gui.driver.program import PromptArt, playing
 from tests.gui.lives import Program, begun, is_opened, living, python
 from tests.gui.screen import ROOT, Screen
-from tests.levels import times
 from tests.store.playing import begin, opened, play
 from tests.waiting import PATIENCE, wait_for
 
@@ -49,7 +41,6 @@ DANGEROUS = """if True:
 """The program with a Scorpion that a table with a certain last column ends."""
 PLAIN = "a kill at the first look"
 """How the plain command ends it."""
-SAID = "Scorpion, deal 1, could not be opened last time; it is kept with the unfinished games."
 
 
 @pytest.fixture
@@ -81,22 +72,15 @@ def test_the_second_start_opens_the_chooser_and_the_game_waits(
     first = begun(screen, words, ROOT, folder.parent)
     with living(first):
         assert first.wait(PATIENCE)
-    for _ in range(times(1, 2)):
-        with python(screen, words, ROOT, folder.parent) as second:
-            wait_for(lambda: is_opened(folder), "the chooser")
-            assert second.window.title == "Solitaire"
-            for key, game in (("2", "Scorpion"), ("3", "Alaska"), ("2", "Scorpion")):
-                second.window.type(key)
-                titled(second, f"{game} – Solitaire")
-            second.close()
-        with opened(folder) as store:
-            [dangerous] = store.aside()
-            assert {record.game for record in store.unfinished()} == {"scorpion", "alaska"}
-            # As it would be if nothing had been played instead.
-            kept = store.load(dangerous)
-            assert kept
-            assert kept.session.commands == [MOVE]
-            store.put_on_table(kept, 2.0)
+    with python(screen, words, ROOT, folder.parent) as second:
+        wait_for(lambda: is_opened(folder), "the chooser")
+        assert second.window.title == "Solitaire"
+        for key, game in (("2", "Scorpion"), ("3", "Alaska"), ("2", "Scorpion")):
+            second.window.type(key)
+            titled(second, f"{game} – Solitaire")
+        second.close()
+    with opened(folder) as store:
+        assert {record.game for record in store.unfinished()} == {"scorpion", "alaska"}
 
 
 KILLED_ONCE_SHOWN = """if True:
@@ -127,7 +111,6 @@ def test_what_ends_the_program_while_the_window_is_opened_is_not_the_game_s_doin
     assert subprocess.run(words, cwd=ROOT, check=False).returncode == 9
     with opened(folder) as store:
         assert store.was_cut_short
-        assert not store.aside()
 
 
 @pytest.mark.dear("a start of the real program that is killed")
@@ -138,7 +121,6 @@ def test_what_ends_the_program_once_the_table_is_shown_is_not_the_game_s_doing(
     assert subprocess.run(words, cwd=ROOT, check=False).returncode == 9
     with opened(folder) as store:
         assert not store.was_cut_short
-        assert not store.aside()
 
 
 CUT_OFF = """if True:
@@ -169,46 +151,3 @@ def test_a_display_that_is_lost_is_not_the_game_s_doing(screen: Screen, folder: 
     assert errors == f"{NoDisplay(f'the display {screen.display} is gone')}\n"
     with opened(folder) as store:
         assert not store.was_cut_short
-        assert not store.aside()
-
-
-@pytest.fixture
-def player(art: PromptArt, folder: Path, tmp_path: Path) -> Iterator[Player]:
-    """Return a player at a start after one in which the dangerous game ended the program."""
-    dead = Store(folder)
-    last = dead.last()
-    assert last
-    dead.note_opening(last.id)
-    # In a copy nothing tells that the program still runs.
-    store = Store(shutil.copytree(folder, tmp_path / "copy"))
-    dead.close()
-    with playing(art, store) as player:
-        yield player
-
-
-def test_the_chooser_says_which_game_is_left_aside(player: Player) -> None:
-    player.choose_game()
-    player.wait()
-    assert player.names("status") == [SAID]
-
-
-def test_the_game_is_opened_when_that_is_asked_for_and_is_then_like_any_other(
-    player: Player,
-) -> None:
-    [dangerous] = player.store.aside()
-    player.open("alaska")
-    player.wait()
-    player.show(NEW_GAME)
-    player.wait()
-    assert player.store.aside() == {dangerous}
-    player.click_on("Unfinished", "radio button")
-    player.tab_to("Unfinished", "list box")
-    player.type("Home")
-    assert player.focus == "Scorpion"
-    player.send(key_down(pygame.K_RETURN))
-    assert player.store.aside() == {dangerous}
-    player.wait()
-    assert player.lines == [MOVE]
-    assert not player.store.aside()
-    player.keys("3", "2")
-    assert player.lines == [MOVE]

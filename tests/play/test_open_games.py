@@ -191,38 +191,6 @@ def test_a_new_deal_of_an_earlier_run_can_be_taken_back(tmp_path: Path) -> None:
     second.store.close()
 
 
-def test_a_game_that_could_not_be_shown_is_no_undo_away(tmp_path: Path) -> None:
-    first = reopened(tmp_path)
-    game = first.new(SLUG, 1)
-    first.put_on_table(SLUG)
-    play(game, 2)
-    first.keep(game, 0.0)
-    first.set_aside(game)
-    assert first.store
-    first.store.close()
-    second = reopened(tmp_path)
-    second.new(SLUG, 2)
-    second.put_on_table(SLUG)
-    assert not second.can_undo(SLUG)
-    assert second.store
-    second.store.close()
-
-
-def test_that_a_game_is_set_aside_is_said_once(tmp_path: Path) -> None:
-    games = reopened(tmp_path)
-    game = games.new(SLUG, 1)
-    games.put_on_table(SLUG)
-    play(game)
-    games.keep(game, 0.0)
-    assert games.store
-    record = games.store.record(game.kept.id)
-    assert record
-    for _ in range(2):
-        games.tell_of_aside(record)
-    assert len(games.store.notices) == 1
-    games.store.close()
-
-
 def test_the_first_deal_of_all_cannot_be_taken_back(tmp_path: Path) -> None:
     games = reopened(tmp_path)
     games.put_on_table(SLUG)

@@ -151,7 +151,6 @@ class Doing:
         )[0]  # fmt: skip
         choice()
         self._play.controller.tick()
-        self._play.controller.note_shown()
         self._check(choice.__name__)
 
     def _check(self, what: str) -> None:

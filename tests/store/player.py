@@ -42,11 +42,10 @@ def play(words: Connection, folder: Path, slug: str, seed: int, times: int) -> N
     store.close()
 
 
-def open_games(words: Connection, folder: Path, ids: Sequence[str], is_shown: bool) -> None:
-    """Open some games, or nothing but the window; the last of them is shown, if it is."""
+def begin_start(words: Connection, folder: Path, is_shown: bool) -> None:
+    """Begin a start, and show its first frame or not."""
     store = Store(folder)
-    for id in ids:
-        store.note_opening(id)
+    store.note_opening()
     if is_shown:
         store.note_opened()
     words.send("there")

@@ -20,7 +20,7 @@ from solitaire_gui.store.transfer.one_game import read_game, save
 from tests.games.wins import WINS
 from tests.playing import begun
 from tests.store.many_games import keep_many
-from tests.store.playing import NAME, NOON, contents, execute, opened, own_connection, play
+from tests.store.playing import NAME, NOON, contents, opened, own_connection, play
 
 SLUG = "scorpion"
 TODAY = 739_577
@@ -85,15 +85,6 @@ def test_days_won_go_with_a_reset_and_come_back_with_it(tmp_path: Path) -> None:
         store.undo_reset()
         assert store.daily_days_won(SLUG) == [TODAY]
         assert len(store.daily_games(SLUG, TODAY, TODAY)) == 1
-
-
-def test_a_game_that_ends_the_program_is_not_gone_on_with(tmp_path: Path) -> None:
-    with opened(tmp_path) as store:
-        game = begin(store, TODAY)
-        play(store, game, 3)
-        store.note_opening(game.id)
-        execute(store, "UPDATE claims SET program = opening")
-        assert store.daily_under_way(SLUG, TODAY) is None
 
 
 def test_of_a_game_that_is_no_daily_deal_no_day_of_a_win_is_kept(tmp_path: Path) -> None:

@@ -65,7 +65,7 @@ class LiveFile:
         self.opening = 0
         """How many files were opened; what is known of one says nothing of the next."""
         self.was_cut_short = False
-        """Whether a program had ended before it had shown what it was opening."""
+        """Whether a program had ended before it had shown its first frame."""
         self._say = say
         self._wake = wake
         self._running: Running | None = None
