@@ -143,14 +143,19 @@ def _open_or_repair(path: str, me: str, say: Say, is_damaged: bool) -> sqlite3.C
 
 def _open(path: str, say: Say) -> sqlite3.Connection:
     """Open a file; raise Damaged, OtherVersion, OSError or sqlite3.Error."""
-    _look_at(path)
+    # A log belongs to a whole file. Without one, SQLite fills up a page that was cut off.
+    size, has_log = _size(path, ""), _size(path, LOG) > 0
+    if not _size(path, JOURNAL) and (not size if has_log else size % schema.PAGE_SIZE):
+        raise Damaged
     close_to_others(path)
     db = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
     try:
         _prepare(db)
         found = schema.version_of(db)
-        if found > schema.version():
+        if schema.version() < found <= schema.LAST_VERSION:
             raise OtherVersion(NEWER)
+        if not 0 <= found <= schema.LAST_VERSION:
+            raise Damaged
         if 0 < found < schema.OLDEST:
             raise Damaged if schema.is_complete(db) else OtherVersion(OLDER)
         if schema.migrate(db):
@@ -170,20 +175,6 @@ def _open(path: str, say: Say) -> sqlite3.Connection:
     with suppress(sqlite3.OperationalError):
         db.execute("PRAGMA journal_mode = WAL")
     return db
-
-
-def _look_at(path: str) -> None:
-    """Raise Damaged or OtherVersion if a file looks like it, before SQLite touches anything."""
-    header = held_files.read(path, schema.HEADER)
-    if schema.version_in(header) > schema.version():
-        raise OtherVersion(NEWER)
-    if _size(path, JOURNAL):
-        return  # SQLite takes back what is half done
-    if header and not schema.is_header_sound(header):
-        raise Damaged
-    # A log belongs to a whole file. Without one, SQLite fills up a page that was cut off.
-    if not header if _size(path, LOG) else _size(path, "") % schema.PAGE_SIZE:
-        raise Damaged
 
 
 def _are_ordinary(path: str) -> bool:

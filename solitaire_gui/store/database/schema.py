@@ -7,14 +7,10 @@ from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from itertools import chain
 
-Row = tuple[object, ...]
-
 APPLICATION = 0x536F6C69  # "Soli", by which SQLite files tell whose they are
 PAGE_SIZE = 4096
-MAGIC = b"SQLite format 3\0"
-HEADER = 100
-"""Bytes before the first page's own beginning."""
 LAST_VERSION = 255
+"""A version that this program can hardly reach is noise."""
 
 GONE = (
     " DELETE FROM summaries WHERE game IN ('', {0}.game)"
@@ -154,31 +150,6 @@ def version_of(db: sqlite3.Connection) -> int:
     return int(db.execute("PRAGMA user_version").fetchone()[0])
 
 
-def is_header_sound(header: bytes) -> bool:
-    """Return whether a file of ours can begin like this: what never changes is as it must be."""
-    return (
-        len(header) >= HEADER
-        and header[:16] == MAGIC
-        and header[16:18] == PAGE_SIZE.to_bytes(2, "big")
-        and header[18] == header[19] in (1, 2)
-        and header[20:24] == b"\0\x40\x20\x20"
-        and header[44:48] == b"\0\0\0\4"
-        and header[56:60] == b"\0\0\0\1"
-        and version_in(header) > 0
-        and header[72:92] == bytes(20)
-    )
-
-
-def version_in(header: bytes) -> int:
-    """Return the version of a file that begins like this, 0 if it is none of ours.
-
-    A version that this program can hardly reach is noise.
-    """
-    is_ours = header[:16] == MAGIC and header[68:72] == APPLICATION.to_bytes(4, "big")
-    number = int.from_bytes(header[60:64], "big")
-    return number if is_ours and number <= LAST_VERSION else 0
-
-
 @contextmanager
 def transaction(db: sqlite3.Connection) -> Iterator[None]:
     """Do all that is written inside, or nothing of it; raise sqlite3.Error."""
@@ -214,31 +185,17 @@ def is_complete(db: sqlite3.Connection) -> bool:
 
     Views, and triggers that are not this program's own, would run what somebody else has written.
     """
-    statements = {sql for (sql,) in db.execute("SELECT sql FROM sqlite_master") if sql}
-    if statements == {*SCHEMA} and not MIGRATIONS:  # as it was made, which is soon told
-        return True
-    with closing(_fresh()) as expected:
-        return _shape(db) == _shape(expected)
+    if not MIGRATIONS:
+        return _statements(db) == {*SCHEMA}
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as fresh:
+        migrate(fresh)
+        return _statements(db) == _statements(fresh)
+
+
+def _statements(db: sqlite3.Connection) -> set[str]:
+    return {sql for (sql,) in db.execute("SELECT sql FROM sqlite_master WHERE sql NOT NULL")}
 
 
 def is_sound(db: sqlite3.Connection) -> bool:
     """Return whether the file is complete and every page can be read; may raise sqlite3.Error."""
     return is_complete(db) and db.execute("PRAGMA integrity_check(1)").fetchone() == ("ok",)
-
-
-def _fresh() -> sqlite3.Connection:
-    db = sqlite3.connect(":memory:", isolation_level=None)
-    migrate(db)
-    return db
-
-
-def _shape(db: sqlite3.Connection) -> tuple[set[Row], dict[str, list[Row]]]:
-    """Return kind, name and table of all that is in a file, and the columns of each table.
-
-    Of triggers it is what they do, too.
-    """
-    does = "CASE type WHEN 'trigger' THEN sql END"
-    names = set(db.execute(f"SELECT type, name, tbl_name, {does} FROM sqlite_master"))
-    columns = 'SELECT name, type, "notnull", dflt_value, pk, hidden FROM pragma_table_xinfo(?)'
-    tables = sorted(name for kind, name, *_ in names if kind == "table")
-    return names, {table: db.execute(columns, (table,)).fetchall() for table in tables}

@@ -174,17 +174,3 @@ def test_noise_that_looks_like_an_older_version_hides_no_game(tmp_path: Path, no
         file.write(bytes([noise]))
     with opened(tmp_path, "The file with your games was damaged. One game…") as store:
         assert contents(store) == before
-
-
-def test_the_header_of_a_file_of_ours_is_known(tmp_path: Path) -> None:
-    with opened(tmp_path) as store:
-        play(store, begin(store), 3)
-        header = (tmp_path / NAME).read_bytes()[: schema.HEADER]
-        assert schema.is_header_sound(header)
-    header = (tmp_path / NAME).read_bytes()[: schema.HEADER]
-    assert schema.is_header_sound(header)
-    assert schema.version_in(header) == schema.version()
-    for size in range(schema.HEADER):
-        assert not schema.is_header_sound(header[:size])
-    assert not schema.is_header_sound(bytes(100))
-    assert schema.version_in(b"") == 0
