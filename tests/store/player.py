@@ -17,7 +17,6 @@ from solitaire_gui.store.players import Players
 from solitaire_gui.store.transfer.one_game import save
 from tests.playing import begun
 from tests.store.playing import NOON, change, history
-from tests.store.transferring import slowly
 from tests.waiting import PATIENCE, wait_for
 
 
@@ -50,15 +49,6 @@ def begin_start(words: Connection, folder: Path, is_shown: bool) -> None:
         store.note_opened()
     words.send("there")
     wait_for_end(words)
-
-
-def export_slowly(words: Connection, folder: Path, file: Path) -> None:
-    """Begin an export that takes its time."""
-    with slowly():
-        transfer = Store(folder).export(file, lambda: None)
-        words.send("begun")
-        wait_for_end(words)
-        transfer.close()
 
 
 def add_for_ever(words: Connection, root: str, stem: str) -> None:

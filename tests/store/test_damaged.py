@@ -175,9 +175,7 @@ def test_an_empty_file_is_begun_anew(tmp_path: Path) -> None:
         assert len(store.past()) == 1
 
 
-def test_what_is_only_in_the_log_of_a_file_that_was_cut_off_is_saved(
-    tmp_path: Path
-) -> None:
+def test_what_is_only_in_the_log_of_a_file_that_was_cut_off_is_saved(tmp_path: Path) -> None:
     before = killed_with_a_log(tmp_path)
     os.truncate(tmp_path / NAME, 0)
     with opened(tmp_path, DAMAGED) as store:

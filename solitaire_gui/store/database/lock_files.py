@@ -9,16 +9,12 @@ from __future__ import annotations
 import os
 import re
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 
 from solitaire_gui.store.database.permissions import PRIVATE_FILE
 
 PREFIX = "running-"
 TOKEN = re.compile(r"[0-9]+-[0-9a-f]+")
-NOTE = "-part"
-PART = re.compile(r"\.[0-9a-f]{16}\.part")
-"""How a file is called until it is whole."""
 
 if sys.platform == "win32":
     import msvcrt
@@ -105,35 +101,8 @@ def remove_stale(folder: str, me: str) -> bool:
                 others = True
             else:
                 with suppress(OSError):
-                    _remove_noted(os.path.join(folder, name))
                     os.unlink(os.path.join(folder, name))
     return others
-
-
-@contextmanager
-def noted_part(folder: str, token: str, part: str | os.PathLike[str]) -> Iterator[None]:
-    """Note, while it is so, that a program writes a part of a file, wherever that is.
-
-    If the program is killed meanwhile, the next one finds the note and removes the part.
-    """
-    note = f"{_lock_file(folder, token)}{NOTE}"
-    with suppress(OSError), open(note, "xb") as file:
-        file.write(os.fsencode(part))
-    try:
-        yield
-    finally:
-        with suppress(OSError):
-            os.unlink(note)
-
-
-def _remove_noted(note: str) -> None:
-    """Remove the part of which there is a note; raise OSError."""
-    if note.endswith(NOTE):
-        with open(note, "rb") as file:
-            part = os.fsdecode(file.read())
-        if PART.fullmatch(os.path.basename(part)):
-            with suppress(OSError, ValueError):
-                os.unlink(part)
 
 
 def scratch(folder: str, token: str) -> str:

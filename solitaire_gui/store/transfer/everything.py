@@ -14,12 +14,11 @@ from solitaire_gui.quotes import quote
 from solitaire_gui.store.database.errors import OPENING_ERRORS, reason
 from solitaire_gui.store.database.games_in_use import elsewhere
 from solitaire_gui.store.database.live_file import LiveFile
-from solitaire_gui.store.database.lock_files import PREFIX, noted_part
+from solitaire_gui.store.database.lock_files import PREFIX
 from solitaire_gui.store.database.opening import STEM, open_beside
 from solitaire_gui.store.players import CURRENT, NAME, folders_beside
 from solitaire_gui.store.transfer.exporting import export
 from solitaire_gui.store.transfer.importing import import_
-from solitaire_gui.store.transfer.new_file import new_part_name
 from solitaire_gui.store.transfer.owners import name_owner
 from solitaire_gui.store.transfer.under_way import Ended, IsCancelled, Steps, Transfer
 
@@ -27,7 +26,7 @@ Work = Callable[[sqlite3.Connection, IsCancelled], Steps]
 
 
 def export_everything(live: LiveFile, file: Path, *, replace: bool) -> Work:
-    """Return what writes all of an open file to another; a kill leaves nothing for ever."""
+    """Return what writes all of an open file to another."""
 
     def work(db: sqlite3.Connection, is_cancelled: IsCancelled) -> Steps:
         if is_kept_there(file, Path(live.folder)):
@@ -37,9 +36,7 @@ def export_everything(live: LiveFile, file: Path, *, replace: bool) -> Work:
             name_owner(db)
         if db is not live.db:
             db.execute("BEGIN")  # all is read as it is now
-        part = new_part_name()
-        with noted_part(live.folder, live.me, file.with_name(part) if file.name else file):
-            yield from export(db, file, is_cancelled, replace=replace, part_name=part)
+        yield from export(db, file, is_cancelled, replace=replace)
 
     return work
 

@@ -29,16 +29,14 @@ def export(
     is_cancelled: IsCancelled,
     *,
     replace: bool,
-    part_name: str,
 ) -> Steps:
     """Write all but what a reset took away to a file, some games a step; end with Ended.
 
     A file of that name is only replaced if `replace` says so. Nothing is left of what is cancelled.
-    Until it is whole it has the name of a part.
     """
     count = 0
     try:
-        with new_file(path, replace=replace, part_name=part_name) as file:
+        with new_file(path, replace=replace) as file:
             for progress in _written(db, file):
                 yield progress
                 count = progress.games

@@ -55,7 +55,6 @@ def new_file(
     *,
     replace: bool,
     permissions: int = PRIVATE_FILE,
-    part_name: str = "",
     system: str = sys.platform,
 ) -> Iterator[IO[bytes]]:
     """Give a file to be written to, which only its owner can read unless `permissions` say more.
@@ -67,7 +66,7 @@ def new_file(
     if why := why_unusable(str(path), system):
         raise NoFile(why)
     _look_at(path, replace=replace)
-    part = path.with_name(part_name or new_part_name())
+    part = path.with_name(f".{new_token()}.part")
     make_file(part, permissions)
     try:
         with part.open("wb") as file:
@@ -84,11 +83,6 @@ def new_file(
             held_files.remove(part)
     with suppress(OSError):  # the file is there, only its name may be lost in a power cut
         sync_folder(str(path.parent))
-
-
-def new_part_name() -> str:
-    """Return a name for a file that is not whole, which no other has."""
-    return f".{new_token()}.part"
 
 
 def reason(error: OSError, path: Path) -> str:

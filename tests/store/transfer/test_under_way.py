@@ -25,7 +25,6 @@ from solitaire_gui.store.transfer.under_way import (
     Transfer,
 )
 from tests.store.disks import remount, small_disk
-from tests.store.player import export_slowly
 from tests.store.playing import (
     NAME,
     NOON,
@@ -41,7 +40,6 @@ from tests.store.playing import (
     reloaded,
     win,
 )
-from tests.store.programs import Program
 from tests.store.transferring import (
     exported,
     exported_beside,
@@ -221,21 +219,6 @@ def test_a_name_without_a_folder_is_one_in_the_working_folder(
         told = exported_beside(store, Path("all.json"))
         assert told.sentence == f"1 game and the settings are in {tmp_path / 'all.json'}."
         assert (tmp_path / "all.json").exists()
-
-
-def test_of_an_export_that_is_killed_the_next_start_leaves_nothing(tmp_path: Path) -> None:
-    with opened(tmp_path / "store") as store:
-        add_many(store, FEW)
-    program = Program(export_slowly, tmp_path / "store", tmp_path / "all.json")
-    program.next_word()
-    wait_for(lambda: [*tmp_path.glob(".*.part")], "the file", pause=0.005)
-    with opened(tmp_path / "store"):
-        assert [*tmp_path.glob(".*.part")], "the other one is still writing it"
-    program.kill()
-    (tmp_path / "mine.part").touch()
-    with opened(tmp_path / "store"):
-        assert {path.name for path in tmp_path.iterdir()} == {"store", "mine.part"}
-        assert not [*tmp_path.glob("store/*-part")]
 
 
 def test_an_import_that_is_ended_keeps_whole_games_and_can_be_repeated(
