@@ -288,7 +288,6 @@ def test_the_tools_know_neither_the_window_nor_the_tests() -> None:
         ("games/__init__.py", "import random\nrandom.shuffle([])", "random.shuffle"),
         ("games/alaska.py", "import random as r\nmix = r.shuffle", "random.shuffle"),
         ("cards.py", "from random import Random, choice", "random.choice"),
-        ("cards.py", "from typing import Any, NamedTuple", "typing.NamedTuple"),
         ("setup/set_up.py", "import hypothesis", "hypothesis"),
         ("setup/set_up.py", "from solitaire_gui.cards import Card", "solitaire_gui.cards.Card"),
     ],

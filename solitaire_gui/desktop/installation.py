@@ -6,7 +6,6 @@ import os
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from subprocess import DEVNULL, run
-from typing import NamedTuple
 
 from solitaire_gui.child_process import NO_CONSOLE
 

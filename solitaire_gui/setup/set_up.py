@@ -13,10 +13,10 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
+from typing import NamedTuple
 
 from solitaire_gui.child_process import NO_CONSOLE
 from solitaire_gui.folders import data_folder
-from solitaire_gui.named_tuple import NamedTuple
 from solitaire_gui.setup.environment import (
     PROGRAM,
     PYTHON,
