@@ -22,9 +22,8 @@ HIGHEST_ID = 16
 Pair = tuple[int, int]
 
 
-@lru_cache(1)
 def library() -> ctypes.CDLL | None:
-    """Return SDL, or None where it cannot be found."""
+    """Return SDL, or None where it cannot be found; the next call then looks again."""
     try:
         return _load()
     except (OSError, AttributeError):
@@ -139,34 +138,41 @@ def _of_window(function: str, *arguments: Any) -> int | None:
     return answer
 
 
-def _load() -> ctypes.CDLL | None:
-    """Return the very SDL2 library that pygame has loaded: another copy would have no events."""
+@lru_cache(1)
+def _load() -> ctypes.CDLL:
+    """Return the very SDL2 library that pygame has loaded: another copy would have no events.
+
+    Raise OSError where it cannot be found, which the cache does not keep.
+    """
     if sys.platform == "win32":
         kernel = ctypes.WinDLL("kernel32")
         kernel.GetModuleHandleW.restype = ctypes.c_void_p
         kernel.GetModuleHandleW.argtypes = [ctypes.c_wchar_p]
         handle = kernel.GetModuleHandleW("SDL2.dll")
-        return ctypes.CDLL("SDL2.dll", handle=handle) if handle else None
-    path = _image_path() if sys.platform == "darwin" else _mapped_path()
-    if path and sys.platform == "linux":
-        path = os.path.basename(path)  # already loaded; its path differs in another mount namespace
-    return ctypes.CDLL(path) if path else None
+        if handle:
+            return ctypes.CDLL("SDL2.dll", handle=handle)
+        raise FileNotFoundError("SDL2.dll")
+    return ctypes.CDLL(_image_path() if sys.platform == "darwin" else _mapped_name())
 
 
-def _mapped_path() -> str | None:
+def _mapped_name() -> str:
+    """Return the file name of SDL, by which the loader finds what is loaded already.
+
+    Its path may lie in another mount namespace, or the file may have been replaced.
+    """
     with open("/proc/self/maps", "rb") as maps:  # names are bytes, and need not be text
         for line in maps:
-            path = line.split(maxsplit=5)[-1].rstrip(b"\n")
-            if os.path.basename(path).startswith(b"libSDL2-2"):
-                return os.fsdecode(path)
-    return None
+            name = os.path.basename(line.split(maxsplit=5)[-1].rstrip(b"\n"))
+            if name.startswith(b"libSDL2-2"):
+                return os.fsdecode(name.removesuffix(b" (deleted)"))
+    raise FileNotFoundError("libSDL2")
 
 
-def _image_path() -> str | None:
+def _image_path() -> str:
     loader = ctypes.CDLL(None)
     loader._dyld_get_image_name.restype = ctypes.c_char_p
     for index in range(loader._dyld_image_count()):
         path = os.fsdecode(loader._dyld_get_image_name(index) or b"")
         if "libSDL2-2" in path or path.endswith("/SDL2"):
             return path
-    return None
+    raise FileNotFoundError("libSDL2")

@@ -128,3 +128,22 @@ def test_the_sdl_that_is_asked_is_the_one_that_pygame_has_loaded() -> None:
     assert library.SDL_WasInit(sdl.VIDEO)
     pygame.display.quit()
     assert not library.SDL_WasInit(sdl.VIDEO)
+
+
+WITHOUT_FILES = """if True:
+    import resource
+    from solitaire_gui.gui.platform import sdl
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (3, hard))
+    print(sdl.library())
+    resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+    print(sdl.library() is not None)
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere no file is read to find it")
+def test_an_sdl_that_was_not_found_once_is_looked_for_again() -> None:
+    command = [sys.executable, "-c", WITHOUT_FILES]
+    told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE)
+    assert told.stdout.split() == ["None", "True"], told.stderr
