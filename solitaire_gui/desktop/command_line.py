@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 
 from solitaire_gui.folders import NAME
-from solitaire_gui.setup.environment import PROGRAM, is_running_in, places
+from solitaire_gui.setup.environment import PROGRAM, base_python, is_running_in, places
 
 RESERVED = re.compile(r"[^A-Za-z0-9_./:@+,-]")
 """What has a word put in quotes: more than has to be, for no reader minds."""
@@ -70,9 +70,7 @@ def _python() -> str:
     """Return this Python; in the program's own environment, the one that makes it anew."""
     python = sys.executable or "python3"
     if any(map(is_running_in, places())):
-        python = getattr(sys, "_base_executable", python)
-        if sys.version_info < (3, 11):  # which says that it is the environment's own, a link
-            python = os.path.realpath(python)
+        python = base_python()
         lasting = os.path.join(os.path.dirname(python), "python3")
         return lasting if os.path.exists(lasting) else python
     return python

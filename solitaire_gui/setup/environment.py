@@ -192,6 +192,14 @@ def base_of(environment: str) -> str:
     return next(filter(os.path.isfile, paths), "")
 
 
+def base_python() -> str:
+    """Return the Python that made the environment of this one; this one itself outside of any."""
+    python = getattr(sys, "_base_executable", None) or sys.executable or "python3"
+    if sys.version_info < (3, 11):  # which says that it is the environment's own, a link
+        python = os.path.realpath(python)
+    return python
+
+
 def python_of(environment: str) -> str:
     """Return the path of the environment's Python: one without a console, if this one has none."""
     if sys.platform == "win32":

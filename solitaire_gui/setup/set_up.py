@@ -21,6 +21,7 @@ from solitaire_gui.setup.environment import (
     PROGRAM,
     PYTHON,
     STAMP,
+    base_python,
     contents,
     is_own,
     is_private,
@@ -157,8 +158,8 @@ def make(place: str, wanted: Wanted) -> None:
         os.mkdir(place, 0o700)
         open(stamp, "w").close()
         # Where an environment's own Python found it broken, that is but a link that has gone.
-        python = getattr(sys, "_base_executable", None) or sys.executable
-        run("Python could not make an environment.", python, "-m", "venv", "--without-pip", place)
+        command = (base_python(), "-m", "venv", "--without-pip", place)
+        run("Python could not make an environment.", *command)
     install(place, wanted)
     works = f"import {', '.join(wanted.modules)}"
     run("The installed packages do not work here.", python_of(place), "-I", "-c", works)

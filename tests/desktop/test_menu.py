@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from solitaire_gui.desktop.shared_files import ENTRY, KIND_OF_FILE, shared_files
+from solitaire_gui.setup.environment import base_python
 from tests.talking import ROOT
 
 INSTALLED = (
@@ -18,7 +19,7 @@ INSTALLED = (
     "--remove-desktop undoes that.\n"
 )
 REMOVED = "Solitaire is no longer in your menu.\n"
-PYTHON = getattr(sys, "_base_executable", sys.executable)
+PYTHON = base_python()
 """A Python that need not have what the program needs."""
 
 linux = pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="has no such menu")

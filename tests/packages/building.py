@@ -5,18 +5,18 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
-import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 
+from solitaire_gui.setup.environment import base_python
 from tests.talking import ROOT
 
 MADE = (".*", "build", "dist", "*.egg-info")
 COMPILED = "__pycache__"
-PYTHON = getattr(sys, "_base_executable", sys.executable)
+PYTHON = base_python()
 
 
 class Built(NamedTuple):

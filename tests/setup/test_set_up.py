@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import subprocess
 import sys
 import time
 from pathlib import Path
@@ -33,6 +34,7 @@ from solitaire_gui.setup.set_up import (
 )
 from tests.setup.index import Index, write_wheel
 from tests.setup.machine import SMALL, STARTED_AT_ONCE, Machine, machine_in
+from tests.talking import ROOT
 from tests.waiting import PATIENCE
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="Windows has other environments")
@@ -49,6 +51,7 @@ def write_environment(folder: Path, *needs: str) -> Path:
     python = folder / "bin" / "python"
     python.parent.mkdir(parents=True)
     python.touch()
+    folder.chmod(0o700)
     (folder / STAMP).write_text("".join(f"{need}\n" for need in needs), encoding="utf-8")
     return folder
 
@@ -162,6 +165,15 @@ def test_an_environment_that_lacks_what_its_stamp_promises_is_not_run_again_and_
     stamp.write_text("\n".join([PYTHON, *requirements()]), encoding="utf-8")
     assert machine.start() == (1, "", "once more\n")
     assert stamp.read_text(encoding="utf-8") == ""
+
+
+def test_an_environment_is_made_anew_by_a_python_outside_of_it(bare_python: str) -> None:
+    tell = "from solitaire_gui.setup.environment import base_python; print(base_python())"
+    told = subprocess.run(
+        [bare_python, "-c", tell], cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE
+    ).stdout.strip()
+    assert os.path.isfile(told)
+    assert Path(bare_python).parent not in Path(told).parents
 
 
 @pytest.mark.long
