@@ -96,7 +96,9 @@ def test_the_documents_are_where_the_list_of_the_user_has_them(
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
     if text is not None:
         (tmp_path / "config").mkdir()
-        (tmp_path / "config/user-dirs.dirs").write_text(text)
+        file = tmp_path / "config/user-dirs.dirs"
+        file.write_text(text)
+        file.chmod(0o600)  # platformdirs reads none that the user's group may write
     expected = platformdirs.user_documents_dir()
     assert os.path.normpath(documents_folder()) == os.path.normpath(expected)
 

@@ -99,7 +99,29 @@ def is_private(folder: str) -> bool:
     inside = os.path.join(folder, "")  # where a link leads
     if not (is_own(folder) and is_own(inside)):
         return False
-    return sys.platform == "win32" or not os.stat(inside).st_mode & 0o022
+    if sys.platform == "win32":
+        return True
+    status = os.stat(inside)
+    if status.st_mode & 0o020 and not is_group_of_one(status.st_gid):
+        return False
+    return not status.st_mode & 0o002
+
+
+def is_group_of_one(group: int) -> bool:
+    """Tell whether a group has this user's name and nobody else in it.
+
+    Debian and others make one for each user, and let it write into all that the user makes.
+    """
+    import grp
+    import pwd
+
+    try:
+        user = pwd.getpwuid(os.geteuid())
+        name, _, _, members = grp.getgrgid(group)
+    except KeyError:
+        return False
+    users = {each.pw_name for each in pwd.getpwall() if each.pw_gid == group}
+    return name == user.pw_name and {*members, *users} <= {name}
 
 
 def is_own(path: str) -> bool:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from solitaire_gui.setup.environment import PYTHON, STAMP, is_private, is_trusted
+from solitaire_gui.setup.environment import PYTHON, STAMP, is_group_of_one, is_private, is_trusted
 from tests.setup.machine import STARTED_AT_ONCE, Machine
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="Windows tells no owners")
@@ -57,10 +57,33 @@ def test_what_lacks_a_part_is_not_trusted(environment: Path, part: str) -> None:
     assert not is_trusted(str(environment))
 
 
-@pytest.mark.parametrize("mode", [0o775, 0o757, 0o777, 0o1777])
+@pytest.mark.parametrize("mode", [0o757, 0o777, 0o1777])
 def test_what_others_may_write_into_is_not_trusted(environment: Path, mode: int) -> None:
     environment.chmod(mode)
     assert not is_trusted(str(environment))
+
+
+def test_what_only_the_group_of_this_user_may_write_into_is_trusted(environment: Path) -> None:
+    environment.chmod(0o775)
+    os.chown(environment, -1, os.getegid())
+    if not is_group_of_one(os.getegid()):
+        pytest.skip("the user has no group of their own")
+    assert is_trusted(str(environment))
+
+
+def test_the_group_of_other_users_is_not_that_of_this_one(environment: Path) -> None:
+    import grp
+    import pwd
+
+    user = pwd.getpwuid(os.geteuid()).pw_name
+    others = [each for each in grp.getgrall() if each.gr_name != user or {*each.gr_mem} - {user}]
+    assert others
+    assert not any(is_group_of_one(each.gr_gid) for each in others)
+    assert not is_group_of_one(STRANGER)
+    if os.geteuid() == 0:
+        environment.chmod(0o775)
+        os.chown(environment, -1, STRANGER)
+        assert not is_trusted(str(environment))
 
 
 def test_a_link_is_trusted_only_if_it_and_what_it_leads_to_are(environment: Path) -> None:
