@@ -91,7 +91,7 @@ class Announcements:
         if sentence:
             self._new.append(sentence)
 
-    def wake(self) -> float | None:
+    def next_deadline(self) -> float | None:
         """Return when what was said last goes away by itself."""
         return self._until if self._last else None
 

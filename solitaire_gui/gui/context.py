@@ -200,7 +200,7 @@ class Part:
     def press(self, now: float) -> None:
         """Note that something is pressed, by whatever means."""
 
-    def wake(self, now: float) -> float | None:
+    def next_deadline(self, now: float) -> float | None:
         """Return when to call `tick` if no event comes first; None for never."""
         return None
 

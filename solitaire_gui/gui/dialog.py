@@ -15,7 +15,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from solitaire_gui.gui.accessible.node import Deed, Node, Role
+from solitaire_gui.gui.accessible.node import ActionRequest, Node, Role
 from solitaire_gui.gui.accessible.words import sentences, spoken
 from solitaire_gui.gui.board.regions import cloth_region
 from solitaire_gui.gui.commands import CLOSE, FULL_SCREEN, command_of
@@ -203,27 +203,29 @@ class Dialog(Screen):
         if focus.current is not None and focus.current not in focus.widgets:
             focus.give(instead, shown=focus.shows(focus.current))
 
-    def described(self, now: float) -> Node:
+    def accessible_node(self, now: float) -> Node:
         """Return what it shows, for screen readers: its title, its page, its buttons.
 
         What is written on the page is read with the title as the dialog opens.
         """
         note = spoken(self._note)
         title = Node("title", Role.HEADING, self._title, description=note, level=1)
-        page = Node("page", Role.GENERIC_CONTAINER, "", self.page.column.described())
-        tabs = Node("tabs", Role.GENERIC_CONTAINER, "", self._tabs.described())
-        parts = (title, tabs, page, *(button.described() for button in self._buttons))
+        page = Node("page", Role.GENERIC_CONTAINER, "", self.page.column.accessible_nodes())
+        tabs = Node("tabs", Role.GENERIC_CONTAINER, "", self._tabs.accessible_nodes())
+        parts = (title, tabs, page, *(button.accessible_node() for button in self._buttons))
         dialog = Node("dialog", Role.DIALOG, self._title, parts, self.rect, is_modal=self._dims)
         about = sentences((note, *page.text))
         return self.focus.marked(dialog._replace(description=about))
 
-    def act(self, deed: Deed, owner: Any, now: float) -> Request | None:
+    def perform_action(
+        self, action_request: ActionRequest, owner: Any, now: float
+    ) -> Request | None:
         """Do what a screen reader asks of a widget, which gets the focus and comes into view."""
         if owner not in self.focus.widgets:
             return None
         self.asked = None
         self.page.reveal(owner)
-        self.focus.act(deed, owner)
+        self.focus.perform_action(action_request, owner)
         self.page.reveal(self.focus.current)
         self._is_stale = True
         return self.asked

@@ -129,7 +129,7 @@ class EventLoop:
 
     def _take_long_press(self) -> None:
         """Take what a finger means that rests, if nothing has come of it until now."""
-        if self._touch.wake() is None:
+        if self._touch.next_deadline() is None:
             return
         takes_long_press = self.context.stack.screens[-1].takes_long_press
         for event in self._touch.due(self.context.now, takes_long_press=takes_long_press):
@@ -141,7 +141,9 @@ class EventLoop:
         After something has failed there is no waiting, but it is seen whether that can be told.
         """
         now = self.context.now
-        next_frame = self.context.stack.wake(now)
-        due = earliest(self._touch.wake(), *(part.wake(now) for part in self.context.parts))
+        next_frame = self.context.stack.next_deadline(now)
+        due = earliest(
+            self._touch.next_deadline(), *(part.next_deadline(now) for part in self.context.parts)
+        )
         if self.guard.is_well:
             self._frame_rate.wait(now, next_frame, due)

@@ -15,7 +15,7 @@ from solitaire_gui.gui.platform.window import keep_place, match_system
 from solitaire_gui.play import events
 
 if TYPE_CHECKING:
-    from solitaire_gui.gui.accessible.node import Deed
+    from solitaire_gui.gui.accessible.node import ActionRequest
     from solitaire_gui.gui.screen_reader import ScreenReader
 
 PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
@@ -37,8 +37,8 @@ class Sounds(Part):
     def press(self, now: float) -> None:
         self.context.sound.expect(now)
 
-    def wake(self, now: float) -> float | None:
-        return self.context.sound.wake(now)
+    def next_deadline(self, now: float) -> float | None:
+        return self.context.sound.next_deadline(now)
 
     def tick(self, now: float) -> None:
         self.context.sound.rest(now)
@@ -65,7 +65,7 @@ class GameTime(Part):
     def press(self, now: float) -> None:
         self.context.controller.analysis.stop_showing()
 
-    def wake(self, now: float) -> float | None:
+    def next_deadline(self, now: float) -> float | None:
         return self.context.controller.next_tick()
 
     def tick(self, now: float) -> None:
@@ -89,7 +89,7 @@ class WindowPlace(Part):
             self._keep_at = now + KEEP_PLACE_AFTER
         return False
 
-    def wake(self, now: float) -> float | None:
+    def next_deadline(self, now: float) -> float | None:
         return self._keep_at
 
     def tick(self, now: float) -> None:
@@ -153,8 +153,8 @@ class Reading(Part):
             self._act(*asked, now)
         return asked is not None
 
-    def wake(self, now: float) -> float | None:
-        return self.reader.wake() if self.reader is not None else None
+    def next_deadline(self, now: float) -> float | None:
+        return self.reader.next_deadline() if self.reader is not None else None
 
     def painted(self, now: float) -> None:
         if self.reader is not None and self.reader.is_heard:
@@ -164,23 +164,23 @@ class Reading(Part):
         """Tell screen readers what is seen now."""
         assert self.reader is not None, "somebody listens"
         stack, now = self.context.stack, self.context.now
-        self.reader.tell(stack.screens, now, stack.wake(now))
+        self.reader.tell(stack.screens, now, stack.next_deadline(now))
 
     def _hear(self, event: events.Event, now: float) -> None:
         if self.reader is not None:
             self.reader.hear(event, now)
 
-    def _act(self, deed: Deed, owner: Any, now: float) -> None:
+    def _act(self, action_request: ActionRequest, owner: Any, now: float) -> None:
         """Do what a screen reader asks of a thing on the uppermost screen."""
         screens = self.context.stack.screens
         screen = screens[-1]
         if not screen.stops_clock:
             self.context.controller.note_activity()
-        if deed.is_press:
+        if action_request.is_press:
             for part in self.context.parts:
                 part.press(now)
         if screen is screens[-1]:
-            request = screen.act(deed, owner, now)
+            request = screen.perform_action(action_request, owner, now)
             if request is not None:
                 request.carry_out(self.context)
 

@@ -14,7 +14,7 @@ from solitaire_gui.gui.request import Request
 from solitaire_gui.language.message import Sentence
 
 if TYPE_CHECKING:
-    from solitaire_gui.gui.accessible.node import Deed, Node
+    from solitaire_gui.gui.accessible.node import ActionRequest, Node
 
 
 class Screen(Protocol):
@@ -52,7 +52,7 @@ class Screen(Protocol):
         """Light what the pointer is on, which has not moved."""
         self.handle(resting_at(point), now)
 
-    def wake(self, now: float) -> float | None:
+    def next_deadline(self, now: float) -> float | None:
         """Return when to be painted next without an event: at once if it moves, None if never."""
         return None
 
@@ -91,13 +91,15 @@ class Screen(Protocol):
         """Draw all that lies within the surface's clip, below which everything is painted."""
         ...
 
-    def described(self, now: float) -> Node:
+    def accessible_node(self, now: float) -> Node:
         """Return what it shows, for screen readers; asked after an event while one listens."""
         from solitaire_gui.gui.accessible.node import Node, Role  # late: few have a reader
 
         return Node(type(self).__name__, Role.GROUP, "")
 
-    def act(self, deed: Deed, owner: Any, now: float) -> Request | None:
+    def perform_action(
+        self, action_request: ActionRequest, owner: Any, now: float
+    ) -> Request | None:
         """Do what a screen reader asks of a node; `owner` is the widget that it belongs to.
 
         It is None for a node that belongs to no widget.

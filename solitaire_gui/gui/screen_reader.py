@@ -21,7 +21,7 @@ import accesskit
 import pygame
 from pygame.event import Event
 
-from solitaire_gui.gui.accessible.node import Deed, Node
+from solitaire_gui.gui.accessible.node import ActionRequest, Node
 from solitaire_gui.gui.accessible.tree import Tree
 from solitaire_gui.gui.announcements import Announcements
 from solitaire_gui.gui.platform import sdl
@@ -85,7 +85,7 @@ class ScreenReader:
             self._announcements.hear(event, now)
             self._is_stale = True
 
-    def take(self, event: Event, game: OpenGame | None) -> tuple[Deed, Any] | None:
+    def take(self, event: Event, game: OpenGame | None) -> tuple[ActionRequest, Any] | None:
         """Take any event but a motion; return what it asks for, and the owner of the node.
 
         `game` is the one on the table.
@@ -105,12 +105,12 @@ class ScreenReader:
         elif event.type in PLACES and self.is_heard:
             self._note_place()
         elif event.type == ASKS:
-            return self.tree.deed(event.number, event.action, event.value)
+            return self.tree.action_request(event.number, event.action, event.value)
         return None
 
-    def wake(self) -> float | None:
+    def next_deadline(self) -> float | None:
         """Return when there is something to be told without an event."""
-        return self._announcements.wake() if self._announcements is not None else None
+        return self._announcements.next_deadline() if self._announcements is not None else None
 
     def tell(self, screens: Sequence[Screen], now: float, wakes_at: float | None) -> None:
         """Tell what the uppermost screen shows, if somebody listens and anything has happened.
@@ -122,7 +122,7 @@ class ScreenReader:
         from solitaire_gui.gui.accessible.node import Node, Role
 
         self._is_stale, self._screen = False, screens[-1]
-        screen, (title, _) = screens[-1].described(now), pygame.display.get_caption()
+        screen, (title, _) = screens[-1].accessible_node(now), pygame.display.get_caption()
         if not screen.has_focus_inside:
             screen = screen._replace(is_focused=True, name=screen.name or title)
         parts = [screen, *self._announcements.take(now)]
@@ -161,7 +161,7 @@ class ScreenReader:
         is_moving = wakes_at is not None and wakes_at <= now
         has_changed = not is_moving and wakes_at != self._wakes_at
         self._wakes_at = wakes_at
-        is_due = (due := self.wake()) is not None and now >= due
+        is_due = (due := self.next_deadline()) is not None and now >= due
         return self._is_stale or has_changed or is_due or screen is not self._screen
 
     def _note_focus(self, *, is_focused: bool) -> None:

@@ -161,9 +161,9 @@ class ScreenStack:
         screen.point(NOWHERE, now)
         screen.cover(now)
 
-    def wake(self, now: float) -> float | None:
+    def next_deadline(self, now: float) -> float | None:
         """Return when to paint next without an event: at once if something moves, None if never."""
-        return earliest(*(screen.wake(now) for screen in self._seen()))
+        return earliest(*(screen.next_deadline(now) for screen in self._seen()))
 
     # What is seen.
 

@@ -11,7 +11,7 @@ from pygame.event import Event
 
 from solitaire_gui.games.base import Game
 from solitaire_gui.games.places import Piles
-from solitaire_gui.gui.accessible.node import Deed, Node, Role
+from solitaire_gui.gui.accessible.node import ActionRequest, Node, Role
 from solitaire_gui.gui.board import labels
 from solitaire_gui.gui.board.highlights import Highlights
 from solitaire_gui.gui.board.layout import Carried
@@ -169,17 +169,23 @@ class TableViewer(Screen):
         """Ask to be closed."""
         self.ask(CLOSE)
 
-    def act(self, deed: Deed, owner: Any, now: float) -> Request | None:
+    def perform_action(
+        self, action_request: ActionRequest, owner: Any, now: float
+    ) -> Request | None:
         """Do what a screen reader asks of the strip."""
         self.asked, self._now = None, now
         self.note_activity(is_press=True)
         if owner is not None:
-            self.strip.act(deed, owner)
+            self.strip.perform_action(action_request, owner)
         return self.asked
 
-    def wake(self, now: float) -> float | None:
+    def next_deadline(self, now: float) -> float | None:
         """Return when it changes by itself next."""
-        return earliest(self.view.wake(now), self.strip.wake(now), self.message.wake(now))
+        return earliest(
+            self.view.next_deadline(now),
+            self.strip.next_deadline(now),
+            self.message.next_deadline(now),
+        )
 
     def uncover(self, now: float) -> None:
         """Be seen again."""
@@ -203,18 +209,18 @@ class TableViewer(Screen):
     def _seen_highlights(self, now: float) -> Highlights:
         return self.highlights(now)._replace(labels=self.numbers(), message=self.words(now))
 
-    def described(self, now: float) -> Node:
+    def accessible_node(self, now: float) -> Node:
         """Return head, table and strip, for screen readers."""
-        strip = self.strip.described()
-        head = [*self.head.content.described()]
-        table = self.described_table(now, has_focus=not strip.has_focus_inside)
+        strip = self.strip.accessible_node()
+        head = [*self.head.content.accessible_nodes()]
+        table = self.accessible_table(now, has_focus=not strip.has_focus_inside)
         return Node(type(self).__name__, Role.GROUP, head[0].name, [*head, *table, strip])
 
-    def described_table(self, now: float, *, has_focus: bool) -> list[Node]:
+    def accessible_table(self, now: float, *, has_focus: bool) -> list[Node]:
         """Return the cards and the message, to be read; `has_focus` while no button has it."""
-        cards = TableNodes(self._game, self.view.scene, {}, actions=()).described()
+        cards = TableNodes(self._game, self.view.scene, {}, actions=()).accessible_nodes()
         board = Node("board", Role.GROUP, gettext("Table"), cards, is_focused=has_focus)
-        return [board, *self.message.described(now)]
+        return [board, *self.message.accessible_nodes(now)]
 
 
 def head(title: str, about: Sequence[str], told: str) -> Row:

@@ -133,7 +133,10 @@ class Node(NamedTuple):
     AccessKit 0.7 offers them on macOS and not through AT-SPI, so a click must do without them.
     """
     owner: Any = None
-    """The widget whose `act` does what is asked of this node; None is the parent's owner."""
+    """The widget whose `perform_action` carries out an action on this node.
+
+    None for the owner of the parent node.
+    """
 
     @property
     def has_focus_inside(self) -> bool:
@@ -165,8 +168,8 @@ class Node(NamedTuple):
         return self._replace(children=[child.telling(words) for child in self.children])
 
 
-class Deed(NamedTuple):
-    """What a screen reader wants to be done."""
+class ActionRequest(NamedTuple):
+    """An action on a node that a screen reader requests."""
 
     node: Node
     """What it is to be done to, as it was described last."""

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 import accesskit
 
-from solitaire_gui.gui.accessible.node import Action, Deed, Live, Node, Role
+from solitaire_gui.gui.accessible.node import Action, ActionRequest, Live, Node, Role
 from solitaire_gui.language.catalogue import gettext, pgettext
 
 WORD = re.compile(r"\S{1,200}\s{0,50}|\s{1,50}")
@@ -173,7 +173,9 @@ class Tree:
         self.told, self._numbers = told, numbers
         return update if changed or is_first else None
 
-    def deed(self, number: int, asked: int, value: Any = "") -> tuple[Deed, Any] | None:
+    def action_request(
+        self, number: int, asked: int, value: Any = ""
+    ) -> tuple[ActionRequest, Any] | None:
         """Return what is asked of a node, and its owner; None if that is gone, or cannot be done.
 
         `asked` is the number of AccessKit's action, `value` what comes with it.
@@ -186,7 +188,7 @@ class Tree:
             if not isinstance(value, int) or not 0 <= value < len(keys):
                 return None
             value = keys[value]
-        return Deed(told.node, action, value), told.owner
+        return ActionRequest(told.node, action, value), told.owner
 
 
 def _shown(

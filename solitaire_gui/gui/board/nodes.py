@@ -44,7 +44,7 @@ class TableNodes:
         self._actions = actions
         self._own_actions = own_actions or {}
 
-    def described(self) -> list[Node]:
+    def accessible_nodes(self) -> list[Node]:
         """Return the lists of cards, in the order of the layout."""
         lists: dict[Hashable, list[Pile]] = {}
         for pile in self._scene.slots:

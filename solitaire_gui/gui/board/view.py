@@ -119,7 +119,7 @@ class View:
         """Return where every card is seen now."""
         return {**self.scene.corners(), **self.motion.places(now), **carried}
 
-    def wake(self, now: float) -> float | None:
+    def next_deadline(self, now: float) -> float | None:
         """Return when to be painted next: at once if something moves, None if never."""
         return now if self.motion.flying else self._sharpen_at
 

@@ -48,7 +48,7 @@ class Peek:
             return None
         return Carried((scene.piles[self._spot.pile][self._spot.depth],), (0, 0))
 
-    def wake(self, now: float) -> float | None:
+    def next_deadline(self, now: float) -> float | None:
         """Return when the card will be shown."""
         return self._shown_from if self._spot and now < self._shown_from else None
 

@@ -73,7 +73,7 @@ class Touch:
     def due(self, now: float, *, takes_long_press: bool) -> Iterator[Event]:
         """Yield what a finger that has rested long enough means: the right button goes down."""
         finger = self._finger
-        wake = self.wake()
+        wake = self.next_deadline()
         if finger is None or wake is None or now < wake:
             return
         self._finger = finger._replace(button=RIGHT if takes_long_press else LEFT, slides=True)
@@ -82,7 +82,7 @@ class Touch:
             yield _motion(finger.start, held=False)
             yield _button(pygame.MOUSEBUTTONDOWN, finger.start, RIGHT)
 
-    def wake(self) -> float | None:
+    def next_deadline(self) -> float | None:
         """Return when `due` is to be called; None if no finger rests."""
         finger = self._finger
         return None if finger is None or finger.slides else finger.since + LONG_PRESS

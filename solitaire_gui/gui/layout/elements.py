@@ -93,7 +93,7 @@ class Drawn:
             if isinstance(item, Drawn):
                 yield from item.told
 
-    def described(self) -> Sequence[Node]:
+    def accessible_nodes(self) -> Sequence[Node]:
         """Return what it shows; the keys tell the nodes from each other."""
         from solitaire_gui.gui.accessible.node import Live, Node, Role  # late: few have a reader
 
@@ -101,14 +101,16 @@ class Drawn:
             return [
                 node._replace(key=(number, node.key))
                 for number, item in enumerate(self.items)
-                for node in (item.described() if isinstance(item, Drawn) else [item.described()])
+                for node in (
+                    item.accessible_nodes() if isinstance(item, Drawn) else [item.accessible_node()]
+                )
             ]
         (words, level, within, heard), rect = self._told, self.rect
         if within:
             items = [Node(number, Role.LIST_ITEM, each) for number, each in enumerate(words)]
             return [Node("list", Role.LIST, within, items, rect)]
         if words and self.widgets:
-            inside = [widget.described() for widget in self.widgets]
+            inside = [widget.accessible_node() for widget in self.widgets]
             return [Node("group", Role.GROUP, words[0], inside, rect)]
         role = Role.PARAGRAPH if self.is_prose else Role.LABEL
         nodes = [Node(number, role, each, rect=rect) for number, each in enumerate(words)]

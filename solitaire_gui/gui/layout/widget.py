@@ -15,7 +15,7 @@ from solitaire_gui.gui.graphics.theme import ACCENT, NONE, Theme
 from solitaire_gui.gui.keystrokes import PRESSING_KEYS
 
 if TYPE_CHECKING:
-    from solitaire_gui.gui.accessible.node import Deed, Node
+    from solitaire_gui.gui.accessible.node import ActionRequest, Node
 
 RING_GAP, RING_LINE, RING_LINE_IN_HIGH_CONTRAST = 4, 2, 3
 
@@ -136,7 +136,7 @@ class Widget:
         """Draw it, with its focus ring if it is to show that it has the focus."""
         raise NotImplementedError
 
-    def described(self) -> Node:
+    def accessible_node(self) -> Node:
         """Return what it shows, for screen readers.
 
         Its key may be anything, and it need not say that it has the focus: `Focus` sees to both.
@@ -155,7 +155,7 @@ class Widget:
             owner=self,
         )
 
-    def act(self, deed: Deed) -> bool:
+    def perform_action(self, action_request: ActionRequest) -> bool:
         """Do what a screen reader asks of it, or of a node in it, as its keys would.
 
         It has the focus and is in view. Return whether that meant something here, as `handle` does.
@@ -167,13 +167,13 @@ class Widget:
             Action.INCREMENT: pygame.K_RIGHT,
             Action.DECREMENT: pygame.K_LEFT,
         }
-        if deed.action not in keys:
-            return deed.action is Action.FOCUS
-        if isinstance(deed.node.key, int):
+        if action_request.action not in keys:
+            return action_request.action is Action.FOCUS
+        if isinstance(action_request.node.key, int):
             if self.enabled:
-                self.click(deed.node.key)
+                self.click(action_request.node.key)
             return self.enabled
-        pressed = {"key": keys[deed.action], "mod": 0, "unicode": ""}
+        pressed = {"key": keys[action_request.action], "mod": 0, "unicode": ""}
         took = self.handle(Event(pygame.KEYDOWN, pressed))
         return self.handle(Event(pygame.KEYUP, pressed)) or took
 

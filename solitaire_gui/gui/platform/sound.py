@@ -89,7 +89,7 @@ class Sound:
         if self._stay_open(now):
             self._mixer.open()
 
-    def wake(self, now: float) -> float | None:
+    def next_deadline(self, now: float) -> float | None:
         """Return when `rest` is to be called, None if the mixer is closed."""
         return self._rests_at
 

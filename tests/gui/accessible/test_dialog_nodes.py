@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from solitaire_gui.gui.accessible.node import Action, Deed, Node, Role
+from solitaire_gui.gui.accessible.node import Action, ActionRequest, Node, Role
 from solitaire_gui.gui.dialog import Dialog
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.widgets.base.row import Row
@@ -47,52 +47,54 @@ def every_node(node: Node) -> Iterator[Node]:
 
 
 def node_of(dialog: Dialog, widget: object) -> Node:
-    [found] = [node for node in every_node(dialog.described(0)) if node.owner is widget]
+    [found] = [node for node in every_node(dialog.accessible_node(0)) if node.owner is widget]
     return found
 
 
 def test_a_dialog_is_called_by_its_title(dialog: Dialog) -> None:
-    node = dialog.described(0)
+    node = dialog.accessible_node(0)
     assert (node.role, node.name, node.is_modal) == (Role.DIALOG, "Settings", True)
 
 
 def test_every_widget_is_there(dialog: Dialog) -> None:
-    owners = [node.owner for node in every_node(dialog.described(0)) if node.owner is not None]
+    owners = [
+        node.owner for node in every_node(dialog.accessible_node(0)) if node.owner is not None
+    ]
     assert owners == [*dialog.focus.widgets]
 
 
 def test_the_focus_is_where_tab_has_put_it(dialog: Dialog, toggles: list[Toggle]) -> None:
-    assert not dialog.described(0).has_focus_inside
+    assert not dialog.accessible_node(0).has_focus_inside
     strike(dialog, pygame.K_TAB, pygame.K_TAB)
-    focused = [node.owner for node in every_node(dialog.described(0)) if node.is_focused]
+    focused = [node.owner for node in every_node(dialog.accessible_node(0)) if node.is_focused]
     assert focused == [toggles[1]]
 
 
 def test_to_click_a_widget_is_to_press_it_and_gives_it_the_focus(
     dialog: Dialog, toggles: list[Toggle]
 ) -> None:
-    dialog.act(Deed(node_of(dialog, toggles[2]), Action.CLICK), toggles[2], 0)
+    dialog.perform_action(ActionRequest(node_of(dialog, toggles[2]), Action.CLICK), toggles[2], 0)
     assert [toggle.is_on for toggle in toggles[:4]] == [False, False, True, False]
     assert dialog.focus.shows(toggles[2])
 
 
 def test_the_focus_brings_a_widget_into_view(dialog: Dialog, slider: Slider) -> None:
     assert not dialog.page.rect.contains(slider.rect)
-    dialog.act(Deed(node_of(dialog, slider), Action.FOCUS), slider, 0)
+    dialog.perform_action(ActionRequest(node_of(dialog, slider), Action.FOCUS), slider, 0)
     assert dialog.page.rect.contains(slider.rect)
     assert slider.value == 3
 
 
 def test_a_slider_goes_up_and_down(dialog: Dialog, slider: Slider) -> None:
     for action, value in ((Action.INCREMENT, 4), (Action.DECREMENT, 3), (Action.DECREMENT, 2)):
-        dialog.act(Deed(node_of(dialog, slider), action), slider, 0)
+        dialog.perform_action(ActionRequest(node_of(dialog, slider), action), slider, 0)
         assert slider.value == value
 
 
 def test_what_is_not_there_any_more_is_left_alone(dialog: Dialog, toggles: list[Toggle]) -> None:
     node = node_of(dialog, toggles[0])
     dialog.renew([])
-    dialog.act(Deed(node, Action.CLICK), toggles[0], 0)
+    dialog.perform_action(ActionRequest(node, Action.CLICK), toggles[0], 0)
     assert not toggles[0].is_on
 
 
@@ -100,5 +102,5 @@ def test_a_disabled_widget_does_nothing(dialog: Dialog, toggles: list[Toggle]) -
     toggles[0].enabled = False
     node = node_of(dialog, toggles[0])
     assert node.is_disabled
-    dialog.act(Deed(node, Action.CLICK), toggles[0], 0)
+    dialog.perform_action(ActionRequest(node, Action.CLICK), toggles[0], 0)
     assert not toggles[0].is_on

@@ -102,28 +102,32 @@ def test_what_is_to_be_said_comes_after_the_focus() -> None:
 def test_what_is_asked_for_finds_the_node_and_its_owner() -> None:
     tree = Tree()
     number = told(tree, window(pile(1, CARD)))["7 of hearts"]
-    found = tree.deed(number, CLICK)
+    found = tree.action_request(number, CLICK)
     assert found is not None
-    deed, owner = found
-    assert (deed.node.name, deed.action, owner) == ("7 of hearts", Action.CLICK, "table")
+    action_request, owner = found
+    assert (action_request.node.name, action_request.action, owner) == (
+        "7 of hearts",
+        Action.CLICK,
+        "table",
+    )
 
 
 def test_an_action_of_its_own_is_found_by_its_number_and_no_other_is() -> None:
     tree, own = Tree(), {"pick up": "Pick up", "put here": "Put here"}
     number = told(tree, window(pile(1, CARD._replace(own_actions=own))))["7 of hearts"]
     for asked, name in enumerate(own):
-        found = tree.deed(number, CUSTOM_ACTION, asked)
+        found = tree.action_request(number, CUSTOM_ACTION, asked)
         assert found is not None
         assert (found[0].action, found[0].value) == (Action.CUSTOM_ACTION, name)
     for nonsense in (-1, -2, 2, "0", "pick up", 0.0, None):
-        assert tree.deed(number, CUSTOM_ACTION, nonsense) is None
+        assert tree.action_request(number, CUSTOM_ACTION, nonsense) is None
 
 
 def test_what_is_gone_cannot_be_asked_for_anything() -> None:
     tree = Tree()
     number = told(tree, window(pile(1, CARD)))["7 of hearts"]
     latest(tree, window(pile(1)))
-    assert tree.deed(number, CLICK) is None
+    assert tree.action_request(number, CLICK) is None
 
 
 def test_who_hears_no_news_finds_it_at_what_has_the_focus() -> None:

@@ -8,7 +8,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from solitaire_gui.gui.accessible.node import Action, Deed, Node, Role
+from solitaire_gui.gui.accessible.node import Action, ActionRequest, Node, Role
 from solitaire_gui.gui.features.daily.month_grid import MonthGrid
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import Theme
@@ -60,9 +60,9 @@ def shown(widget: Widget) -> Widget:
 
 def ask(widget: Widget, name: str, action: Action, value: str | float = "") -> None:
     """Ask for something to be done to that node of a widget that has a name."""
-    [node] = [node for node in every_node(widget.described()) if node.name == name]
+    [node] = [node for node in every_node(widget.accessible_node()) if node.name == name]
     assert action in node.actions
-    widget.act(Deed(node._replace(children=()), action, value))
+    widget.perform_action(ActionRequest(node._replace(children=()), action, value))
 
 
 @pytest.fixture(params=["words", "pictures"])
@@ -76,7 +76,7 @@ def test_one_of_some_choices_is_on_and_a_click_chooses_another(
     choice: Widget, told: list[object]
 ) -> None:
     ask(choice, "Fast", Action.CLICK)
-    node = choice.described()
+    node = choice.accessible_node()
     assert (node.role, node.name) == (Role.RADIO_GROUP, "Its label")
     assert [child.is_toggled for child in node.children] == [False, False, True]
     assert [(child.name, child.place) for child in node.children] == [
@@ -97,7 +97,7 @@ def test_a_field_takes_only_the_letters_that_it_allows(told: list[object]) -> No
     for text in ("3a4", "", "123456"):
         ask(shown(entry), "Its label", Action.SET_VALUE, text)
     assert told == ["34", "", "1234"]
-    node = entry.described()
+    node = entry.accessible_node()
     assert (node.value, node.caret) == ("1234", (4, 4))
 
 
@@ -123,7 +123,7 @@ def test_a_line_that_gets_the_focus_is_chosen_and_a_click_on_the_chosen_one_open
 
 
 def test_a_line_tells_its_cells_and_which_of_how_many_it_is(table: Table) -> None:
-    head, first, *_ = table.described().children
+    head, first, *_ = table.accessible_node().children
     assert [cell.role for cell in head.children] == [Role.COLUMN_HEADER] * 2
     assert [cell.name for cell in first.children] == ["Game 0", "0"]
     assert (first.role, first.place) == (Role.ROW, (1, 500))
@@ -132,7 +132,7 @@ def test_a_line_tells_its_cells_and_which_of_how_many_it_is(table: Table) -> Non
 def test_of_a_long_list_no_more_is_told_than_is_near(table: Table) -> None:
     table.choose(0)
     table.scroller.to(250 * table.line_rect(0).height)
-    names = [line.name for line in table.described().children[1:]]
+    names = [line.name for line in table.accessible_node().children[1:]]
     assert "Game 250, 250" in names
     assert "Game 0, 0" in names
     assert len(names) < 100
@@ -146,7 +146,7 @@ def test_a_line_is_called_by_its_first_words(told: list[object]) -> None:
 
     names = List(2, line, told.append, told.append, line_height=48)
     ask(shown(names), "Ben", Action.CLICK)
-    ann, ben = names.described().children
+    ann, ben = names.accessible_node().children
     assert ann.description == "plays now, won 3 of 5"
     assert [ann.is_selected, ben.is_selected] == [False, True]
 
@@ -174,7 +174,7 @@ def test_a_day_is_chosen_by_the_focus_and_opened_by_a_click_when_chosen(
 
 
 def test_a_day_to_come_can_only_be_read(grid: MonthGrid) -> None:
-    days = {node.name: node for node in every_node(grid.described())}
+    days = {node.name: node for node in every_node(grid.accessible_node())}
     to_come = days[weekday_date_text(MONTH.first + 9)]
     assert to_come.is_disabled
     assert not to_come.actions
@@ -187,7 +187,7 @@ def focused(node: Node) -> Iterator[str]:
 def test_the_focus_is_on_the_part_that_is_chosen_while_the_widget_has_it(choice: Widget) -> None:
     other = PushButton("Done", lambda: None)
     focus = Focus([choice, other])
-    whole = Node("page", Role.GROUP, "", [choice.described(), other.described()])
+    whole = Node("page", Role.GROUP, "", [choice.accessible_node(), other.accessible_node()])
     for widget, name in ((choice, "Slow"), (other, "Done")):
         focus.give(widget)
         assert [*focused(focus.marked(whole))] == [name]
@@ -197,15 +197,15 @@ def test_the_focus_is_on_the_part_that_is_chosen_while_the_widget_has_it(choice:
 
 def test_a_widget_keeps_its_key_wherever_it_goes(choice: Widget) -> None:
     focus = Focus([choice])
-    before = focus.marked(choice.described())
-    group = focus.marked(Node("row", Role.GROUP, "", [choice.described()]))
+    before = focus.marked(choice.accessible_node())
+    group = focus.marked(Node("row", Role.GROUP, "", [choice.accessible_node()]))
     assert [child.key for child in group.children] == [before.key]
 
 
 def row_of(*widgets: Widget) -> Sequence[Node]:
     row = Row("Deal number", "From 1 on.", *widgets)
     row.arrange(Theme(), Rect(0, 0, 600, 100))
-    return row.described()
+    return row.accessible_nodes()
 
 
 def test_a_row_gives_its_label_to_what_has_no_name() -> None:
@@ -225,29 +225,33 @@ def test_a_row_of_buttons_is_a_group_that_bears_its_label() -> None:
 
 
 def test_a_field_is_called_by_its_label() -> None:
-    entry, button = Field("Folder", Entry(EditedLine()), PushButton("Up", lambda: None)).described()
+    entry, button = Field(
+        "Folder", Entry(EditedLine()), PushButton("Up", lambda: None)
+    ).accessible_nodes()
     assert [entry.name, button.name] == ["Folder", "Up"]
 
 
 def test_words_told_of_an_element_as_a_whole_stand_for_those_in_it() -> None:
     row = Elements(Label("Deal 7", 16), Label("Won", 16))
-    assert [node.name for node in row.described()] == ["Deal 7", "Won"]
-    heading, label, heard = row.told_as("Deal 7", "Won today", level=1, heard="Copied.").described()
+    assert [node.name for node in row.accessible_nodes()] == ["Deal 7", "Won"]
+    heading, label, heard = row.told_as(
+        "Deal 7", "Won today", level=1, heard="Copied."
+    ).accessible_nodes()
     assert (heading.role, heading.name, heading.level) == (Role.HEADING, "Deal 7", 1)
     assert (label.role, label.name) == (Role.LABEL, "Won today")
     assert (heard.role, heard.name, heard.live.name) == (Role.STATUS, "Copied.", "POLITE")
-    assert row.told_as().described() == []
+    assert row.told_as().accessible_nodes() == []
 
 
 def test_words_told_of_an_element_are_the_name_of_the_widgets_in_it() -> None:
     button = PushButton("Play", lambda: None)
-    [group] = Elements(Label("Deal 7", 16), button).told_as("Deal 7: won").described()
+    [group] = Elements(Label("Deal 7", 16), button).told_as("Deal 7: won").accessible_nodes()
     assert (group.role, group.name) == (Role.GROUP, "Deal 7: won")
     assert [node.owner for node in group.children] == [button]
 
 
 def test_words_told_of_an_element_can_be_a_list() -> None:
-    [keys] = Elements().told_as("U: undo", "T: hint", within="Keys").described()
+    [keys] = Elements().told_as("U: undo", "T: hint", within="Keys").accessible_nodes()
     assert (keys.role, keys.name) == (Role.LIST, "Keys")
     assert [(node.role, node.name) for node in keys.children] == [
         (Role.LIST_ITEM, "U: undo"),
@@ -257,9 +261,9 @@ def test_words_told_of_an_element_can_be_a_list() -> None:
 
 def test_a_notice_is_heard_and_nothing_is_there_while_it_is_silent() -> None:
     notice = Notice()
-    assert notice.described() == []
+    assert notice.accessible_nodes() == []
     notice.say("Copied.")
-    [node] = notice.described()
+    [node] = notice.accessible_nodes()
     assert (node.name, node.live.name) == ("Copied.", "POLITE")
 
 
@@ -270,7 +274,7 @@ def test_a_field_tells_its_letters_and_words_and_the_caret(text: str) -> None:
 
     line = EditedLine(text, longest=2000)
     line.select_all()
-    field = shown(Entry(line)).described()
+    field = shown(Entry(line)).accessible_node()
     updates = Tree().updates(Node("window", Role.WINDOW, "Solitaire", [field]))
     nodes = [node for update in updates for _, node in update.nodes]
     run = next(node for node in nodes if node.role == accesskit.Role.TEXT_RUN)

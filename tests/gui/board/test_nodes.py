@@ -21,9 +21,9 @@ from tests.playing import play_at_random
 FOUR_PLACES = of_seahaven("4H", "KS 3H", "5C AD")
 
 
-def described(board: Board, cursor: Spot | None = None) -> list[Node]:
+def table_nodes(board: Board, cursor: Spot | None = None) -> list[Node]:
     targets = targets_by_spot(board.moves)
-    return TableNodes(board.game, board.scene, targets, cursor).described()
+    return TableNodes(board.game, board.scene, targets, cursor).accessible_nodes()
 
 
 def every_node(nodes: list[Node]) -> Iterator[Node]:
@@ -33,7 +33,7 @@ def every_node(nodes: list[Node]) -> Iterator[Node]:
 
 
 def names(board: Board) -> list[str]:
-    return [node.name for node in every_node(described(board))]
+    return [node.name for node in every_node(table_nodes(board))]
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -55,7 +55,7 @@ def test_every_card_that_is_seen_is_named_once_and_none_that_is_hidden(slug: str
 @pytest.mark.parametrize("slug", GAMES)
 def test_every_place_can_be_found_by_its_node_and_no_two_are_of_one_key(slug: str) -> None:
     board = laid_out(GAMES[slug], Session(GAMES[slug], 5).table)
-    nodes = [*every_node(described(board))]
+    nodes = [*every_node(table_nodes(board))]
     items = [node for node in nodes if node.actions]
     assert len({node.key for node in nodes}) == len(nodes)
     spots = [spot_of_node(board.scene, node.key) for node in items]
@@ -63,7 +63,7 @@ def test_every_place_can_be_found_by_its_node_and_no_two_are_of_one_key(slug: st
     assert len({*spots}) == len(spots)
     for spot, node in zip(spots, items, strict=True):
         assert spot is not None
-        [focused] = [its for its in every_node(described(board, spot)) if its.is_focused]
+        [focused] = [its for its in every_node(table_nodes(board, spot)) if its.is_focused]
         assert focused.key == node.key
 
 
@@ -91,7 +91,7 @@ def test_a_card_tells_all_kinds_of_places_to_which_it_can_go() -> None:
 
 
 def test_cells_are_a_list_of_their_own_with_the_cards_in_them() -> None:
-    nodes = described(of_seahaven("4H", cells="KS - - -"))
+    nodes = table_nodes(of_seahaven("4H", cells="KS - - -"))
     [cells] = [node for node in nodes if node.name == "cells"]
     assert cells.role is Role.LIST
     assert cells.children[0].name.startswith("king of spades, cell 1")
@@ -101,5 +101,5 @@ def test_cells_are_a_list_of_their_own_with_the_cards_in_them() -> None:
 def test_what_was_picked_up_is_selected() -> None:
     board = FOUR_PLACES
     taken = Spot(tableau(2), 1)
-    nodes = TableNodes(board.game, board.scene, {}, taken=taken).described()
+    nodes = TableNodes(board.game, board.scene, {}, taken=taken).accessible_nodes()
     assert [node.name for node in every_node(nodes) if node.is_selected] == ["3 of hearts"]

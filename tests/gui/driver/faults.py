@@ -34,7 +34,7 @@ class Broken(Screen):
     def point(self, point: Point, now: float) -> None:
         return
 
-    def wake(self, now: float) -> float | None:
+    def next_deadline(self, now: float) -> float | None:
         assert self._fault != "wake", "it does not wake"
         return None
 

@@ -67,7 +67,7 @@ def panel_places(player: Player, sizes: Iterable[tuple[int, int]]) -> Iterator[t
     for size, interface in product(sizes, ("normal", "largest")):
         theme = Theme(scale_for(size, interface))
         dialog.resize(theme, size, now)
-        yield Seen(dialog.described(now)).rect.copy(), cloth_region(theme, size).top
+        yield Seen(dialog.accessible_node(now)).rect.copy(), cloth_region(theme, size).top
     player.lay_out_anew()
 
 

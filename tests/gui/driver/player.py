@@ -218,7 +218,7 @@ class Player:
                     reached.add(focus.current)
                     starts.append(focus.current)
         left = before & {*focus.widgets} - reached
-        return [widget.described().name for widget in left if widget.is_focusable]
+        return [widget.accessible_node().name for widget in left if widget.is_focusable]
 
     def fill(self, name: str, text: str, *, within: str = "") -> None:
         """Go to a field and type a text in the place of what it holds."""
@@ -593,7 +593,7 @@ class Player:
     @property
     def top(self) -> Seen:
         """The uppermost screen, with all that is on it."""
-        return Seen(self._screens[-1].described(self.context.now))
+        return Seen(self._screens[-1].accessible_node(self.context.now))
 
     @property
     def screen(self) -> str:
@@ -634,7 +634,7 @@ class Player:
     def screens(self) -> list[str]:
         """What is written above each screen, the uppermost last; "" for a table."""
         now = self.context.now
-        return [screen.described(now).name for screen in self._screens]
+        return [screen.accessible_node(now).name for screen in self._screens]
 
     @property
     def is_at_table(self) -> bool:
@@ -663,7 +663,7 @@ class Player:
     def moves_until(self) -> float | None:
         """When something is due next without an event, in seconds from now; None if nothing is."""
         now = self.context.now
-        due = self.context.stack.wake(now)
+        due = self.context.stack.next_deadline(now)
         return None if due is None else max(0.0, due - now)
 
     @property
@@ -810,7 +810,7 @@ class Player:
 
     @property
     def _seen_table(self) -> Seen:
-        return Seen(self._table.described(self.context.now))
+        return Seen(self._table.accessible_node(self.context.now))
 
     def button(self, label: str) -> Point:
         """Return where a button of the table's bar is."""

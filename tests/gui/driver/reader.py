@@ -39,14 +39,14 @@ class Listener:
         self._is_spoilt = False
         self.descriptions = 0
         screen = player.context.stack.screens[-1]
-        describe = screen.described
+        describe = screen.accessible_node
 
-        def described(now: float) -> Node:
+        def accessible_node(now: float) -> Node:
             self.descriptions += 1
             node = describe(now)
             return node._replace(children=[*node.children] * (1 + self._is_spoilt))
 
-        setattr(screen, "described", described)  # noqa: B010  (it may have slots)
+        setattr(screen, "accessible_node", accessible_node)  # noqa: B010  (it may have slots)
 
     @property
     def told(self) -> list[str]:

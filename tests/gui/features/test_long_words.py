@@ -79,7 +79,7 @@ class Sheet(Screen):
     def handle(self, event: Event, now: float) -> None:
         return None
 
-    def wake(self, now: float) -> None:
+    def next_deadline(self, now: float) -> None:
         return None
 
     def paint(self, surface: pygame.Surface) -> None:

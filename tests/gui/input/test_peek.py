@@ -30,16 +30,16 @@ def test_a_card_without_a_move_is_shown_at_once() -> None:
     peek = Peek()
     peek.press(Spot(COLUMN, 1), REASON, NOW)
     assert names(peek, NOW) == ["Q♠"]
-    assert peek.wake(NOW) is None
+    assert peek.next_deadline(NOW) is None
 
 
 def test_a_card_with_a_move_is_shown_once_the_button_is_held() -> None:
     peek = Peek()
     peek.press(Spot(COLUMN, 1), MOVE, NOW)
     assert names(peek, NOW + HOLD - 0.01) == []
-    assert peek.wake(NOW) == NOW + HOLD
+    assert peek.next_deadline(NOW) == NOW + HOLD
     assert names(peek, NOW + HOLD) == ["Q♠"]
-    assert peek.wake(NOW + HOLD) is None
+    assert peek.next_deadline(NOW + HOLD) is None
 
 
 def test_a_click_asks_for_what_it_always_has() -> None:
@@ -63,7 +63,7 @@ def test_what_was_given_up_asks_for_nothing_either() -> None:
     peek.press(Spot(COLUMN, 1), MOVE, NOW)
     peek.clear()
     assert peek.release(NOW) is None
-    assert peek.wake(NOW) is None
+    assert peek.next_deadline(NOW) is None
 
 
 def test_only_face_up_cards_under_others_are_covered() -> None:

@@ -134,12 +134,12 @@ def test_the_slack_grows_with_the_interface() -> None:
 def test_a_finger_that_rests_is_waited_for_until_its_press_is_long() -> None:
     touch = Touch()
     touch.size = SIZE
-    assert touch.wake() is None
+    assert touch.next_deadline() is None
     assert kinds(touch.events(finger(pygame.FINGERDOWN, (100, 100)), 7.0))
-    assert touch.wake() == 7.0 + LONG_PRESS
+    assert touch.next_deadline() == 7.0 + LONG_PRESS
     assert not [*touch.due(7.0 + LONG_PRESS - 0.01, takes_long_press=True)]
     due = kinds(touch.due(7.0 + LONG_PRESS, takes_long_press=True))
     assert due[-1] == (pygame.MOUSEBUTTONDOWN, 3)
-    assert touch.wake() is None
+    assert touch.next_deadline() is None
     up = touch.events(finger(pygame.FINGERUP, (100, 100)), 8.0)
     assert kinds(up) == [(pygame.MOUSEBUTTONUP, 3)]

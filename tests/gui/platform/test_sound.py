@@ -141,7 +141,7 @@ def test_every_sound_can_be_heard(sound: Sound, record: Path, done: list[str], n
 
 
 def test_nothing_is_opened_before_the_first_sound(sound: Sound) -> None:
-    assert sound.wake(0.0) is None
+    assert sound.next_deadline(0.0) is None
     assert not is_open()
     sound.play("place", 0.0)
     wait_until(is_open)
@@ -154,7 +154,7 @@ def test_switched_off_it_opens_no_mixer(
     sound.apply(settings)
     sound.play("place", 0.0)
     sound.expect(0.0)
-    assert sound.wake(0.0) is None
+    assert sound.next_deadline(0.0) is None
     assert not threads(), "nobody is told to do anything"
     assert not is_open()
 
@@ -162,7 +162,7 @@ def test_switched_off_it_opens_no_mixer(
 def test_it_is_silent_until_it_knows_the_settings() -> None:
     sound = Sound()
     sound.play("place", 0.0)
-    assert sound.wake(0.0) is None
+    assert sound.next_deadline(0.0) is None
 
 
 def test_switching_off_silences_at_once(sound: Sound, done: list[str]) -> None:
@@ -170,18 +170,18 @@ def test_switching_off_silences_at_once(sound: Sound, done: list[str]) -> None:
     wait_until(lambda: "win" in done)
     sound.apply(Settings(sound=False))
     wait_until(lambda: "close" in done and not is_open())
-    assert sound.wake(0.0) is None
+    assert sound.next_deadline(0.0) is None
 
 
 def test_the_mixer_is_closed_after_the_silence_and_not_before(
     sound: Sound, done: list[str]
 ) -> None:
     sound.play("place", 100.0)
-    assert sound.wake(100.0) == 100.0 + SILENCE
+    assert sound.next_deadline(100.0) == 100.0 + SILENCE
     sound.rest(100.0 + SILENCE - 0.1)
-    assert sound.wake(100.0) == 100.0 + SILENCE
+    assert sound.next_deadline(100.0) == 100.0 + SILENCE
     sound.rest(100.0 + SILENCE)
-    assert sound.wake(100.0 + SILENCE) is None
+    assert sound.next_deadline(100.0 + SILENCE) is None
     wait_until(lambda: "close" in done and not is_open())
     assert done == ["open", "place", "close"]
 
@@ -190,7 +190,7 @@ def test_every_sound_begins_the_silence_anew(sound: Sound, done: list[str]) -> N
     sound.play("place", 0.0)
     sound.play("slide", 15.0)
     sound.rest(SILENCE)
-    assert sound.wake(SILENCE) == 15.0 + SILENCE
+    assert sound.next_deadline(SILENCE) == 15.0 + SILENCE
     sound.play("deal", SILENCE)
     wait_until(lambda: "deal" in done)
     assert done == ["open", "place", "slide", "deal"]
@@ -207,7 +207,7 @@ def test_a_sound_after_the_silence_opens_the_mixer_again(sound: Sound, done: lis
 
 def test_an_expected_sound_finds_the_mixer_open(sound: Sound, done: list[str]) -> None:
     sound.expect(5.0)
-    assert sound.wake(5.0) == 5.0 + SILENCE
+    assert sound.next_deadline(5.0) == 5.0 + SILENCE
     wait_until(is_open)
     sound.play("win", 6.0)
     wait_until(lambda: "win" in done)
@@ -304,7 +304,7 @@ def test_an_unusable_sound_card_means_silence_for_ever(
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     sound.play("place", 1.0)
     sound.expect(2.0)
-    assert sound.wake(2.0) is None
+    assert sound.next_deadline(2.0) is None
     sound.rest(60.0)
     sound.apply(Settings(sound=False))
     sound.apply(LOUD)
@@ -319,7 +319,7 @@ def test_a_mixer_that_cannot_be_loaded_means_silence(
     sound.play("place", 0.0)
     wait_until(lambda: not threads())
     sound.play("place", 1.0)
-    assert sound.wake(1.0) is None
+    assert sound.next_deadline(1.0) is None
 
 
 def test_a_machine_without_a_sound_card_says_nothing(

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.accessible.node import Deed, Live, Node, Role
+from solitaire_gui.gui.accessible.node import ActionRequest, Live, Node, Role
 from solitaire_gui.gui.board.thumbnail import Thumbnail
 from solitaire_gui.gui.commands import CLOSE, QUIT, Command, command_of, game_of
 from solitaire_gui.gui.features.chooser import CHOOSE_GAME
@@ -252,22 +252,24 @@ class ChooserScreen(Screen):
         """Light what the pointer is on; whoever goes by keys stays where they are."""
         self._focus.handle(resting_at(point))
 
-    def described(self, now: float) -> Node:
+    def accessible_node(self, now: float) -> Node:
         """Return what it shows, for screen readers."""
         notices = [
             Node(number, Role.STATUS, words, rect=self._said, live=Live.POLITE)
             for number, words in enumerate(self.notices)
         ]
         title = Node("title", Role.HEADING, gettext(TITLE), rect=self._head.rect, level=1)
-        widgets = (widget.described() for widget in self.widgets)
+        widgets = (widget.accessible_node() for widget in self.widgets)
         games = Node("games", Role.GROUP, title.name, [title, *notices, *widgets])
         return self._focus.marked(games)
 
-    def act(self, deed: Deed, owner: Any, now: float) -> Request | None:
+    def perform_action(
+        self, action_request: ActionRequest, owner: Any, now: float
+    ) -> Request | None:
         """Do what a screen reader asks of a game or a button."""
         self.asked = None
         self._note_last()
-        self._focus.act(deed, owner)
+        self._focus.perform_action(action_request, owner)
         return self.asked
 
     def say(self, sentence: Sentence, now: float) -> bool:

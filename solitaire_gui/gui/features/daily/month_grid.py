@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from solitaire_gui.gui.accessible.node import Action, Deed, Node, Role
+from solitaire_gui.gui.accessible.node import Action, ActionRequest, Node, Role
 from solitaire_gui.gui.accessible.words import listed
 from solitaire_gui.gui.features.daily.day_marks import DayMark, day_mark, said_of
 from solitaire_gui.gui.graphics.rects import Point, Size
@@ -138,12 +138,12 @@ class MonthGrid(Widget):
         self._on_choose(day)
         return True
 
-    def described(self) -> Node:
+    def accessible_node(self) -> Node:
         weeks: dict[int, list[Node]] = {}
         for day, (week, _) in self._places.items():
             weeks.setdefault(week, []).append(self._described(day))
         names = [Node(place, Role.COLUMN_HEADER, name) for place, name in enumerate(self._names)]
-        node = super().described()
+        node = super().accessible_node()
         return node._replace(
             role=Role.GRID,
             children=[
@@ -166,14 +166,15 @@ class MonthGrid(Widget):
             actions=(Action.CLICK, Action.FOCUS) if is_there else (),
         )
 
-    def act(self, deed: Deed) -> bool:
+    def perform_action(self, action_request: ActionRequest) -> bool:
         """Choose the day that gets the focus or a click; a click on the chosen one opens it."""
-        day = deed.node.key
-        if not isinstance(day, int) or deed.action not in (Action.CLICK, Action.FOCUS):
-            return super().act(deed)
+        day = action_request.node.key
+        if not isinstance(day, int) or action_request.action not in (Action.CLICK, Action.FOCUS):
+            return super().perform_action(action_request)
         if not self.can_choose(day):
             return False
-        self.enter() if deed.action is Action.CLICK and day == self.chosen else self.click(day)
+        is_click = action_request.action is Action.CLICK
+        self.enter() if is_click and day == self.chosen else self.click(day)
         return True
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:

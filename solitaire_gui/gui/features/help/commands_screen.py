@@ -61,13 +61,13 @@ class CommandsScreen(Dialog):
         self._list.fit(self._high)
         super().resize(theme, size, now)
 
-    def described(self, now: float) -> Node:
+    def accessible_node(self, now: float) -> Node:
         words, marked = "", self._list.chosen
         if self.takes_text and marked is not None:
             line = self._list.lines[marked]
             words = listed((line.words, line.note))
         self._marked.told_as(heard=words)
-        return super().described(now)
+        return super().accessible_node(now)
 
     def take(self, event: Event) -> bool:
         """Take one event; the keys that go through the list do so while one types, too."""

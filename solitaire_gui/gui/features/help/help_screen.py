@@ -98,10 +98,11 @@ class HelpScreen(Dialog):
                 return None
         return super().handle(event, now)
 
-    def wake(self, now: float) -> float | None:
+    def next_deadline(self, now: float) -> float | None:
         """Return when a picture that is in view moves, or more is to be drawn."""
         return earliest(
-            super().wake(now), *(picture.wake(now) for picture in self._seen_pictures())
+            super().next_deadline(now),
+            *(picture.next_deadline(now) for picture in self._seen_pictures()),
         )
 
     def update(self, now: float) -> list[Rect]:

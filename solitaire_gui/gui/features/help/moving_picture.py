@@ -92,16 +92,16 @@ class MovingPicture(Clickable):
         wide = min(rect.width, theme.px(MOST_WIDTH))
         self.rect = Rect(rect.centerx - wide // 2, rect.top, wide, rect.height)
 
-    def described(self) -> Node:
+    def accessible_node(self) -> Node:
         actions = () if self._is_still else (Action.CLICK, Action.FOCUS)
-        return super().described()._replace(role=Role.IMAGE, actions=actions)
+        return super().accessible_node()._replace(role=Role.IMAGE, actions=actions)
 
     @property
     def is_focusable(self) -> bool:
         """Whether there is something to begin."""
         return not self._is_still
 
-    def wake(self, now: float) -> float | None:
+    def next_deadline(self, now: float) -> float | None:
         """Return when it looks otherwise: at once while a card moves, None if it stands still."""
         if not self._picture_is_ready:
             return None  # the window is woken when it is
@@ -131,7 +131,7 @@ class MovingPicture(Clickable):
             surface.blit(theme.rounded(self._picture, RADIUS), self.rect)
         if focused:
             paint_ring(surface, theme, self.rect, RADIUS)
-        self._due = self.wake(self.now)
+        self._due = self.next_deadline(self.now)
 
     @property
     def is_due(self) -> bool:

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from solitaire_gui.gui.accessible.node import Action, Deed, Node, Role
+from solitaire_gui.gui.accessible.node import Action, ActionRequest, Node, Role
 from solitaire_gui.gui.commands import CLOSE
 from solitaire_gui.gui.graphics.cloth import table_cloth
 from solitaire_gui.gui.graphics.theme import INK, PILL, SEMIBOLD, Theme, placed_at
@@ -47,7 +47,7 @@ class PauseScreen(Screen):
         is_click = event.type == pygame.MOUSEBUTTONDOWN and event.button not in WHEEL
         return CLOSE if is_key or is_click else None
 
-    def described(self, now: float) -> Node:
+    def accessible_node(self, now: float) -> Node:
         """Return what it says; a click anywhere goes on."""
         paused, goes_on = gettext(TITLE), gettext(WORDS)
         title = Node("title", Role.HEADING, paused, rect=self._room, level=1)
@@ -64,9 +64,11 @@ class PauseScreen(Screen):
             actions=(Action.CLICK,),
         )
 
-    def act(self, deed: Deed, owner: Any, now: float) -> Request | None:
+    def perform_action(
+        self, action_request: ActionRequest, owner: Any, now: float
+    ) -> Request | None:
         """Go on where a screen reader clicks."""
-        return CLOSE if deed.action is Action.CLICK else None
+        return CLOSE if action_request.action is Action.CLICK else None
 
     def paint(self, surface: Surface) -> None:
         """Draw the screen."""

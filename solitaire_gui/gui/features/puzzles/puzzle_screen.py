@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 from pygame.event import Event
 
-from solitaire_gui.gui.accessible.node import Deed, Node
+from solitaire_gui.gui.accessible.node import ActionRequest, Node
 from solitaire_gui.gui.board.gesture_marks import both_moves, moved
 from solitaire_gui.gui.board.highlights import Highlights
 from solitaire_gui.gui.board.labels import Label, names_column
@@ -88,9 +88,9 @@ class PuzzleScreen(AskingScreen):
         self.input.end_looking(now)
         self.input.let_go(now)
 
-    def wake(self, now: float) -> float | None:
+    def next_deadline(self, now: float) -> float | None:
         """Return when the table changes by itself next."""
-        return earliest(super().wake(now), self.input.peek.wake(now))
+        return earliest(super().next_deadline(now), self.input.peek.next_deadline(now))
 
     def _look(self) -> Board:
         session = self.solving.session
@@ -223,21 +223,23 @@ class PuzzleScreen(AskingScreen):
                 self.outlined = both_moves(self._game, session.table, right, wrong)
         self.tell()
 
-    def described_table(self, now: float, *, has_focus: bool) -> list[Node]:
+    def accessible_table(self, now: float, *, has_focus: bool) -> list[Node]:
         board, keyboard = self.input.board, self.input.keyboard
         table = described_board(board, keyboard, has_focus=has_focus)
         lit = described_lit(board, keyboard) if self.is_asked else []
-        return [table, *(self.message.described(now) or lit)]
+        return [table, *(self.message.accessible_nodes(now) or lit)]
 
-    def act(self, deed: Deed, owner: Any, now: float) -> Request | None:
+    def perform_action(
+        self, action_request: ActionRequest, owner: Any, now: float
+    ) -> Request | None:
         """Do what a screen reader asks of the strip, of a card or of a place."""
-        asked = super().act(deed, owner, now)
+        asked = super().perform_action(action_request, owner, now)
         if owner is not None:
             return asked
         self.view.motion.finish()
         self.input.pointer.clear()
         self.strip.leave()
-        return self._answered(act_at(deed, self.input.board, self.input.keyboard), now)
+        return self._answered(act_at(action_request, self.input.board, self.input.keyboard), now)
 
     def numbers(self) -> tuple[Label, ...]:
         names_one = not self.is_asked or names_column(self.words(self._now))

@@ -144,9 +144,9 @@ class ReviewScreen(TableViewer):
         self._stop()
         self._tell()
 
-    def wake(self, now: float) -> float | None:
+    def next_deadline(self, now: float) -> float | None:
         """Return when the next move is due, or the next frame of what is being shown."""
-        return earliest(super().wake(now), self._next_at)
+        return earliest(super().next_deadline(now), self._next_at)
 
     def update(self, now: float) -> list[Rect]:
         """Play the move that is due; return what has changed."""

@@ -62,7 +62,7 @@ class JudgingRing(Drawn):
     def __init__(self) -> None:
         self._step = 0
 
-    def wake(self, now: float) -> float:
+    def next_deadline(self, now: float) -> float:
         """Return when it looks otherwise than now."""
         return (int(now * RING_STEPS / TURNS_IN) + 1) * TURNS_IN / RING_STEPS
 
@@ -225,10 +225,10 @@ class ReviewStrip(Strip):
         self._ring.turn(now)
         self.show(self._tree())
 
-    def wake(self, now: float) -> float | None:
+    def next_deadline(self, now: float) -> float | None:
         """Return when it looks otherwise without an event; None if never."""
-        turning = self._ring.wake(now) if self._is_judging and not self._is_still else None
-        return earliest(turning, super().wake(now))
+        turning = self._ring.next_deadline(now) if self._is_judging and not self._is_still else None
+        return earliest(turning, super().next_deadline(now))
 
     def update(self, now: float) -> list[Rect]:
         """Return where it looks otherwise than before."""

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from pygame import Rect, Surface
 from pygame.transform import flip
 
-from solitaire_gui.gui.accessible.node import Action, Deed, Node, Role
+from solitaire_gui.gui.accessible.node import Action, ActionRequest, Node, Role
 from solitaire_gui.gui.accessible.words import listed, named
 from solitaire_gui.gui.graphics.rects import Point, Size
 from solitaire_gui.gui.graphics.theme import (
@@ -71,8 +71,8 @@ class Track(Drawn):
         self.ribbon = Ribbon()
         self._slider, self._flag, self._stubs = slider, flag, stubs
 
-    def described(self) -> Sequence[Node]:
-        return [self.ribbon.described(), *super().described()]
+    def accessible_nodes(self) -> Sequence[Node]:
+        return [self.ribbon.accessible_node(), *super().accessible_nodes()]
 
     def size(self, theme: Theme, room: int) -> Size:
         return room, theme.px(TRACK)
@@ -105,7 +105,7 @@ class Ribbon:
         self.cells: Sequence[Standing] = ()
         """What is known of each table."""
 
-    def described(self) -> Node:
+    def accessible_node(self) -> Node:
         """Return which tables could be won, for screen readers."""
         said = (
             named(_tables(run[0], run[-1]), said_of(self.cells[run[0]])) for run in self._runs()
@@ -227,9 +227,9 @@ class TurningFlag(Clickable):
             rect.right = self._first + theme.px(POLE) // 2
         self.arrange(theme, rect)
 
-    def described(self) -> Node:
+    def accessible_node(self) -> Node:
         about = _words(self.turn) if self.turn else ""
-        return super().described()._replace(actions=(Action.CLICK,), description=about)
+        return super().accessible_node()._replace(actions=(Action.CLICK,), description=about)
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
         if self.turn is None:
@@ -334,7 +334,7 @@ class Stubs(Widget):
     def click(self, part: int) -> None:
         self._on_press(self._stubs[part])
 
-    def described(self) -> Node:
+    def accessible_node(self) -> Node:
         lines = [
             Node(
                 hung.stub.start,
@@ -348,8 +348,8 @@ class Stubs(Widget):
         ]
         return Node("stubs", Role.GROUP, self.name, lines, self.rect, owner=self)
 
-    def act(self, deed: Deed) -> bool:
-        return deed.node.key in self._stubs and super().act(deed)
+    def perform_action(self, action_request: ActionRequest) -> bool:
+        return action_request.node.key in self._stubs and super().perform_action(action_request)
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
         for stub, place, is_turned in self._hung:

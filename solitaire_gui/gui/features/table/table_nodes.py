@@ -6,7 +6,7 @@ from typing import Any
 
 from pygame import Rect
 
-from solitaire_gui.gui.accessible.node import Action, Deed, Live, Node, Role
+from solitaire_gui.gui.accessible.node import Action, ActionRequest, Live, Node, Role
 from solitaire_gui.gui.accessible.words import named, sentences, spoken
 from solitaire_gui.gui.board.nodes import TableNodes, spot_of_node, targets_by_spot
 from solitaire_gui.gui.board.place_names import from_to
@@ -19,7 +19,7 @@ from solitaire_gui.gui.widgets.bar.button import Button
 from solitaire_gui.language.catalogue import gettext, pgettext
 
 
-def described(screen: TableScreen, now: float, *, has_clock: bool) -> Node:
+def accessible_node(screen: TableScreen, now: float, *, has_clock: bool) -> Node:
     """Return what a table's screen shows; times are seconds."""
     frame, line, board = screen.frame, screen.message_rect, screen.input.board
     lit = [] if screen.gives_way else described_lit(board, screen.keyboard, line)
@@ -28,28 +28,30 @@ def described(screen: TableScreen, now: float, *, has_clock: bool) -> Node:
         *_standing(screen, now, has_clock=has_clock),
         described_board(board, screen.keyboard, has_focus=not frame.bar.has_focus),
         *_strip(screen),
-        *(screen.message.described(now, line) or lit),
+        *(screen.message.accessible_nodes(now, line) or lit),
     ]
     return Node("table", Role.GENERIC_CONTAINER, "", parts)
 
 
-def act(screen: TableScreen, deed: Deed, owner: Any, now: float) -> Request | None:
+def perform_action(
+    screen: TableScreen, action_request: ActionRequest, owner: Any, now: float
+) -> Request | None:
     """Do what is asked of a button, a card or a place, as keys would; the cursor goes there."""
     screen.motion.finish()
     screen.frame.bar.tooltip.hide()
     screen.pointer.clear()
     if isinstance(owner, Button):
-        return _act_on_button(screen, deed, owner)
+        return _act_on_button(screen, action_request, owner)
     screen.frame.bar.leave()
-    return act_at(deed, screen.input.board, screen.keyboard)
+    return act_at(action_request, screen.input.board, screen.keyboard)
 
 
-def act_at(deed: Deed, board: Board, keyboard: Keyboard) -> Request | None:
+def act_at(action_request: ActionRequest, board: Board, keyboard: Keyboard) -> Request | None:
     """Do what is asked of a card or a place, as keys would; the cursor goes there."""
-    spot = spot_of_node(board.scene, deed.node.key)
+    spot = spot_of_node(board.scene, action_request.node.key)
     if spot is None:
         return None
-    match deed.action, deed.value:
+    match action_request.action, action_request.value:
         case Action.CLICK, _:
             return keyboard.click(board, spot)
         case Action.FOCUS, _:
@@ -64,10 +66,12 @@ def act_at(deed: Deed, board: Board, keyboard: Keyboard) -> Request | None:
     return None
 
 
-def _act_on_button(screen: TableScreen, deed: Deed, button: Button) -> Request | None:
-    if deed.action is Action.CLICK:
+def _act_on_button(
+    screen: TableScreen, action_request: ActionRequest, button: Button
+) -> Request | None:
+    if action_request.action is Action.CLICK:
         return screen.frame.asked_by(button)
-    if deed.action is Action.FOCUS and button in screen.frame.buttons:
+    if action_request.action is Action.FOCUS and button in screen.frame.buttons:
         screen.keyboard.let_go()
         screen.frame.bar.enter(button)
     return None
@@ -87,7 +91,7 @@ def described_board(board: Board, keyboard: Keyboard, *, has_focus: bool) -> Nod
     targets = targets_by_spot(board.moves)
     taken = keyboard.taken
     nodes = TableNodes(board.game, board.scene, targets, cursor, taken, own_actions)
-    lists = nodes.described()
+    lists = nodes.accessible_nodes()
     is_focused = has_focus and cursor is None
     whole = Node("board", Role.GROUP, gettext("Table"), lists, is_focused=is_focused)
     if not keyboard.has_come:
@@ -104,7 +108,7 @@ def described_lit(board: Board, keyboard: Keyboard, rect: Rect | None = None) ->
 def _bar(screen: TableScreen) -> Node:
     """Return the buttons of the bar."""
     frame = screen.frame
-    buttons = [button.described() for button in frame.buttons]
+    buttons = [button.accessible_node() for button in frame.buttons]
     return frame.bar.marked(Node("bar", Role.TOOLBAR, gettext("Toolbar"), buttons, frame.bar.rect))
 
 
@@ -125,7 +129,7 @@ def _strip(screen: TableScreen) -> list[Node]:
     shows = screen.frame.shows
     if shows is None:
         return []
-    parts = [button.described() for button in shows.buttons]
+    parts = [button.accessible_node() for button in shows.buttons]
     hint = screen.told.hint
     about = from_to(screen.game.session.game, hint) if hint else ""
     words, place = str(shows.sentence), screen.frame.strip.rect

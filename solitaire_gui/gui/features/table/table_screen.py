@@ -39,7 +39,7 @@ from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.play.settings import Settings
 
 if TYPE_CHECKING:
-    from solitaire_gui.gui.accessible.node import Deed, Node
+    from solitaire_gui.gui.accessible.node import ActionRequest, Node
 
 BAR_OWN_KEYS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB, *PRESSING_KEYS)
 """The keys that do not leave the bar while one of its buttons has the focus."""
@@ -220,13 +220,13 @@ class TableScreen(Screen):
             self.frame.handle(event, now)
         return request
 
-    def wake(self, now: float) -> float | None:
+    def next_deadline(self, now: float) -> float | None:
         """Return when the table changes by itself next."""
         return earliest(
-            self.view.wake(now),
-            self.frame.bar.tooltip.wake(now),
-            self.message.wake(now),
-            self.input.peek.wake(now),
+            self.view.next_deadline(now),
+            self.frame.bar.tooltip.next_deadline(now),
+            self.message.next_deadline(now),
+            self.input.peek.next_deadline(now),
             self.game.clock.next_second(now) if self._settings.clock else None,
         )
 
@@ -301,17 +301,19 @@ class TableScreen(Screen):
         """Whether what has been lit by itself is not told: the strip is to be seen."""
         return self.keyboard.is_proposed and self.frame.shows is not None
 
-    def described(self, now: float) -> Node:
+    def accessible_node(self, now: float) -> Node:
         """Return what it shows, for screen readers."""
         from solitaire_gui.gui.features.table import table_nodes
 
-        return table_nodes.described(self, now, has_clock=self._settings.clock)
+        return table_nodes.accessible_node(self, now, has_clock=self._settings.clock)
 
-    def act(self, deed: Deed, owner: Any, now: float) -> Request | None:
+    def perform_action(
+        self, action_request: ActionRequest, owner: Any, now: float
+    ) -> Request | None:
         """Do what a screen reader asks for, as keys would."""
         from solitaire_gui.gui.features.table import table_nodes
 
-        return table_nodes.act(self, deed, owner, now)
+        return table_nodes.perform_action(self, action_request, owner, now)
 
     def _escape(self, now: float) -> Request:
         """Let go of what is held or lit; else of the cursor."""

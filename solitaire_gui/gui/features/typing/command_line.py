@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from solitaire_gui.gui.accessible.node import Deed, Live, Node, Role
+from solitaire_gui.gui.accessible.node import ActionRequest, Live, Node, Role
 from solitaire_gui.gui.board.regions import strip_region
 from solitaire_gui.gui.commands import CLOSE
 from solitaire_gui.gui.graphics.theme import BAR, LINE, SUBDUED, Theme
@@ -109,16 +109,18 @@ class CommandScreen(Screen):
         self._is_stale |= self.entry.handle(event)
         return None
 
-    def described(self, now: float) -> Node:
+    def accessible_node(self, now: float) -> Node:
         """Return the line and the last answer, which is heard as soon as it is there."""
-        entry = self.entry.described()._replace(is_focused=True)
+        entry = self.entry.accessible_node()._replace(is_focused=True)
         live = Live.POLITE if self._has_answered else Live.OFF
         answer = Node("answer", Role.STATUS, self.said, rect=self._room, live=live)
         return Node("command", Role.GROUP, gettext("Command line"), [entry, answer], self._room)
 
-    def act(self, deed: Deed, owner: Any, now: float) -> Request | None:
+    def perform_action(
+        self, action_request: ActionRequest, owner: Any, now: float
+    ) -> Request | None:
         """Do what a screen reader asks of the line."""
-        self._is_stale |= self.entry.act(deed)
+        self._is_stale |= self.entry.perform_action(action_request)
         return None
 
     def update(self, now: float) -> list[Rect]:

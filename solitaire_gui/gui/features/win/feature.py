@@ -43,7 +43,7 @@ class WinFeature(Part):
             self._is_due = False
             self.context.show(self._shown)
 
-    def wake(self, now: float) -> float | None:
+    def next_deadline(self, now: float) -> float | None:
         return now if self._has_danced() else None
 
     def tick(self, now: float) -> None:

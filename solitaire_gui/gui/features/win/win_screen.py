@@ -129,7 +129,7 @@ class WinScreen(Dialog):
         """Show a sentence in the table's message line."""
         return self._table.say(sentence, now)
 
-    def wake(self, now: float) -> float | None:
+    def next_deadline(self, now: float) -> float | None:
         """Return when the panel appears, or at once while it fades in."""
         return None if self._seen_share == 1 else max(now, self._appears_at)
 

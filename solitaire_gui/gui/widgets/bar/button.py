@@ -119,11 +119,11 @@ class Button(PushButton):
         words = max(theme.width(w, TEXT_SIZE, SEMIBOLD) for w in (self.label, self.widest))
         return theme.px(2 * PADDING + ICON_SIZE) + theme.px(GAP) + words, theme.px(HEIGHT)
 
-    def described(self) -> Node:
+    def accessible_node(self) -> Node:
         """Return what it is to screen readers; whoever shows it does what is asked of it."""
         from solitaire_gui.gui.accessible.node import Action  # late: few have a reader
 
-        node = super().described()
+        node = super().accessible_node()
         return node._replace(
             description=self._does if self.keeps_word else "",
             shortcut=self._written_key,

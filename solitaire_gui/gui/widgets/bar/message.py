@@ -66,7 +66,7 @@ class MessageLine:
             return self._notices[0][0]
         return self._sentence if now < self._until else ""
 
-    def described(self, now: float, rect: Rect | None = None) -> list[Node]:
+    def accessible_nodes(self, now: float, rect: Rect | None = None) -> list[Node]:
         """Return the sentence for screen readers: each is another node, so that all are heard."""
         from solitaire_gui.gui.accessible.node import Live, Node, Role  # late: few have a reader
 
@@ -76,7 +76,7 @@ class MessageLine:
         live = Live.OFF if self.is_announcing(now) else Live.POLITE
         return [Node(("message", self.number), Role.LABEL, words, rect=rect, live=live)]
 
-    def wake(self, now: float) -> float | None:
+    def next_deadline(self, now: float) -> float | None:
         """Return when the sentence will go away by itself."""
         if self.is_announcing(now):
             return self._notices[0][1]
@@ -107,6 +107,6 @@ class Tooltip:
         """Return the words to be seen now, and what they are about."""
         return self._about if self._due is not None and now >= self._due else None
 
-    def wake(self, now: float) -> float | None:
+    def next_deadline(self, now: float) -> float | None:
         """Return when the words will appear."""
         return self._due if self._due is not None and now < self._due else None

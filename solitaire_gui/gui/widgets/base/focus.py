@@ -15,7 +15,7 @@ from solitaire_gui.gui.graphics.rects import Point
 from solitaire_gui.gui.layout.widget import Widget, resting_at
 
 if TYPE_CHECKING:
-    from solitaire_gui.gui.accessible.node import Deed, Node
+    from solitaire_gui.gui.accessible.node import ActionRequest, Node
 
 AWAY = Event(pygame.WINDOWLEAVE)
 """What a widget is told when the pointer is elsewhere."""
@@ -82,13 +82,13 @@ class Focus:
             return node.unfocused()
         return node if node.has_focus_inside else node._replace(is_focused=True)
 
-    def act(self, deed: Deed, owner: Widget) -> bool:
+    def perform_action(self, action_request: ActionRequest, owner: Widget) -> bool:
         """Do what a screen reader asks of a widget, which gets the focus if it can have it."""
         if owner not in self.widgets:
             return False
         if owner.is_focusable:
             self.give(owner, shown=True)
-        return owner.act(deed)
+        return owner.perform_action(action_request)
 
     def give(self, widget: Widget | None, *, shown: bool = False) -> None:
         """Give the focus to a widget, or to none."""

@@ -48,12 +48,12 @@ class Row(Drawn):
             if widget.fills_row:
                 widget.arrange(theme, rect)
 
-    def described(self) -> Sequence[Node]:
+    def accessible_nodes(self) -> Sequence[Node]:
         """Return its widgets; one without a name of its own is called by the label.
 
         Where all have names, the label is that of the group of them.
         """
-        nodes = [widget.described() for widget in self._widgets]
+        nodes = [widget.accessible_node() for widget in self._widgets]
         label, about = self._label, self._description
         if all(node.name for node in nodes):
             return [Node("row", Role.GROUP, label, nodes, self.rect, description=about)]

@@ -18,7 +18,7 @@ from solitaire_gui.gui.widgets.base.focus import Focus
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 
 if TYPE_CHECKING:
-    from solitaire_gui.gui.accessible.node import Deed, Node
+    from solitaire_gui.gui.accessible.node import ActionRequest, Node
 
 EDGE = 16
 TIP_SIZE, TIP_PADDING, TIP_GAP = 14, (12, 3), 5
@@ -95,16 +95,16 @@ class Strip:
             self.forget()
         return took
 
-    def act(self, deed: Deed, owner: Widget) -> None:
+    def perform_action(self, action_request: ActionRequest, owner: Widget) -> None:
         """Do what a screen reader asks of a widget."""
-        self.focus.act(deed, owner)
+        self.focus.perform_action(action_request, owner)
         self.forget()
 
-    def described(self) -> Node:
+    def accessible_node(self) -> Node:
         """Return what it shows, for screen readers, as a group."""
         from solitaire_gui.gui.accessible.node import Node, Role  # late: few have a reader
 
-        parts = self.content.described()
+        parts = self.content.accessible_nodes()
         return self.marked(Node("strip", Role.GROUP, self.name, parts, self.rect))
 
     def marked(self, node: Node) -> Node:
@@ -128,9 +128,9 @@ class Strip:
             self.focus.give(None)
             self.forget()
 
-    def wake(self, now: float) -> float | None:
+    def next_deadline(self, now: float) -> float | None:
         """Return when it looks otherwise without an event; None if never."""
-        return self.tooltip.wake(now)
+        return self.tooltip.next_deadline(now)
 
     def forget(self, part: Rect | None = None) -> None:
         """Draw everything the next time, or a part."""

@@ -46,7 +46,7 @@ class Choice(Widget):
             self.chosen = part
             self._on_change(part)
 
-    def described(self) -> Node:
+    def accessible_node(self) -> Node:
         cells = [
             Node(
                 number,
@@ -62,7 +62,7 @@ class Choice(Widget):
             for number, (each, cell) in enumerate(zip(self._names, self.cells, strict=True))
         ]
         actions = (Action.FOCUS,) if self.is_focusable else ()
-        group = super().described()
+        group = super().accessible_node()
         return group._replace(role=Role.RADIO_GROUP, children=cells, actions=actions)
 
     def take_key(self, event: Event) -> bool:

@@ -85,8 +85,8 @@ class PushButton(Clickable):
             wide += theme.px(ICON_SIZE + GAP)
         return max(theme.px(least), wide), theme.px(HEIGHT)
 
-    def described(self) -> Node:
-        node = super().described()
+    def accessible_node(self) -> Node:
+        node = super().accessible_node()
         return node._replace(name=self.label or self.name, description=self.about)
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:

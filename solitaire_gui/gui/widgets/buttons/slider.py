@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from solitaire_gui.gui.accessible.node import Action, Deed, Node, Range, Role
+from solitaire_gui.gui.accessible.node import Action, ActionRequest, Node, Range, Role
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import (
     ACCENT,
@@ -90,9 +90,9 @@ class Slider(Widget):
             return True
         return took
 
-    def described(self) -> Node:
+    def accessible_node(self) -> Node:
         actions = (Action.FOCUS, Action.INCREMENT, Action.DECREMENT, Action.SET_VALUE)
-        node = super().described()
+        node = super().accessible_node()
         return node._replace(
             role=Role.SLIDER,
             range=Range(self.value, 0, self._highest),
@@ -100,11 +100,11 @@ class Slider(Widget):
             actions=actions if self.is_focusable else (),
         )
 
-    def act(self, deed: Deed) -> bool:
-        if deed.action is Action.SET_VALUE and self.enabled:
-            self._set(round(float(deed.value)))
+    def perform_action(self, action_request: ActionRequest) -> bool:
+        if action_request.action is Action.SET_VALUE and self.enabled:
+            self._set(round(float(action_request.value)))
             return True
-        return super().act(deed)
+        return super().perform_action(action_request)
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
         groove, knob = self._groove, self.place(self.value)

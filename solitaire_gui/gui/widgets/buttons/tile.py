@@ -129,8 +129,8 @@ class Tile(Clickable):
         """Whether it is shown with its picture, and not with a colour in its place."""
         return self._picture is not None and self._picture.is_ready
 
-    def described(self) -> Node:
-        node, said = super().described(), (spoken(self._note), *self._all_words)
+    def accessible_node(self) -> Node:
+        node, said = super().accessible_node(), (spoken(self._note), *self._all_words)
         return node._replace(description=". ".join(filter(None, said)), shortcut=self._shortcut)
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:

@@ -44,8 +44,8 @@ class Toggle(Clickable):
         self.is_on = not self.is_on
         self._on_change(self.is_on)
 
-    def described(self) -> Node:
-        return super().described()._replace(role=Role.SWITCH, is_toggled=self.is_on)
+    def accessible_node(self) -> Node:
+        return super().accessible_node()._replace(role=Role.SWITCH, is_toggled=self.is_on)
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
         is_lit = self.is_hovered

@@ -66,9 +66,9 @@ class ProgressBar(Widget):
     def size(self, theme: Theme, room: int) -> Size:
         return min(room, theme.px(PROGRESS_WIDTH)), theme.px(PROGRESS_HEIGHT)
 
-    def described(self) -> Node:
+    def accessible_node(self) -> Node:
         done = Range(round(100 * self.share), 0, 100)
-        node = super().described()._replace(role=Role.PROGRESS_INDICATOR, range=done)
+        node = super().accessible_node()._replace(role=Role.PROGRESS_INDICATOR, range=done)
         return node._replace(value=self.words, is_disabled=False)
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:

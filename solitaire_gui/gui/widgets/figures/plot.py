@@ -227,7 +227,7 @@ class Plot(Drawn):
     def size(self, theme: Theme, room: int) -> Size:
         return room, theme.px(TITLE_HEIGHT + HEIGHT + FOOT + WORDS_HEIGHT + BELOW)
 
-    def described(self) -> Sequence[Node]:
+    def accessible_nodes(self) -> Sequence[Node]:
         """Return it as an image; what stands along its axes comes last."""
         said = self._empty.text
         if (shown := self._figure) is not None:

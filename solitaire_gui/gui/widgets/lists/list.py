@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from solitaire_gui.gui.accessible.node import Action, Deed, Node, Place, Role
+from solitaire_gui.gui.accessible.node import Action, ActionRequest, Node, Place, Role
 from solitaire_gui.gui.accessible.words import listed
 from solitaire_gui.gui.graphics.rects import Point, Size
 from solitaire_gui.gui.graphics.theme import ACCENT, LINE, NONE, RAISED, WELL, Theme
@@ -160,14 +160,14 @@ class List(Widget):
         for line in range(max(0, first), min(self._count, last)):
             yield line, self.line_rect(line)
 
-    def described(self) -> Node:
+    def accessible_node(self) -> Node:
         """Return the list with its lines in view, some before and after them and the chosen one."""
         seen = [number for number, _ in self.in_view()]
         first, last = (seen[0], seen[-1]) if seen else (0, -1)
         numbers = {*range(max(0, first - NEAR), min(self._count, last + 1 + NEAR))}
         if self.chosen is not None:
             numbers.add(self.chosen)
-        node = super().described()
+        node = super().accessible_node()
         return node._replace(
             role=self.roles[0],
             children=[self._described_line(number) for number in sorted(numbers)],
@@ -189,16 +189,16 @@ class List(Widget):
             actions=(Action.CLICK, Action.FOCUS) if self.can_choose else (),
         )
 
-    def act(self, deed: Deed) -> bool:
+    def perform_action(self, action_request: ActionRequest) -> bool:
         """Do what a screen reader asks: the focus chooses a line, a click is a click."""
-        if not isinstance(deed.node.key, int) or not self.can_choose:
-            return deed.action is Action.FOCUS
-        if deed.node.key >= self._count:  # it has gone since it was told of
+        if not isinstance(action_request.node.key, int) or not self.can_choose:
+            return action_request.action is Action.FOCUS
+        if action_request.node.key >= self._count:  # it has gone since it was told of
             return False
-        if deed.action is Action.FOCUS:
-            self.choose(deed.node.key)
+        if action_request.action is Action.FOCUS:
+            self.choose(action_request.node.key)
             return True
-        return super().act(deed)
+        return super().perform_action(action_request)
 
     def choose(self, line: int) -> None:
         """Choose a line and bring it into view."""

@@ -68,8 +68,8 @@ class PictureList(List):
         self._hint = Text([hint] if hint and not count else [], WORDS_SIZE, SUBDUED)
         self._pictures: dict[tuple[int, Size], LatePicture] = {}
 
-    def described(self) -> Node:
-        return super().described()._replace(description=self._hint.text)
+    def accessible_node(self) -> Node:
+        return super().accessible_node()._replace(description=self._hint.text)
 
     def _paint_lines(self, surface: Surface, theme: Theme) -> None:
         """Draw the lines, and want no picture any more that is not ready and is not seen."""

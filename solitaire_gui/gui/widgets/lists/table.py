@@ -74,10 +74,10 @@ class Table(List):
         pad = theme.px(PADDING) if self.can_choose else 0
         self._edges = self._places(theme, self._view.left + pad, self._view.right - pad)
 
-    def described(self) -> Node:
+    def accessible_node(self) -> Node:
         headings = [column.heading for column in self._columns]
         cells = self._cells(Role.COLUMN_HEADER, headings, self._head)
-        table = super().described()
+        table = super().accessible_node()
         return table._replace(
             children=[Node("head", Role.ROW, "", cells, self._head), *table.children]
         )

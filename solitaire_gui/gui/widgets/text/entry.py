@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from solitaire_gui.gui.accessible.node import Action, Deed, Node, Role
+from solitaire_gui.gui.accessible.node import Action, ActionRequest, Node, Role
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import (
     ACCENT,
@@ -84,8 +84,8 @@ class Entry(Widget):
         self._follow()
         return took
 
-    def described(self) -> Node:
-        node = super().described()
+    def accessible_node(self) -> Node:
+        node = super().accessible_node()
         return node._replace(
             role=Role.TEXT_INPUT,
             value=self.line.text,
@@ -94,14 +94,14 @@ class Entry(Widget):
             actions=(Action.FOCUS, Action.SET_VALUE) if self.is_focusable else (),
         )
 
-    def act(self, deed: Deed) -> bool:
-        if deed.action is Action.SET_VALUE and self.enabled:
+    def perform_action(self, action_request: ActionRequest) -> bool:
+        if action_request.action is Action.SET_VALUE and self.enabled:
             self.line.select_all()
-            text = str(deed.value)
+            text = str(action_request.value)
             took = self.line.insert(text) if text else self.line.delete(-1)
             self._follow()
             return self._changed(took)
-        return deed.action is Action.FOCUS
+        return action_request.action is Action.FOCUS
 
     def x(self, place: int) -> int:
         """Return where on the screen the caret stands at a place of the text."""

@@ -310,7 +310,7 @@ class Sentences(Drawn):
         high = sum(text.height(theme, room) for text in self.texts)
         return max(text.width(theme) for text in self.texts), high
 
-    def described(self) -> Sequence[Node]:
+    def accessible_nodes(self) -> Sequence[Node]:
         said = " ".join(text.text for text in self.texts if text.text)
         live = Live.POLITE if self._is_heard else Live.OFF
         return [Node("sentence", Role.STATUS, said, rect=self.rect, live=live)]

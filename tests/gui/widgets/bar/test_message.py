@@ -10,7 +10,7 @@ NOW = 100.0
 def test_nothing_is_said_at_first() -> None:
     message = MessageLine()
     assert message.shown(NOW) == ""
-    assert message.wake(NOW) is None
+    assert message.next_deadline(NOW) is None
 
 
 def test_a_sentence_is_shown_for_a_while_and_goes_away() -> None:
@@ -24,9 +24,9 @@ def test_a_sentence_is_shown_for_a_while_and_goes_away() -> None:
 def test_the_window_is_woken_just_when_the_sentence_goes() -> None:
     message = MessageLine()
     message.say("No.", NOW)
-    assert message.wake(NOW + 1) == NOW + SECONDS
+    assert message.next_deadline(NOW + 1) == NOW + SECONDS
     assert message.shown(NOW + SECONDS) == ""
-    assert message.wake(NOW + SECONDS) is None
+    assert message.next_deadline(NOW + SECONDS) is None
 
 
 def test_the_next_sentence_has_its_whole_time() -> None:
@@ -40,7 +40,7 @@ def test_a_sentence_that_stays_is_shown_until_the_next() -> None:
     message = MessageLine()
     message.say("You won!", NOW, stays=True)
     assert message.shown(NOW + 1e6) == "You won!"
-    assert message.wake(NOW) is None
+    assert message.next_deadline(NOW) is None
     message.say("", NOW + 1)
     assert message.shown(NOW + 1) == ""
 
@@ -52,6 +52,6 @@ def test_a_notice_is_not_overtaken_by_what_is_said_meanwhile() -> None:
     assert message.shown(NOW + 1) == "Your moves can’t be saved just now."
     message.say("You won!", NOW + 1, stays=True)
     assert message.shown(NOW + 1) == "Your moves can’t be saved just now."
-    assert message.wake(NOW + 1) == NOW + SECONDS_OF_NOTICE
+    assert message.next_deadline(NOW + 1) == NOW + SECONDS_OF_NOTICE
     assert message.shown(NOW + SECONDS_OF_NOTICE) == "You won!"
     assert not message.is_announcing(NOW + SECONDS_OF_NOTICE)

@@ -35,10 +35,10 @@ def test_words_show_only_after_a_moment() -> None:
 
 def test_the_window_is_woken_just_when_the_words_appear() -> None:
     tooltip = Tooltip()
-    assert tooltip.wake(NOW) is None
+    assert tooltip.next_deadline(NOW) is None
     tooltip.point(WIDGETS, UNDO, NOW)
-    assert tooltip.wake(NOW) == NOW + DELAY
-    assert tooltip.wake(NOW + DELAY) is None
+    assert tooltip.next_deadline(NOW) == NOW + DELAY
+    assert tooltip.next_deadline(NOW + DELAY) is None
 
 
 def test_hidden_words_appear_only_when_the_pointer_comes_back() -> None:
@@ -46,7 +46,7 @@ def test_hidden_words_appear_only_when_the_pointer_comes_back() -> None:
     tooltip.point(WIDGETS, UNDO, NOW)
     tooltip.hide()
     tooltip.point(WIDGETS, (UNDO[0] + 1, UNDO[1]), NOW)
-    assert tooltip.wake(NOW) is None
+    assert tooltip.next_deadline(NOW) is None
     assert tooltip.shown(NOW + 10) is None
     tooltip.point(WIDGETS, BESIDE, NOW + 10)
     tooltip.point(WIDGETS, UNDO, NOW + 11)

@@ -148,7 +148,7 @@ def test_a_share_is_as_much_of_a_bar_and_told_in_a_sentence() -> None:
         figure.paint(surface, Theme())
         accent = pygame.Color(ACCENT.dark)
         lengths.append(from_threshold(surface, accent, (1, 1, 1, 255)).count())
-        assert [node.name for node in figure.described()] == ["You have won."]
+        assert [node.name for node in figure.accessible_nodes()] == ["You have won."]
     assert lengths[1] == pytest.approx(2 * lengths[0], rel=0.05)
     assert lengths[2] == 0
 
