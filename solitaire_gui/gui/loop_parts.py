@@ -101,6 +101,27 @@ class WindowPlace(Part):
         keep_place(self.context.store, self.context.stack.window.place)
 
 
+class ScreenSaver(Part):
+    """Keeps the display awake while a win or another film plays without any input."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self._is_awake = False
+
+    def painted(self, now: float) -> None:
+        analysis = self.context.controller.analysis
+        is_film = analysis.is_showing and not analysis.is_held
+        self._keep_awake(is_film or self.context.stack.screens[-1].is_playing)
+
+    def leave(self) -> None:
+        self._keep_awake(False)
+
+    def _keep_awake(self, is_wanted: bool) -> None:
+        if is_wanted != self._is_awake:
+            self._is_awake = is_wanted
+            pygame.display.set_allow_screensaver(not is_wanted)
+
+
 class PreferenceFollower(Part):
     """Follows what the system wants programs to look like, from the first frame on."""
 

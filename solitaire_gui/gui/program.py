@@ -20,6 +20,7 @@ from solitaire_gui.gui.loop_parts import (
     GameTime,
     PreferenceFollower,
     Reading,
+    ScreenSaver,
     Sounds,
     WindowPlace,
 )
@@ -41,7 +42,7 @@ from solitaire_gui.store.players import Players
 FAILURE = 1
 FROM_THE_START: tuple[type[Part], ...] = (
     *(WinFeature, TableFeature, CoachFeature, Sounds, WindowPlace, GameTime),
-    *(PreferenceFollower, Drops, Reading),
+    *(ScreenSaver, PreferenceFollower, Drops, Reading),
 )
 """What takes part from the start, in the order in which it takes events and hears of the game."""
 

@@ -28,6 +28,9 @@ class Screen(Protocol):
     stops_clock: bool = False
     """Whether nothing that is done here counts as playing."""
 
+    is_playing: bool = False
+    """Whether it plays a film that goes on without any input: the display must stay awake."""
+
     asked: Request | None = None
     """What is asked for by the event in hand."""
 

@@ -99,6 +99,11 @@ class Analysis:
         return isinstance(self._pending, Shown)
 
     @property
+    def is_held(self) -> bool:
+        """Whether a win that is being shown waits for the player to go on with it."""
+        return isinstance(self._pending, Shown) and self._pending.next_at is None
+
+    @property
     def under_review(self) -> OpenGame | None:
         """The game under review."""
         return review.game if (review := self._reviewing) else None
@@ -253,7 +258,7 @@ class Analysis:
     def hold_or_go_on(self) -> None:
         """Hold the win that is being shown, or go on with it."""
         assert isinstance(self._pending, Shown), "a win is being shown"
-        is_held = self._pending.next_at is None
+        is_held = self.is_held
         self._pending = self._pending._replace(next_at=self._clock() if is_held else None)
         self._controller.notify(events.Showing(self._game, not is_held))
 

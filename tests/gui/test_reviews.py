@@ -12,6 +12,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from pygame.display import get_allow_screensaver
 
 from solitaire_gui import notation
 from solitaire_gui.games import GAMES
@@ -265,6 +266,17 @@ def test_where_no_win_is_left_there_is_a_reason_instead(known: KnownGame) -> Non
     player.click_on("Why?")
     assert not review.is_on_top
     assert player.sees("Reason 1 of ")
+
+
+def test_the_display_stays_awake_while_a_review_plays(known: KnownGame) -> None:
+    player = known("scorpion")
+    reviewed(player)
+    player.type("Home")
+    assert get_allow_screensaver()
+    for key, may_sleep in (("Space", False), ("Space", True), ("Space", False), ("Esc", True)):
+        player.type(key)
+        player.turn()
+        assert get_allow_screensaver() == may_sleep
 
 
 def test_of_a_lost_deal_without_a_move_there_is_nothing_to_play(player: Player) -> None:

@@ -9,6 +9,7 @@ from random import Random
 
 import pygame
 import pytest
+from pygame.display import get_allow_screensaver
 
 from solitaire_gui.gui.features.help import HELP
 from solitaire_gui.gui.features.table import HINT
@@ -225,6 +226,15 @@ def test_a_win_is_shown_to_its_end_and_taken_back_at_once(player: Player) -> Non
     show_win(player)
     player.type("u")
     assert not player.lines
+
+
+def test_the_display_stays_awake_only_while_a_win_is_being_shown(player: Player) -> None:
+    begin(player, "seahaven")
+    assert get_allow_screensaver()
+    for key, may_sleep in (("Shift+t", False), ("Space", True), ("Space", False), ("Left", True)):
+        player.type(key)
+        player.turn()
+        assert get_allow_screensaver() == may_sleep
 
 
 def test_a_shown_win_is_nobody_s_and_offers_to_go_on(player: Player) -> None:

@@ -112,6 +112,20 @@ def test_what_the_x_server_refuses_does_not_end_the_program(
     assert said(REFUSED.format(in_thread=in_thread), screen.environment(tmp_path)) == ["alive"]
 
 
+@pytest.mark.parametrize("in_thread", [False, True])
+def test_the_screen_may_sleep(screen: Screen, tmp_path: Path, in_thread: bool) -> None:
+    program = f"""if True:
+        from solitaire_gui.gui.platform.display_opening import begin_to_open
+        from solitaire_gui.gui.platform.window import Window
+        from pygame.display import get_allow_screensaver
+        if {in_thread}:
+            begin_to_open()
+        Window((640, 480))
+        print(get_allow_screensaver())
+    """
+    assert said(program, screen.environment(tmp_path)) == ["True"]
+
+
 def test_a_press_that_gives_a_window_the_focus_counts(screen: Screen, tmp_path: Path) -> None:
     with echo(screen, tmp_path) as (window, process):
         process.send_signal(signal.SIGSTOP)  # what comes meanwhile comes at once, as if it is busy
