@@ -6,7 +6,7 @@ import ctypes
 import math
 import os
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from pygame import Rect
 
@@ -41,7 +41,10 @@ def named_scale(environment: Mapping[str, str] = os.environ) -> float | None:
 
 
 def wished_dpi() -> float | None:
-    """Return how many dots to the inch the desktop wants drawn on X11, None if it does not say."""
+    """Return how many dots to the inch the desktop wants drawn on X11, None if it does not say.
+
+    It says so by `Xft.dpi` in the resources of the X server, or in ~/.Xdefaults if it has none.
+    """
     try:
         x11 = ctypes.CDLL("libX11.so.6")
         x11.XOpenDisplay.restype, x11.XGetDefault.restype = ctypes.c_void_p, ctypes.c_char_p
@@ -56,20 +59,22 @@ def wished_dpi() -> float | None:
         return None
     finally:
         x11.XCloseDisplay(display)
-    return dpi if math.isfinite(dpi) else None
+    return dpi if math.isfinite(dpi) and dpi > 0 else None
 
 
-def scale_of(dpi: float, usable: tuple[int, int], platform: str = sys.platform) -> float:
+def scale_of(
+    dpi: float, usable: tuple[int, int] | None = None, platform: str = sys.platform
+) -> float:
     """Return how large things are to be on a screen with so many dots to the inch.
 
-    Windows tells what the player has set. On X11 it is measured from what the screen says of its
-    size, which may be wrong: there is always room left for a first window. On a Mac the pixels are
-    those of 100 %.
+    `usable` is the room that is left for a first window where dots were measured from what a screen
+    says of its size, which may be wrong. Without it they are what the player or the desktop wants.
+    On a Mac the pixels are those of 100 %.
     """
     if platform == "darwin":
         return 1.0
     wanted = dpi / USUAL_DPI
-    if platform != "win32":
+    if usable is not None:
         wanted = min(wanted, usable[0] / DEFAULT_SIZE[0], usable[1] / DEFAULT_SIZE[1])
     return min(max(math.floor(wanted / STEP) * STEP, 1.0), LARGEST_SCALE)
 
@@ -105,6 +110,27 @@ def _scaled(size: Iterable[float], usable: Rect, scale: float) -> tuple[int, int
         for least, length, room, frame in zip(SMALLEST_SIZE, size, usable.size, FRAME, strict=True)
     )
     return width, height
+
+
+def whole_place(window: Rect, areas: Sequence[Rect], smallest: tuple[int, int]) -> Rect:
+    """Return where a window is as a whole on its screen: shrunk, then moved, as little as needed.
+
+    Its screen is the one that most of it is on, or else the nearest. All places include the frame,
+    and `areas` are the screens without their panels. What is smaller than the smallest size, with
+    its frame, shows at least the window's upper left corner.
+    """
+
+    def nearness(area: Rect) -> tuple[int, int]:
+        shared, (x, y) = window.clip(area), window.center
+        far = max(area.left - x, 0, x - area.right), max(area.top - y, 0, y - area.bottom)
+        return shared.width * shared.height, -(far[0] ** 2 + far[1] ** 2)
+
+    area = max(areas, key=nearness)
+    lengths = zip(smallest, window.size, area.size, strict=True)
+    width, height = (max(least, min(length, room)) for least, length, room in lengths)
+    left = max(area.left, min(window.left, area.right - width))
+    top = max(area.top, min(window.top, area.bottom - height))
+    return Rect(left, top, width, height)
 
 
 def is_reachable(window: Rect, screens: Iterable[Rect]) -> bool:

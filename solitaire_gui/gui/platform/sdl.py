@@ -53,15 +53,12 @@ def borders() -> Pair:
 
 def screens() -> list[Rect]:
     """Return where each screen is on the desktop, the first one first; none if unknown."""
-    sdl = library()
-    count = sdl.SDL_GetNumVideoDisplays() if sdl is not None else 0
-    found = (_bounds("SDL_GetDisplayBounds", number) for number in range(count))
-    return [bounds for bounds in found if bounds]
+    return _of_screens("SDL_GetDisplayBounds")
 
 
-def usable_bounds() -> Rect | None:
-    """Return the part of the first screen that no panel covers, None if unknown."""
-    return _bounds("SDL_GetDisplayUsableBounds", 0)
+def work_areas() -> list[Rect]:
+    """Return the part of each screen that no panel covers, in the order of `screens`."""
+    return _of_screens("SDL_GetDisplayUsableBounds")
 
 
 def dots_per_inch() -> float | None:
@@ -73,12 +70,15 @@ def dots_per_inch() -> float | None:
     return across.value or None
 
 
-def _bounds(function: str, screen: int) -> Rect | None:
+def _of_screens(function: str) -> list[Rect]:
+    """Return the rectangle that a function of SDL writes for each screen that it knows."""
     sdl = library()
-    sides = (ctypes.c_int * 4)()
-    if sdl is None or getattr(sdl, function)(screen, ctypes.byref(sides)):
-        return None
-    return Rect(*sides)
+    found: list[Rect] = []
+    for number in range(sdl.SDL_GetNumVideoDisplays() if sdl is not None else 0):
+        sides = (ctypes.c_int * 4)()
+        if not getattr(sdl, function)(number, ctypes.byref(sides)):
+            found.append(Rect(*sides))
+    return found
 
 
 def preferred_languages() -> list[str]:

@@ -25,6 +25,7 @@ from solitaire_gui.gui.platform.display import (
     named_scale,
     scale_of,
     smallest_size,
+    whole_place,
     wished_dpi,
 )
 from solitaire_gui.gui.platform.display_opening import open_display
@@ -37,9 +38,9 @@ SCREENLESS_DRIVERS = {"offscreen", "dummy", "evdev"}
 """What SDL falls back to, without a word, where there is no display."""
 
 PLACE = "window"
-"""The setting that keeps where the window was: five numbers, as a start reads no more."""
+"""The setting that keeps where the window was: five numbers, then four for each screen's area."""
 LARGEST_SIZE = (7680, 4320)
-"""No kept window is larger: its cards are drawn before the screens are known."""
+"""No kept window is larger."""
 FARTHEST = 32_000
 """Nor is one farther from the corner of the first screen."""
 
@@ -52,25 +53,29 @@ class Place(NamedTuple):
     corner: tuple[int, int]
     size: tuple[int, int]
     is_full: bool = False
+    areas: tuple[tuple[int, ...], ...] = ()
+    """The screens of that desktop without their panels: left, top, width, height. () if unknown."""
 
 
 def read_place(store: Store) -> Place | None:
     """Return where the window was, None if that is not known or makes no sense."""
     kept: Any = store.settings.get(PLACE)
     try:
-        x, y, width, height, is_full = map(int, kept.split())
+        x, y, width, height, is_full, *sides = map(int, kept.split())
     except (AttributeError, ValueError):
         return None
     corner = _limited((x, y), (-FARTHEST, -FARTHEST), (FARTHEST, FARTHEST))
-    return Place(corner, _limited((width, height), SMALLEST_SIZE, LARGEST_SIZE), bool(is_full))
+    size = _limited((width, height), SMALLEST_SIZE, LARGEST_SIZE)
+    areas = tuple(tuple(sides[at : at + 4]) for at in range(0, len(sides), 4))
+    return Place(corner, size, bool(is_full), areas)
 
 
 def keep_place(store: Store, place: Place | None) -> None:
     """Keep where the window is, if it has moved."""
     if place is None:
         return
-    (x, y), (width, height) = place.corner, place.size
-    kept = f"{x} {y} {width} {height} {place.is_full:d}"
+    sides = (side for area in place.areas for side in area)
+    kept = " ".join(map(str, (*place.corner, *place.size, int(place.is_full), *sides)))
     if store.settings.get(PLACE) != kept:
         store.set_setting(PLACE, kept)
 
@@ -81,13 +86,13 @@ class Window:
     def __init__(
         self,
         size: tuple[int, int] | None = None,
-        corner: tuple[int, int] | None = None,
+        place: Place | None = None,
         before_shown: Callable[[], None] | None = None,
     ) -> None:
-        """Open the window at a size and a place, or where it suits; raise NoDisplay.
+        """Open the window at a size or a kept place, or where it suits; raise NoDisplay.
 
-        With a place it is no larger than all screens together. `before_shown` is called when it is
-        there and cannot be seen yet, if it is given.
+        At a place it is whole on its screen, unless the screens are those that it was kept on: then
+        it is where it was. `before_shown` is called when it is there and cannot be seen yet.
         """
         if not has_display():
             raise NoDisplay
@@ -103,17 +108,18 @@ class Window:
             _present_without_a_renderer()
             self.set_title("")
             pygame.display.set_icon(rasterise(read_svg("icon.svg"), ICON_SIZE))
-            usable = _usable()
+            areas = sdl.work_areas() or [_first_screen()]
+            usable = areas[0]
             self.scale = _scale(usable)
             self.is_cramped = is_cramped(usable)
             smallest = smallest_size(usable, self.scale)
-            if size is None:
+            corner = None
+            if place is not None:
+                corner, size = _place_again(place, areas, smallest, self.scale)
+            elif size is None:
                 first = first_place(_without_panels(usable), self.scale)
                 corner, size = _frame_corner(first, self.scale), first.size
-            screens = sdl.screens() or [usable]
             if corner:
-                size = _limited(size, smallest, screens[0].unionall(screens).size)
-            if corner and is_reachable(Rect(corner, size), screens):
                 os.environ["SDL_VIDEO_WINDOW_POS"] = f"{corner[0]},{corner[1]}"
             _open(size, smallest, before_shown)
         except pygame.error:
@@ -133,8 +139,7 @@ class Window:
         A first window on a screen with no room for it and its frame fills the screen.
         """
         try:
-            size, corner = (place.size, place.corner) if place else (None, None)
-            window = cls(size, corner, before_shown)
+            window = cls(None, place, before_shown)
         except NoDisplay:
             window = cls(before_shown=before_shown)
         if place.is_full if place else window.is_cramped:
@@ -150,7 +155,8 @@ class Window:
         if corner and pygame.display.get_driver() == "x11":
             # There a window is opened by the corner of its frame.
             corner = corner[0] - sdl.borders()[0], corner[1] - sdl.borders()[1]
-        return Place(corner, self.surface.get_size()) if corner else None
+        areas = tuple((*area,) for area in sdl.work_areas())
+        return Place(corner, self.surface.get_size(), areas=areas) if corner else None
 
     @property
     def surface(self) -> Surface:
@@ -214,10 +220,26 @@ def _open(size: Pair, smallest: Pair, before_shown: Callable[[], None] | None) -
         pygame.display.set_mode(size, pygame.RESIZABLE)
 
 
-def _usable() -> Rect:
-    """Return the part of the first screen that a window may cover."""
+def _first_screen() -> Rect:
+    """Return how large the first screen is as pygame tells it, where SDL cannot be asked."""
     sizes = pygame.display.get_desktop_sizes()
-    return sdl.usable_bounds() or Rect((0, 0), sizes[0] if sizes else DEFAULT_SIZE)
+    return Rect((0, 0), sizes[0] if sizes else DEFAULT_SIZE)
+
+
+def _place_again(
+    place: Place, areas: list[Rect], smallest: Pair, scale: float
+) -> tuple[Pair, Pair]:
+    """Return by which point and at what size a window is opened that was kept at a place."""
+    are_the_same = place.areas == tuple((*area,) for area in areas)
+    if are_the_same and is_reachable(Rect(place.corner, place.size), areas):
+        return place.corner, place.size
+    across, down = round(FRAME[0] * scale), round(FRAME[1] * scale)
+    is_by_frame = pygame.display.get_driver() == "x11"
+    left, top = (0, 0) if is_by_frame else (across // 2, down)
+    (x, y), (width, height) = place.corner, place.size
+    framed = Rect(x - left, y - top, width + across, height + down)
+    whole = whole_place(framed, areas, (smallest[0] + across, smallest[1] + down))
+    return (whole.left + left, whole.top + top), (whole.width - across, whole.height - down)
 
 
 def _without_panels(usable: Rect) -> Rect:
@@ -230,16 +252,16 @@ def _without_panels(usable: Rect) -> Rect:
 def _scale(usable: Rect) -> float:
     """Return how large things are to be on the first screen.
 
-    In a Wayland session the compositor enlarges what is drawn, or has X11 say that it does not:
-    what the screen measures is no reason to draw larger once more.
+    What the desktop wishes on X11 comes first, then what SDL tells: on Windows what the player has
+    set, on X11 what the screen measures. In a Wayland session the compositor enlarges what is
+    drawn, so that what the screen measures is no reason to draw larger once more.
     """
-    return named_scale() or scale_of(_dots_per_inch() or USUAL_DPI, usable.size)
-
-
-def _dots_per_inch() -> float | None:
-    if not _is_wayland():
-        return sdl.dots_per_inch()
-    return wished_dpi() if pygame.display.get_driver() == "x11" else None
+    if (named := named_scale()) is not None:
+        return named
+    if pygame.display.get_driver() == "x11" and (wished := wished_dpi()) is not None:
+        return scale_of(wished)
+    told = None if _is_wayland() else sdl.dots_per_inch()
+    return scale_of(told or USUAL_DPI, None if sys.platform == "win32" else usable.size)
 
 
 def _is_wayland() -> bool:

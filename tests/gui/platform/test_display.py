@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import math
+import shutil
+import subprocess
+import sys
 from collections.abc import Mapping
 from itertools import product
 from pathlib import Path
@@ -20,16 +24,37 @@ from solitaire_gui.gui.platform.display import (
     named_scale,
     scale_of,
     smallest_size,
+    whole_place,
 )
 from tests.gui.driver.insisting import insist
 from tests.gui.lives import is_opened
-from tests.gui.screen import Screen, Seen, ending, missing_tools, new_screen, start
+from tests.gui.screen import ROOT, Screen, Seen, ending, missing_tools, new_screen, start
 from tests.waiting import wait_for
 
 LARGE_SIZES = ((1024, 768), (1366, 768), (1920, 1080))
 """Of screens."""
+SCREENS = (
+    *((800, 600), (1024, 600), (1024, 768), (1280, 720), (1280, 800), (1280, 1024), (1360, 768)),
+    *(
+        (1366, 768),
+        (1440, 900),
+        (1600, 900),
+        (1680, 1050),
+        (1920, 1080),
+        (1920, 1200),
+        (2160, 1440),
+    ),
+    *((2256, 1504), (2560, 1080), (2560, 1440), (2880, 1800), (3440, 1440), (3840, 2160)),
+)
+EDGES = ("", "left", "right", "top", "bottom")
+"""Where a screen may have a panel."""
+LEAST = (648, 520)
+"""The smallest window, with its frame."""
 FRAME = 40
 """What openbox's frame takes at the most."""
+
+SCALE = "from solitaire_gui.gui.platform.window import Window; print(Window().scale)"
+"""A program that tells how large things are on the screen."""
 
 
 @pytest.mark.parametrize(
@@ -62,12 +87,13 @@ def test_the_environment_may_name_the_scale(
         (282, (3840, 2160), "linux", 2.5),
         (165, (1920, 1080), "linux", 1.25),
         (600, (1280, 720), "linux", 1.0),
-        (120, (1366, 728), "win32", 1.25),
+        (120, None, "win32", 1.25),
+        (192, None, "linux", 2.0),
         (220, (2880, 1800), "darwin", 1.0),
     ],
 )
 def test_a_fine_screen_shows_things_larger_where_there_is_room(
-    dpi: float, usable: tuple[int, int], platform: str, scale: float
+    dpi: float, usable: tuple[int, int] | None, platform: str, scale: float
 ) -> None:
     assert scale_of(dpi, usable, platform) == scale
 
@@ -100,6 +126,48 @@ def test_a_window_is_opened_on_any_screen_even_left_of_the_first() -> None:
         assert is_reachable(Rect(corner, (800, 600)), screens)
     for corner in ((1900, 0), (0, 1060), (-2060, 300), (-1200, 100), (-1200, -300), (4000, 0)):
         assert not is_reachable(Rect(corner, (800, 600)), screens)
+
+
+@pytest.mark.parametrize("before", SCREENS, ids=str)
+def test_a_window_comes_back_whole_on_any_other_screen(before: Point) -> None:
+    w, h = before
+    windows = [
+        *(Rect(0, 0, w, h), Rect(w // 3, h // 2, w // 2, h // 2), Rect(w - 700, h - 540, 700, 540)),
+        *(Rect(-300, 60, 800, 600), Rect(w - 100, h - 100, 800, 600), Rect(5 * w, -h, 660, 530)),
+    ]
+    for size, edge, window in product(SCREENS, EDGES, windows):
+        area = without_panel(size, edge)
+        place = whole_place(window, [area], LEAST)
+        assert area.contains(place)
+        assert place == whole_place(place, [area], LEAST), "moved again though it is whole"
+        for length, had, room, least in zip(place.size, window.size, area.size, LEAST, strict=True):
+            assert length == max(least, min(had, room))
+        for was, now, least, most in (
+            (window.left, place.left, area.left, area.right - place.width),
+            (window.top, place.top, area.top, area.bottom - place.height),
+        ):
+            assert now == was or (was < now == least) or (was > now == most)
+
+
+def test_a_window_comes_back_on_the_screen_that_most_of_it_is_on() -> None:
+    for (left, right), panel in product(product(SCREENS, SCREENS), EDGES):
+        areas = [without_panel(left, panel), Rect((left[0], 0), right)]
+        for x in range(-2000, left[0] + right[0] + 2000, 650):
+            window = Rect(x, 100, 660, 530)
+            place = whole_place(window, areas, LEAST)
+            first, second = (math.prod(window.clip(area).size) for area in areas)
+            home = areas[second > first] if first or second else areas[x > 0]
+            assert home.contains(place)
+
+
+def without_panel(size: Point, edge: str) -> Rect:
+    """Return what a panel of 48 pixels at an edge leaves of a screen."""
+    area = Rect((0, 0), size)
+    if edge in ("left", "top"):
+        area.move_ip(48 * (edge == "left"), 48 * (edge == "top"))
+    area.width -= 48 * (edge in ("left", "right"))
+    area.height -= 48 * (edge in ("top", "bottom"))
+    return area
 
 
 def difference(one: Surface, other: Surface) -> float:
@@ -175,12 +243,53 @@ def test_a_window_left_of_the_screen_comes_back_there(screen: Screen, tmp_path: 
     assert max(map(abs, map(int.__sub__, first, again))) <= FRAME
 
 
-def place_in_a_run(screen: Screen, home: Path, corner: Point | None = None) -> Rect:
+@pytest.mark.dear("starts the program on two screens")
+def test_a_window_of_a_large_screen_is_whole_on_a_small_one(tmp_path: Path) -> None:
+    if missing := missing_tools():
+        pytest.skip(f"needs a screen of its own: {missing} is not installed")
+    with new_screen(tmp_path, (2560, 1440)) as screen:
+        place_in_a_run(screen, tmp_path, (950, 450), (1400, 800))
+    with new_screen(tmp_path, (1366, 768)) as screen:
+        place = place_in_a_run(screen, tmp_path)
+    # Of the place, only that the frame is told twice is known.
+    assert Rect(0, 0, 1366 + 8, 768 + FRAME).contains(place)
+    assert (place.width, place.height) == (1366 - 8, 768 - FRAME), "shrunk as little as needed"
+
+
+@pytest.mark.skipif(not shutil.which("xprop"), reason="xprop is not installed")
+@pytest.mark.dear("opens a window on a screen of its own")
+@pytest.mark.parametrize(("wish", "scale"), [("192", 2.0), ("120", 1.25), ("96", 1.0), ("", 1.0)])
+def test_the_desktop_says_how_large_things_are_on_x11(
+    screen: Screen, tmp_path: Path, wish: str, scale: float
+) -> None:
+    told = f"Xft.dpi:\t{wish}" if wish else "Xft.antialias:\t1"
+    words = ["xprop", "-root", "-f", "RESOURCE_MANAGER", "8s", "-set", "RESOURCE_MANAGER", told]
+    environment = {**screen.environment(tmp_path), "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    subprocess.run(words, env=environment, check=True)
+    try:
+        opened = subprocess.run(
+            [sys.executable, "-c", SCALE],
+            cwd=ROOT,
+            env=environment,
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+    finally:
+        subprocess.run(["xprop", "-root", "-remove", "RESOURCE_MANAGER"], env=environment)
+    assert float(opened.stdout) == scale
+
+
+def place_in_a_run(
+    screen: Screen, home: Path, corner: Point | None = None, size: Point | None = None
+) -> Rect:
     """Return where the window is in a run of the program, or has been put."""
     words = ("scorpion", "--deal", 1, "--data", home / "data")
     process = start(*words, environment=screen.environment(home))
     with ending(process):
         window = Seen(screen, process)
+        if size:
+            window.resize(size)
         if corner:
             window.move(corner)
         wait_for(lambda: is_opened(home / "data"), "a table")
