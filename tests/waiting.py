@@ -9,21 +9,29 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TypeVar
 
-PATIENCE = 150.0
+PATIENCE = 30.0
 """Seconds after which what has not happened never will."""
 PAUSE = 0.02
 
 Answer = TypeVar("Answer")
 
 
-def wait_for(question: Callable[[], Answer], what: str, pause: float = PAUSE) -> Answer:
+def wait_for(
+    question: Callable[[], Answer],
+    what: str,
+    pause: float = PAUSE,
+    seen: Callable[[], object] | None = None,
+) -> Answer:
     """Return the first answer that is true to a question asked again and again.
 
-    There is a `pause` in seconds before it is asked once more.
+    There is a `pause` in seconds before it is asked once more. `seen` is asked what there is
+    instead, once nothing is waited for any longer; without it that is the last answer.
     """
     end = time.monotonic() + PATIENCE
     while not (answer := question()):
-        assert time.monotonic() < end, f"{what} did not come"
+        if time.monotonic() > end:
+            last = seen() if seen else answer
+            raise AssertionError(f"{what} did not come in {PATIENCE:.0f} s; seen last: {last!r}")
         time.sleep(pause)
     return answer
 

@@ -8,6 +8,7 @@ import shutil
 import struct
 import subprocess
 import sys
+import tempfile
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -139,7 +140,12 @@ class Seen:
     def __init__(self, screen: Screen, process: subprocess.Popen[str] | None = None) -> None:
         """Wait until the window of a process is there, or of any that runs the program."""
         self._screen = screen
-        self.id = wait_for(lambda: find_windows(screen, process), "the window")[0]
+        found = wait_for(
+            lambda: find_windows(screen, process),
+            "the window",
+            seen=lambda: screen.xdotool("search", "--onlyvisible", "--name", "").split(),
+        )
+        self.id = found[0]
         """Its number, by which xdotool knows it."""
         self._rect = Rect(0, 0, 1, 1)
 
@@ -183,7 +189,16 @@ class Seen:
             self.find()  # afterwards: whatever comes between the two is looked at once more
             return is_shown(self.picture(seen))
 
-        wait_for(is_seen, what)
+        wait_for(is_seen, what, seen=self._kept_picture)
+
+    def _kept_picture(self) -> str:
+        """Keep a picture of the screen in the temporary folder; return the title and its path."""
+        handle, path = tempfile.mkstemp(suffix=".png", prefix="seen-last-")
+        os.close(handle)
+        picture = self._screen.picture()  # each of its points is quite transparent
+        opaque = pygame.image.tobytes(picture, "RGB")
+        pygame.image.save(pygame.image.frombytes(opaque, picture.get_size(), "RGB"), path)
+        return f"{self.title}, {path}"
 
     @property
     def place(self) -> Rect:

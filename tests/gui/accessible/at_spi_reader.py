@@ -32,7 +32,7 @@ CHANGES = (
     *("object:property-change:accessible-name", "object:children-changed:add"),
     "object:state-changed:defunct",
 )
-PATIENCE = 150_000
+PATIENCE = 30_000
 """Milliseconds after which the window does not answer any more.
 
 With AT-SPI's own 800 a click that a busy machine takes up late seems to have failed, though it is

@@ -138,21 +138,25 @@ class Reader:
     ) -> Heard:
         """Wait until something is heard, and forget what was heard before it."""
         end = time.monotonic() + patience
+        others: list[Heard] = []
         while (left := end - time.monotonic()) > 0:
             with suppress(Empty):
                 if is_meant(heard := self._heard.get(timeout=left)):
                     return heard
-        raise AssertionError(f"{what} was not heard")
+                others.append(heard)
+        raise AssertionError(f"{what} was not heard in {patience:.0f} s; heard last: {others[-3:]}")
 
     def hears_after(
         self, work: Callable[[], object], is_meant: Callable[[Heard], bool], what: str
     ) -> Heard:
         """Do something until something is heard: a window that has just come may miss a key."""
-        for _ in range(round(PATIENCE / SILENCE)):
+        tries = round(PATIENCE / SILENCE)
+        for _ in range(tries - 1):
             work()
             with suppress(AssertionError):
                 return self.hears(is_meant, what, SILENCE)
-        raise AssertionError(f"{what} was not heard")
+        work()
+        return self.hears(is_meant, what, SILENCE)
 
     def announced(self, words: str = "") -> str:
         """Wait until something with these words in it is said; return all of it."""
