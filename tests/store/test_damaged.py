@@ -319,31 +319,6 @@ def test_a_file_in_which_there_is_something_else_is_made_anew(planted: str, tmp_
         store.close()
 
 
-def test_a_log_of_noise_is_passed_over(tmp_path: Path) -> None:
-    with opened(tmp_path) as store:
-        win(store)
-        before = contents(store)
-    (tmp_path / f"{NAME}-wal").write_bytes(Random(1).randbytes(50_000))
-    (tmp_path / f"{NAME}-shm").write_bytes(Random(2).randbytes(32768))
-    with opened(tmp_path) as store:
-        assert contents(store) == before
-
-
-def test_of_a_log_with_a_damaged_place_what_is_before_it_is_there(tmp_path: Path) -> None:
-    (tmp_path / "living").mkdir()
-    before = killed_with_a_log(tmp_path)
-    log = tmp_path / f"{NAME}-wal"
-    data = bytearray(log.read_bytes())
-    data[len(data) // 2] ^= 4
-    log.write_bytes(data)
-    with opened(tmp_path) as store:
-        store.check()
-        *whole, last = contents(store).games
-    assert whole == before.games[: len(whole)]
-    then = before.games[len(whole)]
-    assert (last.uid, last.gestures) == (then.uid, then.gestures[: len(last.gestures)])
-
-
 def test_a_file_damaged_while_the_program_runs_is_repaired(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         keep_many(store, 40)

@@ -172,8 +172,8 @@ class LiveFile:
         if self._running is not None:
             self._running.end()
         self._running = Running(self.folder, self.me)
-        remove_stale(self.folder, self.me)
-        db, path = open_file(self.folder, self.me, say, damaged)
+        is_alone = not remove_stale(self.folder, self.me)
+        db, path = open_file(self.folder, self.me, say, damaged, is_alone=is_alone)
         try:
             with transaction(db):
                 was_cut_short = games_in_use.register(db, self.me, self.is_running)

@@ -57,20 +57,25 @@ def places(folder: str) -> tuple[str, str]:
 
 
 def open_file(
-    folder: str, me: str, say: Say, damaged: str | None = None
+    folder: str, me: str, say: Say, damaged: str | None = None, *, is_alone: bool = False
 ) -> tuple[sqlite3.Connection, str]:
     """Return a file in a folder, created if need be, and its path; report repairs.
 
-    Only what can be seen at once is looked at, not every page. `me` is the token of this program,
-    `damaged` the file that is, however it looks. Raise OSError or sqlite3.Error if nothing can be
-    written there.
+    Only what can be seen at once is checked, not every page; the log too if the program `is_alone`,
+    so that nothing else writes to it. `me` is the token of this program, `damaged` the file that
+    is, however it looks. Raise OSError or sqlite3.Error if nothing can be written there.
     """
     path, beside = places(folder)
+
+    def open_one(path: str) -> tuple[sqlite3.Connection, str]:
+        is_damaged = path == damaged or (is_alone and _has_damaged_log(path))
+        return _open_or_repair(path, me, say, is_damaged), path
+
     try:
-        return _open_or_repair(path, me, say, path == damaged), path
+        return open_one(path)
     except OtherVersion as error:
         say(gettext(str(error), file=os.path.basename(beside)))
-        return _open_or_repair(beside, me, say, beside == damaged), beside
+        return open_one(beside)
 
 
 def open_beside(path: str) -> sqlite3.Connection:
@@ -175,6 +180,24 @@ def _open(path: str, say: Say) -> sqlite3.Connection:
     with suppress(sqlite3.OperationalError):
         db.execute("PRAGMA journal_mode = WAL")
     return db
+
+
+def _has_damaged_log(path: str) -> bool:
+    """Return whether SQLite would pass over changes in the log that a killed program has left.
+
+    A file of a version that this program does not know is left alone.
+    """
+    if not _size(path, LOG) or not _are_ordinary(path):
+        return False
+    from solitaire_gui.store.database.write_ahead_log import loses_changes  # late: after a crash
+
+    with (
+        suppress(OSError, *DATABASE_ERRORS),
+        closing(sqlite3.connect(_uri(path, "mode=ro&immutable=1"), uri=True)) as file,
+    ):
+        is_known = schema.OLDEST <= schema.version_of(file) <= schema.version()
+        return is_known and loses_changes(path + LOG)
+    return False
 
 
 def _are_ordinary(path: str) -> bool:
