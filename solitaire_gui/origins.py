@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 PLAYED, HINTED, SHOWN, PLAYED_ON, FROM_FILE, PASTED = (*"phsofv",)
-"""Played by the player, with or without a hint; by Show me; in another game or a puzzle; by whoever
-made a file, or a text that was pasted."""
+"""Played by the player, with or without a hint; shown by the program; in another game or a puzzle;
+by whoever made a file, or a text that was pasted."""
 ORIGINS = (PLAYED, HINTED, SHOWN, PLAYED_ON, FROM_FILE, PASTED)
 """A line of moves is of the last of these of which any of them is."""
 OWN = (PLAYED, HINTED)

@@ -118,8 +118,8 @@ class Terminal:
             return (Cue.BOARD,)
         for event in reversed(self._told):
             match event:
-                case events.Hinted(_, hint, line):
-                    return (f"{line}: {hint.sentence}",)
+                case events.Hinted(_, hint, lines):
+                    return (f"{lines[0]}: {hint.sentence}",)
                 case events.Refused(sentence) | events.Said(sentence) | events.Noticed(sentence):
                     return (str(sentence),)
         return ()

@@ -70,7 +70,7 @@ class Announcements:
                 self._note(game.session)
                 self.say(gettext("Back at the deal."))
             case events.Won(is_shown=True):
-                self.say(gettext("That was one way to win."))
+                self.say(gettext("That was one way to win. Undo takes all of it back."))
             case events.Won(game):
                 self.say(str(why_not(game.session) or gettext("You won!")))
             case events.Judged(game, verdict) if verdict is not None and not game.session.won:

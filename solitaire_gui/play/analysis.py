@@ -223,7 +223,7 @@ class Analysis:
             told = move.lines() if move else lines[:1]
             self._hinted = session.step, told
             self.solver.shorten(self._game, session.step.then(told))
-            self._controller.notify(events.Hinted(self._game, hint(session, lines), lines[0]))
+            self._controller.notify(events.Hinted(self._game, hint(session, lines), told))
 
     def show_win(self) -> None:
         """Play a short win to its end, as soon as one is known; one undo takes all of it back."""

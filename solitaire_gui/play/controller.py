@@ -333,7 +333,7 @@ class Controller:
         self.changed(kind)
 
     def changed(self, kind: type[events.ChangeOfTable], *, is_shown: bool = False) -> None:
-        """Have everything happen that follows a change, if need be one played by Show me."""
+        """Have everything happen that follows a change, if need be one of a win that is shown."""
         game, now = self.game, self._clock()
         self.analysis.give_up()
         if kind is events.Played:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from solitaire_gui.language.message import Sentence
@@ -55,7 +55,7 @@ class Won(NamedTuple):
 
     game: OpenGame
     is_shown: bool
-    """Whether that gesture was played by Show me."""
+    """Whether that gesture belongs to a win that is shown."""
 
 
 class Judged(NamedTuple):
@@ -78,8 +78,8 @@ class Hinted(NamedTuple):
 
     game: OpenGame
     hint: Hint
-    line: str
-    """What can be typed to play it."""
+    lines: Sequence[str]
+    """The typed lines of its move."""
 
 
 class Warned(NamedTuple):

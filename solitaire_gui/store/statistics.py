@@ -3,7 +3,7 @@
 A game counts once a move has been made in it, even if that was taken back. It is *played* when it
 is won, or left for a later game of its kind in which a move has been made: the game on
 the table is not. A game that was left can still be resumed; if it is won after all, it counts as
-won. One that the program has won, by Show me, is played and not won; one with moves of anybody else
+won. One whose win was shown is played and not won; one with moves of anybody else
 is neither. The *streak* is of wins in a row among the games played, in the order in which they
 ended or were left.
 """

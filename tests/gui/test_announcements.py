@@ -120,7 +120,7 @@ def test_a_hint_is_heard_as_often_as_it_is_asked_for(
     announcements: Announcements, game: OpenGame
 ) -> None:
     step = hint(game.session, LINES[:1])
-    told = [said(announcements, events.Hinted(game, step, LINES[0])) for _ in range(2)]
+    told = [said(announcements, events.Hinted(game, step, LINES[:1])) for _ in range(2)]
     assert told == [f"{step.sentence} From column 3 to column 6."] * 2
 
 
@@ -137,7 +137,7 @@ def test_a_hint_names_its_places_as_the_player_counts_them(slug: str, places: st
     deal, lines = WINS[slug]
     game = OpenGame(Session(GAMES[slug], deal))
     step = hint(game.session, lines.split("; "))
-    told = said(Announcements(game), events.Hinted(game, step, lines.split("; ")[0]))
+    told = said(Announcements(game), events.Hinted(game, step, lines.split("; ")[:1]))
     assert told == f"{step.sentence} {places}".strip()
 
 

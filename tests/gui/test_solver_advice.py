@@ -104,7 +104,7 @@ def test_without_the_lamp_nothing_is_asked_until_a_hint_is(art: PromptArt) -> No
         assert connection_of(player.solver) is None
         player.type("t")
         player.until(lambda: player.hinted[0])
-        assert player.strip == ["Show me"]
+        assert player.strip == ["Play it", "Show the whole win"]
 
 
 @pytest.mark.parametrize("slug", WITHOUT_MONTANA)
@@ -246,7 +246,7 @@ def test_a_shown_win_is_nobody_s_and_offers_to_go_on(player: Player) -> None:
     assert player.is_at_table
     assert player.message == ""
     assert not player.is_flying()
-    assert player.strip_words == "That was one way to win."
+    assert player.strip_words == "That was one way to win. Undo takes all of it back."
     assert player.strip == ["Undo", "New deal"]
     player.click_on("Undo", within="That was one way to win.")
     assert not player.lines

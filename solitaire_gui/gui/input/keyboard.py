@@ -117,14 +117,14 @@ class Keyboard:
         self._look_about(board)
         self.is_proposed = bool(self.stops)
 
-    def suggest(self, board: Board, hint: Hint, line: str) -> None:
+    def suggest(self, board: Board, hint: Hint, lines: Sequence[str]) -> None:
         """Light what a hint is about, with the cursor on it: Enter plays it, Tab goes on."""
         self.propose(board)
         source, moves = hint.cards, board.moves
         found = (move for move in moves if ((*move[1:3],), move.target) == (source, hint.target))
         move = next(found, None)
-        label = board.game.label_of(board.table, line)
-        button = Stop((board.game.actions(board.table).get(label, line),), label=label)
+        label = board.game.label_of(board.table, lines[0])
+        button = Stop((board.game.actions(board.table).get(label, lines[0]),), label=label)
         stop = stop_of(move) if move else button
         if stop not in self.stops:  # it goes to another of several empty places
             self.stops = [stop, *self.stops]

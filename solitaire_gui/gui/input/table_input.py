@@ -210,10 +210,16 @@ class TableInput:
     def escape(self, now: float) -> bool:
         """Let go of what is held or lit, else of the cursor; return whether anything was held."""
         holds = self.holds or self.keyboard.lit
+        self.clear(now)
+        if not holds:
+            self.keyboard.clear()
+        return bool(holds)
+
+    def clear(self, now: float) -> None:
+        """Let go of what is held, selected or lit; the cursor stays."""
         self.let_go(now)
         self.pointer.clear()
-        self.keyboard.let_go() if holds else self.keyboard.clear()
-        return bool(holds)
+        self.keyboard.let_go()
 
     def begin_find(self, now: float) -> None:
         """Look for a card that is to be typed."""

@@ -23,7 +23,7 @@ class Mark(Enum):
     """On the day itself."""
     WON_LATER = auto()
     NOT_WON = auto()
-    """Played, and not won, or only by Show me."""
+    """Played, and not won, or only shown."""
     MISSED = auto()
     OPEN = auto()
     """Today's, which can still be won on its day."""

@@ -384,7 +384,7 @@ class Player:
     def hint_at(self, line: str) -> None:
         """Have the table told of a hint at a move, with no solver that takes its time."""
         game = self.context.controller.game
-        self.tell(Hinted(game, hint(self.session, [line]), line))
+        self.tell(Hinted(game, hint(self.session, [line]), [line]))
 
     def judge(self, verdict: Verdict | None, last_winnable: int | None = None) -> None:
         """Have the table told what has been found out of it, with no solver that takes its time.

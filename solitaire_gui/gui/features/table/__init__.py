@@ -9,6 +9,11 @@ from solitaire_gui.gui.input.table_input import TableInput
 from solitaire_gui.gui.platform import clipboard
 
 
+def _hint(context: Context) -> None:
+    _input(context).clear(context.now)
+    context.controller.analysis.give_hint()
+
+
 def _deal(context: Context) -> None:
     context.show_table()
     context.controller.deal_any()
@@ -85,7 +90,7 @@ HINT = Command(
     "Hint: the next step of a win",
     "hint",
     ("T",),
-    lambda context: context.controller.analysis.give_hint(),
+    _hint,
     THIS_GAME,
     is_main=True,
 )
@@ -98,8 +103,8 @@ BACK = Command(
     THIS_GAME,
 )
 SHOW = Command(
-    "Show me",
-    "Show me a win",
+    "Show the whole win",
+    "Show the whole win",
     "show",
     ("Shift+T",),
     lambda context: context.controller.analysis.show_win(),

@@ -13,6 +13,7 @@ from solitaire_gui.gui.features.learn import LEARN, Taught
 from solitaire_gui.gui.features.table import BACK, NEW_DEAL, SHOW, UNDO
 from solitaire_gui.gui.features.table.table_bar import Does
 from solitaire_gui.gui.features.why import WHY
+from solitaire_gui.gui.request import Play
 from solitaire_gui.gui.widgets.bar.button import Button
 from solitaire_gui.gui.widgets.bar.lamp import RESTING, THINKING, Lamp, lamp
 from solitaire_gui.language.catalogue import npgettext, pgettext
@@ -27,7 +28,11 @@ from solitaire_gui.solver.engine.verdict import Lost
 if TYPE_CHECKING:
     from solitaire_gui.gui.board.note import Note
 
-WAS_SHOWN = Message("That was one way to win.")
+WAS_SHOWN = Message("That was one way to win. Undo takes all of it back.")
+BRIEFLY_SHOWN = Message("That was one way to win.")
+
+
+ENTER = "Enter"
 
 
 class Strip(NamedTuple):
@@ -44,8 +49,8 @@ class LampAndStrip:
 
     def __init__(self, game: OpenGame) -> None:
         self.game = game
-        self.hint: Hint | None = None
-        """What the strip advises, if it does."""
+        self.hinted: events.Hinted | None = None
+        """The hint that the strip shows, if it does."""
         self.lesson: Taught | None = None
         """The step of a lesson that is to be done, if one is on."""
         self.goal: Sentence = ""
@@ -55,9 +60,9 @@ class LampAndStrip:
         self.was_won = game.session.won
         """Whether the win on the table is not one of just now, of which a panel tells."""
         self.is_showing = False
-        """Whether Show me plays, or holds, a win."""
+        """Whether a win is being shown, or held."""
         self._is_shown = False
-        """Whether Show me has played the win that is on the table."""
+        """Whether the win on the table has been shown, and not played."""
         self._judged: events.Judged | None = None
         self._lamp = RESTING if game.session.won else THINKING
 
@@ -72,7 +77,7 @@ class LampAndStrip:
                 | events.Restarted(game)
             ):
                 self.game, self.goal = game, ""
-                self.hint = self._judged = None
+                self.hinted = self._judged = None
                 self._is_shown, self.was_won = False, game.session.won
             case events.Won(_, is_shown):
                 self._is_shown, self.was_won = is_shown, False
@@ -81,12 +86,17 @@ class LampAndStrip:
                 is_resting = game.session.won or (is_off and verdict is None)
                 is_never = isinstance(verdict, Lost) and lost(game) is NEVER
                 self._lamp = RESTING if is_resting else lamp(verdict, is_never=is_never)
-            case events.Hinted(hint=hint):
-                self.hint = hint
+            case events.Hinted():
+                self.hinted = event
             case events.Warned(_, hint):
                 self.warned = hint
             case events.Showing() | events.ShowingEnded():
                 self.is_showing = isinstance(event, events.Showing)
+
+    @property
+    def hint(self) -> Hint | None:
+        """What the strip advises, if it does."""
+        return self.hinted.hint if self.hinted else None
 
     @property
     def lamp(self) -> Lamp:
@@ -132,12 +142,15 @@ class LampAndStrip:
             if hint is not None and (hint.cards, hint.target) != lesson.hint[1:]:
                 said = Message("{first} {others}", first=lesson.number, others=hint.sentence)
             return Strip(said, buttons, lesson.number)
-        if self.hint is not None:
-            return Strip(self.hint.sentence, [Button.of(SHOW)])
+        if self.hinted is not None:
+            play = Button(pgettext("button", "Play it"), "play", ENTER, Play((*self.hinted.lines,)))
+            return Strip(self.hinted.hint.sentence, [play, Button.of(SHOW)])
         if self._is_shown or self.was_won:
             undo = Button.of(UNDO, does=does(UNDO))
             new = Button.of(NEW_DEAL, is_primary=self.was_won)
-            return Strip(WAS_SHOWN if self._is_shown else IS_WON, [undo, new])
+            if self._is_shown:
+                return Strip(WAS_SHOWN, [undo, new], BRIEFLY_SHOWN)
+            return Strip(IS_WON, [undo, new])
         if session.stuck or (judged and isinstance(judged.verdict, Lost) and has_lamp):
             sentence = lost(self.game)
             is_never = sentence is NEVER

@@ -11,7 +11,7 @@ from pygame.event import Event
 
 from solitaire_gui.gui.board.regions import BAR_HEIGHT, MESSAGE_HEIGHT
 from solitaire_gui.gui.features.table import table_bar
-from solitaire_gui.gui.features.table.lamp_and_strip import LampAndStrip
+from solitaire_gui.gui.features.table.lamp_and_strip import ENTER, LampAndStrip
 from solitaire_gui.gui.features.table.lamp_and_strip import Strip as Shown
 from solitaire_gui.gui.features.table.table_bar import Does
 from solitaire_gui.gui.features.why import WHY
@@ -44,6 +44,8 @@ class Frame:
         self.settings = settings
         self.lit_key = ""
         """The key of the button that the keyboard has lit among the moves."""
+        self.enters_hint = False
+        """Whether Enter is for the button that plays a hint."""
         self.is_answering = False
         """Whether the words of the strip are lit: they answer what was just asked for."""
         self._told, self._does = told, does
@@ -161,7 +163,12 @@ class Frame:
 
     def _show_strip(self, shows: Shown, size: Size) -> None:
         said, buttons, brief = shows
-        look = str(said), brief, _looks(buttons), self.is_answering
+        for button in buttons:
+            if button.key == ENTER and button.is_primary != self.enters_hint:
+                button.is_primary = self.enters_hint
+                self.strip.forget()
+        labels = [(button.label, button.enabled) for button in buttons]
+        look = str(said), brief, labels, self.is_answering
         colour = ACCENT if self.is_answering else INK
         made = partial(bar.strip, (said, brief, ""), colour, buttons, MESSAGE_HEIGHT)
         self.strip.keep(self._theme, size, look, made)

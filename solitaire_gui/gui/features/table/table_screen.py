@@ -46,6 +46,7 @@ BAR_OWN_KEYS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB, *PRESSING_KEYS)
 SHOWING = Message(
     "This is one way to win. Space pauses it, any other key stops it, undo takes it back."
 )
+STOPPED = Message("Undo takes back all that was shown.")
 HELD = Message("Paused. Press Space to go on.")
 NOTHING_HELD = Message("Nothing to let go of. H shows the keys.")
 
@@ -152,9 +153,9 @@ class TableScreen(Screen):
                 self.message.say("", now)
                 if not is_shown:
                     self.view.celebrate(now)
-            case events.Hinted(hint=hint, line=line):
-                self.pointer.clear()
-                self.keyboard.suggest(self.input.board, hint, line)
+            case events.Hinted():
+                self.input.clear(now)
+                self._suggest(event)
                 self.message.say("", now)
             case events.Warned(_, hint):
                 carried = self.input.carried()
@@ -167,7 +168,7 @@ class TableScreen(Screen):
                 is_news = is_held or not was_showing
                 self.message.say(HELD if is_held else SHOWING, now, stays=True, is_news=is_news)
             case events.ShowingEnded():
-                self.message.say("", now)
+                self.message.say(STOPPED, now)
             case events.Refused(sentence):
                 self.message.say(sentence, now)
             case events.Said(sentence):
@@ -234,6 +235,7 @@ class TableScreen(Screen):
         """Show how the game stands; return where that looks otherwise."""
         if not self.told.is_showing:
             self.input.propose()
+        self.frame.enters_hint = self._enters_hint
         lit, keys = self.keyboard.lit, self.game.session.game.keys
         self.frame.lit_key = keys[lit.label] if lit and lit.label else ""
         changed = self.view.update(now, self._highlights(now), self.input.held(now))
@@ -271,9 +273,7 @@ class TableScreen(Screen):
         is_plain = not event.mod & HOLDING
         bar = self.frame.bar
         if event.key in BUTTON_KEYS and is_plain:
-            self.input.let_go(now)
-            self.pointer.clear()
-            self.keyboard.let_go()
+            self.input.clear(now)
             bar.leave() if bar.has_focus else bar.enter()
             return Say("")
         if bar.has_focus and is_plain and event.key in BAR_OWN_KEYS:
@@ -286,6 +286,8 @@ class TableScreen(Screen):
             return self._escape(now)
         if event.key in ENTER and is_plain and self.told.was_won and not self.keyboard.cursor:
             return NEW_DEAL
+        if event.key in ENTER and self._enters_hint and self.told.hinted:
+            self._suggest(self.told.hinted)
         if self.input.is_for_cards(event):
             return self.input.key(event, now)
         return self._letter(event.key, event.mod, event.unicode)
@@ -315,6 +317,18 @@ class TableScreen(Screen):
 
         return table_nodes.perform_action(self, action_request, owner, now)
 
+    @property
+    def _enters_hint(self) -> bool:
+        """Whether Enter plays the hint, since keys and pointer have chosen nothing else."""
+        keys = self.keyboard
+        has_chosen = keys.cursor or keys.lit or self.input.holds
+        is_free = keys.is_proposed or not has_chosen
+        return self.told.hinted is not None and is_free and not self.frame.bar.has_focus
+
+    def _suggest(self, hinted: events.Hinted) -> None:
+        """Light the move of a hint."""
+        self.keyboard.suggest(self.input.board, hinted.hint, hinted.lines)
+
     def _escape(self, now: float) -> Request:
         """Let go of what is held or lit; else of the cursor."""
         told = self.told
@@ -322,7 +336,7 @@ class TableScreen(Screen):
         is_hint = self.keyboard.is_proposed and told.hint is not None
         holds = self.input.escape(now)
         if not holds or is_hint:
-            told.hint = None
+            told.hinted = None
             self.frame.renew()
         if told.lesson and not (holds or shows):
             return LEARN
