@@ -6,20 +6,7 @@ from argparse import ArgumentParser
 from collections.abc import Callable
 from pathlib import Path
 
-from tests.benchmark import (
-    games,
-    keeping,
-    keys,
-    lamp,
-    long,
-    reader,
-    scale,
-    solver,
-    store,
-    summary,
-    transfer,
-    window,
-)
+from tests.benchmark import keeping, reader, solver, summary
 from tests.benchmark.frames import section as frames
 from tests.benchmark.measuring import show
 from tests.benchmark.start import section as start
@@ -37,14 +24,6 @@ def main() -> None:
         "frames": lambda: frames.measure(given.size or SIZES, given.only),
         "keeping": lambda: show(keeping.every_game()),
         "solver": lambda: solver.measure(given.deals),
-        "lamp": lambda: lamp.measure(given.moves),
-        "games": lambda: show(games.every_game()),
-        "store": lambda: show(store.every_store()),
-        "long": lambda: show(long.every_game()),
-        "scale": lambda: show(scale.every_scale()),
-        "transfer": lambda: show(transfer.every_transfer()),
-        "window": lambda: show(window.every_frame()),
-        "keys": keys.measure,
         "reader": lambda: show(reader.every_game()),
     }
     parser = ArgumentParser(prog="python3 -m tests.benchmark", description=__doc__)
@@ -59,7 +38,6 @@ def main() -> None:
     parser.add_argument("--only", default="", metavar="NAME", help="the frames of such scenes")
     parser.add_argument("--write", type=Path, metavar="PAGE", help="put the table into it")
     parser.add_argument("--deals", type=int, default=DEALS, help="for the solver, of every game")
-    parser.add_argument("--moves", type=int, default=lamp.MOVES, help="for the lamp, of every game")
     given = parser.parse_args()
     if given.write and given.sections:
         parser.error("--write is for the whole table")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from statistics import median, quantiles
-from time import perf_counter, process_time
+from time import process_time
 from typing import NamedTuple
 
 
@@ -14,13 +14,6 @@ class Measured(NamedTuple):
     what: str
     times: list[float]
     target: float | None = None
-
-
-def timed(work: Callable[[], object]) -> float:
-    """Return how many milliseconds the work takes."""
-    start = perf_counter()
-    work()
-    return (perf_counter() - start) * 1000
 
 
 def worked(work: Callable[[], object]) -> float:

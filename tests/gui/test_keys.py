@@ -10,10 +10,10 @@ import pytest
 
 from solitaire_gui.cards import RANK_TEXT, SUIT_LETTERS
 from solitaire_gui.games import GAMES
-from tests.benchmark.keys import MOST, keys_of_win, keys_of_wins
 from tests.games.wins import WINS
 from tests.gui.driver.events import key_down, press, release
 from tests.gui.driver.player import Player
+from tests.gui.keys_of_wins import MOST, keys_of_win, keys_of_wins
 from tests.levels import some, times
 
 NAVIGATION = (

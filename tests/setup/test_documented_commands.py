@@ -55,20 +55,19 @@ SHORT = {
     "main.py seahaven --deck my.txt": Short(f"main.py seahaven --deck {DECK}", is_seen=True),
     "main.py FILE": Short(f"main.py {GAME_FILE}", is_seen=True),
     "main.py montana --text": Short("main.py montana --text", "Montana Solitaire", typed="q\n"),
-    "-m tests": Short("-m tests tests/test_values.py -q", r"\d passed"),
-    "-m tests.full": Short("-m tests.full tests/test_values.py -q", r"\d passed"),
+    "-m tests": Short("-m tests tests/test_cards.py -q", r"\d passed"),
+    "-m tests.full": Short("-m tests.full tests/test_cards.py -q", r"\d passed"),
     "-m tests tests/rules": Short("-m tests tests/rules/test_scorpion.py -q", r"\d passed"),
     "-m tests.aces_up aces-up": Short(
         "-m tests.aces_up aces-up --text", "Enter a command", typed="q\n"
     ),
-    "-m tests.benchmark": Short("-m tests.benchmark window", "a frame of a drag"),
+    "-m tests.benchmark": Short("-m tests.benchmark reader", "move"),
     "-m tests.benchmark --against sol kpat": Short(
         "-m tests.benchmark solver --deals 1 --against sol kpat", r"\| Seahaven \|"
     ),
     "-m tests.benchmark solver --deals 300": Short(
         "-m tests.benchmark solver --deals 1", r"\| Seahaven \|"
     ),
-    "-m tests.benchmark lamp": Short("-m tests.benchmark lamp --moves 2", r"seahaven"),
     "-m tests.benchmark frames": Short(
         "-m tests.benchmark frames --only hint --size 640x480", "hint", needs_tools=True
     ),

@@ -1,7 +1,6 @@
 """With ten thousand games a start and a move cost what they cost with a few.
 
-Counted in the steps of SQLite's machine and in bytecodes, which are the same wherever it runs;
-`python3 -m tests.benchmark scale` measures a hundred thousand games.
+Counted in the steps of SQLite's machine and in bytecodes, which are the same wherever it runs.
 """
 
 from __future__ import annotations

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator, Sequence
-from statistics import mean, median, quantiles
 from typing import Any
 
 from solitaire_gui.games import GAMES
@@ -14,27 +12,10 @@ from solitaire_gui.session import Session
 from solitaire_gui.solver.winnable.recorded import deals, solution
 from tests.gui.driver.events import key_down, key_up, named
 from tests.gui.driver.player import Player
-from tests.gui.driver.program import opened
 
-EVERY, WINS = 33, 30
-SIZE = (1280, 800)
+EVERY = 33
 MOST = 3.0
 """Keys a move that a player without a mouse needs at most, on average."""
-HEAD = f"\n{'keys a move':<20}{'moves':>8}{'mean':>8}{'median':>8}{'p95':>8}{'at most':>9}"
-
-
-def measure() -> None:
-    """Play recorded wins of every game by keys, and print a table."""
-    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    player = opened(SIZE)
-    print(HEAD)
-    for slug in GAMES:
-        counts = [*keys_of_wins(player, slug, WINS)]
-        p95 = quantiles(counts, n=20, method="inclusive")[-1]
-        missed = " missed" * (mean(counts) > MOST)
-        figures = f"{len(counts):>8}{mean(counts):>8.2f}{median(counts):>8g}{p95:>8g}"
-        print(f"{slug:<20}{figures}{MOST:>9g}{missed}", flush=True)
-    player.end()
 
 
 def keys_of_wins(player: Player, slug: str, wins: int) -> Iterator[int]:
