@@ -95,12 +95,14 @@ def index(tmp_path: Path) -> Iterator[Index]:
 
 
 @pytest.fixture
-def small_machine(bare_python: str, tmp_path: Path, index: Index) -> Machine:
+def small_machine(bare_python: str, pip_wheel: str, tmp_path: Path, index: Index) -> Machine:
     return small_machine_in(tmp_path, bare_python, index)
 
 
 @pytest.fixture(scope="session")
-def ready_environment(bare_python: str, tmp_path_factory: pytest.TempPathFactory) -> Path:
+def ready_environment(
+    bare_python: str, pip_wheel: str, tmp_path_factory: pytest.TempPathFactory
+) -> Path:
     """Set up a small machine, and return its environment."""
     folder = tmp_path_factory.mktemp("ready")
     with index_in(folder) as index:

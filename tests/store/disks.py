@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import ctypes
-import shutil
-import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -13,10 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.waiting import PATIENCE
-
-CLONE_NEWNS = 0x20000
-"""What Linux is asked for mounts of one's own by."""
+CLONE_NEWNS, MS_REMOUNT, MS_PRIVATE, MNT_DETACH = 0x20000, 0x20, 0x44000, 2
+"""What Linux is asked for mounts of one's own by, and for what is done with one, all below it."""
 
 
 @contextmanager
@@ -27,28 +23,31 @@ def small_disk(folder: Path, size: str) -> Iterator[None]:
     gone with them.
     """
     folder.mkdir()
-    mount = ["mount", "-t", "tmpfs", "-o", f"size={size}", "none", str(folder)]
-    if not has_own_mounts() or not is_done(mount):
+    if not has_own_mounts() or mount(folder, f"size={size}") != 0:
         pytest.skip("only root may mount a small disk")
     try:
         yield
     finally:
-        is_unmounted = is_done(["umount", "--lazy", str(folder)])  # else one still in use stays
-    assert is_unmounted
+        ended = ctypes.CDLL(None).umount2(bytes(folder), MNT_DETACH)  # even one still in use
+    assert ended == 0
 
 
 @cache
 def has_own_mounts() -> bool:
     """Have nobody else see what is mounted from now on; return whether that can be."""
-    if not sys.platform.startswith("linux") or shutil.which("mount") is None:
+    if not sys.platform.startswith("linux"):
         return False
-    # Tried by another process: in a chroot it fails half way, and what this one has loaded would
-    # be called in /proc/self/maps as nobody can open it.
-    if shutil.which("unshare") is None or not is_done(["unshare", "--mount", "true"]):
+    linux = ctypes.CDLL(None)
+    if linux.unshare(CLONE_NEWNS) != 0:
         return False
-    if ctypes.CDLL(None).unshare(CLONE_NEWNS) != 0:
-        return False
-    return is_done(["mount", "--make-rprivate", "/"])
+    return bool(linux.mount(None, b"/", None, ctypes.c_ulong(MS_PRIVATE), None) == 0)
+
+
+def mount(folder: Path, options: str, flags: int = 0) -> int:
+    """Mount a disk in memory; return 0, or -1 if that cannot be done."""
+    data = options.encode()
+    linux = ctypes.CDLL(None)
+    return int(linux.mount(b"none", bytes(folder), b"tmpfs", ctypes.c_ulong(flags), data))
 
 
 def fill_up(folder: Path) -> None:
@@ -58,11 +57,7 @@ def fill_up(folder: Path) -> None:
             pass
 
 
-def remount(folder: Path, option: str) -> None:
-    command = ["mount", "-o", f"remount,{option}", str(folder)]
-    subprocess.run(command, check=True, timeout=PATIENCE)
-
-
-def is_done(command: list[str]) -> bool:
-    """Run a command; return whether it succeeds."""
-    return subprocess.run(command, capture_output=True, timeout=PATIENCE).returncode == 0
+def remount(folder: Path, options: str) -> None:
+    """Change the size of the disk; raise OSError where there is more on it."""
+    if mount(folder, options, MS_REMOUNT) != 0:
+        raise OSError(f"the disk cannot have {options}")
