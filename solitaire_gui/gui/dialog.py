@@ -55,7 +55,6 @@ class Dialog(Screen):
     Its widgets ask for things by `ask`; whoever takes the event returns them.
     """
 
-    is_overlay = True
     stops_clock = True
 
     def __init__(
@@ -251,8 +250,8 @@ class Dialog(Screen):
         self._is_stale = self._is_stale or took
         return took
 
-    def hides(self, part: Rect) -> bool:
-        return bool(inside_of(self.rect, self._theme).contains(part))
+    def hides(self, rect: Rect) -> bool:
+        return bool(inside_of(self.rect, self._theme).contains(rect))
 
     def update(self, now: float) -> list[Rect]:
         """Return all that is in the panel if anything of it looks otherwise."""

@@ -1,4 +1,4 @@
-"""What every screen is to the event loop."""
+"""The interface between a screen and the event loop."""
 
 from __future__ import annotations
 
@@ -7,9 +7,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from solitaire_gui.gui.graphics.rects import Point
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.layout.widget import resting_at
 from solitaire_gui.gui.request import Request
 from solitaire_gui.language.message import Sentence
 
@@ -18,57 +16,77 @@ if TYPE_CHECKING:
 
 
 class Screen(Protocol):
-    """Takes events and paints; asks for everything else by returning requests."""
+    """Fills the window, or lies above part of another screen. Times are in seconds.
 
-    is_overlay: bool = False
-    """Whether the screen below is to be seen around this one."""
+    In every turn of the loop the screen on top handles the events, one by one, and returns what it
+    asks others for. Then each visible screen updates itself, and paints the rectangles in which
+    anything has changed.
+    """
 
     takes_long_press: bool = False
-    """Whether a finger that rests on it is to be the right button."""
+    """Whether a finger that rests on the screen is the right button."""
     stops_clock: bool = False
-    """Whether nothing that is done here counts as playing."""
-
+    """Whether the game's clock stands still while the screen is on top."""
     is_playing: bool = False
     """Whether it plays a film that goes on without any input: the display must stay awake."""
-
     asked: Request | None = None
-    """What is asked for by the event in hand."""
+    """The request to return from the event in hand; None if there is none."""
 
     def ask(self, request: Request) -> None:
-        """Return a request as the answer to the event in hand."""
+        """Have `handle` return a request for the event in hand. Called by the widgets."""
         self.asked = request
 
     @property
     def takes_text(self) -> bool:
-        """Whether letters typed go into a field now."""
+        """Whether letters that are typed now go into a field."""
         return False
 
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
-        """Fill a window of another size, or draw everything anew."""
+        """Lay out for a theme and a window of a size in pixels.
+
+        Called before anything else, and when the window's size or the look has changed. The whole
+        window is painted then.
+        """
         ...
 
     def handle(self, event: Event, now: float) -> Request | None:
-        """Take one event; `now` in seconds."""
+        """Handle one event; return what it asks for, which the loop carries out, or None.
+
+        Only the screen on top gets events.
+        """
         ...
 
-    def point(self, point: Point, now: float) -> None:
-        """Light what the pointer is on, which has not moved."""
-        self.handle(resting_at(point), now)
+    def update(self, now: float) -> list[Rect]:
+        """Take in what has changed; return the rectangles of the window that look different now.
+
+        Called in every turn while the screen is visible. Draws nothing.
+        """
+        return []
+
+    def paint(self, surface: Surface) -> None:
+        """Draw all that lies within the surface's clip, in which all below is painted already.
+
+        Called after `update`, once for each rectangle to be painted. Changes nothing.
+        """
+        ...
+
+    def hides(self, rect: Rect) -> bool:
+        """Return whether nothing below this screen is visible in a rectangle of the window."""
+        return True
 
     def next_deadline(self, now: float) -> float | None:
-        """Return when to be painted next without an event: at once if it moves, None if never."""
+        """Return when to update without an event: `now` while it moves, None for never."""
         return None
 
-    def cover(self, now: float) -> None:
-        """Let go of the pointer: another screen comes on top."""
+    def set_on_top(self, is_on_top: bool, now: float) -> None:
+        """Note that another screen has come above this one, or that the last one above has gone.
+
+        Not called when this screen opens or closes. A WINDOWLEAVE precedes False.
+        """
         return
 
-    def uncover(self, now: float) -> None:
-        """Be seen again, in the same size and look: the screen above is gone."""
-        return
-
-    def leave(self, now: float) -> None:
-        """Put back what was changed below for this screen: it is taken away."""
+    def on_close(self, now: float) -> None:
+        """Note that this screen has been closed, on top or not; undo what it did to others."""
         return
 
     def say(self, sentence: Sentence, now: float) -> bool:
@@ -76,26 +94,14 @@ class Screen(Protocol):
         return False
 
     def take_place_of(self, before: Screen) -> None:
-        """Stand as the same screen did that was made before, in another language."""
+        """Take over the state of the same screen as it was made before, in another language."""
         return
 
-    def hides(self, part: Rect) -> bool:
-        """Return whether nothing below it is seen in a part of the window."""
-        return not self.is_overlay
-
-    def update(self, now: float) -> list[Rect]:
-        """Take what is so now; return where it looks otherwise than it was painted last.
-
-        After `resize`, and when another screen has come or gone, all is painted anyway.
-        """
-        return []
-
-    def paint(self, surface: Surface) -> None:
-        """Draw all that lies within the surface's clip, below which everything is painted."""
-        ...
-
     def accessible_node(self, now: float) -> Node:
-        """Return what it shows, for screen readers; asked after an event while one listens."""
+        """Return what the screen shows, for screen readers.
+
+        Called after a turn in which something has happened, while a screen reader is attached.
+        """
         from solitaire_gui.gui.accessible.node import Node, Role  # late: few have a reader
 
         return Node(type(self).__name__, Role.GROUP, "")
@@ -103,13 +109,13 @@ class Screen(Protocol):
     def perform_action(
         self, action_request: ActionRequest, owner: Any, now: float
     ) -> Request | None:
-        """Do what a screen reader asks of a node; `owner` is the widget that it belongs to.
+        """Perform what a screen reader requests of a node; return what that asks for, or None.
 
-        It is None for a node that belongs to no widget.
+        `owner` is the widget that the node belongs to, None if it belongs to no widget.
         """
         return None
 
 
 def earliest(*times: float | None) -> float | None:
-    """Return the first of some times, of which each may be None for never."""
+    """Return the earliest of some times, each of which may be None for never."""
     return min((time for time in times if time is not None), default=None)

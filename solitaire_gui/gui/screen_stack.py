@@ -13,7 +13,7 @@ from solitaire_gui.gui.commands import QUIT
 from solitaire_gui.gui.graphics import fonts
 from solitaire_gui.gui.graphics.rects import apart, merged
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.layout.widget import clipped
+from solitaire_gui.gui.layout.widget import clipped, resting_at
 from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.screen import Screen, earliest
@@ -55,34 +55,35 @@ class ScreenStack:
         self.screens = []
 
     def show_only(self, screen: Screen, now: float) -> None:
-        """Put one screen in the place of all."""
-        before, self.screens = self.screens, []
-        for each in reversed(before):
-            if each is not screen:
-                each.leave(now)
-        self.push(screen, now)
+        """Close all screens but one, which opens if it is not open."""
+        self._show([screen], now)
 
     def push(self, screen: Screen, now: float) -> None:
-        """Put a screen on top; the one below lets go of the pointer."""
-        if self.screens:
-            self._cover(self.screens[-1], now)
-        self.screens.append(screen)
-        self._lay_out([screen], now)
+        """Open a screen on top."""
+        self._show([*self.screens, screen], now)
 
     def pop(self, now: float) -> None:
-        """Take away the screen on top, unless it is the only one."""
+        """Close the screen on top, unless it is the only one."""
         if len(self.screens) > 1:
             self.remove(self.screens[-1], now)
 
     def remove(self, screen: Screen, now: float) -> None:
-        """Take away a screen, wherever it is; those seen then are painted anew as they were."""
-        self.screens.remove(screen)
-        screen.leave(now)
-        self._has_closed = True
-        for seen in self._seen():
-            seen.uncover(now)
-        self.look(now)
-        self._is_stale = True
+        """Close a screen, wherever it is in the stack."""
+        self._show([each for each in self.screens if each is not screen], now)
+
+    def _show(self, screens: list[Screen], now: float) -> None:
+        """Show these screens: close those that are not among them, lay out those that are new."""
+        before, self.screens = self.screens, screens
+        closed = [each for each in before if each not in screens]
+        for screen in reversed(closed):
+            screen.on_close(now)
+        self._has_closed = self._has_closed or bool(closed)
+        top, was_top = screens[-1], before[-1] if before else None
+        if was_top is not top and was_top in screens:
+            self._cover(was_top, now)
+        if was_top is not top and top in before:
+            top.set_on_top(True, now)
+        self._lay_out([each for each in screens if each not in before], now)
 
     def renew(self, anew: Callable[[Screen], Screen], now: float) -> None:
         """Put in the place of each screen what `anew` makes of it, and draw everything."""
@@ -120,7 +121,7 @@ class ScreenStack:
     def _lay_out(self, screens: Iterable[Screen], now: float) -> None:
         for screen in screens:
             screen.resize(self._theme_of(screen), self._size, now)
-        self.look(now)
+        self.update_hover(now)
         self._is_stale = True
 
     def _theme_of(self, screen: Screen) -> Theme:
@@ -152,14 +153,14 @@ class ScreenStack:
             self._pointer = NOWHERE
         return self.screens[-1].handle(event, now)
 
-    def look(self, now: float) -> None:
-        """Have the screen on top light what the pointer is on, which may have moved below it."""
-        self.screens[-1].point(self._pointer, now)
+    def update_hover(self, now: float) -> None:
+        """Send the screen on top a motion to where the pointer rests: it may have moved below."""
+        self.screens[-1].handle(resting_at(self._pointer), now)
 
     def _cover(self, screen: Screen, now: float) -> None:
-        """Let a screen go of the pointer: another one is above it."""
-        screen.point(NOWHERE, now)
-        screen.cover(now)
+        """Take the pointer from a screen: another one has come above it."""
+        screen.handle(Event(pygame.WINDOWLEAVE), now)
+        screen.set_on_top(False, now)
 
     def next_deadline(self, now: float) -> float | None:
         """Return when to paint next without an event: at once if something moves, None if never."""

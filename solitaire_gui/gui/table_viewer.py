@@ -187,10 +187,6 @@ class TableViewer(Screen):
             self.message.next_deadline(now),
         )
 
-    def uncover(self, now: float) -> None:
-        """Be seen again."""
-        self.view.uncover(now)
-
     def update(self, now: float) -> list[Rect]:
         """Take what is so now; return where it looks otherwise."""
         self._now = now

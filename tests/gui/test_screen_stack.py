@@ -6,11 +6,15 @@ from collections.abc import Iterator
 
 import pygame
 import pytest
+from pygame import Surface
+from pygame.event import Event
 
 from solitaire_gui.cards import CLUBS, KING, Card
 from solitaire_gui.gui.board.regions import strip_region
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
+from solitaire_gui.gui.request import Request
+from solitaire_gui.gui.screen import Screen
 from solitaire_gui.language.message import Message
 from solitaire_gui.play.settings import SETTINGS
 from solitaire_gui.store import Store
@@ -195,3 +199,53 @@ def test_dialogs_opened_between_two_frames_look_as_if_opened_one_after_the_other
     assert len(player.screens) == 3
     show_all(player)
     check_paint(player, "both")
+
+
+class Noting(Screen):
+    """A screen that notes what it is told of those above it."""
+
+    def __init__(self) -> None:
+        self.told: list[str] = []
+
+    def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
+        self.told.append("resize")
+
+    def handle(self, event: Event, now: float) -> Request | None:
+        if event.type == pygame.WINDOWLEAVE:
+            self.told.append("leave")
+        return None
+
+    def set_on_top(self, is_on_top: bool, now: float) -> None:
+        self.told.append("on top" if is_on_top else "below")
+
+    def on_close(self, now: float) -> None:
+        self.told.append("closed")
+
+    def paint(self, surface: Surface) -> None:
+        surface.fill("black")
+
+
+def test_a_screen_is_told_when_another_comes_above_it_or_goes(player: Player) -> None:
+    stack, now = player.context.stack, player.context.now
+    lowest, middle, top = (Noting() for _ in range(3))
+    stack.show_only(lowest, now)
+    stack.push(middle, now)
+    stack.push(top, now)
+    assert lowest.told == middle.told == ["resize", "leave", "below"]
+    stack.remove(middle, now)
+    assert middle.told == ["resize", "leave", "below", "closed"]
+    assert "on top" not in lowest.told, "the topmost is still there"
+    stack.pop(now)
+    assert top.told == ["resize", "closed"]
+    assert lowest.told == ["resize", "leave", "below", "on top"]
+
+
+def test_all_screens_above_the_one_that_stays_are_closed(player: Player) -> None:
+    stack, now = player.context.stack, player.context.now
+    lowest, middle, top = (Noting() for _ in range(3))
+    for screen in (lowest, middle, top):
+        stack.push(screen, now)
+    stack.show_only(lowest, now)
+    assert stack.screens == [lowest]
+    assert lowest.told == ["resize", "leave", "below", "on top"]
+    assert middle.told[-1] == top.told[-1] == "closed"

@@ -23,8 +23,6 @@ from solitaire_gui.play.settings import Settings
 
 SHARPEN_AFTER = 0.15
 """Seconds without another resize after which the cards are drawn anew."""
-SHARPEN_FIRST_AFTER = 0.01
-"""Seconds after which those of a table that was not shown before are."""
 TREMBLE_REACH = 0.08
 """How far a card swings that trembles, in card widths."""
 
@@ -48,7 +46,6 @@ class View:
         self._painter = Painter(art, game.layout)
         self._room = self._cards = Rect(0, 0, 1, 1)
         self._sharpen_at: float | None = None
-        self._is_new = True
         self.apply(settings)
         self._lay(table)
 
@@ -76,12 +73,6 @@ class View:
         self._lay(self._table)
         self._art.resize(self.scene.geometry.card_size)
         self._sharpen_at = now + SHARPEN_AFTER
-
-    def uncover(self, now: float) -> None:
-        """Be seen again: cards may have been drawn at another size meanwhile."""
-        self._art.resize(self.scene.geometry.card_size)
-        self._sharpen_at = now + (SHARPEN_FIRST_AFTER if self._is_new else SHARPEN_AFTER)
-        self._is_new = False
 
     def show(self, table: Any, now: float, carried: Mapping[CardKey, Point] | None = None) -> None:
         """Show another table; cards whose place has changed glide there, also those carried."""
@@ -130,6 +121,7 @@ class View:
         carried: Carried | None = None,
     ) -> list[Rect]:
         """Take what is to be seen now; return where that looks otherwise than before."""
+        self._size_cards(now)
         self.motion.land(now)
         self._art.take_sharpened()
         absent = carried.keys if carried else frozenset(self.motion.flying)
@@ -162,7 +154,11 @@ class View:
         self.scene = arrange(piles, self._layout, geometry)
 
     def _size_cards(self, now: float) -> None:
-        """Show the cards smaller where a column has become very long, or as large as before."""
+        """Show the cards at the size that they have in this view.
+
+        It changes with the length of the longest column, and another view may have shown the same
+        pictures at another size.
+        """
         if self._art.size != self.scene.geometry.card_size:
             self._art.resize(self.scene.geometry.card_size)
             self._sharpen_at = now + SHARPEN_AFTER

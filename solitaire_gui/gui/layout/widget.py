@@ -21,8 +21,13 @@ RING_GAP, RING_LINE, RING_LINE_IN_HIGH_CONTRAST = 4, 2, 3
 
 
 def resting_at(point: Point) -> Event:
-    """Return an event that tells widgets where the pointer is."""
+    """Return a motion to where the pointer is already, for widgets that have moved below it."""
     return Event(pygame.MOUSEMOTION, pos=point, rel=(0, 0), buttons=(0, 0, 0), touch=False)
+
+
+def has_moved(motion: Event) -> bool:
+    """Return whether the pointer has moved, and not only what is below it."""
+    return bool(motion.rel != (0, 0))
 
 
 class Widget:

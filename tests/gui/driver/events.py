@@ -26,7 +26,7 @@ def release(point: Point, button: int = LEFT) -> Event:
 
 def motion(point: Point, *, held: bool = False) -> Event:
     buttons = (int(held), 0, 0)
-    return Event(pygame.MOUSEMOTION, pos=point, rel=(0, 0), buttons=buttons, touch=False)
+    return Event(pygame.MOUSEMOTION, pos=point, rel=(1, 1), buttons=buttons, touch=False)
 
 
 def wheel(steps: int) -> Event:

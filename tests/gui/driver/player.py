@@ -576,7 +576,7 @@ class Player:
         views = [view for screen in self._screens if (view := getattr(screen, "view", None))]
         is_carrying = bool(views) and self.held is not None
         if not is_carrying and not any(view.motion.flying for view in views):
-            self.context.stack.look(self.context.now)  # as is done when all is laid out
+            self.context.stack.update_hover(self.context.now)  # as is done when all is laid out
             self._show_frames(1)
             shown = self.pixels
             self.lay_out_anew()

@@ -114,7 +114,7 @@ class Reviewing:
 
     def hold(self) -> None:
         """Let it stop where it is, with all cards in their places."""
-        self._screen.cover(self._player.context.clock())
+        self._screen.set_on_top(False, self._player.context.clock())
         self._screen.view.motion.finish()
 
     @property

@@ -24,13 +24,13 @@ from solitaire_gui.gui.features.puzzles import PUZZLE, AskPuzzle
 from solitaire_gui.gui.features.settings import SETTINGS, UseDeck
 from solitaire_gui.gui.features.statistics import STATISTICS
 from solitaire_gui.gui.graphics.card_art import Art
-from solitaire_gui.gui.graphics.rects import Point, Size
+from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import ACCENT, BAR, INK, SEMIBOLD, TABLES, Theme
 from solitaire_gui.gui.input.cursor import ARROWS
 from solitaire_gui.gui.input.table_keys import is_for_others
 from solitaire_gui.gui.keystrokes import PRESSING_KEYS, arrow_for
 from solitaire_gui.gui.layout.elements import Drawn, FirstThatFits, Label, Row, Spring
-from solitaire_gui.gui.layout.widget import Widget, resting_at, ring_rect
+from solitaire_gui.gui.layout.widget import Widget, has_moved, ring_rect
 from solitaire_gui.gui.request import Open, Request
 from solitaire_gui.gui.screen import Screen
 from solitaire_gui.gui.widgets.base.focus import Focus
@@ -65,7 +65,6 @@ LEAST_WIDTH = 160
 class ChooserScreen(Screen):
     """A tile for each game; a click, Enter or its number opens it."""
 
-    is_overlay = False
     stops_clock = True
 
     def __init__(
@@ -242,15 +241,11 @@ class ChooserScreen(Screen):
                 else gettext("This key is for a game: choose one first."),
                 now,
             )
-        if event.type == pygame.MOUSEMOTION:
+        if event.type == pygame.MOUSEMOTION and has_moved(event):
             for tile in (*self._tiles, *self._lessons.values()):
                 if tile.is_hovered:
                     self._focus.give(tile)
         return self.asked
-
-    def point(self, point: Point, now: float) -> None:
-        """Light what the pointer is on; whoever goes by keys stays where they are."""
-        self._focus.handle(resting_at(point))
 
     def accessible_node(self, now: float) -> Node:
         """Return what it shows, for screen readers."""

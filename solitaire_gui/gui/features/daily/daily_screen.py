@@ -133,11 +133,11 @@ class DailyScreen(Dialog):
         other, own = (part.height(theme, width) for part in (self._other, self.page.column))
         return super().page_height(theme, width) + max(0, other - own)
 
-    def uncover(self, now: float) -> None:
-        """Be seen again: a puzzle may have been answered meanwhile."""
-        self._read_streaks()
-        self._choose_day(self._grid.chosen)
-        super().uncover(now)
+    def set_on_top(self, is_on_top: bool, now: float) -> None:
+        """Read the streaks again when it comes back: a puzzle may have been answered above it."""
+        if is_on_top:
+            self._read_streaks()
+            self._choose_day(self._grid.chosen)
 
     def _choose_page(self, place: int) -> None:
         self._is_today = not place

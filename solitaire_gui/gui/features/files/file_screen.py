@@ -140,7 +140,7 @@ class FileScreen(Dialog):
         self.put(self._blocks())
         super().resize(theme, size, now)
 
-    def leave(self, now: float) -> None:
+    def on_close(self, now: float) -> None:
         """Have no more pictures made: nobody sees them."""
         if self._look.close is not None:
             self._look.close()

@@ -133,9 +133,10 @@ class AskingScreen(TableViewer):
         """Have the clock go on."""
         self.solving.note_activity(self._now)
 
-    def cover(self, now: float) -> None:
-        """Stop the clock: another screen comes on top."""
-        self.solving.pause(now)
+    def set_on_top(self, is_on_top: bool, now: float) -> None:
+        """Stop the clock when another screen comes on top; the next input starts it again."""
+        if not is_on_top:
+            self.solving.pause(now)
 
     def leave_by(self, command: Command | None) -> None:
         """Let the keyboard go back to the table by Escape; if it is there, ask to be closed."""

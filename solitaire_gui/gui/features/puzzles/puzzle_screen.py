@@ -82,11 +82,12 @@ class PuzzleScreen(AskingScreen):
         self.input.pointer.let_go()
         self.input.look_again()
 
-    def cover(self, now: float) -> None:
-        """Let carried cards glide home: another screen comes on top."""
-        super().cover(now)
-        self.input.end_looking(now)
-        self.input.let_go(now)
+    def set_on_top(self, is_on_top: bool, now: float) -> None:
+        """Let carried cards glide home when another screen comes on top."""
+        super().set_on_top(is_on_top, now)
+        if not is_on_top:
+            self.input.end_looking(now)
+            self.input.let_go(now)
 
     def next_deadline(self, now: float) -> float | None:
         """Return when the table changes by itself next."""

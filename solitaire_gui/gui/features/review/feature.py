@@ -32,6 +32,7 @@ class ReviewFeature(Part):
             self.context.art,
             self.context.settings,
             self._controller.play_on_from,
+            self,
             game.kept.id if game.kept.is_kept else "",
             is_off=self._controller.analysis.solver.is_off,
         )
@@ -51,16 +52,16 @@ class ReviewFeature(Part):
         if game is not None:
             self.open(game)
 
-    def tick(self, now: float) -> None:
-        """Ask about the review that is on top now, and about none if there is no such."""
-        top, before = self.context.stack.screens[-1], self._seen
-        if top is before:
-            return
-        self._seen = top if isinstance(top, ReviewScreen) else None
-        if self._seen is not None:
-            review = self._controller.analysis.begin_review(self._games[self._seen])
-            self._seen.renew(review, now, is_off=self._controller.analysis.solver.is_off)
-        elif before is not None:
+    def resume(self, screen: ReviewScreen, now: float) -> None:
+        """Ask about the game of a screen from now on: it is on top again."""
+        self._seen = screen
+        review = self._controller.analysis.begin_review(self._games[screen])
+        screen.renew(review, now, is_off=self._controller.analysis.solver.is_off)
+
+    def suspend(self, screen: ReviewScreen) -> None:
+        """Ask no more about the game of a screen: it is covered or closed."""
+        if screen is self._seen:
+            self._seen = None
             self._controller.analysis.end_review()
 
     def _hear(self, event: events.Event, now: float) -> None:

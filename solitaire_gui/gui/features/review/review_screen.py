@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import Any, Protocol
 
 import pygame
 from pygame import Rect
@@ -41,6 +41,18 @@ FASTER = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
 SLOWER = (pygame.K_MINUS, pygame.K_KP_MINUS)
 
 
+class Reviews(Protocol):
+    """Asks the solver about the game of the review that is on top, and calls its `renew`."""
+
+    def resume(self, screen: ReviewScreen, now: float) -> None:
+        """Ask about the game of a screen from now on."""
+        ...
+
+    def suspend(self, screen: ReviewScreen) -> None:
+        """Ask no more about the game of a screen."""
+        ...
+
+
 class ReviewScreen(TableViewer):
     """A game, table by table; it never asks for a verdict: it is told by `renew`."""
 
@@ -50,6 +62,7 @@ class ReviewScreen(TableViewer):
         art: Art,
         settings: Settings,
         play_on: Callable[[Step[Any]], object],
+        reviews: Reviews,
         game_id: str = "",
         *,
         is_off: bool = False,
@@ -65,6 +78,7 @@ class ReviewScreen(TableViewer):
         is_won = review.game.won(review.steps[-1].table)
         at = review.session.at
         self._play_on_from = play_on
+        self._reviews = reviews
         self._game_id = game_id
         self._place = ReviewPlace(review, 0 if is_won and at == review.last else at)
         self._is_touched = is_won
@@ -139,10 +153,18 @@ class ReviewScreen(TableViewer):
         title = gettext("Review of {game}", game=review.game.title)
         return head(title, (listed(about, more), about), spoken((about, more)))
 
-    def cover(self, now: float) -> None:
-        """Stop: another screen comes on top."""
-        self._stop()
-        self._tell()
+    def set_on_top(self, is_on_top: bool, now: float) -> None:
+        """Stop when another screen comes on top; the solver is asked again when it has gone."""
+        if is_on_top:
+            self._reviews.resume(self, now)
+        else:
+            self._stop()
+            self._tell()
+            self._reviews.suspend(self)
+
+    def on_close(self, now: float) -> None:
+        """Ask the solver no more."""
+        self._reviews.suspend(self)
 
     def next_deadline(self, now: float) -> float | None:
         """Return when the next move is due, or the next frame of what is being shown."""

@@ -124,11 +124,6 @@ class TableScreen(Screen):
         if self._has_made_room:
             self.resize(self._theme, self._size, now)
 
-    def uncover(self, now: float) -> None:
-        """Be seen again; whoever typed needs no numbers any more."""
-        self.is_numbered = False
-        self.view.uncover(now)
-
     def _lay(self, room: Rect, now: float) -> None:
         self.view.resize(self._theme, cloth_region(self._theme, self._size), room, now)
         self.pointer.let_go()
@@ -208,10 +203,16 @@ class TableScreen(Screen):
             self.keyboard.cursor = spot
         return spot is not None
 
-    def cover(self, now: float) -> None:
-        """Let carried cards glide home: another screen comes on top."""
-        self.input.end_looking(now)
-        self.input.let_go(now)
+    def set_on_top(self, is_on_top: bool, now: float) -> None:
+        """Let carried cards glide home when another screen comes on top.
+
+        When it has gone, the piles bear no numbers: only the command line needs them.
+        """
+        if is_on_top:
+            self.is_numbered = False
+        else:
+            self.input.end_looking(now)
+            self.input.let_go(now)
 
     def handle(self, event: Event, now: float) -> Request | None:
         """Take one event; a press finishes any animation and is itself obeyed."""

@@ -38,7 +38,6 @@ class Answer(NamedTuple):
 class CommandScreen(Screen):
     """A line at the lower edge of the table."""
 
-    is_overlay = True
     takes_text = True
 
     def __init__(
@@ -122,6 +121,9 @@ class CommandScreen(Screen):
         """Do what a screen reader asks of the line."""
         self._is_stale |= self.entry.perform_action(action_request)
         return None
+
+    def hides(self, rect: Rect) -> bool:
+        return bool(self._room.contains(rect))
 
     def update(self, now: float) -> list[Rect]:
         """Return where the line is, if it looks otherwise than before."""

@@ -133,18 +133,18 @@ class WinScreen(Dialog):
         """Return when the panel appears, or at once while it fades in."""
         return None if self._seen_share == 1 else max(now, self._appears_at)
 
-    def cover(self, now: float) -> None:
-        """Stand still: another screen comes on top."""
+    def set_on_top(self, is_on_top: bool, now: float) -> None:
+        """Skip the rest of the fade when another screen comes on top."""
         self._appear(now)
 
-    def leave(self, now: float) -> None:
+    def on_close(self, now: float) -> None:
         """Let the cards lie as they lay before, with another deal still offered below them."""
         self._table.raised = 0
         self._table.tell_won()
         self._table.take_room_back(now)
 
-    def hides(self, part: Rect) -> bool:
-        return self._seen_share == 1 and super().hides(part)
+    def hides(self, rect: Rect) -> bool:
+        return self._seen_share == 1 and super().hides(rect)
 
     def update(self, now: float) -> list[Rect]:
         """Come up as far as is due; return where that looks otherwise."""
