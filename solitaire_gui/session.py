@@ -32,13 +32,22 @@ MOST_BRANCHES, MOST_BRANCH_LINES = 50, 5000
 """How many lines of play that were left are kept, and how many typed lines they have in all."""
 
 
+class Loss(NamedTuple):
+    """A table that was proved to be lost, named by its place in a line of play and by its cards."""
+
+    number: int
+    """How many gestures lead to it from the deal."""
+    table: str
+    """Its `Step.fingerprint`."""
+
+
 class KeptBranch(NamedTuple):
     """A branch as it is kept: after how many gestures of the history, and its own."""
 
     start: int
     gestures: Sequence[Sequence[str]]
     origins: str = ""
-    first_lost: int | None = None
+    loss: Loss | None = None
     """As in `Branch`."""
 
 
@@ -48,8 +57,18 @@ class Branch(NamedTuple):
     last: Step[Any]
     line_count: int
     """How many typed lines were left with it."""
-    first_lost: int | None = None
-    """After how many gestures the first table stood that is known to be lost; None if none is."""
+    loss: Loss | None = None
+    """The first table on the way to its end that is known to be lost; None if none is."""
+
+    @property
+    def lost_step(self) -> Step[Any] | None:
+        """The step to that table; None where the line leads to another table, as after damage."""
+        if self.loss is None or self.loss.number > self.last.number:
+            return None
+        step = step_at(self.last, self.loss.number)
+        with suppress(IllegalMove):
+            return step if step.fingerprint == self.loss.table else None
+        return None
 
 
 class Session(Generic[Table]):
@@ -301,12 +320,12 @@ class Session(Generic[Table]):
         """Put back lines of play that were kept, the oldest first; none is played yet."""
         steps = way_to(self.newest)
         left = []
-        for start, gestures, origins, first_lost in branches:
+        for start, gestures, origins, loss in branches:
             if 0 <= start < len(steps):
                 last = steps[start]
                 for lines, origin in zip(gestures, chain(origins, repeat(PLAYED)), strict=False):
                     last = last.then(lines, origin)
-                left.append(Branch(last, sum(map(len, gestures)), first_lost))
+                left.append(Branch(last, sum(map(len, gestures)), loss))
         self.left = _bounded(left)
 
     def _restore(self, gestures: Iterable[tuple[Sequence[str], str]]) -> Message | None:

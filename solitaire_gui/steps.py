@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable
+from functools import cached_property
 from random import Random
 from typing import Any, Generic, TypeVar
+from zlib import crc32
 
-from solitaire_gui.games.base import Game, copy_table
+from solitaire_gui.games.base import Game, copy_table, table_text
 from solitaire_gui.origins import PLAYED, PLAYED_ON, made_foreign, of_line
 
 Table = TypeVar("Table")
@@ -54,6 +56,10 @@ class Play(Generic[Table]):
                 self._chance = Chance(self._seed)
             self._game.play(table, line, self._chance)
 
+    def fingerprint(self, table: Table) -> str:
+        """Return a checksum of a table, its game and the seed of its chance: eight hex digits."""
+        return f"{crc32(f'{self._game.slug} {self._seed} {table_text(table)}'.encode()):08x}"
+
 
 class Step(Generic[Table]):
     """One gesture of a game, and the one before it: a chain that leads back to the deal.
@@ -90,6 +96,14 @@ class Step(Generic[Table]):
     def table(self) -> Table:
         """The table after the gesture; not to be changed."""
         return self._work_out() if self._table is None else self._table
+
+    @cached_property
+    def fingerprint(self) -> str:
+        """Names the table by all that a verdict on it depends on; as slow as `table`.
+
+        Raises IllegalMove if the table cannot be worked out.
+        """
+        return self._play.fingerprint(self.table)
 
     def after(self, lines: Iterable[str]) -> Table:
         """Return the table after some more lines; raise IllegalMove if one is not allowed."""

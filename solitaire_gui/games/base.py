@@ -378,6 +378,12 @@ def copy_table(table: Table) -> Table:
     return type(table)(*values)
 
 
+def table_text(table: object) -> str:
+    """Return a text that only an equal table of the same game has; hidden cards are part of it."""
+    record: Any = table
+    return " ".join(_text(getattr(record, name)) for name in record.__slots__)
+
+
 def face_down(deck: Deck) -> list[Card]:
     """Return the cards of a stock as they are seen, the next one last."""
     cards = [copy(card) for card in deck.left()]
@@ -390,6 +396,16 @@ def face_down(deck: Deck) -> list[Card]:
 def _button(label: str) -> Message:
     """Return the label of a button as a value of a sentence."""
     return Message.in_context("button", label)
+
+
+def _text(value: object) -> str:
+    if isinstance(value, Deck):
+        value = value.left()
+    if isinstance(value, list):
+        return f"[{' '.join(map(_text, value))}]"
+    if isinstance(value, Card):
+        return f"{value.rank()}.{value.suit()}{'+' if value.is_face_up() else '-'}"
+    return str(value)
 
 
 def _copy(value: Any) -> Any:

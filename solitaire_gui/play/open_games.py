@@ -14,11 +14,11 @@ from solitaire_gui.play.known_verdicts import Knowledge
 from solitaire_gui.play.next_deal import NextDeal, deal_of_day
 from solitaire_gui.play.play_clock import PlayClock
 from solitaire_gui.play.review.how_played import how_played
-from solitaire_gui.session import Session
+from solitaire_gui.session import Loss, Session
 from solitaire_gui.solver import wins
 from solitaire_gui.solver.engine.verdict import Lost
 from solitaire_gui.solver.winnable.recorded import solution
-from solitaire_gui.steps import Step, step_at
+from solitaire_gui.steps import Step
 from solitaire_gui.store import InPlay, Record, Spent, Store
 
 if TYPE_CHECKING:
@@ -50,22 +50,22 @@ class OpenGame:
         """What is known of its tables: at first the recorded way to win its deal, if there is one.
 
         It is played through before it is believed. Of lines of play that were left, what an earlier
-        run has found lost is known too.
+        run has found lost is known too, where it was found of this very table.
         """
         session = self.session
         lines = solution(self.slug, session.deal)
         known = lines if lines and session.deal and wins(session, lines) else ()
         knowledge = Knowledge(known, session.game.shuffles)
-        for last, _, lost in session.left:
-            if lost is not None and lost <= last.number:
-                knowledge.learn(step_at(last, lost), Lost(0))
+        for branch in session.left:
+            if (step := branch.lost_step) is not None:
+                knowledge.learn(step, Lost(0))
         return knowledge
 
     def note_losses(self) -> None:
         """Note of each line of play that was left which table of it is known to be lost first."""
         lost = [self.knowledge.first_lost(branch.last) for branch in self.session.left]
         self.session.left = tuple(
-            branch._replace(first_lost=step.number if step else None)
+            branch._replace(loss=Loss(step.number, step.fingerprint) if step else None)
             for branch, step in zip(self.session.left, lost, strict=True)
         )
 

@@ -1,6 +1,7 @@
 """What is kept beside a game: the lines of play that were left, and what a review has found out.
 
-Both are sealed texts, written seldom: what they say to be lost is believed without another proof.
+Both are sealed texts, written seldom. What they say to be lost is believed without another proof,
+but only of the table that it was found of: a fingerprint names that.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from typing import NamedTuple
 
 from solitaire_gui.games import line_parser
 from solitaire_gui.origins import known
-from solitaire_gui.session import KeptBranch
+from solitaire_gui.session import KeptBranch, Loss
 from solitaire_gui.steps import count_in_common, steps_after
 from solitaire_gui.store.database.contents import BETWEEN_LINES, MOST_LINES_OF_ALL
 from solitaire_gui.store.database.sealed import sealed, unsealed
@@ -34,6 +35,8 @@ class Found(NamedTuple):
     """The lines of a win from the last table that could be won."""
     ends: Ends = ()
     """How each line of play that was left stood at its end, in their order."""
+    tables: str = ""
+    """The fingerprints of the tables that are told to be lost or to have ended so, in one text."""
 
     @property
     def lost_at(self) -> int | None:
@@ -62,12 +65,12 @@ def write_left(db: sqlite3.Connection, id: int | None, play: InPlay) -> None:
     """Write the lines of play that were left, and forget the review; raise sqlite3.Error."""
     left, newest = play.session.left, play.session.newest
     rows = []
-    for last, _, lost in left:
+    for last, _, loss in left:
         start = count_in_common(last, newest, by_origin=True)
         steps = steps_after(start, last)
         gestures = [BETWEEN_LINES.join(step.lines) for step in steps]
         if gestures:
-            rows.append((start, lost, gestures, "".join(step.origin for step in steps)))
+            rows.append((start, loss, gestures, "".join(step.origin for step in steps)))
     db.execute("DELETE FROM reviews WHERE game = ?", (id,))
     if rows:
         db.execute("INSERT INTO reviews (game, branches) VALUES (?, ?)", (id, sealed(rows)))
@@ -122,12 +125,22 @@ def _branch(values: object) -> KeptBranch | None:
         return None
     start, lost, texts, *more = values
     origins = more[0] if more else ""  # an earlier version knew none
-    if not (_is_place(start) and (lost is None or _is_place(lost)) and _are_texts(texts)):
+    loss = _loss(lost)
+    if not (_is_place(start) and (lost is None or loss or _is_place(lost)) and _are_texts(texts)):
         return None
     gestures = tuple(tuple(text.split(BETWEEN_LINES)) for text in texts)
     if not gestures or not _are_sane(gestures) or not isinstance(origins, str):
         return None
-    return KeptBranch(start, gestures, "".join(map(known, origins)), lost)
+    return KeptBranch(start, gestures, "".join(map(known, origins)), loss)
+
+
+def _loss(values: object) -> Loss | None:
+    """Return a kept loss; None for the bare number of an earlier version, which names no table."""
+    if isinstance(values, list) and len(values) == len(Loss._fields):
+        number, table = values
+        if _is_place(number) and isinstance(table, str):
+            return Loss(number, table)
+    return None
 
 
 def _are_sane(gestures: Iterable[Sequence[str]]) -> bool:
@@ -138,7 +151,7 @@ def _are_sane(gestures: Iterable[Sequence[str]]) -> bool:
 def _found(values: object) -> Found | None:
     if not (isinstance(values, list) and len(values) == len(Found._fields)):
         return None
-    won, lost, undecided, win, ends = values
+    won, lost, undecided, win, ends, tables = values
     places = [place for place in (won, lost) if place is not None]
     if not (all(map(_is_place, places)) and places == sorted({*places})):
         return None
@@ -146,7 +159,9 @@ def _found(values: object) -> Found | None:
         return None
     if not (_are_texts(win) and _are_sane([win]) and _are_texts(ends)):
         return None
-    return Found(won, lost, tuple(undecided), tuple(win), tuple(ends))
+    if not isinstance(tables, str):
+        return None
+    return Found(won, lost, tuple(undecided), tuple(win), tuple(ends), tables)
 
 
 def _is_place(value: object) -> bool:

@@ -136,13 +136,18 @@ def load(db: sqlite3.Connection, uid: str, opening: int) -> InPlay | None:
 
 
 def _load_beside(db: sqlite3.Connection, id: int, game: InPlay) -> None:
-    """Put back the lines of play that were left, and what a review has found out."""
+    """Put back the lines of play that were left, and what a review has found out.
+
+    Where the moves of the game are damaged, nothing that was found out about it is believed.
+    """
     row = db.execute("SELECT branches, found FROM reviews WHERE game = ?", (id,)).fetchone()
     if row is None:
         return
     from solitaire_gui.store import kept_reviews  # late: the first frame seldom needs it
 
     left, found = kept_reviews.read(*row)
+    if game.problem:
+        left = [branch._replace(loss=None) for branch in left]
     game.session.restore_branches(left)
     game.found = None if game.problem else found
     game.saved = game.saved._replace(left=game.session.left)

@@ -255,15 +255,22 @@ class Review:
             undecided=tuple(range(self._won + 1, self._lost)) if self.is_done else (),
             win=() if won is None else tuple(self.win_from(won)),
             ends=tuple(self._standing_of(end).name.lower() for end in self._ends),
+            tables=self._fingerprints(self.first_lost),
         )
+
+    def _fingerprints(self, lost: int | None) -> str:
+        """Return those of the first lost table, if there is one, and of each end."""
+        judged = [*([] if lost is None else [self.steps[lost]]), *self._ends]
+        return " ".join(step.fingerprint for step in judged)
 
     def recall(self, found: Found) -> None:
         """Take back what an earlier review of the same game has found out.
 
-        A win is played through before it is believed.
+        A win is played through before it is believed, and all is forgotten that was found out of
+        other tables, as after damage to the moves.
         """
         won, lost = found.last_won, found.first_lost
-        if max(won or 0, lost or 0) > self.last:
+        if max(won or 0, lost or 0) > self.last or found.tables != self._fingerprints(lost):
             return
         if won is not None:
             if not wins_after(self.game, self.steps[won], found.win):
