@@ -11,7 +11,7 @@ import shutil
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from typing import NamedTuple
 
@@ -33,6 +33,11 @@ from solitaire_gui.setup.pip_wheel import DownloadFailed, pip_wheel
 OPTIONAL = ("accesskit", "jeepney")
 """What the program runs without, where there is none to be downloaded."""
 OPTIONS = ("--no-user", "--no-input", "--disable-pip-version-check", "--retries", "2")
+TRIED_VERSIONS = (
+    *("--constraint", os.path.join(os.path.dirname(__file__), "tried_versions.txt")),
+    *("--only-binary", "numpy,pygame,pygame-ce"),
+)
+"""Where a new Python has no such files, newer versions have."""
 READY_MADE = ("--only-binary", "accesskit")
 """To make it takes more than a player's computer has."""
 MB = 10**6
@@ -191,16 +196,22 @@ def install(place: str, wanted: Wanted) -> None:
             f"    {how_to_get_pip()}"
         ) from None
     pip = (python_of(place), "-E", os.path.join(wheel, "pip"), "install", *OPTIONS)
-    needs = wanted.needs[1:]
-    needed = [need for need in needs if not need.startswith(OPTIONAL)]
+    optional = [need for need in wanted.needs[1:] if need.startswith(OPTIONAL)]
+    needed = [need for need in wanted.needs[1:] if need not in optional]
+    install_some((*pip, *wanted.choices), needed, temporary)
+    if optional:
+        with suppress(SetupFailed):
+            install_some((*pip, *wanted.choices, *READY_MADE), optional, temporary)
+    shutil.rmtree(temporary, ignore_errors=True)
+
+
+def install_some(pip: Sequence[str], needs: Sequence[str], temporary: str) -> None:
+    """Install the versions that were tried, or others where these cannot be had ready-made."""
     failed = "The downloads failed. Is this computer online, and is there room on the disk?"
     try:
-        run(failed, *pip, *wanted.choices, *READY_MADE, *needs, temporary=temporary)
+        run(failed, *pip, *TRIED_VERSIONS, *needs, temporary=temporary)
     except SetupFailed:
-        if needed == needs:
-            raise
-        run(failed, *pip, *wanted.choices, *needed, temporary=temporary)
-    shutil.rmtree(temporary, ignore_errors=True)
+        run(failed, *pip, *needs, temporary=temporary)
 
 
 def run(failed: str, *command: str, temporary: str = "") -> None:

@@ -101,21 +101,23 @@ def serving(folder: Path) -> Iterator[Index]:
             thread.join(PATIENCE)
 
 
-def write_wheel(folder: Path, name: str, size: int = 0, tag: str = "py3-none-any") -> None:
+def write_wheel(
+    folder: Path, name: str, size: int = 0, tag: str = "py3-none-any", version: str = "1.0"
+) -> None:
     """Write a wheel with one module, which is as large as that and cannot be packed.
 
     `tag` says for which Pythons and computers it is.
     """
-    info = f"{name}-1.0.dist-info"
+    info = f"{name}-{version}.dist-info"
     files = {
         f"{name}.py": b"",
         f"{name}.bin": Random(name).randbytes(size),
-        f"{info}/METADATA": f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n".encode(),
+        f"{info}/METADATA": f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n".encode(),
         f"{info}/WHEEL": f"Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: {tag}\n".encode(),
         f"{info}/entry_points.txt": f"[console_scripts]\n{name} = {name}:main\n".encode(),
     }
     record = f"{info}/RECORD"
-    with ZipFile(folder / f"{name}-1.0-{tag}.whl", "w") as wheel:
+    with ZipFile(folder / f"{name}-{version}-{tag}.whl", "w") as wheel:
         for path, content in files.items():
             wheel.writestr(path, content)
         wheel.writestr(record, "".join(f"{path},,\n" for path in [*files, record]))

@@ -53,6 +53,21 @@ def test_packages_are_built_with_the_same_each_time_and_nothing_of_the_program_s
     assert not set(places("package")) & set(places())
 
 
+def test_a_tried_version_is_there_of_all_that_players_need_and_is_in_packages() -> None:
+    file = PROGRAM / "solitaire_gui/setup/tried_versions.txt"
+    lines = [line for line in file.read_text("utf-8").splitlines() if not line.startswith("#")]
+    tried = {(need.name, str(need.specifier)) for need in map(Requirement, lines)}
+    for need in map(Requirement, requirements()):
+        versions = [pin.removeprefix("==") for name, pin in tried if name == need.name]
+        assert versions, need
+        assert all(version in need.specifier for version in versions), need
+    packed = {
+        (need.name, str(need.specifier))
+        for need in map(Requirement, set(requirements("package")) - set(requirements()))
+    }
+    assert {pin for pin in packed if not pin[0].startswith("pyinstaller")} <= tried
+
+
 @pytest.mark.parametrize(("extra", "modules"), [("", MODULES), ("test", MODULES + TEST_MODULES)])
 def test_a_start_looks_for_a_module_of_every_requirement(
     extra: str, modules: tuple[str, ...]

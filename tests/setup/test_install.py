@@ -57,6 +57,19 @@ def test_the_python_that_an_environment_was_made_by_does_not_begin_once_more(
 
 
 @pytest.mark.long
+@pytest.mark.parametrize(("tried", "installed"), [("1.0", "1.0"), ("1.5", "2.0")])
+def test_the_version_that_was_tried_is_installed_or_else_a_newer_one(
+    small_machine: Machine, index: Index, tried: str, installed: str
+) -> None:
+    write_wheel(index.folder, "small", version="2.0")
+    file = small_machine.program / "solitaire_gui" / "setup" / "tried_versions.txt"
+    file.write_text(f"# As the tests pass.\nsmall=={tried}\n", encoding="utf-8")
+    assert small_machine.start()[:2] == STARTED_AT_ONCE[:2]
+    [found] = small_machine.environment.rglob("small-*.dist-info")
+    assert found.name == f"small-{installed}.dist-info"
+
+
+@pytest.mark.long
 def test_a_new_requirement_is_installed_once(ready_machine: Machine, index: Index) -> None:
     write_wheel(index.folder, "another")
     ready_machine.require("another")
