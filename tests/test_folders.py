@@ -104,6 +104,18 @@ def test_the_documents_are_where_the_list_of_the_user_has_them(
 
 
 @posix
+def test_escaped_characters_in_the_list_are_those_of_the_name(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """xdg-user-dirs escapes them as a shell reads them; platformdirs does not."""
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    list_of_folders = r'XDG_DOCUMENTS_DIR="$HOME/\$5 \`a\` \"b\" \\c"'
+    (tmp_path / "user-dirs.dirs").write_text(list_of_folders)
+    assert documents_folder() == str(tmp_path) + r'/$5 `a` "b" \c'
+
+
+@posix
 def test_the_list_of_a_user_may_be_damaged(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))

@@ -12,7 +12,7 @@ import pytest
 from babel.numbers import format_decimal
 
 from solitaire_gui.language import date_and_number_formats as formats
-from solitaire_gui.language.languages import NAMES
+from solitaire_gui.language.languages import NAMES, speak
 from solitaire_gui.play.daily.month import Month
 from solitaire_gui.play.time_text import (
     ago,
@@ -31,6 +31,22 @@ def test_the_table_is_what_is_known_of_the_languages() -> None:
     if f"Babel {babel.__version__}." not in written:
         pytest.skip("it was made by another Babel, which may know more or less")
     assert written == table.table()
+
+
+@pytest.mark.parametrize(
+    ("tag", "first", "second"),
+    [
+        ("en", "1 November", "2 November"),
+        ("fr", "1er novembre", "2 novembre"),
+        ("it", "1º novembre", "2 novembre"),
+    ],
+)
+def test_the_first_of_a_month_is_written_as_the_language_does(
+    tag: str, first: str, second: str
+) -> None:
+    speak(tag)
+    day = date(2026, 11, 1).toordinal()
+    assert [date_text(day), date_text(day + 1)] == [first, second]
 
 
 @pytest.mark.parametrize(

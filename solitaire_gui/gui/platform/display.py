@@ -136,5 +136,4 @@ def whole_place(window: Rect, areas: Sequence[Rect], smallest: tuple[int, int]) 
 def is_reachable(window: Rect, screens: Iterable[Rect]) -> bool:
     """Return whether a window can be taken hold of: enough of its upper edge is on a screen."""
     edge = Rect(window.topleft, (window.width, GRIP))
-    clipped = (edge.clip(screen) for screen in screens if window.top >= screen.top)
-    return any(min(part.size) >= GRIP for part in clipped)
+    return any(min(edge.clip(screen).size) >= GRIP for screen in screens)

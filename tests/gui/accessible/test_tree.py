@@ -9,7 +9,7 @@ import pytest
 
 accesskit = pytest.importorskip("accesskit", reason="there is no wheel of it here")
 
-from solitaire_gui.gui.accessible.node import Action, Live, Node, Role  # noqa: E402
+from solitaire_gui.gui.accessible.node import Action, Live, Node, Place, Role  # noqa: E402
 from solitaire_gui.gui.accessible.tree import Tree  # noqa: E402
 
 CLICK, CUSTOM_ACTION = int(accesskit.Action.CLICK), int(accesskit.Action.CUSTOM_ACTION)
@@ -97,6 +97,14 @@ def test_what_is_to_be_said_comes_after_the_focus() -> None:
     assert first.focus == then.focus == names["7 of hearts"]
     assert [node.value for _, node in first.nodes if node.value] == []
     assert [node.value for _, node in then.nodes if node.value] == [saying.name]
+
+
+def test_a_place_in_a_set_is_counted_from_nought_for_accesskit() -> None:
+    row = CARD._replace(place=Place(1, 5))
+    update = latest(Tree(), window(row))
+    assert update is not None
+    [node] = [node for _, node in update.nodes if node.label == row.name]
+    assert (node.position_in_set, node.size_of_set) == (0, 5)
 
 
 def test_what_is_asked_for_finds_the_node_and_its_owner() -> None:

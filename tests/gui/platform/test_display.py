@@ -170,6 +170,12 @@ def without_panel(size: Point, edge: str) -> Rect:
     return area
 
 
+def test_a_window_whose_title_bar_was_above_the_screen_is_not_opened_there_again() -> None:
+    screen = Rect(0, 0, 1920, 1080)
+    assert is_reachable(Rect(100, 0, 800, 600), [screen])
+    assert not is_reachable(Rect(100, -1, 800, 600), [screen])
+
+
 def difference(one: Surface, other: Surface) -> float:
     """Return by how much two pictures differ on average, of 255."""
     a, b = (array3d(smoothscale(picture, (320, 200))).astype(int) for picture in (one, other))

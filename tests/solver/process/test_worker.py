@@ -192,6 +192,29 @@ def test_a_win_for_the_time_being_stands_if_the_process_dies_over_a_better_one(
     assert isinstance(answer.verdict, Lost)
 
 
+def test_failures_between_answers_do_not_add_up(
+    worker: Worker, clock: Clock, monkeypatch: pytest.MonkeyPatch, starts: Callable[[str], Path]
+) -> None:
+    session, server = Session(GAMES["scorpion"], LOST_DEAL), workers.MODULE
+    for number in range(0, MOST_FAILURES, 2):
+        starts("die over the question")
+        worker.ask(request(number, session))
+        answer = outcome(worker, clock)
+        assert answer is not None
+        assert isinstance(answer.verdict, Open)
+        monkeypatch.setattr(workers, "MODULE", server)
+        worker.ask(request(number + 1, session))
+        answer = outcome(worker, clock)
+        assert answer is not None
+        assert isinstance(answer.verdict, Lost)
+        connection = connection_of(worker)
+        assert connection is not None
+        connection.kill()
+        connection.join(PATIENCE)
+        assert worker.take() is None
+    assert not worker.is_off
+
+
 @pytest.mark.skipif(not PAUSES, reason="Windows cannot stop a process")
 def test_a_win_for_the_time_being_stands_if_the_process_stands_still_over_a_better_one(
     worker: Worker, clock: Clock, ready: Callable[[str], None]

@@ -281,6 +281,13 @@ def test_no_day_before_the_first_is_chosen(art: Art) -> None:
         assert calendar.chosen == FIRST_DAY
 
 
+def test_the_page_key_stops_at_the_first_day(art: Art) -> None:
+    with opened(art, now=begins_at(FIRST_DAY + 3)) as (player, calendar):
+        assert calendar.chosen == FIRST_DAY + 3
+        player.type("PgUp")
+        assert calendar.chosen == FIRST_DAY
+
+
 @pytest.mark.parametrize(
     ("now", "today"),
     [

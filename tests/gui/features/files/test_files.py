@@ -259,6 +259,16 @@ def test_the_home_and_the_folders_used_before_are_a_click_away(
         assert at_folder(keeper) == str(path)
 
 
+def test_only_the_folders_used_last_are_kept(keeper: Player, tmp_path: Path, store: Store) -> None:
+    folders = [tmp_path / name for name in "abcde"]
+    for folder in folders:
+        folder.mkdir()
+        keep_folder(store, str(folder))
+    at_dialog(keeper, OPEN)
+    assert [name for name in "abcde" if keeper.sees(name, "button")] == ["c", "d"]
+    assert at_folder(keeper) == str(folders[-1])
+
+
 def test_of_folders_with_long_names_there_are_as_many_as_have_room(
     keeper: Player, tmp_path: Path, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:

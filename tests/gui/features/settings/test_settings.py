@@ -13,6 +13,7 @@ from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.image_files import face_path
 from solitaire_gui.gui.graphics.theme import TABLES
 from solitaire_gui.play.settings import CHOICES, PARTS, SETTINGS, SYSTEM_PREFERENCES, Settings
+from tests.gui.driver.events import wheel
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import QUIET, playing
 from tests.gui.features.reaching import check_reach
@@ -165,6 +166,19 @@ def test_a_deck_has_the_corners_and_colours_that_can_be_chosen(dialog: Player) -
             chosen = (Settings(deck=deck).with_value(name, value) for value in CHOICES[name])
             faces = {face_path(Card(1, 1), settings) for settings in chosen}
             assert dialog.find(LABELS[name]).is_enabled == (len(faces) > 1), (deck, name)
+
+
+def test_in_another_language_they_stay_at_their_tab_and_as_far_scrolled(dialog: Player) -> None:
+    dialog.turn_to("Clock")
+    dialog.change(interface="huge")
+    dialog.point_at(dialog.sight.center)
+    dialog.do(wheel(-1))
+    before = dialog.scrolled
+    assert 0 < before < dialog.furthest
+    dialog.change(language="de")
+    assert dialog.scrolled == before
+    [tab, *_] = [each.name for each in dialog.top.all("radio button") if each.is_on]
+    assert tab == "Spiel"
 
 
 def test_letters_are_chosen_where_the_language_has_its_own(dialog: Player) -> None:

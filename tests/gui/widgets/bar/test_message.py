@@ -45,6 +45,16 @@ def test_a_sentence_that_stays_is_shown_until_the_next() -> None:
     assert message.shown(NOW + 1) == ""
 
 
+def test_a_second_notice_is_shown_as_long_as_the_first() -> None:
+    message = MessageLine()
+    message.announce("one", NOW)
+    message.announce("two", NOW + SECONDS_OF_NOTICE - 1)
+    assert message.shown(NOW + SECONDS_OF_NOTICE - 0.5) == "one"
+    for seconds in (SECONDS_OF_NOTICE, 2 * SECONDS_OF_NOTICE - 0.5):
+        assert message.shown(NOW + seconds) == "two"
+    assert message.shown(NOW + 2 * SECONDS_OF_NOTICE) == ""
+
+
 def test_a_notice_is_not_overtaken_by_what_is_said_meanwhile() -> None:
     message = MessageLine()
     message.announce("Your moves can’t be saved just now.", NOW)
