@@ -1,4 +1,7 @@
-"""Imports point one way, and only the window knows pygame, the time and chance: see DESIGN.md."""
+"""Imports point one way, and only the window knows pygame, time and chance.
+
+docs/architecture.md names the layers.
+"""
 
 from __future__ import annotations
 
@@ -118,7 +121,7 @@ def complaints(path: PurePath, source: str) -> list[str]:
     if path.stem in TOP:
         return [f"{path} uses {name}" for name in imported(source, path) if is_outside(name)]
     if room not in ROOMS:
-        return [f"{path}: DESIGN.md has no such room"]
+        return [f"{path}: no layer of ROOMS"]
     return [
         f"{path} uses {name}"
         for name in imported(source, path)
@@ -299,7 +302,7 @@ def test_a_forbidden_import_is_noticed(path: str, source: str, culprit: str) -> 
 
 def test_a_module_that_has_no_room_is_noticed() -> None:
     assert complaints(PurePath(PACKAGE, "helpers.py"), "") == [
-        f"{PurePath(PACKAGE, 'helpers.py')}: DESIGN.md has no such room"
+        f"{PurePath(PACKAGE, 'helpers.py')}: no layer of ROOMS"
     ]
 
 

@@ -14,19 +14,14 @@ from pathlib import Path
 
 import pytest
 
-from solitaire_gui.gui.command_order import COMMANDS
-from solitaire_gui.gui.commands import FULL_SCREEN, QUIT
-from solitaire_gui.store import Store
 from tests import levels
 from tests.benchmark import keeping, processes
 from tests.benchmark.frames.frame_times import SYSTEM, FrameTimes, limit_of, read
-from tests.benchmark.frames.scenes import DIALOGS
 from tests.benchmark.start import dragging, section
 from tests.benchmark.start.picture import XWD_HEADER, Picture, differing
 from tests.benchmark.start.programs import OURS
 from tests.benchmark.start.section import started
 from tests.benchmark.summary import LEGEND, Cell, Row, frames_cell, pasted
-from tests.gui.driver.program import PromptArt, playing
 from tests.gui.lives import HAS_PROC
 from tests.gui.screen import ROOT, missing_tools
 
@@ -74,20 +69,6 @@ def test_a_start_and_a_drag_are_measured_on_a_real_screen(
     assert drag.is_caught
     assert drag.work > 0
     assert drag.latency > 0
-
-
-def test_every_screen_that_a_command_opens_is_among_the_dialogs_measured(
-    art: PromptArt, store: Store
-) -> None:
-    asked = [each for each in COMMANDS if each not in (QUIT, FULL_SCREEN)]
-    opening = set()
-    with playing(art, store, SIZE) as player:
-        player.open("scorpion", 1)
-        for command in asked:
-            player.show(command)
-            opening |= set() if player.is_at_table else {command}
-            player.close_all()
-    assert opening == {*DIALOGS.values()}
 
 
 def test_no_frame_may_be_over_the_limit_the_first_time_or_later() -> None:

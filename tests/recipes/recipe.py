@@ -11,10 +11,14 @@ from pathlib import Path
 
 import pytest
 
+from solitaire_gui.gui.command_order import COMMANDS
+from solitaire_gui.language.message import Message
 from tests.packages.building import copy_of_tree
 from tests.talking import ROOT
 from tests.tied import TIED
 
+IMPORTS = "from __future__ import annotations\n"
+"""What the imports of a file follow."""
 DEAR = "another Python runs tests in a copy of the tree"
 """Why following a recipe costs more than a test may."""
 both_levels = pytest.mark.parametrize(
@@ -25,6 +29,11 @@ both_levels = pytest.mark.parametrize(
     ],
 )
 """A few of the tests that hold for what is new, and at the full level all of them."""
+
+
+def row_of_last(group: Message) -> str:
+    """Return how the row of a group's last command ends in the table of keys."""
+    return f"| {[each.about for each in COMMANDS if each.group is group][-1]} |\n"
 
 
 class Recipe:
@@ -53,6 +62,20 @@ class Recipe:
         for before, after in changes:
             assert text.count(before) == 1, (path, before)
             text = text.replace(before, after)
+        (self.folder / path).write_text(text, encoding="utf-8")
+
+    def add(self, path: str, *additions: tuple[str, str, str]) -> None:
+        """Add entries to lists, tables and imports of a file that the recipe names.
+
+        Each is a start, an end and a text, which comes before the first such end after the start.
+        So a recipe can be followed whatever else has been added to the same list.
+        """
+        self._do(path)
+        text = self.text(path)
+        for start, end, added in additions:
+            assert text.count(start) == 1, (path, start)
+            at = text.index(end, text.index(start) + len(start))
+            text = text[:at] + added + text[at:]
         (self.folder / path).write_text(text, encoding="utf-8")
 
     def run(self, command: str) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.recipes.recipe import Recipe, both_levels
+from solitaire_gui.gui.commands import THIS_GAME
+from tests.recipes.recipe import IMPORTS, Recipe, both_levels, row_of_last
 
 FOLDER = "solitaire_gui/gui/features/tally"
 TALLY_IS_USED = '''
@@ -31,25 +32,21 @@ def test_a_feature(tmp_path: Path, *, is_whole: bool) -> None:
         text = recipe.text(f"tests/tally/{name}.py")
         moved = text.replace("tests.tally", "solitaire_gui.gui.features.tally")
         recipe.write(f"{FOLDER}/{name}.py", moved)
-    own = "from solitaire_gui.gui.features.tally import TALLY\n"
-    typing = "from solitaire_gui.gui.features.typing import TYPE\n"
-    recipe.change(
+    own = (IMPORTS, "from", "from solitaire_gui.gui.features.tally import TALLY\n")
+    recipe.add(
         "solitaire_gui/gui/command_order.py",
-        (typing, own + typing),
-        ("    *(STATISTICS, SETTINGS, MENU,", "    TALLY,\n    *(STATISTICS, SETTINGS, MENU,"),
+        own,
+        ("COMMANDS: list[Command] = [", "]\n", "    TALLY,\n"),
     )
-    save = "| Ctrl+S | Save as a file |\n"
     told = "| X | Tally of the cards face down |\n"
-    recipe.change("docs/playing.md", (save, save + told))
-    table = "from solitaire_gui.gui.features.table import HINT, REDO, RESTART, UNDO\n"
-    recipe.change(
-        "solitaire_gui/gui/features/table/table_bar.py",
-        (table, table + own),
-        ("AFTER = [REVIEW,", "AFTER = [REVIEW, TALLY,"),
+    recipe.add("docs/playing.md", (row_of_last(THIS_GAME), "|", told))
+    recipe.add(
+        "solitaire_gui/gui/features/table/table_bar.py", own, ("AFTER = [", "]\n", ", TALLY")
     )
     recipe.show("tests/gui/features/tally/__init__.py", "")
     recipe.write("tests/gui/features/tally/test_tally.py", TALLY_IS_USED)
-    tests = ["tests/gui/test_commands.py", "tests/test_imports.py", "tests/gui/features/help"]
-    tests += ["tests/gui/features/table", "tests/gui/test_systems.py", "tests/gui/widgets/bar"]
+    tests = ["tests/gui/test_commands.py", "tests/test_imports.py"]
+    tests += ["tests/gui/features", "tests/gui/test_systems.py", "tests/gui/widgets/bar"]
+    tests += ["tests/gui/test_keys.py", "tests/gui/test_menu.py", "tests/gui/test_keyboards.py"]
     some = ["tests/test_documents.py", *(tests if is_whole else [])]
     recipe.check("tests/gui/features/tally", *some)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.aces_up.win import WIN
-from tests.recipes.recipe import DEAR, Recipe
+from tests.recipes.recipe import DEAR, IMPORTS, Recipe
 
 GAMES = "solitaire_gui/games/__init__.py"
 PLAYED_IN = "tests/gui/test_four_aces.py"
@@ -94,11 +94,10 @@ def test_a_game(tmp_path: Path, tests: str) -> None:
     recipe = Recipe("Add a game", tmp_path, game="four_aces")
     recipe.write("solitaire_gui/rules/four_aces.py", recipe.text("tests/aces_up/rules.py"))
     recipe.write("solitaire_gui/games/four_aces.py", named(recipe.text("tests/aces_up/game.py")))
-    base = "from solitaire_gui.games.base import Game\n"
-    recipe.change(
+    recipe.add(
         GAMES,
-        (base, f"{base}from solitaire_gui.games.four_aces import FourAces\n"),
-        ("Seahaven())", "Seahaven(), FourAces())"),
+        (IMPORTS, "from", "from solitaire_gui.games.four_aces import FourAces\n"),
+        ("for game in (", ")\n}", ", FourAces()"),
     )
     recipe.write("tests/rules/test_four_aces.py", named(recipe.text("tests/aces_up/test_rules.py")))
     recipe.change("tests/games/wins.py", ('"aces-up": WIN,', '"aces-up": WIN, "four-aces": WIN,'))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from tests.recipes.recipe import Recipe, both_levels
+from tests.recipes.recipe import IMPORTS, Recipe, both_levels
 
 SETTINGS = "solitaire_gui/play/settings.py"
 RUBY = '''
@@ -70,19 +70,14 @@ def test_it_is_chosen_in_the_settings(player: Player) -> None:
 def test_a_back(tmp_path: Path, *, is_whole: bool) -> None:
     recipe = Recipe("Add a back", tmp_path, name="ruby")
     recipe.write("images/draw/backs/ruby.py", RUBY)
-    recipe.change(
+    recipe.add(
         "images/draw/backs/__init__.py",
-        (
-            "knotwork import emerald\n",
-            "knotwork import emerald\nfrom images.draw.backs.ruby import ruby\n",
-        ),
-        ('    "violet": violet,\n', '    "violet": violet,\n    "ruby": ruby,\n'),
+        ("import Callable\n", "from", "from images.draw.backs.ruby import ruby\n"),
+        ("BACKS: dict[", "}\n", '    "ruby": ruby,\n'),
     )
     recipe.run("python3 -m images.draw")
-    own = '                "own": Message.in_context("card back"'
-    recipe.change(
-        SETTINGS, (own, f'                "ruby": Message.in_context("card back", "Ruby"),\n{own}')
-    )
+    ruby = '                "ruby": Message.in_context("card back", "Ruby"),\n'
+    recipe.add(SETTINGS, ('"back": Setting(', '                "own":', ruby))
     recipe.show("tests/gui/test_ruby.py", RUBY_IS_CHOSEN)
     tests = [
         "tests/images/test_draw.py",
@@ -97,23 +92,17 @@ def test_a_back(tmp_path: Path, *, is_whole: bool) -> None:
 def test_a_deck(tmp_path: Path, *, is_whole: bool) -> None:
     recipe = Recipe("Add a deck", tmp_path, name="spare")
     recipe.write("images/draw/spare.py", SPARE)
-    recipe.change(
+    recipe.add(
         "images/draw/decks.py",
-        ("large, plain, suits", "large, plain, spare, suits"),
-        (
-            "Deck(plain.face, plain.sign, plain.letter),\n",
-            "Deck(plain.face, plain.sign, plain.letter),\n"
-            '    "spare": Deck(spare.face, spare.sign),\n',
-        ),
+        (IMPORTS, "from", "from images.draw import spare\n"),
+        ("\nDECKS = {", "}\n", '    "spare": Deck(spare.face, spare.sign),\n'),
     )
     recipe.run("python3 -m images.draw")
     measures = '{"normal": Corner(0.148, 0.18), "large": Corner(0.166, 0.24)}'
-    plain = f'    "plain": Deck(\n        {measures}, has_own_letters=True\n    ),\n'
     spare = f'    "spare": Deck({measures}),\n'
-    recipe.change("solitaire_gui/gui/graphics/decks.py", (plain, plain + spare))
-    plain = '                "plain": Message.in_context("deck", "Plain"),\n'
-    spare = plain.replace("plain", "spare").replace("Plain", "Spare")
-    recipe.change(SETTINGS, (plain, plain + spare))
+    recipe.add("solitaire_gui/gui/graphics/decks.py", ("\nDECKS: Mapping[", '}\n"', spare))
+    spare = '                "spare": Message.in_context("deck", "Spare"),\n'
+    recipe.add(SETTINGS, ('"deck": Setting(', "            },\n", spare))
     looks = "tests/images/test_faces.py"
     look = recipe.text(looks).partition('    "plain": ')[2].partition("\n}\n")[0]
     recipe.change(looks, (look, f'{look}\n    "spare": {look}'))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.recipes.recipe import Recipe, both_levels
+from solitaire_gui.gui.commands import THIS_GAME
+from tests.recipes.recipe import IMPORTS, Recipe, both_levels, row_of_last
 
 SETTINGS_ARE_KEPT = """
 from solitaire_gui.store import Store
@@ -106,17 +107,15 @@ def test_a_command(tmp_path: Path, *, is_whole: bool) -> None:
             "NEW_GAME = Command(",
         ),
     )
-    recipe.change(
+    own = (IMPORTS, "from", "from solitaire_gui.gui.features.deals import WHICH\n")
+    recipe.add(
         "solitaire_gui/gui/command_order.py",
-        ("features.deals import NEW_GAME", "features.deals import NEW_GAME, WHICH"),
-        ("    *(STATISTICS, SETTINGS, MENU,", "    WHICH,\n    *(STATISTICS, SETTINGS, MENU,"),
+        own,
+        ("COMMANDS: list[Command] = [", "]\n", "    WHICH,\n"),
     )
-    save = "| Ctrl+S | Save as a file |\n"
-    recipe.change("docs/playing.md", (save, f"{save}| J | Which deal it is |\n"))
-    recipe.change(
-        "solitaire_gui/gui/features/table/table_bar.py",
-        ("features.deals import NEW_GAME", "features.deals import NEW_GAME, WHICH"),
-        ("AFTER = [REVIEW,", "AFTER = [REVIEW, WHICH,"),
+    recipe.add("docs/playing.md", (row_of_last(THIS_GAME), "|", "| J | Which deal it is |\n"))
+    recipe.add(
+        "solitaire_gui/gui/features/table/table_bar.py", own, ("AFTER = [", "]\n", ", WHICH")
     )
     recipe.show("tests/gui/test_which.py", DEAL_IS_TOLD)
     tests = ["tests/test_documents.py", "tests/gui/test_commands.py", "tests/test_imports.py"]
@@ -140,15 +139,17 @@ def test_a_sound(tmp_path: Path, *, is_whole: bool) -> None:
         ('    "win": win,\n', '    "win": win,\n    "bell": bell,\n'),
     )
     recipe.run("python3 -m tools.make_sounds")
-    deal = '    "deal": ((0.38, 0.46), (0.04, 0.09)),\n'
-    recipe.change(
+    recipe.add(
         "tests/tools/test_make_sounds.py",
-        (deal, deal + '    "bell": ((0.20, 1.40), (0.02, 0.20)),\n'),
+        ("\nBOUNDS = {", "}\n", '    "bell": ((0.20, 1.40), (0.02, 0.20)),\n'),
     )
-    refused = "        case events.Refused() | events.Warned():\n"
-    recipe.change(
+    recipe.add(
         "solitaire_gui/gui/platform/sound.py",
-        (refused, f'        case events.Hinted():\n            return "bell"\n{refused}'),
+        (
+            "def sound_of(",
+            "        case events.",
+            '        case events.Hinted():\n            return "bell"\n',
+        ),
     )
     recipe.show("tests/gui/test_bell.py", BELL_IS_HEARD)
     tests = ["tests/tools/test_make_sounds.py", "tests/gui/platform/test_sound.py"]

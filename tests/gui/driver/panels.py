@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from importlib import import_module
 from itertools import product
-from pathlib import Path
 
 from pygame import Rect, Surface
 
-from solitaire_gui.gui import features
 from solitaire_gui.gui.board.regions import cloth_region
-from solitaire_gui.gui.dialog import Dialog
 from solitaire_gui.gui.dialog_panel import RADIUS
 from solitaire_gui.gui.features.table.table_screen import TableScreen
 from solitaire_gui.gui.features.win.win_screen import WinScreen
@@ -41,20 +37,6 @@ def win_panel_of(
     paint_all(panel, drawn, LONG)
     edge = 2 * theme.px(RADIUS)
     return drawn, panel.rect.inflate(-edge, -edge)
-
-
-def dialogs() -> set[str]:
-    """Return the names of all classes of dialogs that the program has."""
-    for path in Path(features.__file__).parent.glob("*/*_screen.py"):
-        import_module(f"{features.__name__}.{path.parent.name}.{path.stem}")
-    return {kind.__name__ for kind in _kinds(Dialog)}
-
-
-def _kinds(of: type[Dialog]) -> Iterator[type[Dialog]]:
-    for kind in of.__subclasses__():
-        if kind.__module__.startswith(features.__name__):
-            yield kind
-            yield from _kinds(kind)
 
 
 def panel_places(player: Player, sizes: Iterable[tuple[int, int]]) -> Iterator[tuple[Rect, int]]:
