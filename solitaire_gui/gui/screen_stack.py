@@ -11,13 +11,13 @@ from pygame.event import Event
 
 from solitaire_gui.gui.commands import QUIT
 from solitaire_gui.gui.graphics import fonts
+from solitaire_gui.gui.graphics.image_files import set_of_signs
 from solitaire_gui.gui.graphics.rects import apart, merged
-from solitaire_gui.gui.graphics.theme import Theme
+from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.gui.layout.widget import clipped, resting_at
 from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.screen import Screen, earliest
-from solitaire_gui.gui.screen_themes import ScreenThemes
 from solitaire_gui.play.settings import Settings, is_drawn_otherwise
 
 UNCOVERING = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
@@ -33,7 +33,8 @@ class ScreenStack:
         self.window = window
         self.screens: list[Screen] = []
         """All screens; the last one is on top."""
-        self._themes = ScreenThemes(window, settings)
+        self._settings = settings
+        self._theme = self._make_theme()
         self._size = window.surface.get_size()
         """The size that the screens are laid out for."""
         self._pointer = NOWHERE
@@ -46,7 +47,7 @@ class ScreenStack:
     @property
     def scale(self) -> float:
         """The interface's size."""
-        return self._themes.lowest.scale
+        return self._theme.scale
 
     # Which screens there are.
 
@@ -99,7 +100,7 @@ class ScreenStack:
 
     def apply(self, settings: Settings, now: float) -> None:
         """Apply the settings."""
-        before, self._themes.settings = self._themes.settings, settings
+        before, self._settings = self._settings, settings
         if is_drawn_otherwise(before, settings):
             self._lay_out_all(now)
 
@@ -115,17 +116,21 @@ class ScreenStack:
 
     def _lay_out_all(self, now: float) -> None:
         self._size = self.window.surface.get_size()
-        self._themes.renew()
+        self._theme = self._make_theme()
         self._lay_out(self.screens, now)
 
     def _lay_out(self, screens: Iterable[Screen], now: float) -> None:
         for screen in screens:
-            screen.resize(self._theme_of(screen), self._size, now)
+            screen.resize(self._theme, self._size, now)
         self.update_hover(now)
         self._is_stale = True
 
-    def _theme_of(self, screen: Screen) -> Theme:
-        return self._themes.lowest if screen is self.screens[0] else self._themes.of(screen)
+    def _make_theme(self) -> Theme:
+        """Return the look of all screens by the settings and the window's size."""
+        chosen, window = self._settings, self.window
+        scale = scale_for(window.surface.get_size(), chosen.interface, window.scale)
+        signs = set_of_signs(chosen)
+        return Theme(scale, chosen.has_high_contrast, chosen.is_light, chosen.table, signs)
 
     def _seen(self, part: Rect | None = None) -> list[Screen]:
         """Return the screens that are seen in a part of the window, or in all, the lowest first."""
@@ -184,5 +189,6 @@ class ScreenStack:
             pygame.display.update(changed)
         if self._has_closed:
             self._has_closed = False
+            self._theme.forget()
             fonts.forget()
             gc.collect()

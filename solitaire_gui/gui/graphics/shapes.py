@@ -47,6 +47,11 @@ class KeptSurfaces:
             self.bytes -= size_in_bytes(self._kept.popitem(last=False)[1])
         return picture
 
+    def clear(self) -> None:
+        """Keep no picture."""
+        self._kept.clear()
+        self.bytes = 0
+
 
 def size_in_bytes(picture: Surface) -> int:
     """Return how much memory a picture's pixels take."""

@@ -204,13 +204,10 @@ class Theme:
         """What the pictures of text and shapes that are kept take."""
         return self._texts.bytes + self._shapes.bytes
 
-    def is_like(self, other: Theme) -> bool:
-        """Return whether everything looks the same in another theme."""
-        return self._look == other._look
-
-    @property
-    def _look(self) -> tuple[float, bool, bool, str, str]:
-        return self.scale, self.high_contrast, self.is_light, self.cloth, self.signs
+    def forget(self) -> None:
+        """Keep no pictures of text and shapes: most were those of a screen that has closed."""
+        self._texts.clear()
+        self._shapes.clear()
 
     @property
     def line(self) -> int:

@@ -2,23 +2,14 @@
 
 from __future__ import annotations
 
-import gc
 from weakref import ref
 
 from solitaire_gui.gui.features.table.table_screen import TableScreen
 from solitaire_gui.gui.graphics import fonts
-from solitaire_gui.gui.graphics.theme import Theme
 from tests.gui.driver.player import Player
 
 FONTS_OF_TABLE = 3
 """How many fonts the bar and the message line need."""
-
-
-def other_themes(player: Player) -> set[int]:
-    """Return all looks but the table's, each with the pictures of its text and shapes."""
-    gc.collect()
-    looks = (one for one in gc.get_objects() if isinstance(one, Theme))
-    return {id(one) for one in looks if one is not player.context.stack._themes.lowest}
 
 
 def parts_of_table(player: Player) -> list[ref[object]]:
@@ -29,9 +20,8 @@ def parts_of_table(player: Player) -> list[ref[object]]:
 
 
 def kept_bytes(player: Player) -> int:
-    """Return what the pictures of text and shapes take that are kept for the table."""
-    themes = player.context.stack._themes  # nothing shows it but the memory of the process
-    return themes.lowest.bytes
+    """Return what the pictures of text and shapes take that the window's look keeps."""
+    return player.context.stack._theme.bytes  # nothing shows it but the memory of the process
 
 
 def fonts_kept() -> int:
