@@ -27,7 +27,7 @@ def set_up_and_play() -> int:
 
 def play_frozen() -> int:
     """Play from the one executable that the program has been frozen into."""
-    from solitaire_gui.child_process import be_a_process_of_its_own, give_libraries_back
+    from solitaire_gui.system.child_process import be_a_process_of_its_own, give_libraries_back
 
     give_libraries_back()
     be_a_process_of_its_own(sys.argv[1:])
@@ -41,7 +41,7 @@ def answer_at_once() -> None:
         from solitaire_gui.arguments import parse
 
         parse(sys.argv[1:])
-    from solitaire_gui.no_display import NoDisplay, has_display
+    from solitaire_gui.system.no_display import NoDisplay, has_display
 
     if not has_display():
         sys.exit(str(NoDisplay()))

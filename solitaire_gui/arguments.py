@@ -9,10 +9,10 @@ from typing import NamedTuple, NoReturn, TypeVar
 
 from solitaire_gui import __version__
 from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL, Deck, parse_deck
-from solitaire_gui.chosen_file import read_chosen, why_unreadable
-from solitaire_gui.folders import absolute
 from solitaire_gui.games import GAMES
-from solitaire_gui.quotes import quote, shown
+from solitaire_gui.language.display_text import quote, shown
+from solitaire_gui.system.standard_folders import absolute
+from solitaire_gui.system.user_file import read_chosen, why_unreadable
 
 MISUSE = 2
 LONGEST_PATH, LONGEST_SENTENCE = 200, 400

@@ -13,9 +13,9 @@ from typing import Any, Generic, NamedTuple
 
 from solitaire_gui.cards import Deck
 from solitaire_gui.games.base import Game, IllegalMove, Move, copy_table
+from solitaire_gui.language.display_text import quote
 from solitaire_gui.language.message import Message
 from solitaire_gui.origins import OWN, PLAYED, SHOWN
-from solitaire_gui.quotes import quote
 from solitaire_gui.steps import (
     TABLES_APART,
     Play,

@@ -12,7 +12,6 @@ from collections.abc import Callable, Iterable, Iterator
 from io import TextIOWrapper
 from time import monotonic
 
-from solitaire_gui.broken_output import end_output
 from solitaire_gui.cards import SUIT_LETTERS, SUIT_TEXT, Deck
 from solitaire_gui.games.terminal_script import Cue, Dialogue, Script
 from solitaire_gui.play import events
@@ -20,6 +19,7 @@ from solitaire_gui.play.controller import Controller
 from solitaire_gui.play.next_deal import NextDeal
 from solitaire_gui.play.open_games import OpenGames
 from solitaire_gui.play.settings import Settings
+from solitaire_gui.system.broken_output import end_output
 
 QUESTION = "Do you want to play again (y/n)?"
 INTERRUPTED = 130

@@ -14,7 +14,7 @@ from importlib.util import find_spec
 from typing import Any
 
 from solitaire_gui import __version__
-from solitaire_gui.quotes import quote, shown
+from solitaire_gui.language.display_text import quote, shown
 from solitaire_gui.solver.many_deals import DealsQuestion, Solved, solved_with_version
 
 SECONDS_TO_ANSWER = 10

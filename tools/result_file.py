@@ -10,7 +10,7 @@ import os
 import stat
 import sys
 
-from solitaire_gui.quotes import quote
+from solitaire_gui.language.display_text import quote
 from solitaire_gui.solver.many_deals import DealsQuestion
 from tools.result import PROGRAM, NotAResult, Result, read, written
 

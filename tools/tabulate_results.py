@@ -15,10 +15,10 @@ from io import BufferedReader
 from statistics import median, quantiles
 from typing import NamedTuple
 
-from solitaire_gui.broken_output import end_output
-from solitaire_gui.chosen_file import open_chosen, why_unreadable
 from solitaire_gui.games import GAMES
-from solitaire_gui.quotes import quote, shown
+from solitaire_gui.language.display_text import quote, shown
+from solitaire_gui.system.broken_output import end_output
+from solitaire_gui.system.user_file import open_chosen, why_unreadable
 from tools.result import NotAResult, Result, read
 from tools.result_file import limit_text
 from tools.wilson_interval import Interval, wilson

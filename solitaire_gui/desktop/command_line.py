@@ -7,8 +7,8 @@ import re
 import sys
 from collections.abc import Sequence
 
-from solitaire_gui.folders import NAME
 from solitaire_gui.setup.environment import PROGRAM, base_python, is_running_in, places
+from solitaire_gui.system.standard_folders import NAME
 
 RESERVED = re.compile(r"[^A-Za-z0-9_./:@+,-]")
 """What has a word put in quotes: more than has to be, for no reader minds."""

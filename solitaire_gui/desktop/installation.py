@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from subprocess import DEVNULL, run
 
-from solitaire_gui.child_process import NO_CONSOLE
+from solitaire_gui.system.child_process import NO_CONSOLE
 
 UPDATES = (
     ("applications", ("update-desktop-database", "-q")),

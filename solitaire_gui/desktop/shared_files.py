@@ -8,9 +8,9 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 
 from solitaire_gui.desktop.command_line import exec_value, is_program, value
-from solitaire_gui.folders import NAME, pictures_folder
 from solitaire_gui.language.catalogue import gettext_noop
 from solitaire_gui.language.languages import NAMES, read
+from solitaire_gui.system.standard_folders import NAME, pictures_folder
 
 IDENTIFIER = "io.github.solitaire_gui.Solitaire"
 ENTRY = f"applications/{IDENTIFIER}.desktop"

@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from subprocess import list2cmdline
 
-from solitaire_gui.folders import NAME, known_folder, pictures_folder
+from solitaire_gui.system.standard_folders import NAME, known_folder, pictures_folder
 
 ENDING = ".solitaire"
 CLASS = "SolitaireGui.Game"

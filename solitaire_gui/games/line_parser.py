@@ -10,8 +10,8 @@ from enum import Enum, auto
 from typing import NamedTuple
 
 from solitaire_gui.language.catalogue import gettext_noop
+from solitaire_gui.language.display_text import quote
 from solitaire_gui.language.message import Message, Sentence
-from solitaire_gui.quotes import quote
 
 LONGEST_QUOTE = 30
 LONGEST_NUMBER = 9

@@ -10,7 +10,6 @@ from time import time
 from typing import TYPE_CHECKING
 
 from solitaire_gui.cards import Deck
-from solitaire_gui.folders import cache_folder
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.image_files import OWN_BACK, use_own_back
 from solitaire_gui.gui.loop_parts import Reading
@@ -20,13 +19,14 @@ from solitaire_gui.gui.platform.window import Window, read_place
 from solitaire_gui.gui.program import assemble, go_on_as_next, start
 from solitaire_gui.gui.settings_in_force import speak
 from solitaire_gui.language.languages import SYSTEM
-from solitaire_gui.no_display import NoDisplay
 from solitaire_gui.play import sentences
 from solitaire_gui.play.next_deal import NextDeal
 from solitaire_gui.play.open_games import OpenGames, Taken
 from solitaire_gui.play.settings import read_settings
 from solitaire_gui.store import Store
 from solitaire_gui.store.players import Players
+from solitaire_gui.system.no_display import NoDisplay
+from solitaire_gui.system.standard_folders import cache_folder
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.screen_reader import ScreenReader

@@ -9,7 +9,7 @@ import os
 import sys
 from importlib.machinery import PathFinder
 
-from solitaire_gui.folders import data_folder
+from solitaire_gui.system.standard_folders import data_folder
 
 TYPE_CHECKING = False  # the one in typing takes longer to import than all the rest of this
 if TYPE_CHECKING:

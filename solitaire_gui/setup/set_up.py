@@ -15,8 +15,6 @@ from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from typing import NamedTuple
 
-from solitaire_gui.child_process import NO_CONSOLE
-from solitaire_gui.folders import data_folder
 from solitaire_gui.setup.environment import (
     PROGRAM,
     PYTHON,
@@ -29,6 +27,8 @@ from solitaire_gui.setup.environment import (
     python_of,
 )
 from solitaire_gui.setup.pip_wheel import DownloadFailed, pip_wheel
+from solitaire_gui.system.child_process import NO_CONSOLE
+from solitaire_gui.system.standard_folders import data_folder
 
 OPTIONAL = ("accesskit", "jeepney")
 """What the program runs without, where there is none to be downloaded."""

@@ -14,15 +14,15 @@ from functools import partial
 from io import BufferedReader, FileIO
 from typing import NamedTuple
 
-from solitaire_gui.broken_output import end_output
-from solitaire_gui.chosen_file import open_chosen, why_unreadable
 from solitaire_gui.games import GAMES
+from solitaire_gui.language.display_text import quote
 from solitaire_gui.notation import LONGEST, MoveRefused, NotALine, read
-from solitaire_gui.quotes import quote
 from solitaire_gui.session import Session
 from solitaire_gui.setup import prepare_to_import
 from solitaire_gui.solver import Lost, Won, solve, solver_of
 from solitaire_gui.solver.engine.search import Limit
+from solitaire_gui.system.broken_output import end_output
+from solitaire_gui.system.user_file import open_chosen, why_unreadable
 
 WON, NOT_WON, NOT_A_LINE = 0, 1, 2
 INTERRUPTED = 130

@@ -8,13 +8,13 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Iterable, Sequence
 from math import inf
 
-from solitaire_gui.broken_output import end_output
 from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL
 from solitaire_gui.games import GAMES
-from solitaire_gui.quotes import quote
+from solitaire_gui.language.display_text import quote
 from solitaire_gui.solver.engine.verdict import Won
 from solitaire_gui.solver.many_deals import DealsQuestion, Solved
 from solitaire_gui.solver.progress_bar import with_progress
+from solitaire_gui.system.broken_output import end_output
 
 SECONDS = 5.0
 FAILED, INTERRUPTED = 1, 130

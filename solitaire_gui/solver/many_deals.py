@@ -16,10 +16,10 @@ from typing import Any, NamedTuple, TypeVar
 from solitaire_gui import __version__
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import copy_table
-from solitaire_gui.memory_limit import limit_memory
 from solitaire_gui.session import Session
 from solitaire_gui.solver import Open, Verdict, Won, confirm, solve, solver_of
 from solitaire_gui.solver.engine.search import Limit
+from solitaire_gui.system.memory_limit import limit_memory
 
 Thing = TypeVar("Thing")
 Result = TypeVar("Result")

@@ -12,12 +12,12 @@ from contextlib import suppress
 from pathlib import Path
 from zlib import crc32
 
-from solitaire_gui.chosen_file import NoOrdinaryFile, read_chosen
 from solitaire_gui.language.catalogue import gettext
-from solitaire_gui.quotes import LONGEST_NAME, LONGEST_REASON, shown
-from solitaire_gui.store.database import held_files
+from solitaire_gui.language.display_text import LONGEST_NAME, LONGEST_REASON, shown
 from solitaire_gui.store.database.errors import reason
-from solitaire_gui.store.transfer.new_file import new_file
+from solitaire_gui.system import file_retry
+from solitaire_gui.system.atomic_write import new_file
+from solitaire_gui.system.user_file import NoOrdinaryFile, read_chosen
 
 SUFFIXES = (".png", ".jpg", ".jpeg")
 """What the names of pictures end with."""
@@ -83,5 +83,5 @@ def keep_own_back(folder: str, data: bytes) -> str:
     for name in os.listdir(folder):
         if NAME.fullmatch(name) and name != os.path.basename(path):
             with suppress(OSError):
-                held_files.remove(os.path.join(folder, name))
+                file_retry.remove(os.path.join(folder, name))
     return path

@@ -14,19 +14,14 @@ from itertools import count
 from typing import NamedTuple
 from unicodedata import normalize
 
-from solitaire_gui.folders import absolute
 from solitaire_gui.language.catalogue import gettext
-from solitaire_gui.store.database import held_files
 from solitaire_gui.store.database.lock_files import own_token, remove_stale, scratch
 from solitaire_gui.store.database.opening import STEM, SUFFIX, look_into, user_folder
-from solitaire_gui.store.database.permissions import (
-    PRIVATE_FOLDER,
-    is_ordinary,
-    make_file,
-    make_folder,
-)
 from solitaire_gui.store.database.upkeep import sync_folder
 from solitaire_gui.store.statistics import Score, in_all, scores
+from solitaire_gui.system import file_retry
+from solitaire_gui.system.permissions import PRIVATE_FOLDER, is_ordinary, make_file, make_folder
+from solitaire_gui.system.standard_folders import absolute
 
 FIRST = ""
 """The token of the first player."""
@@ -142,7 +137,7 @@ class Players:
         away = os.path.join(self.root, REMOVED)
         make_folder(away)
         last = max((number for number, _, _ in self._removed()), default=0)
-        held_files.rename(self.folder_of(token), os.path.join(away, f"{last + 1}-{token}"))
+        file_retry.rename(self.folder_of(token), os.path.join(away, f"{last + 1}-{token}"))
         _sync(away, os.path.join(self.root, OTHERS))
 
     def last_removed(self) -> str | None:
@@ -164,7 +159,7 @@ class Players:
         if not _is_token(token) or os.path.lexists(self.folder_of(token)):
             token = self._make_numbered(others)
             os.rmdir(self.folder_of(token))
-        held_files.rename(place, self.folder_of(token))
+        file_retry.rename(place, self.folder_of(token))
         _sync(os.path.dirname(place), others)
         return token
 
@@ -318,14 +313,14 @@ def _write(path: str, data: bytes) -> None:
                 file.write(data)
                 file.flush()
                 os.fsync(file.fileno())
-            held_files.replace(new, path)
+            file_retry.replace(new, path)
         except FileNotFoundError:  # a program that begins just now has tidied up
             if attempt == ATTEMPTS - 1:
                 raise
             continue
         except OSError:
             with suppress(OSError):
-                held_files.remove(new)
+                file_retry.remove(new)
             raise
         break
     _sync(folder)

@@ -14,7 +14,6 @@ from itertools import count
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec, TypeVar
 
-from solitaire_gui.folders import absolute
 from solitaire_gui.store import daily_games as days
 from solitaire_gui.store import puzzle_answers, records, saved_games
 from solitaire_gui.store import statistics as figures
@@ -27,6 +26,7 @@ from solitaire_gui.store.database.opening import open_memory
 from solitaire_gui.store.records import Record, Records
 from solitaire_gui.store.saved_games import InPlay, Saved, Spent
 from solitaire_gui.store.statistics import Score, in_all
+from solitaire_gui.system.standard_folders import absolute
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -19,7 +19,7 @@ from solitaire_gui.desktop.windows_menu import (
     keys,
     windowed,
 )
-from solitaire_gui.folders import NAME, known_folder
+from solitaire_gui.system.standard_folders import NAME, known_folder
 from tests.talking import ROOT
 from tests.waiting import PATIENCE
 from tests.windows.left_out import is_wine

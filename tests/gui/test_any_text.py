@@ -23,9 +23,9 @@ from solitaire_gui.gui.platform import clipboard
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.gui.widgets.text.keycaps import plate
 from solitaire_gui.gui.widgets.text.text import Notice
+from solitaire_gui.language.display_text import shown
 from solitaire_gui.notation import LONGEST
 from solitaire_gui.play.events import Noticed, Refused, Said
-from solitaire_gui.quotes import shown
 from tests.gui.driver.player import Player
 from tests.gui.widgets.hands import click, painted, placed, strike, write
 from tests.levels import examples, times

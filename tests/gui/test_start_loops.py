@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from solitaire_gui.no_display import NoDisplay
+from solitaire_gui.system.no_display import NoDisplay
 from tests.gui.lives import Program, begun, is_opened, living, python
 from tests.gui.screen import ROOT, Screen
 from tests.store.playing import begin, opened, play

@@ -14,9 +14,9 @@ import pytest
 from fontTools.ttLib import TTFont
 
 import solitaire_gui
-from solitaire_gui.folders import pictures_folder
 from solitaire_gui.language.formats_by_language import FORMATS
 from solitaire_gui.language.languages import NAMES, read
+from solitaire_gui.system.standard_folders import pictures_folder
 from tests.catalogues import catalogues, source
 from tests.catalogues.catalogues import TAGS, Finding, Kind
 from tests.catalogues.po_file import Entry

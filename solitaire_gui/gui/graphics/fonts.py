@@ -16,7 +16,7 @@ from pygame.font import Font
 from pygame.transform import smoothscale
 
 from solitaire_gui.gui.graphics.image_files import images_folder, nameable
-from solitaire_gui.quotes import shown
+from solitaire_gui.language.display_text import shown
 
 NO_BREAK = "\u00a0"
 LONGEST_LINE, LONGEST_PARAGRAPH = 500, 5_000

@@ -21,12 +21,12 @@ from solitaire_gui.cards import (
     SUITS,
     Card,
 )
-from solitaire_gui.folders import pictures_folder
 from solitaire_gui.games.places import Mark
 from solitaire_gui.gui.graphics.decks import DECKS
 from solitaire_gui.language.card_names import rank_texts
 from solitaire_gui.language.languages import spoken
 from solitaire_gui.play.settings import LANGUAGE, LIGHT_TABLES, Settings
+from solitaire_gui.system.standard_folders import pictures_folder
 
 MOST_PATHS = 128
 """Those of two decks."""

@@ -17,7 +17,6 @@ from typing import BinaryIO
 
 import pygame
 
-from solitaire_gui.child_process import take_input
 from solitaire_gui.gui.graphics.own_back import (
     MOST_PIXELS,
     NoPicture,
@@ -26,7 +25,8 @@ from solitaire_gui.gui.graphics.own_back import (
     proposed_back,
 )
 from solitaire_gui.gui.graphics.picture_sizes import picture_size
-from solitaire_gui.memory_limit import allowance, limit_memory
+from solitaire_gui.system.child_process import take_input
+from solitaire_gui.system.memory_limit import allowance, limit_memory
 
 MOST_BYTES = 700_000_000
 """More than a picture of the most pixels takes, however it is written."""

@@ -22,9 +22,9 @@ from threading import Thread
 
 import pygame
 
-from solitaire_gui.folders import cache_folder
 from solitaire_gui.gui.platform import sdl
-from solitaire_gui.no_display import NoDisplay
+from solitaire_gui.system.no_display import NoDisplay
+from solitaire_gui.system.standard_folders import cache_folder
 
 WM_CLASS = "solitaire-gui"
 APP_ID = "io.github.solitaire_gui.Solitaire"

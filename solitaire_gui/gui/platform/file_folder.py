@@ -5,10 +5,10 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 
-from solitaire_gui.folders import desktop_folder, documents_folder
 from solitaire_gui.language.catalogue import gettext
-from solitaire_gui.quotes import shown
+from solitaire_gui.language.display_text import shown
 from solitaire_gui.store import Store
+from solitaire_gui.system.standard_folders import desktop_folder, documents_folder
 
 FOLDER, RECENT = "folder", "recent folders"
 """The settings that keep the one used last, and those used before it, the newest first."""

@@ -30,8 +30,8 @@ from solitaire_gui.gui.platform.display import (
 )
 from solitaire_gui.gui.platform.display_opening import open_display
 from solitaire_gui.language.catalogue import gettext
-from solitaire_gui.no_display import NoDisplay, has_display, why_not_opened
 from solitaire_gui.store import Store
+from solitaire_gui.system.no_display import NoDisplay, has_display, why_not_opened
 
 ICON_SIZE = (64, 64)
 SCREENLESS_DRIVERS = {"offscreen", "dummy", "evdev"}

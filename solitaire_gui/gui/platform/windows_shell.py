@@ -12,8 +12,8 @@ from typing import Any
 
 import pygame
 
-from solitaire_gui.folders import NAME
 from solitaire_gui.gui.platform.system_preferences import windows as system_preferences
+from solitaire_gui.system.standard_folders import NAME
 
 DARK_TITLE_BAR = 20
 """How DwmSetWindowAttribute numbers it, from Windows 10 20H1 on."""

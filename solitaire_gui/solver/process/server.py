@@ -18,8 +18,6 @@ from time import monotonic, process_time
 from typing import Any, BinaryIO
 
 from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL
-from solitaire_gui.child_process import take_input
-from solitaire_gui.memory_limit import limit_memory
 from solitaire_gui.session import Session
 from solitaire_gui.solver import has_shortening, shorter_wins, solve
 from solitaire_gui.solver.engine.search import Limit
@@ -32,6 +30,8 @@ from solitaire_gui.solver.process.messages import (
     Answer,
     Question,
 )
+from solitaire_gui.system.child_process import take_input
+from solitaire_gui.system.memory_limit import limit_memory
 
 SECONDS_OF_SILENCE = 1.0
 """How long a search goes on before it gives a sign of life."""

@@ -107,7 +107,7 @@ class Connection:
         self._thread.join(seconds)
 
     def _live(self) -> None:
-        from solitaire_gui import child_process  # late: many games need no solver
+        from solitaire_gui.system import child_process  # late: many games need no solver
 
         try:
             with child_process.start(MODULE) as process:

@@ -11,9 +11,9 @@ import sqlite3
 from collections.abc import Callable
 from contextlib import closing, suppress
 
-from solitaire_gui.store.database import held_files
-from solitaire_gui.store.database.permissions import make_file
 from solitaire_gui.store.database.upkeep import DAY, SMALL, sync
+from solitaire_gui.system import file_retry
+from solitaire_gui.system.permissions import make_file
 
 PAGES_AT_ONCE = 1000
 IS_RESET = "SELECT 1 FROM games WHERE forgotten IS NOT NULL AND result = 'won'"
@@ -62,13 +62,13 @@ def keep_backup(
             db.execute("COMMIT")
             copy.close()
             sync(part)
-            held_files.replace(part, backup_of(path))
+            file_retry.replace(part, backup_of(path))
     finally:
         with suppress(OSError):
-            held_files.remove(part)
+            file_retry.remove(part)
 
 
 def remove_backup(path: str) -> None:
     """Remove the copy of a file, in which is what was reset or saved since."""
     with suppress(OSError):
-        held_files.remove(backup_of(path))
+        file_retry.remove(backup_of(path))

@@ -32,9 +32,9 @@ from solitaire_gui.store.database.lock_files import (
     scratch,
 )
 from solitaire_gui.store.database.opening import copy_readable, open_file, open_memory
-from solitaire_gui.store.database.permissions import make_file, make_folder
 from solitaire_gui.store.database.schema import transaction
 from solitaire_gui.store.database.upkeep import SumUp, Upkeep, is_sound
+from solitaire_gui.system.permissions import make_file, make_folder
 
 WRITE_PATIENCE, PATIENCE = 2, 500
 """Milliseconds to wait for a write of another program: during a game, and when none goes on."""

@@ -11,7 +11,7 @@ import re
 import sys
 from contextlib import suppress
 
-from solitaire_gui.store.database.permissions import PRIVATE_FILE
+from solitaire_gui.system.permissions import PRIVATE_FILE
 
 PREFIX = "running-"
 TOKEN = re.compile(r"[0-9]+-[0-9a-f]+")

@@ -9,20 +9,16 @@ from contextlib import closing, suppress
 from itertools import count
 from typing import TypeVar
 
-from solitaire_gui.chosen_file import NoOrdinaryFile
-from solitaire_gui.folders import data_folder
 from solitaire_gui.language.catalogue import gettext, gettext_noop, ngettext
-from solitaire_gui.store.database import held_files, schema
+from solitaire_gui.store.database import schema
 from solitaire_gui.store.database.backup import backup_of, remove_backup
 from solitaire_gui.store.database.contents import Contents, absorb
 from solitaire_gui.store.database.errors import DATABASE_ERRORS, Damaged, OtherVersion, is_hindrance
 from solitaire_gui.store.database.lock_files import scratch
-from solitaire_gui.store.database.permissions import (
-    PRIVATE_FOLDER,
-    close_to_others,
-    is_ordinary,
-    make_file,
-)
+from solitaire_gui.system import file_retry
+from solitaire_gui.system.permissions import PRIVATE_FOLDER, close_to_others, is_ordinary, make_file
+from solitaire_gui.system.standard_folders import data_folder
+from solitaire_gui.system.user_file import NoOrdinaryFile
 
 STEM, SUFFIX = "solitaire", ".sqlite3"
 LOG, SHARED, JOURNAL = "-wal", "-shm", "-journal"
@@ -229,7 +225,7 @@ def _make(path: str, new: str) -> None:
     try:
         _fill(new, Contents())
         with suppress(FileExistsError):
-            held_files.name_whole(new, path)
+            file_retry.name_whole(new, path)
     finally:
         _remove(new)
 
@@ -258,7 +254,7 @@ def _repair(path: str, new: str, say: Say) -> None:
             if end == "" or _size(path, end):
                 make_file(aside + end)
                 with open(aside + end, "wb") as file:
-                    file.write(held_files.read(path + end))
+                    file.write(file_retry.read(path + end))
         contents = salvage(aside, backup_of(path))
         _fill(new, contents)
     except BaseException:
@@ -268,7 +264,7 @@ def _repair(path: str, new: str, say: Say) -> None:
     # An old log beside a new file would be taken for its own.
     for end in (LOG, SHARED, JOURNAL):
         _remove(path + end)
-    held_files.replace(new, path)
+    file_retry.replace(new, path)
     remove_backup(path)
     say(_told(contents, aside))
 
@@ -303,7 +299,7 @@ def _uri(path: str, mode: str) -> str:
 
 def _remove(path: str) -> None:
     with suppress(FileNotFoundError):
-        held_files.remove(path)
+        file_retry.remove(path)
 
 
 def _size(path: str, end: str) -> int:

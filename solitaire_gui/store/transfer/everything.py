@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 
 from solitaire_gui.language.catalogue import gettext
-from solitaire_gui.quotes import quote
+from solitaire_gui.language.display_text import quote
 from solitaire_gui.store.database.errors import OPENING_ERRORS, reason
 from solitaire_gui.store.database.games_in_use import elsewhere
 from solitaire_gui.store.database.live_file import LiveFile

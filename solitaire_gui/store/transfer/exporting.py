@@ -14,8 +14,8 @@ from solitaire_gui.store.database.contents import kept_game, kept_rows
 from solitaire_gui.store.database.errors import DATABASE_ERRORS, reason
 from solitaire_gui.store.database.kept_answers import read_answers
 from solitaire_gui.store.database.kept_settings import read_settings
-from solitaire_gui.store.transfer.new_file import new_file, not_written
 from solitaire_gui.store.transfer.under_way import Cancelled, Ended, IsCancelled, SoFar, Steps
+from solitaire_gui.system.atomic_write import new_file, not_written
 
 PROGRAM = "solitaire-gui"
 FORMAT = 2

@@ -11,15 +11,15 @@ from typing import Any, NamedTuple
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.language.catalogue import gettext, gettext_noop
+from solitaire_gui.language.display_text import LONGEST_NAME, quote, shown
 from solitaire_gui.language.message import Sentence
-from solitaire_gui.quotes import LONGEST_NAME, quote, shown
 from solitaire_gui.session import Session
 from solitaire_gui.store.database.contents import KeptGame, as_anothers
 from solitaire_gui.store.saved_games import session_of
 from solitaire_gui.store.transfer.exporting import end, head, line
 from solitaire_gui.store.transfer.games_file import LONGEST_LINE, GamesFile, NotReadable
-from solitaire_gui.store.transfer.new_file import USUAL, name_of, new_file, not_written
 from solitaire_gui.store.transfer.under_way import Ended, Steps
+from solitaire_gui.system.atomic_write import USUAL, name_of, new_file, not_written
 
 SUFFIX = ".solitaire"
 MOST = (LONGEST_LINE, gettext_noop("{name} is larger than 1 MB, more than any game needs."))

@@ -14,7 +14,7 @@ from types import ModuleType
 from typing import NamedTuple
 
 from solitaire_gui.language.catalogue import gettext
-from solitaire_gui.quotes import LONGEST_NAME, LONGEST_REASON, shown
+from solitaire_gui.language.display_text import LONGEST_NAME, LONGEST_REASON, shown
 from solitaire_gui.store.database.errors import of_the_system
 from solitaire_gui.store.transfer.one_game import SUFFIX
 

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from solitaire_gui.no_display import missing_libraries
+from solitaire_gui.system.no_display import missing_libraries
 from tests.gui.screen import ROOT, Screen, Seen, ending
 from tests.levels import is_full
 from tests.waiting import PATIENCE
@@ -166,7 +166,7 @@ def test_a_display_that_is_not_there_is_told_of_as_ever(tmp_path: Path) -> None:
         from solitaire_gui.gui.platform.display_opening import begin_to_open
         begin_to_open()
         from solitaire_gui.gui.platform.window import Window
-        from solitaire_gui.no_display import NoDisplay
+        from solitaire_gui.system.no_display import NoDisplay
         try:
             Window((640, 480))
         except NoDisplay as error:

@@ -6,9 +6,9 @@ import os
 import sys
 from pathlib import Path
 
-from solitaire_gui.memory_limit import limit_memory
 from solitaire_gui.solver import solver_of
 from solitaire_gui.solver.process.server import serve
+from solitaire_gui.system.memory_limit import limit_memory
 
 MORE = "SMALL_SERVER_MORE"
 """The variable of the environment that says how many bytes."""

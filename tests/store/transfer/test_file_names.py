@@ -6,7 +6,7 @@ from pathlib import Path, PureWindowsPath
 
 import pytest
 
-from solitaire_gui.store.transfer.new_file import (
+from solitaire_gui.system.atomic_write import (
     DEVICES,
     NoFile,
     name_of,

@@ -19,7 +19,6 @@ from solitaire_gui.store import InPlay, KeptGame, Spent, Store
 from solitaire_gui.store.database.contents import as_anothers
 from solitaire_gui.store.transfer.games_file import NotReadable
 from solitaire_gui.store.transfer.importing import ANOTHERS
-from solitaire_gui.store.transfer.new_file import why_unusable
 from solitaire_gui.store.transfer.one_game import (
     MOST,
     PART_ONLY,
@@ -29,6 +28,7 @@ from solitaire_gui.store.transfer.one_game import (
     save,
 )
 from solitaire_gui.store.transfer.under_way import Ended
+from solitaire_gui.system.atomic_write import why_unusable
 from tests.games.wins import WINS
 from tests.levels import some
 from tests.playing import begun, exactly

@@ -23,9 +23,9 @@ from solitaire_gui.gui.widgets.lists.picture_list import Item, PictureList
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.gui.widgets.text.text import Notice
 from solitaire_gui.language.catalogue import gettext, gettext_noop, pgettext
+from solitaire_gui.language.display_text import shown
 from solitaire_gui.language.message import Sentence
 from solitaire_gui.play.time_text import ago, clock_text
-from solitaire_gui.quotes import shown
 from solitaire_gui.store.transfer.games_file import NotReadable
 from solitaire_gui.store.transfer.one_game import FileGame
 from solitaire_gui.store.transfer.places import Entry as Found

@@ -16,7 +16,7 @@ from solitaire_gui.gui.widgets.base.row import Field
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.language.catalogue import gettext, pgettext
-from solitaire_gui.quotes import shown
+from solitaire_gui.language.display_text import shown
 from solitaire_gui.store import KeptGame
 from solitaire_gui.store.transfer.one_game import SUFFIX
 from solitaire_gui.store.transfer.places import Entry as Found

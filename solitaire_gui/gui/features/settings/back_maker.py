@@ -13,7 +13,7 @@ from threading import Thread
 from solitaire_gui.gui.graphics.decoder import Decoder
 from solitaire_gui.gui.graphics.own_back import NoPicture, TooLarge
 from solitaire_gui.language.catalogue import gettext
-from solitaire_gui.quotes import LONGEST_NAME, LONGEST_REASON, shown
+from solitaire_gui.language.display_text import LONGEST_NAME, LONGEST_REASON, shown
 from solitaire_gui.store.database.errors import reason
 from solitaire_gui.store.own_back import Unusable, read_picture
 

@@ -10,7 +10,7 @@ import platformdirs
 import pytest
 from platformdirs.macos import MacOS
 
-from solitaire_gui.folders import NAME, cache_folder, data_folder, documents_folder
+from solitaire_gui.system.standard_folders import NAME, cache_folder, data_folder, documents_folder
 
 VARIABLES = ("HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME")
 

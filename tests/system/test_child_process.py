@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from solitaire_gui import child_process
+from solitaire_gui.system import child_process
 from tests.talking import ROOT
 
 NOTES_THAT_IT_RAN = "open(__file__ + '.ran', 'w').close()\n"

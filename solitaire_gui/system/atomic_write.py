@@ -14,13 +14,13 @@ from pathlib import Path, PurePath
 from typing import IO
 
 from solitaire_gui.language.catalogue import gettext, gettext_noop
-from solitaire_gui.quotes import LONGEST_REASON, shown
-from solitaire_gui.store.database import held_files
+from solitaire_gui.language.display_text import LONGEST_REASON, shown
 from solitaire_gui.store.database.errors import of_the_system
 from solitaire_gui.store.database.lock_files import new_token
-from solitaire_gui.store.database.permissions import PRIVATE_FILE, make_file
 from solitaire_gui.store.database.upkeep import sync_folder
 from solitaire_gui.store.transfer.under_way import Ended
+from solitaire_gui.system import file_retry
+from solitaire_gui.system.permissions import PRIVATE_FILE, make_file
 
 USUAL = 0o666
 """Lets whoever may do so with new files of the user read and write one."""
@@ -75,12 +75,12 @@ def new_file(
             os.fsync(file.fileno())
         _look_at(path, replace=replace)
         if replace:
-            held_files.replace(part, path)
+            file_retry.replace(part, path)
         else:
-            held_files.name_whole(part, path)
+            file_retry.name_whole(part, path)
     finally:
         with suppress(OSError):  # a rest of it would be no reason to say that nothing is written
-            held_files.remove(part)
+            file_retry.remove(part)
     with suppress(OSError):  # the file is there, only its name may be lost in a power cut
         sync_folder(str(path.parent))
 

@@ -12,8 +12,8 @@ from threading import Timer
 import pytest
 
 import solitaire_gui.store
-from solitaire_gui.store.database import held_files
-from solitaire_gui.store.database.held_files import HELD, PAUSES, insist
+from solitaire_gui.system import file_retry
+from solitaire_gui.system.file_retry import HELD, PAUSES, insist
 
 STORE = Path(solitaire_gui.store.__file__).parent
 MOVING = {"replace", "rename", "renames", "unlink", "remove", "link"}
@@ -90,26 +90,26 @@ def test_files_are_named_moved_read_and_deleted(tmp_path: Path) -> None:
     one.write_text("text")
     three.write_text("another")
     with pytest.raises(FileExistsError):
-        held_files.name_whole(one, three)
-    held_files.name_whole(one, two)
+        file_retry.name_whole(one, three)
+    file_retry.name_whole(one, two)
     assert two.read_text() == "text"
-    held_files.remove(two)
-    held_files.rename(one, two)
-    held_files.replace(two, three)
-    assert held_files.read(str(three)) == b"text"
-    assert held_files.read(str(three), 2) == b"te"
-    held_files.remove(three)
+    file_retry.remove(two)
+    file_retry.rename(one, two)
+    file_retry.replace(two, three)
+    assert file_retry.read(str(three)) == b"text"
+    assert file_retry.read(str(three), 2) == b"te"
+    file_retry.remove(three)
     assert [*tmp_path.iterdir()] == []
     with pytest.raises(FileNotFoundError):
-        held_files.remove(three)
+        file_retry.remove(three)
 
 
 @pytest.mark.skipif(sys.platform != "win32", reason="an open file can be replaced there")
 def test_a_file_that_somebody_reads_is_replaced_and_deleted_when_it_is_free(tmp_path: Path) -> None:
     old, new = tmp_path / "old", tmp_path / "new"
     acts: list[Callable[[], None]] = [
-        lambda: held_files.replace(old, new),
-        lambda: held_files.remove(new),
+        lambda: file_retry.replace(old, new),
+        lambda: file_retry.remove(new),
     ]
     for act in acts:
         old.write_text("kept")

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from solitaire_gui.store.transfer.new_file import NoFile, new_file, reason
+from solitaire_gui.system.atomic_write import NoFile, new_file, reason
 from tests.store.disks import fill_up, remount, small_disk
 
 POSIX = pytest.mark.skipif(sys.platform == "win32", reason="Windows has none of these")

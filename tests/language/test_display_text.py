@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from solitaire_gui.quotes import LONGEST, quote, shown
+from solitaire_gui.language.display_text import LONGEST, quote, shown
 
 ANYTHING = st.text(st.characters(exclude_categories=[]))
 """With halves of surrogate pairs and all that no program could show."""

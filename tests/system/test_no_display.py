@@ -6,7 +6,12 @@ import sys
 
 import pytest
 
-from solitaire_gui.no_display import X_LIBRARIES, NoDisplay, missing_libraries, why_not_opened
+from solitaire_gui.system.no_display import (
+    X_LIBRARIES,
+    NoDisplay,
+    missing_libraries,
+    why_not_opened,
+)
 
 VARIABLES = ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY")
 

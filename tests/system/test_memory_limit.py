@@ -7,13 +7,13 @@ import sys
 
 import pytest
 
-from solitaire_gui.memory_limit import MOST_BYTES, allowance
+from solitaire_gui.system.memory_limit import MOST_BYTES, allowance
 from tests.talking import ROOT
 from tests.waiting import PATIENCE
 
 TAKING = """
 import sys
-from solitaire_gui.memory_limit import limit_memory
+from solitaire_gui.system.memory_limit import limit_memory
 limit_memory(200_000_000)
 import numpy
 for kind in (lambda: bytearray(1_000_000), lambda: numpy.ones(125_000)):

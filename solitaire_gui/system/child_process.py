@@ -13,7 +13,7 @@ import subprocess
 import sys
 from typing import BinaryIO
 
-PROGRAM = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+PROGRAM = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 """Where the package lies."""
 
 NO_CONSOLE = getattr(subprocess, "CREATE_NO_WINDOW", 0)

@@ -17,7 +17,7 @@ LONGEST_LIST = 100_000
 
 def pictures_folder() -> str:
     """Return where the pictures are: in the source tree beside the package, installed inside it."""
-    package = os.path.dirname(os.path.realpath(__file__))
+    package = os.path.dirname(os.path.dirname(os.path.realpath(__file__)))
     source_tree = os.path.join(os.path.dirname(package), "images")
     is_source = os.path.isdir(os.path.join(source_tree, "cards"))
     return source_tree if is_source else os.path.join(package, "images")
