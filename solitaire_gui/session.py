@@ -13,10 +13,7 @@ from typing import Any, Generic, NamedTuple
 
 from solitaire_gui.cards import Deck
 from solitaire_gui.games.base import Game, IllegalMove, Move, copy_table
-from solitaire_gui.language.display_text import quote
-from solitaire_gui.language.message import Message
-from solitaire_gui.origins import OWN, PLAYED, SHOWN
-from solitaire_gui.steps import (
+from solitaire_gui.history import (
     TABLES_APART,
     Play,
     Step,
@@ -27,6 +24,9 @@ from solitaire_gui.steps import (
     steps_after,
     way_to,
 )
+from solitaire_gui.language.display_text import quote
+from solitaire_gui.language.message import Message
+from solitaire_gui.origins import OWN, PLAYED, SHOWN
 
 MOST_BRANCHES, MOST_BRANCH_LINES = 50, 5000
 """How many lines of play that were left are kept, and how many typed lines they have in all."""

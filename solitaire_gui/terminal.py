@@ -18,7 +18,7 @@ from solitaire_gui.play import events
 from solitaire_gui.play.controller import Controller
 from solitaire_gui.play.next_deal import NextDeal
 from solitaire_gui.play.open_games import OpenGames
-from solitaire_gui.play.settings import Settings
+from solitaire_gui.settings import Settings
 from solitaire_gui.system.broken_output import end_output
 
 QUESTION = "Do you want to play again (y/n)?"

@@ -31,7 +31,7 @@ from pygame.event import Event
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui import error_log
 from solitaire_gui.gui.platform import clipboard
-from solitaire_gui.play.settings import CHOICES, SETTINGS, Settings, SystemPreferences
+from solitaire_gui.settings import CHOICES, SETTINGS, Settings, SystemPreferences
 from solitaire_gui.store import Store
 from solitaire_gui.store.players import REMOVED, Players
 from solitaire_gui.store.transfer.one_game import SUFFIX

@@ -18,8 +18,8 @@ from solitaire_gui.games.base import IllegalMove, copy_table
 from solitaire_gui.games.scorpion import Scorpion, Table
 from solitaire_gui.games.seahaven import Seahaven
 from solitaire_gui.games.thumb_and_pouch import ThumbAndPouch
+from solitaire_gui.history import RECENT, TABLES_APART, count_in_common, steps_after
 from solitaire_gui.session import MOST_BRANCH_LINES, MOST_BRANCHES, KeptBranch, Session
-from solitaire_gui.steps import RECENT, TABLES_APART, count_in_common, steps_after
 from tests.levels import times
 from tests.long_games import LONG, bytecodes, long_game
 from tests.playing import exactly, play_at_random

@@ -21,7 +21,7 @@ from solitaire_gui.gui.screen_stack import ScreenStack
 from solitaire_gui.gui.settings_in_force import SettingsInForce, speak
 from solitaire_gui.language.message import Sentence
 from solitaire_gui.play.controller import Controller
-from solitaire_gui.play.settings import Settings
+from solitaire_gui.settings import Settings
 from solitaire_gui.store import Store
 from solitaire_gui.store.players import Players
 

@@ -17,7 +17,7 @@ from solitaire_gui.gui.platform import signals
 from solitaire_gui.gui.platform.key_events import DELAY_MS, INTERVAL_MS, KeyRepeat, latin
 from solitaire_gui.gui.platform.wait import FrameRate, latest_motions, waiting_events
 from solitaire_gui.gui.screen import earliest
-from solitaire_gui.play.settings import Settings
+from solitaire_gui.settings import Settings
 
 
 class EventLoop:

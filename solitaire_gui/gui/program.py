@@ -34,7 +34,7 @@ from solitaire_gui.play.controller import Controller
 from solitaire_gui.play.events import Noticed
 from solitaire_gui.play.next_deal import NextDeal
 from solitaire_gui.play.open_games import OpenGames, Taken
-from solitaire_gui.play.settings import Settings, read_settings
+from solitaire_gui.settings import Settings, read_settings
 from solitaire_gui.store import Store
 from solitaire_gui.store.database.errors import reason
 from solitaire_gui.store.players import Players

@@ -18,7 +18,7 @@ from solitaire_gui.gui.layout.widget import clipped, resting_at
 from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.screen import Screen, earliest
-from solitaire_gui.play.settings import Settings, is_drawn_otherwise
+from solitaire_gui.settings import Settings, is_drawn_otherwise
 
 UNCOVERING = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
 """Events after which the window must be shown anew, as it is."""

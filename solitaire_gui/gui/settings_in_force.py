@@ -9,7 +9,7 @@ from collections.abc import Callable
 from solitaire_gui.gui.platform import sdl
 from solitaire_gui.language import languages
 from solitaire_gui.language.languages import SYSTEM, best_of, named_by_environment
-from solitaire_gui.play.settings import Settings, SystemPreferences, keep_settings, read_settings
+from solitaire_gui.settings import Settings, SystemPreferences, keep_settings, read_settings
 from solitaire_gui.store import Store
 
 

@@ -22,7 +22,7 @@ from solitaire_gui.language.languages import SYSTEM
 from solitaire_gui.play import sentences
 from solitaire_gui.play.next_deal import NextDeal
 from solitaire_gui.play.open_games import OpenGames, Taken
-from solitaire_gui.play.settings import read_settings
+from solitaire_gui.settings import read_settings
 from solitaire_gui.store import Store
 from solitaire_gui.store.players import Players
 from solitaire_gui.system.no_display import NoDisplay

@@ -31,7 +31,7 @@ from solitaire_gui.gui.widgets.bar.message import MessageLine
 from solitaire_gui.gui.widgets.base.strip import Strip
 from solitaire_gui.language.catalogue import gettext, gettext_noop
 from solitaire_gui.language.message import Sentence
-from solitaire_gui.play.settings import Settings
+from solitaire_gui.settings import Settings
 
 CLOSING = (CLOSE, QUIT)
 ACTIVE = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.MOUSEMOTION)

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from solitaire_gui.history import Step
 from solitaire_gui.language.message import Sentence
 from solitaire_gui.origins import HINTED, PLAYED, PLAYED_ON, SHOWN
 from solitaire_gui.play import events, sentences
@@ -17,10 +18,9 @@ from solitaire_gui.play.coach import Coach
 from solitaire_gui.play.hint import hint
 from solitaire_gui.play.next_deal import is_of
 from solitaire_gui.play.open_games import OpenGame
-from solitaire_gui.play.settings import BEFORE, OFF
 from solitaire_gui.session import Session
+from solitaire_gui.settings import BEFORE, OFF
 from solitaire_gui.solver.engine.verdict import Lost, Verdict, Won
-from solitaire_gui.steps import Step
 
 if TYPE_CHECKING:
     from solitaire_gui.play.controller import Controller

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 from weakref import WeakSet
 
+from solitaire_gui.history import Step
 from solitaire_gui.language.message import Message, Sentence
 from solitaire_gui.origins import OWN
 from solitaire_gui.play.events import Warned
@@ -17,7 +18,6 @@ from solitaire_gui.play.known_verdicts import Position
 from solitaire_gui.play.move_in_words import move_text
 from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.solver.engine.verdict import Lost, Won
-from solitaire_gui.steps import Step
 
 if TYPE_CHECKING:
     from solitaire_gui.play.solver_client import SolverClient

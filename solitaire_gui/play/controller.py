@@ -12,6 +12,7 @@ from typing import Any
 from solitaire_gui import notation
 from solitaire_gui.games.base import IllegalMove
 from solitaire_gui.games.places import Role
+from solitaire_gui.history import Step
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.language.message import Sentence
 from solitaire_gui.origins import OWN
@@ -21,9 +22,8 @@ from solitaire_gui.play.autoplay import lines_up
 from solitaire_gui.play.days import day_of
 from solitaire_gui.play.lessons import LessonInPlay
 from solitaire_gui.play.open_games import OpenGame, OpenGames, OtherDeal
-from solitaire_gui.play.settings import Settings
 from solitaire_gui.session import Session
-from solitaire_gui.steps import Step
+from solitaire_gui.settings import Settings
 from solitaire_gui.store import KeptGame
 
 RETRY = 0.5

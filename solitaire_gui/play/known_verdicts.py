@@ -6,8 +6,8 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import Any, overload
 from weakref import WeakKeyDictionary
 
+from solitaire_gui.history import Step
 from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
-from solitaire_gui.steps import Step
 
 
 class WayToWin(Sequence[str]):

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
+from solitaire_gui.history import step_at
 from solitaire_gui.language.message import Message
 from solitaire_gui.origins import PLAYED_ON
 from solitaire_gui.play.hint import Hint, hint
 from solitaire_gui.session import Session
-from solitaire_gui.steps import step_at
 
 UNDO, ASK = "undo", "ask"
 """What is to be done in a step that is no move: to take one back, to ask for a hint."""

@@ -10,6 +10,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from solitaire_gui.games import GAMES
+from solitaire_gui.history import Step
 from solitaire_gui.play.known_verdicts import Knowledge
 from solitaire_gui.play.next_deal import NextDeal, deal_of_day
 from solitaire_gui.play.play_clock import PlayClock
@@ -18,7 +19,6 @@ from solitaire_gui.session import Loss, Session
 from solitaire_gui.solver import wins
 from solitaire_gui.solver.engine.verdict import Lost
 from solitaire_gui.solver.winnable.recorded import solution
-from solitaire_gui.steps import Step
 from solitaire_gui.store import InPlay, Record, Spent, Store
 
 if TYPE_CHECKING:

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 from solitaire_gui.cards import Card
 from solitaire_gui.games.base import Game
 from solitaire_gui.games.places import GOALS, Role
+from solitaire_gui.history import Step
 from solitaire_gui.language.date_and_number_formats import number as written
 from solitaire_gui.language.message import Message, in_sequence
 from solitaire_gui.language.number_words import number_word
@@ -29,7 +30,6 @@ from solitaire_gui.solver.puzzles.careless_play import (
     without_shuffles,
 )
 from solitaire_gui.solver.puzzles.positions import key
-from solitaire_gui.steps import Step
 
 MOST_ARROWS = 5
 """Where a knot has more than so many links, those of its shortest ring are shown alone."""

@@ -11,9 +11,9 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol
 
 from solitaire_gui.games.base import Game, IllegalMove
+from solitaire_gui.history import Step, step_at
 from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
-from solitaire_gui.steps import Step, step_at
 
 if TYPE_CHECKING:
     from solitaire_gui.solver.engine.search import Limit

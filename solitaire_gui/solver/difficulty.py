@@ -12,12 +12,12 @@ from typing import Any, NamedTuple
 
 from solitaire_gui.games.base import copy_table
 from solitaire_gui.games.places import GOALS
+from solitaire_gui.history import Play
 from solitaire_gui.session import Session
 from solitaire_gui.solver.alaska import solver as alaska
 from solitaire_gui.solver.engine.search import Found, Limit, Outcome, Space, best_first, depth_first
 from solitaire_gui.solver.engine.verdict import Lost, Won
 from solitaire_gui.solver.scorpion import solver as scorpion
-from solitaire_gui.steps import Play
 
 
 class Sample(NamedTuple):

@@ -11,9 +11,9 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from solitaire_gui.games import line_parser
+from solitaire_gui.history import count_in_common, steps_after
 from solitaire_gui.origins import known
 from solitaire_gui.session import KeptBranch, Loss
-from solitaire_gui.steps import count_in_common, steps_after
 from solitaire_gui.store.database.contents import BETWEEN_LINES, MOST_LINES_OF_ALL
 from solitaire_gui.store.database.sealed import sealed, unsealed
 from solitaire_gui.store.database.values import LARGEST_COUNT

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from solitaire_gui.cards import deck_text, parse_deck
 from solitaire_gui.games import GAMES, line_parser
+from solitaire_gui.history import Step, count_in_common, steps_after
 from solitaire_gui.language.display_text import REPLACEMENT, shown
 from solitaire_gui.language.message import Message, Sentence
 from solitaire_gui.origins import OWN, known
 from solitaire_gui.session import Branch, Session
-from solitaire_gui.steps import Step, count_in_common, steps_after
 from solitaire_gui.store.database.contents import (
     BETWEEN_LINES,
     COLUMNS,

@@ -13,7 +13,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.play.controller import Controller
 from solitaire_gui.play.next_deal import NextDeal
 from solitaire_gui.play.open_games import OpenGame, OpenGames
-from solitaire_gui.play.settings import Settings
+from solitaire_gui.settings import Settings
 from solitaire_gui.store import Spent, Store
 from tests.benchmark.measuring import Measured, worked
 from tests.long_games import ThereAndBack, long_game

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from solitaire_gui.games.places import Mark, Role, Slot
 from solitaire_gui.gui.graphics.image_files import images_folder, mark_path, read_svg
-from solitaire_gui.play.settings import ON, Settings
+from solitaire_gui.settings import ON, Settings
 
 
 def test_every_role_has_its_own_word() -> None:

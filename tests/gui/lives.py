@@ -27,8 +27,8 @@ from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.image_files import back_path
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.gui.platform.display import DEFAULT_SIZE
-from solitaire_gui.play.settings import Settings
 from solitaire_gui.session import Session
+from solitaire_gui.settings import Settings
 from solitaire_gui.store import InPlay, Store
 from tests.gui.automatic_play import Kept, state_of
 from tests.gui.painting import paint_all

@@ -11,8 +11,8 @@ from typing import NamedTuple
 from pygame.mask import from_threshold
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.play.settings import Settings, keep_settings
 from solitaire_gui.session import Session
+from solitaire_gui.settings import Settings, keep_settings
 from solitaire_gui.store import Spent
 from solitaire_gui.store.players import FIRST, REMOVED, Players
 from tests.gui.automatic_play import Kept

@@ -13,7 +13,7 @@ from solitaire_gui.gui.board.layout import CardKey, Placed, Scene
 from solitaire_gui.gui.graphics.image_files import face_path, read_svg
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.svg import rasterise
-from solitaire_gui.play.settings import Settings
+from solitaire_gui.settings import Settings
 from tests.gui.boards import seen
 
 BACK: CardKey = (0, 0)

@@ -22,7 +22,7 @@ from solitaire_gui.gui.widgets.buttons.toggle import Toggle
 from solitaire_gui.gui.widgets.lists.table import Column, Table
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.gui.widgets.text.text import heading, passage
-from solitaire_gui.play.settings import CHOICES
+from solitaire_gui.settings import CHOICES
 from tests.gui.driver.events import key_down, motion, press, release, wheel
 from tests.gui.painting import bring_up_to_date, paint_all
 from tests.gui.widgets.hands import click, give, strike, write

@@ -21,8 +21,8 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Game, IllegalMove, Move, copy_table
 from solitaire_gui.games.places import Pile
 from solitaire_gui.gui.platform import clipboard
-from solitaire_gui.play.settings import read_settings
 from solitaire_gui.session import Session
+from solitaire_gui.settings import read_settings
 from solitaire_gui.store import Store
 from tests.games.wins import WINS
 from tests.gui.driver.events import (

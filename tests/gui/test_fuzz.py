@@ -15,7 +15,7 @@ import pytest
 from pygame.event import Event
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.play.settings import Settings
+from solitaire_gui.settings import Settings
 from tests.fuzz import Fuzz
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import PromptArt, playing

@@ -12,8 +12,8 @@ from pygame.event import Event
 from solitaire_gui.games import GAMES
 from solitaire_gui.play import events
 from solitaire_gui.play.open_games import OpenGame
-from solitaire_gui.play.settings import Settings, keep_settings
 from solitaire_gui.session import Session
+from solitaire_gui.settings import Settings, keep_settings
 from solitaire_gui.solver.engine.verdict import Lost
 from tests.games.wins import WINS
 from tests.gui.boards import drop, grip

@@ -36,8 +36,8 @@ from solitaire_gui.gui.graphics.picture_process import patience
 from solitaire_gui.gui.graphics.picture_sizes import PNG, PictureSize, picture_size
 from solitaire_gui.gui.graphics.sheets import draw
 from solitaire_gui.gui.platform.file_folder import FOLDER
-from solitaire_gui.play.settings import Settings, read_settings
 from solitaire_gui.session import Session
+from solitaire_gui.settings import Settings, read_settings
 from solitaire_gui.store import Store
 from solitaire_gui.store.own_back import find_own_back
 from tests.gui import careless_process

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.play.settings import CHOICES, Settings
+from solitaire_gui.settings import CHOICES, Settings
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import PromptArt, playing
 from tests.gui.random_events import LARGEST, SMALL, SMALLEST

@@ -12,7 +12,7 @@ import pytest
 from pygame import Rect, Surface
 
 from solitaire_gui.gui.platform.display import DEFAULT_SIZE
-from solitaire_gui.play.settings import keep_settings
+from solitaire_gui.settings import keep_settings
 from tests.gui.driver.program import PromptArt, started
 from tests.gui.lives import SLIGHT, Easel, are_alike, copy_of, left_in, running
 from tests.gui.player_kills import QUIET

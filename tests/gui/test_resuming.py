@@ -13,8 +13,8 @@ import pytest
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.platform.window import PLACE
-from solitaire_gui.play.settings import Settings, keep_settings
 from solitaire_gui.session import Session
+from solitaire_gui.settings import Settings, keep_settings
 from solitaire_gui.store import Spent
 from solitaire_gui.store.database.kept_settings import read_settings
 from tests.gui.killing import Chain

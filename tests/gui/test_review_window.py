@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 
 from solitaire_gui.gui.platform.window import Place, keep_place
 from solitaire_gui.play.open_games import OpenGame, OpenGames
-from solitaire_gui.play.settings import Settings, keep_settings
+from solitaire_gui.settings import Settings, keep_settings
 from solitaire_gui.store import Store
 from tests.gui.driver.program import PromptArt, started
 from tests.gui.driver.review import judged

@@ -16,7 +16,7 @@ from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.screen import Screen
 from solitaire_gui.language.message import Message
-from solitaire_gui.play.settings import SETTINGS
+from solitaire_gui.settings import SETTINGS
 from solitaire_gui.store import Store
 from tests.games.wins import WINS
 from tests.gui.driver.events import key_down, key_up

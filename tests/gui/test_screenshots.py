@@ -6,7 +6,7 @@ import pytest
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.graphics.card_art import Art
-from solitaire_gui.play.settings import Settings
+from solitaire_gui.settings import Settings
 from tests.screenshots import SCENES, shown
 from tests.talking import ROOT
 

@@ -12,7 +12,7 @@ import pytest
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.platform.window import PLACE, read_place
-from solitaire_gui.play.settings import Settings, keep_settings
+from solitaire_gui.settings import Settings, keep_settings
 from solitaire_gui.store.players import FIRST, Players
 from tests.gui.driver.events import key_down, key_up
 from tests.gui.driver.player import Player

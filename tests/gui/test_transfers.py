@@ -8,7 +8,7 @@ from threading import enumerate
 
 import pytest
 
-from solitaire_gui.play.settings import keep_settings
+from solitaire_gui.settings import keep_settings
 from solitaire_gui.store import Store
 from solitaire_gui.store.transfer.importing import ANOTHERS
 from tests.gui.driver.player import Player

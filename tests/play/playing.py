@@ -8,7 +8,7 @@ from typing import Any
 from solitaire_gui.play.controller import Controller
 from solitaire_gui.play.events import Event, Judged
 from solitaire_gui.play.open_games import OpenGames
-from solitaire_gui.play.settings import Settings
+from solitaire_gui.settings import Settings
 
 QUIET = Settings(sound=False, lamp=False, safe_up=False, deals="any")
 """Nothing happens by itself."""

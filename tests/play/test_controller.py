@@ -34,8 +34,8 @@ from solitaire_gui.play.events import (
 from solitaire_gui.play.known_verdicts import Knowledge
 from solitaire_gui.play.next_deal import NextDeal
 from solitaire_gui.play.open_games import OpenGame, OpenGames
-from solitaire_gui.play.settings import Settings
 from solitaire_gui.play.solver_client import SolverClient
+from solitaire_gui.settings import Settings
 from solitaire_gui.solver.engine.verdict import Lost, Won
 from solitaire_gui.solver.process import worker as workers
 from solitaire_gui.solver.process.worker import MOST_SILENCE, REST

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from solitaire_gui.history import Step, way_to
 from solitaire_gui.play.next_deal import NextDeal
 from solitaire_gui.play.open_games import OpenGame, OpenGames
 from solitaire_gui.play.review.review import Review, Standing
@@ -15,7 +16,6 @@ from solitaire_gui.session import Session
 from solitaire_gui.solver import solve
 from solitaire_gui.solver.engine.search import Limit
 from solitaire_gui.solver.engine.verdict import Lost, Verdict, Won
-from solitaire_gui.steps import Step, way_to
 from solitaire_gui.store import Store
 from tests.levels import is_full
 from tests.store.playing import execute, opened

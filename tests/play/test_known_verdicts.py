@@ -8,9 +8,9 @@ from random import Random
 from typing import Any
 
 from solitaire_gui.games import GAMES
+from solitaire_gui.history import Play, Step
 from solitaire_gui.play.known_verdicts import Knowledge
 from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
-from solitaire_gui.steps import Play, Step
 from tests.levels import times
 from tests.long_games import LONG, bytecodes
 

@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 from solitaire_gui.games import GAMES
+from solitaire_gui.history import Step, way_to
 from solitaire_gui.origins import FROM_FILE, HINTED, OWN, PASTED, PLAYED, PLAYED_ON, SHOWN
 from solitaire_gui.play.events import Hinted
 from solitaire_gui.play.next_deal import NextDeal
@@ -17,7 +18,6 @@ from solitaire_gui.play.open_games import OpenGames
 from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Won
 from solitaire_gui.solver.winnable.recorded import solution
-from solitaire_gui.steps import Step, way_to
 from solitaire_gui.store import Store
 from solitaire_gui.store.transfer.one_game import save
 from tests.games.wins import WINS

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tests.recipes.recipe import IMPORTS, Recipe, both_levels
 
-SETTINGS = "solitaire_gui/play/settings.py"
+SETTINGS = "solitaire_gui/settings.py"
 RUBY = '''
 """The ruby back: a red field in a paler frame."""
 
@@ -82,7 +82,7 @@ def test_a_back(tmp_path: Path, *, is_whole: bool) -> None:
     tests = [
         "tests/images/test_draw.py",
         "tests/gui/features/settings",
-        "tests/play/test_settings.py",
+        "tests/test_settings.py",
     ]
     drawn = ["tests/gui/graphics/test_picture.py", "tests/gui/features/test_translated.py"]
     recipe.check("tests/gui/test_ruby.py", *([*tests, *drawn] if is_whole else tests[:1]))

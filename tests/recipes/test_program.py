@@ -76,7 +76,7 @@ def test_a_setting(tmp_path: Path, *, is_whole: bool) -> None:
     recipe = Recipe("Add a setting", tmp_path)
     slack, volume = '        "click_slack": Setting(', "    volume: int = 5\n"
     recipe.change(
-        "solitaire_gui/play/settings.py",
+        "solitaire_gui/settings.py",
         (
             slack,
             '        "echo": Setting(Message("Echo"), Message("Hear everything twice.")),\n'
@@ -89,7 +89,7 @@ def test_a_setting(tmp_path: Path, *, is_whole: bool) -> None:
         (volume, f'{volume}    echo: bool = False\n    hall: str = "near"\n'),
     )
     recipe.show("tests/gui/test_echo.py", SETTINGS_ARE_KEPT)
-    tests = ["tests/play/test_settings.py", "tests/gui/features/settings"]
+    tests = ["tests/test_settings.py", "tests/gui/features/settings"]
     recipe.check("tests/gui/test_echo.py", *(tests if is_whole else tests[:1]))
 
 

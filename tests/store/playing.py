@@ -12,9 +12,9 @@ from typing import Any
 
 from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
+from solitaire_gui.history import Step, steps_after
 from solitaire_gui.origins import ORIGINS
 from solitaire_gui.session import Session
-from solitaire_gui.steps import Step, steps_after
 from solitaire_gui.store import InPlay, Spent, Store
 from solitaire_gui.store.database.contents import Contents, KeptGame, absorb, gather
 from solitaire_gui.store.database.live_file import LiveFile

@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
+from solitaire_gui.history import steps_after
 from solitaire_gui.session import MOST_BRANCHES, Loss
-from solitaire_gui.steps import steps_after
 from solitaire_gui.store import InPlay, Store
 from solitaire_gui.store.database.sealed import sealed
 from solitaire_gui.store.kept_reviews import Found, Quality

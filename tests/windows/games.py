@@ -10,8 +10,8 @@ from typing import Any
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.language.languages import ENGLISH
-from solitaire_gui.play.settings import Settings, keep_settings
 from solitaire_gui.session import Session
+from solitaire_gui.settings import Settings, keep_settings
 from solitaire_gui.store import Spent
 from tests.games.wins import WINS
 from tests.playing import begun, play_at_random

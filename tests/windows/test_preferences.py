@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from solitaire_gui.gui.platform.system_preferences.windows import COLOUR_FILTER, PERSONALIZE, read
-from solitaire_gui.play.settings import SystemPreferences, read_settings
+from solitaire_gui.settings import SystemPreferences, read_settings
 from tests.gui.lives import copy_of
 from tests.waiting import wait_for
 from tests.windows.games import ask, won_in_part

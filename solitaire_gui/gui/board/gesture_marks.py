@@ -7,8 +7,8 @@ from typing import Any
 
 from solitaire_gui.games.base import Game
 from solitaire_gui.gui.board.marks import Style, TableMark, move_marks
+from solitaire_gui.history import Step
 from solitaire_gui.play.hint import Hint, hint_at
-from solitaire_gui.steps import Step
 
 
 def both_moves(

@@ -19,7 +19,7 @@ from solitaire_gui.gui.board.win_animation import dance
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.decks import DECKS, corner
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.play.settings import Settings
+from solitaire_gui.settings import Settings
 
 SHARPEN_AFTER = 0.15
 """Seconds without another resize after which the cards are drawn anew."""

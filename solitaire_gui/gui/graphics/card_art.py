@@ -34,7 +34,7 @@ from solitaire_gui.gui.graphics.picture import Picture
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.sheets import Sheets, draw
 from solitaire_gui.gui.graphics.small_index import with_small_index
-from solitaire_gui.play.settings import Settings
+from solitaire_gui.settings import Settings
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.graphics.small_cards import SmallCards

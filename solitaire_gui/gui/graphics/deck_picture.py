@@ -11,7 +11,7 @@ from solitaire_gui.gui.graphics.decks import DECKS
 from solitaire_gui.gui.graphics.image_files import face_path, read_svg
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.svg import rasterise
-from solitaire_gui.play.settings import Settings
+from solitaire_gui.settings import Settings
 
 CARD_RATIO = 1.4
 """A card's height in card widths."""

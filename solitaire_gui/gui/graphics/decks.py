@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from solitaire_gui.play.settings import Settings
+from solitaire_gui.settings import Settings
 
 
 class Corner(NamedTuple):

@@ -25,7 +25,7 @@ from solitaire_gui.games.places import Mark
 from solitaire_gui.gui.graphics.decks import DECKS
 from solitaire_gui.language.card_names import rank_texts
 from solitaire_gui.language.languages import spoken
-from solitaire_gui.play.settings import LANGUAGE, LIGHT_TABLES, Settings
+from solitaire_gui.settings import LANGUAGE, LIGHT_TABLES, Settings
 from solitaire_gui.system.standard_folders import pictures_folder
 
 MOST_PATHS = 128

@@ -13,7 +13,7 @@ from solitaire_gui.gui.graphics.drawing_threads import Drawing
 from solitaire_gui.gui.graphics.image_files import all_paths
 from solitaire_gui.gui.graphics.picture import Picture
 from solitaire_gui.gui.graphics.rects import Size
-from solitaire_gui.play.settings import Settings
+from solitaire_gui.settings import Settings
 
 
 class Cloth(NamedTuple):

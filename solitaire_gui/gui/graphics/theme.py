@@ -26,7 +26,7 @@ from solitaire_gui.gui.graphics.shapes import (
     view_of,
 )
 from solitaire_gui.gui.graphics.tints import tinted
-from solitaire_gui.play.settings import LIGHT_TABLES
+from solitaire_gui.settings import LIGHT_TABLES
 
 
 class Colour(NamedTuple):

@@ -16,7 +16,7 @@ from solitaire_gui.gui.input.drag import Drag, targets_of
 from solitaire_gui.gui.input.move_order import best_move
 from solitaire_gui.gui.request import Play, Request, Say
 from solitaire_gui.language.message import Message
-from solitaire_gui.play.settings import Settings
+from solitaire_gui.settings import Settings
 
 ONLY_TO_CELL = Message("It goes only to a free cell: click it, then the cell.")
 DOUBLE_CLICK = 0.4

@@ -24,7 +24,7 @@ from solitaire_gui.gui.input.pointer import Board, Pointer, play_best
 from solitaire_gui.gui.input.table_keys import MODIFIER_KEYS, is_for_others
 from solitaire_gui.gui.request import Play, Request
 from solitaire_gui.language.message import Message, Sentence
-from solitaire_gui.play.settings import Settings
+from solitaire_gui.settings import Settings
 
 LEFT_BUTTON, RIGHT_BUTTON, WHEEL = 1, 3, (4, 5)
 HOLDING = pygame.KMOD_CTRL | pygame.KMOD_META

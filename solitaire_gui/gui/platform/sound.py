@@ -22,7 +22,7 @@ import pygame
 
 from solitaire_gui.gui.graphics.image_files import nameable
 from solitaire_gui.play import events
-from solitaire_gui.play.settings import HIGHEST_VOLUME, Settings
+from solitaire_gui.settings import HIGHEST_VOLUME, Settings
 
 if TYPE_CHECKING:
     from queue import SimpleQueue

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import IllegalMove
+from solitaire_gui.history import Step, step_at, steps_after
 from solitaire_gui.play.days import day_of
 from solitaire_gui.play.play_clock import PlayClock
 from solitaire_gui.play.puzzles.daily_puzzles import DailyPuzzles
@@ -18,7 +19,6 @@ from solitaire_gui.play.puzzles.next_puzzle import Kind, Puzzle
 from solitaire_gui.session import Session
 from solitaire_gui.solver.puzzles.judging import judge, session
 from solitaire_gui.solver.puzzles.recorded_puzzles import Gesture, Way
-from solitaire_gui.steps import Step, step_at, steps_after
 from solitaire_gui.store import Store
 from solitaire_gui.store.database.kept_answers import PuzzleAnswer
 

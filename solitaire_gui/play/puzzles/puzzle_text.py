@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from solitaire_gui.games.base import Game
 from solitaire_gui.games.places import Role
+from solitaire_gui.history import Step
 from solitaire_gui.language.catalogue import gettext_noop
 from solitaire_gui.language.message import Message, in_sequence
 from solitaire_gui.language.number_words import number_word
@@ -14,7 +15,6 @@ from solitaire_gui.play.move_in_words import Part, move_text
 from solitaire_gui.play.puzzles.next_puzzle import Gesture, Kind, Puzzle
 from solitaire_gui.play.puzzles.puzzle_in_play import PuzzleInPlay, State
 from solitaire_gui.session import Session
-from solitaire_gui.steps import Step
 
 QUESTIONS: Mapping[Kind, tuple[Message, Message]] = {
     Kind.WHICH_MOVE: (

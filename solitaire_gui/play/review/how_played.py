@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from solitaire_gui.history import Step
 from solitaire_gui.language.message import Message, Sentence, in_sequence
 from solitaire_gui.language.number_words import number_word
 from solitaire_gui.play.gestures import gesture_count
 from solitaire_gui.play.known_verdicts import Knowledge
 from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Lost, Won
-from solitaire_gui.steps import Step
 
 
 class HowPlayed(NamedTuple):

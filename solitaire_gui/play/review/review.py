@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from enum import Enum, auto
 from typing import Any, NamedTuple
 
+from solitaire_gui.history import Step, count_in_common, way_to
 from solitaire_gui.language.catalogue import gettext_noop
 from solitaire_gui.language.message import Message, in_sequence
 from solitaire_gui.play.known_verdicts import Knowledge
@@ -18,7 +19,6 @@ from solitaire_gui.play.review.how_played import HowPlayed, how_played
 from solitaire_gui.session import Session
 from solitaire_gui.solver import wins_after
 from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
-from solitaire_gui.steps import Step, count_in_common, way_to
 from solitaire_gui.store.kept_reviews import Found
 
 BRIEFLY, AT_LENGTH = 2.0, 20.0

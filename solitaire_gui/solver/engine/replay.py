@@ -8,8 +8,8 @@ from typing import Generic, TypeVar
 from solitaire_gui.cards import ACE, CLUBS, SUITS, Card
 from solitaire_gui.games.base import Game, copy_table
 from solitaire_gui.games.places import Pile, Piles
+from solitaire_gui.history import Play
 from solitaire_gui.solver.engine.card_codes import FACE_BITS, card, code
-from solitaire_gui.steps import Play
 
 Table = TypeVar("Table")
 Place = tuple[Pile, int]

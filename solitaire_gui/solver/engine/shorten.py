@@ -14,6 +14,7 @@ from math import inf
 from typing import Generic, TypeVar
 
 from solitaire_gui.games.base import Game, copy_table
+from solitaire_gui.history import Play
 from solitaire_gui.solver.engine.search import (
     STATES_BETWEEN_POLLS,
     Limit,
@@ -23,7 +24,6 @@ from solitaire_gui.solver.engine.search import (
     Step,
     steps_to,
 )
-from solitaire_gui.steps import Play
 
 Table = TypeVar("Table")
 

@@ -10,9 +10,9 @@ from typing import Any, NamedTuple
 from solitaire_gui.cards import deck_text, parse_deck
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Game
+from solitaire_gui.history import Step, common_step, steps_after
 from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
-from solitaire_gui.steps import Step, common_step, steps_after
 
 KINDS: Mapping[str, type[Won | Lost | Open]] = {"won": Won, "lost": Lost, "open": Open}
 

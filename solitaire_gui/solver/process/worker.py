@@ -15,11 +15,11 @@ from threading import Lock, Thread
 from typing import IO, Any, NamedTuple
 
 from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL
+from solitaire_gui.history import Step, step_at
 from solitaire_gui.session import Session
 from solitaire_gui.solver import wins_after
 from solitaire_gui.solver.engine.verdict import Open, Won
 from solitaire_gui.solver.process.messages import LOOK_BACK, SEEK, Answer, NoAnswer, Question
-from solitaire_gui.steps import Step, step_at
 
 MODULE = "solitaire_gui.solver.process.server"
 MOST_SILENCE = 30.0

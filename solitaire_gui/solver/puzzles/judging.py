@@ -11,10 +11,10 @@ from typing import Any
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Game, IllegalMove
+from solitaire_gui.history import way_to
 from solitaire_gui.session import Session
 from solitaire_gui.solver.puzzles.positions import Key, key, played, settled
 from solitaire_gui.solver.puzzles.recorded_puzzles import Damaged, Gestures, Kind, Puzzle, Way
-from solitaire_gui.steps import way_to
 
 
 def session(puzzle: Puzzle) -> Session[Any]:

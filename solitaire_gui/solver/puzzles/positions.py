@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 
 from solitaire_gui.games.base import Game, Move, copy_table
 from solitaire_gui.games.places import Role
+from solitaire_gui.history import Play as Player
 from solitaire_gui.solver.engine.card_codes import codes
-from solitaire_gui.steps import Play as Player
 
 Key = Hashable
 """What is equal for tables that differ only in the order of places that no rule tells apart."""

@@ -10,7 +10,7 @@ import pytest
 
 from solitaire_gui.gui.platform.display import SMALLEST_SIZE
 from solitaire_gui.gui.platform.window import Place, keep_place
-from solitaire_gui.play.settings import Settings, keep_settings
+from solitaire_gui.settings import Settings, keep_settings
 from tests.gui.accessible.reading import Reader, deal, missing, new_bus, new_reader
 from tests.gui.features.keeping import fill
 from tests.gui.lives import Program, living

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pytest
 
-from solitaire_gui.play.settings import Settings
+from solitaire_gui.settings import Settings
 from tests.gui.accessible.reading import LOOKS_AGAIN, Found, Heard, Reader
 from tests.gui.driver.insisting import insist
 from tests.gui.lives import Program

@@ -36,7 +36,7 @@ from solitaire_gui.gui.graphics.image_files import face_path, read_svg
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.svg import rasterise
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
-from solitaire_gui.play.settings import Settings
+from solitaire_gui.settings import Settings
 from tests import playing
 from tests.gui.boards import grip, seen
 from tests.levels import some, times

@@ -16,8 +16,8 @@ from solitaire_gui.gui.board.view import View
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.decks import corner
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.play.settings import Settings
 from solitaire_gui.session import Session
+from solitaire_gui.settings import Settings
 from tests.games.wins import WINS
 from tests.gui.boards import of_seahaven, tableau
 from tests.gui.painting import bring_up_to_date, paint_all

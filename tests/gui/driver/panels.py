@@ -14,8 +14,8 @@ from solitaire_gui.gui.features.win.win_screen import WinScreen
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.play.open_games import OpenGame
-from solitaire_gui.play.settings import Settings
 from solitaire_gui.play.win_report import win_report
+from solitaire_gui.settings import Settings
 from solitaire_gui.store import Store
 from tests.gui.driver.player import LONG, Player
 from tests.gui.driver.seen import Seen

@@ -43,17 +43,17 @@ from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.screen import Screen
 from solitaire_gui.gui.widgets.bar.message import DELAY, SECONDS
 from solitaire_gui.gui.widgets.base.page import Page
+from solitaire_gui.history import step_at
 from solitaire_gui.play.events import Event as Happening
 from solitaire_gui.play.events import Hinted, Judged
 from solitaire_gui.play.hint import hint
 from solitaire_gui.play.known_verdicts import Knowledge
 from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.play.puzzles.next_puzzle import Kind
-from solitaire_gui.play.settings import PARTS, Settings
 from solitaire_gui.play.solver_client import SolverClient
 from solitaire_gui.session import Session
+from solitaire_gui.settings import PARTS, Settings
 from solitaire_gui.solver.engine.verdict import Lost, Verdict, Won
-from solitaire_gui.steps import step_at
 from solitaire_gui.store import Store
 from solitaire_gui.store.transfer.places import Places
 from tests.gui.boards import drop, grip

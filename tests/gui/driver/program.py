@@ -24,7 +24,7 @@ from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.gui.program import assemble
 from solitaire_gui.play.next_deal import NextDeal
 from solitaire_gui.play.open_games import OpenGames
-from solitaire_gui.play.settings import Settings
+from solitaire_gui.settings import Settings
 from solitaire_gui.store import Store
 from solitaire_gui.store.players import Players
 from tests.gui.driver import starting

@@ -11,9 +11,9 @@ from solitaire_gui.games.base import Game
 from solitaire_gui.gui.board.gesture_marks import both_moves
 from solitaire_gui.gui.board.marks import Style, TableMark
 from solitaire_gui.gui.features.review.review_screen import PAUSES, ReviewScreen
+from solitaire_gui.history import Step
 from solitaire_gui.play.review.review import Review, Standing, TurningPoint
 from solitaire_gui.solver.engine.verdict import Lost, Won
-from solitaire_gui.steps import Step
 from tests.gui.driver.events import Point
 from tests.gui.driver.marks import marked
 from tests.gui.driver.player import Player

@@ -15,7 +15,7 @@ from solitaire_gui.gui.features.files.feature import FilesFeature
 from solitaire_gui.gui.features.players.feature import PlayersFeature
 from solitaire_gui.gui.features.statistics.feature import StatisticsFeature
 from solitaire_gui.gui.loop_parts import Reading
-from solitaire_gui.play.settings import SystemPreferences
+from solitaire_gui.settings import SystemPreferences
 from solitaire_gui.store import KeptGame
 from solitaire_gui.store.players import Players
 from tests.gui.driver.player import Player

@@ -18,8 +18,8 @@ from solitaire_gui.gui.widgets.bar.lamp import SHOWN, Lamp
 from solitaire_gui.gui.widgets.bar.standing import Standing
 from solitaire_gui.play.daily.daily_deals import Mark
 from solitaire_gui.play.puzzles.daily_puzzles import PuzzleMark
-from solitaire_gui.play.settings import Settings
 from solitaire_gui.session import Session
+from solitaire_gui.settings import Settings
 
 Pictures = Mapping[object, Surface]
 TABLE = Rect(0, 0, 640, 480)

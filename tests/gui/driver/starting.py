@@ -12,7 +12,7 @@ from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.gui.program import assemble, start
 from solitaire_gui.play.next_deal import NextDeal
 from solitaire_gui.play.open_games import OpenGames
-from solitaire_gui.play.settings import read_settings
+from solitaire_gui.settings import read_settings
 from solitaire_gui.store import Store
 from solitaire_gui.store.players import Players
 

@@ -9,7 +9,7 @@ import pytest
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.graphics.card_art import Art
-from solitaire_gui.play.settings import CHOICES
+from solitaire_gui.settings import CHOICES
 from tests.gui.driver.contrast import Look, covers_cloth, hard_to_read, unclear
 from tests.gui.driver.program import QUIET
 from tests.levels import some

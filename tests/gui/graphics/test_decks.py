@@ -14,7 +14,7 @@ from solitaire_gui.gui.graphics.image_files import (
     set_of_signs,
     sign_path,
 )
-from solitaire_gui.play.settings import CHOICES, Settings
+from solitaire_gui.settings import CHOICES, Settings
 
 PACK = [Card(rank, suit) for suit, rank in product(SUITS, RANKS)]
 ALL = [

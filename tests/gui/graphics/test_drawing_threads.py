@@ -15,7 +15,7 @@ from solitaire_gui.gui.graphics.drawing_threads import WORKERS, Drawing
 from solitaire_gui.gui.graphics.image_files import all_paths
 from solitaire_gui.gui.graphics.picture import Picture
 from solitaire_gui.gui.graphics.sheets import draw
-from solitaire_gui.play.settings import Settings
+from solitaire_gui.settings import Settings
 from tests.gui.screen import ROOT
 from tests.waiting import wait_for
 
@@ -26,7 +26,7 @@ ENDS_AT_ONCE = f"""if True:
     from solitaire_gui.gui.graphics.drawing_threads import Drawing
     from solitaire_gui.gui.graphics.image_files import all_paths
     from solitaire_gui.gui.graphics.sheets import draw
-    from solitaire_gui.play.settings import Settings
+    from solitaire_gui.settings import Settings
 
     def told(path):
         os.write(1, b"begun ")

@@ -25,7 +25,7 @@ from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.input.find import Find, card_called
 from solitaire_gui.language.card_names import rank_texts
 from solitaire_gui.language.languages import NAMES, speak
-from solitaire_gui.play.settings import CHOICES, ENGLISH_LETTERS, Settings
+from solitaire_gui.settings import CHOICES, ENGLISH_LETTERS, Settings
 
 SIZE = (75, 105)
 ALL = [

@@ -10,7 +10,7 @@ from pygame import Color, Surface
 from solitaire_gui.games.places import Mark
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.play.settings import CHOICES, LIGHT_TABLES, Settings
+from solitaire_gui.settings import CHOICES, LIGHT_TABLES, Settings
 from tests.gui.luminance import LEAST_OF_LARGE, ratio, shades
 
 SIZE = (120, 168)

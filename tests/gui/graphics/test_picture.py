@@ -13,7 +13,7 @@ from solitaire_gui.gui.graphics.image_files import all_paths
 from solitaire_gui.gui.graphics.picture import OPAQUE, SHADING, Picture, moved, ring, shade
 from solitaire_gui.gui.graphics.rects import Size, shrunk
 from solitaire_gui.gui.graphics.sheets import draw
-from solitaire_gui.play.settings import CHOICES, Settings
+from solitaire_gui.settings import CHOICES, Settings
 from tests.levels import times
 
 SIZES = ((24, 34), (57, 80), (123, 172), (372, 521))

@@ -15,7 +15,7 @@ from solitaire_gui.gui.graphics.image_files import all_paths
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.sheets import HEAD, MOST, Sheets, draw
 from solitaire_gui.gui.graphics.svg import rasterise
-from solitaire_gui.play.settings import Settings
+from solitaire_gui.settings import Settings
 from tests.levels import times
 
 SIZE = (30, 42)

@@ -11,7 +11,7 @@ from pygame import Surface
 from solitaire_gui.cards import RANKS, SUITS, Card
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.decks import DECKS, corner
-from solitaire_gui.play.settings import Settings
+from solitaire_gui.settings import Settings
 from tests.levels import some
 
 SIZE = (100, 140)

@@ -24,7 +24,7 @@ from solitaire_gui.gui.graphics.image_files import (
 )
 from solitaire_gui.gui.graphics.svg import rasterise
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.play.settings import ON, Settings
+from solitaire_gui.settings import ON, Settings
 from tests.images.colour_vision import SIGHTS, Values, colour_difference, contrast
 from tests.levels import some
 

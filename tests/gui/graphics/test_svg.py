@@ -10,7 +10,7 @@ from pygame import Surface
 from solitaire_gui.gui.graphics.image_files import all_paths, read_svg
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.svg import rasterise, sized
-from solitaire_gui.play.settings import CHOICES, Settings
+from solitaire_gui.settings import CHOICES, Settings
 from tests.levels import some
 
 SIZES = ((61, 85), (115, 161), (90, 171))

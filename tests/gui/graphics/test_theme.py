@@ -24,7 +24,7 @@ from solitaire_gui.gui.graphics.theme import (
     blit_at,
     scale_for,
 )
-from solitaire_gui.play.settings import CHOICES
+from solitaire_gui.settings import CHOICES
 
 SIZES = ((640, 480), (800, 600), (1280, 800), (1920, 1080), (3840, 2160))
 SCALES = (0.85, 1.0, 2.1)

@@ -18,7 +18,7 @@ import pytest
 
 from solitaire_gui.gui.platform import sound as module
 from solitaire_gui.gui.platform.sound import APART, SILENCE, Sound, loudness
-from solitaire_gui.play.settings import HIGHEST_VOLUME, Settings
+from solitaire_gui.settings import HIGHEST_VOLUME, Settings
 from tests.waiting import PATIENCE, wait_for
 from tools.make_sounds import SOUNDS
 

@@ -28,8 +28,8 @@ from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.gui.platform.display import first_place
 from solitaire_gui.gui.platform.display_opening import APP_ID
 from solitaire_gui.notation import written
-from solitaire_gui.play.settings import Settings, keep_settings
 from solitaire_gui.session import Session
+from solitaire_gui.settings import Settings, keep_settings
 from tests.games.wins import WINS
 from tests.gui.boards import drop, grip
 from tests.gui.driver.insisting import insist

@@ -19,8 +19,8 @@ from solitaire_gui.gui.board.layout import Scene, arrange, fit
 from solitaire_gui.gui.board.regions import cards_region
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.gui.platform.window import Place, keep_place
-from solitaire_gui.play.settings import Settings, keep_settings
 from solitaire_gui.session import Session
+from solitaire_gui.settings import Settings, keep_settings
 from tests.games.wins import WINS
 from tests.gui.boards import drop, grip, seen
 from tests.gui.driver.insisting import insist

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from solitaire_gui.games import GAMES
+from solitaire_gui.history import Step
 from solitaire_gui.play.gestures import gestures_of
 from solitaire_gui.play.known_verdicts import Knowledge
 from solitaire_gui.play.review.how_played import HowPlayed, how_played
@@ -16,7 +17,6 @@ from solitaire_gui.session import Session
 from solitaire_gui.solver import solve
 from solitaire_gui.solver.engine.search import Limit
 from solitaire_gui.solver.engine.verdict import Lost, Open, Won
-from solitaire_gui.steps import Step
 from tests.games.wins import WINS
 from tests.levels import is_full, some
 from tests.playing import gestures

@@ -11,6 +11,7 @@ import pytest
 
 from solitaire_gui.cards import Card
 from solitaire_gui.games import GAMES
+from solitaire_gui.history import Step
 from solitaire_gui.language.card_names import card_name as name
 from solitaire_gui.play.known_verdicts import Knowledge
 from solitaire_gui.play.review.review import (
@@ -25,7 +26,6 @@ from solitaire_gui.session import Session
 from solitaire_gui.solver import solve, wins_after
 from solitaire_gui.solver.engine.search import Limit
 from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
-from solitaire_gui.steps import Step
 from solitaire_gui.store.kept_reviews import Found
 from tests.games.wins import WINS
 from tests.playing import play_at_random

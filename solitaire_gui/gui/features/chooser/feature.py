@@ -9,8 +9,8 @@ from solitaire_gui.gui.context import Part
 from solitaire_gui.gui.features.chooser.chooser_screen import ChooserScreen
 from solitaire_gui.gui.game_phrases import listed, score_words
 from solitaire_gui.language.catalogue import gettext
-from solitaire_gui.play.settings import Settings
 from solitaire_gui.session import Session
+from solitaire_gui.settings import Settings
 from solitaire_gui.store import Score
 
 

@@ -21,7 +21,7 @@ from solitaire_gui.gui.widgets.bar.button import Button
 from solitaire_gui.gui.widgets.lists.word_list import Line
 from solitaire_gui.language.key_names import written_keys
 from solitaire_gui.play.lessons import LESSONS
-from solitaire_gui.play.settings import shown_parts
+from solitaire_gui.settings import shown_parts
 
 OWN_PLACE = 2
 """Behind so many commands of every game come those of this one."""

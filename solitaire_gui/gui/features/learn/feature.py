@@ -11,8 +11,8 @@ from solitaire_gui.gui.features.table.feature import TableFeature
 from solitaire_gui.language.message import Message, NamedKey
 from solitaire_gui.play import events, lessons
 from solitaire_gui.play.lessons import LESSONS, LessonInPlay
-from solitaire_gui.play.settings import Settings
 from solitaire_gui.session import Session
+from solitaire_gui.settings import Settings
 
 NUMBER = Message("Lesson: step {number} of {last}.", number=0, last=0)
 BY_KEYBOARD = Message(

@@ -21,8 +21,8 @@ from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.language.catalogue import gettext, gettext_noop, pgettext
 from solitaire_gui.play.puzzles.puzzle_in_play import PuzzleInPlay, State
 from solitaire_gui.play.puzzles.puzzle_text import told
-from solitaire_gui.play.settings import Settings
 from solitaire_gui.session import Session
+from solitaire_gui.settings import Settings
 
 ROOM_BELOW, ROOM_BELOW_NARROW = 82, 116
 """What the cards leave free below them, in design pixels, so that seldom a strip moves any."""

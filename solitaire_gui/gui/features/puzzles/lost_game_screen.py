@@ -16,10 +16,10 @@ from solitaire_gui.gui.layout.elements import Column, Drawn, FirstThatFits, Row,
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.slider import Slider
 from solitaire_gui.gui.widgets.buttons.transport import Caption, Transport
+from solitaire_gui.history import way_to
 from solitaire_gui.language.catalogue import pgettext
 from solitaire_gui.play.move_in_words import Part, move_text
 from solitaire_gui.session import Session
-from solitaire_gui.steps import way_to
 
 WIDE_GAP, ROW, LEAST_SLIDER, CAPTION_WIDTH = 18, 54, 140, 330
 

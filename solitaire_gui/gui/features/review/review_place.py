@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from solitaire_gui.gui.game_phrases import before_move, move_of
+from solitaire_gui.history import Step, way_to
 from solitaire_gui.language.catalogue import gettext, gettext_noop
 from solitaire_gui.origins import SHOWN
 from solitaire_gui.play import sentences
 from solitaire_gui.play.gestures import gestures_of
 from solitaire_gui.play.move_in_words import Part, move_text
 from solitaire_gui.play.review.review import Review, Standing, Stub
-from solitaire_gui.steps import Step, way_to
 
 IN_THE_WIN = gettext_noop("The win: move {number} of {last}")
 TAKEN_BACK = gettext_noop("Taken back: move {number} of {last}")

@@ -26,11 +26,11 @@ from solitaire_gui.gui.layout.elements import Row
 from solitaire_gui.gui.platform import clipboard
 from solitaire_gui.gui.screen import earliest
 from solitaire_gui.gui.table_viewer import TableViewer, head
+from solitaire_gui.history import Step
 from solitaire_gui.language.catalogue import gettext, pgettext
 from solitaire_gui.play import sentences
 from solitaire_gui.play.review.review import Review, Stub
-from solitaire_gui.play.settings import Settings
-from solitaire_gui.steps import Step
+from solitaire_gui.settings import Settings
 
 PAUSES = (1.6, 0.8, 0.3)
 """Seconds from one move to the next at each speed."""

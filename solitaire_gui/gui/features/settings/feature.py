@@ -18,7 +18,7 @@ from solitaire_gui.gui.graphics.picture_sizes import size_words
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.settings_in_force import of_system
 from solitaire_gui.language.catalogue import gettext, gettext_noop
-from solitaire_gui.play.settings import CHOICES, Settings
+from solitaire_gui.settings import CHOICES, Settings
 from solitaire_gui.store.own_back import (
     SUFFIXES,
     Unusable,

@@ -9,7 +9,7 @@ from solitaire_gui.gui.widgets.base.row import Alone
 from solitaire_gui.gui.widgets.lists.word_list import Line, WordList
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.language.languages import NAMES, SYSTEM
-from solitaire_gui.play.settings import CHOICES
+from solitaire_gui.settings import CHOICES
 
 WIDTH = 420
 

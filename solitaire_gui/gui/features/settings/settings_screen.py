@@ -26,7 +26,7 @@ from solitaire_gui.gui.widgets.buttons.toggle import Toggle
 from solitaire_gui.language import date_and_number_formats as formats
 from solitaire_gui.language.catalogue import gettext, pgettext
 from solitaire_gui.language.languages import ENGLISH
-from solitaire_gui.play.settings import CHOICES, PARTS, SETTINGS, Setting, Settings, shown_parts
+from solitaire_gui.settings import CHOICES, PARTS, SETTINGS, Setting, Settings, shown_parts
 
 BackPicture = Callable[[str, Size], Surface]
 

@@ -7,8 +7,8 @@ from typing import Any
 from solitaire_gui.gui.board.layout import Scene
 from solitaire_gui.gui.input.pointer import DOUBLE_CLICK, Board, Clicking
 from solitaire_gui.gui.platform.double_click import system_double_click
-from solitaire_gui.play.settings import LIFTS, PLAYS, Settings
 from solitaire_gui.session import Session
+from solitaire_gui.settings import LIFTS, PLAYS, Settings
 
 
 def board_of(

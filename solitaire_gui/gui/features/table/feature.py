@@ -8,7 +8,7 @@ from solitaire_gui.gui.features.learn import lead_on
 from solitaire_gui.gui.features.table.table_screen import TableScreen
 from solitaire_gui.gui.platform.sound import sound_of
 from solitaire_gui.play import events
-from solitaire_gui.play.settings import Settings
+from solitaire_gui.settings import Settings
 
 INTRODUCED = "introduced"
 """The setting that keeps the kinds of games whose goal has been told."""

@@ -24,7 +24,7 @@ from solitaire_gui.gui.widgets.bar import bar
 from solitaire_gui.gui.widgets.bar.button import Button, renewed
 from solitaire_gui.gui.widgets.bar.standing import Standing
 from solitaire_gui.gui.widgets.base.strip import Strip
-from solitaire_gui.play.settings import Settings
+from solitaire_gui.settings import Settings
 
 TIP_GAP = 6
 

@@ -36,7 +36,7 @@ from solitaire_gui.gui.widgets.bar.message import MessageLine
 from solitaire_gui.language.message import Message, Sentence
 from solitaire_gui.play import events
 from solitaire_gui.play.open_games import OpenGame
-from solitaire_gui.play.settings import Settings
+from solitaire_gui.settings import Settings
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.accessible.node import ActionRequest, Node

@@ -27,8 +27,8 @@ from solitaire_gui.gui.table_viewer import TableViewer, head
 from solitaire_gui.gui.widgets.buttons.push_button import Buttons, PushButton
 from solitaire_gui.gui.widgets.text.text import Sentences, Text
 from solitaire_gui.language.catalogue import gettext, pgettext
-from solitaire_gui.play.settings import Settings
 from solitaire_gui.play.why import Explanation, Page
+from solitaire_gui.settings import Settings
 
 TEXT_SIZE, NUMBER_SIZE, GAP, PADDING = 17, 15, 10, 9
 LEAST_SENTENCE = 500

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import subprocess
 
-from solitaire_gui.play.settings import SystemPreferences
+from solitaire_gui.settings import SystemPreferences
 
 DEFAULTS = "/usr/bin/defaults"
 ACCESS = "com.apple.universalaccess"

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from solitaire_gui.gui.platform.session_bus import ask, session_bus
-from solitaire_gui.play.settings import SystemPreferences
+from solitaire_gui.settings import SystemPreferences
 
 PORTAL = "org.freedesktop.portal.Desktop"
 PORTAL_PATH = "/org/freedesktop/portal/desktop"

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable
 from threading import Event, Lock, Thread
 
-from solitaire_gui.play.settings import SystemPreferences
+from solitaire_gui.settings import SystemPreferences
 
 Read = Callable[[], SystemPreferences | None]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ctypes
 import sys
 
-from solitaire_gui.play.settings import SystemPreferences
+from solitaire_gui.settings import SystemPreferences
 
 PERSONALIZE = r"Software\Microsoft\Windows\CurrentVersion\Themes\Personalize"
 COLOUR_FILTER = r"Software\Microsoft\ColorFiltering"

@@ -16,7 +16,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.gui.features.chooser.tiling import nearest, tiling
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.play.lessons import LESSONS
-from solitaire_gui.play.settings import SystemPreferences
+from solitaire_gui.settings import SystemPreferences
 from solitaire_gui.store import Store
 from solitaire_gui.store.players import FIRST, Players
 from tests.gui.driver.events import key_down, key_up, motion

@@ -19,7 +19,7 @@ from solitaire_gui.play.daily.month import Month
 from solitaire_gui.play.days import begins_at, day_of
 from solitaire_gui.play.next_deal import todays_deal
 from solitaire_gui.play.puzzles.next_puzzle import NAMES, count, kinds, todays_puzzle
-from solitaire_gui.play.settings import CHOICES
+from solitaire_gui.settings import CHOICES
 from solitaire_gui.store import Store
 from solitaire_gui.store.database.kept_answers import PuzzleAnswer
 from tests.aces_up.game import AcesUp

@@ -10,7 +10,7 @@ from solitaire_gui.gui.commands import CLOSE, Command
 from solitaire_gui.gui.features.help import MENU
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.language.key_names import written_keys
-from solitaire_gui.play.settings import SETTINGS, shown_parts
+from solitaire_gui.settings import SETTINGS, shown_parts
 from tests.gui.driver.events import key_down, key_up, letters, wheel
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import PromptArt, playing

@@ -15,8 +15,8 @@ from solitaire_gui.games.places import Pile
 from solitaire_gui.gui.board.marks import Style
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.play import sentences
-from solitaire_gui.play.settings import CHOICES
 from solitaire_gui.session import Session
+from solitaire_gui.settings import CHOICES
 from tests.games.wins import WINS
 from tests.gui.driver.events import motion, press, release
 from tests.gui.driver.marks import marked

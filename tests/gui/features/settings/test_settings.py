@@ -12,7 +12,7 @@ from solitaire_gui.cards import Card
 from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.image_files import face_path
 from solitaire_gui.gui.graphics.theme import TABLES
-from solitaire_gui.play.settings import CHOICES, PARTS, SETTINGS, SYSTEM_PREFERENCES, Settings
+from solitaire_gui.settings import CHOICES, PARTS, SETTINGS, SYSTEM_PREFERENCES, Settings
 from tests.gui.driver.events import wheel
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import QUIET, playing

@@ -25,7 +25,7 @@ from solitaire_gui.gui.platform.system_preferences.portal import (
     preferences,
 )
 from solitaire_gui.gui.platform.system_preferences.watch import PreferenceWatch
-from solitaire_gui.play.settings import SystemPreferences
+from solitaire_gui.settings import SystemPreferences
 from tests.gui.lives import python
 from tests.gui.screen import ROOT, Screen
 from tests.waiting import PATIENCE, wait_for

@@ -19,8 +19,8 @@ from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.gui.widgets.bar.lamp import AMBER, GREEN, RED, THINKING
 from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.play.play_clock import PlayClock
-from solitaire_gui.play.settings import CHOICES
 from solitaire_gui.session import Session
+from solitaire_gui.settings import CHOICES
 from tests.games.wins import WINS
 from tests.gui.driver.bars import Bar
 from tests.levels import some, times

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from solitaire_gui.play.next_deal import KINDS
-from solitaire_gui.play.settings import (
+from solitaire_gui.settings import (
     CHOICES,
     SETTINGS,
     SYSTEM_PREFERENCES,
