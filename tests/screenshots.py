@@ -24,7 +24,7 @@ import pygame
 
 from solitaire_gui.cards import HEARTS, Card
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.language import catalogue
 from solitaire_gui.language.catalogue import gettext, pgettext
 from solitaire_gui.language.languages import ENGLISH, NAMES, speak

@@ -18,9 +18,9 @@ from pygame.event import Event
 from solitaire_gui.gui.accessible.node import ActionRequest, Node, Role
 from solitaire_gui.gui.accessible.words import sentences, spoken
 from solitaire_gui.gui.board.regions import cloth_region
+from solitaire_gui.gui.card_pictures.card_art import SHARPENED
 from solitaire_gui.gui.commands import CLOSE, FULL_SCREEN, command_of
 from solitaire_gui.gui.dialog_panel import dim, inside_of, paint_panel, paint_title
-from solitaire_gui.gui.graphics.card_art import SHARPENED
 from solitaire_gui.gui.graphics.rects import Point, Size, around
 from solitaire_gui.gui.graphics.theme import PANEL, Theme
 from solitaire_gui.gui.input.cursor import ARROWS

@@ -6,6 +6,8 @@ import time
 from collections.abc import Callable
 from functools import partial
 
+from solitaire_gui.gui.card_pictures.card_art import Art
+from solitaire_gui.gui.card_pictures.picture_paths import use_own_back
 from solitaire_gui.gui.context import Context, Part
 from solitaire_gui.gui.error_recovery import ErrorRecovery
 from solitaire_gui.gui.event_loop import EventLoop
@@ -13,8 +15,6 @@ from solitaire_gui.gui.features.chooser import CHOOSE_GAME
 from solitaire_gui.gui.features.coach.feature import CoachFeature
 from solitaire_gui.gui.features.table.feature import TableFeature
 from solitaire_gui.gui.features.win.feature import WinFeature
-from solitaire_gui.gui.graphics.card_art import Art
-from solitaire_gui.gui.graphics.image_files import use_own_back
 from solitaire_gui.gui.loop_parts import (
     Drops,
     GameTime,

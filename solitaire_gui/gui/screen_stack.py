@@ -9,9 +9,9 @@ import pygame
 from pygame import Rect
 from pygame.event import Event
 
+from solitaire_gui.gui.card_pictures.picture_paths import set_of_signs
 from solitaire_gui.gui.commands import QUIT
 from solitaire_gui.gui.graphics import fonts
-from solitaire_gui.gui.graphics.image_files import set_of_signs
 from solitaire_gui.gui.graphics.rects import apart, merged
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.gui.layout.widget import clipped, resting_at

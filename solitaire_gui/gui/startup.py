@@ -10,8 +10,8 @@ from time import time
 from typing import TYPE_CHECKING
 
 from solitaire_gui.cards import Deck
-from solitaire_gui.gui.graphics.card_art import Art
-from solitaire_gui.gui.graphics.image_files import OWN_BACK, use_own_back
+from solitaire_gui.gui.card_pictures.card_art import Art
+from solitaire_gui.gui.card_pictures.picture_paths import OWN_BACK, use_own_back
 from solitaire_gui.gui.loop_parts import Reading
 from solitaire_gui.gui.platform import signals
 from solitaire_gui.gui.platform.display_opening import when_lost

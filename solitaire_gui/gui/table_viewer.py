@@ -18,9 +18,9 @@ from solitaire_gui.gui.board.layout import Carried
 from solitaire_gui.gui.board.nodes import TableNodes
 from solitaire_gui.gui.board.regions import cloth_region
 from solitaire_gui.gui.board.view import View
+from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.gui.commands import CLOSE, FULL_SCREEN, QUIT, Command, command_of
 from solitaire_gui.gui.features.help import HELP, Explain
-from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, SUBDUED, Theme
 from solitaire_gui.gui.input.table_keys import is_for_others
 from solitaire_gui.gui.keystrokes import tab_for

@@ -9,8 +9,8 @@ from io import BytesIO
 import pygame
 from pygame import Surface
 
-from solitaire_gui.gui.graphics import own_back, picture_process
-from solitaire_gui.gui.graphics.picture_sizes import PictureSize
+from solitaire_gui.gui.card_pictures import custom_back, decoder_process
+from solitaire_gui.gui.card_pictures.image_headers import PictureSize
 
 DEADLY, ENDLESS = b"deadly", b"endless"
 SHORT = 2.0
@@ -27,7 +27,7 @@ def main() -> None:
             time.sleep(SHORT)
         return os._exit(9) if data == DEADLY else load(file, name)
 
-    picture_process.LEAST_SECONDS = SHORT
+    decoder_process.LEAST_SECONDS = SHORT
     vars(pygame.image)["load"] = loaded
-    vars(own_back)["picture_size"] = lambda data: PictureSize(8, 8)
-    picture_process.main()
+    vars(custom_back)["picture_size"] = lambda data: PictureSize(8, 8)
+    decoder_process.main()

@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from solitaire_gui.gui import error_log
-from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.store import Store
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import Clock, PromptArt, playing

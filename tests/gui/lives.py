@@ -23,8 +23,8 @@ from solitaire_gui.gui.board.highlights import HighlightPainter, Highlights
 from solitaire_gui.gui.board.layout import Scene
 from solitaire_gui.gui.board.regions import cards_region, cloth_region, strip_region
 from solitaire_gui.gui.board.view import View
-from solitaire_gui.gui.graphics.card_art import Art
-from solitaire_gui.gui.graphics.image_files import back_path
+from solitaire_gui.gui.card_pictures.card_art import Art
+from solitaire_gui.gui.card_pictures.picture_paths import back_path
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.gui.platform.display import DEFAULT_SIZE
 from solitaire_gui.session import Session

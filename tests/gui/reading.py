@@ -10,7 +10,7 @@ from pygame.mask import from_threshold
 
 from solitaire_gui.cards import RANKS, SUITS, Card
 from solitaire_gui.gui.board.layout import CardKey, Placed, Scene
-from solitaire_gui.gui.graphics.image_files import face_path, read_svg
+from solitaire_gui.gui.card_pictures.picture_paths import face_path, read_svg
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.svg import rasterise
 from solitaire_gui.settings import Settings

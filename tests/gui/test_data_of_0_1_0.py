@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.graphics.image_files import all_paths
-from solitaire_gui.gui.graphics.sheets import Sheets, draw
+from solitaire_gui.gui.card_pictures.picture_cache import Sheets, draw
+from solitaire_gui.gui.card_pictures.picture_paths import all_paths
 from solitaire_gui.settings import Settings, read_settings
 from solitaire_gui.store import Store
 from solitaire_gui.store.players import Players

@@ -21,20 +21,20 @@ from pygame.event import Event
 from pygame.mask import from_threshold
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.features.settings.proposed_backs import ProposedBacks
-from solitaire_gui.gui.graphics import decoder
-from solitaire_gui.gui.graphics.decoder import Decoder
-from solitaire_gui.gui.graphics.image_files import OWN_BACK, back_path, use_own_back
-from solitaire_gui.gui.graphics.own_back import (
+from solitaire_gui.gui.card_pictures import decoder
+from solitaire_gui.gui.card_pictures.custom_back import (
     KEPT,
     NoPicture,
     TooLarge,
     drawn_own_back,
     made_ready,
 )
-from solitaire_gui.gui.graphics.picture_process import patience
-from solitaire_gui.gui.graphics.picture_sizes import PNG, PictureSize, picture_size
-from solitaire_gui.gui.graphics.sheets import draw
+from solitaire_gui.gui.card_pictures.decoder import Decoder
+from solitaire_gui.gui.card_pictures.decoder_process import patience
+from solitaire_gui.gui.card_pictures.image_headers import PNG, PictureSize, picture_size
+from solitaire_gui.gui.card_pictures.picture_cache import draw
+from solitaire_gui.gui.card_pictures.picture_paths import OWN_BACK, back_path, use_own_back
+from solitaire_gui.gui.features.settings.proposed_backs import ProposedBacks
 from solitaire_gui.gui.platform.file_folder import FOLDER
 from solitaire_gui.session import Session
 from solitaire_gui.settings import Settings, read_settings

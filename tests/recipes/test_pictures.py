@@ -100,7 +100,7 @@ def test_a_deck(tmp_path: Path, *, is_whole: bool) -> None:
     recipe.run("python3 -m images.draw")
     measures = '{"normal": Corner(0.148, 0.18), "large": Corner(0.166, 0.24)}'
     spare = f'    "spare": Deck({measures}),\n'
-    recipe.add("solitaire_gui/gui/graphics/decks.py", ("\nDECKS: Mapping[", '}\n"', spare))
+    recipe.add("solitaire_gui/gui/card_pictures/decks.py", ("\nDECKS: Mapping[", '}\n"', spare))
     spare = '                "spare": Message.in_context("deck", "Spare"),\n'
     recipe.add(SETTINGS, ('"deck": Setting(', "            },\n", spare))
     looks = "tests/images/test_faces.py"

@@ -137,7 +137,7 @@ def test_the_solver_is_there_though_the_working_directory_has_been_deleted(
 
 @pytest.mark.dear("each process is left alone")
 @pytest.mark.parametrize("said", [b"", b'{"'])
-@pytest.mark.parametrize("module", ["solver.process.server", "gui.graphics.picture_process"])
+@pytest.mark.parametrize("module", ["solver.process.server", "gui.card_pictures.decoder_process"])
 def test_a_process_whose_program_was_killed_ends_without_a_word(module: str, said: bytes) -> None:
     left = subprocess.Popen(
         child_process.command(f"solitaire_gui.{module}"),

@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 from pygame import Surface
 
-from solitaire_gui.gui.graphics.image_files import OWN_BACK, use_own_back
+from solitaire_gui.gui.card_pictures.picture_paths import OWN_BACK, use_own_back
 from solitaire_gui.gui.platform.file_folder import FOLDER
 from solitaire_gui.session import Session
 from solitaire_gui.store.own_back import find_own_back

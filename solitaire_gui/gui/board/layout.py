@@ -10,7 +10,7 @@ from pygame import Rect
 
 from solitaire_gui.cards import Card
 from solitaire_gui.games.places import Pile, Piles, Slot
-from solitaire_gui.gui.graphics.decks import USUAL_CORNER, Corner
+from solitaire_gui.gui.card_pictures.decks import USUAL_CORNER, Corner
 
 CARD_RATIO = 1.4
 """A card's height in card widths."""

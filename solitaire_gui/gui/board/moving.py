@@ -13,7 +13,7 @@ from solitaire_gui.gui.board.animation import Pose
 from solitaire_gui.gui.board.layout import CardKey, Placed
 from solitaire_gui.gui.board.marks import CORNER
 from solitaire_gui.gui.board.pile_painter import margins, seen_parts
-from solitaire_gui.gui.graphics.card_art import CardPictures
+from solitaire_gui.gui.card_pictures.card_art import CardPictures
 from solitaire_gui.gui.graphics.picture import AS_IT_IS, SHADING, Part, moved, ring, shade
 from solitaire_gui.gui.graphics.rects import Point, Size, shrunk
 from solitaire_gui.gui.graphics.theme import Theme

@@ -13,7 +13,7 @@ from solitaire_gui.gui.board.highlights import HighlightPainter, Highlights
 from solitaire_gui.gui.board.layout import CardKey, Carried
 from solitaire_gui.gui.board.moving import Moving, MovingCards
 from solitaire_gui.gui.board.pile_painter import PilePainter, Resting
-from solitaire_gui.gui.graphics.card_art import CardPictures
+from solitaire_gui.gui.card_pictures.card_art import CardPictures
 from solitaire_gui.gui.graphics.rects import seen
 from solitaire_gui.gui.graphics.theme import Theme
 

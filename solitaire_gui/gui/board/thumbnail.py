@@ -10,8 +10,8 @@ from solitaire_gui.games.base import Game
 from solitaire_gui.gui.board.layout import arrange, fit
 from solitaire_gui.gui.board.painter import Painter
 from solitaire_gui.gui.board.pile_painter import Resting
+from solitaire_gui.gui.card_pictures.small_cards import SmallCards
 from solitaire_gui.gui.graphics.rects import Size
-from solitaire_gui.gui.graphics.small_cards import SmallCards
 from solitaire_gui.gui.graphics.theme import Theme
 
 CARD_AT_FULL_SCALE = 70

@@ -16,8 +16,8 @@ from solitaire_gui.gui.board.marks import without
 from solitaire_gui.gui.board.painter import NO_HIGHLIGHTS, Painter
 from solitaire_gui.gui.board.pile_painter import Resting
 from solitaire_gui.gui.board.win_animation import dance
-from solitaire_gui.gui.graphics.card_art import Art
-from solitaire_gui.gui.graphics.decks import DECKS, corner
+from solitaire_gui.gui.card_pictures.card_art import Art
+from solitaire_gui.gui.card_pictures.decks import DECKS, corner
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.settings import Settings
 

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import pygame
 from pygame import Rect, Surface
 
-from solitaire_gui.gui.graphics.image_files import read_svg
+from solitaire_gui.gui.card_pictures.picture_paths import read_svg
 from solitaire_gui.gui.graphics.svg import rasterise
 from solitaire_gui.gui.platform import sdl
 from solitaire_gui.gui.platform.display import (

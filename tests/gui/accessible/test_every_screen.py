@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
-from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.store import Store
 from tests.games.wins import WINS
 from tests.gui.accessible.telling import complaints, every_node, unsaid

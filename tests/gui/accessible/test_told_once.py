@@ -8,7 +8,7 @@ import pytest
 
 pytest.importorskip("accesskit", reason="there is no wheel of it here")
 
-from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.play.events import Said
 from solitaire_gui.play.sentences import LOST
 from solitaire_gui.solver.engine.verdict import Lost, Verdict, Won

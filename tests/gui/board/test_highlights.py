@@ -26,7 +26,7 @@ from solitaire_gui.gui.board.marks import (
     thickness,
 )
 from solitaire_gui.gui.board.regions import cards_region, cloth_region
-from solitaire_gui.gui.graphics.card_chip import PAPER
+from solitaire_gui.gui.card_pictures.card_chip import PAPER
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.language.message import Message, in_a_row
 from solitaire_gui.session import Session

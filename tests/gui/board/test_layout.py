@@ -31,8 +31,8 @@ from solitaire_gui.gui.board.layout import (
     mirrored,
 )
 from solitaire_gui.gui.board.regions import cards_region
-from solitaire_gui.gui.graphics.decks import DECKS, USUAL_CORNER, corner
-from solitaire_gui.gui.graphics.image_files import face_path, read_svg
+from solitaire_gui.gui.card_pictures.decks import DECKS, USUAL_CORNER, corner
+from solitaire_gui.gui.card_pictures.picture_paths import face_path, read_svg
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.svg import rasterise
 from solitaire_gui.gui.graphics.theme import Theme, scale_for

@@ -13,8 +13,8 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.games.thumb_and_pouch import STOCK
 from solitaire_gui.gui.board.animation import FLIP, Flight
 from solitaire_gui.gui.board.view import View
-from solitaire_gui.gui.graphics.card_art import Art
-from solitaire_gui.gui.graphics.decks import corner
+from solitaire_gui.gui.card_pictures.card_art import Art
+from solitaire_gui.gui.card_pictures.decks import corner
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.session import Session
 from solitaire_gui.settings import Settings

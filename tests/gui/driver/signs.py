@@ -10,9 +10,9 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.gui.board.highlights import HighlightPainter, Highlights
 from solitaire_gui.gui.board.layout import arrange, fit
 from solitaire_gui.gui.board.marks import Style, TableMark
+from solitaire_gui.gui.card_pictures.decks import corner
 from solitaire_gui.gui.features.daily.day_marks import day_mark
 from solitaire_gui.gui.features.puzzles.puzzle_strip import answer_badge
-from solitaire_gui.gui.graphics.decks import corner
 from solitaire_gui.gui.graphics.theme import BAR, PANEL, Colour, Theme
 from solitaire_gui.gui.widgets.bar.lamp import SHOWN, Lamp
 from solitaire_gui.gui.widgets.bar.standing import Standing

@@ -12,7 +12,7 @@ import time
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.store import Store
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import QUIET, playing

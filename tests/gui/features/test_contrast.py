@@ -8,7 +8,7 @@ from itertools import chain
 import pytest
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.settings import CHOICES
 from tests.gui.driver.contrast import Look, covers_cloth, hard_to_read, unclear
 from tests.gui.driver.program import QUIET

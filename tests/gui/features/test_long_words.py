@@ -11,7 +11,7 @@ from pygame import Rect
 from pygame.event import Event
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.gui.graphics.theme import Theme, blit_at
 from solitaire_gui.gui.layout.widget import clipped
 from solitaire_gui.gui.screen import Screen

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.store import Store
 from tests.gui.driver.memory import (
     FONTS_OF_TABLE,

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.store import Store
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import playing

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.language import catalogue, languages
 from solitaire_gui.store import Store
 from tests.gui.driver.events import wheel

@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import Art
+from solitaire_gui.gui.card_pictures.picture_cache import draw
+from solitaire_gui.gui.card_pictures.picture_paths import all_paths
 from solitaire_gui.gui.graphics.drawing_threads import WORKERS, Drawing
-from solitaire_gui.gui.graphics.image_files import all_paths
 from solitaire_gui.gui.graphics.picture import Picture
-from solitaire_gui.gui.graphics.sheets import draw
 from solitaire_gui.settings import Settings
 from tests.gui.screen import ROOT
 from tests.waiting import wait_for
@@ -24,8 +24,8 @@ SIZE = (450, 630)
 ENDS_AT_ONCE = f"""if True:
     import os
     from solitaire_gui.gui.graphics.drawing_threads import Drawing
-    from solitaire_gui.gui.graphics.image_files import all_paths
-    from solitaire_gui.gui.graphics.sheets import draw
+    from solitaire_gui.gui.card_pictures.picture_paths import all_paths
+    from solitaire_gui.gui.card_pictures.picture_cache import draw
     from solitaire_gui.settings import Settings
 
     def told(path):

@@ -10,8 +10,8 @@ import pytest
 
 from solitaire_gui.cards import ACE, JACK, KING, RANK_TEXT, Card
 from solitaire_gui.games.places import Mark
-from solitaire_gui.gui.graphics.card_chip import chip_width
-from solitaire_gui.gui.graphics.image_files import (
+from solitaire_gui.gui.card_pictures.card_chip import chip_width
+from solitaire_gui.gui.card_pictures.picture_paths import (
     LETTER,
     all_paths,
     face_path,

@@ -8,7 +8,7 @@ import pygame
 from pygame import Color, Surface
 
 from solitaire_gui.games.places import Mark
-from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.settings import CHOICES, LIGHT_TABLES, Settings
 from tests.gui.luminance import LEAST_OF_LARGE, ratio, shades

@@ -9,10 +9,10 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from solitaire_gui.gui.graphics.image_files import all_paths
+from solitaire_gui.gui.card_pictures.picture_cache import draw
+from solitaire_gui.gui.card_pictures.picture_paths import all_paths
 from solitaire_gui.gui.graphics.picture import OPAQUE, SHADING, Picture, moved, ring, shade
 from solitaire_gui.gui.graphics.rects import Size, shrunk
-from solitaire_gui.gui.graphics.sheets import draw
 from solitaire_gui.settings import CHOICES, Settings
 from tests.levels import times
 

@@ -12,9 +12,9 @@ import pytest
 from pygame import Color, Rect, Surface
 
 from solitaire_gui.cards import HEARTS, RANKS, SUITS, Card
-from solitaire_gui.gui.graphics.card_chip import chip_width, paint_chip
-from solitaire_gui.gui.graphics.decks import DECKS
-from solitaire_gui.gui.graphics.image_files import (
+from solitaire_gui.gui.card_pictures.card_chip import chip_width, paint_chip
+from solitaire_gui.gui.card_pictures.decks import DECKS
+from solitaire_gui.gui.card_pictures.picture_paths import (
     PURE_RED,
     RED,
     face_path,

@@ -7,7 +7,7 @@ from io import BytesIO
 import pygame
 from pygame import Surface
 
-from solitaire_gui.gui.graphics.image_files import all_paths, read_svg
+from solitaire_gui.gui.card_pictures.picture_paths import all_paths, read_svg
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.svg import rasterise, sized
 from solitaire_gui.settings import CHOICES, Settings

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from solitaire_gui.games.places import Pile
-from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import Art
 from tests.gui.driver.events import Point, motion, press, release, wheel
 from tests.gui.driver.player import MESSAGE_STAYS, Player
 from tests.gui.driver.program import playing

@@ -13,6 +13,7 @@ from pygame.event import Event
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.accessible.node import ActionRequest, Live, Node, Role
 from solitaire_gui.gui.board.thumbnail import Thumbnail
+from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.gui.commands import CLOSE, QUIT, Command, command_of, game_of
 from solitaire_gui.gui.features.chooser import CHOOSE_GAME
 from solitaire_gui.gui.features.chooser.tiling import nearest, tiling
@@ -23,7 +24,6 @@ from solitaire_gui.gui.features.players import PLAYERS
 from solitaire_gui.gui.features.puzzles import PUZZLE, AskPuzzle
 from solitaire_gui.gui.features.settings import SETTINGS, UseDeck
 from solitaire_gui.gui.features.statistics import STATISTICS
-from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import ACCENT, BAR, INK, SEMIBOLD, TABLES, Theme
 from solitaire_gui.gui.input.cursor import ARROWS

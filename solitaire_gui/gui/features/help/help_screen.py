@@ -11,6 +11,7 @@ from pygame.event import Event
 
 from solitaire_gui.games.base import Game
 from solitaire_gui.games.places import Role
+from solitaire_gui.gui.card_pictures.small_cards import SmallCards
 from solitaire_gui.gui.commands import CLOSE, QUIT, command_of
 from solitaire_gui.gui.dialog import Closing, Dialog
 from solitaire_gui.gui.features.help import HELP, MENU
@@ -21,7 +22,6 @@ from solitaire_gui.gui.features.learn import Learn
 from solitaire_gui.gui.features.review import REVIEW
 from solitaire_gui.gui.features.table import BACK, HINT
 from solitaire_gui.gui.features.typing import TYPE
-from solitaire_gui.gui.graphics.small_cards import SmallCards
 from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, SUBDUED
 from solitaire_gui.gui.layout.elements import Column, Drawn, Pad
 from solitaire_gui.gui.layout.grids import LEFT, RIGHT, Cells, Columns

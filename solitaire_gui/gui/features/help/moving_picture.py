@@ -25,8 +25,8 @@ from solitaire_gui.gui.board.marks import Cards, Style, TableMark, move_marks
 from solitaire_gui.gui.board.painter import NO_HIGHLIGHTS
 from solitaire_gui.gui.board.pile_painter import Resting
 from solitaire_gui.gui.board.thumbnail import small_painter
+from solitaire_gui.gui.card_pictures.small_cards import SmallCards
 from solitaire_gui.gui.graphics.rects import Size
-from solitaire_gui.gui.graphics.small_cards import SmallCards
 from solitaire_gui.gui.graphics.theme import HINT, TABLES, Theme
 from solitaire_gui.gui.layout.widget import Clickable, clipped, paint_ring
 from solitaire_gui.play.help_films import Film

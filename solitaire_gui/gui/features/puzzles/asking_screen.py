@@ -7,13 +7,13 @@ from typing import Any, NamedTuple, Protocol
 
 from solitaire_gui.gui.board.marks import TableMark
 from solitaire_gui.gui.board.open_cards import face_down, opened
+from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.gui.commands import CLOSE, Command
 from solitaire_gui.gui.features.puzzles import AskPuzzle
 from solitaire_gui.gui.features.puzzles.puzzle_head import puzzle_head
 from solitaire_gui.gui.features.puzzles.puzzle_strip import question
 from solitaire_gui.gui.features.table import SHOW
 from solitaire_gui.gui.features.why import WHY
-from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.layout.elements import Drawn
 from solitaire_gui.gui.table_viewer import TableViewer

@@ -13,6 +13,7 @@ from solitaire_gui import notation
 from solitaire_gui.gui.accessible.words import listed as spoken
 from solitaire_gui.gui.board.gesture_marks import both_moves
 from solitaire_gui.gui.board.highlights import Highlights
+from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.gui.commands import CLOSE, Command
 from solitaire_gui.gui.features.files import SAVE_AS, SaveAs
 from solitaire_gui.gui.features.review.review_place import ReviewPlace
@@ -20,7 +21,6 @@ from solitaire_gui.gui.features.review.review_strip import SPEEDS, ReviewStrip
 from solitaire_gui.gui.features.table import BACK, COPY, SHOW
 from solitaire_gui.gui.features.why import WHY, ShowWhy
 from solitaire_gui.gui.game_phrases import deal_name, listed
-from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.layout.elements import Row
 from solitaire_gui.gui.platform import clipboard

@@ -10,8 +10,8 @@ from collections.abc import Callable
 from contextlib import closing
 from threading import Thread
 
-from solitaire_gui.gui.graphics.decoder import Decoder
-from solitaire_gui.gui.graphics.own_back import NoPicture, TooLarge
+from solitaire_gui.gui.card_pictures.custom_back import NoPicture, TooLarge
+from solitaire_gui.gui.card_pictures.decoder import Decoder
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.language.display_text import LONGEST_NAME, LONGEST_REASON, shown
 from solitaire_gui.store.database.errors import reason

@@ -9,9 +9,9 @@ from weakref import ReferenceType, ref
 import pygame
 from pygame import Surface
 
-from solitaire_gui.gui.graphics.card_art import announce
-from solitaire_gui.gui.graphics.decoder import Decoder
-from solitaire_gui.gui.graphics.own_back import HEIGHT, WIDTH, NoPicture
+from solitaire_gui.gui.card_pictures.card_art import announce
+from solitaire_gui.gui.card_pictures.custom_back import HEIGHT, WIDTH, NoPicture
+from solitaire_gui.gui.card_pictures.decoder import Decoder
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.widgets.base.late_picture import Sketch
 from solitaire_gui.store.own_back import Unusable, read_picture

@@ -7,11 +7,11 @@ from typing import Any, Protocol
 
 from pygame import Surface
 
+from solitaire_gui.gui.card_pictures.cloth import cloth_preview
+from solitaire_gui.gui.card_pictures.deck_picture import deck_picture
+from solitaire_gui.gui.card_pictures.decks import DECKS
 from solitaire_gui.gui.dialog import Closing, Dialog
 from solitaire_gui.gui.features.settings.language_screen import language_words
-from solitaire_gui.gui.graphics.cloth import cloth_preview
-from solitaire_gui.gui.graphics.deck_picture import deck_picture
-from solitaire_gui.gui.graphics.decks import DECKS
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.layout.elements import Column, Drawn

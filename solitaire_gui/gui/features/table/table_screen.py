@@ -16,6 +16,7 @@ from solitaire_gui.gui.board.layout import CardKey, Scene
 from solitaire_gui.gui.board.marks import Style
 from solitaire_gui.gui.board.regions import cards_region, cloth_region, strip_region
 from solitaire_gui.gui.board.view import View
+from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.gui.features.help import MENU
 from solitaire_gui.gui.features.learn import LEARN, Taught
 from solitaire_gui.gui.features.table import NEW_DEAL, table_bar
@@ -23,7 +24,6 @@ from solitaire_gui.gui.features.table.clicking import board_of
 from solitaire_gui.gui.features.table.lamp_and_strip import LampAndStrip
 from solitaire_gui.gui.features.table.table_bar import Does
 from solitaire_gui.gui.features.table.table_frame import Frame
-from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.input.cursor import ARROWS, end_of, spot_of
 from solitaire_gui.gui.input.pointer import Board

@@ -18,7 +18,7 @@ from solitaire_gui.gui.board.highlights import Highlights
 from solitaire_gui.gui.board.layout import Spot, key_of
 from solitaire_gui.gui.board.marks import Style, TableMark, card_mark
 from solitaire_gui.gui.board.open_cards import opened
-from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.gui.graphics.theme import SUBDUED
 from solitaire_gui.gui.keystrokes import PRESSING_KEYS
 from solitaire_gui.gui.layout.elements import Column, FirstThatFits, Label, OneOf, Row, Spring

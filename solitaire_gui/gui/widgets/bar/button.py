@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from solitaire_gui.gui.commands import Command
-from solitaire_gui.gui.graphics.mark_frames import brackets
+from solitaire_gui.gui.graphics.frames import brackets
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import HINT, SEMIBOLD, Colour, Theme, blit_at
 from solitaire_gui.gui.layout.widget import RING_GAP, paint_ring

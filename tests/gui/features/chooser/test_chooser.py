@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 from pygame import Rect, Surface
 
 from solitaire_gui.games import GAMES
+from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.gui.features.chooser.tiling import nearest, tiling
-from solitaire_gui.gui.graphics.card_art import Art
 from solitaire_gui.play.lessons import LESSONS
 from solitaire_gui.settings import SystemPreferences
 from solitaire_gui.store import Store

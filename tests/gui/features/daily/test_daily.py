@@ -13,7 +13,7 @@ import pytest
 from pygame.event import Event
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.play.daily.goals import goals
 from solitaire_gui.play.daily.month import Month
 from solitaire_gui.play.days import begins_at, day_of

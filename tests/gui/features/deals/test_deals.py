@@ -10,7 +10,7 @@ import pytest
 from solitaire_gui import notation
 from solitaire_gui.cards import LAST_DEAL, Deck
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.gui.platform import clipboard
 from solitaire_gui.play.days import day_of
 from solitaire_gui.play.next_deal import level_of

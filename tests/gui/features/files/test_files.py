@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.gui.platform.file_folder import keep_folder
 from solitaire_gui.store import KeptGame, Store
 from solitaire_gui.store.transfer import one_game

@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Game, copy_table
-from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import Art
 from tests.aces_up.game import AcesUp
 from tests.games import RECORDED
 from tests.gui.driver.events import motion, wheel

@@ -6,7 +6,7 @@ import pytest
 
 from solitaire_gui.games.places import Pile
 from solitaire_gui.gui.accessible.node import Action
-from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.origins import PLAYED_ON
 from solitaire_gui.play.lessons import ASK, LESSONS, UNDO
 from solitaire_gui.play.sentences import LESSON_IS_WON

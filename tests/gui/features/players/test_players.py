@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.store import Score, Store
 from solitaire_gui.store.players import FIRST, LONGEST_NAME, Players
 from tests.gui.driver.player import Player

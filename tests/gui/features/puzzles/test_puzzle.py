@@ -10,7 +10,7 @@ import pytest
 
 from solitaire_gui.cards import Card
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.origins import PLAYED_ON
 from solitaire_gui.play.days import day_of
 from solitaire_gui.play.puzzles.next_puzzle import Kind, Puzzle, count, todays_puzzle

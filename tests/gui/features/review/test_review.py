@@ -13,7 +13,7 @@ from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.places import Pile
 from solitaire_gui.gui.board.marks import Style
-from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.play import sentences
 from solitaire_gui.session import Session
 from solitaire_gui.settings import CHOICES

@@ -9,8 +9,8 @@ import pygame
 import pytest
 
 from solitaire_gui.cards import Card
-from solitaire_gui.gui.graphics.card_art import Art
-from solitaire_gui.gui.graphics.image_files import face_path
+from solitaire_gui.gui.card_pictures.card_art import Art
+from solitaire_gui.gui.card_pictures.picture_paths import face_path
 from solitaire_gui.gui.graphics.theme import TABLES
 from solitaire_gui.settings import CHOICES, PARTS, SETTINGS, SYSTEM_PREFERENCES, Settings
 from tests.gui.driver.events import wheel

@@ -16,8 +16,8 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Move
 from solitaire_gui.games.places import Pile
 from solitaire_gui.games.scorpion import Scorpion
-from solitaire_gui.gui.graphics.card_art import Art
-from solitaire_gui.gui.graphics.cloth import table_cloth
+from solitaire_gui.gui.card_pictures.card_art import Art
+from solitaire_gui.gui.card_pictures.cloth import table_cloth
 from solitaire_gui.gui.graphics.theme import ACCENT, Theme, scale_for
 from solitaire_gui.play.sentences import BACK_IN_EARLIER, LOST, NEVER, ON_IN_LATER
 from solitaire_gui.session import Session

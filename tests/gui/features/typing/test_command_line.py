@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.language.card_names import card_name as name
 from tests.games.wins import WINS
 from tests.gui.driver.player import Player

@@ -10,7 +10,7 @@ import pytest
 
 from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.graphics.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.gui.widgets.figures.bars import compared
 from solitaire_gui.play.events import Refused
 from solitaire_gui.play.gestures import gestures_of

@@ -10,7 +10,7 @@ import pytest
 from pygame import Color, Rect, Surface
 
 from solitaire_gui.cards import RANKS, SUITS, Card
-from solitaire_gui.gui.graphics.card_chip import HEIGHT, PAPER, chip_width, paint_chip
+from solitaire_gui.gui.card_pictures.card_chip import HEIGHT, PAPER, chip_width, paint_chip
 from solitaire_gui.gui.graphics.theme import ACCENT, BAR, INK, SUBDUED, Theme
 from solitaire_gui.gui.widgets.text.text import Part, Strong, Text
 

@@ -7,10 +7,10 @@ from threading import Lock
 from typing import NamedTuple
 from weakref import WeakValueDictionary
 
-from solitaire_gui.gui.graphics.card_art import CardPictures
-from solitaire_gui.gui.graphics.decks import Corner, corner
+from solitaire_gui.gui.card_pictures.card_art import CardPictures
+from solitaire_gui.gui.card_pictures.decks import Corner, corner
+from solitaire_gui.gui.card_pictures.picture_paths import all_paths
 from solitaire_gui.gui.graphics.drawing_threads import Drawing
-from solitaire_gui.gui.graphics.image_files import all_paths
 from solitaire_gui.gui.graphics.picture import Picture
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.settings import Settings

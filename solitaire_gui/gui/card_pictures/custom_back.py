@@ -7,7 +7,7 @@ from io import BytesIO
 import pygame
 from pygame import Rect, Surface
 
-from solitaire_gui.gui.graphics.picture_sizes import PNG, picture_size
+from solitaire_gui.gui.card_pictures.image_headers import PNG, picture_size
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.svg import rasterise
 

@@ -19,9 +19,9 @@ from pygame.event import Event
 
 from solitaire_gui.cards import Card
 from solitaire_gui.games.places import Mark
-from solitaire_gui.gui.graphics.decks import corner
-from solitaire_gui.gui.graphics.drawing_threads import Drawing
-from solitaire_gui.gui.graphics.image_files import (
+from solitaire_gui.gui.card_pictures.decks import corner
+from solitaire_gui.gui.card_pictures.picture_cache import Sheets, draw
+from solitaire_gui.gui.card_pictures.picture_paths import (
     OWN_BACK,
     SMALL,
     all_paths,
@@ -30,14 +30,14 @@ from solitaire_gui.gui.graphics.image_files import (
     images_folder,
     mark_path,
 )
+from solitaire_gui.gui.card_pictures.small_index import with_small_index
+from solitaire_gui.gui.graphics.drawing_threads import Drawing
 from solitaire_gui.gui.graphics.picture import Picture
 from solitaire_gui.gui.graphics.rects import Size
-from solitaire_gui.gui.graphics.sheets import Sheets, draw
-from solitaire_gui.gui.graphics.small_index import with_small_index
 from solitaire_gui.settings import Settings
 
 if TYPE_CHECKING:
-    from solitaire_gui.gui.graphics.small_cards import SmallCards
+    from solitaire_gui.gui.card_pictures.small_cards import SmallCards
 
 SHARPENED = pygame.event.custom_type()
 """The event that wakes the window when pictures are ready to be taken."""
@@ -146,7 +146,7 @@ class Art(CardPictures):
         """Return small pictures of the cards as they are shown now; kept while any has them."""
         small = self._kept_small
         if small is None or not small.are_of(self._settings):
-            from solitaire_gui.gui.graphics.small_cards import SmallCards
+            from solitaire_gui.gui.card_pictures.small_cards import SmallCards
 
             small = SmallCards(self._settings, lambda path: self._draw(path, SMALL), announce)
             self._small = ref(small)

@@ -17,8 +17,8 @@ from zlib import crc32
 import pygame
 
 from solitaire_gui import __version__
-from solitaire_gui.gui.graphics.image_files import FIRST, back_path, read_svg, version
-from solitaire_gui.gui.graphics.own_back import NoPicture, drawn_own_back
+from solitaire_gui.gui.card_pictures.custom_back import NoPicture, drawn_own_back
+from solitaire_gui.gui.card_pictures.picture_paths import FIRST, back_path, read_svg, version
 from solitaire_gui.gui.graphics.picture import BYTES, Picture
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.svg import rasterise

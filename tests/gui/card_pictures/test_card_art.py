@@ -10,12 +10,12 @@ import pytest
 from pygame import Surface
 
 from solitaire_gui.cards import RANKS, SUITS, Card
-from solitaire_gui.gui.graphics import card_art
-from solitaire_gui.gui.graphics.card_art import SHARPENED, Art
-from solitaire_gui.gui.graphics.image_files import face_path, read_svg
+from solitaire_gui.gui.card_pictures import card_art
+from solitaire_gui.gui.card_pictures.card_art import SHARPENED, Art
+from solitaire_gui.gui.card_pictures.picture_cache import draw
+from solitaire_gui.gui.card_pictures.picture_paths import face_path, read_svg
 from solitaire_gui.gui.graphics.picture import Picture
 from solitaire_gui.gui.graphics.rects import Size
-from solitaire_gui.gui.graphics.sheets import draw
 from solitaire_gui.gui.graphics.svg import rasterise
 from tests.games.wins import WINS
 from tests.gui.driver.player import Player

@@ -6,9 +6,9 @@ from itertools import product
 from pathlib import Path
 
 from solitaire_gui.cards import RANKS, SUITS, Card
-from solitaire_gui.gui.graphics.deck_picture import deck_picture
-from solitaire_gui.gui.graphics.decks import DECKS, USUAL_CORNER, corner
-from solitaire_gui.gui.graphics.image_files import (
+from solitaire_gui.gui.card_pictures.deck_picture import deck_picture
+from solitaire_gui.gui.card_pictures.decks import DECKS, USUAL_CORNER, corner
+from solitaire_gui.gui.card_pictures.picture_paths import (
     face_path,
     images_folder,
     set_of_signs,

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from pygame import Surface
 
 from solitaire_gui.cards import Card
-from solitaire_gui.gui.graphics.image_files import pure, ranks_of, read_svg, sign_path
+from solitaire_gui.gui.card_pictures.picture_paths import pure, ranks_of, read_svg, sign_path
 from solitaire_gui.gui.graphics.theme import (
     NONE,
     RAISED_EDGE,

@@ -9,8 +9,8 @@ import pytest
 from pygame import Surface
 
 from solitaire_gui.cards import RANKS, SUITS, Card
-from solitaire_gui.gui.graphics.card_art import Art
-from solitaire_gui.gui.graphics.decks import DECKS, corner
+from solitaire_gui.gui.card_pictures.card_art import Art
+from solitaire_gui.gui.card_pictures.decks import DECKS, corner
 from solitaire_gui.settings import Settings
 from tests.levels import some
 

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from solitaire_gui.gui.graphics.mark_frames import dashed_rect
+from solitaire_gui.gui.graphics.frames import dashed_rect
 from solitaire_gui.gui.graphics.theme import Theme
 
 

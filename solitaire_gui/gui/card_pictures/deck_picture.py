@@ -7,8 +7,8 @@ from functools import lru_cache
 from pygame import SRCALPHA, Surface
 
 from solitaire_gui.cards import HEARTS, SPADES, Card
-from solitaire_gui.gui.graphics.decks import DECKS
-from solitaire_gui.gui.graphics.image_files import face_path, read_svg
+from solitaire_gui.gui.card_pictures.decks import DECKS
+from solitaire_gui.gui.card_pictures.picture_paths import face_path, read_svg
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.svg import rasterise
 from solitaire_gui.settings import Settings

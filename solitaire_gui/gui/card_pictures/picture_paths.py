@@ -22,7 +22,7 @@ from solitaire_gui.cards import (
     Card,
 )
 from solitaire_gui.games.places import Mark
-from solitaire_gui.gui.graphics.decks import DECKS
+from solitaire_gui.gui.card_pictures.decks import DECKS
 from solitaire_gui.language.card_names import rank_texts
 from solitaire_gui.language.languages import spoken
 from solitaire_gui.settings import LANGUAGE, LIGHT_TABLES, Settings

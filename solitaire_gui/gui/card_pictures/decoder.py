@@ -7,12 +7,12 @@ import subprocess
 from contextlib import suppress
 from threading import Lock
 
-from solitaire_gui.gui.graphics.own_back import NoPicture, TooLarge
-from solitaire_gui.gui.graphics.picture_process import ANSWER, DONE, ORDER, TOO_LARGE
+from solitaire_gui.gui.card_pictures.custom_back import NoPicture, TooLarge
+from solitaire_gui.gui.card_pictures.decoder_process import ANSWER, DONE, ORDER, TOO_LARGE
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.system import child_process
 
-MODULE = "solitaire_gui.gui.graphics.picture_process"
+MODULE = "solitaire_gui.gui.card_pictures.decoder_process"
 TO_BE_KEPT = (0, 0)
 
 

@@ -10,10 +10,10 @@ import pygame
 import pytest
 from pygame import Surface
 
-from solitaire_gui.gui.graphics import sheets as sheets_module
-from solitaire_gui.gui.graphics.image_files import all_paths
+from solitaire_gui.gui.card_pictures import picture_cache as sheets_module
+from solitaire_gui.gui.card_pictures.picture_cache import HEAD, MOST, Sheets, draw
+from solitaire_gui.gui.card_pictures.picture_paths import all_paths
 from solitaire_gui.gui.graphics.rects import Size
-from solitaire_gui.gui.graphics.sheets import HEAD, MOST, Sheets, draw
 from solitaire_gui.gui.graphics.svg import rasterise
 from solitaire_gui.settings import Settings
 from tests.levels import times

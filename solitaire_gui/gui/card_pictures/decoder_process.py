@@ -17,14 +17,14 @@ from typing import BinaryIO
 
 import pygame
 
-from solitaire_gui.gui.graphics.own_back import (
+from solitaire_gui.gui.card_pictures.custom_back import (
     MOST_PIXELS,
     NoPicture,
     TooLarge,
     made_ready,
     proposed_back,
 )
-from solitaire_gui.gui.graphics.picture_sizes import picture_size
+from solitaire_gui.gui.card_pictures.image_headers import picture_size
 from solitaire_gui.system.child_process import take_input
 from solitaire_gui.system.memory_limit import allowance, limit_memory
 

@@ -1,0 +1,1 @@
+"""Faces, backs, marks and cloth at the size shown; the player's own back."""
