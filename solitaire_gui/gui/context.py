@@ -14,7 +14,7 @@ import pygame
 from pygame.event import Event
 
 from solitaire_gui.gui.card_pictures.card_art import Art
-from solitaire_gui.gui.commands import Command
+from solitaire_gui.gui.commands.command import Command
 from solitaire_gui.gui.platform.sound import Sound
 from solitaire_gui.gui.screen import Screen
 from solitaire_gui.gui.screen_stack import ScreenStack

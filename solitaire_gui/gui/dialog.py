@@ -19,15 +19,15 @@ from solitaire_gui.gui.accessible.node import ActionRequest, Node, Role
 from solitaire_gui.gui.accessible.words import sentences, spoken
 from solitaire_gui.gui.board.regions import cloth_region
 from solitaire_gui.gui.card_pictures.card_art import SHARPENED
-from solitaire_gui.gui.commands import CLOSE, FULL_SCREEN, command_of
+from solitaire_gui.gui.commands.command import CLOSE, FULL_SCREEN, command_of
+from solitaire_gui.gui.commands.keystrokes import BUTTON_KEYS, ENTER, arrow_for
+from solitaire_gui.gui.commands.request import Request
 from solitaire_gui.gui.dialog_panel import dim, inside_of, paint_panel, paint_title
 from solitaire_gui.gui.graphics.rects import Point, Size, around
 from solitaire_gui.gui.graphics.theme import PANEL, Theme
 from solitaire_gui.gui.input.cursor import ARROWS
-from solitaire_gui.gui.keystrokes import BUTTON_KEYS, ENTER, arrow_for
 from solitaire_gui.gui.layout.elements import Column, Drawn, FirstThatFits, Row, Spring
 from solitaire_gui.gui.layout.widget import Widget, clipped
-from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.screen import Screen
 from solitaire_gui.gui.widgets.base.focus import Focus
 from solitaire_gui.gui.widgets.base.page import Page

@@ -9,10 +9,10 @@ from functools import partial
 import pygame
 from pygame.event import Event
 
+from solitaire_gui.gui.commands.keystrokes import is_plain
 from solitaire_gui.gui.context import CALL, Context
 from solitaire_gui.gui.error_recovery import ErrorRecovery
 from solitaire_gui.gui.input.touch import SLACK, Touch
-from solitaire_gui.gui.keystrokes import is_plain
 from solitaire_gui.gui.platform import signals
 from solitaire_gui.gui.platform.key_events import DELAY_MS, INTERVAL_MS, KeyRepeat, latin
 from solitaire_gui.gui.platform.wait import FrameRate, latest_motions, waiting_events

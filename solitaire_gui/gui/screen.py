@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, Protocol
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from solitaire_gui.gui.commands.request import Request
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.request import Request
 from solitaire_gui.language.message import Sentence
 
 if TYPE_CHECKING:

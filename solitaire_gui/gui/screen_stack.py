@@ -10,13 +10,13 @@ from pygame import Rect
 from pygame.event import Event
 
 from solitaire_gui.gui.card_pictures.picture_paths import set_of_signs
-from solitaire_gui.gui.commands import QUIT
+from solitaire_gui.gui.commands.command import QUIT
+from solitaire_gui.gui.commands.request import Request
 from solitaire_gui.gui.graphics import fonts
 from solitaire_gui.gui.graphics.rects import apart, merged
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.gui.layout.widget import clipped, resting_at
 from solitaire_gui.gui.platform.window import Window
-from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.screen import Screen, earliest
 from solitaire_gui.settings import Settings, is_drawn_otherwise
 

@@ -19,13 +19,13 @@ from solitaire_gui.gui.board.nodes import TableNodes
 from solitaire_gui.gui.board.regions import cloth_region
 from solitaire_gui.gui.board.view import View
 from solitaire_gui.gui.card_pictures.card_art import Art
-from solitaire_gui.gui.commands import CLOSE, FULL_SCREEN, QUIT, Command, command_of
+from solitaire_gui.gui.commands.command import CLOSE, FULL_SCREEN, QUIT, Command, command_of
+from solitaire_gui.gui.commands.key_bindings import is_for_others
+from solitaire_gui.gui.commands.keystrokes import tab_for
+from solitaire_gui.gui.commands.request import Request
 from solitaire_gui.gui.features.help import HELP, Explain
 from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, SUBDUED, Theme
-from solitaire_gui.gui.input.table_keys import is_for_others
-from solitaire_gui.gui.keystrokes import tab_for
 from solitaire_gui.gui.layout.elements import FirstThatFits, Label, Row, Spring
-from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.screen import Screen, earliest
 from solitaire_gui.gui.widgets.bar.message import MessageLine
 from solitaire_gui.gui.widgets.base.strip import Strip

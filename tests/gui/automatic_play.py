@@ -10,11 +10,11 @@ from typing import Any, NamedTuple, Protocol
 from solitaire_gui.games.base import Move
 from solitaire_gui.gui.board.layout import Point, Scene, Spot, arrange, fit
 from solitaire_gui.gui.board.regions import cards_region
+from solitaire_gui.gui.commands.request import Play
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.gui.input.drag import targets_of
 from solitaire_gui.gui.input.peek import is_covered
 from solitaire_gui.gui.input.pointer import Board, play_best
-from solitaire_gui.gui.request import Play
 from solitaire_gui.play.autoplay import lines_up
 from solitaire_gui.session import Session
 from solitaire_gui.store import InPlay

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from solitaire_gui.gui.command_order import COMMANDS
+from solitaire_gui.gui.features.command_order import COMMANDS
 from solitaire_gui.gui.features.table.table_bar import AFTER
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import PromptArt, playing

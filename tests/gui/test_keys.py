@@ -10,7 +10,7 @@ import pytest
 
 from solitaire_gui.cards import RANK_TEXT, SUIT_LETTERS
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.commands import FULL_SCREEN
+from solitaire_gui.gui.commands.command import FULL_SCREEN
 from tests.games.wins import WINS
 from tests.gui.driver.events import key_down, press, release
 from tests.gui.driver.player import Player

@@ -8,8 +8,8 @@ import pytest
 from pygame.event import Event
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.command_order import COMMANDS
-from solitaire_gui.gui.commands import CLOSE, Command
+from solitaire_gui.gui.commands.command import CLOSE, Command
+from solitaire_gui.gui.features.command_order import COMMANDS
 from solitaire_gui.gui.features.help import MENU
 from solitaire_gui.gui.features.settings import SETTINGS
 from tests.games.wins import WINS

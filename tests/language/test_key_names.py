@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.command_order import COMMANDS
+from solitaire_gui.gui.features.command_order import COMMANDS
 from solitaire_gui.language import catalogue, keyboards
 from solitaire_gui.language.key_names import (
     key_name,

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from solitaire_gui.gui.command_order import COMMANDS
+from solitaire_gui.gui.features.command_order import COMMANDS
 from solitaire_gui.language.message import Message
 from tests.packages.building import copy_of_tree
 from tests.talking import ROOT

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from solitaire_gui.gui.commands import THIS_GAME
+from solitaire_gui.gui.commands.command import THIS_GAME
 from tests.recipes.recipe import IMPORTS, Recipe, both_levels, row_of_last
 
 FOLDER = "solitaire_gui/gui/features/tally"
@@ -34,7 +34,7 @@ def test_a_feature(tmp_path: Path, *, is_whole: bool) -> None:
         recipe.write(f"{FOLDER}/{name}.py", moved)
     own = (IMPORTS, "from", "from solitaire_gui.gui.features.tally import TALLY\n")
     recipe.add(
-        "solitaire_gui/gui/command_order.py",
+        "solitaire_gui/gui/features/command_order.py",
         own,
         ("COMMANDS: list[Command] = [", "]\n", "    TALLY,\n"),
     )
@@ -45,7 +45,7 @@ def test_a_feature(tmp_path: Path, *, is_whole: bool) -> None:
     )
     recipe.show("tests/gui/features/tally/__init__.py", "")
     recipe.write("tests/gui/features/tally/test_tally.py", TALLY_IS_USED)
-    tests = ["tests/gui/test_commands.py", "tests/test_imports.py"]
+    tests = ["tests/gui/commands/test_command.py", "tests/test_imports.py"]
     tests += ["tests/gui/features", "tests/gui/test_systems.py", "tests/gui/widgets/bar"]
     tests += ["tests/gui/test_keys.py", "tests/gui/test_menu.py", "tests/gui/test_keyboards.py"]
     some = ["tests/test_documents.py", *(tests if is_whole else [])]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from solitaire_gui.gui.commands import THIS_GAME
+from solitaire_gui.gui.commands.command import THIS_GAME
 from tests.recipes.recipe import IMPORTS, Recipe, both_levels, row_of_last
 
 SETTINGS_ARE_KEPT = """
@@ -109,7 +109,7 @@ def test_a_command(tmp_path: Path, *, is_whole: bool) -> None:
     )
     own = (IMPORTS, "from", "from solitaire_gui.gui.features.deals import WHICH\n")
     recipe.add(
-        "solitaire_gui/gui/command_order.py",
+        "solitaire_gui/gui/features/command_order.py",
         own,
         ("COMMANDS: list[Command] = [", "]\n", "    WHICH,\n"),
     )
@@ -118,7 +118,11 @@ def test_a_command(tmp_path: Path, *, is_whole: bool) -> None:
         "solitaire_gui/gui/features/table/table_bar.py", own, ("AFTER = [", "]\n", ", WHICH")
     )
     recipe.show("tests/gui/test_which.py", DEAL_IS_TOLD)
-    tests = ["tests/test_documents.py", "tests/gui/test_commands.py", "tests/test_imports.py"]
+    tests = [
+        "tests/test_documents.py",
+        "tests/gui/commands/test_command.py",
+        "tests/test_imports.py",
+    ]
     tests += ["tests/gui/features/help", "tests/gui/features/table", "tests/gui/test_menu.py"]
     tests += ["tests/gui/test_keyboards.py", "tests/gui/test_systems.py", "tests/gui/widgets/bar"]
     recipe.check("tests/gui/test_which.py", *(tests if is_whole else tests[:1]))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from solitaire_gui.gui.commands import THIS_GAME, Command
+from solitaire_gui.gui.commands.command import THIS_GAME, Command
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.context import Context

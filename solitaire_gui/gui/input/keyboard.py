@@ -13,6 +13,8 @@ import pygame
 from solitaire_gui.games.base import Move
 from solitaire_gui.games.places import Pile
 from solitaire_gui.gui.board.layout import CardKey, Point, Scene, Spot
+from solitaire_gui.gui.commands.keystrokes import PRESSING_KEYS
+from solitaire_gui.gui.commands.request import Play, Request, Say
 from solitaire_gui.gui.input.cursor import (
     ARROWS,
     CURSOR_KEYS,
@@ -27,8 +29,6 @@ from solitaire_gui.gui.input.cursor import (
 )
 from solitaire_gui.gui.input.move_order import Stop, choices, move_list, place_words, stop_of, words
 from solitaire_gui.gui.input.pointer import Board, explain, tap
-from solitaire_gui.gui.keystrokes import PRESSING_KEYS
-from solitaire_gui.gui.request import Play, Request, Say
 from solitaire_gui.language.message import Message, NamedKey, Sentence
 from solitaire_gui.play.hint import Hint
 from solitaire_gui.play.sentences import IS_WON, NO_MOVES

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from solitaire_gui.gui.board.layout import Carried, Scene, Spot
-from solitaire_gui.gui.request import Play, Request
+from solitaire_gui.gui.commands.request import Play, Request
 
 HOLD = 0.25
 """Seconds after which a button that is held is no click any more."""

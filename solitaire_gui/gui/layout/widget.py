@@ -10,9 +10,9 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from solitaire_gui.gui.commands.keystrokes import PRESSING_KEYS
 from solitaire_gui.gui.graphics.rects import Point, Size
 from solitaire_gui.gui.graphics.theme import ACCENT, NONE, Theme
-from solitaire_gui.gui.keystrokes import PRESSING_KEYS
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.accessible.node import ActionRequest, Node

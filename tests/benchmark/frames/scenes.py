@@ -14,7 +14,7 @@ from pygame.event import Event
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Move
 from solitaire_gui.games.places import Pile
-from solitaire_gui.gui.commands import CLOSE, Command
+from solitaire_gui.gui.commands.command import CLOSE, Command
 from solitaire_gui.gui.features.chooser import CHOOSE_GAME
 from solitaire_gui.gui.features.daily import DAILY
 from solitaire_gui.gui.features.deals import NEW_GAME

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from solitaire_gui.gui.board.regions import BAR_HEIGHT
+from solitaire_gui.gui.commands.request import Request
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.widgets.bar import bar
 from solitaire_gui.gui.widgets.bar.button import Button
 from solitaire_gui.gui.widgets.bar.lamp import Lamp

@@ -6,8 +6,8 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from solitaire_gui.gui.commands.request import Request
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.screen import Screen
 from solitaire_gui.play import events
 from tests.gui.driver.player import Player

@@ -18,7 +18,8 @@ from solitaire_gui.games.places import Pile
 from solitaire_gui.gui.board.layout import Placed, Scene
 from solitaire_gui.gui.board.marks import Style, TableMark
 from solitaire_gui.gui.board.view import SHARPEN_AFTER
-from solitaire_gui.gui.commands import CLOSE, Command
+from solitaire_gui.gui.commands.command import CLOSE, Command
+from solitaire_gui.gui.commands.request import Request
 from solitaire_gui.gui.context import Context
 from solitaire_gui.gui.dialog import Dialog
 from solitaire_gui.gui.event_loop import EventLoop
@@ -39,7 +40,6 @@ from solitaire_gui.gui.platform import wait
 from solitaire_gui.gui.platform.wait import wait_for_event
 from solitaire_gui.gui.platform.window import Place
 from solitaire_gui.gui.program import go_on_as_next
-from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.screen import Screen
 from solitaire_gui.gui.widgets.bar.message import DELAY, SECONDS
 from solitaire_gui.gui.widgets.base.page import Page

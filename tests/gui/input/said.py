@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from solitaire_gui.gui.request import Request, Say
+from solitaire_gui.gui.commands.request import Request, Say
 
 
 def in_words(request: Request | None) -> Request | None:

@@ -7,6 +7,7 @@ import pytest
 
 from solitaire_gui.games.places import Pile
 from solitaire_gui.gui.board.layout import Spot
+from solitaire_gui.gui.commands.request import Play, Request, Say
 from solitaire_gui.gui.input.keyboard import (
     AT_THE_END,
     NOT_THERE,
@@ -15,7 +16,6 @@ from solitaire_gui.gui.input.keyboard import (
     Keyboard,
 )
 from solitaire_gui.gui.input.pointer import Board
-from solitaire_gui.gui.request import Play, Request, Say
 from tests.gui.boards import (
     cell,
     of_alaska,

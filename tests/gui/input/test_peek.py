@@ -6,8 +6,8 @@ from pygame import Rect
 
 from solitaire_gui.games.places import Pile, Role, Slot
 from solitaire_gui.gui.board.layout import Scene, Spot, arrange, fit
+from solitaire_gui.gui.commands.request import Play, Say
 from solitaire_gui.gui.input.peek import HOLD, Peek, is_covered
-from solitaire_gui.gui.request import Play, Say
 from tests.tables import column
 
 COLUMN, WASTE = Pile("tableau"), Pile("waste")

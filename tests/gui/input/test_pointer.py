@@ -11,9 +11,9 @@ from solitaire_gui.games import GAMES, montana
 from solitaire_gui.games.base import Game
 from solitaire_gui.games.places import Pile
 from solitaire_gui.gui.board.layout import Point
+from solitaire_gui.gui.commands.request import Play, Request, Say
 from solitaire_gui.gui.input.drag import targets_of
 from solitaire_gui.gui.input.pointer import DOUBLE_CLICK, Board, Clicking, Pointer, play_best
-from solitaire_gui.gui.request import Play, Request, Say
 from tests.gui.boards import (
     board,
     cell,

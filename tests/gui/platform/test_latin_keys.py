@@ -6,7 +6,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from solitaire_gui.gui.commands import QUIT, Command, command_of
+from solitaire_gui.gui.commands.command import QUIT, Command, command_of
 from solitaire_gui.gui.features.files import SAVE_AS
 from solitaire_gui.gui.features.statistics import STATISTICS
 from solitaire_gui.gui.features.table import RESTART, UNDO

@@ -14,7 +14,10 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.gui.accessible.node import ActionRequest, Live, Node, Role
 from solitaire_gui.gui.board.thumbnail import Thumbnail
 from solitaire_gui.gui.card_pictures.card_art import Art
-from solitaire_gui.gui.commands import CLOSE, QUIT, Command, command_of, game_of
+from solitaire_gui.gui.commands.command import CLOSE, QUIT, Command, command_of, game_of
+from solitaire_gui.gui.commands.key_bindings import is_for_others
+from solitaire_gui.gui.commands.keystrokes import PRESSING_KEYS, arrow_for
+from solitaire_gui.gui.commands.request import Open, Request
 from solitaire_gui.gui.features.chooser import CHOOSE_GAME
 from solitaire_gui.gui.features.chooser.tiling import nearest, tiling
 from solitaire_gui.gui.features.daily import DAILY
@@ -27,11 +30,8 @@ from solitaire_gui.gui.features.statistics import STATISTICS
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import ACCENT, BAR, INK, SEMIBOLD, TABLES, Theme
 from solitaire_gui.gui.input.cursor import ARROWS
-from solitaire_gui.gui.input.table_keys import is_for_others
-from solitaire_gui.gui.keystrokes import PRESSING_KEYS, arrow_for
 from solitaire_gui.gui.layout.elements import Drawn, FirstThatFits, Label, Row, Spring
 from solitaire_gui.gui.layout.widget import Widget, has_moved, ring_rect
-from solitaire_gui.gui.request import Open, Request
 from solitaire_gui.gui.screen import Screen
 from solitaire_gui.gui.widgets.base.focus import Focus
 from solitaire_gui.gui.widgets.buttons.push_button import Buttons, PushButton

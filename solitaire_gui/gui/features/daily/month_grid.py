@@ -11,6 +11,7 @@ from pygame.event import Event
 
 from solitaire_gui.gui.accessible.node import Action, ActionRequest, Node, Role
 from solitaire_gui.gui.accessible.words import listed
+from solitaire_gui.gui.commands.keystrokes import PRESSING_KEYS
 from solitaire_gui.gui.features.daily.day_marks import DayMark, day_mark, said_of
 from solitaire_gui.gui.graphics.rects import Point, Size
 from solitaire_gui.gui.graphics.theme import (
@@ -28,7 +29,6 @@ from solitaire_gui.gui.graphics.theme import (
     Theme,
     blit_at,
 )
-from solitaire_gui.gui.keystrokes import PRESSING_KEYS
 from solitaire_gui.gui.layout.widget import RING_GAP, Widget, paint_ring
 from solitaire_gui.play.daily.month import Month
 from solitaire_gui.play.time_text import short_weekdays, weekday_date_text

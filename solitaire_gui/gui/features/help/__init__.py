@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from solitaire_gui.gui.commands import PROGRAM, Command
+from solitaire_gui.gui.commands.command import PROGRAM, Command
 from solitaire_gui.gui.context import Context
 
 

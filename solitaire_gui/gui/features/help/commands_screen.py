@@ -11,12 +11,12 @@ from pygame.event import Event
 
 from solitaire_gui.gui.accessible.node import Node
 from solitaire_gui.gui.accessible.words import listed
+from solitaire_gui.gui.commands.request import Instead
 from solitaire_gui.gui.dialog import Closing, Dialog
 from solitaire_gui.gui.features.help.search import Choice, found
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.layout.elements import Drawn, Row
-from solitaire_gui.gui.request import Instead
 from solitaire_gui.gui.widgets.base.page import PADDING
 from solitaire_gui.gui.widgets.base.row import Alone
 from solitaire_gui.gui.widgets.lists.word_list import Line, WordList

@@ -6,17 +6,17 @@ from collections.abc import Iterator
 from functools import partial
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.command_order import COMMANDS
-from solitaire_gui.gui.commands import GROUPS, THIS_GAME, Command
+from solitaire_gui.gui.commands.command import GROUPS, THIS_GAME, Command
+from solitaire_gui.gui.commands.request import Open
 from solitaire_gui.gui.context import Part
 from solitaire_gui.gui.features.chooser import CHOOSE_GAME
+from solitaire_gui.gui.features.command_order import COMMANDS
 from solitaire_gui.gui.features.help.commands_screen import CommandsScreen
 from solitaire_gui.gui.features.help.help_screen import HelpScreen
 from solitaire_gui.gui.features.help.search import Choice
 from solitaire_gui.gui.features.settings import SETTINGS, ShowSetting
 from solitaire_gui.gui.features.table.table_bar import buttons
 from solitaire_gui.gui.game_phrases import listed
-from solitaire_gui.gui.request import Open
 from solitaire_gui.gui.widgets.bar.button import Button
 from solitaire_gui.gui.widgets.lists.word_list import Line
 from solitaire_gui.language.key_names import written_keys

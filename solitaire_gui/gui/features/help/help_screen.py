@@ -12,7 +12,8 @@ from pygame.event import Event
 from solitaire_gui.games.base import Game
 from solitaire_gui.games.places import Role
 from solitaire_gui.gui.card_pictures.small_cards import SmallCards
-from solitaire_gui.gui.commands import CLOSE, QUIT, command_of
+from solitaire_gui.gui.commands.command import CLOSE, QUIT, command_of
+from solitaire_gui.gui.commands.request import Instead, Request
 from solitaire_gui.gui.dialog import Closing, Dialog
 from solitaire_gui.gui.features.help import HELP, MENU
 from solitaire_gui.gui.features.help.all_keys import key_groups
@@ -25,7 +26,6 @@ from solitaire_gui.gui.features.typing import TYPE
 from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, SUBDUED
 from solitaire_gui.gui.layout.elements import Column, Drawn, Pad
 from solitaire_gui.gui.layout.grids import LEFT, RIGHT, Cells, Columns
-from solitaire_gui.gui.request import Instead, Request
 from solitaire_gui.gui.screen import earliest
 from solitaire_gui.gui.widgets.base.row import Alone
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import NamedTuple
 from unicodedata import combining, normalize
 
-from solitaire_gui.gui.request import Request
+from solitaire_gui.gui.commands.request import Request
 from solitaire_gui.gui.widgets.lists.word_list import Line
 
 LIKE = str.maketrans({"\u0131": "i", "ł": "l", "ø": "o", "đ": "d"})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from solitaire_gui.gui.commands import THIS_GAME, Command
+from solitaire_gui.gui.commands.command import THIS_GAME, Command
 from solitaire_gui.gui.context import Context
 
 

@@ -10,10 +10,10 @@ from pygame.event import Event
 
 from solitaire_gui.gui.accessible.node import Action, ActionRequest, Node, Role
 from solitaire_gui.gui.card_pictures.cloth import table_cloth
-from solitaire_gui.gui.commands import CLOSE
+from solitaire_gui.gui.commands.command import CLOSE
+from solitaire_gui.gui.commands.key_bindings import MODIFIER_KEYS
+from solitaire_gui.gui.commands.request import Request
 from solitaire_gui.gui.graphics.theme import INK, PILL, SEMIBOLD, Theme, placed_at
-from solitaire_gui.gui.input.table_keys import MODIFIER_KEYS
-from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.screen import Screen
 from solitaire_gui.language.catalogue import gettext, gettext_noop
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from solitaire_gui.gui.commands import PROGRAM, Command
+from solitaire_gui.gui.commands.command import PROGRAM, Command
 from solitaire_gui.gui.context import Context
 
 

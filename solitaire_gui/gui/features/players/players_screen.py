@@ -8,7 +8,7 @@ from typing import Protocol
 
 from pygame import Surface
 
-from solitaire_gui.gui.commands import CLOSE
+from solitaire_gui.gui.commands.command import CLOSE
 from solitaire_gui.gui.dialog import Closing, Dialog
 from solitaire_gui.gui.game_phrases import listed, score_words
 from solitaire_gui.gui.graphics.rects import Size

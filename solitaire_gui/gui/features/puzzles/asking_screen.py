@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, Protocol
 from solitaire_gui.gui.board.marks import TableMark
 from solitaire_gui.gui.board.open_cards import face_down, opened
 from solitaire_gui.gui.card_pictures.card_art import Art
-from solitaire_gui.gui.commands import CLOSE, Command
+from solitaire_gui.gui.commands.command import CLOSE, Command
 from solitaire_gui.gui.features.puzzles import AskPuzzle
 from solitaire_gui.gui.features.puzzles.puzzle_head import puzzle_head
 from solitaire_gui.gui.features.puzzles.puzzle_strip import question

@@ -14,7 +14,10 @@ from solitaire_gui.gui.board.highlights import Highlights
 from solitaire_gui.gui.board.labels import Label, names_column
 from solitaire_gui.gui.board.layout import Carried, Point
 from solitaire_gui.gui.board.marks import Style
-from solitaire_gui.gui.commands import CLOSE, Command
+from solitaire_gui.gui.commands.command import CLOSE, Command
+from solitaire_gui.gui.commands.key_bindings import request_of
+from solitaire_gui.gui.commands.keystrokes import BUTTON_KEYS, PRESSING_KEYS
+from solitaire_gui.gui.commands.request import Play, Request, Say
 from solitaire_gui.gui.features.puzzles.asking_screen import Asking, AskingScreen
 from solitaire_gui.gui.features.review import Watch
 from solitaire_gui.gui.features.table import BACK, FIND, HINT, PEEK, REDO, RESTART, SAFE_UP, UNDO
@@ -25,9 +28,6 @@ from solitaire_gui.gui.features.why import WHY, ShowWhy
 from solitaire_gui.gui.input.cursor import ARROWS
 from solitaire_gui.gui.input.pointer import Board
 from solitaire_gui.gui.input.table_input import LEFT_BUTTON, TableInput
-from solitaire_gui.gui.input.table_keys import request_of
-from solitaire_gui.gui.keystrokes import BUTTON_KEYS, PRESSING_KEYS
-from solitaire_gui.gui.request import Play, Request, Say
 from solitaire_gui.gui.screen import earliest
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.language.catalogue import gettext, gettext_noop, pgettext

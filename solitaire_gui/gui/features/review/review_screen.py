@@ -14,7 +14,7 @@ from solitaire_gui.gui.accessible.words import listed as spoken
 from solitaire_gui.gui.board.gesture_marks import both_moves
 from solitaire_gui.gui.board.highlights import Highlights
 from solitaire_gui.gui.card_pictures.card_art import Art
-from solitaire_gui.gui.commands import CLOSE, Command
+from solitaire_gui.gui.commands.command import CLOSE, Command
 from solitaire_gui.gui.features.files import SAVE_AS, SaveAs
 from solitaire_gui.gui.features.review.review_place import ReviewPlace
 from solitaire_gui.gui.features.review.review_strip import SPEEDS, ReviewStrip

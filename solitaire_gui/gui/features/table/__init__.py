@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from solitaire_gui.gui.commands import OTHER_GAMES, THIS_GAME, Command
+from solitaire_gui.gui.commands.command import OTHER_GAMES, THIS_GAME, Command
 from solitaire_gui.gui.context import Context
 from solitaire_gui.gui.game_phrases import back_to_deal, on_to_deal
 from solitaire_gui.gui.input.table_input import TableInput

@@ -9,11 +9,11 @@ from pygame import Rect
 
 from solitaire_gui.gui.board.layout import Scene
 from solitaire_gui.gui.board.marks import Style, TableMark, lesson_marks, move_marks
+from solitaire_gui.gui.commands.request import Play
 from solitaire_gui.gui.features.learn import LEARN, Taught
 from solitaire_gui.gui.features.table import BACK, NEW_DEAL, SHOW, UNDO
 from solitaire_gui.gui.features.table.table_bar import Does
 from solitaire_gui.gui.features.why import WHY
-from solitaire_gui.gui.request import Play
 from solitaire_gui.gui.widgets.bar.button import Button
 from solitaire_gui.gui.widgets.bar.lamp import RESTING, THINKING, Lamp, lamp
 from solitaire_gui.language.catalogue import npgettext, pgettext

@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from solitaire_gui.games.base import Game
-from solitaire_gui.gui.commands import Command
+from solitaire_gui.gui.commands.command import Command
+from solitaire_gui.gui.commands.request import Play
 from solitaire_gui.gui.features.chooser import CHOOSE_GAME
 from solitaire_gui.gui.features.daily import DAILY
 from solitaire_gui.gui.features.deals import NEW_GAME
@@ -15,7 +16,6 @@ from solitaire_gui.gui.features.review import REVIEW
 from solitaire_gui.gui.features.settings import SETTINGS
 from solitaire_gui.gui.features.table import HINT, REDO, RESTART, UNDO
 from solitaire_gui.gui.game_phrases import briefest_deal_name, deal_name, listed, moves_made
-from solitaire_gui.gui.request import Play
 from solitaire_gui.gui.widgets.bar.button import Button
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.play.open_games import OpenGame

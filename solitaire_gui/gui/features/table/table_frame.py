@@ -10,6 +10,9 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from solitaire_gui.gui.board.regions import BAR_HEIGHT, MESSAGE_HEIGHT
+from solitaire_gui.gui.commands.key_bindings import why_dead
+from solitaire_gui.gui.commands.keystrokes import PRESSING_KEYS
+from solitaire_gui.gui.commands.request import Request, Say
 from solitaire_gui.gui.features.table import table_bar
 from solitaire_gui.gui.features.table.lamp_and_strip import ENTER, LampAndStrip
 from solitaire_gui.gui.features.table.lamp_and_strip import Strip as Shown
@@ -17,9 +20,6 @@ from solitaire_gui.gui.features.table.table_bar import Does
 from solitaire_gui.gui.features.why import WHY
 from solitaire_gui.gui.graphics.rects import Point, Size
 from solitaire_gui.gui.graphics.theme import ACCENT, INK, Theme
-from solitaire_gui.gui.input.table_keys import why_dead
-from solitaire_gui.gui.keystrokes import PRESSING_KEYS
-from solitaire_gui.gui.request import Request, Say
 from solitaire_gui.gui.widgets.bar import bar
 from solitaire_gui.gui.widgets.bar.button import Button, renewed
 from solitaire_gui.gui.widgets.bar.standing import Standing

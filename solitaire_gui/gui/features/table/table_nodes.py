@@ -10,11 +10,11 @@ from solitaire_gui.gui.accessible.node import Action, ActionRequest, Live, Node,
 from solitaire_gui.gui.accessible.words import named, sentences, spoken
 from solitaire_gui.gui.board.nodes import TableNodes, spot_of_node, targets_by_spot
 from solitaire_gui.gui.board.place_names import from_to
+from solitaire_gui.gui.commands.request import Request
 from solitaire_gui.gui.features.table import table_bar
 from solitaire_gui.gui.features.table.table_screen import TableScreen
 from solitaire_gui.gui.input.keyboard import Keyboard
 from solitaire_gui.gui.input.pointer import Board, play_best
-from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.widgets.bar.button import Button
 from solitaire_gui.language.catalogue import gettext, pgettext
 

@@ -17,6 +17,9 @@ from solitaire_gui.gui.board.marks import Style
 from solitaire_gui.gui.board.regions import cards_region, cloth_region, strip_region
 from solitaire_gui.gui.board.view import View
 from solitaire_gui.gui.card_pictures.card_art import Art
+from solitaire_gui.gui.commands.key_bindings import request_of, why_dead
+from solitaire_gui.gui.commands.keystrokes import BUTTON_KEYS, ENTER, PRESSING_KEYS
+from solitaire_gui.gui.commands.request import Request, Say
 from solitaire_gui.gui.features.help import MENU
 from solitaire_gui.gui.features.learn import LEARN, Taught
 from solitaire_gui.gui.features.table import NEW_DEAL, table_bar
@@ -28,9 +31,6 @@ from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.input.cursor import ARROWS, end_of, spot_of
 from solitaire_gui.gui.input.pointer import Board
 from solitaire_gui.gui.input.table_input import HOLDING, LEFT_BUTTON, RIGHT_BUTTON, TableInput
-from solitaire_gui.gui.input.table_keys import request_of, why_dead
-from solitaire_gui.gui.keystrokes import BUTTON_KEYS, ENTER, PRESSING_KEYS
-from solitaire_gui.gui.request import Request, Say
 from solitaire_gui.gui.screen import Screen, earliest
 from solitaire_gui.gui.widgets.bar.message import MessageLine
 from solitaire_gui.language.message import Message, Sentence

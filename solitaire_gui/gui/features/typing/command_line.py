@@ -11,9 +11,9 @@ from pygame.event import Event
 
 from solitaire_gui.gui.accessible.node import ActionRequest, Live, Node, Role
 from solitaire_gui.gui.board.regions import strip_region
-from solitaire_gui.gui.commands import CLOSE
+from solitaire_gui.gui.commands.command import CLOSE
+from solitaire_gui.gui.commands.request import Request
 from solitaire_gui.gui.graphics.theme import BAR, LINE, SUBDUED, Theme
-from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.screen import Screen
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.gui.widgets.text.text import Text

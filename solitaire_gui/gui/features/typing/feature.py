@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from solitaire_gui.gui.board.layout import key_of
-from solitaire_gui.gui.commands import QUIT, Command
+from solitaire_gui.gui.commands.command import QUIT, Command
+from solitaire_gui.gui.commands.key_bindings import card_named
 from solitaire_gui.gui.context import Context, Part
 from solitaire_gui.gui.features.help import HELP
 from solitaire_gui.gui.features.table import NEW_DEAL
 from solitaire_gui.gui.features.table.feature import TableFeature
 from solitaire_gui.gui.features.typing.command_line import Answer, CommandScreen
-from solitaire_gui.gui.input.table_keys import card_named
 from solitaire_gui.language.message import Message
 
 NOT_PLAYED: Mapping[str, Command] = {"R": NEW_DEAL, "H": HELP, "HELP": HELP, "Q": QUIT}

@@ -19,10 +19,10 @@ from solitaire_gui.gui.board.layout import Spot, key_of
 from solitaire_gui.gui.board.marks import Style, TableMark, card_mark
 from solitaire_gui.gui.board.open_cards import opened
 from solitaire_gui.gui.card_pictures.card_art import Art
+from solitaire_gui.gui.commands.keystrokes import PRESSING_KEYS
+from solitaire_gui.gui.commands.request import Request
 from solitaire_gui.gui.graphics.theme import SUBDUED
-from solitaire_gui.gui.keystrokes import PRESSING_KEYS
 from solitaire_gui.gui.layout.elements import Column, FirstThatFits, Label, OneOf, Row, Spring
-from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.table_viewer import TableViewer, head
 from solitaire_gui.gui.widgets.buttons.push_button import Buttons, PushButton
 from solitaire_gui.gui.widgets.text.text import Sentences, Text

@@ -11,6 +11,9 @@ from pygame.event import Event
 
 from solitaire_gui.gui.board.animation import TOGETHER
 from solitaire_gui.gui.board.regions import cloth_region
+from solitaire_gui.gui.commands.key_bindings import request_of
+from solitaire_gui.gui.commands.keystrokes import ENTER
+from solitaire_gui.gui.commands.request import Request
 from solitaire_gui.gui.dialog import MARGIN, Dialog
 from solitaire_gui.gui.dialog_panel import with_shadow
 from solitaire_gui.gui.features.review import Watch
@@ -19,10 +22,7 @@ from solitaire_gui.gui.features.table import NEW_DEAL, RESTART
 from solitaire_gui.gui.features.table.table_screen import TableScreen
 from solitaire_gui.gui.game_phrases import deal_name, level_name, listed, percent
 from solitaire_gui.gui.graphics.theme import SUBDUED, Theme
-from solitaire_gui.gui.input.table_keys import request_of
-from solitaire_gui.gui.keystrokes import ENTER
 from solitaire_gui.gui.layout.elements import Drawn
-from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.figures.bars import moves_bar
 from solitaire_gui.gui.widgets.figures.figure_columns import FigureColumn, figure_columns

@@ -10,9 +10,9 @@ from pygame.event import Event
 
 from solitaire_gui.gui.accessible.node import Action, ActionRequest, Node, Place, Role
 from solitaire_gui.gui.accessible.words import listed
+from solitaire_gui.gui.commands.keystrokes import PRESSING_KEYS
 from solitaire_gui.gui.graphics.rects import Point, Size
 from solitaire_gui.gui.graphics.theme import ACCENT, LINE, NONE, RAISED, WELL, Theme
-from solitaire_gui.gui.keystrokes import PRESSING_KEYS
 from solitaire_gui.gui.layout.elements import Drawn
 from solitaire_gui.gui.layout.widget import Widget, clipped, paint_ring
 from solitaire_gui.gui.widgets.base.scroller import Scroller

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from solitaire_gui.gui.accessible.node import Action, ActionRequest, Node, Role
+from solitaire_gui.gui.commands.keystrokes import ENTER, held
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import (
     ACCENT,
@@ -21,7 +22,6 @@ from solitaire_gui.gui.graphics.theme import (
     Theme,
     blit_at,
 )
-from solitaire_gui.gui.keystrokes import ENTER, held
 from solitaire_gui.gui.layout.widget import Widget, clipped, ring_line
 from solitaire_gui.gui.platform import clipboard
 from solitaire_gui.language.keyboards import keyboard

@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from solitaire_gui.gui.card_pictures.card_art import Art
-from solitaire_gui.gui.command_order import COMMANDS
-from solitaire_gui.gui.commands import CLOSE, Command
+from solitaire_gui.gui.commands.command import CLOSE, Command
+from solitaire_gui.gui.features.command_order import COMMANDS
 from solitaire_gui.gui.features.help import MENU
 from solitaire_gui.language.key_names import written_keys
 from solitaire_gui.settings import SETTINGS, shown_parts

@@ -12,9 +12,9 @@ from pygame import Surface
 
 from solitaire_gui.cards import LAST_DEAL
 from solitaire_gui.games import GAMES
+from solitaire_gui.gui.commands.request import Request
 from solitaire_gui.gui.features.table import NEW_DEAL, UNDO, table_bar
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
-from solitaire_gui.gui.request import Request
 from solitaire_gui.gui.widgets.bar.button import CLOSE_WIDTH, LEAST_WIDTH, Button, renewed
 from solitaire_gui.gui.widgets.bar.lamp import RED
 from solitaire_gui.gui.widgets.bar.message import DELAY

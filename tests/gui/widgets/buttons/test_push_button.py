@@ -6,8 +6,8 @@ import pygame
 import pytest
 from pygame import Rect
 
+from solitaire_gui.gui.commands.keystrokes import PRESSING_KEYS
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.keystrokes import PRESSING_KEYS
 from solitaire_gui.gui.layout.elements import FirstThatFits
 from solitaire_gui.gui.widgets.buttons.push_button import (
     Buttons,

@@ -5,7 +5,7 @@ Each is described by its feature, and what a command is by commands.py.
 
 from __future__ import annotations
 
-from solitaire_gui.gui.commands import CLOSE, FULL_SCREEN, QUIT, Command
+from solitaire_gui.gui.commands.command import CLOSE, FULL_SCREEN, QUIT, Command
 from solitaire_gui.gui.features.chooser import CHOOSE_GAME
 from solitaire_gui.gui.features.daily import DAILY
 from solitaire_gui.gui.features.deals import NEW_GAME

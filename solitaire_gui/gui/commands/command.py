@@ -12,7 +12,13 @@ from typing import TYPE_CHECKING
 import pygame
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.keystrokes import MODIFIERS, Stroke, is_for_desktop, stroke_of, stroke_with
+from solitaire_gui.gui.commands.keystrokes import (
+    MODIFIERS,
+    Stroke,
+    is_for_desktop,
+    stroke_of,
+    stroke_with,
+)
 from solitaire_gui.language.catalogue import gettext, pgettext
 from solitaire_gui.language.key_names import written_keys
 from solitaire_gui.language.keyboards import Keyboard, keyboard
@@ -152,7 +158,9 @@ def command_of(key: int, modifiers: int, sign: str = "") -> Command | None:
     """
     if is_for_desktop(modifiers):
         return None
-    from solitaire_gui.gui.command_order import COMMANDS  # late: the first frame does without
+    from solitaire_gui.gui.features.command_order import (
+        COMMANDS,  # late: the first frame does without
+    )
 
     meant = _by_stroke(keyboard(), tuple(COMMANDS))
     return meant.get(sign if sign and sign in SIGNS else stroke_with(key, modifiers))

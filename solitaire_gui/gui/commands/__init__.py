@@ -1,0 +1,1 @@
+"""What can be asked of the program, and by which keys."""
