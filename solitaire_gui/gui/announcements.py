@@ -15,7 +15,7 @@ from solitaire_gui.gui.accessible.node import Live, Node, Role
 from solitaire_gui.gui.accessible.words import sentences
 from solitaire_gui.gui.board.changes import change_in_words, deal_name
 from solitaire_gui.gui.board.place_names import from_to
-from solitaire_gui.gui.widgets.bar.message import SECONDS
+from solitaire_gui.gui.widgets.bar.message_line import SECONDS
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.play import events
 from solitaire_gui.play.move_in_words import move_text

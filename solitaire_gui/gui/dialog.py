@@ -26,13 +26,13 @@ from solitaire_gui.gui.dialog_panel import dim, inside_of, paint_panel, paint_ti
 from solitaire_gui.gui.graphics.rects import Point, Size, around
 from solitaire_gui.gui.graphics.theme import PANEL, Theme
 from solitaire_gui.gui.input.cursor import ARROWS
-from solitaire_gui.gui.layout.elements import Column, Drawn, FirstThatFits, Row, Spring
-from solitaire_gui.gui.layout.widget import Widget, clipped
 from solitaire_gui.gui.screen import Screen
-from solitaire_gui.gui.widgets.base.focus import Focus
-from solitaire_gui.gui.widgets.base.page import Page
-from solitaire_gui.gui.widgets.base.row import Alone
 from solitaire_gui.gui.widgets.buttons.push_button import Buttons, PushButton
+from solitaire_gui.gui.widgets.layout.elements import Column, Drawn, FirstThatFits, Row, Spring
+from solitaire_gui.gui.widgets.layout.focus import Focus
+from solitaire_gui.gui.widgets.layout.widget import Widget, clipped
+from solitaire_gui.gui.widgets.panels.page import Page
+from solitaire_gui.gui.widgets.panels.row import Alone
 from solitaire_gui.language.catalogue import pgettext, pgettext_noop
 
 WIDTH, MARGIN, PADDING = 640, 24, 28

@@ -15,9 +15,9 @@ from solitaire_gui.gui.commands.request import Request
 from solitaire_gui.gui.graphics import fonts
 from solitaire_gui.gui.graphics.rects import apart, merged
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
-from solitaire_gui.gui.layout.widget import clipped, resting_at
 from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.gui.screen import Screen, earliest
+from solitaire_gui.gui.widgets.layout.widget import clipped, resting_at
 from solitaire_gui.settings import Settings, is_drawn_otherwise
 
 UNCOVERING = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)

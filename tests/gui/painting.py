@@ -6,7 +6,7 @@ from typing import Protocol
 
 from pygame import Rect, Surface
 
-from solitaire_gui.gui.layout.widget import clipped
+from solitaire_gui.gui.widgets.layout.widget import clipped
 
 
 class Painted(Protocol):

@@ -12,14 +12,14 @@ from pygame import Color, Rect, Surface
 from solitaire_gui.gui.dialog import Dialog
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import PANEL, Theme, scale_for
-from solitaire_gui.gui.layout import elements
-from solitaire_gui.gui.layout.elements import Drawn, FirstThatFits, Spring
-from solitaire_gui.gui.layout.widget import Widget
-from solitaire_gui.gui.widgets.base.row import Alone, Field, Row
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.slider import Slider
 from solitaire_gui.gui.widgets.buttons.toggle import Toggle
-from solitaire_gui.gui.widgets.lists.table import Column, Table
+from solitaire_gui.gui.widgets.layout import elements
+from solitaire_gui.gui.widgets.layout.elements import Drawn, FirstThatFits, Spring
+from solitaire_gui.gui.widgets.layout.widget import Widget
+from solitaire_gui.gui.widgets.lists.data_table import Column, Table
+from solitaire_gui.gui.widgets.panels.row import Alone, Field, Row
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.gui.widgets.text.text import heading, passage
 from solitaire_gui.settings import CHOICES

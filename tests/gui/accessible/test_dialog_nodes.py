@@ -10,10 +10,10 @@ import pytest
 from solitaire_gui.gui.accessible.node import Action, ActionRequest, Node, Role
 from solitaire_gui.gui.dialog import Dialog
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.widgets.base.row import Row
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.slider import Slider
 from solitaire_gui.gui.widgets.buttons.toggle import Toggle
+from solitaire_gui.gui.widgets.panels.row import Row
 from tests.gui.widgets.hands import strike
 
 SIZE = (640, 480)

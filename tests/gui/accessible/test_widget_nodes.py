@@ -12,17 +12,17 @@ from solitaire_gui.gui.accessible.node import Action, ActionRequest, Node, Role
 from solitaire_gui.gui.features.daily.month_grid import MonthGrid
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.layout.elements import Label
-from solitaire_gui.gui.layout.elements import Row as Elements
-from solitaire_gui.gui.layout.widget import Widget
-from solitaire_gui.gui.widgets.base.focus import Focus
-from solitaire_gui.gui.widgets.base.row import Field, Row
 from solitaire_gui.gui.widgets.buttons.push_button import IconButton, PushButton
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
 from solitaire_gui.gui.widgets.buttons.slider import Slider
 from solitaire_gui.gui.widgets.buttons.swatches import Swatches
+from solitaire_gui.gui.widgets.layout.elements import Label
+from solitaire_gui.gui.widgets.layout.elements import Row as Elements
+from solitaire_gui.gui.widgets.layout.focus import Focus
+from solitaire_gui.gui.widgets.layout.widget import Widget
+from solitaire_gui.gui.widgets.lists.data_table import Column, Table
 from solitaire_gui.gui.widgets.lists.list import List
-from solitaire_gui.gui.widgets.lists.table import Column, Table
+from solitaire_gui.gui.widgets.panels.row import Field, Row
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.gui.widgets.text.text import Notice
 from solitaire_gui.play.daily.month import Month

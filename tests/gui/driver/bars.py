@@ -10,10 +10,10 @@ from solitaire_gui.gui.board.regions import BAR_HEIGHT
 from solitaire_gui.gui.commands.request import Request
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.widgets.bar import bar
-from solitaire_gui.gui.widgets.bar.button import Button
+from solitaire_gui.gui.widgets.bar.bar_button import Button
+from solitaire_gui.gui.widgets.bar.game_status import Standing
 from solitaire_gui.gui.widgets.bar.lamp import Lamp
-from solitaire_gui.gui.widgets.bar.standing import Standing
-from solitaire_gui.gui.widgets.base.strip import Strip
+from solitaire_gui.gui.widgets.panels.strip import Strip
 from tests.gui.painting import bring_up_to_date
 
 

@@ -10,7 +10,7 @@ from solitaire_gui.games.base import Game
 from solitaire_gui.gui.features.help.all_keys import TABLE_KEYS, key_groups
 from solitaire_gui.gui.features.help.moving_picture import ROUND, ROUNDS, TURN
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.layout.grids import COLUMN_GAP, TWO_COLUMNS
+from solitaire_gui.gui.widgets.layout.grids import COLUMN_GAP, TWO_COLUMNS
 from solitaire_gui.gui.widgets.text.keycaps import keycaps
 from solitaire_gui.play.help_films import Film, films
 

@@ -41,8 +41,8 @@ from solitaire_gui.gui.platform.wait import wait_for_event
 from solitaire_gui.gui.platform.window import Place
 from solitaire_gui.gui.program import go_on_as_next
 from solitaire_gui.gui.screen import Screen
-from solitaire_gui.gui.widgets.bar.message import DELAY, SECONDS
-from solitaire_gui.gui.widgets.base.page import Page
+from solitaire_gui.gui.widgets.bar.message_line import DELAY, SECONDS
+from solitaire_gui.gui.widgets.panels.page import Page
 from solitaire_gui.history import step_at
 from solitaire_gui.play.events import Event as Happening
 from solitaire_gui.play.events import Hinted, Judged

@@ -14,8 +14,8 @@ from solitaire_gui.gui.card_pictures.decks import corner
 from solitaire_gui.gui.features.daily.day_marks import day_mark
 from solitaire_gui.gui.features.puzzles.puzzle_strip import answer_badge
 from solitaire_gui.gui.graphics.theme import BAR, PANEL, Colour, Theme
+from solitaire_gui.gui.widgets.bar.game_status import Standing
 from solitaire_gui.gui.widgets.bar.lamp import SHOWN, Lamp
-from solitaire_gui.gui.widgets.bar.standing import Standing
 from solitaire_gui.play.daily.daily_deals import Mark
 from solitaire_gui.play.puzzles.daily_puzzles import PuzzleMark
 from solitaire_gui.session import Session

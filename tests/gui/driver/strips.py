@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from solitaire_gui.gui.layout.elements import Drawn, Element, Row, Spring
-from solitaire_gui.gui.layout.widget import Widget
-from solitaire_gui.gui.widgets.base.strip import Strip
 from solitaire_gui.gui.widgets.buttons.transport import Caption
+from solitaire_gui.gui.widgets.layout.elements import Drawn, Element, Row, Spring
+from solitaire_gui.gui.widgets.layout.widget import Widget
+from solitaire_gui.gui.widgets.panels.strip import Strip
 from solitaire_gui.gui.widgets.text.text import Sentences
 
 GAPS = (Row, Spring)

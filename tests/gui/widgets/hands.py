@@ -11,8 +11,8 @@ from pygame.event import Event
 from solitaire_gui.gui.board.layout import Point
 from solitaire_gui.gui.dialog import Dialog
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.layout.elements import Drawn
-from solitaire_gui.gui.layout.widget import Widget
+from solitaire_gui.gui.widgets.layout.elements import Drawn
+from solitaire_gui.gui.widgets.layout.widget import Widget
 from tests.gui.driver.events import key_down, key_up, motion, press, release
 
 AWAY = Event(pygame.WINDOWLEAVE)

@@ -30,12 +30,12 @@ from solitaire_gui.gui.features.statistics import STATISTICS
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import ACCENT, BAR, INK, SEMIBOLD, TABLES, Theme
 from solitaire_gui.gui.input.cursor import ARROWS
-from solitaire_gui.gui.layout.elements import Drawn, FirstThatFits, Label, Row, Spring
-from solitaire_gui.gui.layout.widget import Widget, has_moved, ring_rect
 from solitaire_gui.gui.screen import Screen
-from solitaire_gui.gui.widgets.base.focus import Focus
 from solitaire_gui.gui.widgets.buttons.push_button import Buttons, PushButton
 from solitaire_gui.gui.widgets.buttons.tile import NAME_LOOKS, Draw, Tile
+from solitaire_gui.gui.widgets.layout.elements import Drawn, FirstThatFits, Label, Row, Spring
+from solitaire_gui.gui.widgets.layout.focus import Focus
+from solitaire_gui.gui.widgets.layout.widget import Widget, has_moved, ring_rect
 from solitaire_gui.gui.widgets.text.text import Text
 from solitaire_gui.language.catalogue import gettext, gettext_noop
 from solitaire_gui.language.message import Sentence

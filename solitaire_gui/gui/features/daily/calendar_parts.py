@@ -13,7 +13,10 @@ from solitaire_gui.gui.features.daily.day_marks import LOOKS, DayMark, day_mark
 from solitaire_gui.gui.features.daily.month_grid import MonthGrid
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, SUBDUED, Colour, Theme
-from solitaire_gui.gui.layout.elements import (
+from solitaire_gui.gui.widgets.buttons.icons import icon
+from solitaire_gui.gui.widgets.buttons.push_button import PushButton
+from solitaire_gui.gui.widgets.charts.share_bars import ShareBar
+from solitaire_gui.gui.widgets.layout.elements import (
     Column,
     Drawn,
     Element,
@@ -25,11 +28,8 @@ from solitaire_gui.gui.layout.elements import (
     Row,
     Spring,
 )
-from solitaire_gui.gui.layout.grids import COLUMN_GAP, Cells
-from solitaire_gui.gui.widgets.base.late_picture import LatePicture, Sketch
-from solitaire_gui.gui.widgets.buttons.icons import icon
-from solitaire_gui.gui.widgets.buttons.push_button import PushButton
-from solitaire_gui.gui.widgets.figures.bars import ShareBar
+from solitaire_gui.gui.widgets.layout.grids import COLUMN_GAP, Cells
+from solitaire_gui.gui.widgets.layout.late_picture import LatePicture, Sketch
 from solitaire_gui.gui.widgets.text.text import Text
 from solitaire_gui.language.catalogue import gettext, pgettext
 from solitaire_gui.play.daily.daily_deals import Mark

@@ -27,11 +27,11 @@ from solitaire_gui.gui.features.puzzles import AskPuzzle
 from solitaire_gui.gui.game_phrases import deal_name, level_name, moves_made, puzzle_name
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import TABLES, Theme
-from solitaire_gui.gui.layout.elements import Column, Drawn
-from solitaire_gui.gui.layout.grids import LEFT, RIGHT, Columns
-from solitaire_gui.gui.widgets.base.row import Alone
 from solitaire_gui.gui.widgets.buttons.push_button import IconButton, PushButton
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
+from solitaire_gui.gui.widgets.layout.elements import Column, Drawn
+from solitaire_gui.gui.widgets.layout.grids import LEFT, RIGHT, Columns
+from solitaire_gui.gui.widgets.panels.row import Alone
 from solitaire_gui.language.catalogue import gettext, pgettext
 from solitaire_gui.play.daily.daily_deals import DailyDeals, Day, Mark
 from solitaire_gui.play.daily.goals import GoalProgress

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.dialog import Closing, Dialog
 from solitaire_gui.gui.features.puzzles import AskPuzzle
-from solitaire_gui.gui.layout.elements import Drawn
-from solitaire_gui.gui.widgets.base.row import Row
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
+from solitaire_gui.gui.widgets.layout.elements import Drawn
+from solitaire_gui.gui.widgets.panels.row import Row
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.language.catalogue import gettext, pgettext
 from solitaire_gui.play.puzzles.next_puzzle import NAMES, Kind

@@ -19,12 +19,12 @@ from solitaire_gui.gui.features.files import OPEN_FILE, SAVE_AS
 from solitaire_gui.gui.game_phrases import deal_name, level_name, listed, moves_made
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.layout.elements import Column, Drawn
 from solitaire_gui.gui.platform import clipboard
-from solitaire_gui.gui.widgets.base.row import Alone, Row
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
+from solitaire_gui.gui.widgets.layout.elements import Column, Drawn
 from solitaire_gui.gui.widgets.lists.picture_list import Item, PictureList
+from solitaire_gui.gui.widgets.panels.row import Alone, Row
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.gui.widgets.text.text import Notice, passage
 from solitaire_gui.language.catalogue import gettext, ngettext, pgettext

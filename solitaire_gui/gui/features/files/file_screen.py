@@ -14,12 +14,12 @@ from solitaire_gui.gui.dialog import Closing, Dialog
 from solitaire_gui.gui.game_phrases import deal_name, listed, moves_made
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.layout.elements import Drawn, Row
-from solitaire_gui.gui.widgets.base.late_picture import Sketch
-from solitaire_gui.gui.widgets.base.page import PADDING as PAGE_PADDING
-from solitaire_gui.gui.widgets.base.row import Alone, Field
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
+from solitaire_gui.gui.widgets.layout.elements import Drawn, Row
+from solitaire_gui.gui.widgets.layout.late_picture import Sketch
 from solitaire_gui.gui.widgets.lists.picture_list import Item, PictureList
+from solitaire_gui.gui.widgets.panels.page import PADDING as PAGE_PADDING
+from solitaire_gui.gui.widgets.panels.row import Alone, Field
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.gui.widgets.text.text import Notice
 from solitaire_gui.language.catalogue import gettext, gettext_noop, pgettext

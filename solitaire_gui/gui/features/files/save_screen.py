@@ -12,8 +12,8 @@ from solitaire_gui.gui.features.files.file_screen import (
     Look,
     field_labels,
 )
-from solitaire_gui.gui.widgets.base.row import Field
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
+from solitaire_gui.gui.widgets.panels.row import Field
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.language.catalogue import gettext, pgettext
 from solitaire_gui.language.display_text import shown

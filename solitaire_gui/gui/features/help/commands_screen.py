@@ -16,10 +16,10 @@ from solitaire_gui.gui.dialog import Closing, Dialog
 from solitaire_gui.gui.features.help.search import Choice, found
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.layout.elements import Drawn, Row
-from solitaire_gui.gui.widgets.base.page import PADDING
-from solitaire_gui.gui.widgets.base.row import Alone
+from solitaire_gui.gui.widgets.layout.elements import Drawn, Row
 from solitaire_gui.gui.widgets.lists.word_list import Line, WordList
+from solitaire_gui.gui.widgets.panels.page import PADDING
+from solitaire_gui.gui.widgets.panels.row import Alone
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.gui.widgets.text.text import Notice
 from solitaire_gui.language.catalogue import gettext

@@ -17,7 +17,7 @@ from solitaire_gui.gui.features.help.search import Choice
 from solitaire_gui.gui.features.settings import SETTINGS, ShowSetting
 from solitaire_gui.gui.features.table.table_bar import buttons
 from solitaire_gui.gui.game_phrases import listed
-from solitaire_gui.gui.widgets.bar.button import Button
+from solitaire_gui.gui.widgets.bar.bar_button import Button
 from solitaire_gui.gui.widgets.lists.word_list import Line
 from solitaire_gui.language.key_names import written_keys
 from solitaire_gui.play.lessons import LESSONS

@@ -24,12 +24,12 @@ from solitaire_gui.gui.features.review import REVIEW
 from solitaire_gui.gui.features.table import BACK, HINT
 from solitaire_gui.gui.features.typing import TYPE
 from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, SUBDUED
-from solitaire_gui.gui.layout.elements import Column, Drawn, Pad
-from solitaire_gui.gui.layout.grids import LEFT, RIGHT, Cells, Columns
 from solitaire_gui.gui.screen import earliest
-from solitaire_gui.gui.widgets.base.row import Alone
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
+from solitaire_gui.gui.widgets.layout.elements import Column, Drawn, Pad
+from solitaire_gui.gui.widgets.layout.grids import LEFT, RIGHT, Cells, Columns
+from solitaire_gui.gui.widgets.panels.row import Alone
 from solitaire_gui.gui.widgets.text.keycaps import key_table, typed_table
 from solitaire_gui.gui.widgets.text.text import Strong, Text, bullets, heading, passage
 from solitaire_gui.language.catalogue import gettext, pgettext

@@ -23,13 +23,13 @@ from solitaire_gui.gui.graphics.theme import (
     Theme,
     blit_at,
 )
-from solitaire_gui.gui.layout import elements
-from solitaire_gui.gui.layout.elements import Drawn, Label, Pad, Picture, Spring
-from solitaire_gui.gui.layout.widget import Widget
-from solitaire_gui.gui.widgets.base.question_row import QuestionRow
-from solitaire_gui.gui.widgets.base.row import Alone, Row
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
+from solitaire_gui.gui.widgets.layout import elements
+from solitaire_gui.gui.widgets.layout.elements import Drawn, Label, Pad, Picture, Spring
+from solitaire_gui.gui.widgets.layout.widget import Widget
 from solitaire_gui.gui.widgets.lists.list import List
+from solitaire_gui.gui.widgets.panels.confirm_row import QuestionRow
+from solitaire_gui.gui.widgets.panels.row import Alone, Row
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.gui.widgets.text.text import Notice
 from solitaire_gui.language.catalogue import gettext, pgettext

@@ -12,10 +12,10 @@ from solitaire_gui.gui.features.puzzles.asking_screen import Asking, AskingScree
 from solitaire_gui.gui.features.why import ShowWhy
 from solitaire_gui.gui.game_phrases import before_move, move_of
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.layout.elements import Column, Drawn, FirstThatFits, Row, Spring
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.slider import Slider
 from solitaire_gui.gui.widgets.buttons.transport import Caption, Transport
+from solitaire_gui.gui.widgets.layout.elements import Column, Drawn, FirstThatFits, Row, Spring
 from solitaire_gui.history import way_to
 from solitaire_gui.language.catalogue import pgettext
 from solitaire_gui.play.move_in_words import Part, move_text

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from solitaire_gui.gui.accessible.words import listed as spoken
 from solitaire_gui.gui.game_phrases import listed, puzzle_name
 from solitaire_gui.gui.graphics.theme import ACCENT, INK, REGULAR, SEMIBOLD, SUBDUED
-from solitaire_gui.gui.layout.elements import FirstThatFits, Label, Picture, Row, Spring
 from solitaire_gui.gui.table_viewer import HEAD, HEAD_SIZE
 from solitaire_gui.gui.widgets.buttons.icons import icon
+from solitaire_gui.gui.widgets.layout.elements import FirstThatFits, Label, Picture, Row, Spring
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.play.puzzles.puzzle_in_play import PuzzleInPlay, Standing
 from solitaire_gui.play.time_text import date_text, short_date_text

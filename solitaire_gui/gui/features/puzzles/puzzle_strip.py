@@ -7,8 +7,15 @@ from collections.abc import Sequence
 from pygame import Surface
 
 from solitaire_gui.gui.graphics.theme import BAR, CAN_BE_WON, CANNOT_BE_WON, INK, SUBDUED, Theme
-from solitaire_gui.gui.layout.elements import Column, Drawn, FirstThatFits, Picture, Row, Spring
 from solitaire_gui.gui.widgets.buttons.push_button import Buttons, PushButton
+from solitaire_gui.gui.widgets.layout.elements import (
+    Column,
+    Drawn,
+    FirstThatFits,
+    Picture,
+    Row,
+    Spring,
+)
 from solitaire_gui.gui.widgets.text.text import Sentences, Strong, Text
 from solitaire_gui.play.puzzles.puzzle_text import PuzzleWords
 

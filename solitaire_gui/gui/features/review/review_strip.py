@@ -13,7 +13,12 @@ from solitaire_gui.gui.features.review.track import ROOM_ABOVE_GROOVE, Stubs, Tr
 from solitaire_gui.gui.features.why import WHY
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import CANNOT_BE_WON, INK, SUBDUED, Theme
-from solitaire_gui.gui.layout.elements import (
+from solitaire_gui.gui.screen import earliest
+from solitaire_gui.gui.widgets.buttons.push_button import Buttons, IconButton, PushButton
+from solitaire_gui.gui.widgets.buttons.segmented import Segmented
+from solitaire_gui.gui.widgets.buttons.slider import Slider
+from solitaire_gui.gui.widgets.buttons.transport import Transport
+from solitaire_gui.gui.widgets.layout.elements import (
     Column,
     Drawn,
     Element,
@@ -22,12 +27,7 @@ from solitaire_gui.gui.layout.elements import (
     Row,
     Spring,
 )
-from solitaire_gui.gui.screen import earliest
-from solitaire_gui.gui.widgets.base.strip import Strip
-from solitaire_gui.gui.widgets.buttons.push_button import Buttons, IconButton, PushButton
-from solitaire_gui.gui.widgets.buttons.segmented import Segmented
-from solitaire_gui.gui.widgets.buttons.slider import Slider
-from solitaire_gui.gui.widgets.buttons.transport import Transport
+from solitaire_gui.gui.widgets.panels.strip import Strip
 from solitaire_gui.gui.widgets.text.text import Part, Sentences, Strong, Text
 from solitaire_gui.language.catalogue import gettext, pgettext, pgettext_noop
 from solitaire_gui.play import sentences

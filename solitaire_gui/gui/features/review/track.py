@@ -30,9 +30,9 @@ from solitaire_gui.gui.graphics.theme import (
     Theme,
     blit_at,
 )
-from solitaire_gui.gui.layout.elements import Drawn
-from solitaire_gui.gui.layout.widget import Clickable, Widget
 from solitaire_gui.gui.widgets.buttons.slider import Slider
+from solitaire_gui.gui.widgets.layout.elements import Drawn
+from solitaire_gui.gui.widgets.layout.widget import Clickable, Widget
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.play.review.review import Standing, Stub, TurningPoint
 

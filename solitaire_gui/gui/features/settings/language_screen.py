@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from solitaire_gui.gui.dialog import Closing, Dialog
-from solitaire_gui.gui.widgets.base.row import Alone
 from solitaire_gui.gui.widgets.lists.word_list import Line, WordList
+from solitaire_gui.gui.widgets.panels.row import Alone
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.language.languages import NAMES, SYSTEM
 from solitaire_gui.settings import CHOICES

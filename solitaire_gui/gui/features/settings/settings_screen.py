@@ -14,15 +14,15 @@ from solitaire_gui.gui.dialog import Closing, Dialog
 from solitaire_gui.gui.features.settings.language_screen import language_words
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.layout.elements import Column, Drawn
-from solitaire_gui.gui.layout.widget import Widget
 from solitaire_gui.gui.screen import Screen
-from solitaire_gui.gui.widgets.base.row import Alone, Row
 from solitaire_gui.gui.widgets.buttons.push_button import MenuButton, PushButton
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
 from solitaire_gui.gui.widgets.buttons.slider import Slider
 from solitaire_gui.gui.widgets.buttons.swatches import Swatches
 from solitaire_gui.gui.widgets.buttons.toggle import Toggle
+from solitaire_gui.gui.widgets.layout.elements import Column, Drawn
+from solitaire_gui.gui.widgets.layout.widget import Widget
+from solitaire_gui.gui.widgets.panels.row import Alone, Row
 from solitaire_gui.language import date_and_number_formats as formats
 from solitaire_gui.language.catalogue import gettext, pgettext
 from solitaire_gui.language.languages import ENGLISH

@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import NamedTuple, Protocol
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.layout.elements import Drawn
-from solitaire_gui.gui.layout.widget import Widget
-from solitaire_gui.gui.widgets.base.question_row import QuestionRow
-from solitaire_gui.gui.widgets.base.row import Row
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
-from solitaire_gui.gui.widgets.figures.bars import ProgressBar
+from solitaire_gui.gui.widgets.charts.share_bars import ProgressBar
+from solitaire_gui.gui.widgets.layout.elements import Drawn
+from solitaire_gui.gui.widgets.layout.widget import Widget
+from solitaire_gui.gui.widgets.panels.confirm_row import QuestionRow
+from solitaire_gui.gui.widgets.panels.row import Row
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.gui.widgets.text.text import Notice
 from solitaire_gui.language.catalogue import gettext, gettext_noop, ngettext, pgettext

@@ -5,11 +5,11 @@ from __future__ import annotations
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.game_phrases import percent, score_words
 from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, SUBDUED
-from solitaire_gui.gui.layout.elements import Drawn, Pad
-from solitaire_gui.gui.layout.grids import LEFT, RIGHT, Columns
-from solitaire_gui.gui.widgets.figures.bars import NOTHING, share_figure
-from solitaire_gui.gui.widgets.figures.figure_columns import FigureColumn, figure_columns
-from solitaire_gui.gui.widgets.figures.plot import Figure, Plot, counted, each, excesses, shares
+from solitaire_gui.gui.widgets.charts.figure_columns import FigureColumn, figure_columns
+from solitaire_gui.gui.widgets.charts.plot import Figure, Plot, counted, each, excesses, shares
+from solitaire_gui.gui.widgets.charts.share_bars import NOTHING, share_figure
+from solitaire_gui.gui.widgets.layout.elements import Drawn, Pad
+from solitaire_gui.gui.widgets.layout.grids import LEFT, RIGHT, Columns
 from solitaire_gui.gui.widgets.text.text import heading, passage
 from solitaire_gui.language.catalogue import gettext, ngettext, pgettext
 from solitaire_gui.language.date_and_number_formats import capitalized, number

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.layout.elements import Drawn
-from solitaire_gui.gui.widgets.base.row import Alone, Row
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
-from solitaire_gui.gui.widgets.lists.table import Column, Table
+from solitaire_gui.gui.widgets.layout.elements import Drawn
+from solitaire_gui.gui.widgets.lists.data_table import Column, Table
+from solitaire_gui.gui.widgets.panels.row import Alone, Row
 from solitaire_gui.language.catalogue import gettext, ngettext, pgettext, pgettext_noop
 from solitaire_gui.language.date_and_number_formats import number
 from solitaire_gui.origins import FROM_FILE, PASTED, PLAYED_ON, SHOWN

@@ -12,12 +12,12 @@ from solitaire_gui.gui.features.statistics.figures import figure_blocks, puzzle_
 from solitaire_gui.gui.features.statistics.past_games import Past, PastPart
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.layout.elements import Column, Drawn, Element, Pad
-from solitaire_gui.gui.layout.widget import Widget
 from solitaire_gui.gui.screen import Screen
-from solitaire_gui.gui.widgets.base.page import PADDING
-from solitaire_gui.gui.widgets.base.row import Alone
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
+from solitaire_gui.gui.widgets.layout.elements import Column, Drawn, Element, Pad
+from solitaire_gui.gui.widgets.layout.widget import Widget
+from solitaire_gui.gui.widgets.panels.page import PADDING
+from solitaire_gui.gui.widgets.panels.row import Alone
 from solitaire_gui.language.catalogue import gettext, pgettext
 from solitaire_gui.play.puzzles.daily_puzzles import PuzzleFigures
 from solitaire_gui.store import Statistics

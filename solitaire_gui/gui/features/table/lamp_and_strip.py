@@ -14,7 +14,7 @@ from solitaire_gui.gui.features.learn import LEARN, Taught
 from solitaire_gui.gui.features.table import BACK, NEW_DEAL, SHOW, UNDO
 from solitaire_gui.gui.features.table.table_bar import Does
 from solitaire_gui.gui.features.why import WHY
-from solitaire_gui.gui.widgets.bar.button import Button
+from solitaire_gui.gui.widgets.bar.bar_button import Button
 from solitaire_gui.gui.widgets.bar.lamp import RESTING, THINKING, Lamp, lamp
 from solitaire_gui.language.catalogue import npgettext, pgettext
 from solitaire_gui.language.message import Message, Sentence

@@ -16,7 +16,7 @@ from solitaire_gui.gui.features.review import REVIEW
 from solitaire_gui.gui.features.settings import SETTINGS
 from solitaire_gui.gui.features.table import HINT, REDO, RESTART, UNDO
 from solitaire_gui.gui.game_phrases import briefest_deal_name, deal_name, listed, moves_made
-from solitaire_gui.gui.widgets.bar.button import Button
+from solitaire_gui.gui.widgets.bar.bar_button import Button
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.play.time_text import clock_text, short_date_text

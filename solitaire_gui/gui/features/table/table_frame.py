@@ -21,9 +21,9 @@ from solitaire_gui.gui.features.why import WHY
 from solitaire_gui.gui.graphics.rects import Point, Size
 from solitaire_gui.gui.graphics.theme import ACCENT, INK, Theme
 from solitaire_gui.gui.widgets.bar import bar
-from solitaire_gui.gui.widgets.bar.button import Button, renewed
-from solitaire_gui.gui.widgets.bar.standing import Standing
-from solitaire_gui.gui.widgets.base.strip import Strip
+from solitaire_gui.gui.widgets.bar.bar_button import Button, renewed
+from solitaire_gui.gui.widgets.bar.game_status import Standing
+from solitaire_gui.gui.widgets.panels.strip import Strip
 from solitaire_gui.settings import Settings
 
 TIP_GAP = 6

@@ -15,7 +15,7 @@ from solitaire_gui.gui.features.table import table_bar
 from solitaire_gui.gui.features.table.table_screen import TableScreen
 from solitaire_gui.gui.input.keyboard import Keyboard
 from solitaire_gui.gui.input.pointer import Board, play_best
-from solitaire_gui.gui.widgets.bar.button import Button
+from solitaire_gui.gui.widgets.bar.bar_button import Button
 from solitaire_gui.language.catalogue import gettext, pgettext
 
 

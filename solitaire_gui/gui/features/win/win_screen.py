@@ -22,10 +22,10 @@ from solitaire_gui.gui.features.table import NEW_DEAL, RESTART
 from solitaire_gui.gui.features.table.table_screen import TableScreen
 from solitaire_gui.gui.game_phrases import deal_name, level_name, listed, percent
 from solitaire_gui.gui.graphics.theme import SUBDUED, Theme
-from solitaire_gui.gui.layout.elements import Drawn
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
-from solitaire_gui.gui.widgets.figures.bars import moves_bar
-from solitaire_gui.gui.widgets.figures.figure_columns import FigureColumn, figure_columns
+from solitaire_gui.gui.widgets.charts.figure_columns import FigureColumn, figure_columns
+from solitaire_gui.gui.widgets.charts.share_bars import moves_bar
+from solitaire_gui.gui.widgets.layout.elements import Drawn
 from solitaire_gui.gui.widgets.text.text import passage
 from solitaire_gui.language.catalogue import gettext, ngettext, pgettext
 from solitaire_gui.language.message import Sentence

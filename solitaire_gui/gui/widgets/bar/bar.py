@@ -8,11 +8,11 @@ from pygame import Rect
 
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import Colour, Theme
-from solitaire_gui.gui.layout.elements import Drawn, FirstThatFits, Label, Pad, Row, Spring
-from solitaire_gui.gui.widgets.bar.button import HEIGHT, TEXT_SIZE, Button
-from solitaire_gui.gui.widgets.bar.standing import EDGE as STATUS_EDGE
-from solitaire_gui.gui.widgets.bar.standing import Standing
+from solitaire_gui.gui.widgets.bar.bar_button import HEIGHT, TEXT_SIZE, Button
+from solitaire_gui.gui.widgets.bar.game_status import EDGE as STATUS_EDGE
+from solitaire_gui.gui.widgets.bar.game_status import Standing
 from solitaire_gui.gui.widgets.buttons.push_button import Buttons
+from solitaire_gui.gui.widgets.layout.elements import Drawn, FirstThatFits, Label, Pad, Row, Spring
 from solitaire_gui.language.message import Sentence
 
 EDGE = 8

@@ -10,7 +10,7 @@ from pygame.event import Event
 
 from solitaire_gui.gui.accessible.node import Action, Node, Place, Role
 from solitaire_gui.gui.graphics.rects import Point
-from solitaire_gui.gui.layout.widget import Widget
+from solitaire_gui.gui.widgets.layout.widget import Widget
 
 
 class Choice(Widget):

@@ -28,9 +28,9 @@ from solitaire_gui.gui.graphics.theme import (
     Theme,
     blit_at,
 )
-from solitaire_gui.gui.layout.elements import Element, OneOf, Row
-from solitaire_gui.gui.layout.widget import Clickable, paint_ring
 from solitaire_gui.gui.widgets.buttons.icons import icon
+from solitaire_gui.gui.widgets.layout.elements import Element, OneOf, Row
+from solitaire_gui.gui.widgets.layout.widget import Clickable, paint_ring
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.accessible.node import Node

@@ -18,8 +18,8 @@ from solitaire_gui.gui.graphics.theme import (
     Theme,
     blit_at,
 )
-from solitaire_gui.gui.layout.widget import paint_ring
 from solitaire_gui.gui.widgets.buttons.choice import Choice
+from solitaire_gui.gui.widgets.layout.widget import paint_ring
 
 GAP, FRAME, FRAME_GAP = 14, 2.5, 2
 RADIUS = 5

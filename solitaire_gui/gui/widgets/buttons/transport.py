@@ -11,9 +11,9 @@ from pygame import Surface
 from solitaire_gui.gui.accessible.words import listed
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import SUBDUED, Theme
-from solitaire_gui.gui.layout.elements import Column, Drawn, FirstThatFits, Label, Row
 from solitaire_gui.gui.widgets.buttons.push_button import IconButton, PushButton
 from solitaire_gui.gui.widgets.buttons.slider import Slider
+from solitaire_gui.gui.widgets.layout.elements import Column, Drawn, FirstThatFits, Label, Row
 from solitaire_gui.gui.widgets.text.text import Part, Text
 from solitaire_gui.language.catalogue import gettext
 

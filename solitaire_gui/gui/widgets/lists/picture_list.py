@@ -11,9 +11,9 @@ from pygame import SRCALPHA, Surface
 from solitaire_gui.gui.accessible.node import Node
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, SUBDUED, Theme, blit_at
-from solitaire_gui.gui.layout.elements import Column, Label, Pad, Picture, Row, Spring
-from solitaire_gui.gui.widgets.base.late_picture import LatePicture, Sketch
 from solitaire_gui.gui.widgets.buttons.icons import icon
+from solitaire_gui.gui.widgets.layout.elements import Column, Label, Pad, Picture, Row, Spring
+from solitaire_gui.gui.widgets.layout.late_picture import LatePicture, Sketch
 from solitaire_gui.gui.widgets.lists.list import List, Report
 from solitaire_gui.gui.widgets.text.text import Text
 

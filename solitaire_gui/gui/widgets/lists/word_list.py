@@ -10,8 +10,16 @@ from typing import NamedTuple
 from solitaire_gui.gui.accessible.node import Node, Place, Role
 from solitaire_gui.gui.graphics.rects import Point, Size
 from solitaire_gui.gui.graphics.theme import ACCENT, INK, REGULAR, SEMIBOLD, SUBDUED, Theme
-from solitaire_gui.gui.layout.elements import Drawn, Element, Label, Pad, Picture, Row, Spring
 from solitaire_gui.gui.widgets.buttons.icons import icon
+from solitaire_gui.gui.widgets.layout.elements import (
+    Drawn,
+    Element,
+    Label,
+    Pad,
+    Picture,
+    Row,
+    Spring,
+)
 from solitaire_gui.gui.widgets.lists.list import List, Report
 from solitaire_gui.gui.widgets.text.keycaps import keycaps
 from solitaire_gui.language.catalogue import gettext

@@ -22,8 +22,8 @@ from solitaire_gui.gui.graphics.theme import (
     Theme,
     blit_at,
 )
-from solitaire_gui.gui.layout.widget import Widget, clipped, ring_line
 from solitaire_gui.gui.platform import clipboard
+from solitaire_gui.gui.widgets.layout.widget import Widget, clipped, ring_line
 from solitaire_gui.language.keyboards import keyboard
 
 WIDTH, HEIGHT, PADDING = 190, 34, 10

@@ -19,7 +19,7 @@ from solitaire_gui.gui.graphics.theme import (
     Theme,
     blit_at,
 )
-from solitaire_gui.gui.layout.elements import (
+from solitaire_gui.gui.widgets.layout.elements import (
     Column,
     Drawn,
     Element,

@@ -15,7 +15,7 @@ from solitaire_gui.gui.card_pictures.card_chip import chip_width, paint_chip
 from solitaire_gui.gui.graphics.fonts import is_plain
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import ACCENT, INK, REGULAR, SEMIBOLD, Colour, Theme, blit_at
-from solitaire_gui.gui.layout.elements import LEADING, Column, Drawn, Pad
+from solitaire_gui.gui.widgets.layout.elements import LEADING, Column, Drawn, Pad
 from solitaire_gui.language.card_names import card_name
 
 TEXT_SIZE, HEADING_SIZE = 16, 17

@@ -11,7 +11,7 @@ import pytest
 from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.card_pictures.card_art import Art
-from solitaire_gui.gui.widgets.figures.bars import compared
+from solitaire_gui.gui.widgets.charts.share_bars import compared
 from solitaire_gui.play.events import Refused
 from solitaire_gui.play.gestures import gestures_of
 from solitaire_gui.session import Session

@@ -15,9 +15,9 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.gui.commands.request import Request
 from solitaire_gui.gui.features.table import NEW_DEAL, UNDO, table_bar
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
-from solitaire_gui.gui.widgets.bar.button import CLOSE_WIDTH, LEAST_WIDTH, Button, renewed
+from solitaire_gui.gui.widgets.bar.bar_button import CLOSE_WIDTH, LEAST_WIDTH, Button, renewed
 from solitaire_gui.gui.widgets.bar.lamp import RED
-from solitaire_gui.gui.widgets.bar.message import DELAY
+from solitaire_gui.gui.widgets.bar.message_line import DELAY
 from solitaire_gui.language.languages import NAMES, speak
 from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.session import Session

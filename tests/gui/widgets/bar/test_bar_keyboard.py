@@ -6,7 +6,7 @@ from pygame import Surface
 
 from solitaire_gui.gui.features.table import UNDO
 from solitaire_gui.gui.graphics.theme import HINT, Theme
-from solitaire_gui.gui.widgets.bar.button import Button, renewed
+from solitaire_gui.gui.widgets.bar.bar_button import Button, renewed
 from solitaire_gui.gui.widgets.bar.lamp import Lamp, Sign
 from tests.gui.driver.bars import Bar
 from tests.gui.driver.events import motion, press

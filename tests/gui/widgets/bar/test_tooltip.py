@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from solitaire_gui.gui.layout.widget import Widget
-from solitaire_gui.gui.widgets.bar.message import DELAY, Tooltip
+from solitaire_gui.gui.widgets.bar.message_line import DELAY, Tooltip
+from solitaire_gui.gui.widgets.layout.widget import Widget
 
 NOW = 100.0
 

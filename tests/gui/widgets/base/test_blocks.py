@@ -10,10 +10,10 @@ from pygame.mask import from_threshold
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import ACCENT, Theme
-from solitaire_gui.gui.layout.elements import Label, Row, Spring
-from solitaire_gui.gui.layout.grids import LEFT, RIGHT, Cells, Columns, Lines
 from solitaire_gui.gui.widgets.buttons.tile import NAME_LOOKS, Tile
-from solitaire_gui.gui.widgets.figures.bars import share_figure
+from solitaire_gui.gui.widgets.charts.share_bars import share_figure
+from solitaire_gui.gui.widgets.layout.elements import Label, Row, Spring
+from solitaire_gui.gui.widgets.layout.grids import LEFT, RIGHT, Cells, Columns, Lines
 from solitaire_gui.gui.widgets.text.keycaps import key_table, keycap, keycaps, typed_table
 from solitaire_gui.gui.widgets.text.text import Text, passage
 from solitaire_gui.language.key_names import parts

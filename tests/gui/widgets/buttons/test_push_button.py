@@ -8,13 +8,13 @@ from pygame import Rect
 
 from solitaire_gui.gui.commands.keystrokes import PRESSING_KEYS
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.layout.elements import FirstThatFits
 from solitaire_gui.gui.widgets.buttons.push_button import (
     Buttons,
     IconButton,
     MenuButton,
     PushButton,
 )
+from solitaire_gui.gui.widgets.layout.elements import FirstThatFits
 from tests.gui.driver.events import key_down, key_up, motion, press, release
 from tests.gui.driver.text_places import Paper, Writing
 from tests.gui.widgets.hands import AWAY, click, painted, placed, strike

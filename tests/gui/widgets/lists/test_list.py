@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from solitaire_gui.gui.board.layout import Point
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.widgets.lists.table import Column, Table
+from solitaire_gui.gui.widgets.lists.data_table import Column, Table
 from tests.gui.driver.events import key_down, motion, wheel
 from tests.gui.widgets.hands import click, drag, painted, placed, strike
 

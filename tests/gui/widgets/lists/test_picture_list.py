@@ -10,7 +10,7 @@ from pygame import Surface
 
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.widgets.base.late_picture import Sketch
+from solitaire_gui.gui.widgets.layout.late_picture import Sketch
 from solitaire_gui.gui.widgets.lists.picture_list import Item, PictureList
 from tests.gui.driver.events import wheel
 from tests.gui.widgets.hands import click, painted, placed, strike

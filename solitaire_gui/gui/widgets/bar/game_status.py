@@ -8,9 +8,9 @@ from pygame import Rect, Surface
 
 from solitaire_gui.gui.graphics.rects import Point
 from solitaire_gui.gui.graphics.theme import SUBDUED, Theme, blit_at
-from solitaire_gui.gui.layout.widget import Widget
-from solitaire_gui.gui.widgets.bar.button import TEXT_SIZE, outline
+from solitaire_gui.gui.widgets.bar.bar_button import TEXT_SIZE, outline
 from solitaire_gui.gui.widgets.bar.lamp import SHOWN, Lamp, Sign, sign_of
+from solitaire_gui.gui.widgets.layout.widget import Widget
 
 EDGE, LAMP_SIZE, LAMP_GAP = 6, 16, 8
 STATUS, LAMP_PART = range(2)

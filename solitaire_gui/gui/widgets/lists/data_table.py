@@ -11,8 +11,8 @@ from solitaire_gui.gui.accessible.node import Node, Role
 from solitaire_gui.gui.accessible.words import listed
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import INK, LINE, SEMIBOLD, SUBDUED, Theme, blit_at
-from solitaire_gui.gui.layout.elements import Row
-from solitaire_gui.gui.layout.widget import clipped, paint_ring
+from solitaire_gui.gui.widgets.layout.elements import Row
+from solitaire_gui.gui.widgets.layout.widget import clipped, paint_ring
 from solitaire_gui.gui.widgets.lists.list import RADIUS, List, Report
 
 HEADING_HEIGHT, LINE_HEIGHT, PADDING, GAP = 32, 30, 8, 28

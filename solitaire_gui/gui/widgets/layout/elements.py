@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import INK, LINE, REGULAR, Colour, Theme, blit_at
-from solitaire_gui.gui.layout.widget import Widget
+from solitaire_gui.gui.widgets.layout.widget import Widget
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.accessible.node import Node

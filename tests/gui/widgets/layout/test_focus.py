@@ -7,11 +7,11 @@ import pytest
 from pygame import Rect
 
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.layout.widget import Widget
-from solitaire_gui.gui.widgets.base.focus import Focus
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.slider import Slider
 from solitaire_gui.gui.widgets.buttons.toggle import Toggle
+from solitaire_gui.gui.widgets.layout.focus import Focus
+from solitaire_gui.gui.widgets.layout.widget import Widget
 from solitaire_gui.gui.widgets.lists.word_list import Line, WordList
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from tests.gui.driver.events import key_down, motion, press, release

@@ -8,9 +8,9 @@ from solitaire_gui.gui.accessible.node import Node, Range, Role
 from solitaire_gui.gui.accessible.words import listed
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import ACCENT, GROOVE, SUBDUED, Colour, Theme
-from solitaire_gui.gui.layout.elements import Column, Drawn, Label, Pad, Row, Spring
-from solitaire_gui.gui.layout.widget import Widget
-from solitaire_gui.gui.widgets.figures.figure_columns import crowned, large
+from solitaire_gui.gui.widgets.charts.figure_columns import crowned, large
+from solitaire_gui.gui.widgets.layout.elements import Column, Drawn, Label, Pad, Row, Spring
+from solitaire_gui.gui.widgets.layout.widget import Widget
 from solitaire_gui.language.catalogue import gettext, ngettext
 from solitaire_gui.language.date_and_number_formats import percent
 

@@ -11,11 +11,11 @@ from pygame.event import Event
 
 from solitaire_gui.gui.commands.keystrokes import PRESSING_KEYS
 from solitaire_gui.gui.graphics.theme import BAR, INK, LINE, PILL, RAISED_EDGE, Theme, blit_at
-from solitaire_gui.gui.layout.elements import Drawn, Row
-from solitaire_gui.gui.layout.widget import Widget, ring_rect
-from solitaire_gui.gui.widgets.bar.message import Tooltip
-from solitaire_gui.gui.widgets.base.focus import Focus
+from solitaire_gui.gui.widgets.bar.message_line import Tooltip
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
+from solitaire_gui.gui.widgets.layout.elements import Drawn, Row
+from solitaire_gui.gui.widgets.layout.focus import Focus
+from solitaire_gui.gui.widgets.layout.widget import Widget, ring_rect
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.accessible.node import ActionRequest, Node

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from solitaire_gui.gui.layout.elements import Column, Drawn
-from solitaire_gui.gui.layout.widget import Widget
-from solitaire_gui.gui.widgets.base.row import Row
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
+from solitaire_gui.gui.widgets.layout.elements import Column, Drawn
+from solitaire_gui.gui.widgets.layout.widget import Widget
+from solitaire_gui.gui.widgets.panels.row import Row
 from solitaire_gui.language.catalogue import pgettext
 
 

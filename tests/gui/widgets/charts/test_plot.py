@@ -9,7 +9,7 @@ from pygame import Color, Rect, Surface
 from pygame.mask import from_threshold
 
 from solitaire_gui.gui.graphics.theme import ACCENT, LINE, PANEL, Theme
-from solitaire_gui.gui.widgets.figures.plot import (
+from solitaire_gui.gui.widgets.charts.plot import (
     Figure,
     Plot,
     counted,

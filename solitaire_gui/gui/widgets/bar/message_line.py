@@ -9,7 +9,7 @@ from pygame import Rect
 
 from solitaire_gui.gui.accessible.words import spoken
 from solitaire_gui.gui.graphics.rects import Point
-from solitaire_gui.gui.layout.widget import Widget
+from solitaire_gui.gui.widgets.layout.widget import Widget
 from solitaire_gui.language.message import Sentence
 
 if TYPE_CHECKING:

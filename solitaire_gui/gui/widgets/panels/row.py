@@ -9,10 +9,10 @@ from pygame import Rect, Surface
 from solitaire_gui.gui.accessible.node import Node, Role
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import INK, LINE, SEMIBOLD, SUBDUED, Theme
-from solitaire_gui.gui.layout import elements
-from solitaire_gui.gui.layout.elements import Drawn, FirstThatFits, Label, Pad, Spring
-from solitaire_gui.gui.layout.grids import Lines
-from solitaire_gui.gui.layout.widget import Widget
+from solitaire_gui.gui.widgets.layout import elements
+from solitaire_gui.gui.widgets.layout.elements import Drawn, FirstThatFits, Label, Pad, Spring
+from solitaire_gui.gui.widgets.layout.grids import Lines
+from solitaire_gui.gui.widgets.layout.widget import Widget
 from solitaire_gui.gui.widgets.text.text import Text
 
 LABEL_SIZE, DESCRIPTION_SIZE = 17, 14

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.layout.elements import Column, Drawn, Element, Row
+from solitaire_gui.gui.widgets.layout.elements import Column, Drawn, Element, Row
 
 COLUMN_GAP, TWO_COLUMNS = 36, 620
 """Where a page is narrower, in design pixels, its two columns become one."""

@@ -8,9 +8,18 @@ from typing import NamedTuple
 
 from solitaire_gui.gui.accessible.words import listed, named
 from solitaire_gui.gui.graphics.theme import ACCENT, INK, SEMIBOLD, SUBDUED
-from solitaire_gui.gui.layout.elements import Column, Drawn, Label, Line, Pad, Picture, Row, Spring
-from solitaire_gui.gui.layout.grids import Cells
 from solitaire_gui.gui.widgets.buttons.icons import icon
+from solitaire_gui.gui.widgets.layout.elements import (
+    Column,
+    Drawn,
+    Label,
+    Line,
+    Pad,
+    Picture,
+    Row,
+    Spring,
+)
+from solitaire_gui.gui.widgets.layout.grids import Cells
 
 VALUE_SIZE, NAME_SIZE, ROW_SIZE, CROWN_SIZE = 36, 15, 14, 18
 NAME_HEIGHT, ROW_HEIGHT, LINE_ABOVE, LINE_BELOW = 26, 24, 6, 4

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from solitaire_gui.gui.widgets.bar.message import SECONDS, SECONDS_OF_NOTICE, MessageLine
+from solitaire_gui.gui.widgets.bar.message_line import SECONDS, SECONDS_OF_NOTICE, MessageLine
 
 NOW = 100.0
 

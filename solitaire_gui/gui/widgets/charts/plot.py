@@ -21,7 +21,7 @@ from solitaire_gui.gui.graphics.theme import (
     Theme,
     blit_at,
 )
-from solitaire_gui.gui.layout.elements import Drawn
+from solitaire_gui.gui.widgets.layout.elements import Drawn
 from solitaire_gui.gui.widgets.text.text import Text
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.language.date_and_number_formats import number, percent

@@ -6,7 +6,7 @@ import pytest
 from pygame import Color, Rect, Surface
 
 from solitaire_gui.gui.graphics.theme import ACCENT, Theme
-from solitaire_gui.gui.widgets.figures.bars import ProgressBar, moves_bar
+from solitaire_gui.gui.widgets.charts.share_bars import ProgressBar, moves_bar
 from tests.gui.widgets.hands import AWAY, placed
 
 

@@ -12,7 +12,7 @@ from pygame import Rect
 from pygame.event import Event
 
 from solitaire_gui.gui.graphics.rects import Point
-from solitaire_gui.gui.layout.widget import Widget, resting_at
+from solitaire_gui.gui.widgets.layout.widget import Widget, resting_at
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.accessible.node import ActionRequest, Node

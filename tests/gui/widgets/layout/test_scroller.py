@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from pygame import Rect
 
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.widgets.base.scroller import Scroller
+from solitaire_gui.gui.widgets.layout.scroller import Scroller
 from tests.gui.driver.events import key_down, motion, press, wheel
 from tests.gui.widgets.hands import drag
 

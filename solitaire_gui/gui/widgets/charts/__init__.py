@@ -1,0 +1,1 @@
+"""Numbers as plots, bars and large figures."""

@@ -1,1 +1,0 @@
-"""Numbers, plots and pictures in a page."""

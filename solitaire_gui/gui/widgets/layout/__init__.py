@@ -1,0 +1,1 @@
+"""Elements in rows and columns, widgets, focus, scrolling."""

@@ -1,0 +1,1 @@
+"""The inside of dialogs, and the strips at a window's edges."""
