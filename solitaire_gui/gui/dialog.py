@@ -15,8 +15,8 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from solitaire_gui.gui.accessible.node import ActionRequest, Node, Role
-from solitaire_gui.gui.accessible.words import sentences, spoken
+from solitaire_gui.gui.accessibility.node import ActionRequest, Node, Role
+from solitaire_gui.gui.accessibility.words import sentences, spoken
 from solitaire_gui.gui.board.regions import cloth_region
 from solitaire_gui.gui.card_pictures.card_art import SHARPENED
 from solitaire_gui.gui.commands.command import CLOSE, FULL_SCREEN, command_of

@@ -15,8 +15,8 @@ from solitaire_gui.gui.platform.window import keep_place, match_system
 from solitaire_gui.play import events
 
 if TYPE_CHECKING:
-    from solitaire_gui.gui.accessible.node import ActionRequest
-    from solitaire_gui.gui.screen_reader import ScreenReader
+    from solitaire_gui.gui.accessibility.node import ActionRequest
+    from solitaire_gui.gui.accessibility.screen_reader import ScreenReader
 
 PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
 INPUTS = (*PRESSES, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION, pygame.MOUSEWHEEL)
@@ -161,7 +161,7 @@ class Reading(Part):
         """Be there for screen readers, if the system and the library let us."""
         if self.reader is None:
             with suppress(ImportError):
-                from solitaire_gui.gui.screen_reader import meet
+                from solitaire_gui.gui.accessibility.screen_reader import meet
 
                 self.reader = meet()
 

@@ -12,7 +12,7 @@ from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.language.message import Sentence
 
 if TYPE_CHECKING:
-    from solitaire_gui.gui.accessible.node import ActionRequest, Node
+    from solitaire_gui.gui.accessibility.node import ActionRequest, Node
 
 
 class Screen(Protocol):
@@ -102,7 +102,7 @@ class Screen(Protocol):
 
         Called after a turn in which something has happened, while a screen reader is attached.
         """
-        from solitaire_gui.gui.accessible.node import Node, Role  # late: few have a reader
+        from solitaire_gui.gui.accessibility.node import Node, Role  # late: few have a reader
 
         return Node(type(self).__name__, Role.GROUP, "")
 

@@ -29,7 +29,7 @@ from solitaire_gui.system.no_display import NoDisplay
 from solitaire_gui.system.standard_folders import cache_folder
 
 if TYPE_CHECKING:
-    from solitaire_gui.gui.screen_reader import ScreenReader
+    from solitaire_gui.gui.accessibility.screen_reader import ScreenReader
 
 
 def run(
@@ -97,7 +97,7 @@ def run(
 def _meet_readers(found: list[ScreenReader]) -> None:
     """Find the way to screen readers, if there is one, for a window that is not shown yet."""
     with suppress(ImportError):
-        from solitaire_gui.gui.screen_reader import meet
+        from solitaire_gui.gui.accessibility.screen_reader import meet
 
         found += filter(None, [meet()])
 

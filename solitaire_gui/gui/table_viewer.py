@@ -11,7 +11,7 @@ from pygame.event import Event
 
 from solitaire_gui.games.base import Game
 from solitaire_gui.games.places import Piles
-from solitaire_gui.gui.accessible.node import ActionRequest, Node, Role
+from solitaire_gui.gui.accessibility.node import ActionRequest, Node, Role
 from solitaire_gui.gui.board import labels
 from solitaire_gui.gui.board.highlights import Highlights
 from solitaire_gui.gui.board.layout import Carried

@@ -12,10 +12,10 @@ from typing import Any
 from solitaire_gui.cards import Card
 from solitaire_gui.games.base import Game, Move
 from solitaire_gui.games.places import Pile, Role
-from solitaire_gui.gui.accessible.node import Action, Node, Place
-from solitaire_gui.gui.accessible.node import Role as Kind
+from solitaire_gui.gui.accessibility.node import Action, Node, Place
+from solitaire_gui.gui.accessibility.node import Role as Kind
+from solitaire_gui.gui.accessibility.place_names import can_go_to, group_name, numbers_of, pile_name
 from solitaire_gui.gui.board.layout import CardKey, Placed, Scene, Spot
-from solitaire_gui.gui.board.place_names import can_go_to, group_name, numbers_of, pile_name
 from solitaire_gui.language.card_names import card_name
 from solitaire_gui.language.catalogue import gettext, ngettext
 

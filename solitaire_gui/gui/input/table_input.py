@@ -12,9 +12,9 @@ from typing import Any, Protocol
 import pygame
 from pygame.event import Event
 
+from solitaire_gui.gui.accessibility.place_names import pile_name
 from solitaire_gui.gui.board.layout import CardKey, Carried, Point, Scene, Spot
 from solitaire_gui.gui.board.marks import Cards, Style, TableMark, card_mark, move_marks
-from solitaire_gui.gui.board.place_names import pile_name
 from solitaire_gui.gui.board.view import View
 from solitaire_gui.gui.commands.key_bindings import MODIFIER_KEYS, is_for_others
 from solitaire_gui.gui.commands.request import Play, Request

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator
 
 from pygame import Rect
 
-from solitaire_gui.gui.accessible.node import Action, Node, Role
+from solitaire_gui.gui.accessibility.node import Action, Node, Role
 
 NAMELESS = (Role.GENERIC_CONTAINER, Role.ROW)
 """What needs no name: it is read by what is in it."""

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from solitaire_gui.gui.accessible.node import Action, ActionRequest, Node, Role
+from solitaire_gui.gui.accessibility.node import Action, ActionRequest, Node, Role
 from solitaire_gui.gui.dialog import Dialog
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton

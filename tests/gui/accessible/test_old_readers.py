@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from solitaire_gui.gui.platform.announcement_listeners import hears_announcements
+from solitaire_gui.gui.accessibility.announcement_listeners import hears_announcements
 from tests.gui.accessible.reading import LOOKS_AGAIN, Heard, Reader
 from tests.gui.lives import Program
 from tests.waiting import wait_for

@@ -6,7 +6,7 @@ import pytest
 
 pytest.importorskip("accesskit", reason="there is no wheel of it here")
 
-from solitaire_gui.gui.accessible.node import Action, Live, Role
+from solitaire_gui.gui.accessibility.node import Action, Live, Role
 from solitaire_gui.play.puzzles.puzzle_in_play import State
 from solitaire_gui.solver.winnable import recorded
 from tests.games.wins import WINS

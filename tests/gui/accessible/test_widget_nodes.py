@@ -8,7 +8,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from solitaire_gui.gui.accessible.node import Action, ActionRequest, Node, Role
+from solitaire_gui.gui.accessibility.node import Action, ActionRequest, Node, Role
 from solitaire_gui.gui.features.daily.month_grid import MonthGrid
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import Theme
@@ -270,7 +270,7 @@ def test_a_notice_is_heard_and_nothing_is_there_while_it_is_silent() -> None:
 @pytest.mark.parametrize("text", ["", "7♥ für 3 £", "word " * 300, " " * 300, "w" * 300])
 def test_a_field_tells_its_letters_and_words_and_the_caret(text: str) -> None:
     accesskit = pytest.importorskip("accesskit", reason="there is no wheel of it here")
-    from solitaire_gui.gui.accessible.tree import Tree
+    from solitaire_gui.gui.accessibility.tree import Tree
 
     line = EditedLine(text, longest=2000)
     line.select_all()

@@ -11,7 +11,7 @@ from solitaire_gui.cards import Card
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Game, Move
 from solitaire_gui.games.places import Pile
-from solitaire_gui.gui.board.place_names import pile_name
+from solitaire_gui.gui.accessibility.place_names import pile_name
 from solitaire_gui.language.card_names import card_name
 from solitaire_gui.session import Session
 from tests.games.wins import WINS

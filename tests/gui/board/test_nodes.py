@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.accessible.node import Node, Role
+from solitaire_gui.gui.accessibility.node import Node, Role
 from solitaire_gui.gui.board.layout import Spot
 from solitaire_gui.gui.board.nodes import TableNodes, spot_of_node, targets_by_spot
 from solitaire_gui.gui.input.pointer import Board

@@ -8,11 +8,16 @@ import accesskit
 import pygame
 from pygame.event import Event
 
-from solitaire_gui.gui.accessible.node import Action, Live, Node
-from solitaire_gui.gui.accessible.tree import Told
+from solitaire_gui.gui.accessibility.node import Action, Live, Node
+from solitaire_gui.gui.accessibility.screen_reader import (
+    ASKS,
+    LISTENS,
+    LISTENS_NO_MORE,
+    ScreenReader,
+)
+from solitaire_gui.gui.accessibility.tree import Told
 from solitaire_gui.gui.loop_parts import Reading
 from solitaire_gui.gui.screen import Screen
-from solitaire_gui.gui.screen_reader import ASKS, LISTENS, LISTENS_NO_MORE, ScreenReader
 from solitaire_gui.play.events import Event as Happening
 from solitaire_gui.play.events import Judged
 from solitaire_gui.solver.engine.verdict import Verdict

@@ -102,8 +102,8 @@ class Runs(Player):
         """Return what a screen reader asks of something that it has been told of, if one is."""
         if self._reading.reader is None:
             return None
-        from solitaire_gui.gui.accessible.tree import ACTIONS
-        from solitaire_gui.gui.screen_reader import ASKS
+        from solitaire_gui.gui.accessibility.screen_reader import ASKS
+        from solitaire_gui.gui.accessibility.tree import ACTIONS
 
         told = self._reading.reader.tree.told
         number, action = rng.choice([*told]), rng.choice([*ACTIONS])
@@ -122,6 +122,6 @@ class Runs(Player):
         tame(self.context)
         self._reading.begin()
         if self._reading.reader is not None:
-            from solitaire_gui.gui.screen_reader import LISTENS
+            from solitaire_gui.gui.accessibility.screen_reader import LISTENS
 
             self.meet([Event(LISTENS)])

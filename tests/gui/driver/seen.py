@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from pygame import Rect
 
-from solitaire_gui.gui.accessible.node import Action, Node, Role
+from solitaire_gui.gui.accessibility.node import Action, Node, Role
 
 
 class Seen:

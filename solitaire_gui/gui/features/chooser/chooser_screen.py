@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.accessible.node import ActionRequest, Live, Node, Role
+from solitaire_gui.gui.accessibility.node import ActionRequest, Live, Node, Role
 from solitaire_gui.gui.board.thumbnail import Thumbnail
 from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.gui.commands.command import CLOSE, QUIT, Command, command_of, game_of

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from pygame import Surface
 
-from solitaire_gui.gui.accessible.words import listed, named
+from solitaire_gui.gui.accessibility.words import listed, named
 from solitaire_gui.gui.features.daily.day_marks import LOOKS, DayMark, day_mark
 from solitaire_gui.gui.features.daily.month_grid import MonthGrid
 from solitaire_gui.gui.graphics.rects import Size

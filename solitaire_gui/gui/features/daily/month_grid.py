@@ -9,8 +9,8 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from solitaire_gui.gui.accessible.node import Action, ActionRequest, Node, Role
-from solitaire_gui.gui.accessible.words import listed
+from solitaire_gui.gui.accessibility.node import Action, ActionRequest, Node, Role
+from solitaire_gui.gui.accessibility.words import listed
 from solitaire_gui.gui.commands.keystrokes import PRESSING_KEYS
 from solitaire_gui.gui.features.daily.day_marks import DayMark, day_mark, said_of
 from solitaire_gui.gui.graphics.rects import Point, Size

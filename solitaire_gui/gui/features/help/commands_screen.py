@@ -9,8 +9,8 @@ from operator import attrgetter
 import pygame
 from pygame.event import Event
 
-from solitaire_gui.gui.accessible.node import Node
-from solitaire_gui.gui.accessible.words import listed
+from solitaire_gui.gui.accessibility.node import Node
+from solitaire_gui.gui.accessibility.words import listed
 from solitaire_gui.gui.commands.request import Instead
 from solitaire_gui.gui.dialog import Closing, Dialog
 from solitaire_gui.gui.features.help.search import Choice, found

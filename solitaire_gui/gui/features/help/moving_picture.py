@@ -16,7 +16,7 @@ from pygame import Rect, Surface
 from solitaire_gui.cards import Card
 from solitaire_gui.games.base import Game, Move
 from solitaire_gui.games.places import Pile, Slot
-from solitaire_gui.gui.accessible.node import Action, Node, Role
+from solitaire_gui.gui.accessibility.node import Action, Node, Role
 from solitaire_gui.gui.board.animation import Motion
 from solitaire_gui.gui.board.arrows import Arrow
 from solitaire_gui.gui.board.highlights import Highlights

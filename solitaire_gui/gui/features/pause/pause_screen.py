@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from solitaire_gui.gui.accessible.node import Action, ActionRequest, Node, Role
+from solitaire_gui.gui.accessibility.node import Action, ActionRequest, Node, Role
 from solitaire_gui.gui.card_pictures.cloth import table_cloth
 from solitaire_gui.gui.commands.command import CLOSE
 from solitaire_gui.gui.commands.key_bindings import MODIFIER_KEYS

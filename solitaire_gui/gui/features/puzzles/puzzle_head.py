@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from solitaire_gui.gui.accessible.words import listed as spoken
+from solitaire_gui.gui.accessibility.words import listed as spoken
 from solitaire_gui.gui.game_phrases import listed, puzzle_name
 from solitaire_gui.gui.graphics.theme import ACCENT, INK, REGULAR, SEMIBOLD, SUBDUED
 from solitaire_gui.gui.table_viewer import HEAD, HEAD_SIZE

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 from pygame.event import Event
 
-from solitaire_gui.gui.accessible.node import ActionRequest, Node
+from solitaire_gui.gui.accessibility.node import ActionRequest, Node
 from solitaire_gui.gui.board.gesture_marks import both_moves, moved
 from solitaire_gui.gui.board.highlights import Highlights
 from solitaire_gui.gui.board.labels import Label, names_column

@@ -14,8 +14,8 @@ from typing import NamedTuple
 from pygame import Rect, Surface
 from pygame.transform import flip
 
-from solitaire_gui.gui.accessible.node import Action, ActionRequest, Node, Role
-from solitaire_gui.gui.accessible.words import listed, named
+from solitaire_gui.gui.accessibility.node import Action, ActionRequest, Node, Role
+from solitaire_gui.gui.accessibility.words import listed, named
 from solitaire_gui.gui.graphics.rects import Point, Size
 from solitaire_gui.gui.graphics.theme import (
     CAN_BE_WON,

@@ -6,10 +6,10 @@ from typing import Any
 
 from pygame import Rect
 
-from solitaire_gui.gui.accessible.node import Action, ActionRequest, Live, Node, Role
-from solitaire_gui.gui.accessible.words import named, sentences, spoken
+from solitaire_gui.gui.accessibility.node import Action, ActionRequest, Live, Node, Role
+from solitaire_gui.gui.accessibility.place_names import from_to
+from solitaire_gui.gui.accessibility.words import named, sentences, spoken
 from solitaire_gui.gui.board.nodes import TableNodes, spot_of_node, targets_by_spot
-from solitaire_gui.gui.board.place_names import from_to
 from solitaire_gui.gui.commands.request import Request
 from solitaire_gui.gui.features.table import table_bar
 from solitaire_gui.gui.features.table.table_screen import TableScreen

@@ -39,7 +39,7 @@ from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.settings import Settings
 
 if TYPE_CHECKING:
-    from solitaire_gui.gui.accessible.node import ActionRequest, Node
+    from solitaire_gui.gui.accessibility.node import ActionRequest, Node
 
 BAR_OWN_KEYS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB, *PRESSING_KEYS)
 """The keys that do not leave the bar while one of its buttons has the focus."""

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from solitaire_gui.gui.accessible.node import ActionRequest, Live, Node, Role
+from solitaire_gui.gui.accessibility.node import ActionRequest, Live, Node, Role
 from solitaire_gui.gui.board.regions import strip_region
 from solitaire_gui.gui.commands.command import CLOSE
 from solitaire_gui.gui.commands.request import Request

@@ -18,7 +18,7 @@ from solitaire_gui.gui.widgets.layout.widget import RING_GAP, paint_ring
 from solitaire_gui.language.key_names import written_keys
 
 if TYPE_CHECKING:
-    from solitaire_gui.gui.accessible.node import Node
+    from solitaire_gui.gui.accessibility.node import Node
 
 HEIGHT = 32
 TEXT_SIZE = 15
@@ -121,7 +121,7 @@ class Button(PushButton):
 
     def accessible_node(self) -> Node:
         """Return what it is to screen readers; whoever shows it does what is asked of it."""
-        from solitaire_gui.gui.accessible.node import Action  # late: few have a reader
+        from solitaire_gui.gui.accessibility.node import Action  # late: few have a reader
 
         node = super().accessible_node()
         return node._replace(

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from solitaire_gui.gui.accessible.words import spoken
+from solitaire_gui.gui.accessibility.words import spoken
 from solitaire_gui.gui.graphics.rects import Point
 from solitaire_gui.gui.widgets.layout.widget import Widget
 from solitaire_gui.language.message import Sentence
 
 if TYPE_CHECKING:
-    from solitaire_gui.gui.accessible.node import Node
+    from solitaire_gui.gui.accessibility.node import Node
 
 SECONDS = 6.0
 SECONDS_OF_NOTICE = 10.0
@@ -68,7 +68,7 @@ class MessageLine:
 
     def accessible_nodes(self, now: float, rect: Rect | None = None) -> list[Node]:
         """Return the sentence for screen readers: each is another node, so that all are heard."""
-        from solitaire_gui.gui.accessible.node import Live, Node, Role  # late: few have a reader
+        from solitaire_gui.gui.accessibility.node import Live, Node, Role  # late: few have a reader
 
         if not (words := spoken(str(self.shown(now)))):
             return []

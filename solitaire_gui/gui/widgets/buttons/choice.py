@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 from pygame.event import Event
 
-from solitaire_gui.gui.accessible.node import Action, Node, Place, Role
+from solitaire_gui.gui.accessibility.node import Action, Node, Place, Role
 from solitaire_gui.gui.graphics.rects import Point
 from solitaire_gui.gui.widgets.layout.widget import Widget
 

@@ -33,7 +33,7 @@ from solitaire_gui.gui.widgets.layout.elements import Element, OneOf, Row
 from solitaire_gui.gui.widgets.layout.widget import Clickable, paint_ring
 
 if TYPE_CHECKING:
-    from solitaire_gui.gui.accessible.node import Node
+    from solitaire_gui.gui.accessibility.node import Node
 
 HEIGHT, PADDING, LEAST_WIDTH = 36, 20, 96
 QUIET_PADDING, LEAST_PADDING = 10, 4

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from solitaire_gui.gui.accessible.node import Action, ActionRequest, Node, Range, Role
+from solitaire_gui.gui.accessibility.node import Action, ActionRequest, Node, Range, Role
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import (
     ACCENT,

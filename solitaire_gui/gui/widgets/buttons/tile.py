@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
 
-from solitaire_gui.gui.accessible.node import Node
-from solitaire_gui.gui.accessible.words import spoken
+from solitaire_gui.gui.accessibility.node import Node
+from solitaire_gui.gui.accessibility.words import spoken
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import (
     ACCENT,

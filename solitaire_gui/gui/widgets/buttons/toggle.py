@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from pygame import Surface
 
-from solitaire_gui.gui.accessible.node import Node, Role
+from solitaire_gui.gui.accessibility.node import Node, Role
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import (
     ACCENT,

@@ -8,7 +8,7 @@ from typing import Protocol
 import pygame
 from pygame import Surface
 
-from solitaire_gui.gui.accessible.words import listed
+from solitaire_gui.gui.accessibility.words import listed
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import SUBDUED, Theme
 from solitaire_gui.gui.widgets.buttons.push_button import IconButton, PushButton

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple
 
-from solitaire_gui.gui.accessible.words import listed, named
+from solitaire_gui.gui.accessibility.words import listed, named
 from solitaire_gui.gui.graphics.theme import ACCENT, INK, SEMIBOLD, SUBDUED
 from solitaire_gui.gui.widgets.buttons.icons import icon
 from solitaire_gui.gui.widgets.layout.elements import (

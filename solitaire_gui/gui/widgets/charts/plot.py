@@ -7,8 +7,8 @@ from typing import NamedTuple, TypeVar
 
 from pygame import Rect, Surface
 
-from solitaire_gui.gui.accessible.node import Node, Role
-from solitaire_gui.gui.accessible.words import listed, named
+from solitaire_gui.gui.accessibility.node import Node, Role
+from solitaire_gui.gui.accessibility.words import listed, named
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import (
     ACCENT,

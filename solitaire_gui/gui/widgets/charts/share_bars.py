@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
-from solitaire_gui.gui.accessible.node import Node, Range, Role
-from solitaire_gui.gui.accessible.words import listed
+from solitaire_gui.gui.accessibility.node import Node, Range, Role
+from solitaire_gui.gui.accessibility.words import listed
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import ACCENT, GROOVE, SUBDUED, Colour, Theme
 from solitaire_gui.gui.widgets.charts.figure_columns import crowned, large

@@ -14,7 +14,7 @@ from solitaire_gui.gui.graphics.theme import INK, LINE, REGULAR, Colour, Theme, 
 from solitaire_gui.gui.widgets.layout.widget import Widget
 
 if TYPE_CHECKING:
-    from solitaire_gui.gui.accessible.node import Node
+    from solitaire_gui.gui.accessibility.node import Node
 
 Element: TypeAlias = "Drawn | Widget"
 """What can be placed."""
@@ -95,7 +95,7 @@ class Drawn:
 
     def accessible_nodes(self) -> Sequence[Node]:
         """Return what it shows; the keys tell the nodes from each other."""
-        from solitaire_gui.gui.accessible.node import Live, Node, Role  # late: few have a reader
+        from solitaire_gui.gui.accessibility.node import Live, Node, Role  # late: few have a reader
 
         if self._told is None:
             return [

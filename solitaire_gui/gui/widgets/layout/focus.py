@@ -15,7 +15,7 @@ from solitaire_gui.gui.graphics.rects import Point
 from solitaire_gui.gui.widgets.layout.widget import Widget, resting_at
 
 if TYPE_CHECKING:
-    from solitaire_gui.gui.accessible.node import ActionRequest, Node
+    from solitaire_gui.gui.accessibility.node import ActionRequest, Node
 
 AWAY = Event(pygame.WINDOWLEAVE)
 """What a widget is told when the pointer is elsewhere."""

@@ -15,7 +15,7 @@ from solitaire_gui.gui.graphics.rects import Point, Size
 from solitaire_gui.gui.graphics.theme import ACCENT, NONE, Theme
 
 if TYPE_CHECKING:
-    from solitaire_gui.gui.accessible.node import ActionRequest, Node
+    from solitaire_gui.gui.accessibility.node import ActionRequest, Node
 
 RING_GAP, RING_LINE, RING_LINE_IN_HIGH_CONTRAST = 4, 2, 3
 
@@ -148,7 +148,11 @@ class Widget:
         Where nodes in it can have the focus, it marks the one that has it while the widget has it.
         The key of a part's node is the part.
         """
-        from solitaire_gui.gui.accessible.node import Action, Node, Role  # late: few have a reader
+        from solitaire_gui.gui.accessibility.node import (  # late: few have a reader
+            Action,
+            Node,
+            Role,
+        )
 
         return Node(
             "",
@@ -165,7 +169,7 @@ class Widget:
 
         It has the focus and is in view. Return whether that meant something here, as `handle` does.
         """
-        from solitaire_gui.gui.accessible.node import Action
+        from solitaire_gui.gui.accessibility.node import Action
 
         keys = {
             Action.CLICK: pygame.K_RETURN,

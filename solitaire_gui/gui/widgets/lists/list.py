@@ -8,8 +8,8 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from solitaire_gui.gui.accessible.node import Action, ActionRequest, Node, Place, Role
-from solitaire_gui.gui.accessible.words import listed
+from solitaire_gui.gui.accessibility.node import Action, ActionRequest, Node, Place, Role
+from solitaire_gui.gui.accessibility.words import listed
 from solitaire_gui.gui.commands.keystrokes import PRESSING_KEYS
 from solitaire_gui.gui.graphics.rects import Point, Size
 from solitaire_gui.gui.graphics.theme import ACCENT, LINE, NONE, RAISED, WELL, Theme

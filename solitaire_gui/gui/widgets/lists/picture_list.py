@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from pygame import SRCALPHA, Surface
 
-from solitaire_gui.gui.accessible.node import Node
+from solitaire_gui.gui.accessibility.node import Node
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, SUBDUED, Theme, blit_at
 from solitaire_gui.gui.widgets.buttons.icons import icon

@@ -7,7 +7,7 @@ from functools import partial
 from itertools import chain
 from typing import NamedTuple
 
-from solitaire_gui.gui.accessible.node import Node, Place, Role
+from solitaire_gui.gui.accessibility.node import Node, Place, Role
 from solitaire_gui.gui.graphics.rects import Point, Size
 from solitaire_gui.gui.graphics.theme import ACCENT, INK, REGULAR, SEMIBOLD, SUBDUED, Theme
 from solitaire_gui.gui.widgets.buttons.icons import icon

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
-from solitaire_gui.gui.accessible.node import Node, Role
+from solitaire_gui.gui.accessibility.node import Node, Role
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import INK, LINE, SEMIBOLD, SUBDUED, Theme
 from solitaire_gui.gui.widgets.layout import elements

@@ -18,7 +18,7 @@ from solitaire_gui.gui.widgets.layout.focus import Focus
 from solitaire_gui.gui.widgets.layout.widget import Widget, ring_rect
 
 if TYPE_CHECKING:
-    from solitaire_gui.gui.accessible.node import ActionRequest, Node
+    from solitaire_gui.gui.accessibility.node import ActionRequest, Node
 
 EDGE = 16
 TIP_SIZE, TIP_PADDING, TIP_GAP = 14, (12, 3), 5
@@ -102,7 +102,7 @@ class Strip:
 
     def accessible_node(self) -> Node:
         """Return what it shows, for screen readers, as a group."""
-        from solitaire_gui.gui.accessible.node import Node, Role  # late: few have a reader
+        from solitaire_gui.gui.accessibility.node import Node, Role  # late: few have a reader
 
         parts = self.content.accessible_nodes()
         return self.marked(Node("strip", Role.GROUP, self.name, parts, self.rect))

@@ -7,7 +7,7 @@ from functools import partial
 
 from pygame import Surface
 
-from solitaire_gui.gui.accessible.words import named
+from solitaire_gui.gui.accessibility.words import named
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import (
     INK,

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from pygame import SRCALPHA, Rect, Surface
 
 from solitaire_gui.cards import Card
-from solitaire_gui.gui.accessible.node import Live, Node, Role
+from solitaire_gui.gui.accessibility.node import Live, Node, Role
 from solitaire_gui.gui.card_pictures.card_chip import chip_width, paint_chip
 from solitaire_gui.gui.graphics.fonts import is_plain
 from solitaire_gui.gui.graphics.rects import Size

@@ -9,7 +9,7 @@ import pytest
 from pygame.event import Event
 
 from solitaire_gui.games.places import Pile
-from solitaire_gui.gui.accessible.node import Action
+from solitaire_gui.gui.accessibility.node import Action
 from solitaire_gui.store import Store
 from tests.games.wins import WINS
 from tests.gui.driver.player import Player

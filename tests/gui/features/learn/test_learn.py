@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from solitaire_gui.games.places import Pile
-from solitaire_gui.gui.accessible.node import Action
+from solitaire_gui.gui.accessibility.node import Action
 from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.origins import PLAYED_ON
 from solitaire_gui.play.lessons import ASK, LESSONS, UNDO

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 import accesskit
 
-from solitaire_gui.gui.accessible.node import Action, ActionRequest, Live, Node, Role
+from solitaire_gui.gui.accessibility.node import Action, ActionRequest, Live, Node, Role
 from solitaire_gui.language.catalogue import gettext, pgettext
 
 WORD = re.compile(r"\S{1,200}\s{0,50}|\s{1,50}")

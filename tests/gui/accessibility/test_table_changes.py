@@ -8,7 +8,7 @@ import pytest
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import copy_table
-from solitaire_gui.gui.board.changes import change_in_words, deal_name, moved
+from solitaire_gui.gui.accessibility.table_changes import change_in_words, deal_name, moved
 from solitaire_gui.gui.input.pointer import Board
 from solitaire_gui.session import Session
 from tests.gui.boards import board as laid_out

@@ -21,11 +21,11 @@ import accesskit
 import pygame
 from pygame.event import Event
 
-from solitaire_gui.gui.accessible.node import ActionRequest, Node
-from solitaire_gui.gui.accessible.tree import Tree
-from solitaire_gui.gui.announcements import Announcements
+from solitaire_gui.gui.accessibility.announcement_listeners import AnnouncementListeners
+from solitaire_gui.gui.accessibility.announcements import Announcements
+from solitaire_gui.gui.accessibility.node import ActionRequest, Node
+from solitaire_gui.gui.accessibility.tree import Tree
 from solitaire_gui.gui.platform import sdl
-from solitaire_gui.gui.platform.announcement_listeners import AnnouncementListeners
 from solitaire_gui.gui.screen import Screen
 from solitaire_gui.play import events
 from solitaire_gui.play.open_games import OpenGame
@@ -70,7 +70,7 @@ class ScreenReader:
     @cached_property
     def tree(self) -> Tree:
         """All that has been told."""
-        from solitaire_gui.gui.accessible.tree import Tree  # late: few have a reader
+        from solitaire_gui.gui.accessibility.tree import Tree  # late: few have a reader
 
         return Tree()
 
@@ -119,7 +119,7 @@ class ScreenReader:
         """
         if self._announcements is None or not self._is_other(screens[-1], now, wakes_at):
             return
-        from solitaire_gui.gui.accessible.node import Node, Role
+        from solitaire_gui.gui.accessibility.node import Node, Role
 
         self._is_stale, self._screen = False, screens[-1]
         screen, (title, _) = screens[-1].accessible_node(now), pygame.display.get_caption()
@@ -144,8 +144,10 @@ class ScreenReader:
 
     def _listen(self, game: OpenGame | None) -> None:
         """Tell everything anew: there is another listener."""
-        from solitaire_gui.gui.announcements import Announcements  # late: few have a reader
-        from solitaire_gui.gui.platform.announcement_listeners import AnnouncementListeners
+        from solitaire_gui.gui.accessibility.announcement_listeners import AnnouncementListeners
+        from solitaire_gui.gui.accessibility.announcements import (
+            Announcements,  # late: few have a reader
+        )
 
         self.tree.forget()
         if self._listeners is None and sys.platform not in FINDS_OUT_ITSELF:

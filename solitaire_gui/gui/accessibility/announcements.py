@@ -11,10 +11,10 @@ from typing import Any
 
 from solitaire_gui.games.base import Game
 from solitaire_gui.games.places import Piles
-from solitaire_gui.gui.accessible.node import Live, Node, Role
-from solitaire_gui.gui.accessible.words import sentences
-from solitaire_gui.gui.board.changes import change_in_words, deal_name
-from solitaire_gui.gui.board.place_names import from_to
+from solitaire_gui.gui.accessibility.node import Live, Node, Role
+from solitaire_gui.gui.accessibility.place_names import from_to
+from solitaire_gui.gui.accessibility.table_changes import change_in_words, deal_name
+from solitaire_gui.gui.accessibility.words import sentences
 from solitaire_gui.gui.widgets.bar.message_line import SECONDS
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.play import events

@@ -9,8 +9,8 @@ import pytest
 
 accesskit = pytest.importorskip("accesskit", reason="there is no wheel of it here")
 
-from solitaire_gui.gui.accessible.node import Action, Live, Node, Place, Role  # noqa: E402
-from solitaire_gui.gui.accessible.tree import Tree  # noqa: E402
+from solitaire_gui.gui.accessibility.node import Action, Live, Node, Place, Role  # noqa: E402
+from solitaire_gui.gui.accessibility.tree import Tree  # noqa: E402
 
 CLICK, CUSTOM_ACTION = int(accesskit.Action.CLICK), int(accesskit.Action.CUSTOM_ACTION)
 CARD = Node("/card", Role.LIST_ITEM, "7 of hearts", actions=(Action.CLICK,), owner="table")

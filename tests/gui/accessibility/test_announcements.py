@@ -7,8 +7,8 @@ import re
 import pytest
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.accessible.node import Live
-from solitaire_gui.gui.announcements import Announcements
+from solitaire_gui.gui.accessibility.announcements import Announcements
+from solitaire_gui.gui.accessibility.node import Live
 from solitaire_gui.play import events
 from solitaire_gui.play.hint import hint
 from solitaire_gui.play.open_games import OpenGame
