@@ -14,8 +14,8 @@ from solitaire_gui.gui.context import CALL, Context
 from solitaire_gui.gui.error_recovery import ErrorRecovery
 from solitaire_gui.gui.input.touch import SLACK, Touch
 from solitaire_gui.gui.platform import signals
-from solitaire_gui.gui.platform.key_events import DELAY_MS, INTERVAL_MS, KeyRepeat, latin
-from solitaire_gui.gui.platform.wait import FrameRate, latest_motions, waiting_events
+from solitaire_gui.gui.platform.frame_pacing import FrameRate, latest_motions, waiting_events
+from solitaire_gui.gui.platform.key_repeat import DELAY_MS, INTERVAL_MS, KeyRepeat, latin
 from solitaire_gui.gui.screen import earliest
 from solitaire_gui.settings import Settings
 

@@ -12,10 +12,10 @@ from pygame.event import Event
 from solitaire_gui.games.base import Game
 from solitaire_gui.games.places import Piles
 from solitaire_gui.gui.accessibility.node import ActionRequest, Node, Role
-from solitaire_gui.gui.board import labels
-from solitaire_gui.gui.board.highlights import Highlights
-from solitaire_gui.gui.board.layout import Carried
-from solitaire_gui.gui.board.nodes import TableNodes
+from solitaire_gui.gui.board.accessible_piles import TableNodes
+from solitaire_gui.gui.board.card_layout import Carried
+from solitaire_gui.gui.board.highlights import pile_numbers
+from solitaire_gui.gui.board.highlights.highlight_painter import Highlights
 from solitaire_gui.gui.board.regions import cloth_region
 from solitaire_gui.gui.board.view import View
 from solitaire_gui.gui.card_pictures.card_art import Art
@@ -80,9 +80,9 @@ class TableViewer(Screen):
         """Return what is to be seen above the table."""
         return Highlights()
 
-    def numbers(self) -> tuple[labels.Label, ...]:
+    def numbers(self) -> tuple[pile_numbers.Label, ...]:
         """Return the numbers of the columns, by which what is said names them."""
-        return labels.numbers_of_columns(self._game, self.view.scene)
+        return pile_numbers.numbers_of_columns(self._game, self.view.scene)
 
     def held(self) -> Carried | None:
         """Return the cards that the pointer carries."""

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, NamedTuple, Protocol
 
 from solitaire_gui.games.base import Move
-from solitaire_gui.gui.board.layout import Point, Scene, Spot, arrange, fit
+from solitaire_gui.gui.board.card_layout import Point, Scene, Spot, arrange, fit
 from solitaire_gui.gui.board.regions import cards_region
 from solitaire_gui.gui.commands.request import Play
 from solitaire_gui.gui.graphics.theme import Theme, scale_for

@@ -11,7 +11,7 @@ from solitaire_gui.cards import Deck
 from solitaire_gui.games import alaska, montana, scorpion, seahaven, thumb_and_pouch
 from solitaire_gui.games.base import Game
 from solitaire_gui.games.places import Pile
-from solitaire_gui.gui.board.layout import Placed, Point, Scene, arrange, fit
+from solitaire_gui.gui.board.card_layout import Placed, Point, Scene, arrange, fit
 from solitaire_gui.gui.input.pointer import Board
 from tests.tables import card, column, columns
 

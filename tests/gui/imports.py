@@ -14,7 +14,7 @@ from random import Random
 from tempfile import TemporaryDirectory
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.platform.file_folder import EXPORT
+from solitaire_gui.gui.platform.recent_folders import EXPORT
 from solitaire_gui.session import Session
 from solitaire_gui.store.transfer.owners import SETTING as OWNERS
 from tests.gui.driver.program import PromptArt, started

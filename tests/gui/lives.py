@@ -19,8 +19,8 @@ from pygame import Surface
 from pygame.mask import from_threshold
 
 from solitaire_gui.gui import error_log
-from solitaire_gui.gui.board.highlights import HighlightPainter, Highlights
-from solitaire_gui.gui.board.layout import Scene
+from solitaire_gui.gui.board.card_layout import Scene
+from solitaire_gui.gui.board.highlights.highlight_painter import HighlightPainter, Highlights
 from solitaire_gui.gui.board.regions import cards_region, cloth_region, strip_region
 from solitaire_gui.gui.board.view import View
 from solitaire_gui.gui.card_pictures.card_art import Art

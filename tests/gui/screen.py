@@ -17,7 +17,7 @@ from typing import Any
 import pygame
 from pygame import Rect, Surface
 
-from solitaire_gui.gui.board.layout import Point
+from solitaire_gui.gui.board.card_layout import Point
 from tests.tied import TIED
 from tests.waiting import PATIENCE, counter, wait_for
 

@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.platform.file_folder import FOLDER
+from solitaire_gui.gui.platform.recent_folders import FOLDER
 from solitaire_gui.origins import FROM_FILE
 from solitaire_gui.play.sentences import ELSEWHERE, ON_TABLE
 from solitaire_gui.session import Session

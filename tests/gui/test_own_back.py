@@ -35,7 +35,7 @@ from solitaire_gui.gui.card_pictures.image_headers import PNG, PictureSize, pict
 from solitaire_gui.gui.card_pictures.picture_cache import draw
 from solitaire_gui.gui.card_pictures.picture_paths import OWN_BACK, back_path, use_own_back
 from solitaire_gui.gui.features.settings.proposed_backs import ProposedBacks
-from solitaire_gui.gui.platform.file_folder import FOLDER
+from solitaire_gui.gui.platform.recent_folders import FOLDER
 from solitaire_gui.session import Session
 from solitaire_gui.settings import Settings, read_settings
 from solitaire_gui.store import Store

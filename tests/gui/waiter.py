@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pygame
 
-from solitaire_gui.gui.platform.wait import wait_for_event
+from solitaire_gui.gui.platform.frame_pacing import wait_for_event
 from solitaire_gui.gui.platform.window import Window
 
 WAIT = 0.2

@@ -11,7 +11,7 @@ import pytest
 from solitaire_gui import notation
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Game, IllegalMove, Move, copy_table
-from solitaire_gui.gui.input.find import Find
+from solitaire_gui.gui.input.typed_card import Find
 from solitaire_gui.language.message import Message, Sentence
 from solitaire_gui.play import sentences
 from solitaire_gui.play.daily.goals import KINDS as GOALS

@@ -106,11 +106,11 @@ def test_a_deck(tmp_path: Path, *, is_whole: bool) -> None:
     looks = "tests/images/test_faces.py"
     look = recipe.text(looks).partition('    "plain": ')[2].partition("\n}\n")[0]
     recipe.change(looks, (look, f'{look}\n    "spare": {look}'))
-    for path in ("tests/gui/graphics/test_suit_colours.py", "tests/gui/board/test_layout.py"):
+    for path in ("tests/gui/graphics/test_suit_colours.py", "tests/gui/board/test_card_layout.py"):
         rows = "".join(re.findall(r'^    \("plain", .+\n', recipe.text(path), re.MULTILINE))
         recipe.change(path, (rows, rows + rows.replace("plain", "spare")))
     recipe.show("tests/gui/test_spare.py", SPARE_IS_CHOSEN)
     tests = ["tests/images", "tests/gui/graphics", "tests/gui/features/settings"]
-    tests += ["tests/gui/board/test_layout.py"]
+    tests += ["tests/gui/board/test_card_layout.py"]
     some = ["tests/images/test_faces.py", "-k", "spare or looked"]
     recipe.check("tests/gui/test_spare.py", *(tests if is_whole else some))

@@ -14,7 +14,7 @@ from zlib import crc32
 import pygame
 from pygame import Rect, Surface
 
-from solitaire_gui.gui.board.layout import Point
+from solitaire_gui.gui.board.card_layout import Point
 from tests.waiting import wait_for
 from tests.windows import processes
 from tests.windows.win32 import AnyInput, BitmapHeader, DropFiles, Input, KeyInput, MouseInput

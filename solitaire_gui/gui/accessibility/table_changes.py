@@ -9,8 +9,8 @@ from solitaire_gui.cards import Card
 from solitaire_gui.games.base import Game
 from solitaire_gui.games.places import GOALS, Pile, Piles
 from solitaire_gui.gui.accessibility.place_names import goal_name, pile_name
-from solitaire_gui.gui.board.layout import CardKey, key_of
-from solitaire_gui.gui.board.nodes import said, words_of
+from solitaire_gui.gui.board.accessible_piles import said, words_of
+from solitaire_gui.gui.board.card_layout import CardKey, key_of
 from solitaire_gui.language.catalogue import gettext, ngettext
 from solitaire_gui.session import Session
 

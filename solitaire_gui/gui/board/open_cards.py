@@ -6,8 +6,8 @@ from copy import copy
 
 from solitaire_gui.cards import Card
 from solitaire_gui.games.places import Piles
-from solitaire_gui.gui.board.layout import Spot
-from solitaire_gui.gui.board.marks import Style, TableMark
+from solitaire_gui.gui.board.card_layout import Spot
+from solitaire_gui.gui.board.highlights.mark_styles import Style, TableMark
 
 
 def opened(piles: Piles) -> Piles:

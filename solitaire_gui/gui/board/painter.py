@@ -9,9 +9,9 @@ from pygame import Rect, Surface
 
 from solitaire_gui.games.places import Pile, Slot
 from solitaire_gui.gui.board.animation import Pose
-from solitaire_gui.gui.board.highlights import HighlightPainter, Highlights
-from solitaire_gui.gui.board.layout import CardKey, Carried
-from solitaire_gui.gui.board.moving import Moving, MovingCards
+from solitaire_gui.gui.board.card_layout import CardKey, Carried
+from solitaire_gui.gui.board.highlights.highlight_painter import HighlightPainter, Highlights
+from solitaire_gui.gui.board.moving_cards import Moving, MovingCards
 from solitaire_gui.gui.board.pile_painter import PilePainter, Resting
 from solitaire_gui.gui.card_pictures.card_art import CardPictures
 from solitaire_gui.gui.graphics.rects import seen

@@ -10,7 +10,7 @@ import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from solitaire_gui.games.places import Pile, Role, Slot
-from solitaire_gui.gui.board.layout import CardKey, Placed, Scene
+from solitaire_gui.gui.board.card_layout import CardKey, Placed, Scene
 from solitaire_gui.gui.card_pictures.card_art import CardPictures
 from solitaire_gui.gui.card_pictures.cloth import table_cloth
 from solitaire_gui.gui.graphics.picture import AS_IT_IS, Part, covered

@@ -7,7 +7,7 @@ from typing import Any
 from pygame import Rect, Surface
 
 from solitaire_gui.games.base import Game
-from solitaire_gui.gui.board.layout import arrange, fit
+from solitaire_gui.gui.board.card_layout import arrange, fit
 from solitaire_gui.gui.board.painter import Painter
 from solitaire_gui.gui.board.pile_painter import Resting
 from solitaire_gui.gui.card_pictures.small_cards import SmallCards

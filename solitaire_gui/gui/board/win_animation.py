@@ -9,7 +9,7 @@ from typing import NamedTuple
 from pygame import Rect
 
 from solitaire_gui.gui.board.animation import Pose
-from solitaire_gui.gui.board.layout import CardKey, Point
+from solitaire_gui.gui.board.card_layout import CardKey, Point
 
 SECONDS = 6.0
 RISE, RETURN = 1.0, 1.0

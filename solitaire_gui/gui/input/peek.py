@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from solitaire_gui.gui.board.layout import Carried, Scene, Spot
+from solitaire_gui.gui.board.card_layout import Carried, Scene, Spot
 from solitaire_gui.gui.commands.request import Play, Request
 
 HOLD = 0.25

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from solitaire_gui.games.base import Game, IllegalMove, Move, copy_table
 from solitaire_gui.games.places import Pile
-from solitaire_gui.gui.board.layout import Point, Scene
+from solitaire_gui.gui.board.card_layout import Point, Scene
 from solitaire_gui.gui.commands.request import Play, Request, Say
 from solitaire_gui.gui.input.drag import Drag, targets_of
 from solitaire_gui.gui.input.move_order import best_move

@@ -13,16 +13,22 @@ import pygame
 from pygame.event import Event
 
 from solitaire_gui.gui.accessibility.place_names import pile_name
-from solitaire_gui.gui.board.layout import CardKey, Carried, Point, Scene, Spot
-from solitaire_gui.gui.board.marks import Cards, Style, TableMark, card_mark, move_marks
+from solitaire_gui.gui.board.card_layout import CardKey, Carried, Point, Scene, Spot
+from solitaire_gui.gui.board.highlights.mark_styles import (
+    Cards,
+    Style,
+    TableMark,
+    card_mark,
+    move_marks,
+)
 from solitaire_gui.gui.board.view import View
 from solitaire_gui.gui.commands.key_bindings import MODIFIER_KEYS, is_for_others
 from solitaire_gui.gui.commands.request import Play, Request
 from solitaire_gui.gui.input.cursor import end_of
-from solitaire_gui.gui.input.find import Find
-from solitaire_gui.gui.input.keyboard import KEYS, Keyboard
+from solitaire_gui.gui.input.keyboard_play import KEYS, Keyboard
 from solitaire_gui.gui.input.peek import Peek, is_covered
 from solitaire_gui.gui.input.pointer import Board, Pointer, play_best
+from solitaire_gui.gui.input.typed_card import Find
 from solitaire_gui.language.message import Message, Sentence
 from solitaire_gui.settings import Settings
 

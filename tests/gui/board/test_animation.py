@@ -16,7 +16,7 @@ from solitaire_gui.gui.board.animation import (
     Motion,
     Pose,
 )
-from solitaire_gui.gui.board.layout import CardKey, Point
+from solitaire_gui.gui.board.card_layout import CardKey, Point
 
 ACE, TWO, KING = (1, 4), (2, 4), (13, 1)
 BEFORE: dict[CardKey, Point] = {ACE: (0, 0), TWO: (100, 0), KING: (200, 0)}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from solitaire_gui.gui.board.layout import Point
+from solitaire_gui.gui.board.card_layout import Point
 from solitaire_gui.gui.board.win_animation import SECONDS, dance
 
 NOW = 1000.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from solitaire_gui.games.places import Pile
-from solitaire_gui.gui.board.marks import Cards, Style, TableMark
+from solitaire_gui.gui.board.highlights.mark_styles import Cards, Style, TableMark
 
 
 def marked(marks: Sequence[TableMark], style: Style) -> tuple[tuple[Pile, int] | None, Pile | None]:

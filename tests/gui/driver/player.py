@@ -15,8 +15,8 @@ from pygame.mask import from_threshold
 from solitaire_gui.cards import Card
 from solitaire_gui.games.base import Game, Move
 from solitaire_gui.games.places import Pile
-from solitaire_gui.gui.board.layout import Placed, Scene
-from solitaire_gui.gui.board.marks import Style, TableMark
+from solitaire_gui.gui.board.card_layout import Placed, Scene
+from solitaire_gui.gui.board.highlights.mark_styles import Style, TableMark
 from solitaire_gui.gui.board.view import SHARPEN_AFTER
 from solitaire_gui.gui.commands.command import CLOSE, Command
 from solitaire_gui.gui.commands.request import Request
@@ -36,8 +36,8 @@ from solitaire_gui.gui.features.table.feature import TableFeature
 from solitaire_gui.gui.features.table.table_screen import TableScreen
 from solitaire_gui.gui.features.why import ShowWhy
 from solitaire_gui.gui.input.pointer import Board
-from solitaire_gui.gui.platform import wait
-from solitaire_gui.gui.platform.wait import wait_for_event
+from solitaire_gui.gui.platform import frame_pacing
+from solitaire_gui.gui.platform.frame_pacing import wait_for_event
 from solitaire_gui.gui.platform.window import Place
 from solitaire_gui.gui.program import go_on_as_next
 from solitaire_gui.gui.screen import Screen
@@ -673,7 +673,7 @@ class Player:
         It must not move just now.
         """
         waits: list[float | None] = []
-        names, wait_for_event = vars(wait), vars(wait)["wait_for_event"]
+        names, wait_for_event = vars(frame_pacing), vars(frame_pacing)["wait_for_event"]
         names["wait_for_event"] = waits.append
         try:
             self.app._wait()  # what the loop does before each turn

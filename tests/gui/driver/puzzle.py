@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from solitaire_gui.games.places import Pile
-from solitaire_gui.gui.board.layout import Spot
-from solitaire_gui.gui.board.marks import Style
+from solitaire_gui.gui.board.card_layout import Spot
+from solitaire_gui.gui.board.highlights.mark_styles import Style
 from solitaire_gui.gui.features.puzzles.lost_game_screen import LostGameScreen
 from solitaire_gui.gui.features.puzzles.puzzle_screen import PuzzleScreen
 from solitaire_gui.play.puzzles.next_puzzle import Puzzle

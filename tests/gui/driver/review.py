@@ -8,8 +8,8 @@ from typing import Any
 from pygame import Rect
 
 from solitaire_gui.games.base import Game
-from solitaire_gui.gui.board.gesture_marks import both_moves
-from solitaire_gui.gui.board.marks import Style, TableMark
+from solitaire_gui.gui.board.highlights.gesture_marks import both_moves
+from solitaire_gui.gui.board.highlights.mark_styles import Style, TableMark
 from solitaire_gui.gui.features.review.review_screen import PAUSES, ReviewScreen
 from solitaire_gui.history import Step
 from solitaire_gui.play.review.review import Review, Standing, TurningPoint

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from pygame import Rect, Surface
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.board.highlights import HighlightPainter, Highlights
-from solitaire_gui.gui.board.layout import arrange, fit
-from solitaire_gui.gui.board.marks import Style, TableMark
+from solitaire_gui.gui.board.card_layout import arrange, fit
+from solitaire_gui.gui.board.highlights.highlight_painter import HighlightPainter, Highlights
+from solitaire_gui.gui.board.highlights.mark_styles import Style, TableMark
 from solitaire_gui.gui.card_pictures.decks import corner
 from solitaire_gui.gui.features.daily.day_marks import day_mark
 from solitaire_gui.gui.features.puzzles.puzzle_strip import answer_badge

@@ -8,7 +8,7 @@ from pygame import Rect
 from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.places import Pile
-from solitaire_gui.gui.board.layout import Geometry, Placed, Scene, Spot, arrange, fit
+from solitaire_gui.gui.board.card_layout import Geometry, Placed, Scene, Spot, arrange, fit
 from solitaire_gui.gui.card_pictures.decks import USUAL_CORNER
 from solitaire_gui.gui.input.cursor import (
     DOWN,

@@ -6,7 +6,7 @@ from pygame import Rect
 
 from solitaire_gui.games.base import Move
 from solitaire_gui.games.places import Pile, Role, Slot
-from solitaire_gui.gui.board.layout import Point, Scene, arrange, fit
+from solitaire_gui.gui.board.card_layout import Point, Scene, arrange, fit
 from solitaire_gui.gui.input.drag import Drag, targets_of
 from tests.tables import column
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Rect
 
 from solitaire_gui.games.places import Pile, Role, Slot
-from solitaire_gui.gui.board.layout import Scene, Spot, arrange, fit
+from solitaire_gui.gui.board.card_layout import Scene, Spot, arrange, fit
 from solitaire_gui.gui.commands.request import Play, Say
 from solitaire_gui.gui.input.peek import HOLD, Peek, is_covered
 from tests.tables import column

@@ -10,7 +10,7 @@ from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES, montana
 from solitaire_gui.games.base import Game
 from solitaire_gui.games.places import Pile
-from solitaire_gui.gui.board.layout import Point
+from solitaire_gui.gui.board.card_layout import Point
 from solitaire_gui.gui.commands.request import Play, Request, Say
 from solitaire_gui.gui.input.drag import targets_of
 from solitaire_gui.gui.input.pointer import DOUBLE_CLICK, Board, Clicking, Pointer, play_best

@@ -9,7 +9,7 @@ import pytest
 from pygame.event import Event
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.board.layout import Point
+from solitaire_gui.gui.board.card_layout import Point
 from solitaire_gui.gui.input.touch import LONG_PRESS, SLACK, Touch
 from tests.games.wins import WINS
 from tests.gui.driver.player import Player

@@ -16,7 +16,7 @@ from pygame import Rect, Surface
 from pygame.surfarray import array3d
 from pygame.transform import smoothscale
 
-from solitaire_gui.gui.board.layout import Point
+from solitaire_gui.gui.board.card_layout import Point
 from solitaire_gui.gui.platform.display import (
     DEFAULT_SIZE,
     first_place,

@@ -6,7 +6,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from solitaire_gui.gui.platform.key_events import KeyRepeat
+from solitaire_gui.gui.platform.key_repeat import KeyRepeat
 from tests.gui.driver.events import key_down, key_up, motion
 
 

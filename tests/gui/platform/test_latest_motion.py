@@ -8,7 +8,7 @@ from random import Random
 import pygame
 from pygame.event import Event
 
-from solitaire_gui.gui.platform.wait import latest_motions
+from solitaire_gui.gui.platform.frame_pacing import latest_motions
 from tests.gui.driver.events import key_down, motion, press, release
 
 POINTS = [(x, 2 * x) for x in range(5)]

@@ -10,7 +10,7 @@ from solitaire_gui.gui.commands.command import QUIT, Command, command_of
 from solitaire_gui.gui.features.files import SAVE_AS
 from solitaire_gui.gui.features.statistics import STATISTICS
 from solitaire_gui.gui.features.table import RESTART, UNDO
-from solitaire_gui.gui.platform.key_events import latin
+from solitaire_gui.gui.platform.key_repeat import latin
 
 ENGLISH = "abcdefghijklmnopqrstuvwxyz"
 RUSSIAN = "фисвуапршолдьтщзйкыегмцчня"

@@ -22,7 +22,7 @@ from pygame import Rect
 from pygame.surfarray import array3d
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.board.layout import Point, arrange, fit
+from solitaire_gui.gui.board.card_layout import Point, arrange, fit
 from solitaire_gui.gui.board.regions import cards_region
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.gui.platform.display import first_place

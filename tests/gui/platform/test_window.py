@@ -15,7 +15,7 @@ from pygame.mask import from_threshold
 from pygame.transform import smoothscale
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.board.layout import Scene, arrange, fit
+from solitaire_gui.gui.board.card_layout import Scene, arrange, fit
 from solitaire_gui.gui.board.regions import cards_region
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.gui.platform.window import Place, keep_place

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from solitaire_gui.gui.board.layout import Point
+from solitaire_gui.gui.board.card_layout import Point
 from solitaire_gui.gui.dialog import Dialog
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.widgets.layout.elements import Drawn

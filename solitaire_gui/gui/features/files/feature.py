@@ -13,7 +13,7 @@ from solitaire_gui.gui.context import Context, Part
 from solitaire_gui.gui.features.files import OPEN_FILE
 from solitaire_gui.gui.features.files.file_screen import FileScreen, Look
 from solitaire_gui.gui.features.files.save_screen import SaveScreen
-from solitaire_gui.gui.platform.file_folder import first_folder, keep_folder, shortcuts
+from solitaire_gui.gui.platform.recent_folders import first_folder, keep_folder, shortcuts
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.play.open_games import Taken
 from solitaire_gui.store import KeptGame

@@ -18,10 +18,10 @@ from solitaire_gui.games.base import Game, Move
 from solitaire_gui.games.places import Pile, Slot
 from solitaire_gui.gui.accessibility.node import Action, Node, Role
 from solitaire_gui.gui.board.animation import Motion
-from solitaire_gui.gui.board.arrows import Arrow
-from solitaire_gui.gui.board.highlights import Highlights
-from solitaire_gui.gui.board.layout import Geometry, Scene, Spot, arrange, fit
-from solitaire_gui.gui.board.marks import Cards, Style, TableMark, move_marks
+from solitaire_gui.gui.board.card_layout import Geometry, Scene, Spot, arrange, fit
+from solitaire_gui.gui.board.highlights.arrows import Arrow
+from solitaire_gui.gui.board.highlights.highlight_painter import Highlights
+from solitaire_gui.gui.board.highlights.mark_styles import Cards, Style, TableMark, move_marks
 from solitaire_gui.gui.board.painter import NO_HIGHLIGHTS
 from solitaire_gui.gui.board.pile_painter import Resting
 from solitaire_gui.gui.board.thumbnail import small_painter

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol
 
-from solitaire_gui.gui.board.marks import TableMark
+from solitaire_gui.gui.board.highlights.mark_styles import TableMark
 from solitaire_gui.gui.board.open_cards import face_down, opened
 from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.gui.commands.command import CLOSE, Command

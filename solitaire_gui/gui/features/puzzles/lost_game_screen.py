@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from solitaire_gui.gui.board.gesture_marks import both_moves, moved
-from solitaire_gui.gui.board.highlights import Highlights
-from solitaire_gui.gui.board.marks import Style
+from solitaire_gui.gui.board.highlights.gesture_marks import both_moves, moved
+from solitaire_gui.gui.board.highlights.highlight_painter import Highlights
+from solitaire_gui.gui.board.highlights.mark_styles import Style
 from solitaire_gui.gui.features.puzzles.asking_screen import Asking, AskingScreen
 from solitaire_gui.gui.features.why import ShowWhy
 from solitaire_gui.gui.game_phrases import before_move, move_of

@@ -9,11 +9,11 @@ import pygame
 from pygame.event import Event
 
 from solitaire_gui.gui.accessibility.node import ActionRequest, Node
-from solitaire_gui.gui.board.gesture_marks import both_moves, moved
-from solitaire_gui.gui.board.highlights import Highlights
-from solitaire_gui.gui.board.labels import Label, names_column
-from solitaire_gui.gui.board.layout import Carried, Point
-from solitaire_gui.gui.board.marks import Style
+from solitaire_gui.gui.board.card_layout import Carried, Point
+from solitaire_gui.gui.board.highlights.gesture_marks import both_moves, moved
+from solitaire_gui.gui.board.highlights.highlight_painter import Highlights
+from solitaire_gui.gui.board.highlights.mark_styles import Style
+from solitaire_gui.gui.board.highlights.pile_numbers import Label, names_column
 from solitaire_gui.gui.commands.command import CLOSE, Command
 from solitaire_gui.gui.commands.key_bindings import request_of
 from solitaire_gui.gui.commands.keystrokes import BUTTON_KEYS, PRESSING_KEYS

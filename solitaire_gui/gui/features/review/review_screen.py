@@ -11,8 +11,8 @@ from pygame import Rect
 
 from solitaire_gui import notation
 from solitaire_gui.gui.accessibility.words import listed as spoken
-from solitaire_gui.gui.board.gesture_marks import both_moves
-from solitaire_gui.gui.board.highlights import Highlights
+from solitaire_gui.gui.board.highlights.gesture_marks import both_moves
+from solitaire_gui.gui.board.highlights.highlight_painter import Highlights
 from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.gui.commands.command import CLOSE, Command
 from solitaire_gui.gui.features.files import SAVE_AS, SaveAs

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from solitaire_gui.gui.board.layout import Scene
+from solitaire_gui.gui.board.card_layout import Scene
 from solitaire_gui.gui.input.pointer import DOUBLE_CLICK, Board, Clicking
 from solitaire_gui.gui.platform.double_click import system_double_click
 from solitaire_gui.session import Session

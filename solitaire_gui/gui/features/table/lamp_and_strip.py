@@ -7,8 +7,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pygame import Rect
 
-from solitaire_gui.gui.board.layout import Scene
-from solitaire_gui.gui.board.marks import Style, TableMark, lesson_marks, move_marks
+from solitaire_gui.gui.board.card_layout import Scene
+from solitaire_gui.gui.board.highlights.mark_styles import (
+    Style,
+    TableMark,
+    lesson_marks,
+    move_marks,
+)
 from solitaire_gui.gui.commands.request import Play
 from solitaire_gui.gui.features.learn import LEARN, Taught
 from solitaire_gui.gui.features.table import BACK, NEW_DEAL, SHOW, UNDO
@@ -26,7 +31,7 @@ from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Lost
 
 if TYPE_CHECKING:
-    from solitaire_gui.gui.board.note import Note
+    from solitaire_gui.gui.board.highlights.note import Note
 
 WAS_SHOWN = Message("That was one way to win. Undo takes all of it back.")
 BRIEFLY_SHOWN = Message("That was one way to win.")
@@ -122,7 +127,9 @@ class LampAndStrip:
         lesson = self.lesson
         if lesson is None or self.is_showing:
             return None
-        from solitaire_gui.gui.board.note import Note  # late: few tables are those of a lesson
+        from solitaire_gui.gui.board.highlights.note import (
+            Note,  # late: few tables are those of a lesson
+        )
 
         marks = lesson_marks(scene, lesson.hint)
         return Note(lesson.hint.sentence, (*marks,), place_of(lesson.key))

@@ -9,11 +9,11 @@ from pygame import Rect
 from solitaire_gui.gui.accessibility.node import Action, ActionRequest, Live, Node, Role
 from solitaire_gui.gui.accessibility.place_names import from_to
 from solitaire_gui.gui.accessibility.words import named, sentences, spoken
-from solitaire_gui.gui.board.nodes import TableNodes, spot_of_node, targets_by_spot
+from solitaire_gui.gui.board.accessible_piles import TableNodes, spot_of_node, targets_by_spot
 from solitaire_gui.gui.commands.request import Request
 from solitaire_gui.gui.features.table import table_bar
 from solitaire_gui.gui.features.table.table_screen import TableScreen
-from solitaire_gui.gui.input.keyboard import Keyboard
+from solitaire_gui.gui.input.keyboard_play import Keyboard
 from solitaire_gui.gui.input.pointer import Board, play_best
 from solitaire_gui.gui.widgets.bar.bar_button import Button
 from solitaire_gui.language.catalogue import gettext, pgettext

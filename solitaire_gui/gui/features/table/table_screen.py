@@ -10,10 +10,10 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from solitaire_gui.gui.board.animation import Motion
-from solitaire_gui.gui.board.highlights import Highlights
-from solitaire_gui.gui.board.labels import labels, names_column, numbers_of_columns
-from solitaire_gui.gui.board.layout import CardKey, Scene
-from solitaire_gui.gui.board.marks import Style
+from solitaire_gui.gui.board.card_layout import CardKey, Scene
+from solitaire_gui.gui.board.highlights.highlight_painter import Highlights
+from solitaire_gui.gui.board.highlights.mark_styles import Style
+from solitaire_gui.gui.board.highlights.pile_numbers import labels, names_column, numbers_of_columns
 from solitaire_gui.gui.board.regions import cards_region, cloth_region, strip_region
 from solitaire_gui.gui.board.view import View
 from solitaire_gui.gui.card_pictures.card_art import Art

@@ -11,12 +11,12 @@ from pygame.event import Event
 
 from solitaire_gui.games.base import Game
 from solitaire_gui.games.places import Piles
-from solitaire_gui.gui.board import labels
-from solitaire_gui.gui.board.arrows import Arrow
-from solitaire_gui.gui.board.gesture_marks import moved
-from solitaire_gui.gui.board.highlights import Highlights
-from solitaire_gui.gui.board.layout import Spot, key_of
-from solitaire_gui.gui.board.marks import Style, TableMark, card_mark
+from solitaire_gui.gui.board.card_layout import Spot, key_of
+from solitaire_gui.gui.board.highlights import pile_numbers
+from solitaire_gui.gui.board.highlights.arrows import Arrow
+from solitaire_gui.gui.board.highlights.gesture_marks import moved
+from solitaire_gui.gui.board.highlights.highlight_painter import Highlights
+from solitaire_gui.gui.board.highlights.mark_styles import Style, TableMark, card_mark
 from solitaire_gui.gui.board.open_cards import opened
 from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.gui.commands.keystrokes import PRESSING_KEYS
@@ -161,7 +161,7 @@ class WhyScreen(TableViewer):
         arrows = (Arrow(spots[key_of(one)], spots[key_of(other)]) for one, other in page.links)
         return Highlights((*marks,), arrows=(*arrows,))
 
-    def numbers(self) -> tuple[labels.Label, ...]:
+    def numbers(self) -> tuple[pile_numbers.Label, ...]:
         """Return those of the columns where a move is told: reasons tell of cards alone."""
         return () if self.page.moved is None else super().numbers()
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from solitaire_gui.gui.card_pictures.card_art import Art
-from solitaire_gui.gui.platform.file_folder import keep_folder
+from solitaire_gui.gui.platform.recent_folders import keep_folder
 from solitaire_gui.store import KeptGame, Store
 from solitaire_gui.store.transfer import one_game
 from solitaire_gui.store.transfer.one_game import glance, save

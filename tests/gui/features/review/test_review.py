@@ -12,7 +12,7 @@ import pytest
 from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.places import Pile
-from solitaire_gui.gui.board.marks import Style
+from solitaire_gui.gui.board.highlights.mark_styles import Style
 from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.play import sentences
 from solitaire_gui.session import Session

@@ -8,7 +8,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from solitaire_gui.gui.board.layout import Point
+from solitaire_gui.gui.board.card_layout import Point
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.widgets.lists.data_table import Column, Table
 from tests.gui.driver.events import key_down, motion, wheel

@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from pygame import SRCALPHA, Rect, Surface
 
-from solitaire_gui.gui.board.layout import Scene
-from solitaire_gui.gui.board.marks import Sprite, TableMark, extent, thickness
+from solitaire_gui.gui.board.card_layout import Scene
+from solitaire_gui.gui.board.highlights.mark_styles import Sprite, TableMark, extent, thickness
 from solitaire_gui.gui.graphics.theme import HINT, PILL, Theme
 from solitaire_gui.gui.widgets.text.text import Text
 from solitaire_gui.language.message import Sentence

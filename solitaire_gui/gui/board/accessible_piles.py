@@ -15,7 +15,7 @@ from solitaire_gui.games.places import Pile, Role
 from solitaire_gui.gui.accessibility.node import Action, Node, Place
 from solitaire_gui.gui.accessibility.node import Role as Kind
 from solitaire_gui.gui.accessibility.place_names import can_go_to, group_name, numbers_of, pile_name
-from solitaire_gui.gui.board.layout import CardKey, Placed, Scene, Spot
+from solitaire_gui.gui.board.card_layout import CardKey, Placed, Scene, Spot
 from solitaire_gui.language.card_names import card_name
 from solitaire_gui.language.catalogue import gettext, ngettext
 

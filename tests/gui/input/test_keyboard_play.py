@@ -6,9 +6,9 @@ import pygame
 import pytest
 
 from solitaire_gui.games.places import Pile
-from solitaire_gui.gui.board.layout import Spot
+from solitaire_gui.gui.board.card_layout import Spot
 from solitaire_gui.gui.commands.request import Play, Request, Say
-from solitaire_gui.gui.input.keyboard import (
+from solitaire_gui.gui.input.keyboard_play import (
     AT_THE_END,
     NOT_THERE,
     NOTHING_CHOSEN,

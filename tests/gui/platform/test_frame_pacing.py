@@ -14,8 +14,8 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from solitaire_gui.gui.platform import sdl, wait
-from solitaire_gui.gui.platform.wait import wait_for_event
+from solitaire_gui.gui.platform import frame_pacing, sdl
+from solitaire_gui.gui.platform.frame_pacing import wait_for_event
 from tests.gui.screen import ROOT, Screen
 from tests.waiting import PATIENCE, wait_for
 
@@ -38,7 +38,7 @@ Wait = Callable[[float | None], None]
 def without_sdl(monkeypatch: pytest.MonkeyPatch) -> Wait:
     """Return the wait of a program that does not find SDL."""
     monkeypatch.setattr(sdl, "library", lambda: None)
-    spec = spec_from_file_location("wait_without_sdl", wait.__file__)
+    spec = spec_from_file_location("wait_without_sdl", frame_pacing.__file__)
     assert spec is not None
     assert spec.loader is not None
     module = module_from_spec(spec)

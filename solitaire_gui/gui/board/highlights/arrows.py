@@ -12,8 +12,8 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-from solitaire_gui.gui.board.layout import Scene, Spot
-from solitaire_gui.gui.board.marks import Sprite
+from solitaire_gui.gui.board.card_layout import Scene, Spot
+from solitaire_gui.gui.board.highlights.mark_styles import Sprite
 from solitaire_gui.gui.graphics.theme import ARROW, ARROW_EDGE, Colour, Theme
 
 LANES = (0.88, 0.74, 0.6)

@@ -9,8 +9,8 @@ from pygame import Rect
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.line_parser import parse
-from solitaire_gui.gui.board.labels import Label, labels, names_column
-from solitaire_gui.gui.board.layout import Scene, arrange, fit
+from solitaire_gui.gui.board.card_layout import Scene, arrange, fit
+from solitaire_gui.gui.board.highlights.pile_numbers import Label, labels, names_column
 from solitaire_gui.session import Session
 from tests.playing import tables
 

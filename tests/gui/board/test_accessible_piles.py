@@ -9,8 +9,8 @@ import pytest
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.accessibility.node import Node, Role
-from solitaire_gui.gui.board.layout import Spot
-from solitaire_gui.gui.board.nodes import TableNodes, spot_of_node, targets_by_spot
+from solitaire_gui.gui.board.accessible_piles import TableNodes, spot_of_node, targets_by_spot
+from solitaire_gui.gui.board.card_layout import Spot
 from solitaire_gui.gui.input.pointer import Board
 from solitaire_gui.language.card_names import card_name
 from solitaire_gui.session import Session

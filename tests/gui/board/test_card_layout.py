@@ -19,7 +19,7 @@ from solitaire_gui.cards import RANKS, SUITS, Card, Deck
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Game
 from solitaire_gui.games.places import Pile, Role, Slot
-from solitaire_gui.gui.board.layout import (
+from solitaire_gui.gui.board.card_layout import (
     CARD_RATIO,
     CARDS_AT_A_TIME,
     COMFORTABLE_COLUMN,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from solitaire_gui.games.base import Game
-from solitaire_gui.gui.board.marks import Style, TableMark, move_marks
+from solitaire_gui.gui.board.highlights.mark_styles import Style, TableMark, move_marks
 from solitaire_gui.history import Step
 from solitaire_gui.play.hint import Hint, hint_at
 

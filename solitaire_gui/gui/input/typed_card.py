@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from solitaire_gui.cards import ACE, JACK, RANK_TEXT, RANKS, SUIT_LETTERS, SUITS, Card
 from solitaire_gui.games.places import GOALS, Pile
-from solitaire_gui.gui.board.layout import Placed, Scene, Spot
+from solitaire_gui.gui.board.card_layout import Placed, Scene, Spot
 from solitaire_gui.language.card_names import rank_texts
 from solitaire_gui.language.catalogue import pgettext
 from solitaire_gui.language.message import Message

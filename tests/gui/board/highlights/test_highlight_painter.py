@@ -12,10 +12,10 @@ from pygame import Rect, Surface
 from solitaire_gui.cards import HEARTS, RANKS, Card
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.places import Pile
-from solitaire_gui.gui.board.gesture_marks import both_moves
-from solitaire_gui.gui.board.highlights import HighlightPainter, Highlights
-from solitaire_gui.gui.board.layout import Scene, Spot, arrange, fit
-from solitaire_gui.gui.board.marks import (
+from solitaire_gui.gui.board.card_layout import Scene, Spot, arrange, fit
+from solitaire_gui.gui.board.highlights.gesture_marks import both_moves
+from solitaire_gui.gui.board.highlights.highlight_painter import HighlightPainter, Highlights
+from solitaire_gui.gui.board.highlights.mark_styles import (
     Cards,
     Style,
     TableMark,

@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect, Surface
 
-from solitaire_gui.gui.board import arrows
-from solitaire_gui.gui.board.arrows import Arrow
-from solitaire_gui.gui.board.labels import Label
-from solitaire_gui.gui.board.layout import Point, Scene
-from solitaire_gui.gui.board.marks import Sprite, TableMark, drawn, hidden_ways
+from solitaire_gui.gui.board.card_layout import Point, Scene
+from solitaire_gui.gui.board.highlights import arrows
+from solitaire_gui.gui.board.highlights.arrows import Arrow
+from solitaire_gui.gui.board.highlights.mark_styles import Sprite, TableMark, drawn, hidden_ways
+from solitaire_gui.gui.board.highlights.pile_numbers import Label
 from solitaire_gui.gui.graphics.theme import HINT, INK, PILL, Theme, placed_at
 from solitaire_gui.language.message import Sentence
 
 if TYPE_CHECKING:
-    from solitaire_gui.gui.board.note import Note
+    from solitaire_gui.gui.board.highlights.note import Note
 
 MESSAGE_SIZE, TOOLTIP_SIZE, LABEL_SIZE = 16, 14, 14
 LABEL_OVERLAP = 4
@@ -90,7 +90,7 @@ class HighlightPainter:
             down = max(0, self._room.top + self._theme.px(2) - pill[0][1].top)
             sprites += [(picture, rect.move(0, down)) for picture, rect in pill]
         if highlights.note:
-            from solitaire_gui.gui.board import note  # late: few tables have one
+            from solitaire_gui.gui.board.highlights import note  # late: few tables have one
 
             room = Rect(self._room)
             room.height -= highlights.raised

@@ -10,8 +10,8 @@ import pygame
 from pygame import Rect
 
 from solitaire_gui.gui.board.animation import Pose
-from solitaire_gui.gui.board.layout import CardKey, Placed
-from solitaire_gui.gui.board.marks import CORNER
+from solitaire_gui.gui.board.card_layout import CardKey, Placed
+from solitaire_gui.gui.board.highlights.mark_styles import CORNER
 from solitaire_gui.gui.board.pile_painter import margins, seen_parts
 from solitaire_gui.gui.card_pictures.card_art import CardPictures
 from solitaire_gui.gui.graphics.picture import AS_IT_IS, SHADING, Part, moved, ring, shade

@@ -8,9 +8,9 @@ from pygame import Rect
 
 from solitaire_gui.cards import Card
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.board.layout import arrange, fit, key_of
-from solitaire_gui.gui.board.marks import extent, lesson_marks
-from solitaire_gui.gui.board.note import Note, drawn, tail
+from solitaire_gui.gui.board.card_layout import arrange, fit, key_of
+from solitaire_gui.gui.board.highlights.mark_styles import extent, lesson_marks
+from solitaire_gui.gui.board.highlights.note import Note, drawn, tail
 from solitaire_gui.gui.board.regions import cards_region, cloth_region
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.language.message import Message

@@ -10,8 +10,8 @@ from pygame import Rect
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.places import Pile
-from solitaire_gui.gui.board.arrows import Arrow, drawn
-from solitaire_gui.gui.board.layout import Scene, Spot, arrange, fit
+from solitaire_gui.gui.board.card_layout import Scene, Spot, arrange, fit
+from solitaire_gui.gui.board.highlights.arrows import Arrow, drawn
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.session import Session
 from tests.levels import some

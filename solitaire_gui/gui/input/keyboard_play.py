@@ -12,7 +12,7 @@ import pygame
 
 from solitaire_gui.games.base import Move
 from solitaire_gui.games.places import Pile
-from solitaire_gui.gui.board.layout import CardKey, Point, Scene, Spot
+from solitaire_gui.gui.board.card_layout import CardKey, Point, Scene, Spot
 from solitaire_gui.gui.commands.keystrokes import PRESSING_KEYS
 from solitaire_gui.gui.commands.request import Play, Request, Say
 from solitaire_gui.gui.input.cursor import (

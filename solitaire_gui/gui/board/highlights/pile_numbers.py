@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from solitaire_gui.games.base import Game
 from solitaire_gui.games.places import Pile
-from solitaire_gui.gui.board.layout import Placed, Point, Scene
+from solitaire_gui.gui.board.card_layout import Placed, Point, Scene
 from solitaire_gui.language.message import Message, Sentence
 
 COLUMN = "column {number}"
