@@ -29,7 +29,7 @@ import pygame
 from pygame.event import Event
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui import error_log
+from solitaire_gui.gui.app import error_log
 from solitaire_gui.gui.platform import clipboard
 from solitaire_gui.settings import CHOICES, SETTINGS, Settings, SystemPreferences
 from solitaire_gui.store import Store

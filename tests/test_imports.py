@@ -80,7 +80,7 @@ INNER = {
 FETCHED = ("store.Store", "store.store", "store.database", "solver")
 KNOWING = ("feature", "__init__")
 """The files of a feature that fetch what its screens are given, and see the features of others."""
-LOOP = ("gui.event_loop", "gui.program", "gui.startup")
+LOOP = ("gui.app.event_loop", "gui.program", "gui.startup")
 """What no feature knows."""
 PURE = ("solver.engine.verdict", "store.database.errors")
 # What a start begins with sits at the top: it may import anything, and no room imports it.
@@ -239,7 +239,7 @@ def test_the_tools_know_neither_the_window_nor_the_tests() -> None:
         ("terminal.py", "import pygame.event", "pygame.event"),
         ("terminal.py", "from . import gui", "solitaire_gui.gui"),
         (
-            "gui/event_loop.py",
+            "gui/app/event_loop.py",
             "from solitaire_gui.rules import alaska",
             "solitaire_gui.rules.alaska",
         ),
@@ -247,7 +247,7 @@ def test_the_tools_know_neither_the_window_nor_the_tests() -> None:
         ("gui/graphics/svg.py", "import solitaire_gui.gui.platform.sdl", "platform.sdl"),
         (
             "gui/features/help/dialog.py",
-            "from solitaire_gui.gui.event_loop import EventLoop",
+            "from solitaire_gui.gui.app.event_loop import EventLoop",
             "gui.event_loop.EventLoop",
         ),
         ("gui/features/help/dialog.py", "from solitaire_gui.store import Store", "store.Store"),
@@ -258,12 +258,12 @@ def test_the_tools_know_neither_the_window_nor_the_tests() -> None:
         ),
         (
             "gui/features/help/feature.py",
-            "from solitaire_gui.gui.event_loop import EventLoop",
+            "from solitaire_gui.gui.app.event_loop import EventLoop",
             "gui.event_loop.EventLoop",
         ),
         (
             "gui/features/help/dialog.py",
-            "from solitaire_gui.gui.context import Context",
+            "from solitaire_gui.gui.app.context import Context",
             "context.Context",
         ),
         ("gui/features/help/dialog.py", "from solitaire_gui.solver import solve", "solver.solve"),
@@ -281,12 +281,12 @@ def test_the_tools_know_neither_the_window_nor_the_tests() -> None:
         ),
         ("play/hint.py", "from solitaire_gui.gui import commands", "gui.commands.command"),
         ("play/controller.py", "import time", "time"),
-        ("gui/event_loop.py", "from solitaire_gui import terminal", "solitaire_gui.terminal"),
+        ("gui/app/event_loop.py", "from solitaire_gui import terminal", "solitaire_gui.terminal"),
         ("gui/features/help.py", "from ...rules import alaska", "solitaire_gui.rules.alaska"),
         ("gui/input/drag.py", "from pygame import Rect, event", "pygame.event"),
         ("solver/check.py", "from tools.make_sounds import SOUNDS", "tools.make_sounds.SOUNDS"),
         ("__main__.py", "import tests.fuzz", "tests.fuzz"),
-        ("gui/event_loop.py", "from images.draw import decks", "images.draw.decks"),
+        ("gui/app/event_loop.py", "from images.draw import decks", "images.draw.decks"),
         ("gui/board/animation.py", "import time", "time"),
         ("games/__init__.py", "import random\nrandom.shuffle([])", "random.shuffle"),
         ("games/alaska.py", "import random as r\nmix = r.shuffle", "random.shuffle"),
@@ -316,7 +316,10 @@ def test_a_module_that_has_no_room_is_noticed() -> None:
         ("games/alaska.py", "from .base import Move\nfrom solitaire_gui.rules import alaska"),
         ("gui/features/help/feature.py", "from solitaire_gui.store import Store"),
         ("gui/features/help/dialog.py", "from solitaire_gui.gui.features.review import REVIEW"),
-        ("gui/event_loop.py", "import time\nimport pygame\nfrom solitaire_gui.games import GAMES"),
+        (
+            "gui/app/event_loop.py",
+            "import time\nimport pygame\nfrom solitaire_gui.games import GAMES",
+        ),
         ("gui/input/drag.py", "from pygame import Rect"),
         ("setup/set_up.py", "from solitaire_gui.setup.environment import places\nimport venv"),
     ],

@@ -38,7 +38,7 @@ def test_a_start_with_all_at_hand_imports_nothing_that_sets_up() -> None:
 
 @pytest.mark.parametrize(
     "name",
-    ["session", "solver.process.server", "solver.many_deals", "gui.event_loop"],
+    ["session", "solver.process.server", "solver.many_deals", "gui.app.event_loop"],
 )
 def test_neither_a_process_of_the_program_s_own_nor_a_library_looks_for_what_is_needed(
     name: str,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 from pygame.event import Event
 
-from solitaire_gui.gui.context import Context, Part
+from solitaire_gui.gui.app.context import Context, Part
 from solitaire_gui.gui.features.files import Dropped
 from solitaire_gui.gui.platform.system_preferences.watch import PreferenceWatch
 from solitaire_gui.gui.platform.window import keep_place, match_system

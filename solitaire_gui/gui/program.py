@@ -6,11 +6,12 @@ import time
 from collections.abc import Callable
 from functools import partial
 
+from solitaire_gui.gui.app.active_settings import SettingsInForce, speak
+from solitaire_gui.gui.app.context import Context, Part
+from solitaire_gui.gui.app.error_recovery import ErrorRecovery
+from solitaire_gui.gui.app.event_loop import EventLoop
 from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.gui.card_pictures.picture_paths import use_own_back
-from solitaire_gui.gui.context import Context, Part
-from solitaire_gui.gui.error_recovery import ErrorRecovery
-from solitaire_gui.gui.event_loop import EventLoop
 from solitaire_gui.gui.features.chooser import CHOOSE_GAME
 from solitaire_gui.gui.features.coach.feature import CoachFeature
 from solitaire_gui.gui.features.table.feature import TableFeature
@@ -27,8 +28,7 @@ from solitaire_gui.gui.loop_parts import (
 from solitaire_gui.gui.platform.display_opening import when_lost
 from solitaire_gui.gui.platform.sound import Sound
 from solitaire_gui.gui.platform.window import Window, keep_place
-from solitaire_gui.gui.screen_stack import ScreenStack
-from solitaire_gui.gui.settings_in_force import SettingsInForce, speak
+from solitaire_gui.gui.screens.screen_stack import ScreenStack
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.play.controller import Controller
 from solitaire_gui.play.events import Noticed

@@ -10,6 +10,7 @@ from time import time
 from typing import TYPE_CHECKING
 
 from solitaire_gui.cards import Deck
+from solitaire_gui.gui.app.active_settings import speak
 from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.gui.card_pictures.picture_paths import OWN_BACK, use_own_back
 from solitaire_gui.gui.loop_parts import Reading
@@ -17,7 +18,6 @@ from solitaire_gui.gui.platform import signals
 from solitaire_gui.gui.platform.display_opening import when_lost
 from solitaire_gui.gui.platform.window import Window, read_place
 from solitaire_gui.gui.program import assemble, go_on_as_next, start
-from solitaire_gui.gui.settings_in_force import speak
 from solitaire_gui.language.languages import SYSTEM
 from solitaire_gui.play import sentences
 from solitaire_gui.play.next_deal import NextDeal

@@ -21,7 +21,7 @@ MOST_HURT = 2
 START = """
 import sys
 from solitaire_gui.gui import startup
-from solitaire_gui.gui.event_loop import EventLoop
+from solitaire_gui.gui.app.event_loop import EventLoop
 from solitaire_gui.gui.commands import CLOSE
 from solitaire_gui.gui.features.chooser import CHOOSE_GAME
 from solitaire_gui.gui.features.daily import DAILY

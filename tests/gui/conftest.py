@@ -10,7 +10,7 @@ from sqlite3 import ProgrammingError
 import pygame
 import pytest
 
-from solitaire_gui.gui import error_log
+from solitaire_gui.gui.app import error_log
 from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.store import Store
 from tests.gui.driver.player import Player

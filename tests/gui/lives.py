@@ -18,7 +18,7 @@ import pygame
 from pygame import Surface
 from pygame.mask import from_threshold
 
-from solitaire_gui.gui import error_log
+from solitaire_gui.gui.app import error_log
 from solitaire_gui.gui.board.card_layout import Scene
 from solitaire_gui.gui.board.highlights.highlight_painter import HighlightPainter, Highlights
 from solitaire_gui.gui.board.regions import cards_region, cloth_region, strip_region

@@ -14,7 +14,7 @@ import pytest
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.scorpion import Scorpion
-from solitaire_gui.gui import error_log
+from solitaire_gui.gui.app import error_log
 from solitaire_gui.play import events
 from solitaire_gui.store import Store
 from tests.gui.driver.events import press

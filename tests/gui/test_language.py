@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from solitaire_gui.gui.app.active_settings import of_system, speak
 from solitaire_gui.gui.platform import sdl
-from solitaire_gui.gui.settings_in_force import of_system, speak
 from solitaire_gui.language import languages
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.language.languages import NAMES, best_of

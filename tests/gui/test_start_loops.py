@@ -85,7 +85,7 @@ def test_the_second_start_opens_the_chooser_and_the_game_waits(
 
 KILLED_ONCE_SHOWN = """if True:
     import os, sys
-    from solitaire_gui.gui.event_loop import EventLoop
+    from solitaire_gui.gui.app.event_loop import EventLoop
     EventLoop.run = lambda app: os._exit(9)
     from solitaire_gui.__main__ import main
     main()

@@ -327,7 +327,9 @@ def test_the_program_started_as_a_module_finds_what_it_needs(
     assert seen(clone, Short("-m solitaire_gui montana"), screen).status == 0
 
 
-@pytest.mark.parametrize("name", ["solver.montana.solver", "session", "gui.event_loop", "__main__"])
+@pytest.mark.parametrize(
+    "name", ["solver.montana.solver", "session", "gui.app.event_loop", "__main__"]
+)
 def test_who_imports_a_module_for_its_own_use_is_left_alone(clone: Machine, name: str) -> None:
     """What is not there is missing, and nothing is set up or entered for it."""
     program = f"import sys; before = sys.executable; import solitaire_gui.{name}"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from solitaire_gui.gui.commands.command import THIS_GAME, Command
 
 if TYPE_CHECKING:
-    from solitaire_gui.gui.context import Context
+    from solitaire_gui.gui.app.context import Context
 
 
 def _open(context: Context) -> None:

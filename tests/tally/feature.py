@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from solitaire_gui.gui.context import Part
+from solitaire_gui.gui.app.context import Part
 from tests.tally.tally_screen import TallyScreen
 
 

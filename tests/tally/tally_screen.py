@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from solitaire_gui.gui.dialog import Dialog
+from solitaire_gui.gui.screens.dialog import Dialog
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.text.text import passage
 

@@ -21,7 +21,7 @@ ON_WINDOWS: Mapping[str, str] = {
     "tests/gui/platform/system_preferences/test_watch.py::test_no_portal_prefers_nothing": (
         "there are no portals"
     ),
-    "tests/gui/test_event_loop.py::test_full_screen_and_back_keep_the_table": (
+    "tests/gui/app/test_event_loop.py::test_full_screen_and_back_keep_the_table": (
         "SDL's dummy screen does not grow there"
     ),
     "tests/gui/test_benchmark.py::test_a_long_game_is_kept_taken_back_and_resumed": (

@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from solitaire_gui.gui import error_log
+from solitaire_gui.gui.app import error_log
 from solitaire_gui.solver.engine.verdict import Won
 from tests.gui.lives import Easel
 from tests.gui.screen import ROOT

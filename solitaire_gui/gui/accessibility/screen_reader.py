@@ -26,7 +26,7 @@ from solitaire_gui.gui.accessibility.announcements import Announcements
 from solitaire_gui.gui.accessibility.node import ActionRequest, Node
 from solitaire_gui.gui.accessibility.tree import Tree
 from solitaire_gui.gui.platform import sdl
-from solitaire_gui.gui.screen import Screen
+from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.play import events
 from solitaire_gui.play.open_games import OpenGame
 

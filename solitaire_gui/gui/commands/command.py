@@ -25,7 +25,7 @@ from solitaire_gui.language.keyboards import Keyboard, keyboard
 from solitaire_gui.language.message import Message
 
 if TYPE_CHECKING:
-    from solitaire_gui.gui.context import Context
+    from solitaire_gui.gui.app.context import Context
 
 THIS_GAME = Message.in_context("heading", "This game")
 OTHER_GAMES = Message.in_context("heading", "Other games")

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 from solitaire_gui.language.message import Sentence
 
 if TYPE_CHECKING:
-    from solitaire_gui.gui.context import Context
+    from solitaire_gui.gui.app.context import Context
 
 
 class Request(Protocol):

@@ -7,7 +7,7 @@ from argparse import ArgumentParser
 from pathlib import Path
 
 from solitaire_gui import __main__ as program
-from solitaire_gui.gui import error_log
+from solitaire_gui.gui.app import error_log
 from solitaire_gui.gui.platform.window import Place, keep_place
 from solitaire_gui.store import Store
 from tests.benchmark.frames.frame_times import Size

@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from solitaire_gui.gui.accessibility.node import Action, ActionRequest, Node, Role
-from solitaire_gui.gui.dialog import Dialog
 from solitaire_gui.gui.graphics.theme import Theme
+from solitaire_gui.gui.screens.dialog import Dialog
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.slider import Slider
 from solitaire_gui.gui.widgets.buttons.toggle import Toggle

@@ -17,10 +17,10 @@ import pygame.surfarray
 from numpy.typing import NDArray
 from pygame import Color, Rect, Surface
 
-from solitaire_gui.gui.dialog import Dialog
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import INK, REGULAR, SEMIBOLD, Colour, Theme
-from solitaire_gui.gui.screen import Screen
+from solitaire_gui.gui.screens.dialog import Dialog
+from solitaire_gui.gui.screens.screen import Screen
 from tests.gui.driver.player import Player
 from tests.gui.luminance import LEAST, LEAST_OF_LARGE, Mask, Shades, light_of, ratio, shades
 from tests.gui.painting import paint_all

@@ -8,7 +8,7 @@ from pygame.event import Event
 
 from solitaire_gui.gui.commands.request import Request
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.screen import Screen
+from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.play import events
 from tests.gui.driver.player import Player
 

@@ -9,10 +9,10 @@ from pygame import Rect, Surface
 
 from solitaire_gui.gui.board.regions import cloth_region
 from solitaire_gui.gui.card_pictures.card_art import Art
-from solitaire_gui.gui.dialog_panel import RADIUS
 from solitaire_gui.gui.features.table.table_screen import TableScreen
 from solitaire_gui.gui.features.win.win_screen import WinScreen
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
+from solitaire_gui.gui.screens.dialog_panel import RADIUS
 from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.play.win_report import win_report
 from solitaire_gui.settings import Settings

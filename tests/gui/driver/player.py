@@ -15,14 +15,13 @@ from pygame.mask import from_threshold
 from solitaire_gui.cards import Card
 from solitaire_gui.games.base import Game, Move
 from solitaire_gui.games.places import Pile
+from solitaire_gui.gui.app.context import Context
+from solitaire_gui.gui.app.event_loop import EventLoop
 from solitaire_gui.gui.board.card_layout import Placed, Scene
 from solitaire_gui.gui.board.highlights.mark_styles import Style, TableMark
 from solitaire_gui.gui.board.view import SHARPEN_AFTER
 from solitaire_gui.gui.commands.command import CLOSE, Command
 from solitaire_gui.gui.commands.request import Request
-from solitaire_gui.gui.context import Context
-from solitaire_gui.gui.dialog import Dialog
-from solitaire_gui.gui.event_loop import EventLoop
 from solitaire_gui.gui.features.chooser import CHOOSE_GAME
 from solitaire_gui.gui.features.daily import PlayDay
 from solitaire_gui.gui.features.files.feature import FilesFeature
@@ -40,7 +39,8 @@ from solitaire_gui.gui.platform import frame_pacing
 from solitaire_gui.gui.platform.frame_pacing import wait_for_event
 from solitaire_gui.gui.platform.window import Place
 from solitaire_gui.gui.program import go_on_as_next
-from solitaire_gui.gui.screen import Screen
+from solitaire_gui.gui.screens.dialog import Dialog
+from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.widgets.bar.message_line import DELAY, SECONDS
 from solitaire_gui.gui.widgets.panels.page import Page
 from solitaire_gui.history import step_at

@@ -13,10 +13,10 @@ import pygame
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.places import Mark
+from solitaire_gui.gui.app.event_loop import EventLoop
 from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.gui.card_pictures.picture_paths import use_own_back
 from solitaire_gui.gui.card_pictures.small_cards import CardsOfSize, SmallCards
-from solitaire_gui.gui.event_loop import EventLoop
 from solitaire_gui.gui.features.puzzles.feature import PuzzlesFeature
 from solitaire_gui.gui.features.table.feature import INTRODUCED
 from solitaire_gui.gui.graphics.rects import Size

@@ -17,7 +17,7 @@ from solitaire_gui.gui.accessibility.screen_reader import (
 )
 from solitaire_gui.gui.accessibility.tree import Told
 from solitaire_gui.gui.loop_parts import Reading
-from solitaire_gui.gui.screen import Screen
+from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.play.events import Event as Happening
 from solitaire_gui.play.events import Judged
 from solitaire_gui.solver.engine.verdict import Verdict

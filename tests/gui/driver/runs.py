@@ -10,7 +10,7 @@ from random import Random
 import pygame
 from pygame.event import Event
 
-from solitaire_gui.gui.context import Context
+from solitaire_gui.gui.app.context import Context
 from solitaire_gui.gui.features.files.feature import FilesFeature
 from solitaire_gui.gui.features.players.feature import PlayersFeature
 from solitaire_gui.gui.features.statistics.feature import StatisticsFeature

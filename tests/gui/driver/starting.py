@@ -6,8 +6,8 @@ import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
+from solitaire_gui.gui.app.event_loop import EventLoop
 from solitaire_gui.gui.card_pictures.card_art import Art
-from solitaire_gui.gui.event_loop import EventLoop
 from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.gui.program import assemble, start
 from solitaire_gui.play.next_deal import NextDeal

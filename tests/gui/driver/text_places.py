@@ -13,10 +13,10 @@ from typing import Any, NamedTuple
 import pygame
 from pygame import Rect, Surface
 
-from solitaire_gui.gui.dialog import Dialog
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import INK, REGULAR, Colour, Theme
-from solitaire_gui.gui.screen import Screen
+from solitaire_gui.gui.screens.dialog import Dialog
+from solitaire_gui.gui.screens.screen import Screen
 from tests.gui.painting import paint_all
 
 FRAMES = 2

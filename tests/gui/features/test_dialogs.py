@@ -8,8 +8,8 @@ import pytest
 
 from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.gui.commands.command import FULL_SCREEN, QUIT
-from solitaire_gui.gui.dialog import Dialog
 from solitaire_gui.gui.features.command_order import COMMANDS
+from solitaire_gui.gui.screens.dialog import Dialog
 from tests.gui.driver.events import key_down, named
 from tests.gui.driver.panels import held, panel_places, primaries
 from tests.gui.driver.player import Player

@@ -13,7 +13,7 @@ from pygame.event import Event
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.gui.graphics.theme import Theme, blit_at
-from solitaire_gui.gui.screen import Screen
+from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.widgets.layout.widget import clipped
 from solitaire_gui.language import catalogue
 from solitaire_gui.store import Store

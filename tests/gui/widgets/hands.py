@@ -9,8 +9,8 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from solitaire_gui.gui.board.card_layout import Point
-from solitaire_gui.gui.dialog import Dialog
 from solitaire_gui.gui.graphics.theme import Theme
+from solitaire_gui.gui.screens.dialog import Dialog
 from solitaire_gui.gui.widgets.layout.elements import Drawn
 from solitaire_gui.gui.widgets.layout.widget import Widget
 from tests.gui.driver.events import key_down, key_up, motion, press, release

@@ -30,7 +30,7 @@ from solitaire_gui.gui.features.statistics import STATISTICS
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import ACCENT, BAR, INK, SEMIBOLD, TABLES, Theme
 from solitaire_gui.gui.input.cursor import ARROWS
-from solitaire_gui.gui.screen import Screen
+from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.widgets.buttons.push_button import Buttons, PushButton
 from solitaire_gui.gui.widgets.buttons.tile import NAME_LOOKS, Draw, Tile
 from solitaire_gui.gui.widgets.layout.elements import Drawn, FirstThatFits, Label, Row, Spring

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.context import Part
+from solitaire_gui.gui.app.context import Part
 from solitaire_gui.gui.features.chooser.chooser_screen import ChooserScreen
 from solitaire_gui.gui.game_phrases import listed, score_words
 from solitaire_gui.language.catalogue import gettext

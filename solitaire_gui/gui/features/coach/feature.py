@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from solitaire_gui.gui.context import Context, Part
+from solitaire_gui.gui.app.context import Context, Part
 from solitaire_gui.gui.features.settings import SETTINGS
 from solitaire_gui.language.message import Message
 from solitaire_gui.origins import OWN

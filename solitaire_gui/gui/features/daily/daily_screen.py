@@ -9,7 +9,6 @@ from typing import Any
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.board.thumbnail import Thumbnail
 from solitaire_gui.gui.card_pictures.card_art import Art
-from solitaire_gui.gui.dialog import Closing, Dialog
 from solitaire_gui.gui.features.daily import PlayDay
 from solitaire_gui.gui.features.daily.calendar_parts import (
     DealPicture,
@@ -27,6 +26,7 @@ from solitaire_gui.gui.features.puzzles import AskPuzzle
 from solitaire_gui.gui.game_phrases import deal_name, level_name, moves_made, puzzle_name
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import TABLES, Theme
+from solitaire_gui.gui.screens.dialog import Closing, Dialog
 from solitaire_gui.gui.widgets.buttons.push_button import IconButton, PushButton
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
 from solitaire_gui.gui.widgets.layout.elements import Column, Drawn

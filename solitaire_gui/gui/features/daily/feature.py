@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.context import Part
+from solitaire_gui.gui.app.context import Part
 from solitaire_gui.gui.features.daily.daily_screen import DailyScreen
 from solitaire_gui.gui.features.daily.more_puzzles_screen import MorePuzzlesScreen
 from solitaire_gui.play.daily.daily_deals import DailyDeals

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.dialog import Closing, Dialog
 from solitaire_gui.gui.features.puzzles import AskPuzzle
+from solitaire_gui.gui.screens.dialog import Closing, Dialog
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
 from solitaire_gui.gui.widgets.layout.elements import Drawn

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from solitaire_gui.gui.context import Part
+from solitaire_gui.gui.app.context import Part
 from solitaire_gui.gui.features.deals.deals_screen import DealsScreen
 from solitaire_gui.play.next_deal import levels
 from solitaire_gui.settings import SETTINGS

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from solitaire_gui.gui.app.context import Context
 from solitaire_gui.gui.commands.command import OTHER_GAMES, THIS_GAME, Command
-from solitaire_gui.gui.context import Context
 from solitaire_gui.gui.features.settings import UsePicture
 
 

@@ -9,7 +9,7 @@ import os
 from functools import partial
 from pathlib import Path
 
-from solitaire_gui.gui.context import Context, Part
+from solitaire_gui.gui.app.context import Context, Part
 from solitaire_gui.gui.features.files import OPEN_FILE
 from solitaire_gui.gui.features.files.file_screen import FileScreen, Look
 from solitaire_gui.gui.features.files.save_screen import SaveScreen

@@ -10,10 +10,10 @@ from typing import Any, NamedTuple
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.board.thumbnail import Thumbnail
 from solitaire_gui.gui.card_pictures.card_art import Art
-from solitaire_gui.gui.dialog import Closing, Dialog
 from solitaire_gui.gui.game_phrases import deal_name, listed, moves_made
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import Theme
+from solitaire_gui.gui.screens.dialog import Closing, Dialog
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.layout.elements import Drawn, Row
 from solitaire_gui.gui.widgets.layout.late_picture import Sketch

@@ -12,10 +12,10 @@ from pygame.event import Event
 from solitaire_gui.gui.accessibility.node import Node
 from solitaire_gui.gui.accessibility.words import listed
 from solitaire_gui.gui.commands.request import Instead
-from solitaire_gui.gui.dialog import Closing, Dialog
 from solitaire_gui.gui.features.help.search import Choice, found
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import Theme
+from solitaire_gui.gui.screens.dialog import Closing, Dialog
 from solitaire_gui.gui.widgets.layout.elements import Drawn, Row
 from solitaire_gui.gui.widgets.lists.word_list import Line, WordList
 from solitaire_gui.gui.widgets.panels.page import PADDING

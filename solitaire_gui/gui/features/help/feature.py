@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from functools import partial
 
 from solitaire_gui.games import GAMES
+from solitaire_gui.gui.app.context import Part
 from solitaire_gui.gui.commands.command import GROUPS, THIS_GAME, Command
 from solitaire_gui.gui.commands.request import Open
-from solitaire_gui.gui.context import Part
 from solitaire_gui.gui.features.chooser import CHOOSE_GAME
 from solitaire_gui.gui.features.command_order import COMMANDS
 from solitaire_gui.gui.features.help.commands_screen import CommandsScreen

@@ -14,7 +14,6 @@ from solitaire_gui.games.places import Role
 from solitaire_gui.gui.card_pictures.small_cards import SmallCards
 from solitaire_gui.gui.commands.command import CLOSE, QUIT, command_of
 from solitaire_gui.gui.commands.request import Instead, Request
-from solitaire_gui.gui.dialog import Closing, Dialog
 from solitaire_gui.gui.features.help import HELP, MENU
 from solitaire_gui.gui.features.help.all_keys import key_groups
 from solitaire_gui.gui.features.help.moving_picture import TURN, MovingPicture
@@ -24,7 +23,8 @@ from solitaire_gui.gui.features.review import REVIEW
 from solitaire_gui.gui.features.table import BACK, HINT
 from solitaire_gui.gui.features.typing import TYPE
 from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, SUBDUED
-from solitaire_gui.gui.screen import earliest
+from solitaire_gui.gui.screens.dialog import Closing, Dialog
+from solitaire_gui.gui.screens.screen import earliest
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
 from solitaire_gui.gui.widgets.layout.elements import Column, Drawn, Pad

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from solitaire_gui.gui.context import Context, Part
+from solitaire_gui.gui.app.context import Context, Part
 from solitaire_gui.gui.features.learn import LEARN, UNDER_WAY, Taught
 from solitaire_gui.gui.features.table import HINT, UNDO
 from solitaire_gui.gui.features.table.feature import TableFeature

@@ -14,7 +14,7 @@ from solitaire_gui.gui.commands.command import CLOSE
 from solitaire_gui.gui.commands.key_bindings import MODIFIER_KEYS
 from solitaire_gui.gui.commands.request import Request
 from solitaire_gui.gui.graphics.theme import INK, PILL, SEMIBOLD, Theme, placed_at
-from solitaire_gui.gui.screen import Screen
+from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.language.catalogue import gettext, gettext_noop
 
 TITLE, TITLE_SIZE = gettext_noop("Paused"), 44

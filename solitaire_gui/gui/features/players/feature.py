@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from solitaire_gui.gui.context import Part
+from solitaire_gui.gui.app.context import Part
 from solitaire_gui.gui.features.chooser.feature import ChooserFeature
 from solitaire_gui.gui.features.players.players_screen import PlayersScreen
 from solitaire_gui.gui.features.statistics.feature import StatisticsFeature

@@ -9,7 +9,6 @@ from typing import Protocol
 from pygame import Surface
 
 from solitaire_gui.gui.commands.command import CLOSE
-from solitaire_gui.gui.dialog import Closing, Dialog
 from solitaire_gui.gui.game_phrases import listed, score_words
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import (
@@ -23,6 +22,7 @@ from solitaire_gui.gui.graphics.theme import (
     Theme,
     blit_at,
 )
+from solitaire_gui.gui.screens.dialog import Closing, Dialog
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.layout import elements
 from solitaire_gui.gui.widgets.layout.elements import Drawn, Label, Pad, Picture, Spring

@@ -15,7 +15,7 @@ from solitaire_gui.gui.features.puzzles.puzzle_strip import question
 from solitaire_gui.gui.features.table import SHOW
 from solitaire_gui.gui.features.why import WHY
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.table_viewer import TableViewer
+from solitaire_gui.gui.screens.table_viewer import TableViewer
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.layout.elements import Drawn
 from solitaire_gui.language.catalogue import gettext, gettext_noop, pgettext

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from solitaire_gui.gui.context import Context, Part
+from solitaire_gui.gui.app.context import Context, Part
 from solitaire_gui.gui.features.puzzles import AskPuzzle
 from solitaire_gui.gui.features.puzzles.asking_screen import Asking, AskingScreen
 from solitaire_gui.language.catalogue import gettext, gettext_noop

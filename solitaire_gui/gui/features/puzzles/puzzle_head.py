@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from solitaire_gui.gui.accessibility.words import listed as spoken
 from solitaire_gui.gui.game_phrases import listed, puzzle_name
 from solitaire_gui.gui.graphics.theme import ACCENT, INK, REGULAR, SEMIBOLD, SUBDUED
-from solitaire_gui.gui.table_viewer import HEAD, HEAD_SIZE
+from solitaire_gui.gui.screens.table_viewer import HEAD, HEAD_SIZE
 from solitaire_gui.gui.widgets.buttons.icons import icon
 from solitaire_gui.gui.widgets.layout.elements import FirstThatFits, Label, Picture, Row, Spring
 from solitaire_gui.language.catalogue import gettext

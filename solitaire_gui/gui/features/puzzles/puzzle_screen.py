@@ -28,7 +28,7 @@ from solitaire_gui.gui.features.why import WHY, ShowWhy
 from solitaire_gui.gui.input.cursor import ARROWS
 from solitaire_gui.gui.input.pointer import Board
 from solitaire_gui.gui.input.table_input import LEFT_BUTTON, TableInput
-from solitaire_gui.gui.screen import earliest
+from solitaire_gui.gui.screens.screen import earliest
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.language.catalogue import gettext, gettext_noop, pgettext
 from solitaire_gui.language.message import Sentence

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from solitaire_gui.gui.app.context import Context
 from solitaire_gui.gui.commands.command import THIS_GAME, Command
-from solitaire_gui.gui.context import Context
 from solitaire_gui.session import Session
 
 

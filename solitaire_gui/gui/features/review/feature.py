@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 from weakref import WeakKeyDictionary
 
-from solitaire_gui.gui.context import Context, Part
+from solitaire_gui.gui.app.context import Context, Part
 from solitaire_gui.gui.features.review.review_screen import ReviewScreen
 from solitaire_gui.play import events
 from solitaire_gui.play.open_games import OpenGame

@@ -23,8 +23,8 @@ from solitaire_gui.gui.features.why import WHY, ShowWhy
 from solitaire_gui.gui.game_phrases import deal_name, listed
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.platform import clipboard
-from solitaire_gui.gui.screen import earliest
-from solitaire_gui.gui.table_viewer import TableViewer, head
+from solitaire_gui.gui.screens.screen import earliest
+from solitaire_gui.gui.screens.table_viewer import TableViewer, head
 from solitaire_gui.gui.widgets.layout.elements import Row
 from solitaire_gui.history import Step
 from solitaire_gui.language.catalogue import gettext, pgettext

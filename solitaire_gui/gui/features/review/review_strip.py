@@ -13,7 +13,7 @@ from solitaire_gui.gui.features.review.track import ROOM_ABOVE_GROOVE, Stubs, Tr
 from solitaire_gui.gui.features.why import WHY
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import CANNOT_BE_WON, INK, SUBDUED, Theme
-from solitaire_gui.gui.screen import earliest
+from solitaire_gui.gui.screens.screen import earliest
 from solitaire_gui.gui.widgets.buttons.push_button import Buttons, IconButton, PushButton
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
 from solitaire_gui.gui.widgets.buttons.slider import Slider

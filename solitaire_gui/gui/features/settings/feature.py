@@ -6,9 +6,10 @@ from functools import lru_cache
 
 from pygame import Surface
 
+from solitaire_gui.gui.app.active_settings import of_system
+from solitaire_gui.gui.app.context import Context, Part
 from solitaire_gui.gui.card_pictures.image_headers import size_words
 from solitaire_gui.gui.card_pictures.picture_paths import OWN_BACK, back_path, use_own_back
-from solitaire_gui.gui.context import Context, Part
 from solitaire_gui.gui.features.files.feature import FilesFeature
 from solitaire_gui.gui.features.files.file_screen import FileScreen
 from solitaire_gui.gui.features.settings.back_maker import BackMaker
@@ -16,7 +17,6 @@ from solitaire_gui.gui.features.settings.language_screen import LanguageScreen
 from solitaire_gui.gui.features.settings.proposed_backs import ProposedBacks
 from solitaire_gui.gui.features.settings.settings_screen import SettingsScreen
 from solitaire_gui.gui.graphics.rects import Size
-from solitaire_gui.gui.settings_in_force import of_system
 from solitaire_gui.language.catalogue import gettext, gettext_noop
 from solitaire_gui.settings import CHOICES, Settings
 from solitaire_gui.store.own_back import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from solitaire_gui.gui.dialog import Closing, Dialog
+from solitaire_gui.gui.screens.dialog import Closing, Dialog
 from solitaire_gui.gui.widgets.lists.word_list import Line, WordList
 from solitaire_gui.gui.widgets.panels.row import Alone
 from solitaire_gui.language.catalogue import gettext

@@ -10,11 +10,11 @@ from pygame import Surface
 from solitaire_gui.gui.card_pictures.cloth import cloth_preview
 from solitaire_gui.gui.card_pictures.deck_picture import deck_picture
 from solitaire_gui.gui.card_pictures.decks import DECKS
-from solitaire_gui.gui.dialog import Closing, Dialog
 from solitaire_gui.gui.features.settings.language_screen import language_words
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.screen import Screen
+from solitaire_gui.gui.screens.dialog import Closing, Dialog
+from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.widgets.buttons.push_button import MenuButton, PushButton
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
 from solitaire_gui.gui.widgets.buttons.slider import Slider

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from solitaire_gui.gui.app.context import Context
 from solitaire_gui.gui.commands.command import PROGRAM, Command
-from solitaire_gui.gui.context import Context
 
 
 def _open(context: Context) -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from solitaire_gui.gui.context import Context, Part
+from solitaire_gui.gui.app.context import Context, Part
 from solitaire_gui.gui.features.statistics.data_part import Export, Import
 from solitaire_gui.gui.features.statistics.statistics_screen import StatisticsScreen
 from solitaire_gui.gui.features.table.feature import TableFeature

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.dialog import Closing, Dialog
 from solitaire_gui.gui.features.review import Watch
 from solitaire_gui.gui.features.statistics.data_part import DataPart, Export, Import, Keeping
 from solitaire_gui.gui.features.statistics.figures import figure_blocks, puzzle_blocks, welcome
 from solitaire_gui.gui.features.statistics.past_games import Past, PastPart
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.screen import Screen
+from solitaire_gui.gui.screens.dialog import Closing, Dialog
+from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
 from solitaire_gui.gui.widgets.layout.elements import Column, Drawn, Element, Pad
 from solitaire_gui.gui.widgets.layout.widget import Widget

@@ -31,7 +31,7 @@ from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.input.cursor import ARROWS, end_of, spot_of
 from solitaire_gui.gui.input.pointer import Board
 from solitaire_gui.gui.input.table_input import HOLDING, LEFT_BUTTON, RIGHT_BUTTON, TableInput
-from solitaire_gui.gui.screen import Screen, earliest
+from solitaire_gui.gui.screens.screen import Screen, earliest
 from solitaire_gui.gui.widgets.bar.message_line import MessageLine
 from solitaire_gui.language.message import Message, Sentence
 from solitaire_gui.play import events

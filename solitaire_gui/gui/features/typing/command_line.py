@@ -14,7 +14,7 @@ from solitaire_gui.gui.board.regions import strip_region
 from solitaire_gui.gui.commands.command import CLOSE
 from solitaire_gui.gui.commands.request import Request
 from solitaire_gui.gui.graphics.theme import BAR, LINE, SUBDUED, Theme
-from solitaire_gui.gui.screen import Screen
+from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.gui.widgets.text.text import Text
 from solitaire_gui.language.catalogue import gettext

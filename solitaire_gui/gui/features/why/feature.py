@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from solitaire_gui.gui.context import Part
+from solitaire_gui.gui.app.context import Part
 from solitaire_gui.gui.features.why.why_screen import WhyScreen
 from solitaire_gui.language.message import Message
 from solitaire_gui.play import sentences

@@ -22,7 +22,7 @@ from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.gui.commands.keystrokes import PRESSING_KEYS
 from solitaire_gui.gui.commands.request import Request
 from solitaire_gui.gui.graphics.theme import SUBDUED
-from solitaire_gui.gui.table_viewer import TableViewer, head
+from solitaire_gui.gui.screens.table_viewer import TableViewer, head
 from solitaire_gui.gui.widgets.buttons.push_button import Buttons, PushButton
 from solitaire_gui.gui.widgets.layout.elements import (
     Column,

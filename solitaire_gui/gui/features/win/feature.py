@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame.event import Event
 
-from solitaire_gui.gui.context import Context, Part
+from solitaire_gui.gui.app.context import Context, Part
 from solitaire_gui.gui.features.table.feature import TableFeature
-from solitaire_gui.gui.screen import Screen
+from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.play import events
 from solitaire_gui.play.open_games import OpenGame
 

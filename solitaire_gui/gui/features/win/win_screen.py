@@ -14,14 +14,14 @@ from solitaire_gui.gui.board.regions import cloth_region
 from solitaire_gui.gui.commands.key_bindings import request_of
 from solitaire_gui.gui.commands.keystrokes import ENTER
 from solitaire_gui.gui.commands.request import Request
-from solitaire_gui.gui.dialog import MARGIN, Dialog
-from solitaire_gui.gui.dialog_panel import with_shadow
 from solitaire_gui.gui.features.review import Watch
 from solitaire_gui.gui.features.statistics import STATISTICS
 from solitaire_gui.gui.features.table import NEW_DEAL, RESTART
 from solitaire_gui.gui.features.table.table_screen import TableScreen
 from solitaire_gui.gui.game_phrases import deal_name, level_name, listed, percent
 from solitaire_gui.gui.graphics.theme import SUBDUED, Theme
+from solitaire_gui.gui.screens.dialog import MARGIN, Dialog
+from solitaire_gui.gui.screens.dialog_panel import with_shadow
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.charts.figure_columns import FigureColumn, figure_columns
 from solitaire_gui.gui.widgets.charts.share_bars import moves_bar

@@ -25,7 +25,7 @@ from solitaire_gui.gui.commands.keystrokes import tab_for
 from solitaire_gui.gui.commands.request import Request
 from solitaire_gui.gui.features.help import HELP, Explain
 from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, SUBDUED, Theme
-from solitaire_gui.gui.screen import Screen, earliest
+from solitaire_gui.gui.screens.screen import Screen, earliest
 from solitaire_gui.gui.widgets.bar.message_line import MessageLine
 from solitaire_gui.gui.widgets.layout.elements import FirstThatFits, Label, Row, Spring
 from solitaire_gui.gui.widgets.panels.strip import Strip

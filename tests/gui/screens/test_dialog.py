@@ -9,9 +9,9 @@ import pygame
 import pytest
 from pygame import Color, Rect, Surface
 
-from solitaire_gui.gui.dialog import Dialog
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import PANEL, Theme, scale_for
+from solitaire_gui.gui.screens.dialog import Dialog
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.slider import Slider
 from solitaire_gui.gui.widgets.buttons.toggle import Toggle

@@ -13,12 +13,12 @@ from weakref import WeakKeyDictionary
 import pygame
 from pygame.event import Event
 
+from solitaire_gui.gui.app.active_settings import SettingsInForce, speak
 from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.gui.commands.command import Command
 from solitaire_gui.gui.platform.sound import Sound
-from solitaire_gui.gui.screen import Screen
-from solitaire_gui.gui.screen_stack import ScreenStack
-from solitaire_gui.gui.settings_in_force import SettingsInForce, speak
+from solitaire_gui.gui.screens.screen import Screen
+from solitaire_gui.gui.screens.screen_stack import ScreenStack
 from solitaire_gui.language.message import Sentence
 from solitaire_gui.play.controller import Controller
 from solitaire_gui.settings import Settings

@@ -9,14 +9,14 @@ from functools import partial
 import pygame
 from pygame.event import Event
 
+from solitaire_gui.gui.app.context import CALL, Context
+from solitaire_gui.gui.app.error_recovery import ErrorRecovery
 from solitaire_gui.gui.commands.keystrokes import is_plain
-from solitaire_gui.gui.context import CALL, Context
-from solitaire_gui.gui.error_recovery import ErrorRecovery
 from solitaire_gui.gui.input.touch import SLACK, Touch
 from solitaire_gui.gui.platform import signals
 from solitaire_gui.gui.platform.frame_pacing import FrameRate, latest_motions, waiting_events
 from solitaire_gui.gui.platform.key_repeat import DELAY_MS, INTERVAL_MS, KeyRepeat, latin
-from solitaire_gui.gui.screen import earliest
+from solitaire_gui.gui.screens.screen import earliest
 from solitaire_gui.settings import Settings
 
 

@@ -16,7 +16,7 @@ from solitaire_gui.gui.graphics import fonts
 from solitaire_gui.gui.graphics.rects import apart, merged
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.gui.platform.window import Window
-from solitaire_gui.gui.screen import Screen, earliest
+from solitaire_gui.gui.screens.screen import Screen, earliest
 from solitaire_gui.gui.widgets.layout.widget import clipped, resting_at
 from solitaire_gui.settings import Settings, is_drawn_otherwise
 

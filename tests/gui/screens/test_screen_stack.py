@@ -14,7 +14,7 @@ from solitaire_gui.gui.board.regions import strip_region
 from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.gui.commands.request import Request
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
-from solitaire_gui.gui.screen import Screen
+from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.language.message import Message
 from solitaire_gui.settings import SETTINGS
 from solitaire_gui.store import Store

@@ -22,11 +22,11 @@ from solitaire_gui.gui.card_pictures.card_art import SHARPENED
 from solitaire_gui.gui.commands.command import CLOSE, FULL_SCREEN, command_of
 from solitaire_gui.gui.commands.keystrokes import BUTTON_KEYS, ENTER, arrow_for
 from solitaire_gui.gui.commands.request import Request
-from solitaire_gui.gui.dialog_panel import dim, inside_of, paint_panel, paint_title
 from solitaire_gui.gui.graphics.rects import Point, Size, around
 from solitaire_gui.gui.graphics.theme import PANEL, Theme
 from solitaire_gui.gui.input.cursor import ARROWS
-from solitaire_gui.gui.screen import Screen
+from solitaire_gui.gui.screens.dialog_panel import dim, inside_of, paint_panel, paint_title
+from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.widgets.buttons.push_button import Buttons, PushButton
 from solitaire_gui.gui.widgets.layout.elements import Column, Drawn, FirstThatFits, Row, Spring
 from solitaire_gui.gui.widgets.layout.focus import Focus

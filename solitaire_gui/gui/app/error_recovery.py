@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from solitaire_gui.gui import error_log
+from solitaire_gui.gui.app import error_log
 from solitaire_gui.language.catalogue import gettext, gettext_noop
 
 MOST_FAILURES = 2

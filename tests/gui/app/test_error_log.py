@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from solitaire_gui import __version__
-from solitaire_gui.gui import error_log
-from solitaire_gui.gui.error_log import LARGEST_FILE, LONGEST_ENTRY, MOST_ENTRIES, NAME, note
+from solitaire_gui.gui.app import error_log
+from solitaire_gui.gui.app.error_log import LARGEST_FILE, LONGEST_ENTRY, MOST_ENTRIES, NAME, note
 
 pytestmark = pytest.mark.provokes_errors
 posix = pytest.mark.skipif(sys.platform == "win32", reason="no such files there")

@@ -1,0 +1,1 @@
+"""The event loop, and what a feature may use."""

@@ -1,0 +1,1 @@
+"""What every screen is made from, and the stack of them."""
