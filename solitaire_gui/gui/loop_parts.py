@@ -9,7 +9,7 @@ import pygame
 from pygame.event import Event
 
 from solitaire_gui.gui.app.context import Context, Part
-from solitaire_gui.gui.features.files import Dropped
+from solitaire_gui.gui.features.files.commands import Dropped
 from solitaire_gui.gui.platform.system_preferences.watch import PreferenceWatch
 from solitaire_gui.gui.platform.window import keep_place, match_system
 from solitaire_gui.play import events

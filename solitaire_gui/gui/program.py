@@ -12,7 +12,7 @@ from solitaire_gui.gui.app.error_recovery import ErrorRecovery
 from solitaire_gui.gui.app.event_loop import EventLoop
 from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.gui.card_pictures.picture_paths import use_own_back
-from solitaire_gui.gui.features.chooser import CHOOSE_GAME
+from solitaire_gui.gui.features.chooser.commands import CHOOSE_GAME
 from solitaire_gui.gui.features.coach.feature import CoachFeature
 from solitaire_gui.gui.features.table.feature import TableFeature
 from solitaire_gui.gui.features.win.feature import WinFeature

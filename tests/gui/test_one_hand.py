@@ -10,8 +10,8 @@ from pygame.event import Event
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.commands.command import CLOSE, Command
 from solitaire_gui.gui.features.command_order import COMMANDS
-from solitaire_gui.gui.features.help import MENU
-from solitaire_gui.gui.features.settings import SETTINGS
+from solitaire_gui.gui.features.help.commands import MENU
+from solitaire_gui.gui.features.settings.commands import SETTINGS
 from tests.games.wins import WINS
 from tests.gui.driver.events import RIGHT, key_down, key_up, named, wheel
 from tests.gui.driver.player import Player

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from solitaire_gui import origins
-from solitaire_gui.gui.features.review import REVIEW
+from solitaire_gui.gui.features.review.commands import REVIEW
 from solitaire_gui.gui.platform import clipboard
 from solitaire_gui.play.sentences import WHY_NOT
 from solitaire_gui.solver.winnable.recorded import solution

@@ -11,8 +11,8 @@ import pygame
 import pytest
 from pygame.display import get_allow_screensaver
 
-from solitaire_gui.gui.features.help import HELP
-from solitaire_gui.gui.features.table import HINT
+from solitaire_gui.gui.features.help.commands import HELP
+from solitaire_gui.gui.features.table.commands import HINT
 from solitaire_gui.play import sentences
 from solitaire_gui.solver.winnable import recorded
 from solitaire_gui.store import Store

@@ -6,19 +6,20 @@ Each is described by its feature, and what a command is by commands.py.
 from __future__ import annotations
 
 from solitaire_gui.gui.commands.command import CLOSE, FULL_SCREEN, QUIT, Command
-from solitaire_gui.gui.features.chooser import CHOOSE_GAME
-from solitaire_gui.gui.features.daily import DAILY
-from solitaire_gui.gui.features.deals import NEW_GAME
-from solitaire_gui.gui.features.files import OPEN_FILE, SAVE_AS
-from solitaire_gui.gui.features.help import HELP, MENU
-from solitaire_gui.gui.features.learn import LEARN
-from solitaire_gui.gui.features.pause import PAUSE
-from solitaire_gui.gui.features.players import PLAYERS
-from solitaire_gui.gui.features.puzzles import PUZZLE
-from solitaire_gui.gui.features.review import REVIEW
-from solitaire_gui.gui.features.settings import SETTINGS
-from solitaire_gui.gui.features.statistics import STATISTICS
-from solitaire_gui.gui.features.table import (
+from solitaire_gui.gui.features.chooser.commands import CHOOSE_GAME
+from solitaire_gui.gui.features.command_line.commands import TYPE
+from solitaire_gui.gui.features.daily.commands import DAILY
+from solitaire_gui.gui.features.deals.commands import NEW_GAME
+from solitaire_gui.gui.features.files.commands import OPEN_FILE, SAVE_AS
+from solitaire_gui.gui.features.help.commands import HELP, MENU
+from solitaire_gui.gui.features.learn.commands import LEARN
+from solitaire_gui.gui.features.pause.commands import PAUSE
+from solitaire_gui.gui.features.players.commands import PLAYERS
+from solitaire_gui.gui.features.puzzles.commands import PUZZLE
+from solitaire_gui.gui.features.review.commands import REVIEW
+from solitaire_gui.gui.features.settings.commands import SETTINGS
+from solitaire_gui.gui.features.statistics.commands import STATISTICS
+from solitaire_gui.gui.features.table.commands import (
     BACK,
     COPY,
     FIND,
@@ -32,8 +33,7 @@ from solitaire_gui.gui.features.table import (
     SHOW,
     UNDO,
 )
-from solitaire_gui.gui.features.typing import TYPE
-from solitaire_gui.gui.features.why import WHY
+from solitaire_gui.gui.features.why.commands import WHY
 
 COMMANDS: list[Command] = [
     *(UNDO, REDO, NEW_DEAL, RESTART, HINT, SHOW, SAFE_UP, BACK, WHY, REVIEW, LEARN, FIND, PEEK),

@@ -23,7 +23,7 @@ from solitaire_gui.gui.commands.command import CLOSE, FULL_SCREEN, QUIT, Command
 from solitaire_gui.gui.commands.key_bindings import is_for_others
 from solitaire_gui.gui.commands.keystrokes import tab_for
 from solitaire_gui.gui.commands.request import Request
-from solitaire_gui.gui.features.help import HELP, Explain
+from solitaire_gui.gui.features.help.commands import HELP, Explain
 from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, SUBDUED, Theme
 from solitaire_gui.gui.screens.screen import Screen, earliest
 from solitaire_gui.gui.widgets.bar.message_line import MessageLine

@@ -15,19 +15,19 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Move
 from solitaire_gui.games.places import Pile
 from solitaire_gui.gui.commands.command import CLOSE, Command
-from solitaire_gui.gui.features.chooser import CHOOSE_GAME
-from solitaire_gui.gui.features.daily import DAILY
-from solitaire_gui.gui.features.deals import NEW_GAME
-from solitaire_gui.gui.features.files import OPEN_FILE, SAVE_AS
-from solitaire_gui.gui.features.help import HELP, MENU
-from solitaire_gui.gui.features.pause import PAUSE
-from solitaire_gui.gui.features.players import PLAYERS
-from solitaire_gui.gui.features.puzzles import PUZZLE
-from solitaire_gui.gui.features.review import REVIEW
-from solitaire_gui.gui.features.settings import SETTINGS
-from solitaire_gui.gui.features.statistics import STATISTICS
-from solitaire_gui.gui.features.table import HINT, NEW_DEAL, UNDO
-from solitaire_gui.gui.features.typing import TYPE
+from solitaire_gui.gui.features.chooser.commands import CHOOSE_GAME
+from solitaire_gui.gui.features.command_line.commands import TYPE
+from solitaire_gui.gui.features.daily.commands import DAILY
+from solitaire_gui.gui.features.deals.commands import NEW_GAME
+from solitaire_gui.gui.features.files.commands import OPEN_FILE, SAVE_AS
+from solitaire_gui.gui.features.help.commands import HELP, MENU
+from solitaire_gui.gui.features.pause.commands import PAUSE
+from solitaire_gui.gui.features.players.commands import PLAYERS
+from solitaire_gui.gui.features.puzzles.commands import PUZZLE
+from solitaire_gui.gui.features.review.commands import REVIEW
+from solitaire_gui.gui.features.settings.commands import SETTINGS
+from solitaire_gui.gui.features.statistics.commands import STATISTICS
+from solitaire_gui.gui.features.table.commands import HINT, NEW_DEAL, UNDO
 from solitaire_gui.play import events
 from solitaire_gui.session import Session
 from tests.benchmark.frames.frame_times import MACHINE, RESIZE_STEP, SYSTEM, FrameTimes

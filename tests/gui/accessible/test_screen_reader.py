@@ -15,7 +15,7 @@ pytest.importorskip("accesskit", reason="there is no wheel of it here")
 
 from solitaire_gui.gui.accessibility.node import Action
 from solitaire_gui.gui.accessibility.screen_reader import meet
-from solitaire_gui.gui.features.settings import SETTINGS
+from solitaire_gui.gui.features.settings.commands import SETTINGS
 from solitaire_gui.gui.platform.window import Window
 from tests.gui.driver.events import key_down, key_up
 from tests.gui.driver.player import LONG, Player

@@ -12,11 +12,11 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.gui.commands.command import FULL_SCREEN, QUIT
 from solitaire_gui.gui.commands.key_bindings import card_named, is_for_others, request_of, why_dead
 from solitaire_gui.gui.commands.request import Open, Play, Request
-from solitaire_gui.gui.features.chooser import CHOOSE_GAME
+from solitaire_gui.gui.features.chooser.commands import CHOOSE_GAME
 from solitaire_gui.gui.features.command_order import COMMANDS
-from solitaire_gui.gui.features.deals import NEW_GAME
-from solitaire_gui.gui.features.help import HELP
-from solitaire_gui.gui.features.table import NEW_DEAL, REDO, RESTART, UNDO
+from solitaire_gui.gui.features.deals.commands import NEW_GAME
+from solitaire_gui.gui.features.help.commands import HELP
+from solitaire_gui.gui.features.table.commands import NEW_DEAL, REDO, RESTART, UNDO
 from solitaire_gui.gui.features.table.table_bar import own_lines
 from solitaire_gui.language.languages import ENGLISH, NAMES, speak
 from solitaire_gui.session import Session

@@ -22,18 +22,18 @@ from solitaire_gui.gui.board.highlights.mark_styles import Style, TableMark
 from solitaire_gui.gui.board.view import SHARPEN_AFTER
 from solitaire_gui.gui.commands.command import CLOSE, Command
 from solitaire_gui.gui.commands.request import Request
-from solitaire_gui.gui.features.chooser import CHOOSE_GAME
-from solitaire_gui.gui.features.daily import PlayDay
+from solitaire_gui.gui.features.chooser.commands import CHOOSE_GAME
+from solitaire_gui.gui.features.daily.commands import PlayDay
 from solitaire_gui.gui.features.files.feature import FilesFeature
-from solitaire_gui.gui.features.puzzles import AskPuzzle
+from solitaire_gui.gui.features.puzzles.commands import AskPuzzle
 from solitaire_gui.gui.features.puzzles.puzzle_screen import PuzzleScreen
-from solitaire_gui.gui.features.review import Watch
+from solitaire_gui.gui.features.review.commands import Watch
 from solitaire_gui.gui.features.settings.feature import SettingsFeature
 from solitaire_gui.gui.features.statistics.data_part import Export, Import
 from solitaire_gui.gui.features.statistics.feature import StatisticsFeature
 from solitaire_gui.gui.features.table.feature import TableFeature
 from solitaire_gui.gui.features.table.table_screen import TableScreen
-from solitaire_gui.gui.features.why import ShowWhy
+from solitaire_gui.gui.features.why.commands import ShowWhy
 from solitaire_gui.gui.input.pointer import Board
 from solitaire_gui.gui.platform import frame_pacing
 from solitaire_gui.gui.platform.frame_pacing import wait_for_event

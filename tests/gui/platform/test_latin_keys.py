@@ -7,9 +7,9 @@ import pytest
 from pygame.event import Event
 
 from solitaire_gui.gui.commands.command import QUIT, Command, command_of
-from solitaire_gui.gui.features.files import SAVE_AS
-from solitaire_gui.gui.features.statistics import STATISTICS
-from solitaire_gui.gui.features.table import RESTART, UNDO
+from solitaire_gui.gui.features.files.commands import SAVE_AS
+from solitaire_gui.gui.features.statistics.commands import STATISTICS
+from solitaire_gui.gui.features.table.commands import RESTART, UNDO
 from solitaire_gui.gui.platform.key_repeat import latin
 
 ENGLISH = "abcdefghijklmnopqrstuvwxyz"

@@ -18,15 +18,15 @@ from solitaire_gui.gui.commands.command import CLOSE, QUIT, Command, command_of,
 from solitaire_gui.gui.commands.key_bindings import is_for_others
 from solitaire_gui.gui.commands.keystrokes import PRESSING_KEYS, arrow_for
 from solitaire_gui.gui.commands.request import Open, Request
-from solitaire_gui.gui.features.chooser import CHOOSE_GAME
+from solitaire_gui.gui.features.chooser.commands import CHOOSE_GAME
 from solitaire_gui.gui.features.chooser.tiling import nearest, tiling
-from solitaire_gui.gui.features.daily import DAILY
-from solitaire_gui.gui.features.help import HELP, Explain
-from solitaire_gui.gui.features.learn import LEARN, Learn
-from solitaire_gui.gui.features.players import PLAYERS
-from solitaire_gui.gui.features.puzzles import PUZZLE, AskPuzzle
-from solitaire_gui.gui.features.settings import SETTINGS, UseDeck
-from solitaire_gui.gui.features.statistics import STATISTICS
+from solitaire_gui.gui.features.daily.commands import DAILY
+from solitaire_gui.gui.features.help.commands import HELP, Explain
+from solitaire_gui.gui.features.learn.commands import LEARN, Learn
+from solitaire_gui.gui.features.players.commands import PLAYERS
+from solitaire_gui.gui.features.puzzles.commands import PUZZLE, AskPuzzle
+from solitaire_gui.gui.features.settings.commands import SETTINGS, UseDeck
+from solitaire_gui.gui.features.statistics.commands import STATISTICS
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import ACCENT, BAR, INK, SEMIBOLD, TABLES, Theme
 from solitaire_gui.gui.input.cursor import ARROWS

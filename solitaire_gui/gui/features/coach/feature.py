@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from solitaire_gui.gui.app.context import Context, Part
-from solitaire_gui.gui.features.settings import SETTINGS
+from solitaire_gui.gui.features.settings.commands import SETTINGS
 from solitaire_gui.language.message import Message
 from solitaire_gui.origins import OWN
 from solitaire_gui.play import events

@@ -9,7 +9,6 @@ from typing import Any
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.board.thumbnail import Thumbnail
 from solitaire_gui.gui.card_pictures.card_art import Art
-from solitaire_gui.gui.features.daily import PlayDay
 from solitaire_gui.gui.features.daily.calendar_parts import (
     DealPicture,
     Task,
@@ -20,9 +19,10 @@ from solitaire_gui.gui.features.daily.calendar_parts import (
     list_part,
     month_part,
 )
+from solitaire_gui.gui.features.daily.commands import PlayDay
 from solitaire_gui.gui.features.daily.day_marks import DayMark
 from solitaire_gui.gui.features.daily.month_grid import MonthGrid
-from solitaire_gui.gui.features.puzzles import AskPuzzle
+from solitaire_gui.gui.features.puzzles.commands import AskPuzzle
 from solitaire_gui.gui.game_phrases import deal_name, level_name, moves_made, puzzle_name
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import TABLES, Theme

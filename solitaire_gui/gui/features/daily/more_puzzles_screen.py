@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.features.puzzles import AskPuzzle
+from solitaire_gui.gui.features.puzzles.commands import AskPuzzle
 from solitaire_gui.gui.screens.dialog import Closing, Dialog
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented

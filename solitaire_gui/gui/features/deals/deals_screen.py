@@ -14,7 +14,7 @@ from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.board.thumbnail import Thumbnail
 from solitaire_gui.gui.card_pictures.card_art import Art
-from solitaire_gui.gui.features.files import OPEN_FILE, SAVE_AS
+from solitaire_gui.gui.features.files.commands import OPEN_FILE, SAVE_AS
 from solitaire_gui.gui.game_phrases import deal_name, level_name, listed, moves_made
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import Theme

@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 
 from solitaire_gui.gui.app.context import Context, Part
-from solitaire_gui.gui.features.files import OPEN_FILE
+from solitaire_gui.gui.features.files.commands import OPEN_FILE
 from solitaire_gui.gui.features.files.file_screen import FileScreen, Look
 from solitaire_gui.gui.features.files.save_screen import SaveScreen
 from solitaire_gui.gui.platform.recent_folders import first_folder, keep_folder, shortcuts

@@ -8,9 +8,9 @@ from typing import Any
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Game
 from solitaire_gui.gui.commands.command import CLOSE, OTHER_GAMES, PROGRAM, QUIT, THIS_GAME, Command
-from solitaire_gui.gui.features.chooser import CHOOSE_GAME
+from solitaire_gui.gui.features.chooser.commands import CHOOSE_GAME
 from solitaire_gui.gui.features.command_order import COMMANDS
-from solitaire_gui.gui.features.help import MENU
+from solitaire_gui.gui.features.help.commands import MENU
 from solitaire_gui.language.catalogue import gettext, gettext_noop, pgettext
 from solitaire_gui.language.message import Message, NamedKey
 

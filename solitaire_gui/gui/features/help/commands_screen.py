@@ -12,7 +12,7 @@ from pygame.event import Event
 from solitaire_gui.gui.accessibility.node import Node
 from solitaire_gui.gui.accessibility.words import listed
 from solitaire_gui.gui.commands.request import Instead
-from solitaire_gui.gui.features.help.search import Choice, found
+from solitaire_gui.gui.features.help.command_search import Choice, found
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.screens.dialog import Closing, Dialog

@@ -9,12 +9,12 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.gui.app.context import Part
 from solitaire_gui.gui.commands.command import GROUPS, THIS_GAME, Command
 from solitaire_gui.gui.commands.request import Open
-from solitaire_gui.gui.features.chooser import CHOOSE_GAME
+from solitaire_gui.gui.features.chooser.commands import CHOOSE_GAME
 from solitaire_gui.gui.features.command_order import COMMANDS
+from solitaire_gui.gui.features.help.command_search import Choice
 from solitaire_gui.gui.features.help.commands_screen import CommandsScreen
 from solitaire_gui.gui.features.help.help_screen import HelpScreen
-from solitaire_gui.gui.features.help.search import Choice
-from solitaire_gui.gui.features.settings import SETTINGS, ShowSetting
+from solitaire_gui.gui.features.settings.commands import SETTINGS, ShowSetting
 from solitaire_gui.gui.features.table.table_bar import buttons
 from solitaire_gui.gui.game_phrases import listed
 from solitaire_gui.gui.widgets.bar.bar_button import Button

@@ -14,14 +14,14 @@ from solitaire_gui.games.places import Role
 from solitaire_gui.gui.card_pictures.small_cards import SmallCards
 from solitaire_gui.gui.commands.command import CLOSE, QUIT, command_of
 from solitaire_gui.gui.commands.request import Instead, Request
-from solitaire_gui.gui.features.help import HELP, MENU
+from solitaire_gui.gui.features.command_line.commands import TYPE
 from solitaire_gui.gui.features.help.all_keys import key_groups
+from solitaire_gui.gui.features.help.commands import HELP, MENU
 from solitaire_gui.gui.features.help.moving_picture import TURN, MovingPicture
 from solitaire_gui.gui.features.help.typed_meanings import meaning_of
-from solitaire_gui.gui.features.learn import Learn
-from solitaire_gui.gui.features.review import REVIEW
-from solitaire_gui.gui.features.table import BACK, HINT
-from solitaire_gui.gui.features.typing import TYPE
+from solitaire_gui.gui.features.learn.commands import Learn
+from solitaire_gui.gui.features.review.commands import REVIEW
+from solitaire_gui.gui.features.table.commands import BACK, HINT
 from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, SUBDUED
 from solitaire_gui.gui.screens.dialog import Closing, Dialog
 from solitaire_gui.gui.screens.screen import earliest

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from solitaire_gui.gui.app.context import Context, Part
-from solitaire_gui.gui.features.learn import LEARN, UNDER_WAY, Taught
-from solitaire_gui.gui.features.table import HINT, UNDO
+from solitaire_gui.gui.features.learn.commands import LEARN, UNDER_WAY, Taught
+from solitaire_gui.gui.features.table.commands import HINT, UNDO
 from solitaire_gui.gui.features.table.feature import TableFeature
 from solitaire_gui.language.message import Message, NamedKey
 from solitaire_gui.play import events, lessons

@@ -9,11 +9,11 @@ from solitaire_gui.gui.board.highlights.mark_styles import TableMark
 from solitaire_gui.gui.board.open_cards import face_down, opened
 from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.gui.commands.command import CLOSE, Command
-from solitaire_gui.gui.features.puzzles import AskPuzzle
+from solitaire_gui.gui.features.puzzles.commands import AskPuzzle
 from solitaire_gui.gui.features.puzzles.puzzle_head import puzzle_head
 from solitaire_gui.gui.features.puzzles.puzzle_strip import question
-from solitaire_gui.gui.features.table import SHOW
-from solitaire_gui.gui.features.why import WHY
+from solitaire_gui.gui.features.table.commands import SHOW
+from solitaire_gui.gui.features.why.commands import WHY
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.screens.table_viewer import TableViewer
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton

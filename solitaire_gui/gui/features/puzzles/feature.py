@@ -6,8 +6,8 @@ from random import Random
 from typing import Any
 
 from solitaire_gui.gui.app.context import Context, Part
-from solitaire_gui.gui.features.puzzles import AskPuzzle
 from solitaire_gui.gui.features.puzzles.asking_screen import Asking, AskingScreen
+from solitaire_gui.gui.features.puzzles.commands import AskPuzzle
 from solitaire_gui.language.catalogue import gettext, gettext_noop
 from solitaire_gui.play.days import day_of
 from solitaire_gui.play.open_games import OpenGame

@@ -9,7 +9,7 @@ from solitaire_gui.gui.board.highlights.gesture_marks import both_moves, moved
 from solitaire_gui.gui.board.highlights.highlight_painter import Highlights
 from solitaire_gui.gui.board.highlights.mark_styles import Style
 from solitaire_gui.gui.features.puzzles.asking_screen import Asking, AskingScreen
-from solitaire_gui.gui.features.why import ShowWhy
+from solitaire_gui.gui.features.why.commands import ShowWhy
 from solitaire_gui.gui.game_phrases import before_move, move_of
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton

@@ -19,12 +19,21 @@ from solitaire_gui.gui.commands.key_bindings import request_of
 from solitaire_gui.gui.commands.keystrokes import BUTTON_KEYS, PRESSING_KEYS
 from solitaire_gui.gui.commands.request import Play, Request, Say
 from solitaire_gui.gui.features.puzzles.asking_screen import Asking, AskingScreen
-from solitaire_gui.gui.features.review import Watch
-from solitaire_gui.gui.features.table import BACK, FIND, HINT, PEEK, REDO, RESTART, SAFE_UP, UNDO
+from solitaire_gui.gui.features.review.commands import Watch
+from solitaire_gui.gui.features.table.accessible_table import act_at, described_board, described_lit
 from solitaire_gui.gui.features.table.clicking import board_of
+from solitaire_gui.gui.features.table.commands import (
+    BACK,
+    FIND,
+    HINT,
+    PEEK,
+    REDO,
+    RESTART,
+    SAFE_UP,
+    UNDO,
+)
 from solitaire_gui.gui.features.table.table_bar import own_lines
-from solitaire_gui.gui.features.table.table_nodes import act_at, described_board, described_lit
-from solitaire_gui.gui.features.why import WHY, ShowWhy
+from solitaire_gui.gui.features.why.commands import WHY, ShowWhy
 from solitaire_gui.gui.input.cursor import ARROWS
 from solitaire_gui.gui.input.pointer import Board
 from solitaire_gui.gui.input.table_input import LEFT_BUTTON, TableInput

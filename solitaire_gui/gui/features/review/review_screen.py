@@ -15,11 +15,11 @@ from solitaire_gui.gui.board.highlights.gesture_marks import both_moves
 from solitaire_gui.gui.board.highlights.highlight_painter import Highlights
 from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.gui.commands.command import CLOSE, Command
-from solitaire_gui.gui.features.files import SAVE_AS, SaveAs
+from solitaire_gui.gui.features.files.commands import SAVE_AS, SaveAs
 from solitaire_gui.gui.features.review.review_place import ReviewPlace
 from solitaire_gui.gui.features.review.review_strip import SPEEDS, ReviewStrip
-from solitaire_gui.gui.features.table import BACK, COPY, SHOW
-from solitaire_gui.gui.features.why import WHY, ShowWhy
+from solitaire_gui.gui.features.table.commands import BACK, COPY, SHOW
+from solitaire_gui.gui.features.why.commands import WHY, ShowWhy
 from solitaire_gui.gui.game_phrases import deal_name, listed
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.platform import clipboard

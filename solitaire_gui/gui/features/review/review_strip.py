@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from solitaire_gui.gui.features.review.review_place import ReviewPlace
 from solitaire_gui.gui.features.review.track import ROOM_ABOVE_GROOVE, Stubs, Track, TurningFlag
-from solitaire_gui.gui.features.why import WHY
+from solitaire_gui.gui.features.why.commands import WHY
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import CANNOT_BE_WON, INK, SUBDUED, Theme
 from solitaire_gui.gui.screens.screen import earliest

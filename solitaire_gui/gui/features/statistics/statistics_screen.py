@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.features.review import Watch
+from solitaire_gui.gui.features.review.commands import Watch
 from solitaire_gui.gui.features.statistics.data_part import DataPart, Export, Import, Keeping
 from solitaire_gui.gui.features.statistics.figures import figure_blocks, puzzle_blocks, welcome
 from solitaire_gui.gui.features.statistics.past_games import Past, PastPart

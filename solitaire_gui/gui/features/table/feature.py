@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from solitaire_gui.gui.app.context import Context, Part
 from solitaire_gui.gui.board.animation import MANY
-from solitaire_gui.gui.features.learn import lead_on
+from solitaire_gui.gui.features.learn.commands import lead_on
 from solitaire_gui.gui.features.table.table_screen import TableScreen
 from solitaire_gui.gui.platform.sound import sound_of
 from solitaire_gui.play import events

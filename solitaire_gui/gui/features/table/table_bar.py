@@ -8,13 +8,13 @@ from typing import Any
 from solitaire_gui.games.base import Game
 from solitaire_gui.gui.commands.command import Command
 from solitaire_gui.gui.commands.request import Play
-from solitaire_gui.gui.features.chooser import CHOOSE_GAME
-from solitaire_gui.gui.features.daily import DAILY
-from solitaire_gui.gui.features.deals import NEW_GAME
-from solitaire_gui.gui.features.help import HELP
-from solitaire_gui.gui.features.review import REVIEW
-from solitaire_gui.gui.features.settings import SETTINGS
-from solitaire_gui.gui.features.table import HINT, REDO, RESTART, UNDO
+from solitaire_gui.gui.features.chooser.commands import CHOOSE_GAME
+from solitaire_gui.gui.features.daily.commands import DAILY
+from solitaire_gui.gui.features.deals.commands import NEW_GAME
+from solitaire_gui.gui.features.help.commands import HELP
+from solitaire_gui.gui.features.review.commands import REVIEW
+from solitaire_gui.gui.features.settings.commands import SETTINGS
+from solitaire_gui.gui.features.table.commands import HINT, REDO, RESTART, UNDO
 from solitaire_gui.gui.game_phrases import briefest_deal_name, deal_name, listed, moves_made
 from solitaire_gui.gui.widgets.bar.bar_button import Button
 from solitaire_gui.language.catalogue import gettext

@@ -14,10 +14,10 @@ from solitaire_gui.gui.commands.key_bindings import why_dead
 from solitaire_gui.gui.commands.keystrokes import PRESSING_KEYS
 from solitaire_gui.gui.commands.request import Request, Say
 from solitaire_gui.gui.features.table import table_bar
-from solitaire_gui.gui.features.table.lamp_and_strip import ENTER, LampAndStrip
-from solitaire_gui.gui.features.table.lamp_and_strip import Strip as Shown
 from solitaire_gui.gui.features.table.table_bar import Does
-from solitaire_gui.gui.features.why import WHY
+from solitaire_gui.gui.features.table.table_status import ENTER, LampAndStrip
+from solitaire_gui.gui.features.table.table_status import Strip as Shown
+from solitaire_gui.gui.features.why.commands import WHY
 from solitaire_gui.gui.graphics.rects import Point, Size
 from solitaire_gui.gui.graphics.theme import ACCENT, INK, Theme
 from solitaire_gui.gui.widgets.bar import bar

@@ -20,13 +20,14 @@ from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.gui.commands.key_bindings import request_of, why_dead
 from solitaire_gui.gui.commands.keystrokes import BUTTON_KEYS, ENTER, PRESSING_KEYS
 from solitaire_gui.gui.commands.request import Request, Say
-from solitaire_gui.gui.features.help import MENU
-from solitaire_gui.gui.features.learn import LEARN, Taught
-from solitaire_gui.gui.features.table import NEW_DEAL, table_bar
+from solitaire_gui.gui.features.help.commands import MENU
+from solitaire_gui.gui.features.learn.commands import LEARN, Taught
+from solitaire_gui.gui.features.table import table_bar
 from solitaire_gui.gui.features.table.clicking import board_of
-from solitaire_gui.gui.features.table.lamp_and_strip import LampAndStrip
+from solitaire_gui.gui.features.table.commands import NEW_DEAL
 from solitaire_gui.gui.features.table.table_bar import Does
 from solitaire_gui.gui.features.table.table_frame import Frame
+from solitaire_gui.gui.features.table.table_status import LampAndStrip
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.input.cursor import ARROWS, end_of, spot_of
 from solitaire_gui.gui.input.pointer import Board
@@ -306,17 +307,17 @@ class TableScreen(Screen):
 
     def accessible_node(self, now: float) -> Node:
         """Return what it shows, for screen readers."""
-        from solitaire_gui.gui.features.table import table_nodes
+        from solitaire_gui.gui.features.table import accessible_table
 
-        return table_nodes.accessible_node(self, now, has_clock=self._settings.clock)
+        return accessible_table.accessible_node(self, now, has_clock=self._settings.clock)
 
     def perform_action(
         self, action_request: ActionRequest, owner: Any, now: float
     ) -> Request | None:
         """Do what a screen reader asks for, as keys would."""
-        from solitaire_gui.gui.features.table import table_nodes
+        from solitaire_gui.gui.features.table import accessible_table
 
-        return table_nodes.perform_action(self, action_request, owner, now)
+        return accessible_table.perform_action(self, action_request, owner, now)
 
     @property
     def _enters_hint(self) -> bool:

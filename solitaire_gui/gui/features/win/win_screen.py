@@ -14,9 +14,9 @@ from solitaire_gui.gui.board.regions import cloth_region
 from solitaire_gui.gui.commands.key_bindings import request_of
 from solitaire_gui.gui.commands.keystrokes import ENTER
 from solitaire_gui.gui.commands.request import Request
-from solitaire_gui.gui.features.review import Watch
-from solitaire_gui.gui.features.statistics import STATISTICS
-from solitaire_gui.gui.features.table import NEW_DEAL, RESTART
+from solitaire_gui.gui.features.review.commands import Watch
+from solitaire_gui.gui.features.statistics.commands import STATISTICS
+from solitaire_gui.gui.features.table.commands import NEW_DEAL, RESTART
 from solitaire_gui.gui.features.table.table_screen import TableScreen
 from solitaire_gui.gui.game_phrases import deal_name, level_name, listed, percent
 from solitaire_gui.gui.graphics.theme import SUBDUED, Theme

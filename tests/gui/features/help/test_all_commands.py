@@ -8,7 +8,7 @@ import pytest
 from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.gui.commands.command import CLOSE, Command
 from solitaire_gui.gui.features.command_order import COMMANDS
-from solitaire_gui.gui.features.help import MENU
+from solitaire_gui.gui.features.help.commands import MENU
 from solitaire_gui.language.key_names import written_keys
 from solitaire_gui.settings import SETTINGS, shown_parts
 from tests.gui.driver.events import key_down, key_up, letters, wheel

@@ -8,7 +8,7 @@ from string import ascii_lowercase, digits
 import pytest
 
 from solitaire_gui.gui.card_pictures.card_art import Art
-from solitaire_gui.gui.features.why import WHY
+from solitaire_gui.gui.features.why.commands import WHY
 from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
 from tests.games.wins import WINS
 from tests.gui.driver.player import Player

@@ -13,7 +13,8 @@ from pygame import Surface
 from solitaire_gui.cards import LAST_DEAL
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.commands.request import Request
-from solitaire_gui.gui.features.table import NEW_DEAL, UNDO, table_bar
+from solitaire_gui.gui.features.table import table_bar
+from solitaire_gui.gui.features.table.commands import NEW_DEAL, UNDO
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.gui.widgets.bar.bar_button import CLOSE_WIDTH, LEAST_WIDTH, Button, renewed
 from solitaire_gui.gui.widgets.bar.lamp import RED

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Surface
 
-from solitaire_gui.gui.features.table import UNDO
+from solitaire_gui.gui.features.table.commands import UNDO
 from solitaire_gui.gui.graphics.theme import HINT, Theme
 from solitaire_gui.gui.widgets.bar.bar_button import Button, renewed
 from solitaire_gui.gui.widgets.bar.lamp import Lamp, Sign

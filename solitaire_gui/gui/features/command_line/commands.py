@@ -7,7 +7,7 @@ from solitaire_gui.gui.commands.command import PROGRAM, Command
 
 
 def _open(context: Context) -> None:
-    from solitaire_gui.gui.features.typing.feature import TypingFeature
+    from solitaire_gui.gui.features.command_line.feature import TypingFeature
 
     context.use(TypingFeature).open()
 

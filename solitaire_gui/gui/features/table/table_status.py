@@ -15,10 +15,10 @@ from solitaire_gui.gui.board.highlights.mark_styles import (
     move_marks,
 )
 from solitaire_gui.gui.commands.request import Play
-from solitaire_gui.gui.features.learn import LEARN, Taught
-from solitaire_gui.gui.features.table import BACK, NEW_DEAL, SHOW, UNDO
+from solitaire_gui.gui.features.learn.commands import LEARN, Taught
+from solitaire_gui.gui.features.table.commands import BACK, NEW_DEAL, SHOW, UNDO
 from solitaire_gui.gui.features.table.table_bar import Does
-from solitaire_gui.gui.features.why import WHY
+from solitaire_gui.gui.features.why.commands import WHY
 from solitaire_gui.gui.widgets.bar.bar_button import Button
 from solitaire_gui.gui.widgets.bar.lamp import RESTING, THINKING, Lamp, lamp
 from solitaire_gui.language.catalogue import npgettext, pgettext

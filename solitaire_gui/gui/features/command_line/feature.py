@@ -8,10 +8,10 @@ from solitaire_gui.gui.app.context import Context, Part
 from solitaire_gui.gui.board.card_layout import key_of
 from solitaire_gui.gui.commands.command import QUIT, Command
 from solitaire_gui.gui.commands.key_bindings import card_named
-from solitaire_gui.gui.features.help import HELP
-from solitaire_gui.gui.features.table import NEW_DEAL
+from solitaire_gui.gui.features.command_line.command_line import Answer, CommandScreen
+from solitaire_gui.gui.features.help.commands import HELP
+from solitaire_gui.gui.features.table.commands import NEW_DEAL
 from solitaire_gui.gui.features.table.feature import TableFeature
-from solitaire_gui.gui.features.typing.command_line import Answer, CommandScreen
 from solitaire_gui.language.message import Message
 
 NOT_PLAYED: Mapping[str, Command] = {"R": NEW_DEAL, "H": HELP, "HELP": HELP, "Q": QUIT}

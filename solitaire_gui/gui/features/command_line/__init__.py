@@ -1,0 +1,1 @@
+"""The line for typed commands below the table."""

@@ -1,0 +1,36 @@
+"""The daily deals and puzzles, and what became of them."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from solitaire_gui.gui.app.context import Context
+from solitaire_gui.gui.commands.command import OTHER_GAMES, Command
+
+
+def _open(context: Context) -> None:
+    from solitaire_gui.gui.features.daily.feature import DailyFeature
+
+    context.use(DailyFeature).open()
+
+
+DAILY = Command(
+    "Today",
+    "Today’s deals and puzzles, and a calendar",
+    "daily",
+    ("C",),
+    _open,
+    OTHER_GAMES,
+    at_chooser=True,
+)
+
+
+class PlayDay(NamedTuple):
+    """Put the daily deal of a day on the table; days count from 1 January of year 1."""
+
+    game: str
+    day: int
+
+    def carry_out(self, context: Context) -> None:
+        context.show_table()
+        context.controller.play_day(self.game, self.day)

@@ -1,0 +1,53 @@
+"""The file of one game: saved, opened, or dropped on the window."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from solitaire_gui.gui.app.context import Context
+from solitaire_gui.gui.commands.command import OTHER_GAMES, THIS_GAME, Command
+from solitaire_gui.gui.features.settings.commands import UsePicture
+
+
+def _save(context: Context) -> None:
+    from solitaire_gui.gui.features.files.feature import FilesFeature
+
+    context.use(FilesFeature).choose_file(context.controller.whole())
+
+
+def _open(context: Context) -> None:
+    from solitaire_gui.gui.features.files.feature import FilesFeature
+
+    context.use(FilesFeature).choose()
+
+
+SAVE_AS = Command("Save as", "Save as a file", "save", ("Ctrl+S",), _save, THIS_GAME)
+OPEN_FILE = Command(
+    "Open", "Open a saved game", "open", ("Ctrl+O",), _open, OTHER_GAMES, at_chooser=True
+)
+
+
+class SaveAs(NamedTuple):
+    """Choose a file for the game that the store knows by this name."""
+
+    game_id: str
+
+    def carry_out(self, context: Context) -> None:
+        from solitaire_gui.gui.features.files.feature import FilesFeature
+
+        context.use(FilesFeature).choose_file(context.store.whole(self.game_id))
+
+
+class Dropped(NamedTuple):
+    """Use a picture as the back of the cards, or open the file of a game."""
+
+    path: str
+
+    def carry_out(self, context: Context) -> None:
+        from solitaire_gui.gui.features.files.feature import FilesFeature
+        from solitaire_gui.store.own_back import is_picture
+
+        if is_picture(self.path):
+            UsePicture(self.path).carry_out(context)
+        else:
+            context.use(FilesFeature).open(self.path)

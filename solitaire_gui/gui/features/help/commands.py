@@ -1,0 +1,35 @@
+"""The rules of a game with moving pictures, the keys, and all commands."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from solitaire_gui.gui.app.context import Context
+from solitaire_gui.gui.commands.command import PROGRAM, Command
+
+
+def _open(context: Context) -> None:
+    from solitaire_gui.gui.features.help.feature import HelpFeature
+
+    context.use(HelpFeature).open()
+
+
+def _list_commands(context: Context) -> None:
+    from solitaire_gui.gui.features.help.feature import HelpFeature
+
+    context.use(HelpFeature).list_commands()
+
+
+HELP = Command("Help", "Help", "help", ("H", "F1", "?"), _open, PROGRAM)
+MENU = Command("More", "More: all commands", "more", ("E", "O"), _list_commands)
+
+
+class Explain(NamedTuple):
+    """Show the rules of a game."""
+
+    game: str
+
+    def carry_out(self, context: Context) -> None:
+        from solitaire_gui.gui.features.help.feature import HelpFeature
+
+        context.use(HelpFeature).explain(self.game)

@@ -1,0 +1,34 @@
+"""A table, or a lost game, of which one thing is asked."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from solitaire_gui.gui.app.context import Context
+from solitaire_gui.gui.commands.command import OTHER_GAMES, Command
+from solitaire_gui.play.puzzles.next_puzzle import Kind
+
+
+def _ask(context: Context) -> None:
+    AskPuzzle(context.controller.game.slug).carry_out(context)
+
+
+PUZZLE = Command("Puzzle", "Puzzle: today’s or another one", "puzzle", ("Z",), _ask, OTHER_GAMES)
+
+
+class AskPuzzle(NamedTuple):
+    """Ask a puzzle: by its number, that of a day, one of a kind, or else whichever comes next.
+
+    Days count from 1 January of year 1. Next comes the one of today, and when that is answered
+    another one that has not been.
+    """
+
+    game: str
+    number: int = 0
+    day: int | None = None
+    kind: Kind | None = None
+
+    def carry_out(self, context: Context) -> None:
+        from solitaire_gui.gui.features.puzzles.feature import PuzzlesFeature
+
+        context.use(PuzzlesFeature).ask(self)

@@ -1,0 +1,57 @@
+"""What the player can set, the languages, and pictures for the back of the cards."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from solitaire_gui.gui.app.context import Context
+from solitaire_gui.gui.commands.command import PROGRAM, Command
+
+
+def _open(context: Context) -> None:
+    from solitaire_gui.gui.features.settings.feature import SettingsFeature
+
+    context.use(SettingsFeature).open()
+
+
+SETTINGS = Command(
+    "Settings",
+    "Settings",
+    "menu",
+    ("M",),
+    _open,
+    PROGRAM,
+    on_mac=("Ctrl+Comma", "M"),
+    at_chooser=True,
+)
+
+
+class ShowSetting(NamedTuple):
+    """Show the settings, and go to one of them."""
+
+    name: str
+
+    def carry_out(self, context: Context) -> None:
+        from solitaire_gui.gui.features.settings.feature import SettingsFeature
+
+        context.use(SettingsFeature).open(self.name)
+
+
+class UseDeck(NamedTuple):
+    """Show the cards of a deck, by its name in the settings."""
+
+    deck: str
+
+    def carry_out(self, context: Context) -> None:
+        context.in_force.change(context.settings._replace(deck=self.deck))
+
+
+class UsePicture(NamedTuple):
+    """Put the picture of a file on the back of the cards."""
+
+    path: str
+
+    def carry_out(self, context: Context) -> None:
+        from solitaire_gui.gui.features.settings.feature import SettingsFeature
+
+        context.use(SettingsFeature).use_picture(self.path)

@@ -1,0 +1,126 @@
+"""The table being played, with the bar above it and the strip below."""
+
+from __future__ import annotations
+
+from solitaire_gui.gui.app.context import Context
+from solitaire_gui.gui.commands.command import OTHER_GAMES, THIS_GAME, Command
+from solitaire_gui.gui.game_phrases import back_to_deal, on_to_deal
+from solitaire_gui.gui.input.table_input import TableInput
+from solitaire_gui.gui.platform import clipboard
+
+
+def _hint(context: Context) -> None:
+    _input(context).clear(context.now)
+    context.controller.analysis.give_hint()
+
+
+def _deal(context: Context) -> None:
+    context.show_table()
+    context.controller.deal_any()
+
+
+def _copy(context: Context) -> None:
+    if text := context.controller.copied():
+        clipboard.copy(text)
+
+
+def _paste(context: Context) -> None:
+    context.controller.paste(clipboard.paste())
+
+
+def _input(context: Context) -> TableInput:
+    from solitaire_gui.gui.features.table.feature import TableFeature
+
+    return context.use(TableFeature).screen.input
+
+
+def _find(context: Context) -> None:
+    _input(context).begin_find(context.now)
+
+
+def _peek(context: Context) -> None:
+    _input(context).peek_by_key(context.now)
+
+
+def _by_undo(context: Context) -> str:
+    game = context.controller.deal_by_undo
+    return back_to_deal(game.deal) if game else ""
+
+
+def _by_redo(context: Context) -> str:
+    game = context.controller.deal_by_redo
+    return on_to_deal(game.deal) if game else ""
+
+
+NEW_DEAL = Command("New deal", "New deal", "new", ("R",), _deal, THIS_GAME)
+RESTART = Command(
+    "Restart",
+    "Restart this deal",
+    "restart",
+    ("Shift+R",),
+    lambda context: context.controller.restart(),
+    THIS_GAME,
+    can=lambda context: context.controller.can_restart,
+)
+UNDO = Command(
+    "Undo",
+    "Undo",
+    "undo",
+    ("U", "Backspace", "Ctrl+Z"),
+    lambda context: context.controller.undo(),
+    THIS_GAME,
+    on_mac=("Ctrl+Z", "U", "Backspace"),
+    can=lambda context: context.controller.can_undo,
+    about_now=_by_undo,
+    is_main=True,
+)
+REDO = Command(
+    "Redo",
+    "Redo",
+    "redo",
+    ("Ctrl+Y", "Ctrl+Shift+Z"),
+    lambda context: context.controller.redo(),
+    THIS_GAME,
+    on_mac=("Ctrl+Shift+Z",),
+    can=lambda context: context.controller.can_redo,
+    about_now=_by_redo,
+)
+HINT = Command(
+    "Hint",
+    "Hint: the next step of a win",
+    "hint",
+    ("T",),
+    _hint,
+    THIS_GAME,
+    is_main=True,
+)
+BACK = Command(
+    "Back to a winnable position",
+    "Back to a winnable position",
+    "first",
+    ("B",),
+    lambda context: context.controller.analysis.go_back(),
+    THIS_GAME,
+)
+SHOW = Command(
+    "Show the whole win",
+    "Show the whole win",
+    "show",
+    ("Shift+T",),
+    lambda context: context.controller.analysis.show_win(),
+    THIS_GAME,
+)
+SAFE_UP = Command(
+    "Send up",
+    "Send up safe cards",
+    "up",
+    ("A",),
+    lambda context: context.controller.send_up(),
+    THIS_GAME,
+)
+COPY = Command("Copy", "Copy this game as a line of text", "copy", ("Ctrl+C",), _copy, THIS_GAME)
+PASTE = Command("Paste", "Paste a copied deal or game", "paste", ("Ctrl+V",), _paste, OTHER_GAMES)
+FIND = Command("Find", "Find a card: type its rank and suit", "find", ("F",), _find, THIS_GAME)
+PEEK = Command(
+    "View", "View a covered card, while the key is held", "view", ("V",), _peek, THIS_GAME
+)

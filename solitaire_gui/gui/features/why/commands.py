@@ -1,0 +1,41 @@
+"""Why a table is lost: the cards that wait for each other, or how the game goes on to its end."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from solitaire_gui.gui.app.context import Context
+from solitaire_gui.gui.commands.command import THIS_GAME, Command
+from solitaire_gui.session import Session
+from solitaire_gui.solver.engine.verdict import Won
+
+
+def _ask(context: Context) -> None:
+    from solitaire_gui.gui.features.why.feature import WhyFeature
+
+    context.use(WhyFeature).ask()
+
+
+def _may_be_lost(context: Context) -> bool:
+    controller = context.controller
+    return not isinstance(controller.analysis.solver.verdict(controller.game), Won)
+
+
+WHY = Command(
+    *("Why?", "Why this position is lost", "why", ("Y",)),
+    *(_ask, THIS_GAME),
+    can=_may_be_lost,
+)
+
+
+class ShowWhy(NamedTuple):
+    """Show why the table at which a session stands is lost."""
+
+    session: Session[Any]
+    positions: int = 0
+    """How many positions were looked at to prove that, if that is known."""
+
+    def carry_out(self, context: Context) -> None:
+        from solitaire_gui.gui.features.why.feature import WhyFeature
+
+        context.use(WhyFeature).show(self.session, self.positions)
