@@ -29,10 +29,10 @@ from solitaire_gui.language import catalogue
 from solitaire_gui.language.catalogue import gettext, pgettext
 from solitaire_gui.language.languages import ENGLISH, NAMES, speak
 from solitaire_gui.language.message import Message
-from solitaire_gui.play.days import day_of
+from solitaire_gui.play.daily.calendar import day_of
 from solitaire_gui.play.events import Refused
-from solitaire_gui.play.lessons import ASK, LESSONS, UNDO
 from solitaire_gui.play.puzzles.next_puzzle import Kind, kinds
+from solitaire_gui.play.teaching.lessons import ASK, LESSONS, UNDO
 from solitaire_gui.settings import Settings
 from solitaire_gui.solver.winnable.recorded import solution
 from solitaire_gui.store import Store

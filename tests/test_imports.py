@@ -279,7 +279,11 @@ def test_the_tools_know_neither_the_window_nor_the_tests() -> None:
             "from solitaire_gui.store.store import Store",
             "store.Store",
         ),
-        ("play/hint.py", "from solitaire_gui.gui import commands", "gui.commands.command"),
+        (
+            "play/wording/hint_text.py",
+            "from solitaire_gui.gui import commands",
+            "gui.commands.command",
+        ),
         ("play/controller.py", "import time", "time"),
         ("gui/app/event_loop.py", "from solitaire_gui import terminal", "solitaire_gui.terminal"),
         ("gui/features/help.py", "from ...rules import alaska", "solitaire_gui.rules.alaska"),

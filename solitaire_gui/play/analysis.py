@@ -15,9 +15,9 @@ from solitaire_gui.language.message import Sentence
 from solitaire_gui.origins import HINTED, PLAYED, PLAYED_ON, SHOWN
 from solitaire_gui.play import events, sentences
 from solitaire_gui.play.coach import Coach
-from solitaire_gui.play.hint import hint
 from solitaire_gui.play.next_deal import is_of
 from solitaire_gui.play.open_games import OpenGame
+from solitaire_gui.play.wording.hint_text import hint
 from solitaire_gui.session import Session
 from solitaire_gui.settings import BEFORE, OFF
 from solitaire_gui.solver.engine.verdict import Lost, Verdict, Won

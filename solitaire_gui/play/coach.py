@@ -13,10 +13,10 @@ from solitaire_gui.history import Step
 from solitaire_gui.language.message import Message, Sentence
 from solitaire_gui.origins import OWN
 from solitaire_gui.play.events import Warned
-from solitaire_gui.play.hint import hint_at
 from solitaire_gui.play.known_verdicts import Position
-from solitaire_gui.play.move_in_words import move_text
 from solitaire_gui.play.open_games import OpenGame
+from solitaire_gui.play.wording.hint_text import hint_at
+from solitaire_gui.play.wording.move_text import move_text
 from solitaire_gui.solver.engine.verdict import Lost, Won
 
 if TYPE_CHECKING:

@@ -19,9 +19,9 @@ from solitaire_gui.origins import OWN
 from solitaire_gui.play import events, sentences
 from solitaire_gui.play.analysis import Analysis
 from solitaire_gui.play.autoplay import lines_up
-from solitaire_gui.play.days import day_of
-from solitaire_gui.play.lessons import LessonInPlay
+from solitaire_gui.play.daily.calendar import day_of
 from solitaire_gui.play.open_games import OpenGame, OpenGames, OtherDeal
+from solitaire_gui.play.teaching.lessons import LessonInPlay
 from solitaire_gui.session import Session
 from solitaire_gui.settings import Settings
 from solitaire_gui.store import KeptGame

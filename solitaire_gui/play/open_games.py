@@ -14,7 +14,7 @@ from solitaire_gui.history import Step
 from solitaire_gui.play.known_verdicts import Knowledge
 from solitaire_gui.play.next_deal import NextDeal, deal_of_day
 from solitaire_gui.play.play_clock import PlayClock
-from solitaire_gui.play.review.how_played import how_played
+from solitaire_gui.play.review.play_quality import how_played
 from solitaire_gui.session import Loss, Session
 from solitaire_gui.solver import wins
 from solitaire_gui.solver.engine.verdict import Lost

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from solitaire_gui import origins
 from solitaire_gui.language.message import Message, Sentence
-from solitaire_gui.play.lessons import was_led
+from solitaire_gui.play.teaching.lessons import was_led
 from solitaire_gui.session import Session
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from solitaire_gui.origins import OWN
 from solitaire_gui.play.daily.daily_deals import streak
 from solitaire_gui.play.next_deal import level_of
 from solitaire_gui.play.open_games import OpenGame
-from solitaire_gui.play.review.how_played import how_played
+from solitaire_gui.play.review.play_quality import how_played
 from solitaire_gui.play.sentences import why_not
 from solitaire_gui.store import Statistics, Store
 

@@ -10,7 +10,7 @@ from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import IllegalMove
 from solitaire_gui.play.autoplay import lines_up
-from solitaire_gui.play.hint import hint
+from solitaire_gui.play.wording.hint_text import hint
 from solitaire_gui.session import Session
 from tests.aces_up.game import AcesUp, Table
 from tests.aces_up.win import WIN

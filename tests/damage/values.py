@@ -12,7 +12,7 @@ from time import time
 from typing import NamedTuple
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.play.days import day_of
+from solitaire_gui.play.daily.calendar import day_of
 from solitaire_gui.session import Session
 from solitaire_gui.store import Spent, Store
 from solitaire_gui.store.database.kept_answers import PuzzleAnswer

@@ -8,7 +8,7 @@ from datetime import datetime
 import pytest
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.play.days import day_of
+from solitaire_gui.play.daily.calendar import day_of
 from solitaire_gui.play.next_deal import todays_deal
 from solitaire_gui.settings import read_settings
 from solitaire_gui.solver.winnable.recorded import solution

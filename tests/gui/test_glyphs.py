@@ -20,7 +20,7 @@ from solitaire_gui.games.base import Game, IllegalMove, copy_table
 from solitaire_gui.games.places import Pile
 from solitaire_gui.gui.card_pictures.picture_paths import images_folder
 from solitaire_gui.language.printed_cards import in_words
-from solitaire_gui.play.hint import hint
+from solitaire_gui.play.wording.hint_text import hint
 from solitaire_gui.session import Session
 from tests.games.wins import WINS
 from tests.levels import times

@@ -9,7 +9,7 @@ import pytest
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.places import Role
-from solitaire_gui.play.hint import hint
+from solitaire_gui.play.wording.hint_text import hint
 from solitaire_gui.session import Session
 from tests.games.small_game import SOURCE, TARGET, SmallGame
 from tests.gui.driver.events import RIGHT

@@ -15,14 +15,14 @@ from solitaire_gui.gui.input.typed_card import Find
 from solitaire_gui.language.message import Message, Sentence
 from solitaire_gui.play import sentences
 from solitaire_gui.play.daily.goals import KINDS as GOALS
-from solitaire_gui.play.hint import hint
 from solitaire_gui.play.known_verdicts import Knowledge
-from solitaire_gui.play.move_in_words import move_text
 from solitaire_gui.play.puzzles.next_puzzle import puzzle
 from solitaire_gui.play.puzzles.puzzle_in_play import PuzzleInPlay
 from solitaire_gui.play.puzzles.puzzle_text import told
-from solitaire_gui.play.review.how_played import HowPlayed
+from solitaire_gui.play.review.play_quality import HowPlayed
 from solitaire_gui.play.review.review import Review
+from solitaire_gui.play.wording.hint_text import hint
+from solitaire_gui.play.wording.move_text import move_text
 from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Lost, Won
 from solitaire_gui.store import Store

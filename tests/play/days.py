@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from solitaire_gui.play.days import day_of
+from solitaire_gui.play.daily.calendar import day_of
 from solitaire_gui.play.next_deal import todays_deal
 from solitaire_gui.play.open_games import OpenGames
 from solitaire_gui.solver.winnable.recorded import solution

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from solitaire_gui.play.play_clock import PATIENCE, PlayClock
-from solitaire_gui.play.time_text import clock_text
+from solitaire_gui.play.wording.time_text import clock_text
 
 NOW = 5000.0
 

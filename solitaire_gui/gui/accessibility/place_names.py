@@ -9,7 +9,7 @@ from typing import Any
 from solitaire_gui.games.base import Game
 from solitaire_gui.games.places import Pile, Role
 from solitaire_gui.language.catalogue import gettext, pgettext
-from solitaire_gui.play.hint import Hint
+from solitaire_gui.play.wording.hint_text import Hint
 
 
 def pile_name(game: Game[Any], pile: Pile) -> str:

@@ -30,8 +30,8 @@ from solitaire_gui.gui.input.cursor import (
 from solitaire_gui.gui.input.move_order import Stop, choices, move_list, place_words, stop_of, words
 from solitaire_gui.gui.input.pointer import Board, explain, tap
 from solitaire_gui.language.message import Message, NamedKey, Sentence
-from solitaire_gui.play.hint import Hint
 from solitaire_gui.play.sentences import IS_WON, NO_MOVES
+from solitaire_gui.play.wording.hint_text import Hint
 
 KEYS = frozenset({*CURSOR_KEYS, *PRESSING_KEYS, pygame.K_TAB})
 """The keys that it is for."""

@@ -11,7 +11,7 @@ from functools import cached_property
 from itertools import groupby
 from typing import NamedTuple
 
-from solitaire_gui.play.days import day_of
+from solitaire_gui.play.daily.calendar import day_of
 from solitaire_gui.play.next_deal import deal_of_day
 from solitaire_gui.store import Record, Store
 

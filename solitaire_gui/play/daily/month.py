@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from solitaire_gui.language.date_and_number_formats import capitalized, formats
 from solitaire_gui.language.date_and_number_formats import date as written
-from solitaire_gui.play.days import WEEK, weekday
+from solitaire_gui.play.daily.calendar import WEEK, weekday
 
 
 class Month(NamedTuple):

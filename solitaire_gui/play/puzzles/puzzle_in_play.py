@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import IllegalMove
 from solitaire_gui.history import Step, step_at, steps_after
-from solitaire_gui.play.days import day_of
+from solitaire_gui.play.daily.calendar import day_of
 from solitaire_gui.play.play_clock import PlayClock
 from solitaire_gui.play.puzzles.daily_puzzles import DailyPuzzles
 from solitaire_gui.play.puzzles.next_puzzle import Kind, Puzzle

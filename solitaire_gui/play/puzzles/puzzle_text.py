@@ -11,9 +11,9 @@ from solitaire_gui.history import Step
 from solitaire_gui.language.catalogue import gettext_noop
 from solitaire_gui.language.message import Message, in_sequence
 from solitaire_gui.language.number_words import number_word
-from solitaire_gui.play.move_in_words import Part, move_text
 from solitaire_gui.play.puzzles.next_puzzle import Gesture, Kind, Puzzle
 from solitaire_gui.play.puzzles.puzzle_in_play import PuzzleInPlay, State
+from solitaire_gui.play.wording.move_text import Part, move_text
 from solitaire_gui.session import Session
 
 QUESTIONS: Mapping[Kind, tuple[Message, Message]] = {

@@ -14,8 +14,8 @@ from solitaire_gui.history import Step, count_in_common, way_to
 from solitaire_gui.language.catalogue import gettext_noop
 from solitaire_gui.language.message import Message, in_sequence
 from solitaire_gui.play.known_verdicts import Knowledge
-from solitaire_gui.play.move_in_words import move_text
-from solitaire_gui.play.review.how_played import HowPlayed, how_played
+from solitaire_gui.play.review.play_quality import HowPlayed, how_played
+from solitaire_gui.play.wording.move_text import move_text
 from solitaire_gui.session import Session
 from solitaire_gui.solver import wins_after
 from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won

@@ -12,7 +12,7 @@ from solitaire_gui.gui.features.help.moving_picture import ROUND, ROUNDS, TURN
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.widgets.layout.grids import COLUMN_GAP, TWO_COLUMNS
 from solitaire_gui.gui.widgets.text.keycaps import keycaps
-from solitaire_gui.play.help_films import Film, films
+from solitaire_gui.play.teaching.help_films import Film, films
 
 __all__ = ["ROUND", "ROUNDS", "TABLE_KEYS", "TURN", "Film", "films", "key_rows", "too_long"]
 

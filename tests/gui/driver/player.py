@@ -46,11 +46,11 @@ from solitaire_gui.gui.widgets.panels.page import Page
 from solitaire_gui.history import step_at
 from solitaire_gui.play.events import Event as Happening
 from solitaire_gui.play.events import Hinted, Judged
-from solitaire_gui.play.hint import hint
 from solitaire_gui.play.known_verdicts import Knowledge
 from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.play.puzzles.next_puzzle import Kind
 from solitaire_gui.play.solver_client import SolverClient
+from solitaire_gui.play.wording.hint_text import hint
 from solitaire_gui.session import Session
 from solitaire_gui.settings import PARTS, Settings
 from solitaire_gui.solver.engine.verdict import Lost, Verdict, Won

@@ -15,8 +15,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from solitaire_gui.games import GAMES
+from solitaire_gui.play.daily.calendar import begins_at, day_of
 from solitaire_gui.play.daily.daily_deals import DailyDeals, Mark, Streak, mark, streak
-from solitaire_gui.play.days import begins_at, day_of
 from solitaire_gui.play.events import Dealt, Opened, Refused
 from solitaire_gui.play.next_deal import todays_deal
 from solitaire_gui.play.puzzles.daily_puzzles import DailyPuzzles

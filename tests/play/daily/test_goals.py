@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.language.number_words import number_word
+from solitaire_gui.play.daily.calendar import WEEK, begins_at, weekday
 from solitaire_gui.play.daily.goals import (
     AT_ONCE,
     KINDS,
@@ -21,7 +22,6 @@ from solitaire_gui.play.daily.goals import (
     progress,
     week_of,
 )
-from solitaire_gui.play.days import WEEK, begins_at, weekday
 from solitaire_gui.play.next_deal import deals_of
 from solitaire_gui.session import Session
 from solitaire_gui.store import Record, Spent, Store

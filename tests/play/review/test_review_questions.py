@@ -12,7 +12,7 @@ from solitaire_gui.play.events import Judged, Reviewed
 from solitaire_gui.play.known_verdicts import Knowledge
 from solitaire_gui.play.next_deal import NextDeal
 from solitaire_gui.play.open_games import OpenGame, OpenGames
-from solitaire_gui.play.review.how_played import how_played
+from solitaire_gui.play.review.play_quality import how_played
 from solitaire_gui.play.review.review import Review, Standing
 from solitaire_gui.solver.engine.verdict import Lost
 from solitaire_gui.store import Store

@@ -8,7 +8,7 @@ from typing import Any
 from solitaire_gui.games.base import Game
 from solitaire_gui.gui.board.highlights.mark_styles import Style, TableMark, move_marks
 from solitaire_gui.history import Step
-from solitaire_gui.play.hint import Hint, hint_at
+from solitaire_gui.play.wording.hint_text import Hint, hint_at
 
 
 def both_moves(

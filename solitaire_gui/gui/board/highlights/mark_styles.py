@@ -24,7 +24,7 @@ from solitaire_gui.gui.graphics.theme import (
     Theme,
     everywhere,
 )
-from solitaire_gui.play.hint import Hint
+from solitaire_gui.play.wording.hint_text import Hint
 
 CORNER = 0.06
 """The radius of a card's corner, in card widths."""

@@ -39,7 +39,7 @@ from solitaire_gui.gui.widgets.layout.widget import Widget, has_moved, ring_rect
 from solitaire_gui.gui.widgets.text.text import Text
 from solitaire_gui.language.catalogue import gettext, gettext_noop
 from solitaire_gui.language.message import Sentence
-from solitaire_gui.play.lessons import LESSONS
+from solitaire_gui.play.teaching.lessons import LESSONS
 
 TITLE = gettext_noop("Choose a game")
 EDGE, GAP, TITLE_SIZE, HEAD, BELOW_HEAD = 24, 18, 26, 54, 9

@@ -7,8 +7,8 @@ from typing import Any
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.app.context import Part
 from solitaire_gui.gui.features.chooser.chooser_screen import ChooserScreen
-from solitaire_gui.gui.game_phrases import listed, score_words
 from solitaire_gui.language.catalogue import gettext
+from solitaire_gui.play.wording.game_text import listed, score_words
 from solitaire_gui.session import Session
 from solitaire_gui.settings import Settings
 from solitaire_gui.store import Score

@@ -23,7 +23,6 @@ from solitaire_gui.gui.features.daily.commands import PlayDay
 from solitaire_gui.gui.features.daily.day_marks import DayMark
 from solitaire_gui.gui.features.daily.month_grid import MonthGrid
 from solitaire_gui.gui.features.puzzles.commands import AskPuzzle
-from solitaire_gui.gui.game_phrases import deal_name, level_name, moves_made, puzzle_name
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import TABLES, Theme
 from solitaire_gui.gui.screens.dialog import Closing, Dialog
@@ -38,7 +37,8 @@ from solitaire_gui.play.daily.goals import GoalProgress
 from solitaire_gui.play.daily.month import Month
 from solitaire_gui.play.next_deal import level_of
 from solitaire_gui.play.puzzles.daily_puzzles import DailyPuzzles, PuzzleDay, PuzzleMark
-from solitaire_gui.play.time_text import clock_text, date_text, days_ago, weekday_date_text
+from solitaire_gui.play.wording.game_text import deal_name, level_name, moves_made, puzzle_name
+from solitaire_gui.play.wording.time_text import clock_text, date_text, days_ago, weekday_date_text
 from solitaire_gui.session import Session
 
 WIDTH, LEFT_SHARE = 860, 0.55

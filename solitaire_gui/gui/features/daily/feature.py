@@ -6,9 +6,9 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.gui.app.context import Part
 from solitaire_gui.gui.features.daily.daily_screen import DailyScreen
 from solitaire_gui.gui.features.daily.more_puzzles_screen import MorePuzzlesScreen
+from solitaire_gui.play.daily.calendar import day_of
 from solitaire_gui.play.daily.daily_deals import DailyDeals
 from solitaire_gui.play.daily.goals import progress
-from solitaire_gui.play.days import day_of
 from solitaire_gui.play.puzzles.daily_puzzles import DailyPuzzles
 from solitaire_gui.play.puzzles.next_puzzle import kinds
 

@@ -31,7 +31,7 @@ from solitaire_gui.gui.graphics.theme import (
 )
 from solitaire_gui.gui.widgets.layout.widget import RING_GAP, Widget, paint_ring
 from solitaire_gui.play.daily.month import Month
-from solitaire_gui.play.time_text import short_weekdays, weekday_date_text
+from solitaire_gui.play.wording.time_text import short_weekdays, weekday_date_text
 
 HEAD, HEAD_COMPACT, NAME_SIZE, NAME_PLACE = 26, 22, 13, 10
 CELL_HEIGHT, COMPACT_CELL_HEIGHT, GAP, RADIUS = 62, 42, 4, 8

@@ -15,7 +15,6 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.gui.board.thumbnail import Thumbnail
 from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.gui.features.files.commands import OPEN_FILE, SAVE_AS
-from solitaire_gui.gui.game_phrases import deal_name, level_name, listed, moves_made
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.platform import clipboard
@@ -29,7 +28,8 @@ from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.gui.widgets.text.text import Notice, passage
 from solitaire_gui.language.catalogue import gettext, ngettext, pgettext
 from solitaire_gui.play.next_deal import ANY, neighbour
-from solitaire_gui.play.time_text import ago, clock_text
+from solitaire_gui.play.wording.game_text import deal_name, level_name, listed, moves_made
+from solitaire_gui.play.wording.time_text import ago, clock_text
 from solitaire_gui.session import Session
 from solitaire_gui.store import Record
 

@@ -10,7 +10,6 @@ from typing import Any, NamedTuple
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.board.thumbnail import Thumbnail
 from solitaire_gui.gui.card_pictures.card_art import Art
-from solitaire_gui.gui.game_phrases import deal_name, listed, moves_made
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.screens.dialog import Closing, Dialog
@@ -25,7 +24,8 @@ from solitaire_gui.gui.widgets.text.text import Notice
 from solitaire_gui.language.catalogue import gettext, gettext_noop, pgettext
 from solitaire_gui.language.display_text import shown
 from solitaire_gui.language.message import Sentence
-from solitaire_gui.play.time_text import ago, clock_text
+from solitaire_gui.play.wording.game_text import deal_name, listed, moves_made
+from solitaire_gui.play.wording.time_text import ago, clock_text
 from solitaire_gui.store.transfer.games_file import NotReadable
 from solitaire_gui.store.transfer.one_game import FileGame
 from solitaire_gui.store.transfer.places import Entry as Found

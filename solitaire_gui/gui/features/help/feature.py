@@ -16,11 +16,11 @@ from solitaire_gui.gui.features.help.commands_screen import CommandsScreen
 from solitaire_gui.gui.features.help.help_screen import HelpScreen
 from solitaire_gui.gui.features.settings.commands import SETTINGS, ShowSetting
 from solitaire_gui.gui.features.table.table_bar import buttons
-from solitaire_gui.gui.game_phrases import listed
 from solitaire_gui.gui.widgets.bar.bar_button import Button
 from solitaire_gui.gui.widgets.lists.word_list import Line
 from solitaire_gui.language.key_names import written_keys
-from solitaire_gui.play.lessons import LESSONS
+from solitaire_gui.play.teaching.lessons import LESSONS
+from solitaire_gui.play.wording.game_text import listed
 from solitaire_gui.settings import shown_parts
 
 OWN_PLACE = 2

@@ -34,7 +34,7 @@ from solitaire_gui.gui.widgets.text.keycaps import key_table, typed_table
 from solitaire_gui.gui.widgets.text.text import Strong, Text, bullets, heading, passage
 from solitaire_gui.language.catalogue import gettext, pgettext
 from solitaire_gui.language.message import Message
-from solitaire_gui.play.help_films import Film, films
+from solitaire_gui.play.teaching.help_films import Film, films
 
 CLOSING = (HELP, QUIT)
 WIDTH, HEIGHT = 960, 900

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from solitaire_gui.gui.app.context import Context
 from solitaire_gui.gui.commands.command import THIS_GAME, Command
 from solitaire_gui.language.message import Message
-from solitaire_gui.play.hint import Hint
+from solitaire_gui.play.wording.hint_text import Hint
 
 UNDER_WAY = "lessons"
 """The setting that keeps the kinds of games whose lesson is not over."""

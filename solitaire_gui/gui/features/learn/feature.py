@@ -9,8 +9,9 @@ from solitaire_gui.gui.features.learn.commands import LEARN, UNDER_WAY, Taught
 from solitaire_gui.gui.features.table.commands import HINT, UNDO
 from solitaire_gui.gui.features.table.feature import TableFeature
 from solitaire_gui.language.message import Message, NamedKey
-from solitaire_gui.play import events, lessons
-from solitaire_gui.play.lessons import LESSONS, LessonInPlay
+from solitaire_gui.play import events
+from solitaire_gui.play.teaching import lessons
+from solitaire_gui.play.teaching.lessons import LESSONS, LessonInPlay
 from solitaire_gui.session import Session
 from solitaire_gui.settings import Settings
 

@@ -9,7 +9,6 @@ from typing import Protocol
 from pygame import Surface
 
 from solitaire_gui.gui.commands.command import CLOSE
-from solitaire_gui.gui.game_phrases import listed, score_words
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import (
     ACCENT,
@@ -34,6 +33,7 @@ from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.gui.widgets.text.text import Notice
 from solitaire_gui.language.catalogue import gettext, pgettext
 from solitaire_gui.language.date_and_number_formats import capitalized
+from solitaire_gui.play.wording.game_text import listed, score_words
 from solitaire_gui.store import Score
 from solitaire_gui.store.players import FIRST, LONGEST_NAME, Player
 

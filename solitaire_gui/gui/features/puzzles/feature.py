@@ -9,7 +9,7 @@ from solitaire_gui.gui.app.context import Context, Part
 from solitaire_gui.gui.features.puzzles.asking_screen import Asking, AskingScreen
 from solitaire_gui.gui.features.puzzles.commands import AskPuzzle
 from solitaire_gui.language.catalogue import gettext, gettext_noop
-from solitaire_gui.play.days import day_of
+from solitaire_gui.play.daily.calendar import day_of
 from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.play.puzzles.daily_puzzles import DailyPuzzles, PuzzleMark
 from solitaire_gui.play.puzzles.next_puzzle import Damaged, any_puzzle, puzzle, todays_puzzle

@@ -10,7 +10,6 @@ from solitaire_gui.gui.board.highlights.highlight_painter import Highlights
 from solitaire_gui.gui.board.highlights.mark_styles import Style
 from solitaire_gui.gui.features.puzzles.asking_screen import Asking, AskingScreen
 from solitaire_gui.gui.features.why.commands import ShowWhy
-from solitaire_gui.gui.game_phrases import before_move, move_of
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.slider import Slider
@@ -18,7 +17,8 @@ from solitaire_gui.gui.widgets.buttons.transport import Caption, Transport
 from solitaire_gui.gui.widgets.layout.elements import Column, Drawn, FirstThatFits, Row, Spring
 from solitaire_gui.history import way_to
 from solitaire_gui.language.catalogue import pgettext
-from solitaire_gui.play.move_in_words import Part, move_text
+from solitaire_gui.play.wording.game_text import before_move, move_of
+from solitaire_gui.play.wording.move_text import Part, move_text
 from solitaire_gui.session import Session
 
 WIDE_GAP, ROW, LEAST_SLIDER, CAPTION_WIDTH = 18, 54, 140, 330

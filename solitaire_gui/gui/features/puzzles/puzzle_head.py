@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from solitaire_gui.gui.accessibility.words import listed as spoken
-from solitaire_gui.gui.game_phrases import listed, puzzle_name
 from solitaire_gui.gui.graphics.theme import ACCENT, INK, REGULAR, SEMIBOLD, SUBDUED
 from solitaire_gui.gui.screens.table_viewer import HEAD, HEAD_SIZE
 from solitaire_gui.gui.widgets.buttons.icons import icon
 from solitaire_gui.gui.widgets.layout.elements import FirstThatFits, Label, Picture, Row, Spring
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.play.puzzles.puzzle_in_play import PuzzleInPlay, Standing
-from solitaire_gui.play.time_text import date_text, short_date_text
+from solitaire_gui.play.wording.game_text import listed, puzzle_name
+from solitaire_gui.play.wording.time_text import date_text, short_date_text
 
 GAP, CROWN_GAP, CROWN = 12, 6, 18
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from solitaire_gui.gui.game_phrases import before_move, move_of
 from solitaire_gui.history import Step, way_to
 from solitaire_gui.language.catalogue import gettext, gettext_noop
 from solitaire_gui.origins import SHOWN
 from solitaire_gui.play import sentences
 from solitaire_gui.play.gestures import gestures_of
-from solitaire_gui.play.move_in_words import Part, move_text
 from solitaire_gui.play.review.review import Review, Standing, Stub
+from solitaire_gui.play.wording.game_text import before_move, move_of
+from solitaire_gui.play.wording.move_text import Part, move_text
 
 IN_THE_WIN = gettext_noop("The win: move {number} of {last}")
 TAKEN_BACK = gettext_noop("Taken back: move {number} of {last}")

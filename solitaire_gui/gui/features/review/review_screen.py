@@ -20,7 +20,6 @@ from solitaire_gui.gui.features.review.review_place import ReviewPlace
 from solitaire_gui.gui.features.review.review_strip import SPEEDS, ReviewStrip
 from solitaire_gui.gui.features.table.commands import BACK, COPY, SHOW
 from solitaire_gui.gui.features.why.commands import WHY, ShowWhy
-from solitaire_gui.gui.game_phrases import deal_name, listed
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.platform import clipboard
 from solitaire_gui.gui.screens.screen import earliest
@@ -30,6 +29,7 @@ from solitaire_gui.history import Step
 from solitaire_gui.language.catalogue import gettext, pgettext
 from solitaire_gui.play import sentences
 from solitaire_gui.play.review.review import Review, Stub
+from solitaire_gui.play.wording.game_text import deal_name, listed
 from solitaire_gui.settings import Settings
 
 PAUSES = (1.6, 0.8, 0.3)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.game_phrases import percent, score_words
 from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, SUBDUED
 from solitaire_gui.gui.widgets.charts.figure_columns import FigureColumn, figure_columns
 from solitaire_gui.gui.widgets.charts.plot import Figure, Plot, counted, each, excesses, shares
@@ -14,7 +13,8 @@ from solitaire_gui.gui.widgets.text.text import heading, passage
 from solitaire_gui.language.catalogue import gettext, ngettext, pgettext
 from solitaire_gui.language.date_and_number_formats import capitalized, number
 from solitaire_gui.play.puzzles.daily_puzzles import PuzzleFigures
-from solitaire_gui.play.time_text import clock_text
+from solitaire_gui.play.wording.game_text import percent, score_words
+from solitaire_gui.play.wording.time_text import clock_text
 from solitaire_gui.store import Statistics
 from solitaire_gui.store.winning_times import WinningTimes
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from solitaire_gui.gui.app.context import Context
 from solitaire_gui.gui.commands.command import OTHER_GAMES, THIS_GAME, Command
-from solitaire_gui.gui.game_phrases import back_to_deal, on_to_deal
 from solitaire_gui.gui.input.table_input import TableInput
 from solitaire_gui.gui.platform import clipboard
+from solitaire_gui.play.wording.game_text import back_to_deal, on_to_deal
 
 
 def _hint(context: Context) -> None:

@@ -15,11 +15,11 @@ from solitaire_gui.gui.features.help.commands import HELP
 from solitaire_gui.gui.features.review.commands import REVIEW
 from solitaire_gui.gui.features.settings.commands import SETTINGS
 from solitaire_gui.gui.features.table.commands import HINT, REDO, RESTART, UNDO
-from solitaire_gui.gui.game_phrases import briefest_deal_name, deal_name, listed, moves_made
 from solitaire_gui.gui.widgets.bar.bar_button import Button
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.play.open_games import OpenGame
-from solitaire_gui.play.time_text import clock_text, short_date_text
+from solitaire_gui.play.wording.game_text import briefest_deal_name, deal_name, listed, moves_made
+from solitaire_gui.play.wording.time_text import clock_text, short_date_text
 from solitaire_gui.session import Session
 
 BEFORE = [NEW_GAME, RESTART, UNDO, REDO, HINT]

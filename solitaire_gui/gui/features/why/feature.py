@@ -8,7 +8,7 @@ from solitaire_gui.gui.app.context import Part
 from solitaire_gui.gui.features.why.why_screen import WhyScreen
 from solitaire_gui.language.message import Message
 from solitaire_gui.play import sentences
-from solitaire_gui.play.why import explanation
+from solitaire_gui.play.why_lost import explanation
 from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Lost, Open, Won
 

@@ -34,7 +34,7 @@ from solitaire_gui.gui.widgets.layout.elements import (
 )
 from solitaire_gui.gui.widgets.text.text import Sentences, Text
 from solitaire_gui.language.catalogue import gettext, pgettext
-from solitaire_gui.play.why import Explanation, Page
+from solitaire_gui.play.why_lost import Explanation, Page
 from solitaire_gui.settings import Settings
 
 TEXT_SIZE, NUMBER_SIZE, GAP, PADDING = 17, 15, 10, 9

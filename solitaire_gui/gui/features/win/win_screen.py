@@ -18,7 +18,6 @@ from solitaire_gui.gui.features.review.commands import Watch
 from solitaire_gui.gui.features.statistics.commands import STATISTICS
 from solitaire_gui.gui.features.table.commands import NEW_DEAL, RESTART
 from solitaire_gui.gui.features.table.table_screen import TableScreen
-from solitaire_gui.gui.game_phrases import deal_name, level_name, listed, percent
 from solitaire_gui.gui.graphics.theme import SUBDUED, Theme
 from solitaire_gui.gui.screens.dialog import MARGIN, Dialog
 from solitaire_gui.gui.screens.dialog_panel import with_shadow
@@ -29,8 +28,9 @@ from solitaire_gui.gui.widgets.layout.elements import Drawn
 from solitaire_gui.gui.widgets.text.text import passage
 from solitaire_gui.language.catalogue import gettext, ngettext, pgettext
 from solitaire_gui.language.message import Sentence
-from solitaire_gui.play.time_text import clock_text, date_text
 from solitaire_gui.play.win_report import Compared, DailyWin, WinReport
+from solitaire_gui.play.wording.game_text import deal_name, level_name, listed, percent
+from solitaire_gui.play.wording.time_text import clock_text, date_text
 
 PAUSE, FADE, RISE = TOGETHER, 0.2, 12
 """Seconds until the panel fades in, those that this takes, and how far it rises meanwhile."""

@@ -14,7 +14,7 @@ from solitaire_gui.gui.board.highlights.note import Note, drawn, tail
 from solitaire_gui.gui.board.regions import cards_region, cloth_region
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.language.message import Message
-from solitaire_gui.play.lessons import LESSONS, LessonInPlay
+from solitaire_gui.play.teaching.lessons import LESSONS, LessonInPlay
 from solitaire_gui.session import Session
 from tests.levels import some
 

@@ -15,7 +15,7 @@ from pygame import Rect, Surface
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.gui.features.chooser.tiling import nearest, tiling
-from solitaire_gui.play.lessons import LESSONS
+from solitaire_gui.play.teaching.lessons import LESSONS
 from solitaire_gui.settings import SystemPreferences
 from solitaire_gui.store import Store
 from solitaire_gui.store.players import FIRST, Players

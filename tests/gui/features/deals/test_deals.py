@@ -12,7 +12,7 @@ from solitaire_gui.cards import LAST_DEAL, Deck
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.gui.platform import clipboard
-from solitaire_gui.play.days import day_of
+from solitaire_gui.play.daily.calendar import day_of
 from solitaire_gui.play.next_deal import level_of
 from solitaire_gui.play.puzzles.next_puzzle import count
 from solitaire_gui.session import Session

@@ -8,8 +8,8 @@ from solitaire_gui.games.places import Pile
 from solitaire_gui.gui.accessibility.node import Action
 from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.origins import PLAYED_ON
-from solitaire_gui.play.lessons import ASK, LESSONS, UNDO
 from solitaire_gui.play.sentences import LESSON_IS_WON
+from solitaire_gui.play.teaching.lessons import ASK, LESSONS, UNDO
 from solitaire_gui.solver.winnable.recorded import solution
 from solitaire_gui.store import Score, Store
 from tests.gui.driver.program import PromptArt, playing

@@ -10,7 +10,7 @@ import pytest
 
 from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.gui.platform.recent_folders import EXPORT, FOLDER
-from solitaire_gui.play.days import day_of
+from solitaire_gui.play.daily.calendar import day_of
 from solitaire_gui.play.puzzles.next_puzzle import todays_puzzle
 from solitaire_gui.store import Store
 from solitaire_gui.store.database.kept_answers import PuzzleAnswer

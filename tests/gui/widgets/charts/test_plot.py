@@ -18,7 +18,7 @@ from solitaire_gui.gui.widgets.charts.plot import (
     round_steps,
     shares,
 )
-from solitaire_gui.play.time_text import clock_text
+from solitaire_gui.play.wording.time_text import clock_text
 
 
 @pytest.mark.parametrize(("lowest", "highest"), [(1, 2), (1, 48), (221, 320), (0, 7), (0, 100_000)])

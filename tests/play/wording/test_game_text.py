@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from solitaire_gui.gui.game_phrases import score_words
+from solitaire_gui.play.wording.game_text import score_words
 
 
 def test_thousands_of_games_are_written_as_all_numbers_are() -> None:

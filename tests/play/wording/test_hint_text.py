@@ -10,7 +10,7 @@ from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES, montana, seahaven
 from solitaire_gui.games.base import Move
 from solitaire_gui.games.places import Pile
-from solitaire_gui.play.hint import hint
+from solitaire_gui.play.wording.hint_text import hint
 from solitaire_gui.session import Session
 from tests.games.wins import WINS
 from tests.playing import play_at_random

@@ -18,8 +18,8 @@ from solitaire_gui.history import Step
 from solitaire_gui.language.date_and_number_formats import number as written
 from solitaire_gui.language.message import Message, in_sequence
 from solitaire_gui.language.number_words import number_word
-from solitaire_gui.play.move_in_words import move_text
 from solitaire_gui.play.sentences import NO_MOVES
+from solitaire_gui.play.wording.move_text import move_text
 from solitaire_gui.session import Session
 from solitaire_gui.solver import knot_of
 from solitaire_gui.solver.engine.why_lost import Cause, Knot, Obstacle, Reason, shortest_ring

@@ -6,8 +6,8 @@ from datetime import datetime
 
 import pytest
 
-from solitaire_gui.play.days import day_of
-from solitaire_gui.play.time_text import ago
+from solitaire_gui.play.daily.calendar import day_of
+from solitaire_gui.play.wording.time_text import ago
 
 NOW = datetime(2026, 11, 21, 12, 0).timestamp()
 

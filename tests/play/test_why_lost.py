@@ -9,7 +9,7 @@ import pytest
 
 from solitaire_gui.cards import FACE_DOWN_TEXT
 from solitaire_gui.games import GAMES
-from solitaire_gui.play.why import MOST_ARROWS, Page, explanation
+from solitaire_gui.play.why_lost import MOST_ARROWS, Page, explanation
 from solitaire_gui.session import Session
 from solitaire_gui.solver import knot_of
 from solitaire_gui.solver.puzzles.positions import key

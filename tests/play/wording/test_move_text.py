@@ -8,7 +8,7 @@ import pytest
 
 from solitaire_gui.cards import Card
 from solitaire_gui.games import GAMES, montana, seahaven
-from solitaire_gui.play.move_in_words import move_text
+from solitaire_gui.play.wording.move_text import move_text
 from solitaire_gui.session import Session
 from tests.games.wins import WINS
 from tests.levels import times

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from solitaire_gui.history import step_at
 from solitaire_gui.language.message import Message
 from solitaire_gui.origins import PLAYED_ON
-from solitaire_gui.play.hint import Hint, hint
+from solitaire_gui.play.wording.hint_text import Hint, hint
 from solitaire_gui.session import Session
 
 UNDO, ASK = "undo", "ask"

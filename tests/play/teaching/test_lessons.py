@@ -8,7 +8,7 @@ import pytest
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.language.message import Message
-from solitaire_gui.play.lessons import ASK, AWAY, LESSONS, UNDO, LessonInPlay
+from solitaire_gui.play.teaching.lessons import ASK, AWAY, LESSONS, UNDO, LessonInPlay
 from solitaire_gui.session import Session
 from solitaire_gui.solver import solve
 from solitaire_gui.solver.engine.search import Limit

@@ -13,7 +13,7 @@ from solitaire_gui.cards import KING, Card
 from solitaire_gui.games.base import Game, Move
 from solitaire_gui.games.places import Role
 from solitaire_gui.language.message import Message, Sentence
-from solitaire_gui.play.hint import hint
+from solitaire_gui.play.wording.hint_text import hint
 from solitaire_gui.session import Session
 from solitaire_gui.solver.winnable.recorded import deals, solution
 

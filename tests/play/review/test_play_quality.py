@@ -11,7 +11,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.history import Step
 from solitaire_gui.play.gestures import gestures_of
 from solitaire_gui.play.known_verdicts import Knowledge
-from solitaire_gui.play.review.how_played import HowPlayed, how_played
+from solitaire_gui.play.review.play_quality import HowPlayed, how_played
 from solitaire_gui.play.review.review import Review
 from solitaire_gui.session import Session
 from solitaire_gui.solver import solve

@@ -1,0 +1,1 @@
+"""Deals, moves and times as short texts."""
