@@ -34,7 +34,7 @@ from solitaire_gui.play.events import Refused
 from solitaire_gui.play.puzzles.next_puzzle import Kind, kinds
 from solitaire_gui.play.teaching.lessons import ASK, LESSONS, UNDO
 from solitaire_gui.settings import Settings
-from solitaire_gui.solver.winnable.recorded import solution
+from solitaire_gui.solver.winnable.recorded_deals import solution
 from solitaire_gui.store import Store
 from solitaire_gui.store.players import FIRST, Players
 from solitaire_gui.store.transfer.one_game import save

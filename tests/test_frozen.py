@@ -11,8 +11,8 @@ from solitaire_gui.cards import FIRST_DEAL
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Won
+from solitaire_gui.solver.process.connection import MODULE as SOLVER
 from solitaire_gui.solver.process.messages import SIGN_OF_LIFE, VERDICT, Answer, Question
-from solitaire_gui.solver.process.worker import MODULE as SOLVER
 from tests.talking import ROOT
 
 FROZEN = """if True:

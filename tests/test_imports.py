@@ -273,9 +273,9 @@ def test_the_tools_know_neither_the_window_nor_the_tests() -> None:
             "commands.Command",
         ),
         ("solver/engine/search.py", "from solitaire_gui.solver.montana import solver", "solver"),
-        ("solver/seahaven/space.py", "import solitaire_gui.solver.montana.grids", "grids"),
+        ("solver/seahaven/space.py", "import solitaire_gui.solver.montana.space", "grids"),
         (
-            "store/database/live_file.py",
+            "store/database/database_file.py",
             "from solitaire_gui.store.store import Store",
             "store.Store",
         ),

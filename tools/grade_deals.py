@@ -14,11 +14,11 @@ from functools import partial
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
 from solitaire_gui.solver import Won
-from solitaire_gui.solver.difficulty import SAMPLES, effort
 from solitaire_gui.solver.engine.search import Limit
 from solitaire_gui.solver.many_deals import in_parallel
 from solitaire_gui.solver.progress_bar import with_progress
-from solitaire_gui.solver.winnable import recorded
+from solitaire_gui.solver.winnable import recorded_deals
+from solitaire_gui.solver.winnable.effort import SAMPLES, effort
 from tools.win_files import Recorded, write
 
 AT_A_TIME = 10
@@ -46,10 +46,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("game", choices=GAMES)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="deals at a time")
     given = parser.parse_args(arguments)
-    efforts = recorded.efforts(given.game)
+    efforts = recorded_deals.efforts(given.game)
     known = [
         Recorded(deal, efforts[deal], lines)
-        for deal, lines in recorded.solutions(given.game).items()
+        for deal, lines in recorded_deals.solutions(given.game).items()
     ]
     deals = [*with_progress(graded(given.game, known, given.jobs), len(known))]
     print(f"{len(deals)} deals, {write(given.game, deals)} bytes")

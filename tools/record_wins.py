@@ -20,8 +20,8 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.solver import Won
 from solitaire_gui.solver.many_deals import DealsQuestion, Solved, solve_deals
 from solitaire_gui.solver.progress_bar import with_progress
-from solitaire_gui.solver.winnable import recorded
-from solitaire_gui.solver.winnable.recorded import BETWEEN_LINES
+from solitaire_gui.solver.winnable import recorded_deals
+from solitaire_gui.solver.winnable.recorded_deals import BETWEEN_LINES
 from tools.grade_deals import graded
 from tools.result import Result, read, result_of
 from tools.result_file import NotUsable, ResultFile
@@ -66,10 +66,10 @@ def tried(question: DealsQuestion, jobs: int, known: Known) -> Generator[Tried, 
 
 def kept(game: str) -> Known:
     """Return what is recorded of a game, as far as it is won without a shuffle."""
-    efforts, shuffles = recorded.efforts(game), {*GAMES[game].shuffles}
+    efforts, shuffles = recorded_deals.efforts(game), {*GAMES[game].shuffles}
     return {
         deal: Recorded(deal, efforts[deal], lines)
-        for deal, lines in recorded.solutions(game).items()
+        for deal, lines in recorded_deals.solutions(game).items()
         if shuffles.isdisjoint(lines)
     }
 

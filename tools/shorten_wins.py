@@ -16,11 +16,11 @@ from time import thread_time
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
 from solitaire_gui.solver import Won, has_shortening, shorter_wins
-from solitaire_gui.solver.difficulty import SAMPLES
 from solitaire_gui.solver.engine.search import Limit
 from solitaire_gui.solver.many_deals import in_parallel
 from solitaire_gui.solver.progress_bar import with_progress
-from solitaire_gui.solver.winnable import recorded
+from solitaire_gui.solver.winnable import recorded_deals
+from solitaire_gui.solver.winnable.effort import SAMPLES
 from tools.win_files import write_wins
 
 SECONDS = 0.5
@@ -50,7 +50,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seconds", type=float, default=SECONDS, help="for each win, at most")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="deals at a time")
     given = parser.parse_args(arguments)
-    wins = dict(recorded.solutions(given.game))
+    wins = dict(recorded_deals.solutions(given.game))
     before, some = _length(wins.values()), [*wins.items()][: given.count]
     work = partial(shortened, game=given.game, seconds=given.seconds)
     found = in_parallel(work, some, given.jobs, at_a_time=AT_A_TIME)

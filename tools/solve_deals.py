@@ -14,7 +14,7 @@ from collections.abc import Generator, Sequence
 from contextlib import closing
 
 from solitaire_gui.setup import prepare
-from solitaire_gui.solver.command_line import (
+from solitaire_gui.solver.deal_arguments import (
     FAILED,
     INTERRUPTED,
     add_deal_arguments,

@@ -1,4 +1,4 @@
-"""Writes what solitaire_gui/solver/winnable/recorded.py reads: winnable deals and their wins."""
+"""Writes what solver/winnable/recorded_deals.py reads: winnable deals and their wins."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import NamedTuple
 
-from solitaire_gui.solver.winnable import recorded
-from solitaire_gui.solver.winnable.recorded import BETWEEN_LINES, TOGETHER
+from solitaire_gui.solver.winnable import recorded_deals
+from solitaire_gui.solver.winnable.recorded_deals import BETWEEN_LINES, TOGETHER
 
 
 class Recorded(NamedTuple):
@@ -24,10 +24,10 @@ def write(slug: str, deals: Iterable[Recorded]) -> int:
     """Put deals in the place of what is recorded of a game; return how many bytes they take."""
     easiest = sorted(deals, key=lambda deal: (deal.effort, len(deal.lines), deal.deal))
     numbers = "".join(f"{deal} {effort}\n" for deal, effort, _ in easiest)
-    path = os.path.join(recorded.FOLDER, f"{slug}.txt")
+    path = os.path.join(recorded_deals.FOLDER, f"{slug}.txt")
     with open(path, "w", encoding="ascii", newline="\n") as file:
         file.write(numbers)
-    recorded.efforts.cache_clear()
+    recorded_deals.efforts.cache_clear()
     return len(numbers) + write_wins(slug, {deal: lines for deal, _, lines in easiest})
 
 
@@ -35,7 +35,7 @@ def write_wins(slug: str, wins: Mapping[int, Sequence[str]]) -> int:
     """Put the lines that win each recorded deal in the place of those before; return the bytes."""
     rows = [f"{BETWEEN_LINES.join(wins[deal])}\n".encode("ascii") for deal in sorted(wins)]
     packed = packed_together(rows, TOGETHER)
-    with open(os.path.join(recorded.FOLDER, f"{slug}.xz"), "wb") as file:
+    with open(os.path.join(recorded_deals.FOLDER, f"{slug}.xz"), "wb") as file:
         file.write(packed)
     return len(packed)
 
@@ -51,8 +51,8 @@ def settle_days(slug: str) -> None:
 
     A day's deal never changes, whatever else is recorded or withdrawn afterwards.
     """
-    if not recorded.days(slug):
-        numbers = sorted(recorded.efforts(slug))
+    if not recorded_deals.days(slug):
+        numbers = sorted(recorded_deals.efforts(slug))
         Random(slug).shuffle(numbers)
-        with open(recorded.days_path(slug), "w", encoding="ascii", newline="\n") as file:
+        with open(recorded_deals.days_path(slug), "w", encoding="ascii", newline="\n") as file:
             file.writelines(f"{deal}\n" for deal in numbers)

@@ -7,8 +7,8 @@ import sys
 from typing import NamedTuple
 
 from solitaire_gui.desktop import windows_menu
-from solitaire_gui.desktop.command_line import running_command
 from solitaire_gui.desktop.installation import install, remove
+from solitaire_gui.desktop.launch_command import running_command
 from solitaire_gui.desktop.shared_files import shared_files
 from solitaire_gui.language.display_text import quote
 from solitaire_gui.system.standard_folders import data_folder

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 
-from solitaire_gui.desktop.command_line import exec_value, is_program, value
+from solitaire_gui.desktop.launch_command import exec_value, is_program, value
 from solitaire_gui.language.catalogue import gettext_noop
 from solitaire_gui.language.languages import NAMES, read
 from solitaire_gui.system.standard_folders import NAME, pictures_folder

@@ -120,7 +120,7 @@ def go_on_as_next(app: EventLoop) -> EventLoop:
     The new context knows the window, the pictures, the sound and the keyboard of the one before,
     and nothing else of it. The window shows what it did until the first frame is painted over that.
     """
-    from solitaire_gui.store.own_back import find_own_back  # late: few players change
+    from solitaire_gui.store.custom_back import find_own_back  # late: few players change
 
     before = app.context
     assert before.next_player is not None, "somebody was chosen"

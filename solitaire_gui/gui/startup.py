@@ -56,7 +56,7 @@ def run(
     first = {game: deal} if game and deal else {}
     next_deal = NextDeal(store.deals_played, first=first, deck=deck, kind=settings.deals)
     if settings.back == OWN_BACK:
-        from solitaire_gui.store.own_back import find_own_back  # late: few have one
+        from solitaire_gui.store.custom_back import find_own_back  # late: few have one
 
         use_own_back(find_own_back(store.folder))
     art, games = Art(settings, cache_folder()), OpenGames(next_deal, store, time)

@@ -13,13 +13,13 @@ from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL, Deck
 from solitaire_gui.games.base import Game
 from solitaire_gui.language.message import Message, Sentence
 from solitaire_gui.session import Session
-from solitaire_gui.solver.winnable import recorded
+from solitaire_gui.solver.winnable import recorded_deals
 from solitaire_gui.store import Record
 
 WINNABLE, ANY = "winnable", "any"
 FIRST_GAMES = 5
 """So many winnable games of each kind are easy ones, for whoever begins with it."""
-KINDS = (WINNABLE, *recorded.LEVELS, ANY)
+KINDS = (WINNABLE, *recorded_deals.LEVELS, ANY)
 """What a new deal may be."""
 
 
@@ -73,7 +73,7 @@ class NextDeal:
         """
         kind = kind or self.kind
         numbers = deals_of(game.slug, kind)
-        if kind == ANY or not recorded.deals(game.slug):
+        if kind == ANY or not recorded_deals.deals(game.slug):
             is_told = kind != ANY
             sentence = Message(
                 "No deal of {game} is known to be winnable; this is a random one.",
@@ -82,7 +82,7 @@ class NextDeal:
             return Choice(random_deal(self._random), sentence if is_told else "")
         played = self._played(game.slug) if self._played else ()
         if kind == WINNABLE and self._played and len(played) < FIRST_GAMES:
-            numbers = deals_of(game.slug, recorded.LEVELS[0])
+            numbers = deals_of(game.slug, recorded_deals.LEVELS[0])
         fresh = [number for number in numbers if number not in played]
         return Choice(self._random.choice(fresh) if fresh else None)
 
@@ -94,23 +94,23 @@ def levels(slug: str) -> Sequence[str]:
     holds for all games, and the goals of a week are drawn from the games that have levels, so that
     to leave one out would change the goals of weeks that are over.
     """
-    return recorded.LEVELS if recorded.deals(slug) else ()
+    return recorded_deals.LEVELS if recorded_deals.deals(slug) else ()
 
 
 def deals_of(slug: str, kind: str) -> Sequence[int]:
     """Return the recorded deals of a kind."""
-    return () if kind == ANY else recorded.deals(slug, None if kind == WINNABLE else kind)
+    return () if kind == ANY else recorded_deals.deals(slug, None if kind == WINNABLE else kind)
 
 
 def is_of(kind: str, slug: str, effort: int) -> bool:
     """Return whether a winnable deal that is so hard (`difficulty.effort`) is of a kind."""
-    return kind not in recorded.LEVELS or recorded.level_of(slug, effort) == kind
+    return kind not in recorded_deals.LEVELS or recorded_deals.level_of(slug, effort) == kind
 
 
 def level_of(slug: str, deal: int | None) -> str | None:
     """Return how hard a deal is, one of recorded.LEVELS; None where that is not recorded."""
-    effort = recorded.efforts(slug).get(deal or 0)
-    return None if effort is None else recorded.level_of(slug, effort)
+    effort = recorded_deals.efforts(slug).get(deal or 0)
+    return None if effort is None else recorded_deals.level_of(slug, effort)
 
 
 def todays_deal(slug: str, day: int) -> int:
@@ -119,7 +119,7 @@ def todays_deal(slug: str, day: int) -> int:
     It can be won, where winnable deals of the game are recorded, is not soon another day's, and
     is the same for ever.
     """
-    deals = recorded.days(slug)
+    deals = recorded_deals.days(slug)
     return deals[day % len(deals)] if deals else random_deal(Random(f"{slug} {day}"))
 
 

@@ -18,7 +18,7 @@ from solitaire_gui.play.review.play_quality import how_played
 from solitaire_gui.session import Loss, Session
 from solitaire_gui.solver import wins
 from solitaire_gui.solver.engine.verdict import Lost
-from solitaire_gui.solver.winnable.recorded import solution
+from solitaire_gui.solver.winnable.recorded_deals import solution
 from solitaire_gui.store import InPlay, Record, Spent, Store
 
 if TYPE_CHECKING:
@@ -222,7 +222,7 @@ class OpenGames:
         kept, found = game.kept, review.found if review else None
         if not kept.is_kept or (found and found == kept.found):
             return
-        from solitaire_gui.store.kept_reviews import Quality
+        from solitaire_gui.store.review_rows import Quality
 
         quality = None
         if review is None or review.is_done:

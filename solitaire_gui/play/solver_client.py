@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from solitaire_gui.history import Step, common_step, step_at
 from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
+from solitaire_gui.solver.process.connection import Request, Worker
 from solitaire_gui.solver.process.messages import (
     LOOK_BACK,
     SECONDS,
@@ -19,7 +20,6 @@ from solitaire_gui.solver.process.messages import (
     VERDICT,
     Answer,
 )
-from solitaire_gui.solver.process.worker import Request, Worker
 
 BRIEF = 0.5
 """How much of the processor's time a table is worth that a move would lead to."""

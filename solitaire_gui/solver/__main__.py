@@ -14,7 +14,7 @@ from functools import partial
 
 from solitaire_gui.setup import prepare_to_import
 from solitaire_gui.solver import check, solver_of
-from solitaire_gui.solver.command_line import (
+from solitaire_gui.solver.deal_arguments import (
     INTERRUPTED,
     add_deal_arguments,
     jobs_of,

@@ -16,8 +16,8 @@ from unicodedata import normalize
 
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.store.database.lock_files import own_token, remove_stale, scratch
+from solitaire_gui.store.database.maintenance import sync_folder
 from solitaire_gui.store.database.opening import STEM, SUFFIX, look_into, user_folder
-from solitaire_gui.store.database.upkeep import sync_folder
 from solitaire_gui.store.statistics import Score, in_all, scores
 from solitaire_gui.system import file_retry
 from solitaire_gui.system.permissions import PRIVATE_FOLDER, is_ordinary, make_file, make_folder

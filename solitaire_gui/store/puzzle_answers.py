@@ -9,7 +9,7 @@ import sqlite3
 from typing import NamedTuple
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.store.database.kept_answers import COLUMNS, PuzzleAnswer, answers_of
+from solitaire_gui.store.database.stored_answers import COLUMNS, PuzzleAnswer, answers_of
 from solitaire_gui.store.database.values import fits
 
 

@@ -30,7 +30,7 @@ from solitaire_gui.store.database.values import (
 )
 
 if TYPE_CHECKING:
-    from solitaire_gui.store.kept_reviews import Found
+    from solitaire_gui.store.review_rows import Found
 
 
 class Spent(NamedTuple):
@@ -143,9 +143,9 @@ def _load_beside(db: sqlite3.Connection, id: int, game: InPlay) -> None:
     row = db.execute("SELECT branches, found FROM reviews WHERE game = ?", (id,)).fetchone()
     if row is None:
         return
-    from solitaire_gui.store import kept_reviews  # late: the first frame seldom needs it
+    from solitaire_gui.store import review_rows  # late: the first frame seldom needs it
 
-    left, found = kept_reviews.read(*row)
+    left, found = review_rows.read(*row)
     if game.problem:
         left = [branch._replace(loss=None) for branch in left]
     game.session.restore_branches(left)
@@ -259,12 +259,12 @@ def _write_beside(
     db: sqlite3.Connection, id: int | None, play: InPlay, left: tuple[Branch, ...] | None
 ) -> None:
     """Write the lines of play that were left, where there are others, and forget the review."""
-    from solitaire_gui.store import kept_reviews  # late: the first frame does without
+    from solitaire_gui.store import review_rows  # late: the first frame does without
 
     if left == play.session.left:
-        kept_reviews.forget(db, id)
+        review_rows.forget(db, id)
     else:
-        kept_reviews.write_left(db, id, play)
+        review_rows.write_left(db, id, play)
 
 
 def _is_same(one: Step[Any] | None, other: Step[Any]) -> bool:

@@ -15,7 +15,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.store.database.upkeep import Holding
+from solitaire_gui.store.database.maintenance import Holding
 from solitaire_gui.store.database.values import fits, read
 from solitaire_gui.store.records import COUNTED, IS_OTHERS_WIN, IS_WON, of_kinds
 from solitaire_gui.store.winning_times import WinningTimes, winning_times

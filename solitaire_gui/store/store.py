@@ -19,10 +19,10 @@ from solitaire_gui.store import puzzle_answers, records, saved_games
 from solitaire_gui.store import statistics as figures
 from solitaire_gui.store.database import games_in_use
 from solitaire_gui.store.database.contents import Contents, KeptGame, absorb, kept_game_named
-from solitaire_gui.store.database.kept_answers import PuzzleAnswer, add_answers
-from solitaire_gui.store.database.kept_settings import read_settings, write_settings
-from solitaire_gui.store.database.live_file import LiveFile
+from solitaire_gui.store.database.database_file import LiveFile
 from solitaire_gui.store.database.opening import open_memory
+from solitaire_gui.store.database.stored_answers import PuzzleAnswer, add_answers
+from solitaire_gui.store.database.stored_settings import read_settings, write_settings
 from solitaire_gui.store.records import Record, Records
 from solitaire_gui.store.saved_games import InPlay, Saved, Spent
 from solitaire_gui.store.statistics import Score, in_all
@@ -31,8 +31,8 @@ from solitaire_gui.system.standard_folders import absolute
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from solitaire_gui.store.kept_reviews import Found, Quality
-    from solitaire_gui.store.transfer.under_way import Transfer
+    from solitaire_gui.store.review_rows import Found, Quality
+    from solitaire_gui.store.transfer.transfer import Transfer
 
 OF_NO_FILE = -1
 """The opening of what is kept nowhere."""
@@ -124,9 +124,9 @@ class Store:
         `found` is None if it was not reviewed, `quality` if that is not done. Return whether all is
         on the disk.
         """
-        from solitaire_gui.store import kept_reviews  # late: the first frame does without
+        from solitaire_gui.store import review_rows  # late: the first frame does without
 
-        work = partial(kept_reviews.write_found, game=game, found=found, quality=quality)
+        work = partial(review_rows.write_found, game=game, found=found, quality=quality)
         return self._file.write(("review", game), work)
 
     def put_on_table(self, game: InPlay, now: float) -> bool:
@@ -277,7 +277,7 @@ class Store:
     ) -> Transfer:
         """Begin to write a game to a file of its own, as `export` does with everything."""
         from solitaire_gui.store.transfer.one_game import saving
-        from solitaire_gui.store.transfer.under_way import Transfer
+        from solitaire_gui.store.transfer.transfer import Transfer
 
         return Transfer(lambda _: saving(game, path, replace=replace), announce)
 

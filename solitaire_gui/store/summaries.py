@@ -13,9 +13,9 @@ from typing import NamedTuple, TypeVar
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.origins import PLAYED as BY_HAND
+from solitaire_gui.store.database.checked_json import sealed, unsealed
+from solitaire_gui.store.database.maintenance import Holding
 from solitaire_gui.store.database.schema import transaction
-from solitaire_gui.store.database.sealed import sealed, unsealed
-from solitaire_gui.store.database.upkeep import Holding
 from solitaire_gui.store.database.values import fits
 from solitaire_gui.store.records import COUNTED, IS_PLAYED, IS_WON, of_kinds
 

@@ -17,8 +17,8 @@ from solitaire_gui.language.catalogue import gettext, gettext_noop
 from solitaire_gui.language.display_text import LONGEST_REASON, shown
 from solitaire_gui.store.database.errors import of_the_system
 from solitaire_gui.store.database.lock_files import new_token
-from solitaire_gui.store.database.upkeep import sync_folder
-from solitaire_gui.store.transfer.under_way import Ended
+from solitaire_gui.store.database.maintenance import sync_folder
+from solitaire_gui.store.transfer.transfer import Ended
 from solitaire_gui.system import file_retry
 from solitaire_gui.system.permissions import PRIVATE_FILE, make_file
 

@@ -15,7 +15,7 @@ from ctypes import CFUNCTYPE, POINTER, Structure, c_char_p, c_int, c_int64, c_vo
 from enum import Enum
 from typing import Any, NamedTuple
 
-from solitaire_gui.store.database import upkeep
+from solitaire_gui.store.database import maintenance
 
 OK, CANNOT_OPEN = 0, 14
 WRITE_FAILS, SYNC_FAILS, TRUNCATE_FAILS, DELETE_FAILS = 778, 1034, 1546, 2570
@@ -182,7 +182,7 @@ def disk_layer(watch: Watch) -> Iterator[None]:
 
     The system may sync a file at any time, so a sync is noted after it has been done.
     """
-    layer, sync = DiskLayer(watch), upkeep.sync
+    layer, sync = DiskLayer(watch), maintenance.sync
 
     def watched_sync(path: str) -> None:
         if not layer.may(Kind.SYNC, os.path.basename(path)):
@@ -190,9 +190,9 @@ def disk_layer(watch: Watch) -> Iterator[None]:
         sync(path)
 
     layer.install()
-    upkeep.sync = watched_sync
+    maintenance.sync = watched_sync
     try:
         yield
     finally:
-        upkeep.sync = sync
+        maintenance.sync = sync
         layer.remove()

@@ -15,7 +15,7 @@ from time import sleep
 from typing import Any, NamedTuple
 
 from solitaire_gui.store import Spent, Store
-from solitaire_gui.store.database import upkeep
+from solitaire_gui.store.database import maintenance
 from tests.damage.disk_layer import Kind, Operation, disk_layer
 from tests.store.playing import NAME, NOON, begin, change, opened, play, win
 
@@ -159,11 +159,11 @@ def check(noted: Noted, instant: int, folder: Path) -> bool:
 def quick_upkeep() -> Iterator[None]:
     """Give the upkeep shorter times, so that a short life sees all that it does."""
     times = {"SYNC_AFTER": 0.002, "CHECKPOINT_AFTER": 0.01, "LONG": 12, "CHECK_AFTER": 1e6}
-    before = {name: getattr(upkeep, name) for name in times}
+    before = {name: getattr(maintenance, name) for name in times}
     try:
         for name, value in times.items():
-            setattr(upkeep, name, value)
+            setattr(maintenance, name, value)
         yield
     finally:
         for name, value in before.items():
-            setattr(upkeep, name, value)
+            setattr(maintenance, name, value)

@@ -15,10 +15,10 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.play.daily.calendar import day_of
 from solitaire_gui.session import Session
 from solitaire_gui.store import Spent, Store
-from solitaire_gui.store.database.kept_answers import PuzzleAnswer
 from solitaire_gui.store.database.opening import open_memory
+from solitaire_gui.store.database.stored_answers import PuzzleAnswer
 from solitaire_gui.store.database.values import LARGEST_COUNT, LARGEST_TIME, LAST_DAY
-from solitaire_gui.store.kept_reviews import Found, Quality
+from solitaire_gui.store.review_rows import Found, Quality
 from tests.games.wins import WINS
 from tests.playing import begun
 from tests.store.playing import NAME, NOON, begin, beside, opened, play

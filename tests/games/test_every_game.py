@@ -21,7 +21,7 @@ from solitaire_gui.games.base import Game, IllegalMove, Move, copy_table
 from solitaire_gui.games.line_parser import parse, typed
 from solitaire_gui.games.places import Pile
 from solitaire_gui.session import Session
-from solitaire_gui.solver.winnable import recorded
+from solitaire_gui.solver.winnable import recorded_deals
 from tests import playing
 from tests.aces_up.game import AcesUp
 from tests.games.wins import WINS
@@ -248,9 +248,9 @@ def test_the_game_can_be_won(game: AnyGame) -> None:
     assert session.won
 
 
-@pytest.mark.parametrize("slug", [slug for slug in GAMES if recorded.deals(slug)])
+@pytest.mark.parametrize("slug", [slug for slug in GAMES if recorded_deals.deals(slug)])
 def test_the_minutes_that_a_game_is_said_to_take_are_those_of_its_recorded_wins(slug: str) -> None:
-    moves = median(len(lines) for lines in recorded.solutions(slug).values())
+    moves = median(len(lines) for lines in recorded_deals.solutions(slug).values())
     minutes = 5 * round(moves * SECONDS_A_MOVE / 60 / 5)
     assert str(GAMES[slug].nature).endswith(f", {minutes}\N{NO-BREAK SPACE}minutes")
 

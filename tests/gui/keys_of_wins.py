@@ -9,7 +9,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import IllegalMove
 from solitaire_gui.gui.input.move_order import Stop, identity, move_list
 from solitaire_gui.session import Session
-from solitaire_gui.solver.winnable.recorded import deals, solution
+from solitaire_gui.solver.winnable.recorded_deals import deals, solution
 from tests.gui.driver.events import key_down, key_up, named
 from tests.gui.driver.player import Player
 

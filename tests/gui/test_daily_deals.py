@@ -11,7 +11,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.play.daily.calendar import day_of
 from solitaire_gui.play.next_deal import todays_deal
 from solitaire_gui.settings import read_settings
-from solitaire_gui.solver.winnable.recorded import solution
+from solitaire_gui.solver.winnable.recorded_deals import solution
 from solitaire_gui.store import Store
 from tests.gui.driver.daily import at_calendar
 from tests.gui.driver.player import Player

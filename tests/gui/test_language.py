@@ -16,7 +16,7 @@ from solitaire_gui.language import languages
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.language.languages import NAMES, best_of
 from solitaire_gui.settings import CHOICES, keep_settings
-from solitaire_gui.solver.winnable.recorded import solution
+from solitaire_gui.solver.winnable.recorded_deals import solution
 from tests.catalogues import mo_file, source
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import QUIET, PromptArt, started

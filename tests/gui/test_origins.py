@@ -11,7 +11,7 @@ from solitaire_gui import origins
 from solitaire_gui.gui.features.review.commands import REVIEW
 from solitaire_gui.gui.platform import clipboard
 from solitaire_gui.play.sentences import WHY_NOT
-from solitaire_gui.solver.winnable.recorded import solution
+from solitaire_gui.solver.winnable.recorded_deals import solution
 from solitaire_gui.store import Score, Store
 from tests.games.wins import WINS
 from tests.gui.driver.player import Player

@@ -39,7 +39,7 @@ from solitaire_gui.gui.platform.recent_folders import FOLDER
 from solitaire_gui.session import Session
 from solitaire_gui.settings import Settings, read_settings
 from solitaire_gui.store import Store
-from solitaire_gui.store.own_back import find_own_back
+from solitaire_gui.store.custom_back import find_own_back
 from tests.gui import careless_process
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import QUIET, PromptArt, playing

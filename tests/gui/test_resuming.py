@@ -16,7 +16,7 @@ from solitaire_gui.gui.platform.window import PLACE
 from solitaire_gui.session import Session
 from solitaire_gui.settings import Settings, keep_settings
 from solitaire_gui.store import Spent
-from solitaire_gui.store.database.kept_settings import read_settings
+from solitaire_gui.store.database.stored_settings import read_settings
 from tests.gui.killing import Chain
 from tests.gui.lives import Easel, Program, is_opened, left_in, running
 from tests.gui.screen import SIZE, Screen

@@ -14,7 +14,7 @@ from pygame.display import get_allow_screensaver
 from solitaire_gui.gui.features.help.commands import HELP
 from solitaire_gui.gui.features.table.commands import HINT
 from solitaire_gui.play import sentences
-from solitaire_gui.solver.winnable import recorded
+from solitaire_gui.solver.winnable import recorded_deals
 from solitaire_gui.store import Store
 from solitaire_gui.store.database.contents import Contents, absorb
 from tests.games import RECORDED
@@ -112,7 +112,7 @@ def test_hints_followed_to_the_end_win_and_need_one_search(
     player: Player, stop_solver: Callable[[], None], slug: str
 ) -> None:
     begin(player, slug)
-    known = recorded.solution(slug, WINS[slug][0])
+    known = recorded_deals.solution(slug, WINS[slug][0])
     player.play_at_once(known[: times(len(known) * 3 // 4, 0)])
     begun_at = player.session.at
     stop_solver()
@@ -344,7 +344,7 @@ def test_the_lamp_rests_where_the_solver_cannot_be_run(
 def test_when_all_recorded_deals_were_played_another_is_sought_and_said_so(
     art: PromptArt, store: Store
 ) -> None:
-    deals = recorded.deals("seahaven", "easy")
+    deals = recorded_deals.deals("seahaven", "easy")
     play(store, begun(store, "seahaven"), 1)
     [game] = contents(store).games
     with beside(store) as db:
@@ -354,7 +354,7 @@ def test_when_all_recorded_deals_were_played_another_is_sought_and_said_so(
         begin(player, "seahaven")
         player.type("r")
         assert "looking for another" in player.message
-        player.until(lambda: player.session.deal not in recorded.deals("seahaven"))
+        player.until(lambda: player.session.deal not in recorded_deals.deals("seahaven"))
         settle(player)
         assert player.lamp == GREEN
 

@@ -15,7 +15,7 @@ import pytest
 from solitaire_gui import __version__
 from solitaire_gui.games import GAMES
 from solitaire_gui.setup.environment import places
-from solitaire_gui.solver.process.worker import MODULE as SOLVER
+from solitaire_gui.solver.process.connection import MODULE as SOLVER
 from solitaire_gui.store.transfer.one_game import SUFFIX, save
 from tests.gui.lives import HAS_PROC, Easel, children_of, is_alive
 from tests.gui.screen import ROOT, Screen

@@ -7,7 +7,7 @@ from datetime import datetime
 from solitaire_gui.play.daily.calendar import day_of
 from solitaire_gui.play.next_deal import todays_deal
 from solitaire_gui.play.open_games import OpenGames
-from solitaire_gui.solver.winnable.recorded import solution
+from solitaire_gui.solver.winnable.recorded_deals import solution
 from solitaire_gui.store import Store
 from tests.play.playing import QUIET, Play
 

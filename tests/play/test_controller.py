@@ -37,9 +37,9 @@ from solitaire_gui.play.open_games import OpenGame, OpenGames
 from solitaire_gui.play.solver_client import SolverClient
 from solitaire_gui.settings import Settings
 from solitaire_gui.solver.engine.verdict import Lost, Won
-from solitaire_gui.solver.process import worker as workers
-from solitaire_gui.solver.process.worker import MOST_SILENCE, REST
-from solitaire_gui.solver.winnable import recorded
+from solitaire_gui.solver.process import connection as workers
+from solitaire_gui.solver.process.connection import MOST_SILENCE, REST
+from solitaire_gui.solver.winnable import recorded_deals
 from solitaire_gui.store import WON, Store
 from tests.aces_up.game import AcesUp
 from tests.games.wins import WINS
@@ -412,10 +412,10 @@ def test_a_deal_of_a_game_without_recordings_is_any_and_said_to_be(
 
 def test_a_new_deal_is_of_the_kind_that_is_set_now(start: Callable[..., Play]) -> None:
     controller = start().controller
-    for kind in recorded.LEVELS:
+    for kind in recorded_deals.LEVELS:
         controller.apply(QUIET._replace(deals=kind))
         controller.deal()
-        assert controller.session.deal in recorded.deals("scorpion", kind)
+        assert controller.session.deal in recorded_deals.deals("scorpion", kind)
 
 
 def test_the_clock_of_a_game_runs_while_it_is_on_the_table(start: Callable[..., Play]) -> None:
@@ -682,7 +682,7 @@ def test_a_game_that_cannot_be_read_is_not_resumed(
 def seeking(monkeypatch: pytest.MonkeyPatch) -> Iterator[Play]:
     """Return a game of which every recorded deal has been played: others have to be sought."""
     monkeypatch.setattr(workers, "MODULE", seeking_server.__name__)
-    next_deal = NextDeal(lambda slug: recorded.deals(slug), first={"seahaven": 2})
+    next_deal = NextDeal(lambda slug: recorded_deals.deals(slug), first={"seahaven": 2})
     play = Play(QUIET, OpenGames(next_deal))
     play.controller.open("seahaven")
     yield play
@@ -796,7 +796,7 @@ def test_a_recorded_win_is_known_without_the_solver(start: Callable[..., Play]) 
     play = start("scorpion", LOST_DEAL, JUDGING)
     play.controller.tick()
     play.until(lambda: play.controller.analysis.solver.is_off)
-    play.controller.deal(recorded.deals("scorpion")[0])
+    play.controller.deal(recorded_deals.deals("scorpion")[0])
     play.controller.tick()
     assert isinstance(play.last(Judged).verdict, Won)
     play.controller.analysis.give_hint()
@@ -825,7 +825,7 @@ def test_a_solver_that_stands_still_is_replaced_when_its_time_is_over(
 
 def is_unknown(number: int) -> bool:
     """Tell whether only a search can say whether a deal of Scorpion can be won."""
-    return number not in recorded.deals("scorpion")
+    return number not in recorded_deals.deals("scorpion")
 
 
 @pytest.mark.parametrize("settings", [QUIET, JUDGING, JUDGING._replace(safe_up=True)])

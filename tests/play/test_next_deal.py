@@ -23,7 +23,7 @@ from solitaire_gui.play.next_deal import (
     random_deal,
     todays_deal,
 )
-from solitaire_gui.solver.winnable import recorded
+from solitaire_gui.solver.winnable import recorded_deals
 from tests.games import RECORDED
 from tests.levels import some
 from tools.win_files import Recorded, settle_days, write
@@ -53,7 +53,7 @@ def test_the_deal_of_a_day_is_the_same_for_ever(slug: str) -> None:
 def test_todays_deal_can_be_won_and_is_another_for_years_to_come(slug: str) -> None:
     deals = [todays_deal(slug, TODAY + day) for day in range(900)]
     assert len({*deals}) == len(deals)
-    assert {*deals} <= {*recorded.deals(slug)}
+    assert {*deals} <= {*recorded_deals.deals(slug)}
 
 
 @pytest.mark.parametrize("withdrawn", [[], [3]])
@@ -61,7 +61,7 @@ def test_todays_deal_can_be_won_and_is_another_for_years_to_come(slug: str) -> N
 def test_deals_recorded_and_withdrawn_leave_every_day_its_deal(
     withdrawn: Sequence[int], added: Sequence[int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(recorded, "FOLDER", str(tmp_path))
+    monkeypatch.setattr(recorded_deals, "FOLDER", str(tmp_path))
     write("scorpion", [Recorded(deal, 1, ["D"]) for deal in (3, 5, 7)])
     settle_days("scorpion")
     before = [todays_deal("scorpion", day) for day in range(9)]
@@ -71,24 +71,24 @@ def test_deals_recorded_and_withdrawn_leave_every_day_its_deal(
     settle_days("scorpion")
     assert [todays_deal("scorpion", day) for day in range(9)] == before
     monkeypatch.undo()
-    recorded.efforts.cache_clear()
+    recorded_deals.efforts.cache_clear()
 
 
 def test_a_new_deal_is_of_the_kind_that_is_wished_and_has_not_been_played() -> None:
-    hard = recorded.deals("scorpion", "hard")
+    hard = recorded_deals.deals("scorpion", "hard")
     played = set(hard[:-1])
     dealer = NextDeal(lambda slug: played)
     assert dealer.choose(SCORPION, "hard") == (hard[-1], "")
     played.add(hard[-1])
     assert dealer.choose(SCORPION, "hard") == (None, "")
-    assert dealer.choose(SCORPION, WINNABLE).deal in {*recorded.deals("scorpion")} - played
+    assert dealer.choose(SCORPION, WINNABLE).deal in {*recorded_deals.deals("scorpion")} - played
     assert dealer.choose(SCORPION, ANY).deal is not None
 
 
 def test_the_kind_that_is_set_is_dealt_unless_another_is_wished() -> None:
     dealer = NextDeal(kind="easy")
-    assert dealer.session(SCORPION).deal in recorded.deals("scorpion", "easy")
-    assert dealer.choose(SCORPION, "hard").deal in recorded.deals("scorpion", "hard")
+    assert dealer.session(SCORPION).deal in recorded_deals.deals("scorpion", "easy")
+    assert dealer.choose(SCORPION, "hard").deal in recorded_deals.deals("scorpion", "hard")
 
 
 def test_after_the_last_deal_comes_the_first() -> None:

@@ -17,7 +17,7 @@ from solitaire_gui.play.next_deal import NextDeal
 from solitaire_gui.play.open_games import OpenGames
 from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Won
-from solitaire_gui.solver.winnable.recorded import solution
+from solitaire_gui.solver.winnable.recorded_deals import solution
 from solitaire_gui.store import Store
 from solitaire_gui.store.transfer.one_game import save
 from tests.games.wins import WINS

@@ -14,9 +14,9 @@ from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.play.solver_client import NEVER, SolverClient
 from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Lost, Open, Won
-from solitaire_gui.solver.process import worker as workers
+from solitaire_gui.solver.process import connection as workers
+from solitaire_gui.solver.process.connection import MOST_SILENCE
 from solitaire_gui.solver.process.messages import SHORT_WIN
-from solitaire_gui.solver.process.worker import MOST_SILENCE
 from tests.games.wins import WINS
 from tests.play.playing import PATIENCE
 from tests.playing import gestures

@@ -17,7 +17,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
 from solitaire_gui.solver import wins
 from solitaire_gui.solver.puzzles import recorded_puzzles
-from solitaire_gui.solver.winnable import recorded
+from solitaire_gui.solver.winnable import recorded_deals
 from tests.solver.brute import Position, brute_force
 from tools.make_puzzles.proof import fault
 
@@ -52,7 +52,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     is_wrong = False
     for slug in given.games or GAMES:
         judged, differing = differences(slug, given.positions)
-        solutions = recorded.solutions(slug)
+        solutions = recorded_deals.solutions(slug)
         bad = [deal for deal, lines in solutions.items() if not _wins(slug, deal, lines)]
         faults = [puzzle.number for puzzle in recorded_puzzles.puzzles(slug) if fault(puzzle)]
         print(

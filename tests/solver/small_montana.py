@@ -12,8 +12,8 @@ from solitaire_gui.games.montana import Montana, Table
 from solitaire_gui.rules.montana import SHUFFLES
 from solitaire_gui.solver.engine.search import Found, Limit, Outcome
 from solitaire_gui.solver.engine.verdict import Open
-from solitaire_gui.solver.montana.grids import State, Step, Task
 from solitaire_gui.solver.montana.solver import decide, task_of
+from solitaire_gui.solver.montana.space import State, Step, Task
 from tests.solver.brute import wander
 
 MOST_MOVES = 12

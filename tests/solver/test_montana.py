@@ -17,12 +17,12 @@ from solitaire_gui.solver import Lost, Open, Won, solve
 from solitaire_gui.solver.engine import plain_search
 from solitaire_gui.solver.engine.search import Limit
 from solitaire_gui.solver.montana import beam as beam_module
-from solitaire_gui.solver.montana import grids, levels, lookup_tables, solver
+from solitaire_gui.solver.montana import beam_level, lookup_tables, solver, space
 from solitaire_gui.solver.montana.beam import MIXER, WEIGHTS, Beam, Visited, nearest, sort_keys
+from solitaire_gui.solver.montana.beam_level import Children, Fills, laid_out
 from solitaire_gui.solver.montana.dead_test import are_dead
-from solitaire_gui.solver.montana.grids import Grids, after
-from solitaire_gui.solver.montana.levels import Children, Fills, laid_out
 from solitaire_gui.solver.montana.solver import Beams, by_beams
+from solitaire_gui.solver.montana.space import Grids, after
 from tests.levels import times
 from tests.solver.brute import brute_force, wander
 from tests.solver.pictures import assert_pictured
@@ -334,7 +334,7 @@ def test_the_worked_example_of_a_state_is_what_the_code_makes_of_it() -> None:
     assert following == after(before, root, step)
     (left, grid), (left_then, grid_then) = root, following
     assert_pictured(
-        grids,
+        space,
         *(row.replace(" ", "  ") for row in EXAMPLE),
         f"state     {left}, {grid.hex(' ')}",
         f"step      {step[0]}, {step[1]} ",
@@ -347,16 +347,16 @@ def test_the_worked_example_of_a_level_is_what_the_code_makes_of_it() -> None:
     grid, columns, parent = example.grid, example.columns, 6
     tables, keys = lookup_tables.tables(len(EXAMPLE), columns, WEIGHTS), lookup_tables.keys()
     level = laid_out([grid] * (parent + 1), columns, tables, keys)
-    every = levels.all_fills(level, tables)
+    every = beam_level.all_fills(level, tables)
     move = np.flatnonzero((every.parent == parent) & (every.gap == 0))
     fills = Fills(*(array[move] for array in every))
     worths, runs = level.worths[fills.parent], level.runs[fills.parent]
-    worths += levels.change_of_pairs(level, fills, tables)
-    gains = levels.count_runs(level, fills, tables, worths, runs)
+    worths += beam_level.change_of_pairs(level, fills, tables)
+    gains = beam_level.count_runs(level, fills, tables, worths, runs)
     key_from, key_to = (int(keys[FOUR << 6 | cell]) for cell in (FROM, TO))
     hashes = level.hashes[fills.parent] ^ np.uint64(key_from ^ key_to)
-    children = Children(levels.packed(fills), hashes, worths, runs, gains)
-    child = levels.next_level(level, children)
+    children = Children(beam_level.packed(fills), hashes, worths, runs, gains)
+    child = beam_level.next_level(level, children)
     anew = laid_out([after(example, (0, grid), (7, 2))[1]], columns, tables, keys)
     assert all(np.array_equal(array, again) for array, again in zip(child, anew, strict=True))
 
@@ -370,7 +370,7 @@ def test_the_worked_example_of_a_level_is_what_the_code_makes_of_it() -> None:
     mixed = int(then) * int(MIXER) % 2**64
     key = int(sort_keys(children)[0])
     assert_pictured(
-        levels,
+        beam_level,
         *(f"row {row}     {text.replace(' ', '  ')}" for row, text in enumerate(EXAMPLE)),
         *(f"{at:02x}    {bytes(old[at : at + 8]).hex(' ')} " for at in range(0, 128, 16)),
         f"{worth} = ",

@@ -17,7 +17,7 @@ from solitaire_gui.origins import ORIGINS
 from solitaire_gui.session import Session
 from solitaire_gui.store import InPlay, Spent, Store
 from solitaire_gui.store.database.contents import Contents, KeptGame, absorb, gather
-from solitaire_gui.store.database.live_file import LiveFile
+from solitaire_gui.store.database.database_file import LiveFile
 from solitaire_gui.store.database.opening import open_beside
 from solitaire_gui.store.transfer.owners import SETTING
 from tests.games import RECORDED

@@ -14,13 +14,13 @@ from hypothesis import strategies as st
 from solitaire_gui.games import GAMES
 from solitaire_gui.store import Store, puzzle_answers
 from solitaire_gui.store.database import schema
-from solitaire_gui.store.database.kept_answers import (
+from solitaire_gui.store.database.salvage import salvage
+from solitaire_gui.store.database.stored_answers import (
     PuzzleAnswer,
     add_answers,
     checked_answer,
     read_answers,
 )
-from solitaire_gui.store.database.salvage import salvage
 from solitaire_gui.store.puzzle_answers import PuzzleScore
 from tests.store.playing import NAME, NOON, contents, opened, win
 from tests.store.transferring import exported, imported

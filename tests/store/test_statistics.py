@@ -12,7 +12,7 @@ from solitaire_gui.origins import FOREIGN, HINTED
 from solitaire_gui.store import InPlay, Score, Spent, Statistics, Store
 from solitaire_gui.store.database.contents import Contents, KeptGame, absorb
 from solitaire_gui.store.database.opening import open_memory
-from solitaire_gui.store.kept_reviews import Found, Quality
+from solitaire_gui.store.review_rows import Found, Quality
 from solitaire_gui.store.statistics import LATEST, WINDOW, Mistakes, scores, statistics
 from tests.store.playing import NOON, begin, opened, play, win
 

@@ -20,7 +20,7 @@ from solitaire_gui.session import Session
 from solitaire_gui.store import UNFINISHED, WON, Spent, Store, saved_games
 from solitaire_gui.store.database import contents as contents_module
 from solitaire_gui.store.database.contents import MOST_LINES_OF_ALL
-from solitaire_gui.store.database.live_file import WRITES_AN_ATTEMPT
+from solitaire_gui.store.database.database_file import WRITES_AN_ATTEMPT
 from solitaire_gui.store.players import Players
 from tests.games.wins import WINS
 from tests.levels import examples, some, times

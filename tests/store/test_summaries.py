@@ -16,7 +16,7 @@ import pytest
 from solitaire_gui.games import GAMES
 from solitaire_gui.origins import FOREIGN, HINTED, PLAYED, SHOWN
 from solitaire_gui.store import Store, summaries
-from solitaire_gui.store.database import upkeep
+from solitaire_gui.store.database import maintenance
 from solitaire_gui.store.database.contents import Contents, KeptGame, absorb
 from solitaire_gui.store.statistics import scores, statistics
 from solitaire_gui.store.summaries import keep_summaries
@@ -194,7 +194,7 @@ def test_they_are_made_of_what_is_imported_and_where_a_file_is_looked_after(
         assert rows(other)
         check(other)
     assert rows(store) == 0
-    monkeypatch.setattr(upkeep, "CHECK_AFTER", 0.0)
+    monkeypatch.setattr(maintenance, "CHECK_AFTER", 0.0)
     begin(store)
     wait_for(lambda: rows(store) > 0, "they are made")
 

@@ -14,7 +14,7 @@ import pytest
 from solitaire_gui.store import Store
 from solitaire_gui.store.transfer import exporting as writing
 from solitaire_gui.store.transfer import importing as reading
-from solitaire_gui.store.transfer import under_way
+from solitaire_gui.store.transfer import transfer
 from solitaire_gui.store.transfer.everything import (
     Work,
     export_everything,
@@ -22,13 +22,7 @@ from solitaire_gui.store.transfer.everything import (
     steps,
 )
 from solitaire_gui.store.transfer.exporting import FORMAT, PROGRAM
-from solitaire_gui.store.transfer.under_way import (
-    Ended,
-    IsCancelled,
-    SoFar,
-    Steps,
-    Transfer,
-)
+from solitaire_gui.store.transfer.transfer import Ended, IsCancelled, SoFar, Steps, Transfer
 from tests.store.playing import NAME, live_file
 from tests.waiting import PATIENCE
 
@@ -112,8 +106,8 @@ def slowly() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(reading, "GESTURES_AT_ONCE", 1)
         patch.setattr(writing, "GAMES_AT_ONCE", 1)
-        patch.setattr(under_way, "TELL_EVERY", 0.0)
-        patch.setattr(under_way, "PAUSE", 0.01)
+        patch.setattr(transfer, "TELL_EVERY", 0.0)
+        patch.setattr(transfer, "PAUSE", 0.01)
         yield
 
 

@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from solitaire_gui.solver.winnable import recorded
+from solitaire_gui.solver.winnable import recorded_deals
 
 
 @pytest.fixture
 def records(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """An empty folder in the place of the recorded deals."""
-    monkeypatch.setattr(recorded, "FOLDER", str(tmp_path))
-    recorded.efforts.cache_clear()
+    monkeypatch.setattr(recorded_deals, "FOLDER", str(tmp_path))
+    recorded_deals.efforts.cache_clear()
     yield tmp_path
     monkeypatch.undo()
-    recorded.efforts.cache_clear()
+    recorded_deals.efforts.cache_clear()

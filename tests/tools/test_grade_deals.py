@@ -6,19 +6,21 @@ from pathlib import Path
 
 import pytest
 
-from solitaire_gui.solver.winnable import recorded
+from solitaire_gui.solver.winnable import recorded_deals
 from tests.levels import times
 from tools import grade_deals
 from tools.win_files import Recorded, write
 
-NUMBERS = recorded.deals("scorpion")[: times(2, 40) : times(1, 8)]
+NUMBERS = recorded_deals.deals("scorpion")[: times(2, 40) : times(1, 8)]
 
 
 @pytest.fixture
 def known() -> list[Recorded]:
     """Some deals as they are recorded."""
-    efforts = recorded.efforts("scorpion")
-    return [Recorded(deal, efforts[deal], recorded.solution("scorpion", deal)) for deal in NUMBERS]
+    efforts = recorded_deals.efforts("scorpion")
+    return [
+        Recorded(deal, efforts[deal], recorded_deals.solution("scorpion", deal)) for deal in NUMBERS
+    ]
 
 
 def test_deals_are_graded_anew_without_a_change_of_anything_else(
@@ -27,6 +29,6 @@ def test_deals_are_graded_anew_without_a_change_of_anything_else(
     write("scorpion", [deal._replace(effort=7) for deal in known])
     packed = (records / "scorpion.xz").read_bytes()
     assert grade_deals.main(["scorpion", "--jobs", str(times(1, 2))]) == 0
-    assert recorded.efforts("scorpion") == {deal.deal: deal.effort for deal in known}
-    assert recorded.solutions("scorpion") == {deal.deal: deal.lines for deal in known}
+    assert recorded_deals.efforts("scorpion") == {deal.deal: deal.effort for deal in known}
+    assert recorded_deals.solutions("scorpion") == {deal.deal: deal.lines for deal in known}
     assert (records / "scorpion.xz").read_bytes() == packed

@@ -9,7 +9,7 @@ import pytest
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
 from solitaire_gui.solver import wins
-from solitaire_gui.solver.winnable import recorded
+from solitaire_gui.solver.winnable import recorded_deals
 from tests.levels import times
 from tests.solver.test_shorter import wins_of
 from tools import shorten_wins
@@ -29,7 +29,7 @@ def test_recorded_wins_are_made_shorter_and_nothing_else_is_changed(records: Pat
     levels = (records / "seahaven.txt").read_bytes()
     assert shorten_wins.main([*COMMAND, "--count", str(count)]) == 0
     assert (records / "seahaven.txt").read_bytes() == levels
-    then = recorded.solutions("seahaven")
+    then = recorded_deals.solutions("seahaven")
     some = sorted(first)[:count]
     assert sum(len(then[deal]) for deal in some) < sum(len(first[deal]) for deal in some)
     assert all(wins(Session(GAMES["seahaven"], deal), lines) for deal, lines in then.items())

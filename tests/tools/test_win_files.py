@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from solitaire_gui.solver.winnable import recorded
-from solitaire_gui.solver.winnable.recorded import TOGETHER
+from solitaire_gui.solver.winnable import recorded_deals
+from solitaire_gui.solver.winnable.recorded_deals import TOGETHER
 from tests.levels import is_full
 from tools.win_files import Recorded, write
 
@@ -20,9 +20,9 @@ def test_what_is_written_is_read_again_the_easiest_first(records: Path) -> None:
     ]
     size = write("scorpion", solved)
     assert size == sum(path.stat().st_size for path in records.iterdir())
-    assert recorded.deals("scorpion") == [7, 5, 3]
+    assert recorded_deals.deals("scorpion") == [7, 5, 3]
     for deal, _, lines in solved:
-        assert recorded.solution("scorpion", deal) == lines
+        assert recorded_deals.solution("scorpion", deal) == lines
 
 
 @pytest.mark.usefixtures("records")
@@ -31,5 +31,5 @@ def test_however_many_deals_there_are_each_has_its_own_lines() -> None:
     for count in counts if is_full() else (0, TOGETHER, TOGETHER + 1):
         lines = {deal: [f"M {deal}", "D"] for deal in range(2, 2 + count)}
         write("scorpion", [Recorded(deal, 1, lines[deal]) for deal in lines])
-        assert recorded.solutions("scorpion") == lines
-        assert {deal: recorded.solution("scorpion", deal) for deal in lines} == lines
+        assert recorded_deals.solutions("scorpion") == lines
+        assert {deal: recorded_deals.solution("scorpion", deal) for deal in lines} == lines

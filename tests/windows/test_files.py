@@ -12,7 +12,7 @@ from pygame import Surface
 from solitaire_gui.gui.card_pictures.picture_paths import OWN_BACK, use_own_back
 from solitaire_gui.gui.platform.recent_folders import FOLDER
 from solitaire_gui.session import Session
-from solitaire_gui.store.own_back import find_own_back
+from solitaire_gui.store.custom_back import find_own_back
 from solitaire_gui.store.transfer.one_game import SUFFIX, read_game, save
 from tests.gui.driver.player import Player
 from tests.gui.lives import Easel

@@ -14,7 +14,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.language.message import Message, Sentence
 from solitaire_gui.play.daily.daily_deals import Days, Streak, streak
 from solitaire_gui.play.puzzles.next_puzzle import Damaged, count, todays_puzzle
-from solitaire_gui.store.database.kept_answers import PuzzleAnswer
+from solitaire_gui.store.database.stored_answers import PuzzleAnswer
 
 
 class PuzzleMark(Enum):

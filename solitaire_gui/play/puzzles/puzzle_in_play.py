@@ -20,7 +20,7 @@ from solitaire_gui.session import Session
 from solitaire_gui.solver.puzzles.judging import judge, session
 from solitaire_gui.solver.puzzles.recorded_puzzles import Gesture, Way
 from solitaire_gui.store import Store
-from solitaire_gui.store.database.kept_answers import PuzzleAnswer
+from solitaire_gui.store.database.stored_answers import PuzzleAnswer
 
 
 class State(Enum):

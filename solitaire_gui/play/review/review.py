@@ -19,7 +19,7 @@ from solitaire_gui.play.wording.move_text import move_text
 from solitaire_gui.session import Session
 from solitaire_gui.solver import wins_after
 from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
-from solitaire_gui.store.kept_reviews import Found
+from solitaire_gui.store.review_rows import Found
 
 BRIEFLY, AT_LENGTH = 2.0, 20.0
 """Seconds that one table is thought about: at first, and once all others are decided."""

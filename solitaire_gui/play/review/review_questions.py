@@ -10,8 +10,8 @@ from collections.abc import Callable
 from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.play.review.review import Review, ReviewQuestion
 from solitaire_gui.play.solver_client import SolverClient
+from solitaire_gui.solver.process.connection import Request
 from solitaire_gui.solver.process.messages import Answer
-from solitaire_gui.solver.process.worker import Request
 
 
 class ReviewQuestions:

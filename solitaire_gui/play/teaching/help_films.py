@@ -15,7 +15,7 @@ from solitaire_gui.games.places import Role
 from solitaire_gui.language.message import Message, Sentence
 from solitaire_gui.play.wording.hint_text import hint
 from solitaire_gui.session import Session
-from solitaire_gui.solver.winnable.recorded import deals, solution
+from solitaire_gui.solver.winnable.recorded_deals import deals, solution
 
 FIRST_DEAL, LAST_DEAL = 1, 8
 """The deals of a game without wins among whose first moves an example is looked for."""

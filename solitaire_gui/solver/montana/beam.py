@@ -11,8 +11,7 @@ from typing import NamedTuple
 import numpy as np
 
 from solitaire_gui.solver.engine.search import Limit
-from solitaire_gui.solver.montana.dead_test import are_dead
-from solitaire_gui.solver.montana.levels import (
+from solitaire_gui.solver.montana.beam_level import (
     PLACES,
     Children,
     Fills,
@@ -26,6 +25,7 @@ from solitaire_gui.solver.montana.levels import (
     packed,
     unpacked,
 )
+from solitaire_gui.solver.montana.dead_test import are_dead
 from solitaire_gui.solver.montana.lookup_tables import Array, Weights, keys, tables
 
 WEIGHTS = Weights()

@@ -23,7 +23,7 @@ from itertools import permutations
 
 import numpy as np
 
-from solitaire_gui.solver.montana.levels import PLACES
+from solitaire_gui.solver.montana.beam_level import PLACES
 from solitaire_gui.solver.montana.lookup_tables import Array
 
 AT_A_TIME = 2_048

@@ -22,7 +22,8 @@ from solitaire_gui.solver.engine.replay import Replay
 from solitaire_gui.solver.engine.search import Found, Limit, Outcome, best_first, portfolio
 from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
 from solitaire_gui.solver.montana.beam import WEIGHTS, Beam
-from solitaire_gui.solver.montana.grids import (
+from solitaire_gui.solver.montana.lookup_tables import Weights
+from solitaire_gui.solver.montana.space import (
     BLANK,
     Grids,
     State,
@@ -33,7 +34,6 @@ from solitaire_gui.solver.montana.grids import (
     rows,
     with_states,
 )
-from solitaire_gui.solver.montana.lookup_tables import Weights
 
 FEW, FEW_WITH_SHUFFLES = 512, 4_096
 """How many positions are looked at one by one."""

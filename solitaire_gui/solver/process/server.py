@@ -141,7 +141,9 @@ class Search:
 
     def _seek(self) -> Answer | None:
         """Try deals at random until one can be won, and find out how hard it is."""
-        from solitaire_gui.solver.difficulty import effort  # late: it takes the searches of others
+        from solitaire_gui.solver.winnable.effort import (
+            effort,  # late: it takes the searches of others
+        )
 
         rng = Random()
         while not self._must_stop():

@@ -15,7 +15,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.solver.winnable.recorded import parts, unpacked
+from solitaire_gui.solver.winnable.recorded_deals import parts, unpacked
 
 FOLDER = os.path.dirname(__file__)
 TOGETHER = 50

@@ -11,7 +11,7 @@ import sqlite3
 from collections.abc import Callable
 from contextlib import closing, suppress
 
-from solitaire_gui.store.database.upkeep import DAY, SMALL, sync
+from solitaire_gui.store.database.maintenance import DAY, SMALL, sync
 from solitaire_gui.system import file_retry
 from solitaire_gui.system.permissions import make_file
 

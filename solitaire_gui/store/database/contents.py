@@ -23,9 +23,9 @@ from solitaire_gui.origins import (
     made_foreign,
     of_line,
 )
-from solitaire_gui.store.database.kept_answers import PuzzleAnswer, add_answers, read_answers
-from solitaire_gui.store.database.kept_settings import read_settings, write_settings
 from solitaire_gui.store.database.schema import transaction
+from solitaire_gui.store.database.stored_answers import PuzzleAnswer, add_answers, read_answers
+from solitaire_gui.store.database.stored_settings import read_settings, write_settings
 from solitaire_gui.store.database.values import (
     LAST_IN_SEQUENCE,
     believed,

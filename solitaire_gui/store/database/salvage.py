@@ -28,9 +28,9 @@ from solitaire_gui.store.database.contents import (
     select_game,
 )
 from solitaire_gui.store.database.errors import DATABASE_ERRORS
-from solitaire_gui.store.database.kept_answers import SELECT_ANSWERS, PuzzleAnswer, answers_of
-from solitaire_gui.store.database.kept_settings import decoded
 from solitaire_gui.store.database.schema import PAGE_SIZE
+from solitaire_gui.store.database.stored_answers import SELECT_ANSWERS, PuzzleAnswer, answers_of
+from solitaire_gui.store.database.stored_settings import decoded
 from solitaire_gui.store.database.values import believed
 
 WAL_AT, WAL_FORMAT = 18, b"\2\2"

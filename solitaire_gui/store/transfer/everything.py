@@ -11,16 +11,16 @@ from pathlib import Path
 
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.language.display_text import quote
+from solitaire_gui.store.database.database_file import LiveFile
 from solitaire_gui.store.database.errors import OPENING_ERRORS, reason
 from solitaire_gui.store.database.games_in_use import elsewhere
-from solitaire_gui.store.database.live_file import LiveFile
 from solitaire_gui.store.database.lock_files import PREFIX
 from solitaire_gui.store.database.opening import STEM, open_beside
 from solitaire_gui.store.players import CURRENT, NAME, folders_beside
 from solitaire_gui.store.transfer.exporting import export
 from solitaire_gui.store.transfer.importing import import_
 from solitaire_gui.store.transfer.owners import name_owner
-from solitaire_gui.store.transfer.under_way import Ended, IsCancelled, Steps, Transfer
+from solitaire_gui.store.transfer.transfer import Ended, IsCancelled, Steps, Transfer
 
 Work = Callable[[sqlite3.Connection, IsCancelled], Steps]
 

@@ -12,9 +12,9 @@ from solitaire_gui.language.catalogue import gettext, ngettext
 from solitaire_gui.language.date_and_number_formats import number
 from solitaire_gui.store.database.contents import kept_game, kept_rows
 from solitaire_gui.store.database.errors import DATABASE_ERRORS, reason
-from solitaire_gui.store.database.kept_answers import read_answers
-from solitaire_gui.store.database.kept_settings import read_settings
-from solitaire_gui.store.transfer.under_way import Cancelled, Ended, IsCancelled, SoFar, Steps
+from solitaire_gui.store.database.stored_answers import read_answers
+from solitaire_gui.store.database.stored_settings import read_settings
+from solitaire_gui.store.transfer.transfer import Cancelled, Ended, IsCancelled, SoFar, Steps
 from solitaire_gui.system.atomic_write import new_file, not_written
 
 PROGRAM = "solitaire-gui"

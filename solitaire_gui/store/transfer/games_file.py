@@ -19,10 +19,10 @@ from solitaire_gui.language.catalogue import gettext, gettext_noop
 from solitaire_gui.language.display_text import shown
 from solitaire_gui.store.database.contents import KeptGame, checked
 from solitaire_gui.store.database.errors import of_the_system
-from solitaire_gui.store.database.kept_answers import PuzzleAnswer, checked_answer
-from solitaire_gui.store.database.kept_settings import checked_settings
+from solitaire_gui.store.database.stored_answers import PuzzleAnswer, checked_answer
+from solitaire_gui.store.database.stored_settings import checked_settings
 from solitaire_gui.store.transfer.exporting import FORMAT, PROGRAM
-from solitaire_gui.store.transfer.under_way import Cancelled, IsCancelled
+from solitaire_gui.store.transfer.transfer import Cancelled, IsCancelled
 from solitaire_gui.system.user_file import NoOrdinaryFile, open_chosen
 
 UNRELEASED = 1

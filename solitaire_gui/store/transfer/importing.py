@@ -12,13 +12,13 @@ from solitaire_gui.language.date_and_number_formats import number
 from solitaire_gui.language.message import Message, in_a_row
 from solitaire_gui.store.database.contents import Addition, KeptGame
 from solitaire_gui.store.database.errors import DATABASE_ERRORS, reason
-from solitaire_gui.store.database.kept_answers import add_answers
-from solitaire_gui.store.database.kept_settings import write_settings
 from solitaire_gui.store.database.schema import transaction
+from solitaire_gui.store.database.stored_answers import add_answers
+from solitaire_gui.store.database.stored_settings import write_settings
 from solitaire_gui.store.summaries import keep_summaries
 from solitaire_gui.store.transfer.games_file import GamesFile, NotReadable
 from solitaire_gui.store.transfer.owners import SETTING, add_owners, is_owner, owners_of
-from solitaire_gui.store.transfer.under_way import Cancelled, Ended, IsCancelled, SoFar, Steps
+from solitaire_gui.store.transfer.transfer import Cancelled, Ended, IsCancelled, SoFar, Steps
 
 GESTURES_AT_ONCE = 600
 """So many are written in one transaction, which keeps others waiting for a millisecond."""

@@ -18,7 +18,7 @@ from solitaire_gui.store.database.contents import KeptGame, as_anothers
 from solitaire_gui.store.saved_games import session_of
 from solitaire_gui.store.transfer.exporting import end, head, line
 from solitaire_gui.store.transfer.games_file import LONGEST_LINE, GamesFile, NotReadable
-from solitaire_gui.store.transfer.under_way import Ended, Steps
+from solitaire_gui.store.transfer.transfer import Ended, Steps
 from solitaire_gui.system.atomic_write import USUAL, name_of, new_file, not_written
 
 SUFFIX = ".solitaire"

@@ -8,7 +8,7 @@ pytest.importorskip("accesskit", reason="there is no wheel of it here")
 
 from solitaire_gui.gui.accessibility.node import Action, Live, Role
 from solitaire_gui.play.puzzles.puzzle_in_play import State
-from solitaire_gui.solver.winnable import recorded
+from solitaire_gui.solver.winnable import recorded_deals
 from tests.games.wins import WINS
 from tests.gui.driver.player import Player
 from tests.gui.driver.puzzle import Puzzling
@@ -124,7 +124,7 @@ def test_a_command_is_typed_and_answered(player: Player) -> None:
 
 
 def test_a_win_being_shown_is_ended_by_a_press_and_not_by_looking_about(player: Player) -> None:
-    player.open("seahaven", recorded.deals("seahaven")[0])
+    player.open("seahaven", recorded_deals.deals("seahaven")[0])
     player.type("Shift+t")
     player.wait(3.0)
     shown = len(player.lines)

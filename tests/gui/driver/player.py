@@ -55,7 +55,7 @@ from solitaire_gui.session import Session
 from solitaire_gui.settings import PARTS, Settings
 from solitaire_gui.solver.engine.verdict import Lost, Verdict, Won
 from solitaire_gui.store import Store
-from solitaire_gui.store.transfer.places import Places
+from solitaire_gui.store.transfer.folder_listing import Places
 from tests.gui.boards import drop, grip
 from tests.gui.driver.events import (
     LEFT,

@@ -13,10 +13,10 @@ import pytest
 from solitaire_gui.games import GAMES
 from solitaire_gui.play.next_deal import random_deal, todays_deal
 from solitaire_gui.session import Session
-from solitaire_gui.solver.winnable.recorded import solution
+from solitaire_gui.solver.winnable.recorded_deals import solution
 from solitaire_gui.store import Spent, Store
 from solitaire_gui.store.database.contents import Contents, absorb
-from solitaire_gui.store.kept_reviews import Found, Quality
+from solitaire_gui.store.review_rows import Found, Quality
 from tests.levels import times
 from tests.playing import begun
 from tests.store.playing import NOON, begin, beside, contents, opened, play, win

@@ -22,8 +22,8 @@ from solitaire_gui.play.next_deal import todays_deal
 from solitaire_gui.play.puzzles.daily_puzzles import DailyPuzzles
 from solitaire_gui.play.win_report import DailyWin, win_report
 from solitaire_gui.session import Session
-from solitaire_gui.solver.winnable import recorded
-from solitaire_gui.solver.winnable.recorded import solution
+from solitaire_gui.solver.winnable import recorded_deals
+from solitaire_gui.solver.winnable.recorded_deals import solution
 from solitaire_gui.store import Record, Spent, Store
 from tests.games import RECORDED
 from tests.games.wins import WINS
@@ -440,9 +440,9 @@ def test_the_deals_of_past_days_never_change(slug: str) -> None:
 def test_more_recorded_deals_change_no_day(slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
     days = range(FIRST_DAY, FIRST_DAY + times(10, 100))
     before = [todays_deal(slug, day) for day in days]
-    numbers = recorded.deals(slug)
+    numbers = recorded_deals.deals(slug)
     more = [*numbers, *range(max(numbers) + 1, max(numbers) + 50)]
-    monkeypatch.setattr(recorded, "deals", lambda slug, level=None: more)
+    monkeypatch.setattr(recorded_deals, "deals", lambda slug, level=None: more)
     assert [todays_deal(slug, day) for day in days] == before
 
 

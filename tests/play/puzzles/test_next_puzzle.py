@@ -14,7 +14,7 @@ from solitaire_gui.play.puzzles.daily_puzzles import DailyPuzzles, PuzzleMark, m
 from solitaire_gui.play.puzzles.next_puzzle import any_puzzle, asked, count, kinds, todays_puzzle
 from solitaire_gui.solver.puzzles import recorded_puzzles
 from solitaire_gui.store import Store
-from solitaire_gui.store.database.kept_answers import PuzzleAnswer
+from solitaire_gui.store.database.stored_answers import PuzzleAnswer
 from tests.store.playing import NOON, opened
 
 TODAY = 739_577

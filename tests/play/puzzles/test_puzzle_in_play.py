@@ -18,7 +18,7 @@ from solitaire_gui.play.puzzles.puzzle_in_play import PuzzleInPlay, State
 from solitaire_gui.play.puzzles.puzzle_text import QUESTIONS, PuzzleWords, told
 from solitaire_gui.solver.puzzles.recorded_puzzles import puzzles
 from solitaire_gui.store import Store
-from solitaire_gui.store.database.kept_answers import PuzzleAnswer
+from solitaire_gui.store.database.stored_answers import PuzzleAnswer
 from tests.levels import is_full, times
 from tests.playing import exactly
 from tests.store.playing import NOON, opened

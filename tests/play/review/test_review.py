@@ -26,7 +26,7 @@ from solitaire_gui.session import Session
 from solitaire_gui.solver import solve, wins_after
 from solitaire_gui.solver.engine.search import Limit
 from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
-from solitaire_gui.store.kept_reviews import Found
+from solitaire_gui.store.review_rows import Found
 from tests.games.wins import WINS
 from tests.playing import play_at_random
 

@@ -9,16 +9,16 @@ from solitaire_gui.games.places import Pile
 from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.card_codes import code
 from solitaire_gui.solver.engine.replay import Replay
-from solitaire_gui.solver.winnable import recorded
+from solitaire_gui.solver.winnable import recorded_deals
 from tests.levels import times
 
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_all_along_a_win_every_card_is_found_where_it_lies(slug: str) -> None:
-    for deal in recorded.deals(slug)[: times(1, 3)]:
+    for deal in recorded_deals.deals(slug)[: times(1, 3)]:
         session = Session(GAMES[slug], deal)
         replay = Replay(session.game, session.table, session.seed)
-        for line in recorded.solution(slug, deal):
+        for line in recorded_deals.solution(slug, deal):
             move = next((move for move in session.moves if move.command == line), None)
             if move is None:
                 replay.play(line)

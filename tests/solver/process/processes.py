@@ -5,7 +5,7 @@ from __future__ import annotations
 import subprocess
 
 from solitaire_gui.play.solver_client import SolverClient
-from solitaire_gui.solver.process.worker import Connection, Worker
+from solitaire_gui.solver.process.connection import Connection, Worker
 from tests.waiting import wait_for
 
 

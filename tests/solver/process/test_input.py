@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from solitaire_gui.solver.process.connection import MODULE
 from solitaire_gui.solver.process.messages import SIGN_OF_LIFE
-from solitaire_gui.solver.process.worker import MODULE
 from solitaire_gui.system import child_process
 from tests.waiting import PATIENCE
 

@@ -10,11 +10,11 @@ from random import Random
 import pytest
 
 from solitaire_gui.store import Store
-from solitaire_gui.store.database import backup, upkeep
+from solitaire_gui.store.database import backup, maintenance
 from solitaire_gui.store.database.backup import backup_of, is_due, keep_backup
+from solitaire_gui.store.database.maintenance import DAY
 from solitaire_gui.store.database.schema import PAGE_SIZE
-from solitaire_gui.store.database.upkeep import DAY
-from solitaire_gui.store.kept_reviews import Found, Quality
+from solitaire_gui.store.review_rows import Found, Quality
 from tests.store.playing import (
     NAME,
     NOON,
@@ -47,7 +47,7 @@ def copy(store: Store) -> None:
 @pytest.fixture
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have the whole file checked, and copied, at once."""
-    monkeypatch.setattr(upkeep, "CHECK_AFTER", 0.0)
+    monkeypatch.setattr(maintenance, "CHECK_AFTER", 0.0)
 
 
 def filled(folder: Path) -> None:
@@ -113,7 +113,7 @@ def test_nothing_that_is_reset_is_copied(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("at_once")
 def test_a_small_file_is_copied_every_hour(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(upkeep, "HOUR", 0.05)
+    monkeypatch.setattr(maintenance, "HOUR", 0.05)
     with opened(tmp_path) as store:
         play(store, begin(store), 3)
         wait_for(copy_of(tmp_path).exists, "the copy")

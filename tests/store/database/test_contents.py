@@ -18,7 +18,7 @@ from solitaire_gui.origins import FROM_FILE, HINTED, PLAYED, SHOWN
 from solitaire_gui.session import Session
 from solitaire_gui.store.database import contents as contents_module
 from solitaire_gui.store.database.contents import checked
-from solitaire_gui.store.database.kept_settings import checked_settings, decoded
+from solitaire_gui.store.database.stored_settings import checked_settings, decoded
 from solitaire_gui.store.database.values import MAY_BE, believed
 from tests.games.wins import WINS
 from tests.playing import play_at_random

@@ -27,7 +27,7 @@ from solitaire_gui.store.transfer.one_game import (
     read_game,
     save,
 )
-from solitaire_gui.store.transfer.under_way import Ended
+from solitaire_gui.store.transfer.transfer import Ended
 from solitaire_gui.system.atomic_write import why_unusable
 from tests.games.wins import WINS
 from tests.levels import some

@@ -8,8 +8,8 @@ import pytest
 
 from solitaire_gui.origins import FROM_FILE
 from solitaire_gui.store import WON
-from solitaire_gui.store.database.kept_answers import PuzzleAnswer, add_answers
 from solitaire_gui.store.database.salvage import salvage
+from solitaire_gui.store.database.stored_answers import PuzzleAnswer, add_answers
 from solitaire_gui.store.transfer.owners import SETTING
 from tests.store.playing import NAME, NOON, begin, beside, contents, fill, opened, play, win
 from tests.store.transferring import (

@@ -21,12 +21,12 @@ from hypothesis import strategies as st
 
 from solitaire_gui.store import WON, Store
 from solitaire_gui.store.database.contents import MOST_LINES_OF_ALL, checked
-from solitaire_gui.store.database.kept_answers import PuzzleAnswer, add_answers
+from solitaire_gui.store.database.stored_answers import PuzzleAnswer, add_answers
 from solitaire_gui.store.transfer import exporting as writing
 from solitaire_gui.store.transfer import games_file
 from solitaire_gui.store.transfer import importing as reading
 from solitaire_gui.store.transfer.games_file import LONGEST_LINE
-from solitaire_gui.store.transfer.under_way import Ended, IsCancelled, SoFar, Step, Steps
+from solitaire_gui.store.transfer.transfer import Ended, IsCancelled, SoFar, Step, Steps
 from tests.levels import examples, some
 from tests.store.playing import (
     NAME,

@@ -17,13 +17,7 @@ from solitaire_gui.language.languages import read, speak
 from solitaire_gui.store import Store
 from solitaire_gui.store.transfer.everything import export_everything, steps
 from solitaire_gui.store.transfer.importing import ANOTHERS
-from solitaire_gui.store.transfer.under_way import (
-    BROKEN_OFF,
-    Ended,
-    SoFar,
-    Steps,
-    Transfer,
-)
+from solitaire_gui.store.transfer.transfer import BROKEN_OFF, Ended, SoFar, Steps, Transfer
 from tests.store.disks import remount, small_disk
 from tests.store.playing import (
     NAME,

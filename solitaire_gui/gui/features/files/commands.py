@@ -45,7 +45,7 @@ class Dropped(NamedTuple):
 
     def carry_out(self, context: Context) -> None:
         from solitaire_gui.gui.features.files.feature import FilesFeature
-        from solitaire_gui.store.own_back import is_picture
+        from solitaire_gui.store.custom_back import is_picture
 
         if is_picture(self.path):
             UsePicture(self.path).carry_out(context)

@@ -18,9 +18,9 @@ from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.play.open_games import Taken
 from solitaire_gui.store import KeptGame
 from solitaire_gui.store.transfer import one_game
+from solitaire_gui.store.transfer.folder_listing import Places
 from solitaire_gui.store.transfer.games_file import NotReadable
-from solitaire_gui.store.transfer.places import Places
-from solitaire_gui.store.transfer.under_way import Ended, Transfer
+from solitaire_gui.store.transfer.transfer import Ended, Transfer
 
 
 class FilesFeature(Part):

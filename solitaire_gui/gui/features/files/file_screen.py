@@ -26,10 +26,10 @@ from solitaire_gui.language.display_text import shown
 from solitaire_gui.language.message import Sentence
 from solitaire_gui.play.wording.game_text import deal_name, listed, moves_made
 from solitaire_gui.play.wording.time_text import ago, clock_text
+from solitaire_gui.store.transfer.folder_listing import Entry as Found
+from solitaire_gui.store.transfer.folder_listing import Listing, Places
 from solitaire_gui.store.transfer.games_file import NotReadable
 from solitaire_gui.store.transfer.one_game import FileGame
-from solitaire_gui.store.transfer.places import Entry as Found
-from solitaire_gui.store.transfer.places import Listing, Places
 
 WIDTH, HEIGHT = 760, 700
 LONGEST_PATH, LONGEST_NAME, LONGEST_SAID, SHORTCUT_GAP = 4000, 200, 60, 4

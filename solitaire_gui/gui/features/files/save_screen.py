@@ -18,8 +18,8 @@ from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.language.catalogue import gettext, pgettext
 from solitaire_gui.language.display_text import shown
 from solitaire_gui.store import KeptGame
+from solitaire_gui.store.transfer.folder_listing import Entry as Found
 from solitaire_gui.store.transfer.one_game import SUFFIX
-from solitaire_gui.store.transfer.places import Entry as Found
 
 LONGEST_NAME = 1000
 

@@ -14,8 +14,8 @@ from solitaire_gui.gui.card_pictures.custom_back import NoPicture, TooLarge
 from solitaire_gui.gui.card_pictures.decoder import Decoder
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.language.display_text import LONGEST_NAME, LONGEST_REASON, shown
+from solitaire_gui.store.custom_back import Unusable, read_picture
 from solitaire_gui.store.database.errors import reason
-from solitaire_gui.store.own_back import Unusable, read_picture
 
 
 class BackMaker:

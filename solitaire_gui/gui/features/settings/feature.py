@@ -19,7 +19,7 @@ from solitaire_gui.gui.features.settings.settings_screen import SettingsScreen
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.language.catalogue import gettext, gettext_noop
 from solitaire_gui.settings import CHOICES, Settings
-from solitaire_gui.store.own_back import (
+from solitaire_gui.store.custom_back import (
     SUFFIXES,
     Unusable,
     begins_with,

@@ -14,7 +14,7 @@ from solitaire_gui.gui.card_pictures.custom_back import HEIGHT, WIDTH, NoPicture
 from solitaire_gui.gui.card_pictures.decoder import Decoder
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.widgets.layout.late_picture import Sketch
-from solitaire_gui.store.own_back import Unusable, read_picture
+from solitaire_gui.store.custom_back import Unusable, read_picture
 
 
 class ProposedBack(Sketch):

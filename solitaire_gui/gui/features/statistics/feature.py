@@ -14,7 +14,7 @@ from solitaire_gui.gui.features.table.feature import TableFeature
 from solitaire_gui.gui.platform.recent_folders import export_file
 from solitaire_gui.play.daily.calendar import day_of
 from solitaire_gui.play.puzzles.daily_puzzles import DailyPuzzles
-from solitaire_gui.store.transfer.under_way import Ended, Transfer
+from solitaire_gui.store.transfer.transfer import Ended, Transfer
 
 
 class StatisticsFeature(Part):

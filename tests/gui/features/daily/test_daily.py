@@ -21,7 +21,7 @@ from solitaire_gui.play.next_deal import todays_deal
 from solitaire_gui.play.puzzles.next_puzzle import NAMES, count, kinds, todays_puzzle
 from solitaire_gui.settings import CHOICES
 from solitaire_gui.store import Store
-from solitaire_gui.store.database.kept_answers import PuzzleAnswer
+from solitaire_gui.store.database.stored_answers import PuzzleAnswer
 from tests.aces_up.game import AcesUp
 from tests.games import RECORDED
 from tests.gui.driver.daily import Calendar, at_calendar

@@ -16,7 +16,7 @@ from solitaire_gui.play.daily.calendar import day_of
 from solitaire_gui.play.next_deal import level_of
 from solitaire_gui.play.puzzles.next_puzzle import count
 from solitaire_gui.session import Session
-from solitaire_gui.solver.winnable.recorded import LEVELS
+from solitaire_gui.solver.winnable.recorded_deals import LEVELS
 from solitaire_gui.store import Store
 from tests.aces_up.game import AcesUp
 from tests.gui.driver.player import Player

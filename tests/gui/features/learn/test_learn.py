@@ -10,7 +10,7 @@ from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.origins import PLAYED_ON
 from solitaire_gui.play.sentences import LESSON_IS_WON
 from solitaire_gui.play.teaching.lessons import ASK, LESSONS, UNDO
-from solitaire_gui.solver.winnable.recorded import solution
+from solitaire_gui.solver.winnable.recorded_deals import solution
 from solitaire_gui.store import Score, Store
 from tests.gui.driver.program import PromptArt, playing
 from tests.gui.driver.win import Winning

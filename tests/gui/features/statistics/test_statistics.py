@@ -13,8 +13,8 @@ from solitaire_gui.gui.platform.recent_folders import EXPORT, FOLDER
 from solitaire_gui.play.daily.calendar import day_of
 from solitaire_gui.play.puzzles.next_puzzle import todays_puzzle
 from solitaire_gui.store import Store
-from solitaire_gui.store.database.kept_answers import PuzzleAnswer
-from solitaire_gui.store.kept_reviews import Found, Quality
+from solitaire_gui.store.database.stored_answers import PuzzleAnswer
+from solitaire_gui.store.review_rows import Found, Quality
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import playing
 from tests.gui.driver.seen import Seen

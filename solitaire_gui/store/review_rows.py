@@ -14,8 +14,8 @@ from solitaire_gui.games import line_parser
 from solitaire_gui.history import count_in_common, steps_after
 from solitaire_gui.origins import known
 from solitaire_gui.session import KeptBranch, Loss
+from solitaire_gui.store.database.checked_json import sealed, unsealed
 from solitaire_gui.store.database.contents import BETWEEN_LINES, MOST_LINES_OF_ALL
-from solitaire_gui.store.database.sealed import sealed, unsealed
 from solitaire_gui.store.database.values import LARGEST_COUNT
 from solitaire_gui.store.saved_games import InPlay
 

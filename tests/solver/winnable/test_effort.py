@@ -9,19 +9,19 @@ import pytest
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
 from solitaire_gui.solver import Lost, Won, solve
-from solitaire_gui.solver.difficulty import (
+from solitaire_gui.solver.engine.plain_search import position
+from solitaire_gui.solver.engine.search import Limit
+from solitaire_gui.solver.process import server
+from solitaire_gui.solver.process.messages import SEEK, Question
+from solitaire_gui.solver.process.server import Search
+from solitaire_gui.solver.winnable import recorded_deals
+from solitaire_gui.solver.winnable.effort import (
     OUT_OF,
     SAMPLES,
     effort,
     spread,
     tables_to_think_about,
 )
-from solitaire_gui.solver.engine.plain_search import position
-from solitaire_gui.solver.engine.search import Limit
-from solitaire_gui.solver.process import server
-from solitaire_gui.solver.process.messages import SEEK, Question
-from solitaire_gui.solver.process.server import Search
-from solitaire_gui.solver.winnable import recorded
 from tests.playing import gestures, play_at_random
 
 BRIEFLY = Limit(states=SAMPLES["scorpion"].states)
@@ -32,27 +32,27 @@ SOON_GRADED = {"scorpion": 1148, "alaska": 206}
 
 def effort_of(slug: str, deal: int, limit: Limit = Limit()) -> int:  # noqa: B008
     """Return how hard a recorded deal is, found out along its win."""
-    win = Won(recorded.solution(slug, deal), 0)
+    win = Won(recorded_deals.solution(slug, deal), 0)
     return effort(Session(GAMES[slug], deal), win, limit)
 
 
 @pytest.mark.parametrize("slug", SAMPLES)
 def test_a_recorded_deal_is_as_hard_as_its_win_says(slug: str) -> None:
     deal = SOON_GRADED[slug]
-    assert recorded.efforts(slug)[deal] == effort_of(slug, deal)
+    assert recorded_deals.efforts(slug)[deal] == effort_of(slug, deal)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("part", range(PARTS))
 @pytest.mark.parametrize("slug", SAMPLES)
 def test_all_recorded_deals_are_as_hard_as_their_wins_say(slug: str, part: int) -> None:
-    for deal in recorded.deals(slug)[part::PARTS]:
-        assert recorded.efforts(slug)[deal] == effort_of(slug, deal), deal
+    for deal in recorded_deals.deals(slug)[part::PARTS]:
+        assert recorded_deals.efforts(slug)[deal] == effort_of(slug, deal), deal
 
 
 def test_a_move_of_which_nothing_is_proved_is_no_mistake() -> None:
     deal = 2413
-    assert effort_of("scorpion", deal, Limit(states=1)) < recorded.efforts("scorpion")[deal]
+    assert effort_of("scorpion", deal, Limit(states=1)) < recorded_deals.efforts("scorpion")[deal]
 
 
 @pytest.mark.parametrize("slug", [slug for slug in GAMES if slug not in SAMPLES])
@@ -61,8 +61,8 @@ def test_elsewhere_a_deal_is_as_hard_as_it_was_to_solve(slug: str) -> None:
 
 
 def test_losing_moves_are_counted_as_by_trying_every_move() -> None:
-    deal = recorded.deals("scorpion")[-1]
-    session, lines = Session(GAMES["scorpion"], deal), recorded.solution("scorpion", deal)
+    deal = recorded_deals.deals("scorpion")[-1]
+    session, lines = Session(GAMES["scorpion"], deal), recorded_deals.solution("scorpion", deal)
     session.play_all(lines[:20])
     assert session.table.stock.is_empty()
     lost = count = 0
@@ -114,8 +114,8 @@ def sorted_columns(table: object) -> object:
 
 @pytest.mark.parametrize("slug", ["seahaven", "alaska", "thumb-and-pouch"])
 def test_where_cards_go_up_by_themselves_there_is_nothing_to_think_about(slug: str) -> None:
-    deal = recorded.deals(slug)[0]
-    session, lines = Session(GAMES[slug], deal), recorded.solution(slug, deal)
+    deal = recorded_deals.deals(slug)[0]
+    session, lines = Session(GAMES[slug], deal), recorded_deals.solution(slug, deal)
     tables = [*tables_to_think_about(session, lines)]
     assert 0 < len(tables) < len(lines) - 1
     for table in tables:

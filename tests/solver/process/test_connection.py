@@ -21,9 +21,8 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
 from solitaire_gui.solver import wins
 from solitaire_gui.solver.engine.verdict import Lost, Open, Won
-from solitaire_gui.solver.process import worker as workers
-from solitaire_gui.solver.process.messages import LOOK_BACK, SEEK, VERDICT, Answer
-from solitaire_gui.solver.process.worker import (
+from solitaire_gui.solver.process import connection as workers
+from solitaire_gui.solver.process.connection import (
     MOST_FAILURES,
     MOST_SILENCE,
     MOST_TRIES,
@@ -32,6 +31,7 @@ from solitaire_gui.solver.process.worker import (
     Request,
     Worker,
 )
+from solitaire_gui.solver.process.messages import LOOK_BACK, SEEK, VERDICT, Answer
 from tests.games.wins import WINS
 from tests.levels import times
 from tests.long_games import LONG, bytecodes, long_game
@@ -490,7 +490,7 @@ import resource, sys, time
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
 from solitaire_gui.solver.process.messages import VERDICT
-from solitaire_gui.solver.process.worker import Request, Worker
+from solitaire_gui.solver.process.connection import Request, Worker
 
 session = Session(GAMES["scorpion"], 2)
 worker = Worker(lambda: None, time.monotonic)

@@ -12,8 +12,8 @@ import pytest
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
 from solitaire_gui.solver import wins
-from solitaire_gui.solver.winnable import recorded
-from solitaire_gui.solver.winnable.recorded import LEVELS
+from solitaire_gui.solver.winnable import recorded_deals
+from solitaire_gui.solver.winnable.recorded_deals import LEVELS
 from tests.games import RECORDED
 from tests.levels import some
 from tools.win_files import Recorded, write
@@ -24,17 +24,17 @@ ENOUGH, ROOM = 1000, 1_000_000
 @cache
 def solutions(slug: str) -> Mapping[int, Sequence[str]]:
     """Return what is recorded of a game."""
-    return recorded.solutions(slug)
+    return recorded_deals.solutions(slug)
 
 
 @pytest.mark.parametrize("slug", RECORDED)
 def test_there_are_enough(slug: str) -> None:
-    assert len(recorded.deals(slug)) >= ENOUGH
-    assert solutions(slug).keys() == set(recorded.deals(slug))
+    assert len(recorded_deals.deals(slug)) >= ENOUGH
+    assert solutions(slug).keys() == set(recorded_deals.deals(slug))
 
 
 def test_they_take_little_room() -> None:
-    assert sum(path.stat().st_size for path in Path(recorded.FOLDER).iterdir()) < ROOM
+    assert sum(path.stat().st_size for path in Path(recorded_deals.FOLDER).iterdir()) < ROOM
 
 
 @pytest.mark.parametrize("slug", RECORDED)
@@ -52,39 +52,39 @@ def test_what_is_recorded_wins_without_a_shuffle(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", RECORDED)
 def test_a_third_of_the_deals_is_of_each_level_and_harder_ones_took_more_effort(slug: str) -> None:
-    levels = [recorded.deals(slug, level) for level in LEVELS]
-    assert sorted(chain.from_iterable(levels)) == sorted(recorded.deals(slug))
-    third = len(recorded.deals(slug)) / len(LEVELS)
+    levels = [recorded_deals.deals(slug, level) for level in LEVELS]
+    assert sorted(chain.from_iterable(levels)) == sorted(recorded_deals.deals(slug))
+    third = len(recorded_deals.deals(slug)) / len(LEVELS)
     assert all(abs(len(level) - third) < 0.1 * third for level in levels)
-    efforts = recorded.efforts(slug)
+    efforts = recorded_deals.efforts(slug)
     for easier, harder in pairwise(levels):
         assert max(map(efforts.__getitem__, easier)) < min(map(efforts.__getitem__, harder))
 
 
 @pytest.mark.parametrize("slug", RECORDED)
 def test_the_level_of_any_deal_is_told_by_its_effort(slug: str) -> None:
-    efforts = recorded.efforts(slug)
-    assert recorded.level_of(slug, 0) == "easy"
-    assert recorded.level_of(slug, max(efforts.values()) + 1) == "hard"
+    efforts = recorded_deals.efforts(slug)
+    assert recorded_deals.level_of(slug, 0) == "easy"
+    assert recorded_deals.level_of(slug, max(efforts.values()) + 1) == "hard"
     for level in LEVELS:
-        own = {efforts[deal] for deal in recorded.deals(slug, level)}
-        assert {recorded.level_of(slug, effort) for effort in own} == {level}
+        own = {efforts[deal] for deal in recorded_deals.deals(slug, level)}
+        assert {recorded_deals.level_of(slug, effort) for effort in own} == {level}
 
 
 def test_a_deal_that_is_not_recorded_has_no_solution() -> None:
-    assert recorded.solution("scorpion", 2) == ()
-    assert recorded.solution("scorpion", None) == ()
-    assert recorded.deals("no-such-game") == []
-    assert recorded.level_of("no-such-game", 5) is None
+    assert recorded_deals.solution("scorpion", 2) == ()
+    assert recorded_deals.solution("scorpion", None) == ()
+    assert recorded_deals.deals("no-such-game") == []
+    assert recorded_deals.level_of("no-such-game", 5) is None
 
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """An empty folder in the place of the recorded deals."""
-    monkeypatch.setattr(recorded, "FOLDER", tmp_path)
+    monkeypatch.setattr(recorded_deals, "FOLDER", tmp_path)
     yield tmp_path
     monkeypatch.undo()
-    recorded.efforts.cache_clear()
+    recorded_deals.efforts.cache_clear()
 
 
 @pytest.mark.parametrize(
@@ -95,15 +95,17 @@ def test_deals_that_are_as_hard_as_each_other_are_of_one_level(
 ) -> None:
     deals = [Recorded(deal, effort, ["D"]) for deal, effort in enumerate(efforts, 1)]
     write("scorpion", deals)
-    dealt = {deal: level for level in LEVELS for deal in recorded.deals("scorpion", level)}
+    dealt = {deal: level for level in LEVELS for deal in recorded_deals.deals("scorpion", level)}
     assert [dealt[each.deal] for each in deals] == [
-        recorded.level_of("scorpion", effort) for effort in efforts
+        recorded_deals.level_of("scorpion", effort) for effort in efforts
     ]
     assert "".join(dealt[each.deal][0] for each in deals) == levels
 
 
 def test_a_deal_is_as_hard_as_the_third_that_took_as_much_effort(folder: Path) -> None:
     write("scorpion", [Recorded(number, 10 * number, ["D"]) for number in (1, 2, 3)])
-    levels = {effort: recorded.level_of("scorpion", effort) for effort in (10, 11, 20, 21, 30, 31)}
+    levels = {
+        effort: recorded_deals.level_of("scorpion", effort) for effort in (10, 11, 20, 21, 30, 31)
+    }
     easy, medium, hard = LEVELS
     assert levels == {10: easy, 11: medium, 20: medium, 21: hard, 30: hard, 31: hard}

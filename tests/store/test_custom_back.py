@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from solitaire_gui.store import own_back
-from solitaire_gui.store.own_back import Unusable, begins_with, read_picture
+from solitaire_gui.store import custom_back
+from solitaire_gui.store.custom_back import Unusable, begins_with, read_picture
 
 
 def test_a_file_that_is_too_large_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(own_back, "LARGEST", 10)
+    monkeypatch.setattr(custom_back, "LARGEST", 10)
     file = tmp_path / "back.png"
     file.write_bytes(bytes(10))
     assert read_picture(str(file)) == bytes(10)

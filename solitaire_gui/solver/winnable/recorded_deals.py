@@ -1,6 +1,6 @@
 """Deals that are known to be winnable, each with the lines that win it: the files beside this one.
 
-`python3 -m tools.record_wins` makes them. How hard a deal is, solver/difficulty.py tells:
+`python3 -m tools.record_wins` makes them. How hard a deal is, solver/winnable/effort.py tells:
 a third of a game's deals is easy, a third hard. The numbers are in a file of their own, the easiest
 first, for they are needed at the start of the program. The lines are packed some deals at a time,
 in the order of their numbers, for one deal's are needed. Which of them take turns as the deal of

@@ -14,7 +14,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from solitaire_gui.desktop.command_line import SHELL, exec_value, running_command, value
+from solitaire_gui.desktop.launch_command import SHELL, exec_value, running_command, value
 from solitaire_gui.setup.environment import python_of
 from tests.talking import ROOT
 from tests.waiting import wait_for
@@ -108,7 +108,7 @@ def told_command(words: list[str], cwd: Path, **more: str) -> list[str]:
 
 
 TELL = """if True:
-    from solitaire_gui.desktop.command_line import running_command
+    from solitaire_gui.desktop.launch_command import running_command
     print(*running_command(), sep="\\n")
 """
 

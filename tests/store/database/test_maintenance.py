@@ -12,7 +12,7 @@ from threading import Event
 import pytest
 
 from solitaire_gui.store import Spent, Store
-from solitaire_gui.store.database import upkeep
+from solitaire_gui.store.database import maintenance
 from solitaire_gui.store.database.schema import PAGE_SIZE
 from tests.games.wins import WINS
 from tests.levels import times
@@ -44,7 +44,7 @@ def synced(monkeypatch: pytest.MonkeyPatch) -> list[int]:
         sizes.append(size)
 
     monkeypatch.setattr(os, "fdatasync", noted)
-    monkeypatch.setattr(upkeep, "CHECK_AFTER", 1e6)
+    monkeypatch.setattr(maintenance, "CHECK_AFTER", 1e6)
     return sizes
 
 
@@ -65,8 +65,8 @@ def test_every_change_is_synced_without_another_one(tmp_path: Path, synced: list
 def test_many_changes_at_once_are_synced_together(
     tmp_path: Path, synced: list[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(upkeep, "SYNC_AFTER", 0.2)
-    monkeypatch.setattr(upkeep, "LONG", 10**9)
+    monkeypatch.setattr(maintenance, "SYNC_AFTER", 0.2)
+    monkeypatch.setattr(maintenance, "LONG", 10**9)
     with opened(tmp_path) as store:
         game = begin(store)
         play(store, game, 60)
@@ -101,7 +101,7 @@ def test_a_disk_that_cannot_be_synced_is_told_of_once(
         raise OSError(errno.EIO, os.strerror(errno.EIO))
 
     monkeypatch.setattr(os, "fdatasync", failing)
-    monkeypatch.setattr(upkeep, "SYNC_AFTER", 0.01)
+    monkeypatch.setattr(maintenance, "SYNC_AFTER", 0.01)
     with opened(tmp_path) as store:
         told = Event()
         store.wake = told.set
@@ -117,7 +117,7 @@ def test_a_disk_that_cannot_be_synced_is_told_of_once(
 def test_the_log_is_emptied_when_nothing_has_changed_for_a_while(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(upkeep, "CHECKPOINT_AFTER", 0.1)
+    monkeypatch.setattr(maintenance, "CHECKPOINT_AFTER", 0.1)
     with opened(tmp_path) as store:
         game = begin(store)
         play(store, game, 5)
@@ -127,9 +127,9 @@ def test_the_log_is_emptied_when_nothing_has_changed_for_a_while(
 
 
 def test_the_log_does_not_grow_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(upkeep, "LONG", 10)
-    monkeypatch.setattr(upkeep, "SYNC_AFTER", 0.01)
-    monkeypatch.setattr(upkeep, "CHECKPOINT_AFTER", 1e6)
+    monkeypatch.setattr(maintenance, "LONG", 10)
+    monkeypatch.setattr(maintenance, "SYNC_AFTER", 0.01)
+    monkeypatch.setattr(maintenance, "CHECKPOINT_AFTER", 1e6)
     rng = Random(2)
     with opened(tmp_path) as store:
         game = begin(store)
@@ -144,14 +144,14 @@ def test_the_log_does_not_grow_for_ever(tmp_path: Path, monkeypatch: pytest.Monk
 def test_a_log_that_a_killed_program_has_left_is_brought_into_the_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(upkeep, "CHECKPOINT_AFTER", 1e6)
+    monkeypatch.setattr(maintenance, "CHECKPOINT_AFTER", 1e6)
     with opened(tmp_path / "killed") as store:
         play(store, begin(store), 9)
         before = contents(store)
         for end in ("", "-wal"):
             data = (tmp_path / "killed" / f"{NAME}{end}").read_bytes()
             (tmp_path / f"{NAME}{end}").write_bytes(data)
-    monkeypatch.setattr(upkeep, "CHECKPOINT_AFTER", 0.1)
+    monkeypatch.setattr(maintenance, "CHECKPOINT_AFTER", 0.1)
     with opened(tmp_path) as store:
         store.set_setting("clock", False)
         wait_for(lambda: log_size(tmp_path) == 0, "the log being emptied")
@@ -161,7 +161,7 @@ def test_a_log_that_a_killed_program_has_left_is_brought_into_the_file(
 def test_damage_that_no_move_comes_upon_is_found_and_mended(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(upkeep, "CHECK_AFTER", 0.0)
+    monkeypatch.setattr(maintenance, "CHECK_AFTER", 0.0)
     with opened(tmp_path) as store:
         for seed in range(times(2, 5)):
             fill(store, seed)
@@ -192,7 +192,7 @@ def test_damage_that_no_move_comes_upon_is_found_and_mended(
 
 
 def test_the_end_interrupts_a_check(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(upkeep, "CHECK_AFTER", 0.0)
+    monkeypatch.setattr(maintenance, "CHECK_AFTER", 0.0)
     with opened(tmp_path) as store:
         play(store, begin(store), 1)
         execute(

@@ -14,7 +14,13 @@ from pathlib import Path
 
 import pytest
 
-from solitaire_gui.store.transfer.places import ALL_DRIVES, Places, drives, drives_of, listing
+from solitaire_gui.store.transfer.folder_listing import (
+    ALL_DRIVES,
+    Places,
+    drives,
+    drives_of,
+    listing,
+)
 from tests.levels import times
 
 WINDOWS = Places(lambda: ["C:\\", "D:\\"], ntpath)

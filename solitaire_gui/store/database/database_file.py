@@ -31,9 +31,9 @@ from solitaire_gui.store.database.lock_files import (
     remove_stale,
     scratch,
 )
+from solitaire_gui.store.database.maintenance import SumUp, Upkeep, is_sound
 from solitaire_gui.store.database.opening import copy_readable, open_file, open_memory
 from solitaire_gui.store.database.schema import transaction
-from solitaire_gui.store.database.upkeep import SumUp, Upkeep, is_sound
 from solitaire_gui.system.permissions import make_file, make_folder
 
 WRITE_PATIENCE, PATIENCE = 2, 500

@@ -15,8 +15,8 @@ import pytest
 from solitaire_gui.history import steps_after
 from solitaire_gui.session import MOST_BRANCHES, Loss
 from solitaire_gui.store import InPlay, Store
-from solitaire_gui.store.database.sealed import sealed
-from solitaire_gui.store.kept_reviews import Found, Quality
+from solitaire_gui.store.database.checked_json import sealed
+from solitaire_gui.store.review_rows import Found, Quality
 from tests.levels import times
 from tests.playing import gestures, play_at_random
 from tests.store.playing import NOON, begin, change, execute, history, opened, play, win
