@@ -12,9 +12,9 @@ from collections.abc import Sequence
 
 import pytest
 
-from tests.costs import Judge, Ledger
+from tests.support.costs import Judge, Ledger
 
-ANOTHER = "tests/test_suite.py::test_some_are_the_same_each_time_and_in_their_order"
+ANOTHER = "tests/project/test_suite.py::test_some_are_the_same_each_time_and_in_their_order"
 """What one test alone is tried in turn with: only so its fixtures are made for it each time."""
 ON_ALL_CORES = ("-n", "auto", "--dist", "worksteal")
 

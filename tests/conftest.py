@@ -19,17 +19,19 @@ from hypothesis import settings
 from solitaire_gui.games import GAMES
 from solitaire_gui.language import keyboards
 from solitaire_gui.language.languages import ENGLISH, speak
-from tests import levels
 from tests.aces_up.game import AcesUp
-from tests.costs import Judge, Meter
-from tests.handles import open_handles
+from tests.support import levels
+from tests.support.costs import Judge, Meter
+from tests.support.handles import open_handles
 from tests.windows.left_out import leave_out
 
 collect_ignore = ["packages"]
 """Takes minutes, and is run by `python3 -m tests.packages`."""
 
 # What is asserted outside of the files of tests is told in full as well.
-pytest.register_assert_rewrite("tests.gui", "tests.store", "tests.playing", "tests.waiting")
+pytest.register_assert_rewrite(
+    "tests.gui", "tests.store", "tests.support.playing", "tests.support.waiting"
+)
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")

@@ -36,8 +36,8 @@ from solitaire_gui.store import Store
 from solitaire_gui.store.players import REMOVED, Players
 from solitaire_gui.store.transfer.one_game import SUFFIX
 from tests.gui.driver.events import Point, key_down, key_up
+from tests.gui.driver.random_events import SMALLEST, Monkey, check, check_replay
 from tests.gui.driver.runs import MOST_PLAYERS, Runs, home
-from tests.gui.random_events import SMALLEST, Monkey, check, check_replay
 
 MOST_GROWTH = 5.0
 """MB that the program may have grown since a twelfth of the time, newly started each time."""

@@ -19,13 +19,13 @@ from tempfile import TemporaryDirectory
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 
 from solitaire_gui.games import GAMES
-from tests.gui.first_starts import FirstStarts
-from tests.gui.imports import CutImport
-from tests.gui.killing import PURSUITS, Chain
-from tests.gui.player_kills import PURSUITS as PLAYER_PURSUITS
-from tests.gui.player_kills import Family
-from tests.gui.screen import Screen, missing_tools, new_screen
-from tests.gui.winning import WinningGesture
+from tests.gui.process.first_starts import FirstStarts
+from tests.gui.process.imports import CutImport
+from tests.gui.process.killing import PURSUITS, Chain
+from tests.gui.process.player_kills import PURSUITS as PLAYER_PURSUITS
+from tests.gui.process.player_kills import Family
+from tests.gui.process.screen import Screen, missing_tools, new_screen
+from tests.gui.process.winning import WinningGesture
 
 KILLS = 9
 """After so many the game is left, and killed are a win, an import, what is done with players and a

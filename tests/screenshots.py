@@ -45,8 +45,8 @@ from tests.gui.driver.puzzle import Puzzling
 from tests.gui.driver.review import judged, reviewed
 from tests.gui.features.keeping import LATER, fill, fill_days, fill_richly
 from tests.language.pseudo import Pseudo
-from tests.lost_games import lost_game
-from tests.sizes import size
+from tests.support.lost_games import lost_game
+from tests.support.sizes import size
 
 SIZES = ((640, 480), (1280, 800), (1920, 1080), (3840, 2160))
 

@@ -19,8 +19,8 @@ from solitaire_gui import __version__
 from solitaire_gui.__main__ import main
 from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
-from tests.tables import shown
-from tests.talking import ROOT, solitaire
+from tests.support.tables import shown
+from tests.support.terminal_session import ROOT, solitaire
 
 CARDS = shown(reversed(Deck.numbered(7).left()))
 NO_DEAL = "is not a deal number: they go from 1 to 2147483647."

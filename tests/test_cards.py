@@ -20,7 +20,7 @@ from solitaire_gui.cards import (
     parse_card,
     parse_deck,
 )
-from tests.tables import card, column, shown
+from tests.support.tables import card, column, shown
 
 IN_ORDER = [Card(rank, suit) for suit in reversed(SUITS) for rank in reversed(RANKS)]
 

@@ -12,9 +12,9 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.notation import LONGEST, NotALine, read, written
 from solitaire_gui.session import Session
 from tests.games.wins import WINS
-from tests.levels import times
-from tests.long_games import LONG, long_game
-from tests.playing import exactly
+from tests.support.levels import times
+from tests.support.long_games import LONG, long_game
+from tests.support.playing import exactly
 
 
 @pytest.mark.parametrize("slug", GAMES)

@@ -20,9 +20,9 @@ from solitaire_gui.games.seahaven import Seahaven
 from solitaire_gui.games.thumb_and_pouch import ThumbAndPouch
 from solitaire_gui.history import RECENT, TABLES_APART, count_in_common, steps_after
 from solitaire_gui.session import MOST_BRANCH_LINES, MOST_BRANCHES, KeptBranch, Session
-from tests.levels import times
-from tests.long_games import LONG, bytecodes, long_game
-from tests.playing import exactly, play_at_random
+from tests.support.levels import times
+from tests.support.long_games import LONG, bytecodes, long_game
+from tests.support.playing import exactly, play_at_random
 
 SORTED = [Card(rank, suit) for rank in range(13, 0, -1) for suit in range(1, 5)]
 """Kings first, aces last: so dealt, Seahaven unpacks itself."""

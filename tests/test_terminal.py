@@ -20,10 +20,10 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Game
 from solitaire_gui.play import sentences
 from solitaire_gui.session import Session
-from tests import talking
 from tests.games import RECORDED
 from tests.games.wins import WINS
-from tests.talking import ROOT, solitaire
+from tests.support import terminal_session
+from tests.support.terminal_session import ROOT, solitaire
 
 MONTANA, SCORPION = GAMES["montana"], GAMES["scorpion"]
 AGAIN = "Do you want to play again (y/n)?"
@@ -56,7 +56,7 @@ def talk(capsys: pytest.CaptureFixture[str]) -> Talk:
     """Return what is printed up to each prompt and at the end; later games are the next deals."""
 
     def talk(game: Game[Any], *typed: str, deal: int = 1) -> list[str]:
-        talking.talk(game, (Session(game, number) for number in count(deal)), typed)
+        terminal_session.talk(game, (Session(game, number) for number in count(deal)), typed)
         return capsys.readouterr().out.split(game.dialogue.prompt)
 
     return talk

@@ -18,10 +18,10 @@ from solitaire_gui.cards import RANK_TEXT, Card, Deck
 from solitaire_gui.games.base import IllegalMove
 from solitaire_gui.rules import alaska, montana, scorpion, thumb_and_pouch
 from solitaire_gui.session import Session
-from tests.playing import exactly
-from tests.recordings import SESSIONS, Board, Recording, load, recording
-from tests.tables import shown
-from tests.talking import solitaire, talk
+from tests.support.playing import exactly
+from tests.support.recordings import SESSIONS, Board, Recording, load, recording
+from tests.support.tables import shown
+from tests.support.terminal_session import solitaire, talk
 
 LETTERS = str.maketrans("♣♦♥♠", "CDHS")
 SEEN = {"--": "A[CDHS]", "??": "[^X ]+"}

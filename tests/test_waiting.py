@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests import waiting
-from tests.waiting import wait_for
+from tests.support import waiting
+from tests.support.waiting import wait_for
 
 
 @pytest.fixture(autouse=True)

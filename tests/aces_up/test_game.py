@@ -14,8 +14,8 @@ from solitaire_gui.play.wording.hint_text import hint
 from solitaire_gui.session import Session
 from tests.aces_up.game import AcesUp, Table
 from tests.aces_up.win import WIN
-from tests.tables import columns
-from tests.talking import talk
+from tests.support.tables import columns
+from tests.support.terminal_session import talk
 
 
 def test_the_game_is_there_only_where_it_is_asked_for() -> None:

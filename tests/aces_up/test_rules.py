@@ -6,7 +6,7 @@ import pytest
 
 from solitaire_gui.cards import RANKS, Deck
 from tests.aces_up import rules
-from tests.tables import card, column, columns, shown
+from tests.support.tables import card, column, columns, shown
 
 
 def test_a_deal_lays_one_card_in_each_column() -> None:

@@ -11,7 +11,7 @@ from tests.benchmark.frames import section as frames
 from tests.benchmark.measuring import show
 from tests.benchmark.start import section as start
 from tests.benchmark.start.programs import OTHERS
-from tests.sizes import size
+from tests.support.sizes import size
 
 DEALS = 30
 SIZES = ((1280, 800), (1920, 1080), (3840, 2160))

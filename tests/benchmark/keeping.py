@@ -16,8 +16,8 @@ from solitaire_gui.play.open_games import OpenGame, OpenGames
 from solitaire_gui.settings import Settings
 from solitaire_gui.store import Spent, Store
 from tests.benchmark.measuring import Measured, worked
-from tests.long_games import ThereAndBack, long_game
-from tests.playing import begun
+from tests.support.long_games import ThereAndBack, long_game
+from tests.support.playing import begun
 
 MOVES, PLAYED, TIMES = 500, 100, 5
 SETTINGS = Settings(sound=False)

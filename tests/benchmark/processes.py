@@ -9,7 +9,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
-from tests.gui.lives import children_of
+from tests.gui.process.program_process import children_of
 
 NANOSECOND = 1e-9
 OF_ENDED_CHILDREN = slice(13, 15)

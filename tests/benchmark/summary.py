@@ -31,7 +31,7 @@ from tests.benchmark.frames.frame_times import (
 )
 from tests.benchmark.start import section as start
 from tests.benchmark.start.programs import OURS
-from tests.gui.screen import missing_tools
+from tests.gui.process.screen import missing_tools
 
 LARGE_ROUNDS = 3
 """How often programs are started at the larger sizes, where that takes longer."""

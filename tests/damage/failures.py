@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 from solitaire_gui.session import Session
 from solitaire_gui.store import Spent, Store
 from tests.damage.disk_layer import Kind, Operation, disk_layer
-from tests.playing import play_at_random
 from tests.store.playing import NOON, begin, history, opened, win
+from tests.support.playing import play_at_random
 
 MOVES = 12
 HINDERED = ("Nothing can be saved in ", "Your moves can’t be saved ")

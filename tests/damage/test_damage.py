@@ -10,8 +10,8 @@ import pytest
 from solitaire_gui.store.database.backup import backup_of
 from solitaire_gui.store.database.values import MAY_BE
 from tests.damage import failures, flips, losses, power_cuts, values
-from tests.levels import some, times
 from tests.store.playing import NAME
+from tests.support.levels import some, times
 
 SEED = 1
 FAILING_EVERY, CUTS, FLIPS, VALUES = 13, 40, 6, 12

@@ -20,9 +20,9 @@ from solitaire_gui.store.database.stored_answers import PuzzleAnswer
 from solitaire_gui.store.database.values import LARGEST_COUNT, LARGEST_TIME, LAST_DAY
 from solitaire_gui.store.review_rows import Found, Quality
 from tests.games.wins import WINS
-from tests.playing import begun
 from tests.store.playing import NAME, NOON, begin, beside, opened, play
 from tests.store.transferring import exported, imported
+from tests.support.playing import begun
 
 WHOLE_BITS, REAL_BITS = (0, 6, 20, 31, 47, 62, 63), (51, 52, 55, 58, 61, 62, 63)
 """Of the 64 bits of a number, which are flipped."""

@@ -11,7 +11,7 @@ from solitaire_gui import __version__
 from solitaire_gui.desktop.shared_files import IDENTIFIER, KIND_OF_FILE
 from solitaire_gui.gui.platform.display_opening import WM_CLASS
 from solitaire_gui.setup.environment import requirements
-from tests.talking import ROOT
+from tests.support.terminal_session import ROOT
 
 FOLDER = ROOT / "packaging/flatpak"
 RECIPE = json.loads((FOLDER / f"{IDENTIFIER}.json").read_text(encoding="utf-8"))

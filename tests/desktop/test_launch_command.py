@@ -16,8 +16,8 @@ from hypothesis import strategies as st
 
 from solitaire_gui.desktop.launch_command import SHELL, exec_value, running_command, value
 from solitaire_gui.setup.environment import python_of
-from tests.talking import ROOT
-from tests.waiting import wait_for
+from tests.support.terminal_session import ROOT
+from tests.support.waiting import wait_for
 
 ESCAPES = {"\\": "\\", "n": "\n", "t": "\t", "r": "\r", "s": " "}
 NASTY = "a b%f$HOME`id`\"'\\;&|<>(){}[]*?#~é\n\t'%%\\n=!"

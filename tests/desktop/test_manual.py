@@ -8,7 +8,7 @@ import subprocess
 
 import pytest
 
-from tests.talking import ROOT, solitaire
+from tests.support.terminal_session import ROOT, solitaire
 
 PAGE = ROOT / "packaging/linux/solitaire-gui.6"
 

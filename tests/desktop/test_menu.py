@@ -12,7 +12,7 @@ import pytest
 
 from solitaire_gui.desktop.shared_files import ENTRY, KIND_OF_FILE, shared_files
 from solitaire_gui.setup.environment import base_python
-from tests.talking import ROOT
+from tests.support.terminal_session import ROOT
 
 INSTALLED = (
     "Solitaire is in your menu now and opens files that end in .solitaire; "

@@ -32,7 +32,7 @@ from solitaire_gui.store.transfer.one_game import SUFFIX
 from tests.catalogues.mo_file import compiled
 from tests.catalogues.source import Text
 from tests.games import RECORDED
-from tests.talking import ROOT
+from tests.support.terminal_session import ROOT
 
 FILES = shared_files()
 METAINFO = ElementTree.fromstring(FILES[f"metainfo/{IDENTIFIER}.metainfo.xml"])

@@ -20,8 +20,8 @@ from solitaire_gui.desktop.windows_menu import (
     windowed,
 )
 from solitaire_gui.system.standard_folders import NAME, known_folder
-from tests.talking import ROOT
-from tests.waiting import PATIENCE
+from tests.support.terminal_session import ROOT
+from tests.support.waiting import PATIENCE
 from tests.windows.left_out import is_wine
 
 GET_VALUE = 5

@@ -9,7 +9,7 @@ import pytest
 from solitaire_gui.games.alaska import Alaska, Table
 from solitaire_gui.games.base import IllegalMove
 from solitaire_gui.games.places import Pile
-from tests.tables import columns, shown
+from tests.support.tables import columns, shown
 
 GAME = Alaska()
 

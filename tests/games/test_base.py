@@ -16,7 +16,7 @@ from solitaire_gui.games.places import Pile
 from solitaire_gui.games.terminal_script import Cue, plain_dialogue
 from solitaire_gui.session import Session
 from tests.games.small_game import SmallGame
-from tests.talking import talk
+from tests.support.terminal_session import talk
 
 STEPS = {"X": (Number("column", 4),), "M": (Number("column", 4),) * 2, "D": ()}
 

@@ -22,11 +22,11 @@ from solitaire_gui.games.line_parser import parse, typed
 from solitaire_gui.games.places import Pile
 from solitaire_gui.session import Session
 from solitaire_gui.solver.winnable import recorded_deals
-from tests import playing
 from tests.aces_up.game import AcesUp
 from tests.games.wins import WINS
-from tests.levels import times
-from tests.playing import cards, exactly, play_at_random
+from tests.support import playing
+from tests.support.levels import times
+from tests.support.playing import cards, exactly, play_at_random
 
 AnyGame = Game[Any]
 

@@ -12,8 +12,8 @@ from solitaire_gui.games.montana import Montana, Table
 from solitaire_gui.games.places import Pile
 from solitaire_gui.rules.montana import Row, is_blank
 from solitaire_gui.session import Session
-from tests.tables import columns as rows
-from tests.tables import shown
+from tests.support.tables import columns as rows
+from tests.support.tables import shown
 
 GAME = Montana()
 ROWS = (

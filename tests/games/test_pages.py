@@ -20,8 +20,8 @@ from solitaire_gui.games.terminal_script import Cue
 from solitaire_gui.language.message import Message
 from solitaire_gui.session import Session
 from tests.games import RECORDED
-from tests.recordings import SESSIONS, recording
-from tests.talking import ROOT, talk
+from tests.support.recordings import SESSIONS, recording
+from tests.support.terminal_session import ROOT, talk
 
 REFUSED = {"scorpion": "M 2 5 7", "seahaven": "MTT 1 2"}
 """The refused move that a page quotes where the terminal does."""

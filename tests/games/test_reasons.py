@@ -19,10 +19,10 @@ from solitaire_gui.language.card_names import card_name as name
 from solitaire_gui.rules import montana as montana_rules
 from tests.aces_up.game import AcesUp
 from tests.games.small_game import SOURCE, TARGET, SmallGame
-from tests.levels import some, times
-from tests.playing import cards as cards_of
-from tests.playing import tables
-from tests.tables import card, column, columns
+from tests.support.levels import some, times
+from tests.support.playing import cards as cards_of
+from tests.support.playing import tables
+from tests.support.tables import card, column, columns
 
 NAMES = {name(Card(rank, suit)): Card(rank, suit) for rank in RANKS for suit in SUITS}
 NAMED = re.compile("|".join(f"(?<![0-9]){what}" for what in sorted(NAMES, key=len, reverse=True)))

@@ -9,7 +9,7 @@ import pytest
 from solitaire_gui.cards import Deck
 from solitaire_gui.games.base import copy_table
 from solitaire_gui.games.scorpion import Scorpion, Table
-from tests.tables import column, columns, shown
+from tests.support.tables import column, columns, shown
 
 
 @pytest.mark.parametrize(("stock", "are_equal"), [("2C 3D 4H", False), ("", True)])

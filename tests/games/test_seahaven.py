@@ -10,7 +10,7 @@ from solitaire_gui.cards import Deck
 from solitaire_gui.games.base import IllegalMove, Move, copy_table
 from solitaire_gui.games.places import Pile
 from solitaire_gui.games.seahaven import Seahaven, Table
-from tests.tables import columns, shown
+from tests.support.tables import columns, shown
 
 GAME = Seahaven()
 COLUMN_1, COLUMN_2, COLUMN_3 = (Pile("tableau", index) for index in range(3))

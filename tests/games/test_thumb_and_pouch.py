@@ -10,7 +10,7 @@ from solitaire_gui.cards import Deck
 from solitaire_gui.games.base import IllegalMove
 from solitaire_gui.games.places import Pile
 from solitaire_gui.games.thumb_and_pouch import STOCK, WASTE, Table, ThumbAndPouch
-from tests.tables import column, columns, shown
+from tests.support.tables import column, columns, shown
 
 GAME = ThumbAndPouch()
 COLUMN_1, COLUMN_2 = Pile("tableau", 0), Pile("tableau", 1)

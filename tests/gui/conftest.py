@@ -15,7 +15,7 @@ from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.store import Store
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import Clock, PromptArt, playing
-from tests.gui.screen import Screen, missing_tools, new_screen
+from tests.gui.process.screen import Screen, missing_tools, new_screen
 
 
 @pytest.fixture(autouse=True)

@@ -17,10 +17,10 @@ from solitaire_gui.store.players import Players
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import PromptArt, started
 from tests.gui.driver.review import Reviewing
-from tests.playing import gestures
 from tests.store.playing import NOON, everything, opened
 from tests.store.transferring import exported, imported, lines_of
-from tests.talking import ROOT
+from tests.support.playing import gestures
+from tests.support.terminal_session import ROOT
 
 DATA = ROOT / "tests/data"
 SIZE = (800, 600)

@@ -15,7 +15,7 @@ from tests.games.wins import WINS
 from tests.gui.driver.panels import primaries
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import PromptArt, playing
-from tests.levels import some
+from tests.support.levels import some
 
 STEP = 0.6
 """Seconds between two moves of a win that is shown."""

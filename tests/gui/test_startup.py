@@ -12,8 +12,8 @@ from typing import NamedTuple
 
 import pytest
 
-from tests.gui.screen import ROOT, bare_environment
-from tests.waiting import PATIENCE
+from tests.gui.process.screen import ROOT, bare_environment
+from tests.support.waiting import PATIENCE
 
 SLOW = (
     *("accesskit", "asyncio", "jeepney", "numpy", "pkg_resources", "platformdirs", "pygame.mixer"),

@@ -15,7 +15,7 @@ from images.draw.lean import lean
 from images.draw.suits import LETTERS
 from images.draw.svg import document
 from tests.images.seen import difference, picture_texts, rasterised
-from tests.levels import times
+from tests.support.levels import times
 
 COURTS = [(rank, suit) for rank in (11, 12, 13) for suit in (1, 2, 3, 4)]
 

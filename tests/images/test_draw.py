@@ -17,7 +17,7 @@ from images.draw.lean import lean
 from images.draw.raster import rasters
 from images.draw.suits import LETTERS
 from tests.images.seen import IMAGES, cards, difference, picture_texts, seen, tag
-from tests.levels import some
+from tests.support.levels import some
 
 SOME_CARDS = [(1, 4), (7, 2), (11, 1), (12, 3), (13, 4)]
 """Ranks and suits."""

@@ -22,7 +22,7 @@ from images.draw.suits import LETTERS, SUITS
 from images.draw.svg import Paint, path
 from tests.images.colour_vision import contrast
 from tests.images.seen import Area, cards, looks_like, picture_texts, pixels, seen
-from tests.levels import some
+from tests.support.levels import some
 
 FACES = [(rank, suit) for suit in SUITS for rank in range(1, 14)]
 PIP_CARDS = [(rank, suit) for rank, suit in FACES if rank <= 10]

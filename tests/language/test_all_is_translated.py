@@ -29,9 +29,9 @@ from solitaire_gui.store import Store
 from tests.games import RECORDED
 from tests.games.wins import WINS
 from tests.language.marked import BEGIN, marking, unmarked
-from tests.levels import some, times
-from tests.playing import play_at_random, stages
 from tests.store.playing import NOON
+from tests.support.levels import some, times
+from tests.support.playing import play_at_random, stages
 
 
 def untranslated(said: Iterator[Sentence]) -> list[str]:

@@ -22,7 +22,7 @@ from tests.catalogues.catalogues import TAGS, Finding, Kind
 from tests.catalogues.po_file import Entry
 from tests.catalogues.release import is_made
 from tests.catalogues.source import Text
-from tests.talking import ROOT
+from tests.support.terminal_session import ROOT
 
 QUOTED = re.compile("“([^{}”]+)”")
 """What a sentence quotes."""

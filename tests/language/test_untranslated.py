@@ -16,7 +16,7 @@ from solitaire_gui.language.message import Message
 from tests.catalogues import catalogues
 from tests.catalogues.mo_file import compiled
 from tests.catalogues.source import Text
-from tests.levels import some
+from tests.support.levels import some
 
 SEVEN, EIGHT = Card(7, HEARTS), Card(8, SPADES)
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 import pytest
 
 from solitaire_gui.setup.environment import base_python
-from tests.talking import ROOT
+from tests.support.terminal_session import ROOT
 
 MADE = (".*", "build", "dist", "*.egg-info")
 COMPILED = "__pycache__"

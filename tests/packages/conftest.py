@@ -13,9 +13,9 @@ from pathlib import Path
 import pytest
 
 from tests.gui.conftest import screen as screen
-from tests.gui.screen import ROOT
+from tests.gui.process.screen import ROOT
 from tests.packages.building import Built, build_both, copy_of_tree, environment_with
-from tests.waiting import files_in
+from tests.support.waiting import files_in
 
 TOOLS = ("objcopy", "objdump", "strip")
 ODD_NAME = "Spiele & Kärtchen"

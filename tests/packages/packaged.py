@@ -17,8 +17,8 @@ from solitaire_gui.session import Session
 from solitaire_gui.solver import solve
 from solitaire_gui.solver.engine.search import Limit
 from solitaire_gui.solver.engine.verdict import Lost, Verdict, Won
-from tests.gui.lives import Easel, Program, living
-from tests.gui.screen import Screen, Seen
+from tests.gui.process.program_process import Easel, Program, living
+from tests.gui.process.screen import Screen, Seen
 
 NOWHERE = "/nonexistent"
 """Where no program is found, and no Python."""

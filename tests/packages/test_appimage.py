@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.gui.screen import ROOT, Screen
+from tests.gui.process.screen import ROOT, Screen
 from tests.packages.packaged import UNRECORDED, is_played, said, started
 
 IDENTIFIER = "io.github.solitaire_gui.Solitaire"

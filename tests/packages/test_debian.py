@@ -14,10 +14,10 @@ from pathlib import Path
 import pytest
 
 from solitaire_gui.desktop.shared_files import ENTRY, KIND_OF_FILE, shared_files
-from tests.gui.screen import Screen
+from tests.gui.process.screen import Screen
 from tests.packages.building import answer, copy_of_tree
 from tests.packages.packaged import UNRECORDED, is_played, started
-from tests.talking import ROOT
+from tests.support.terminal_session import ROOT
 
 BUILD = "packaging/debian/build.py"
 NAME, SLUG = "solitaire-gui", "seahaven"

@@ -17,12 +17,12 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.setup.environment import places
 from solitaire_gui.solver.process.connection import MODULE as SOLVER
 from solitaire_gui.store.transfer.one_game import SUFFIX, save
-from tests.gui.lives import HAS_PROC, Easel, children_of, is_alive
-from tests.gui.screen import ROOT, Screen
+from tests.gui.process.program_process import HAS_PROC, Easel, children_of, is_alive
+from tests.gui.process.screen import ROOT, Screen
 from tests.packages.conftest import build
 from tests.packages.packaged import UNRECORDED, is_played, said, started
 from tests.store.playing import NAME, begin, opened, play
-from tests.waiting import wait_for
+from tests.support.waiting import wait_for
 
 MB = 10**6
 LARGEST, LARGEST_PACKED = 60 * MB, 25 * MB

@@ -17,10 +17,10 @@ import pytest
 
 from solitaire_gui import __version__
 from solitaire_gui.desktop.shared_files import ENTRY, shared_files
-from tests.gui.screen import Screen
+from tests.gui.process.screen import Screen
 from tests.packages.building import Built, answer, build_both, environment_with
 from tests.packages.packaged import UNRECORDED, is_played, started
-from tests.talking import ROOT
+from tests.support.terminal_session import ROOT
 
 SLUG = "seahaven"
 NEITHER = ("tests/", "tools/", "packaging/", ".ci/", "images/draw/", "images/screenshots/")

@@ -18,9 +18,9 @@ from solitaire_gui.solver import Lost, Won, solve
 from solitaire_gui.solver.engine.search import Limit
 from tests.games.small_game import SmallGame, Table
 from tests.games.wins import WINS
-from tests.levels import times
-from tests.playing import exactly, play_at_random
-from tests.tables import column, columns
+from tests.support.levels import times
+from tests.support.playing import exactly, play_at_random
+from tests.support.tables import column, columns
 
 UP = ("alaska", "thumb-and-pouch", "seahaven")
 """The games in which cards go to the foundation one by one."""

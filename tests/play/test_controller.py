@@ -43,14 +43,14 @@ from solitaire_gui.solver.winnable import recorded_deals
 from solitaire_gui.store import WON, Store
 from tests.aces_up.game import AcesUp
 from tests.games.wins import WINS
-from tests.levels import times
-from tests.long_games import LONG, bytecodes, long_game, there_and_back
 from tests.play.playing import JUDGING, PATIENCE, QUIET, Play
-from tests.playing import exactly, gestures
 from tests.solver.process import ready_server, seeking_server
 from tests.solver.process.processes import connection_of, process_of
 from tests.store.playing import NAME
-from tests.waiting import wait_for
+from tests.support.levels import times
+from tests.support.long_games import LONG, bytecodes, long_game, there_and_back
+from tests.support.playing import exactly, gestures
+from tests.support.waiting import wait_for
 
 LOST_DEAL = 2
 """A deal of Scorpion that cannot be won."""

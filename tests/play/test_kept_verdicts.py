@@ -17,8 +17,8 @@ from solitaire_gui.solver import solve
 from solitaire_gui.solver.engine.search import Limit
 from solitaire_gui.solver.engine.verdict import Lost, Verdict, Won
 from solitaire_gui.store import Store
-from tests.levels import is_full
 from tests.store.playing import execute, opened
+from tests.support.levels import is_full
 
 STATES = 20_000
 """More positions than a search of these tables takes."""

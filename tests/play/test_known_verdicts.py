@@ -11,8 +11,8 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.history import Play, Step
 from solitaire_gui.play.known_verdicts import Knowledge
 from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
-from tests.levels import times
-from tests.long_games import LONG, bytecodes
+from tests.support.levels import times
+from tests.support.long_games import LONG, bytecodes
 
 FAR = times(800, LONG)
 PLAY: Play[Any] = Play(GAMES["scorpion"], "")

@@ -25,7 +25,7 @@ from solitaire_gui.play.next_deal import (
 )
 from solitaire_gui.solver.winnable import recorded_deals
 from tests.games import RECORDED
-from tests.levels import some
+from tests.support.levels import some
 from tools.win_files import Recorded, settle_days, write
 
 SCORPION = GAMES["scorpion"]

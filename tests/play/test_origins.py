@@ -21,11 +21,11 @@ from solitaire_gui.solver.winnable.recorded_deals import solution
 from solitaire_gui.store import Store
 from solitaire_gui.store.transfer.one_game import save
 from tests.games.wins import WINS
-from tests.levels import times
 from tests.play.playing import QUIET, Play
-from tests.playing import gestures
 from tests.store.playing import NAME, NOON
 from tests.store.transferring import exported, imported
+from tests.support.levels import times
+from tests.support.playing import gestures
 
 SLUG = "scorpion"
 DEAL = WINS[SLUG][0]

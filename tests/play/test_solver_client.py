@@ -19,8 +19,8 @@ from solitaire_gui.solver.process.connection import MOST_SILENCE
 from solitaire_gui.solver.process.messages import SHORT_WIN
 from tests.games.wins import WINS
 from tests.play.playing import PATIENCE
-from tests.playing import gestures
 from tests.solver.process import ready_server
+from tests.support.playing import gestures
 
 LOST_DEAL = 2
 """A deal of Scorpion that cannot be won."""

@@ -13,9 +13,9 @@ from solitaire_gui.play.why_lost import MOST_ARROWS, Page, explanation
 from solitaire_gui.session import Session
 from solitaire_gui.solver import knot_of
 from solitaire_gui.solver.puzzles.positions import key
-from tests.levels import some, times
-from tests.lost_games import lost_game
-from tests.playing import play_at_random
+from tests.support.levels import some, times
+from tests.support.lost_games import lost_game
+from tests.support.playing import play_at_random
 
 LOST_DEALS = {
     "scorpion": [2, 3, 4, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20],

@@ -14,8 +14,8 @@ import pytest
 from solitaire_gui.gui.features.command_order import COMMANDS
 from solitaire_gui.language.message import Message
 from tests.packages.building import copy_of_tree
-from tests.talking import ROOT
-from tests.tied import TIED
+from tests.support.child_guard import TIED
+from tests.support.terminal_session import ROOT
 
 IMPORTS = "from __future__ import annotations\n"
 """What the imports of a file follow."""

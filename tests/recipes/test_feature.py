@@ -46,7 +46,15 @@ def test_a_feature(tmp_path: Path, *, is_whole: bool) -> None:
     recipe.show("tests/gui/features/tally/__init__.py", "")
     recipe.write("tests/gui/features/tally/test_tally.py", TALLY_IS_USED)
     tests = ["tests/gui/commands/test_command.py", "tests/test_imports.py"]
-    tests += ["tests/gui/features", "tests/gui/test_systems.py", "tests/gui/widgets/bar"]
-    tests += ["tests/gui/test_keys.py", "tests/gui/test_menu.py", "tests/gui/test_keyboards.py"]
-    some = ["tests/test_documents.py", *(tests if is_whole else [])]
+    tests += [
+        "tests/gui/features",
+        "tests/gui/whole_window/test_systems.py",
+        "tests/gui/widgets/bar",
+    ]
+    tests += [
+        "tests/gui/whole_window/test_keys.py",
+        "tests/gui/real_display/test_menu.py",
+        "tests/gui/real_display/test_keyboards.py",
+    ]
+    some = ["tests/project/test_documents.py", *(tests if is_whole else [])]
     recipe.check("tests/gui/features/tally", *some)

@@ -119,12 +119,20 @@ def test_a_command(tmp_path: Path, *, is_whole: bool) -> None:
     )
     recipe.show("tests/gui/test_which.py", DEAL_IS_TOLD)
     tests = [
-        "tests/test_documents.py",
+        "tests/project/test_documents.py",
         "tests/gui/commands/test_command.py",
         "tests/test_imports.py",
     ]
-    tests += ["tests/gui/features/help", "tests/gui/features/table", "tests/gui/test_menu.py"]
-    tests += ["tests/gui/test_keyboards.py", "tests/gui/test_systems.py", "tests/gui/widgets/bar"]
+    tests += [
+        "tests/gui/features/help",
+        "tests/gui/features/table",
+        "tests/gui/real_display/test_menu.py",
+    ]
+    tests += [
+        "tests/gui/real_display/test_keyboards.py",
+        "tests/gui/whole_window/test_systems.py",
+        "tests/gui/widgets/bar",
+    ]
     recipe.check("tests/gui/test_which.py", *(tests if is_whole else tests[:1]))
 
 

@@ -20,7 +20,7 @@ from solitaire_gui.rules.alaska import (
     valid_tableau_move,
     win,
 )
-from tests.tables import card, columns, shown
+from tests.support.tables import card, columns, shown
 
 MICROSOFT = 2
 CARDS = st.builds(Card, st.sampled_from(RANKS), st.sampled_from(SUITS))

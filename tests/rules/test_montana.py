@@ -21,9 +21,9 @@ from solitaire_gui.rules.montana import (
     shuffle_tableau,
     validate_move,
 )
-from tests.tables import column as row
-from tests.tables import columns as rows
-from tests.tables import shown
+from tests.support.tables import column as row
+from tests.support.tables import columns as rows
+from tests.support.tables import shown
 
 DRAWN_IN_RULE_4 = (
     "2C 3C 4C 5C 6C AC QC JS 9S 8S 10H 6S 8C",

@@ -18,7 +18,7 @@ from solitaire_gui.rules.scorpion import (
     move_to_foundation,
     validate_move,
 )
-from tests.tables import column, columns, shown
+from tests.support.tables import column, columns, shown
 
 SPADES = "KS QS JS 10S 9S 8S 7S 6S 5S 4S 3S 2S AS"
 HEARTS = SPADES.replace("S", "H")

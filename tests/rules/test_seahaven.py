@@ -30,7 +30,7 @@ from solitaire_gui.rules.seahaven import (
     validate_move_tableau_to_foundation,
     validate_move_within_tableau,
 )
-from tests.tables import card, column, columns, shown
+from tests.support.tables import card, column, columns, shown
 
 MICROSOFT = 2
 SPADES = "AS 2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS"

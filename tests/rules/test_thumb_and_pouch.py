@@ -20,7 +20,7 @@ from solitaire_gui.rules.thumb_and_pouch import (
     waste_to_foundation,
     waste_to_tableau,
 )
-from tests.tables import card, column, columns, shown
+from tests.support.tables import card, column, columns, shown
 
 SPADES = "AS 2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS"
 

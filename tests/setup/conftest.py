@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from solitaire_gui.setup.pip_wheel import bundled_pip
-from tests.gui.screen import Screen, missing_tools, new_screen
+from tests.gui.process.screen import Screen, missing_tools, new_screen
 from tests.setup.index import Index, serving, write_wheel
 from tests.setup.machine import (
     PREPARE,
@@ -25,7 +25,7 @@ from tests.setup.machine import (
     outcome,
     small_machine_in,
 )
-from tests.waiting import PATIENCE, wait_for
+from tests.support.waiting import PATIENCE, wait_for
 
 
 @pytest.fixture(scope="session")

@@ -12,7 +12,7 @@ from random import Random
 from threading import Event, Thread
 from zipfile import ZipFile
 
-from tests.waiting import PATIENCE, PAUSE
+from tests.support.waiting import PATIENCE, PAUSE
 
 
 class Index(ThreadingHTTPServer):

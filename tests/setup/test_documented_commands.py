@@ -19,11 +19,11 @@ import pytest
 
 from solitaire_gui.setup.environment import PYTHON, STAMP, requirements
 from tests.games.wins import WINS
-from tests.gui.screen import Screen, Seen, missing_tools
+from tests.gui.process.screen import Screen, Seen, missing_tools
+from tests.project.test_documents import DOCUMENTS
 from tests.setup.conftest import environment_of
 from tests.setup.machine import ENVIRON, LONG, PROGRAM, Machine, Outcome, outcome
 from tests.store.transferring import write_by_hand
-from tests.test_documents import DOCUMENTS
 from tests.tools.made_up_results import lines
 
 WINDOW = "main.py"
@@ -168,11 +168,11 @@ NOT_OURS = {"-m build"}
 NOT_FOR_PEOPLE = {
     "solitaire_gui/solver/process/server.py",
     "tests/benchmark/frames/program.py",
-    "tests/gui/accessible/at_spi_reader.py",
+    "tests/gui/accessibility/at_spi_reader.py",
     "tests/gui/platform/system_preferences/stand_in_portal.py",
     "tests/gui/features/memory_of_screens.py",
-    "tests/gui/input_echo.py",
-    "tests/gui/waiter.py",
+    "tests/gui/process/input_echo.py",
+    "tests/gui/process/waiter.py",
     "tests/windows/painted.py",
 }
 """What only the program or the tests start, in an environment that is ready."""

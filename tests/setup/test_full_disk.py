@@ -12,7 +12,7 @@ import pytest
 from tests.setup.index import Index
 from tests.setup.machine import Machine, outcome, small_machine_in
 from tests.store.disks import fill_up, remount, small_disk
-from tests.waiting import wait_for
+from tests.support.waiting import wait_for
 
 
 @pytest.fixture

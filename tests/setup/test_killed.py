@@ -9,10 +9,10 @@ from glob import glob
 
 import pytest
 
-from tests.levels import some
 from tests.setup.index import Index, write_wheel
 from tests.setup.machine import STARTED_AT_ONCE, Machine, outcome
-from tests.waiting import wait_for
+from tests.support.levels import some
+from tests.support.waiting import wait_for
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="there are no signals")
 

@@ -34,8 +34,8 @@ from solitaire_gui.setup.set_up import (
 )
 from tests.setup.index import Index, write_wheel
 from tests.setup.machine import SMALL, STARTED_AT_ONCE, Machine, machine_in
-from tests.talking import ROOT
-from tests.waiting import PATIENCE
+from tests.support.terminal_session import ROOT
+from tests.support.waiting import PATIENCE
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="Windows has other environments")
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from tests.levels import some
 from tests.solver.small_thumb_and_pouch import FULL, SHAPES, Shape, Small, dealt
+from tests.support.levels import some
 
 FATAL_MOVES = """
 4:3 5:8 8:9 12:45 14:4 21:2 26:8 30:36 39:19 42:10 44:8 50:50 51:5 52:5 56:9 58:15 59:18 67:4

@@ -14,7 +14,6 @@ from solitaire_gui.solver import Lost, Open, Won, solve
 from solitaire_gui.solver.alaska.dead_test import EMPTY, is_lost
 from solitaire_gui.solver.alaska.solver import solve as solve_table
 from solitaire_gui.solver.engine.search import STATES_BETWEEN_POLLS, Limit
-from tests.levels import times
 from tests.solver.brute import brute_force
 from tests.solver.small_alaska import (
     Card,
@@ -24,7 +23,8 @@ from tests.solver.small_alaska import (
     space,
     verdict,
 )
-from tests.tables import columns
+from tests.support.levels import times
+from tests.support.tables import columns
 
 GAME = Alaska()
 WON_DEALS, LOST_DEAL, DEAL_LOST_AT_SIGHT, HARD_DEAL = (2, 3, 6), 104, 1, 7

@@ -20,9 +20,9 @@ from solitaire_gui.notation import LONGEST, written
 from solitaire_gui.session import Session
 from solitaire_gui.solver.check import STATES, checked, main
 from tests.games.wins import WINS
-from tests.levels import examples
-from tests.talking import ROOT
-from tests.waiting import PATIENCE
+from tests.support.levels import examples
+from tests.support.terminal_session import ROOT
+from tests.support.waiting import PATIENCE
 
 CHECK = (sys.executable, "-m", "solitaire_gui.solver", "check")
 PLAYED = "scorpion 1: M 7 1 5; D"

@@ -15,7 +15,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
 from solitaire_gui.solver import wins
 from solitaire_gui.solver.__main__ import main
-from tests.talking import ROOT
+from tests.support.terminal_session import ROOT
 
 LINE = re.compile(r"(\d+) (won|lost|open) (\d+\.\d{3}) (\d+)(?: (.+))?")
 

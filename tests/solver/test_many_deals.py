@@ -14,7 +14,7 @@ from solitaire_gui.games.montana import SHUFFLE
 from solitaire_gui.session import Session
 from solitaire_gui.solver import Lost, Open, Won, wins
 from solitaire_gui.solver.many_deals import DealsQuestion, solve_deal, solve_deals
-from tests.levels import is_full, times
+from tests.support.levels import is_full, times
 
 ALASKA_FOR_A_WHILE = 5
 """A deal that takes some tenths of a second."""

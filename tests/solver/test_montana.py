@@ -23,7 +23,6 @@ from solitaire_gui.solver.montana.beam_level import Children, Fills, laid_out
 from solitaire_gui.solver.montana.dead_test import are_dead
 from solitaire_gui.solver.montana.solver import Beams, by_beams
 from solitaire_gui.solver.montana.space import Grids, after
-from tests.levels import times
 from tests.solver.brute import brute_force, wander
 from tests.solver.pictures import assert_pictured
 from tests.solver.small_montana import (
@@ -39,6 +38,7 @@ from tests.solver.small_montana import (
     task,
     verdict,
 )
+from tests.support.levels import times
 
 GAME = Montana()
 SAMPLE = times(20, 60)

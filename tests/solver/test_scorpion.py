@@ -17,7 +17,6 @@ from solitaire_gui.solver.engine.search import Limit
 from solitaire_gui.solver.scorpion import solver
 from solitaire_gui.solver.scorpion.dead_test import is_lost
 from tests.games.wins import WINS
-from tests.levels import is_full, times
 from tests.solver.brute import brute_force
 from tests.solver.small_scorpion import (
     FULL,
@@ -30,7 +29,8 @@ from tests.solver.small_scorpion import (
     space,
     verdict,
 )
-from tests.tables import column, columns
+from tests.support.levels import is_full, times
+from tests.support.tables import column, columns
 
 GAME = Scorpion()
 MOST_POSITIONS = times(300, 20_000)

@@ -16,7 +16,6 @@ from solitaire_gui.solver.engine.search import Limit
 from solitaire_gui.solver.seahaven import space as space_module
 from solitaire_gui.solver.seahaven.solver import solve as solve_table
 from solitaire_gui.solver.seahaven.space import EVERYTHING, WANTED, Step
-from tests.levels import some, times
 from tests.solver.brute import brute_force
 from tests.solver.pictures import assert_pictured
 from tests.solver.small_seahaven import (
@@ -28,7 +27,8 @@ from tests.solver.small_seahaven import (
     space_of,
     verdict,
 )
-from tests.tables import columns
+from tests.support.levels import some, times
+from tests.support.tables import columns
 
 GAME = Seahaven()
 LOST_DEAL, LONG_DEAL = 21, 4

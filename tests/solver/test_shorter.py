@@ -12,7 +12,7 @@ from solitaire_gui.session import Session
 from solitaire_gui.solver import Won, has_shortening, shorter_wins, solve
 from solitaire_gui.solver.engine.search import Limit
 from tests.games.wins import WINS
-from tests.levels import is_full, times
+from tests.support.levels import is_full, times
 
 SHORTENED = {"alaska": 0.98, "thumb-and-pouch": 0.98, "seahaven": 0.87}
 """The games whose wins differ in length, and how much of it they keep, at most."""

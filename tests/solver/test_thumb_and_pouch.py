@@ -13,7 +13,6 @@ from solitaire_gui.solver import Lost, Open, Won, solve
 from solitaire_gui.solver.engine.card_codes import code
 from solitaire_gui.solver.engine.search import Limit
 from solitaire_gui.solver.thumb_and_pouch.space import EMPTY, UP
-from tests.levels import times
 from tests.solver.brute import brute_force
 from tests.solver.lost_thumb_and_pouch import fatal_moves, lost_full_decks
 from tests.solver.small_thumb_and_pouch import (
@@ -27,7 +26,8 @@ from tests.solver.small_thumb_and_pouch import (
     space_of,
     verdict,
 )
-from tests.tables import card, column
+from tests.support.levels import times
+from tests.support.tables import card, column
 
 GAME = ThumbAndPouch()
 PLENTY = Limit(states=20_000)

@@ -15,9 +15,9 @@ from solitaire_gui.session import Session
 from solitaire_gui.store import KeptGame, Spent, Store
 from solitaire_gui.store.players import Players
 from solitaire_gui.store.transfer.one_game import save
-from tests.playing import begun
 from tests.store.playing import NOON, change, history
-from tests.waiting import PATIENCE, wait_for
+from tests.support.playing import begun
+from tests.support.waiting import PATIENCE, wait_for
 
 
 def play(words: Connection, folder: Path, slug: str, seed: int, times: int) -> None:

@@ -22,7 +22,7 @@ from solitaire_gui.store.database.opening import open_beside
 from solitaire_gui.store.transfer.owners import SETTING
 from tests.games import RECORDED
 from tests.games.wins import WINS
-from tests.playing import begun, exactly, gestures, play_at_random
+from tests.support.playing import begun, exactly, gestures, play_at_random
 
 NOON = 1_700_000_000.0
 NAME = "solitaire.sqlite3"

@@ -8,7 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from tests.waiting import PATIENCE, counter, files_in, wait_for
+from tests.support.waiting import PATIENCE, counter, files_in, wait_for
 
 # A server that has imported all starts a program in some milliseconds.
 HAS_SERVER = "forkserver" in multiprocessing.get_all_start_methods()

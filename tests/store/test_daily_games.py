@@ -18,9 +18,9 @@ from solitaire_gui.store.database.schema import migrate
 from solitaire_gui.store.database.values import LAST_DAY
 from solitaire_gui.store.transfer.one_game import read_game, save
 from tests.games.wins import WINS
-from tests.playing import begun
 from tests.store.many_games import keep_many
 from tests.store.playing import NAME, NOON, contents, opened, own_connection, play
+from tests.support.playing import begun
 
 SLUG = "scorpion"
 TODAY = 739_577

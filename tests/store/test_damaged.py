@@ -18,7 +18,6 @@ from solitaire_gui.store.database.backup import backup_of, keep_backup
 from solitaire_gui.store.database.contents import Contents, KeptGame
 from solitaire_gui.store.database.schema import PAGE_SIZE
 from tests.games.wins import WINS
-from tests.levels import some, times
 from tests.store.many_games import keep_many
 from tests.store.playing import (
     NAME,
@@ -36,6 +35,7 @@ from tests.store.playing import (
     reloaded,
     win,
 )
+from tests.support.levels import some, times
 
 DAMAGED = "The file with your games was damaged. …"
 ASIDE = "solitaire-damaged-1.sqlite3"

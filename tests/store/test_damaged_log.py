@@ -10,7 +10,6 @@ from random import Random
 from solitaire_gui.store.database import schema
 from solitaire_gui.store.database.schema import PAGE_SIZE
 from solitaire_gui.store.database.write_ahead_log import loses_changes
-from tests.levels import times
 from tests.store.playing import (
     NAME,
     begin,
@@ -22,6 +21,7 @@ from tests.store.playing import (
     play,
     win,
 )
+from tests.support.levels import times
 
 DAMAGED = "The file with your games was damaged. …"
 NEWER = "Your games were saved by a newer version …"

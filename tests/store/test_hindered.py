@@ -27,7 +27,7 @@ from tests.store.playing import (
     reloaded,
     win,
 )
-from tests.waiting import PATIENCE, wait_for
+from tests.support.waiting import PATIENCE, wait_for
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="an open file cannot be deleted there")

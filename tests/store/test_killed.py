@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from solitaire_gui.games import GAMES
-from tests.levels import times
 from tests.store.player import play
 from tests.store.playing import NAME, history, opened
 from tests.store.programs import Program
+from tests.support.levels import times
 
 KILLS = 20
 ENDLESS = 10**6

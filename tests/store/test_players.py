@@ -27,11 +27,11 @@ from solitaire_gui.store.players import (
     folders_beside,
 )
 from solitaire_gui.store.transfer.everything import is_kept_there
-from tests.levels import examples
 from tests.store.player import add_for_ever, change_for_ever
 from tests.store.playing import NAME as STORE
 from tests.store.playing import begin, opened, play, win
 from tests.store.programs import Program
+from tests.support.levels import examples
 
 NAMES = st.text(max_size=60) | st.text(st.characters(categories=["Cc", "Cf", "Zs", "L", "M"]))
 KILLS = 12

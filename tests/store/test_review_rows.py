@@ -17,9 +17,9 @@ from solitaire_gui.session import MOST_BRANCHES, Loss
 from solitaire_gui.store import InPlay, Store
 from solitaire_gui.store.database.checked_json import sealed
 from solitaire_gui.store.review_rows import Found, Quality
-from tests.levels import times
-from tests.playing import gestures, play_at_random
 from tests.store.playing import NOON, begin, change, execute, history, opened, play, win
+from tests.support.levels import times
+from tests.support.playing import gestures, play_at_random
 
 TABLE = "0123abcd"
 """The fingerprint of some table."""

@@ -14,10 +14,10 @@ from solitaire_gui.store import Spent, Store
 from solitaire_gui.store.database import games_in_use
 from solitaire_gui.store.records import GONE
 from solitaire_gui.store.statistics import latest_played
-from tests.levels import is_full
-from tests.long_games import bytecodes
 from tests.store.many_games import BETWEEN, FIRST_DAY, keep_many
 from tests.store.playing import NOON, begin, execute, opened, own_connection
+from tests.support.levels import is_full
+from tests.support.long_games import bytecodes
 
 FEW, SOME, MANY = 100, 400, 10_000
 MOST = 1.5

@@ -23,9 +23,6 @@ from solitaire_gui.store.database.contents import MOST_LINES_OF_ALL
 from solitaire_gui.store.database.database_file import WRITES_AN_ATTEMPT
 from solitaire_gui.store.players import Players
 from tests.games.wins import WINS
-from tests.levels import examples, some, times
-from tests.long_games import LONG, bytecodes, long_game
-from tests.playing import begun, exactly
 from tests.store.playing import (
     NAME,
     NOON,
@@ -41,6 +38,9 @@ from tests.store.playing import (
     win,
 )
 from tests.store.transferring import exported, imported
+from tests.support.levels import examples, some, times
+from tests.support.long_games import LONG, bytecodes, long_game
+from tests.support.playing import begun, exactly
 
 
 def ids(records: Any) -> list[str]:

@@ -20,11 +20,11 @@ from solitaire_gui.store.database import maintenance
 from solitaire_gui.store.database.contents import Contents, KeptGame, absorb
 from solitaire_gui.store.statistics import scores, statistics
 from solitaire_gui.store.summaries import keep_summaries
-from tests.levels import times
 from tests.store.many_games import many_games
 from tests.store.playing import NOON, begin, beside, execute, opened, own_connection, play, win
 from tests.store.transferring import exported, imported
-from tests.waiting import wait_for
+from tests.support.levels import times
+from tests.support.waiting import wait_for
 
 KINDS = (None, *GAMES)
 

@@ -16,7 +16,6 @@ import pytest
 from solitaire_gui.games import GAMES
 from solitaire_gui.store import Spent
 from solitaire_gui.store.database import lock_files, schema
-from tests.levels import times
 from tests.store.player import play as play_a_game
 from tests.store.playing import (
     NAME,
@@ -32,6 +31,7 @@ from tests.store.playing import (
     win,
 )
 from tests.store.programs import Program
+from tests.support.levels import times
 
 
 @contextmanager

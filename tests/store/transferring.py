@@ -24,7 +24,7 @@ from solitaire_gui.store.transfer.everything import (
 from solitaire_gui.store.transfer.exporting import FORMAT, PROGRAM
 from solitaire_gui.store.transfer.transfer import Ended, IsCancelled, SoFar, Steps, Transfer
 from tests.store.playing import NAME, live_file
-from tests.waiting import PATIENCE
+from tests.support.waiting import PATIENCE
 
 
 def exported(store: Store, path: Path, *, replace: bool = True) -> str:

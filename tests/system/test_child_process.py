@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from solitaire_gui.system import child_process
-from tests.talking import ROOT
+from tests.support.terminal_session import ROOT
 
 NOTES_THAT_IT_RAN = "open(__file__ + '.ran', 'w').close()\n"
 LOST = ["scorpion", "--deal", "2", "--text"]

@@ -8,8 +8,8 @@ import sys
 import pytest
 
 from solitaire_gui.system.memory_limit import MOST_BYTES, allowance
-from tests.talking import ROOT
-from tests.waiting import PATIENCE
+from tests.support.terminal_session import ROOT
+from tests.support.waiting import PATIENCE
 
 TAKING = """
 import sys

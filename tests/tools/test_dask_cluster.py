@@ -17,10 +17,10 @@ from typing import NamedTuple
 import pytest
 
 from solitaire_gui import __version__
-from tests.talking import ROOT
-from tests.tied import TIED
+from tests.support.child_guard import TIED
+from tests.support.terminal_session import ROOT
+from tests.support.waiting import wait_for
 from tests.tools.test_solve_deals import COMMAND, begin, found_in
-from tests.waiting import wait_for
 from tools.solve_deals import main
 
 ASKED = ("alaska", "--deals", "1-60", "--states", "3000", "--solutions")

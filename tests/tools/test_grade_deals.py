@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from solitaire_gui.solver.winnable import recorded_deals
-from tests.levels import times
+from tests.support.levels import times
 from tools import grade_deals
 from tools.win_files import Recorded, write
 

@@ -12,7 +12,7 @@ import pytest
 
 from solitaire_gui.solver.engine.verdict import Lost
 from solitaire_gui.solver.many_deals import DealsQuestion, Solved
-from tests.levels import some
+from tests.support.levels import some
 from tests.tools.made_up_results import ASKED, lines
 from tools.result import read, result_of
 from tools.result_file import NotUsable, ResultFile

@@ -10,8 +10,8 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
 from solitaire_gui.solver import wins
 from solitaire_gui.solver.winnable import recorded_deals
-from tests.levels import times
 from tests.solver.test_shorter import wins_of
+from tests.support.levels import times
 from tools import shorten_wins
 from tools.win_files import Recorded, write
 

@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.levels import times
-from tests.talking import ROOT
-from tests.waiting import wait_for
+from tests.support.levels import times
+from tests.support.terminal_session import ROOT
+from tests.support.waiting import wait_for
 from tools.result import read
 from tools.solve_deals import main
 

@@ -12,7 +12,7 @@ import pytest
 
 from solitaire_gui.solver.engine.verdict import Lost, Open, Won
 from solitaire_gui.solver.many_deals import DealsQuestion
-from tests.talking import ROOT
+from tests.support.terminal_session import ROOT
 from tests.tools.made_up_results import line, lines
 from tools.tabulate_results import NotUsable, collect, main, row
 

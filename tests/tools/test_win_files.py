@@ -8,7 +8,7 @@ import pytest
 
 from solitaire_gui.solver.winnable import recorded_deals
 from solitaire_gui.solver.winnable.recorded_deals import TOGETHER
-from tests.levels import is_full
+from tests.support.levels import is_full
 from tools.win_files import Recorded, write
 
 

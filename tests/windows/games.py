@@ -14,8 +14,8 @@ from solitaire_gui.session import Session
 from solitaire_gui.settings import Settings, keep_settings
 from solitaire_gui.store import Spent
 from tests.games.wins import WINS
-from tests.playing import begun, play_at_random
 from tests.store.playing import NAME, NOON, opened
+from tests.support.playing import begun, play_at_random
 
 STILL = Settings(
     sound=False,

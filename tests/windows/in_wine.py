@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tests.gui.screen import missing_tools, new_screen
+from tests.gui.process.screen import missing_tools, new_screen
 from tests.windows.index import CannotBeHad
 from tests.windows.wine import made
 

@@ -24,10 +24,10 @@ ON_WINDOWS: Mapping[str, str] = {
     "tests/gui/app/test_event_loop.py::test_full_screen_and_back_keep_the_table": (
         "SDL's dummy screen does not grow there"
     ),
-    "tests/gui/test_benchmark.py::test_a_long_game_is_kept_taken_back_and_resumed": (
+    "tests/benchmark/test_benchmark.py::test_a_long_game_is_kept_taken_back_and_resumed": (
         "the time of a process goes on there in steps of 16 ms, more than what is measured"
     ),
-    "tests/gui/test_language.py::test_the_system_is_asked_where_nothing_is_chosen": (
+    "tests/gui/features/settings/test_language.py::test_the_system_is_asked_where_nothing_is_chosen": (
         "no variable says there which language is spoken"
     ),
     "tests/gui/test_startup.py": "what it counts is what Linux needs",
@@ -38,7 +38,7 @@ ON_WINDOWS: Mapping[str, str] = {
 
 NO_RUFF = "ruff is a program that Wine 8 cannot load (bcryptprimitives.dll)"
 IN_WINE: Mapping[str, str] = {
-    "tests/test_quality.py": NO_RUFF,
+    "tests/project/test_quality.py": NO_RUFF,
 }
 """Why some are left out in Wine alone."""
 

@@ -13,9 +13,9 @@ from typing import Any, NamedTuple
 
 from solitaire_gui.gui.app import error_log
 from solitaire_gui.solver.engine.verdict import Won
-from tests.gui.lives import Easel
-from tests.gui.screen import ROOT
-from tests.waiting import PATIENCE, wait_for
+from tests.gui.process.program_process import Easel
+from tests.gui.process.screen import ROOT
+from tests.support.waiting import PATIENCE, wait_for
 from tests.windows import processes
 from tests.windows.hands import Window, title_of, windows_of
 from tests.windows.painted import painter

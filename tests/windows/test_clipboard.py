@@ -9,8 +9,8 @@ from solitaire_gui import notation
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
 from solitaire_gui.store.players import Players
-from tests.gui.lives import Easel
-from tests.waiting import wait_for
+from tests.gui.process.program_process import Easel
+from tests.support.waiting import wait_for
 from tests.windows import hands
 from tests.windows.games import STILL, won_in_part
 from tests.windows.playing import running

@@ -15,9 +15,9 @@ from solitaire_gui.session import Session
 from solitaire_gui.store.custom_back import find_own_back
 from solitaire_gui.store.transfer.one_game import SUFFIX, read_game, save
 from tests.gui.driver.player import Player
-from tests.gui.lives import Easel
+from tests.gui.process.program_process import Easel
 from tests.store.playing import NOON, begin, opened, play
-from tests.waiting import wait_for
+from tests.support.waiting import wait_for
 from tests.windows.games import STILL, ask, won_in_part
 from tests.windows.painted import painter
 from tests.windows.playing import running

@@ -13,9 +13,9 @@ from typing import Any
 import pytest
 
 from solitaire_gui.session import Session
-from tests.gui.lives import Easel
-from tests.gui.screen import ROOT
-from tests.waiting import PATIENCE, wait_for
+from tests.gui.process.program_process import Easel
+from tests.gui.process.screen import ROOT
+from tests.support.waiting import PATIENCE, wait_for
 from tests.windows import processes
 from tests.windows.games import STILL, won_in_part
 from tests.windows.hands import Window, title_of, windows_of

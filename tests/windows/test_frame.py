@@ -16,8 +16,8 @@ from pygame import Color, Rect
 
 from solitaire_gui.gui.platform.display import USUAL_DPI, first_place
 from solitaire_gui.gui.platform.system_preferences import windows as system_preferences
-from tests.gui.lives import Easel
-from tests.waiting import wait_for
+from tests.gui.process.program_process import Easel
+from tests.support.waiting import wait_for
 from tests.windows.games import STILL, won_in_part
 from tests.windows.hands import SETTLING, is_wine
 from tests.windows.painted import painter

@@ -12,8 +12,8 @@ from tempfile import TemporaryFile
 import pytest
 
 from solitaire_gui import __version__
-from tests.gui.screen import ROOT
-from tests.waiting import PATIENCE
+from tests.gui.process.screen import ROOT
+from tests.support.waiting import PATIENCE
 from tests.windows.games import STILL, won_in_part
 from tests.windows.playing import begun, shown
 

@@ -13,11 +13,11 @@ from threading import Thread
 import pytest
 
 from solitaire_gui.games import GAMES
-from tests.gui.automatic_play import Foresight
-from tests.gui.killing import PURSUITS
-from tests.gui.lives import Easel, is_opened, left_in
-from tests.levels import times
-from tests.waiting import PATIENCE, wait_for
+from tests.gui.driver.automatic_play import Foresight
+from tests.gui.process.killing import PURSUITS
+from tests.gui.process.program_process import Easel, is_opened, left_in
+from tests.support.levels import times
+from tests.support.waiting import PATIENCE, wait_for
 from tests.windows import processes
 from tests.windows.games import STILL, played
 from tests.windows.playing import running

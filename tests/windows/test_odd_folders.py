@@ -14,10 +14,10 @@ from solitaire_gui.session import Session
 from solitaire_gui.store import Store
 from solitaire_gui.store.transfer.one_game import SUFFIX
 from tests.games.wins import WINS
-from tests.gui.automatic_play import UNTOUCHED, Foresight, Kept
-from tests.gui.lives import Easel, left_in
+from tests.gui.driver.automatic_play import UNTOUCHED, Foresight, Kept
+from tests.gui.process.program_process import Easel, left_in
 from tests.store.playing import history
-from tests.waiting import wait_for
+from tests.support.waiting import wait_for
 from tests.windows.games import STILL, won_in_part
 from tests.windows.hands import is_wine
 from tests.windows.playing import Program, running

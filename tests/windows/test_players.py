@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from solitaire_gui.store.players import Players
-from tests.gui.lives import Easel, left_in
-from tests.waiting import wait_for
+from tests.gui.process.program_process import Easel, left_in
+from tests.support.waiting import wait_for
 from tests.windows.games import STILL, won_in_part
 from tests.windows.hands import Window, is_wine
 from tests.windows.painted import painter

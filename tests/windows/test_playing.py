@@ -11,9 +11,9 @@ import pytest
 from solitaire_gui.gui.board.regions import cards_region
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from tests.games.wins import WINS
-from tests.gui.automatic_play import Foresight
-from tests.gui.lives import TWO_LINES, Easel, left_in
-from tests.waiting import wait_for
+from tests.gui.driver.automatic_play import Foresight
+from tests.gui.process.program_process import TWO_LINES, Easel, left_in
+from tests.support.waiting import wait_for
 from tests.windows.games import STILL, ask, won_in_part
 from tests.windows.painted import painter
 from tests.windows.playing import running

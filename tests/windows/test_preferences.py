@@ -12,8 +12,8 @@ import pytest
 
 from solitaire_gui.gui.platform.system_preferences.windows import COLOUR_FILTER, PERSONALIZE, read
 from solitaire_gui.settings import SystemPreferences, read_settings
-from tests.gui.lives import copy_of
-from tests.waiting import wait_for
+from tests.gui.process.program_process import copy_of
+from tests.support.waiting import wait_for
 from tests.windows.games import ask, won_in_part
 from tests.windows.hands import is_wine
 from tests.windows.playing import running

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from solitaire_gui.games import GAMES
-from tests.gui.lives import Easel
+from tests.gui.process.program_process import Easel
 from tests.windows.games import STILL, won_in_part
 from tests.windows.painted import ON_WINDOWS, SHARE, file_name, painter
 from tests.windows.playing import running

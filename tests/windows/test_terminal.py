@@ -7,8 +7,8 @@ import sys
 
 from solitaire_gui import __version__
 from tests.games.wins import WINS
-from tests.gui.screen import ROOT
-from tests.waiting import PATIENCE
+from tests.gui.process.screen import ROOT
+from tests.support.waiting import PATIENCE
 
 
 def said(*words: object, typed: str = "") -> tuple[int, str, str]:

@@ -9,7 +9,7 @@ import pygame
 from pygame.event import Event
 
 from tests.gui.driver.player import Player
-from tests.waiting import PATIENCE
+from tests.support.waiting import PATIENCE
 
 FRAMES_A_SECOND = 60
 FIXED = 200_000

@@ -10,7 +10,7 @@ from tempfile import TemporaryDirectory
 
 from tests.benchmark.frames.frame_times import FrameTimes, Size, limit_of, read
 from tests.benchmark.frames.scenes import AGAIN
-from tests.gui.screen import ROOT, missing_tools, new_screen
+from tests.gui.process.screen import ROOT, missing_tools, new_screen
 
 AROUND = (80, 120)
 """How much larger than the window the screen is."""

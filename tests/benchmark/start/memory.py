@@ -7,7 +7,7 @@ import time
 from tests.benchmark.processes import memory, tree
 from tests.benchmark.start.picture import differing
 from tests.benchmark.start.stage import TICKING, Stage, Started
-from tests.waiting import wait_for
+from tests.support.waiting import wait_for
 
 DIALOGS = {"help": "h", "statistics": "i", "settings": "m", "deals": "ctrl+n", "chooser": "g"}
 """The keys, as xdotool names them, of dialogs that are opened and closed in turn."""

@@ -15,7 +15,7 @@ from tests.benchmark.start import dragging, memory
 from tests.benchmark.start.programs import OTHERS, OURS, Program, is_installed
 from tests.benchmark.start.stage import Size, Stage, Start, Started, new_stage
 from tests.benchmark.start.x_display import missing_libraries
-from tests.gui.screen import ROOT, missing_tools
+from tests.gui.process.screen import ROOT, missing_tools
 
 ROUNDS = 7
 PLAYED = 4.0

@@ -18,8 +18,8 @@ from tests.benchmark.processes import Memory, memory, tree, work_since_start
 from tests.benchmark.start.picture import Picture, Tiles, differing
 from tests.benchmark.start.programs import PATH, Program
 from tests.benchmark.start.x_display import XDisplay
-from tests.gui.screen import ROOT, SILENT, Screen, ending, new_screen
-from tests.waiting import PATIENCE
+from tests.gui.process.screen import ROOT, SILENT, Screen, ending, new_screen
+from tests.support.waiting import PATIENCE
 
 DOTS_PER_INCH = "96"
 MAXIMISING = """<?xml version="1.0"?><openbox_config xmlns="http://openbox.org/3.4/rc">

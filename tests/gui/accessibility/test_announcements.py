@@ -16,7 +16,7 @@ from solitaire_gui.play.wording.hint_text import hint
 from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
 from tests.games.wins import WINS
-from tests.lost_games import lost_game
+from tests.support.lost_games import lost_game
 
 DEAL, LINE = WINS["scorpion"]
 LINES = LINE.split("; ")

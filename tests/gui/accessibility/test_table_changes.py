@@ -11,9 +11,9 @@ from solitaire_gui.games.base import copy_table
 from solitaire_gui.gui.accessibility.table_changes import change_in_words, deal_name, moved
 from solitaire_gui.gui.input.pointer import Board
 from solitaire_gui.session import Session
-from tests.gui.boards import board as laid_out
-from tests.gui.boards import of_alaska, of_scorpion, of_seahaven, of_thumb_and_pouch
-from tests.playing import play_at_random
+from tests.gui.driver.boards import board as laid_out
+from tests.gui.driver.boards import of_alaska, of_scorpion, of_seahaven, of_thumb_and_pouch
+from tests.support.playing import play_at_random
 
 SCORPION = of_scorpion("9C 8H", "5C 7H 3D", "(3S) 4S", "5S", "6D", stock="2C 2D 2H")
 

@@ -38,11 +38,11 @@ from tests.gui.driver.events import (
 )
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import QUIET, SIZE
-from tests.gui.reading import likeness
-from tests.levels import some, times
+from tests.gui.driver.reading import likeness
 from tests.store.playing import opened
 from tests.store.transferring import exported
-from tests.waiting import wait_for
+from tests.support.levels import some, times
+from tests.support.waiting import wait_for
 
 WIDTH, HEIGHT = SIZE
 DEALS = {slug: deal for slug, (deal, _) in WINS.items()}

@@ -14,9 +14,9 @@ from solitaire_gui.gui.board.card_layout import Spot
 from solitaire_gui.gui.input.pointer import Board
 from solitaire_gui.language.card_names import card_name
 from solitaire_gui.session import Session
-from tests.gui.boards import board as laid_out
-from tests.gui.boards import of_scorpion, of_seahaven, tableau
-from tests.playing import play_at_random
+from tests.gui.driver.boards import board as laid_out
+from tests.gui.driver.boards import of_scorpion, of_seahaven, tableau
+from tests.support.playing import play_at_random
 
 FOUR_PLACES = of_seahaven("4H", "KS 3H", "5C AD")
 

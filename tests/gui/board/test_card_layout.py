@@ -37,10 +37,10 @@ from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.svg import rasterise
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.settings import Settings
-from tests import playing
-from tests.gui.boards import grip, seen
-from tests.levels import some, times
-from tests.tables import column
+from tests.gui.driver.boards import grip, seen
+from tests.support import playing
+from tests.support.levels import some, times
+from tests.support.tables import column
 
 AnyGame = Game[Any]
 

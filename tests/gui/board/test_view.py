@@ -19,9 +19,9 @@ from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.session import Session
 from solitaire_gui.settings import Settings
 from tests.games.wins import WINS
-from tests.gui.boards import of_seahaven, tableau
+from tests.gui.driver.boards import of_seahaven, tableau
 from tests.gui.painting import bring_up_to_date, paint_all
-from tests.levels import times
+from tests.support.levels import times
 
 NOW = 1000.0
 ROOM = Rect(0, 40, 800, 560)

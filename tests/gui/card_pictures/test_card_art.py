@@ -20,9 +20,9 @@ from solitaire_gui.gui.graphics.svg import rasterise
 from tests.games.wins import WINS
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import playing
-from tests.gui.reading import likeness
-from tests.levels import some, times
-from tests.waiting import wait_for
+from tests.gui.driver.reading import likeness
+from tests.support.levels import some, times
+from tests.support.waiting import wait_for
 
 PACK = [Card(rank, suit) for rank in RANKS for suit in SUITS]
 SMALL, LARGE = (40, 56), (60, 84)

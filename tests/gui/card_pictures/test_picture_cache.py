@@ -16,7 +16,7 @@ from solitaire_gui.gui.card_pictures.picture_paths import all_paths
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.svg import rasterise
 from solitaire_gui.settings import Settings
-from tests.levels import times
+from tests.support.levels import times
 
 SIZE = (30, 42)
 PATHS = all_paths(Settings())[::6]

@@ -12,7 +12,7 @@ from solitaire_gui.cards import RANKS, SUITS, Card
 from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.gui.card_pictures.decks import DECKS, corner
 from solitaire_gui.settings import Settings
-from tests.levels import some
+from tests.support.levels import some
 
 SIZE = (100, 140)
 CARDS = [Card(rank, suit) for rank in RANKS for suit in SUITS]

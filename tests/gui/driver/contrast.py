@@ -21,8 +21,8 @@ from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import INK, REGULAR, SEMIBOLD, Colour, Theme
 from solitaire_gui.gui.screens.dialog import Dialog
 from solitaire_gui.gui.screens.screen import Screen
+from tests.gui.driver.luminance import LEAST, LEAST_OF_LARGE, Mask, Shades, light_of, ratio, shades
 from tests.gui.driver.player import Player
-from tests.gui.luminance import LEAST, LEAST_OF_LARGE, Mask, Shades, light_of, ratio, shades
 from tests.gui.painting import paint_all
 
 LARGE, LARGE_BOLD = 24, 19

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from typing import TypeVar
 
-from tests.waiting import PAUSE, wait_for
+from tests.support.waiting import PAUSE, wait_for
 
 MISSED = 5.0
 """Seconds after which what has led to nothing is done again."""

@@ -56,7 +56,7 @@ from solitaire_gui.settings import PARTS, Settings
 from solitaire_gui.solver.engine.verdict import Lost, Verdict, Won
 from solitaire_gui.store import Store
 from solitaire_gui.store.transfer.folder_listing import Places
-from tests.gui.boards import drop, grip
+from tests.gui.driver.boards import drop, grip
 from tests.gui.driver.events import (
     LEFT,
     Point,
@@ -71,7 +71,7 @@ from tests.gui.driver.events import (
 )
 from tests.gui.driver.marks import marked
 from tests.gui.driver.seen import Seen
-from tests.playing import exactly
+from tests.support.playing import exactly
 
 MOST_STEPS = 200
 """So often Tab is pressed at most to reach something."""

@@ -30,7 +30,7 @@ from solitaire_gui.store.players import Players
 from tests.gui.driver import starting
 from tests.gui.driver.player import Player
 from tests.store.playing import NOON
-from tests.waiting import wait_for
+from tests.support.waiting import wait_for
 
 SIZE = (800, 600)
 QUIET = Settings(sound=False, lamp=False, safe_up=False, deals="any")

@@ -17,9 +17,9 @@ from solitaire_gui.solver.winnable.recorded_deals import solution
 from solitaire_gui.store import Spent, Store
 from solitaire_gui.store.database.contents import Contents, absorb
 from solitaire_gui.store.review_rows import Found, Quality
-from tests.levels import times
-from tests.playing import begun
 from tests.store.playing import NOON, begin, beside, contents, opened, play, win
+from tests.support.levels import times
+from tests.support.playing import begun
 
 DAY = 86_400.0
 GAMES_PLAYED = 70

@@ -12,8 +12,8 @@ from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.settings import CHOICES
 from tests.gui.driver.contrast import Look, covers_cloth, hard_to_read, unclear
 from tests.gui.driver.program import QUIET
-from tests.levels import some
 from tests.screenshots import SCENES, Scene, opened, shown
+from tests.support.levels import some
 
 SIZE = (1100, 1500)
 """So high that all of a long page is seen where one design pixel is one of the window's."""

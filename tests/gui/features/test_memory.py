@@ -23,7 +23,7 @@ from tests.gui.driver.program import playing
 from tests.gui.features import memory_of_screens
 from tests.gui.features.every_screen import NAMES, looking_about, open_screen
 from tests.gui.features.keeping import LATER, SOME_GAMES, fill_richly
-from tests.levels import is_full, some
+from tests.support.levels import is_full, some
 
 SIZE = (1280, 800) if is_full() else (640, 480)
 ROUNDS = 2

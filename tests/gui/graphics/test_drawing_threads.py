@@ -16,8 +16,8 @@ from solitaire_gui.gui.card_pictures.picture_paths import all_paths
 from solitaire_gui.gui.graphics.drawing_threads import WORKERS, Drawing
 from solitaire_gui.gui.graphics.picture import Picture
 from solitaire_gui.settings import Settings
-from tests.gui.screen import ROOT
-from tests.waiting import wait_for
+from tests.gui.process.screen import ROOT
+from tests.support.waiting import wait_for
 
 SIZE = (450, 630)
 """At this size a picture takes a while."""

@@ -11,7 +11,7 @@ from solitaire_gui.games.places import Mark
 from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.settings import CHOICES, LIGHT_TABLES, Settings
-from tests.gui.luminance import LEAST_OF_LARGE, ratio, shades
+from tests.gui.driver.luminance import LEAST_OF_LARGE, ratio, shades
 
 SIZE = (120, 168)
 EDGE = 12

@@ -14,7 +14,7 @@ from solitaire_gui.gui.card_pictures.picture_paths import all_paths
 from solitaire_gui.gui.graphics.picture import OPAQUE, SHADING, Picture, moved, ring, shade
 from solitaire_gui.gui.graphics.rects import Size, shrunk
 from solitaire_gui.settings import CHOICES, Settings
-from tests.levels import times
+from tests.support.levels import times
 
 SIZES = ((24, 34), (57, 80), (123, 172), (372, 521))
 FIRST = (((57, 80), None), ((24, 34), False), ((123, 172), True))

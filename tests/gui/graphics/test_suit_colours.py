@@ -26,7 +26,7 @@ from solitaire_gui.gui.graphics.svg import rasterise
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.settings import ON, Settings
 from tests.images.colour_vision import SIGHTS, Values, colour_difference, contrast
-from tests.levels import some
+from tests.support.levels import some
 
 LEAST_DIFFERENCE = 20
 LEAST_CONTRAST = 4.5

@@ -11,7 +11,7 @@ from solitaire_gui.gui.card_pictures.picture_paths import all_paths, read_svg
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.svg import rasterise, sized
 from solitaire_gui.settings import CHOICES, Settings
-from tests.levels import some
+from tests.support.levels import some
 
 SIZES = ((61, 85), (115, 161), (90, 171))
 PATHS = sorted({path for deck in CHOICES["deck"] for path in all_paths(Settings(deck=deck))})

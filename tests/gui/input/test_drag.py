@@ -8,7 +8,7 @@ from solitaire_gui.games.base import Move
 from solitaire_gui.games.places import Pile, Role, Slot
 from solitaire_gui.gui.board.card_layout import Point, Scene, arrange, fit
 from solitaire_gui.gui.input.drag import Drag, targets_of
-from tests.tables import column
+from tests.support.tables import column
 
 FIRST, SECOND, THIRD, EMPTY = (Pile("tableau", index) for index in range(4))
 LAYOUT = {

@@ -13,7 +13,7 @@ from solitaire_gui.gui.card_pictures.card_art import Art
 from tests.gui.driver.events import Point, motion, press, release, wheel
 from tests.gui.driver.player import MESSAGE_STAYS, Player
 from tests.gui.driver.program import playing
-from tests.levels import times
+from tests.support.levels import times
 
 SIZE = (640, 480)
 OUTSIDE = 60

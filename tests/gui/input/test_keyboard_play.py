@@ -16,7 +16,7 @@ from solitaire_gui.gui.input.keyboard_play import (
     Keyboard,
 )
 from solitaire_gui.gui.input.pointer import Board
-from tests.gui.boards import (
+from tests.gui.driver.boards import (
     cell,
     of_alaska,
     of_montana,

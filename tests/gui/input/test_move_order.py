@@ -10,7 +10,7 @@ from solitaire_gui.gui.input.move_order import choices, move_list, words
 from solitaire_gui.gui.input.pointer import Board
 from solitaire_gui.session import Session
 from tests.games.wins import WINS
-from tests.gui.boards import (
+from tests.gui.driver.boards import (
     board,
     cell,
     of_alaska,
@@ -21,8 +21,8 @@ from tests.gui.boards import (
     tableau,
 )
 from tests.gui.input.test_pointer import ROWS
-from tests.levels import times
-from tests.playing import stages
+from tests.support.levels import times
+from tests.support.playing import stages
 
 
 def listed(there: Board) -> list[str]:

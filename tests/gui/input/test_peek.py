@@ -8,7 +8,7 @@ from solitaire_gui.games.places import Pile, Role, Slot
 from solitaire_gui.gui.board.card_layout import Scene, Spot, arrange, fit
 from solitaire_gui.gui.commands.request import Play, Say
 from solitaire_gui.gui.input.peek import HOLD, Peek, is_covered
-from tests.tables import column
+from tests.support.tables import column
 
 COLUMN, WASTE = Pile("tableau"), Pile("waste")
 LAYOUT = {COLUMN: Slot(0, 0, Role.TABLEAU, fan=0.25), WASTE: Slot(2, 0, Role.WASTE, spread=0.3)}

@@ -14,7 +14,7 @@ from solitaire_gui.gui.board.card_layout import Point
 from solitaire_gui.gui.commands.request import Play, Request, Say
 from solitaire_gui.gui.input.drag import targets_of
 from solitaire_gui.gui.input.pointer import DOUBLE_CLICK, Board, Clicking, Pointer, play_best
-from tests.gui.boards import (
+from tests.gui.driver.boards import (
     board,
     cell,
     drop,
@@ -27,9 +27,9 @@ from tests.gui.boards import (
     tableau,
 )
 from tests.gui.input.said import in_words
-from tests.levels import some, times
-from tests.playing import exactly, stages
-from tests.tables import column
+from tests.support.levels import some, times
+from tests.support.playing import exactly, stages
+from tests.support.tables import column
 
 CLICK_SLACK = Clicking().slack
 NOWHERE = (1279, 759)

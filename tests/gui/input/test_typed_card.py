@@ -8,7 +8,7 @@ from pygame import Rect
 from solitaire_gui.games.places import Pile, Role, Slot
 from solitaire_gui.gui.board.card_layout import Scene, Spot, arrange, fit
 from solitaire_gui.gui.input.typed_card import Find
-from tests.tables import column
+from tests.support.tables import column
 
 COLUMN, FOUNDATION, WASTE = Pile("tableau"), Pile("foundation"), Pile("waste")
 LAYOUT = {

@@ -27,9 +27,9 @@ from solitaire_gui.gui.platform.display import (
     whole_place,
 )
 from tests.gui.driver.insisting import insist
-from tests.gui.lives import is_opened
-from tests.gui.screen import ROOT, Screen, Seen, ending, missing_tools, new_screen, start
-from tests.waiting import wait_for
+from tests.gui.process.program_process import is_opened
+from tests.gui.process.screen import ROOT, Screen, Seen, ending, missing_tools, new_screen, start
+from tests.support.waiting import wait_for
 
 LARGE_SIZES = ((1024, 768), (1366, 768), (1920, 1080))
 """Of screens."""

@@ -14,9 +14,9 @@ from pathlib import Path
 import pytest
 
 from solitaire_gui.system.no_display import missing_libraries
-from tests.gui.screen import ROOT, Screen, Seen, ending
-from tests.levels import is_full
-from tests.waiting import PATIENCE
+from tests.gui.process.screen import ROOT, Screen, Seen, ending
+from tests.support.levels import is_full
+from tests.support.waiting import PATIENCE
 
 ANOTHER_USER = ("unshare", "--user", "--map-user=1000", "--map-group=1000")
 """Runs a command as somebody who is not root, with the rights that root has here."""
@@ -71,7 +71,7 @@ def said(program: str, environment: Mapping[str, str]) -> list[str]:
 def echo(screen: Screen, home: Path, *user: str) -> Iterator[tuple[Seen, subprocess.Popen[str]]]:
     """Give a window that has the focus, and the process that prints what comes there."""
     process = subprocess.Popen(
-        [*user, sys.executable, "-m", "tests.gui.input_echo"],
+        [*user, sys.executable, "-m", "tests.gui.process.input_echo"],
         cwd=ROOT,
         env=screen.environment(home),
         stdout=subprocess.PIPE,

@@ -16,8 +16,8 @@ from pygame.event import Event
 
 from solitaire_gui.gui.platform import frame_pacing, sdl
 from solitaire_gui.gui.platform.frame_pacing import wait_for_event
-from tests.gui.screen import ROOT, Screen
-from tests.waiting import PATIENCE, wait_for
+from tests.gui.process.screen import ROOT, Screen
+from tests.support.waiting import PATIENCE, wait_for
 
 LONG = 30.0
 """Seconds of a wait that is meant to be cut short."""
@@ -67,7 +67,7 @@ def post_in_a_moment() -> Timer:
 
 def test_waiting_takes_hardly_any_work(screen: Screen, tmp_path: Path) -> None:
     result = subprocess.run(
-        [sys.executable, "-m", "tests.gui.waiter"],
+        [sys.executable, "-m", "tests.gui.process.waiter"],
         cwd=ROOT,
         env=screen.environment(tmp_path),
         capture_output=True,

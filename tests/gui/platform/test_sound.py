@@ -19,7 +19,7 @@ import pytest
 from solitaire_gui.gui.platform import sound as module
 from solitaire_gui.gui.platform.sound import APART, SILENCE, Sound, loudness
 from solitaire_gui.settings import HIGHEST_VOLUME, Settings
-from tests.waiting import PATIENCE, wait_for
+from tests.support.waiting import PATIENCE, wait_for
 from tools.make_sounds import SOUNDS
 
 # A system may lack what it is made with; and pytest, which asks for names, leaves a stand-in.

@@ -31,13 +31,20 @@ from solitaire_gui.notation import written
 from solitaire_gui.session import Session
 from solitaire_gui.settings import Settings, keep_settings
 from tests.games.wins import WINS
-from tests.gui.boards import drop, grip
+from tests.gui.driver.boards import drop, grip
 from tests.gui.driver.insisting import insist
-from tests.gui.screen import ROOT, Screen, bare_environment, ending, missing_tools, new_screen
-from tests.playing import begun
+from tests.gui.process.screen import (
+    ROOT,
+    Screen,
+    bare_environment,
+    ending,
+    missing_tools,
+    new_screen,
+)
 from tests.store.playing import NOON, opened
-from tests.tied import TIED
-from tests.waiting import PATIENCE, wait_for
+from tests.support.child_guard import TIED
+from tests.support.playing import begun
+from tests.support.waiting import PATIENCE, wait_for
 
 Pair = tuple[int, int]
 

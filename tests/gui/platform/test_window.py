@@ -22,11 +22,11 @@ from solitaire_gui.gui.platform.window import Place, keep_place
 from solitaire_gui.session import Session
 from solitaire_gui.settings import Settings, keep_settings
 from tests.games.wins import WINS
-from tests.gui.boards import drop, grip, seen
+from tests.gui.driver.boards import drop, grip, seen
 from tests.gui.driver.insisting import insist
-from tests.gui.lives import Program, living, python
-from tests.gui.reading import BACK, SURE, all_faces, likeness, misread, read, readable
-from tests.gui.screen import (
+from tests.gui.driver.reading import BACK, SURE, all_faces, likeness, misread, read, readable
+from tests.gui.process.program_process import Program, living, python
+from tests.gui.process.screen import (
     ROOT,
     Screen,
     Seen,
@@ -36,17 +36,17 @@ from tests.gui.screen import (
     new_screen,
     start,
 )
-from tests.levels import is_full, times
-from tests.playing import begun
 from tests.store.playing import NOON, opened
-from tests.waiting import PATIENCE, wait_for
+from tests.support.levels import is_full, times
+from tests.support.playing import begun
+from tests.support.waiting import PATIENCE, wait_for
 
 HESITATION = """
 from os import environ
 environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 import pygame
 from solitaire_gui.gui.platform import sdl, window
-from tests.playing import begun
+from tests.support.playing import begun
 
 def set_smallest_size(size, set=sdl.set_smallest_size):
     print("made", flush=True)

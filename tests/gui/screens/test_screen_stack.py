@@ -24,7 +24,7 @@ from tests.gui.driver.player import TAB, Player
 from tests.gui.driver.program import QUIET, playing
 from tests.gui.features.every_screen import NAMES, looking_about, open_screen
 from tests.gui.features.keeping import LATER, SOME_GAMES, fill_richly
-from tests.levels import is_full, some
+from tests.support.levels import is_full, some
 
 SIZES = ((800, 600), (1600, 1000))[: 2 if is_full() else 1]
 RIGHT_HAND = ("Left", "Right", "Up", "Down", "F10")

@@ -27,11 +27,11 @@ from solitaire_gui.solver.winnable.recorded_deals import solution
 from solitaire_gui.store import Record, Spent, Store
 from tests.games import RECORDED
 from tests.games.wins import WINS
-from tests.levels import some, times
 from tests.play.days import SLUG, SUNDAY, Days, deal_of
-from tests.playing import begun
 from tests.store.playing import opened
 from tests.store.transferring import exported, imported
+from tests.support.levels import some, times
+from tests.support.playing import begun
 
 SECONDS_A_DAY = 86_400.0
 DEALS_OF_DAYS = {

@@ -28,8 +28,8 @@ from solitaire_gui.store import Record, Spent, Store
 from tests.games import RECORDED
 from tests.games.wins import WINS
 from tests.play.days import SLUG, Days
-from tests.playing import begun
 from tests.store.playing import win as win_in
+from tests.support.playing import begun
 
 WEEKS = st.integers(0, 500_000)
 NOON = 43_200.0

@@ -19,9 +19,9 @@ from solitaire_gui.play.puzzles.puzzle_text import QUESTIONS, PuzzleWords, told
 from solitaire_gui.solver.puzzles.recorded_puzzles import puzzles
 from solitaire_gui.store import Store
 from solitaire_gui.store.database.stored_answers import PuzzleAnswer
-from tests.levels import is_full, times
-from tests.playing import exactly
 from tests.store.playing import NOON, opened
+from tests.support.levels import is_full, times
+from tests.support.playing import exactly
 
 TODAY = day_of(NOON)
 PLAYED = [kind for kind in Kind if kind not in (Kind.WHICH_MOVE, Kind.NO_SHUFFLES)]

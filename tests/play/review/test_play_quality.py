@@ -18,8 +18,8 @@ from solitaire_gui.solver import solve
 from solitaire_gui.solver.engine.search import Limit
 from solitaire_gui.solver.engine.verdict import Lost, Open, Won
 from tests.games.wins import WINS
-from tests.levels import is_full, some
-from tests.playing import gestures
+from tests.support.levels import is_full, some
+from tests.support.playing import gestures
 
 SLUG = "scorpion"
 DEAL, LINES = WINS[SLUG][0], WINS[SLUG][1].split("; ")

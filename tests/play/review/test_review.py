@@ -28,7 +28,7 @@ from solitaire_gui.solver.engine.search import Limit
 from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
 from solitaire_gui.store.review_rows import Found
 from tests.games.wins import WINS
-from tests.playing import play_at_random
+from tests.support.playing import play_at_random
 
 Solver = Callable[[ReviewQuestion], Verdict]
 QUICK = [

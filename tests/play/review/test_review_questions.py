@@ -18,9 +18,9 @@ from solitaire_gui.solver.engine.verdict import Lost
 from solitaire_gui.store import Store
 from tests.games.wins import WINS
 from tests.play.playing import JUDGING, PATIENCE, QUIET, Play
-from tests.playing import gestures, play_at_random
 from tests.solver.process.processes import connection_of, process_of
 from tests.store.playing import NAME
+from tests.support.playing import gestures, play_at_random
 
 SLUG = "scorpion"
 LOST_DEAL = 2

@@ -13,8 +13,8 @@ from solitaire_gui.games.places import Pile
 from solitaire_gui.play.wording.hint_text import hint
 from solitaire_gui.session import Session
 from tests.games.wins import WINS
-from tests.playing import play_at_random
-from tests.tables import columns
+from tests.support.playing import play_at_random
+from tests.support.tables import columns
 
 
 @pytest.mark.parametrize("slug", GAMES)

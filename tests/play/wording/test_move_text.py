@@ -11,9 +11,9 @@ from solitaire_gui.games import GAMES, montana, seahaven
 from solitaire_gui.play.wording.move_text import move_text
 from solitaire_gui.session import Session
 from tests.games.wins import WINS
-from tests.levels import times
-from tests.playing import play_at_random
-from tests.tables import card, columns
+from tests.support.levels import times
+from tests.support.playing import play_at_random
+from tests.support.tables import card, columns
 
 
 @pytest.mark.parametrize("slug", GAMES)

@@ -14,13 +14,13 @@ from solitaire_gui.session import Session
 from solitaire_gui.solver import Lost, Open, Won, WrongSolution, confirm, solve, solver_of
 from solitaire_gui.solver.engine import plain_search
 from solitaire_gui.solver.engine.search import Limit
-from tests import playing
 from tests.aces_up.game import AcesUp
 from tests.games import RECORDED
 from tests.games.wins import WINS
-from tests.levels import some, times
-from tests.playing import exactly, play_at_random
-from tests.tables import column
+from tests.support import playing
+from tests.support.levels import some, times
+from tests.support.playing import exactly, play_at_random
+from tests.support.tables import column
 
 SOON_WON = 11
 """A deal of Aces Up."""

@@ -10,7 +10,7 @@ from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.card_codes import code
 from solitaire_gui.solver.engine.replay import Replay
 from solitaire_gui.solver.winnable import recorded_deals
-from tests.levels import times
+from tests.support.levels import times
 
 
 @pytest.mark.parametrize("slug", GAMES)

@@ -18,9 +18,9 @@ from solitaire_gui.solver import knot_of
 from solitaire_gui.solver.engine.why_lost import Cause, Knot, Obstacle, Reason
 from solitaire_gui.solver.puzzles.careless_play import careless_game
 from solitaire_gui.solver.winnable.recorded_deals import solutions
-from tests.levels import some, times
 from tests.solver.engine.knot_checker import faults
-from tests.tables import card, column, columns
+from tests.support.levels import some, times
+from tests.support.tables import card, column, columns
 
 WITH_KNOTS = ("scorpion", "alaska")
 SMALL_KNOTS = [("alaska", 1), ("alaska", 15), ("scorpion", 4), ("scorpion", 11)]

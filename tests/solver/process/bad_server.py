@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from tests.waiting import PATIENCE
+from tests.support.waiting import PATIENCE
 
 BEHAVIOUR, STARTS = "BAD_SERVER", "BAD_SERVER_STARTS"
 

@@ -6,7 +6,7 @@ import subprocess
 
 from solitaire_gui.play.solver_client import SolverClient
 from solitaire_gui.solver.process.connection import Connection, Worker
-from tests.waiting import wait_for
+from tests.support.waiting import wait_for
 
 
 def connection_of(asking: Worker | SolverClient) -> Connection | None:

@@ -33,13 +33,13 @@ from solitaire_gui.solver.process.connection import (
 )
 from solitaire_gui.solver.process.messages import LOOK_BACK, SEEK, VERDICT, Answer
 from tests.games.wins import WINS
-from tests.levels import times
-from tests.long_games import LONG, bytecodes, long_game
 from tests.solver.process import bad_server, ready_server, small_server
 from tests.solver.process.bad_server import BEHAVIOURS
 from tests.solver.process.processes import connection_of, process_of
-from tests.talking import ROOT
-from tests.waiting import PATIENCE, wait_for
+from tests.support.levels import times
+from tests.support.long_games import LONG, bytecodes, long_game
+from tests.support.terminal_session import ROOT
+from tests.support.waiting import PATIENCE, wait_for
 
 SECONDS = 20.0
 LOST_DEAL = 2

@@ -11,7 +11,7 @@ import pytest
 from solitaire_gui.solver.process.connection import MODULE
 from solitaire_gui.solver.process.messages import SIGN_OF_LIFE
 from solitaire_gui.system import child_process
-from tests.waiting import PATIENCE
+from tests.support.waiting import PATIENCE
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only there /proc tells what is open")

@@ -32,10 +32,10 @@ from solitaire_gui.solver.process.server import Search, newest
 from tests.aces_up.game import AcesUp
 from tests.aces_up.win import WIN as ACES_UP
 from tests.games.wins import WINS
-from tests.levels import times
-from tests.long_games import LONG, long_game
-from tests.playing import exactly, play_at_random
-from tests.talking import ROOT
+from tests.support.levels import times
+from tests.support.long_games import LONG, long_game
+from tests.support.playing import exactly, play_at_random
+from tests.support.terminal_session import ROOT
 
 LOST_DEAL, PATIENCE = 2, 60.0
 LOST_IN_SEAHAVEN = 21

@@ -13,7 +13,7 @@ from solitaire_gui.solver.engine.search import Limit
 from solitaire_gui.solver.puzzles import recorded_puzzles
 from solitaire_gui.solver.puzzles.judging import judge, session
 from solitaire_gui.solver.puzzles.recorded_puzzles import Kind, Puzzle
-from tests.levels import times
+from tests.support.levels import times
 from tools.make_puzzles.puzzle_of_deal import KINDS
 
 AT_TABLES = [

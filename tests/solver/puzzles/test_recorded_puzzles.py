@@ -22,7 +22,7 @@ from solitaire_gui.solver.puzzles.recorded_puzzles import (
     Way,
 )
 from tests.games import RECORDED
-from tests.levels import is_full, some, times
+from tests.support.levels import is_full, some, times
 from tools.make_puzzles.puzzle_files import append
 from tools.make_puzzles.puzzle_of_deal import KINDS
 

@@ -22,7 +22,7 @@ from solitaire_gui.solver.winnable.effort import (
     spread,
     tables_to_think_about,
 )
-from tests.playing import gestures, play_at_random
+from tests.support.playing import gestures, play_at_random
 
 BRIEFLY = Limit(states=SAMPLES["scorpion"].states)
 PARTS = 10

@@ -15,7 +15,7 @@ from solitaire_gui.solver import wins
 from solitaire_gui.solver.winnable import recorded_deals
 from solitaire_gui.solver.winnable.recorded_deals import LEVELS
 from tests.games import RECORDED
-from tests.levels import some
+from tests.support.levels import some
 from tools.win_files import Recorded, write
 
 ENOUGH, ROOM = 1000, 1_000_000

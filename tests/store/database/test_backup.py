@@ -29,7 +29,7 @@ from tests.store.playing import (
     reloaded,
     win,
 )
-from tests.waiting import wait_for
+from tests.support.waiting import wait_for
 
 DAMAGED = "The file with your games was damaged. …"
 

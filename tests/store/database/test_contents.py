@@ -21,7 +21,7 @@ from solitaire_gui.store.database.contents import checked
 from solitaire_gui.store.database.stored_settings import checked_settings, decoded
 from solitaire_gui.store.database.values import MAY_BE, believed
 from tests.games.wins import WINS
-from tests.playing import play_at_random
+from tests.support.playing import play_at_random
 
 DEAL, WIN = WINS["scorpion"]
 LINES = WIN.split("; ")

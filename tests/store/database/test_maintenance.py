@@ -15,7 +15,6 @@ from solitaire_gui.store import Spent, Store
 from solitaire_gui.store.database import maintenance
 from solitaire_gui.store.database.schema import PAGE_SIZE
 from tests.games.wins import WINS
-from tests.levels import times
 from tests.store.playing import (
     NAME,
     NOON,
@@ -29,7 +28,8 @@ from tests.store.playing import (
     play,
     reloaded,
 )
-from tests.waiting import PATIENCE, wait_for
+from tests.support.levels import times
+from tests.support.waiting import PATIENCE, wait_for
 
 
 @pytest.fixture

@@ -15,8 +15,8 @@ import pytest
 from solitaire_gui.store.database.contents import Addition, Contents, KeptGame, absorb
 from solitaire_gui.store.database.opening import open_memory
 from solitaire_gui.store.database.values import sequence_number
-from tests.levels import times
 from tests.store.playing import NOON, begin, opened, play
+from tests.support.levels import times
 
 Named = tuple[str, float]
 

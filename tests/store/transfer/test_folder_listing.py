@@ -21,7 +21,7 @@ from solitaire_gui.store.transfer.folder_listing import (
     drives_of,
     listing,
 )
-from tests.levels import times
+from tests.support.levels import times
 
 WINDOWS = Places(lambda: ["C:\\", "D:\\"], ntpath)
 

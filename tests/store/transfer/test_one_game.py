@@ -30,8 +30,6 @@ from solitaire_gui.store.transfer.one_game import (
 from solitaire_gui.store.transfer.transfer import Ended
 from solitaire_gui.system.atomic_write import why_unusable
 from tests.games.wins import WINS
-from tests.levels import some
-from tests.playing import begun, exactly
 from tests.store.disks import fill_up, remount, small_disk
 from tests.store.player import save_for_ever
 from tests.store.playing import (
@@ -47,6 +45,8 @@ from tests.store.playing import (
 )
 from tests.store.programs import Program
 from tests.store.transferring import imported, outcome, write_by_hand
+from tests.support.levels import some
+from tests.support.playing import begun, exactly
 
 CHANGES, SEEDS = 40, range(4)
 NAME = "a.solitaire"

@@ -27,7 +27,6 @@ from solitaire_gui.store.transfer import games_file
 from solitaire_gui.store.transfer import importing as reading
 from solitaire_gui.store.transfer.games_file import LONGEST_LINE
 from solitaire_gui.store.transfer.transfer import Ended, IsCancelled, SoFar, Step, Steps
-from tests.levels import examples, some
 from tests.store.playing import (
     NAME,
     NOON,
@@ -43,6 +42,7 @@ from tests.store.playing import (
     win,
 )
 from tests.store.transferring import exported, exporting, imported, importing, lines_of, write_lines
+from tests.support.levels import examples, some
 
 
 def test_everything_can_be_taken_to_another_place(tmp_path: Path) -> None:

@@ -43,7 +43,7 @@ from tests.store.transferring import (
     outcome,
     slowly,
 )
-from tests.waiting import wait_for
+from tests.support.waiting import wait_for
 
 FEW, MANY = 100, 3000
 

@@ -10,7 +10,7 @@ from solitaire_gui.solver.puzzles import recorded_puzzles
 from solitaire_gui.solver.puzzles.judging import session
 from solitaire_gui.solver.puzzles.recorded_puzzles import Damaged, Gestures, Kind, Puzzle, Way
 from tests.games.wins import WINS
-from tests.levels import some
+from tests.support.levels import some
 from tools.make_puzzles.proof import fault
 from tools.make_puzzles.puzzle_of_deal import KINDS
 from tools.make_puzzles.ways_out import Place

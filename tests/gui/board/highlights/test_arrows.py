@@ -14,7 +14,7 @@ from solitaire_gui.gui.board.card_layout import Scene, Spot, arrange, fit
 from solitaire_gui.gui.board.highlights.arrows import Arrow, drawn
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.session import Session
-from tests.levels import some
+from tests.support.levels import some
 
 ENDS = [Spot(Pile("tableau", column), row) for column in range(7) for row in (0, 3, 6)]
 STOCK = Spot(Pile("stock"), 0)

@@ -30,7 +30,7 @@ from solitaire_gui.gui.card_pictures.card_chip import PAPER
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.language.message import Message, in_a_row
 from solitaire_gui.session import Session
-from tests.gui.luminance import LEAST, ratio, shades
+from tests.gui.driver.luminance import LEAST, ratio, shades
 
 LONG = (
     "The file with your games was damaged; it is kept beside as solitaire-damaged-1.sqlite3, and "

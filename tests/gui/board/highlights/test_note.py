@@ -16,7 +16,7 @@ from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.language.message import Message
 from solitaire_gui.play.teaching.lessons import LESSONS, LessonInPlay
 from solitaire_gui.session import Session
-from tests.levels import some
+from tests.support.levels import some
 
 SIZES = [(640, 480), (1280, 800), (1920, 1080), (3840, 2160)]
 NEAR = 0.42

@@ -12,7 +12,7 @@ from solitaire_gui.games.line_parser import parse
 from solitaire_gui.gui.board.card_layout import Scene, arrange, fit
 from solitaire_gui.gui.board.highlights.pile_numbers import Label, labels, names_column
 from solitaire_gui.session import Session
-from tests.playing import tables
+from tests.support.playing import tables
 
 ROOM = Rect(0, 42, 1280, 722)
 

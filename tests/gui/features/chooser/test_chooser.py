@@ -24,8 +24,8 @@ from tests.gui.driver.player import Player
 from tests.gui.driver.program import playing
 from tests.gui.driver.puzzle import Puzzling
 from tests.gui.driver.seen import Seen
-from tests.levels import examples, is_full, some
 from tests.store.playing import begin, play
+from tests.support.levels import examples, is_full, some
 
 SLUGS = list(GAMES)
 TITLES = [game.title for game in GAMES.values()]

@@ -31,8 +31,8 @@ from tests.gui.driver.program import playing
 from tests.gui.driver.puzzle import Puzzling
 from tests.gui.features.keeping import DAY, DAYS, LATER, fill_days
 from tests.gui.features.reaching import check_reach
-from tests.levels import some, times
 from tests.store.playing import NOON, own_connection
+from tests.support.levels import some, times
 
 TODAY = day_of(LATER)
 SLUG = "alaska"

@@ -24,8 +24,8 @@ from tests.gui.driver.program import playing
 from tests.gui.driver.seen import Seen
 from tests.gui.features.keeping import NOW, fill
 from tests.gui.features.reaching import check_reach
-from tests.levels import some
 from tests.store.playing import NOON, begin, play
+from tests.support.levels import some
 
 TODAY = day_of(NOON)
 SIZES = ((640, 480), (800, 600), (1280, 800), (1920, 1080))

@@ -18,8 +18,8 @@ from solitaire_gui.store.transfer.one_game import glance, save
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import playing
 from tests.gui.features.reaching import check_reach
-from tests.levels import some, times
 from tests.store.playing import NOON, begin, play
+from tests.support.levels import some, times
 
 pytestmark = pytest.mark.usefixtures("no_handle_left")
 SIZES = ((640, 480), (800, 600), (1280, 800), (1920, 1080))

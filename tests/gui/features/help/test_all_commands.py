@@ -14,7 +14,7 @@ from solitaire_gui.settings import SETTINGS, shown_parts
 from tests.gui.driver.events import key_down, key_up, letters, wheel
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import PromptArt, playing
-from tests.levels import some
+from tests.support.levels import some
 
 LISTED = [command for command in COMMANDS if command not in (MENU, CLOSE)]
 

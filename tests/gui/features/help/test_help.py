@@ -20,7 +20,7 @@ from tests.gui.driver.events import motion, wheel
 from tests.gui.driver.help import ROUND, ROUNDS, TURN, films, too_long
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import playing
-from tests.levels import some
+from tests.support.levels import some
 
 SIZES = ((640, 480), (1280, 800), (1920, 1080))
 EVERY: list[Game[Any]] = [*GAMES.values(), AcesUp()]

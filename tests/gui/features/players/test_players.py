@@ -14,7 +14,7 @@ from solitaire_gui.store.players import FIRST, LONGEST_NAME, Players
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import playing
 from tests.gui.features.reaching import check_reach
-from tests.levels import some, times
+from tests.support.levels import some, times
 
 SIZES = ((640, 480), (800, 600), (1280, 800), (1920, 1080))
 USUAL = (640, 480)

@@ -19,16 +19,16 @@ from solitaire_gui.play.puzzles.puzzle_text import told
 from solitaire_gui.solver.puzzles import recorded_puzzles
 from solitaire_gui.solver.puzzles.recorded_puzzles import puzzles
 from solitaire_gui.store import Store
-from tests.gui.boards import seen
+from tests.gui.driver.boards import seen
 from tests.gui.driver.daily import at_calendar
 from tests.gui.driver.events import RIGHT, motion, press, release
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import playing
 from tests.gui.driver.puzzle import Puzzling, asked
 from tests.gui.driver.review import Reviewing
-from tests.levels import is_full, some
-from tests.playing import exactly
 from tests.store.playing import NOON
+from tests.support.levels import is_full, some
+from tests.support.playing import exactly
 
 TODAY = day_of(NOON)
 SIZES = ((640, 480), (800, 600), (1280, 800), (1920, 1080))

@@ -22,6 +22,7 @@ from tests.gui.driver.events import motion, press, release
 from tests.gui.driver.marks import marked
 from tests.gui.driver.player import MESSAGE_STAYS, SHARP_AFTER, Player
 from tests.gui.driver.program import QUIET, playing
+from tests.gui.driver.reading import misread
 from tests.gui.driver.review import (
     FAST,
     NORMAL,
@@ -31,10 +32,9 @@ from tests.gui.driver.review import (
     outlines,
     reviewed,
 )
-from tests.gui.reading import misread
-from tests.levels import some
-from tests.lost_games import PLANS, lost_game
-from tests.playing import exactly
+from tests.support.levels import some
+from tests.support.lost_games import PLANS, lost_game
+from tests.support.playing import exactly
 
 SIZES = ((640, 480), (800, 600), (1280, 800), (1920, 1080))
 LOOKS = [*product(SIZES, CHOICES["interface"])]

@@ -25,7 +25,7 @@ from solitaire_gui.play.review.review import Standing, Stub, TurningPoint
 from solitaire_gui.session import Session
 from tests.gui.driver.events import motion
 from tests.gui.widgets.hands import click
-from tests.levels import some
+from tests.support.levels import some
 
 WON, LOST, OPEN, NOT_ASKED = Standing.WON, Standing.LOST, Standing.OPEN, Standing.NOT_ASKED
 COUNTS = (1, 2, 3, 13, 61, 175, 176, 177, 400, 1500)

@@ -17,7 +17,7 @@ from tests.gui.driver.events import wheel
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import QUIET, playing
 from tests.gui.features.reaching import check_reach
-from tests.levels import some
+from tests.support.levels import some
 
 SWITCHES = [name for name, first in Settings._field_defaults.items() if isinstance(first, bool)]
 SHOWN = {name: setting for name, setting in SETTINGS.items() if name != "letters"}

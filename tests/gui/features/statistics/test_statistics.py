@@ -20,8 +20,8 @@ from tests.gui.driver.program import playing
 from tests.gui.driver.seen import Seen
 from tests.gui.features.keeping import NOW, fill
 from tests.gui.features.reaching import check_reach
-from tests.levels import some, times
 from tests.store.playing import NOON, win
+from tests.support.levels import some, times
 
 SIZES = ((640, 480), (800, 600), (1280, 800), (1920, 1080))
 LATEST_FIRST = [

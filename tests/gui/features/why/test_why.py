@@ -14,8 +14,8 @@ from tests.games.wins import WINS
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import playing
 from tests.gui.driver.review import judge_all, reviewed
-from tests.levels import some
-from tests.lost_games import PLANS, lost_game
+from tests.support.levels import some
+from tests.support.lost_games import PLANS, lost_game
 
 SIZE = (640, 480)
 TITLE = "None of these four cards can ever move first."

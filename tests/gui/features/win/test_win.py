@@ -22,8 +22,8 @@ from tests.gui.driver.player import Player
 from tests.gui.driver.program import playing
 from tests.gui.driver.review import Reviewing
 from tests.gui.driver.win import DANCE, FADES, GLIDE, PAUSES, READY, Winning
-from tests.levels import some, times
 from tests.store.playing import NOON, win
+from tests.support.levels import some, times
 
 SIZE = (640, 480)
 WINDOWS = (

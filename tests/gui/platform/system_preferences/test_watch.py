@@ -26,9 +26,9 @@ from solitaire_gui.gui.platform.system_preferences.portal import (
 )
 from solitaire_gui.gui.platform.system_preferences.watch import PreferenceWatch
 from solitaire_gui.settings import SystemPreferences
-from tests.gui.lives import python
-from tests.gui.screen import ROOT, Screen
-from tests.waiting import PATIENCE, wait_for
+from tests.gui.process.program_process import python
+from tests.gui.process.screen import ROOT, Screen
+from tests.support.waiting import PATIENCE, wait_for
 
 PYTHON = "/usr/bin/python3"
 """Debian's own has GLib."""

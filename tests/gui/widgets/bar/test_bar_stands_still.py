@@ -23,7 +23,7 @@ from solitaire_gui.session import Session
 from solitaire_gui.settings import CHOICES
 from tests.games.wins import WINS
 from tests.gui.driver.bars import Bar
-from tests.levels import some, times
+from tests.support.levels import some, times
 
 SIZES = ((640, 480), (800, 600), (1280, 800), (1920, 1080))
 LAMPS = (THINKING, AMBER, GREEN, RED)

@@ -12,7 +12,7 @@ from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.platform import clipboard
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from tests.gui.driver.events import key_down, motion, press
-from tests.gui.keyboards import mac
+from tests.gui.driver.keyboards import mac
 from tests.gui.widgets.hands import click, drag, painted, placed, strike, write
 
 __all__ = ["mac"]

@@ -1,0 +1,1 @@
+"""Programs that the tests start in a process of their own."""

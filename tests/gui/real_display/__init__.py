@@ -1,0 +1,1 @@
+"""The program on a real display, driven as a player drives it."""

@@ -1,0 +1,1 @@
+"""What holds for every screen and every game at the window."""

@@ -1,0 +1,98 @@
+"""What README.md, CONTRIBUTING.md and docs/ say is true; what is on one page is not too much.
+
+Their commands are run by tests/setup/test_documented_commands.py, and docs/games/ is held to the
+code by tests/games/test_pages.py.
+"""
+
+from __future__ import annotations
+
+import doctest
+import re
+from pathlib import Path
+
+import pytest
+
+from solitaire_gui.games import GAMES
+from tests.games import RECORDED
+from tests.gui.driver.help import key_rows
+from tests.support.terminal_session import ROOT
+
+DOCUMENTS = [
+    *(ROOT / name for name in ("README.md", "CONTRIBUTING.md", "packaging/README.md")),
+    *sorted((ROOT / "docs").rglob("*.md")),
+]
+NAMES = [path.relative_to(ROOT).as_posix() for path in DOCUMENTS]
+PATH = re.compile(r"`((?:docs|images|packaging|solitaire_gui|tests)/[\w./-]*)`")
+LINK = re.compile(r"\]\(([^()\s]*)\)")
+ONE_PAGE = 120
+"""Lines."""
+
+
+def text(name: str) -> str:
+    return (ROOT / name).read_text(encoding="utf-8")
+
+
+def links(path: Path) -> list[tuple[Path, str]]:
+    """Return the files of the project that a document links to, and the heading in each."""
+    found = (
+        link.partition("#") for link in LINK.findall(path.read_text("utf-8")) if ":" not in link
+    )
+    return [((path.parent / name).resolve() if name else path, end) for name, _, end in found]
+
+
+def anchors(path: Path) -> set[str]:
+    """Return by which names the headings of a document can be linked to."""
+    headings = re.findall(r"^#+ (.+)$", path.read_text(encoding="utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w -]", "", heading).lower().replace(" ", "-") for heading in headings}
+
+
+def keys(name: str) -> list[str]:
+    """Return the rows of the table of keys in a document."""
+    rows = text(name).partition("## Keys\n")[2].partition("\n## ")[0].splitlines()
+    return [row for row in rows if row.startswith("| ")][1:]
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if ">>>" in text(name)])
+def test_examples_run_as_shown(name: str) -> None:
+    result = doctest.testfile(str(ROOT / name), module_relative=False, encoding="utf-8")
+    assert result.attempted >= 6
+    assert result.failed == 0
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_file_that_a_document_names_or_links_to_exists(name: str) -> None:
+    assert [path for path in PATH.findall(text(name)) if not (ROOT / path).exists()] == []
+    linked = links(ROOT / name)
+    assert [path for path, _ in linked if not path.exists()] == []
+    assert [end for path, end in linked if end and end not in anchors(path)] == []
+
+
+def test_the_readme_leads_to_every_document() -> None:
+    reached = {ROOT / "README.md"}
+    to_do = [*reached]
+    while to_do:
+        page = to_do.pop()
+        new = {path for path, _ in links(page) if path.suffix == ".md"} - reached
+        reached |= new
+        to_do += new
+    assert {*DOCUMENTS} <= reached
+
+
+def test_the_readme_is_one_page() -> None:
+    assert len(text("README.md").splitlines()) <= ONE_PAGE
+
+
+def test_the_keys_told_are_those_of_the_table_of_commands() -> None:
+    rows = key_rows(*(GAMES[slug] for slug in RECORDED))
+    told = [f"| {strokes} | {about} |" for strokes, about in rows]
+    told = [row.replace(f"1 – {len(GAMES)}", f"1 – {len(RECORDED)}") for row in told]
+    assert keys("docs/playing.md") == told
+    most_needed = keys("README.md")
+    assert len(most_needed) == 12
+    assert most_needed == [row for row in told if row in most_needed]
+
+
+def test_the_map_shows_every_folder_of_the_program() -> None:
+    folders = {path.parent for path in (ROOT / "solitaire_gui").glob("*/__init__.py")}
+    named = {ROOT / path for path in PATH.findall(text("docs/architecture.md"))}
+    assert folders <= named

@@ -1,0 +1,1 @@
+"""Helpers of the tests that know neither a window nor a process."""
