@@ -17,6 +17,7 @@ from solitaire_gui.play import events, sentences
 from solitaire_gui.play.coach import Coach
 from solitaire_gui.play.next_deal import is_of
 from solitaire_gui.play.open_games import OpenGame
+from solitaire_gui.play.solver_client import SolverClient
 from solitaire_gui.play.wording.hint_text import hint
 from solitaire_gui.session import Session
 from solitaire_gui.settings import BEFORE, OFF
@@ -78,8 +79,6 @@ class Analysis:
     def solver(self) -> SolverClient:
         """The client of the solver's process, created on first use."""
         if self.started_solver is None:
-            from solitaire_gui.play.solver_client import SolverClient
-
             self.started_solver = SolverClient(self._when_answered, self._clock)
         return self.started_solver
 

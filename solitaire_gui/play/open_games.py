@@ -20,6 +20,7 @@ from solitaire_gui.solver import wins
 from solitaire_gui.solver.engine.verdict import Lost
 from solitaire_gui.solver.winnable.recorded_deals import solution
 from solitaire_gui.store import InPlay, Record, Spent, Store
+from solitaire_gui.store.review_rows import Quality
 
 if TYPE_CHECKING:
     from solitaire_gui.play.review.review import Review
@@ -222,8 +223,6 @@ class OpenGames:
         kept, found = game.kept, review.found if review else None
         if not kept.is_kept or (found and found == kept.found):
             return
-        from solitaire_gui.store.review_rows import Quality
-
         quality = None
         if review is None or review.is_done:
             how = review.how_played if review else how_played(game.session, game.knowledge)

@@ -14,6 +14,7 @@ from solitaire_gui.games.base import Game, IllegalMove
 from solitaire_gui.history import Step, step_at
 from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
+from solitaire_gui.solver.engine.why_lost import smallest_knot
 
 if TYPE_CHECKING:
     from solitaire_gui.solver.engine.search import Limit
@@ -111,8 +112,6 @@ def knot_of(slug: str, table: Any) -> Knot | None:
     module = _module_of(slug, "why_lost")
     if module is None:
         return None
-    from solitaire_gui.solver.engine.why_lost import smallest_knot  # late: few ask why
-
     return smallest_knot(module.holds(table))
 
 

@@ -143,7 +143,7 @@ def _load_beside(db: sqlite3.Connection, id: int, game: InPlay) -> None:
     row = db.execute("SELECT branches, found FROM reviews WHERE game = ?", (id,)).fetchone()
     if row is None:
         return
-    from solitaire_gui.store import review_rows  # late: the first frame seldom needs it
+    from solitaire_gui.store import review_rows  # late: it imports this
 
     left, found = review_rows.read(*row)
     if game.problem:
@@ -259,7 +259,7 @@ def _write_beside(
     db: sqlite3.Connection, id: int | None, play: InPlay, left: tuple[Branch, ...] | None
 ) -> None:
     """Write the lines of play that were left, where there are others, and forget the review."""
-    from solitaire_gui.store import review_rows  # late: the first frame does without
+    from solitaire_gui.store import review_rows  # late, as above
 
     if left == play.session.left:
         review_rows.forget(db, id)

@@ -18,6 +18,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.store.database.maintenance import Holding
 from solitaire_gui.store.database.values import fits, read
 from solitaire_gui.store.records import COUNTED, IS_OTHERS_WIN, IS_WON, of_kinds
+from solitaire_gui.store.summaries import keep_summaries, summary
 from solitaire_gui.store.winning_times import WinningTimes, winning_times
 
 if TYPE_CHECKING:
@@ -77,8 +78,6 @@ class Score(NamedTuple):
 
 def statistics(db: sqlite3.Connection, game: str | None = None, but: str = "") -> Statistics:
     """Return the figures of one kind of game, or of all, but for one of a name."""
-    from solitaire_gui.store.summaries import summary  # late, as all here: a start does without
-
     skipped = _skipped(db, game, but)
     whole = summary(db, game, skipped)
     return Statistics(
@@ -100,8 +99,6 @@ def statistics(db: sqlite3.Connection, game: str | None = None, but: str = "") -
 
 def count_past(db: sqlite3.Connection, game: str | None, is_won: bool | None) -> int:
     """Return how many games `records.past` is true of; raise sqlite3.Error."""
-    from solitaire_gui.store.summaries import summary
-
     whole = summary(db, game)
     return {None: whole.listed, True: whole.won, False: whole.listed - whole.won}[is_won]
 
@@ -128,8 +125,6 @@ def _mark(db: sqlite3.Connection, sql: str, *values: str | None) -> None:
 
 def sum_up(db: sqlite3.Connection, holding: Holding) -> None:
     """Sum up the games that are not yet, each time within what `holding` returns."""
-    from solitaire_gui.store.summaries import keep_summaries
-
     keep_summaries(db, holding)
 
 

@@ -15,7 +15,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec, TypeVar
 
 from solitaire_gui.store import daily_games as days
-from solitaire_gui.store import puzzle_answers, records, saved_games
+from solitaire_gui.store import puzzle_answers, records, review_rows, saved_games
 from solitaire_gui.store import statistics as figures
 from solitaire_gui.store.database import games_in_use
 from solitaire_gui.store.database.contents import Contents, KeptGame, absorb, kept_game_named
@@ -124,8 +124,6 @@ class Store:
         `found` is None if it was not reviewed, `quality` if that is not done. Return whether all is
         on the disk.
         """
-        from solitaire_gui.store import review_rows  # late: the first frame does without
-
         work = partial(review_rows.write_found, game=game, found=found, quality=quality)
         return self._file.write(("review", game), work)
 

@@ -23,7 +23,7 @@ from pygame.event import Event
 
 from solitaire_gui.gui.accessibility.announcement_listeners import AnnouncementListeners
 from solitaire_gui.gui.accessibility.announcements import Announcements
-from solitaire_gui.gui.accessibility.node import ActionRequest, Node
+from solitaire_gui.gui.accessibility.node import ActionRequest, Node, Role
 from solitaire_gui.gui.accessibility.tree import Tree
 from solitaire_gui.gui.platform import sdl
 from solitaire_gui.gui.screens.screen import Screen
@@ -70,8 +70,6 @@ class ScreenReader:
     @cached_property
     def tree(self) -> Tree:
         """All that has been told."""
-        from solitaire_gui.gui.accessibility.tree import Tree  # late: few have a reader
-
         return Tree()
 
     @property
@@ -119,8 +117,6 @@ class ScreenReader:
         """
         if self._announcements is None or not self._is_other(screens[-1], now, wakes_at):
             return
-        from solitaire_gui.gui.accessibility.node import Node, Role
-
         self._is_stale, self._screen = False, screens[-1]
         screen, (title, _) = screens[-1].accessible_node(now), pygame.display.get_caption()
         if not screen.has_focus_inside:
@@ -145,9 +141,6 @@ class ScreenReader:
     def _listen(self, game: OpenGame | None) -> None:
         """Tell everything anew: there is another listener."""
         from solitaire_gui.gui.accessibility.announcement_listeners import AnnouncementListeners
-        from solitaire_gui.gui.accessibility.announcements import (
-            Announcements,  # late: few have a reader
-        )
 
         self.tree.forget()
         if self._listeners is None and sys.platform not in FINDS_OUT_ITSELF:

@@ -10,6 +10,7 @@ import stat
 import sys
 import time
 from contextlib import suppress
+from traceback import format_exception
 
 import pygame
 
@@ -61,8 +62,6 @@ def _note(error: BaseException, folder: str) -> bool:
 def _text(error: BaseException) -> str:
     """Return an error with its traceback, or without where nothing more can be loaded."""
     try:
-        from traceback import format_exception  # late: it loads a lot that a game does without
-
         return "".join(format_exception(error))
     except Exception:
         return f"{error!r}\n"

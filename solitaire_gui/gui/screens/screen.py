@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from solitaire_gui.gui.accessibility.node import Node, Role
 from solitaire_gui.gui.commands.request import Request
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.language.message import Sentence
@@ -102,8 +103,6 @@ class Screen(Protocol):
 
         Called after a turn in which something has happened, while a screen reader is attached.
         """
-        from solitaire_gui.gui.accessibility.node import Node, Role  # late: few have a reader
-
         return Node(type(self).__name__, Role.GROUP, "")
 
     def perform_action(

@@ -20,6 +20,7 @@ from solitaire_gui.session import Session
 from solitaire_gui.solver import wins_after
 from solitaire_gui.solver.engine.verdict import Open, Won
 from solitaire_gui.solver.process.messages import LOOK_BACK, SEEK, Answer, NoAnswer, Question
+from solitaire_gui.system import child_process
 
 MODULE = "solitaire_gui.solver.process.server"
 MOST_SILENCE = 30.0
@@ -107,8 +108,6 @@ class Connection:
         self._thread.join(seconds)
 
     def _live(self) -> None:
-        from solitaire_gui.system import child_process  # late: many games need no solver
-
         try:
             with child_process.start(MODULE) as process:
                 self._talk(process)

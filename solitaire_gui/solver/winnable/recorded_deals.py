@@ -9,6 +9,7 @@ the day is in a third file, which is written once and then never changes.
 
 from __future__ import annotations
 
+import lzma
 import os
 from bisect import bisect_left, bisect_right
 from collections.abc import Mapping, Sequence
@@ -96,8 +97,6 @@ def parts(folder: str, slug: str) -> Sequence[bytes]:
 
 def unpacked(part: bytes) -> Sequence[str]:
     """Return the rows that are packed together; raise ValueError if they are damaged."""
-    import lzma  # late: the first table does not need it
-
     try:
         return lzma.decompress(BEGINNING + part).decode("ascii").splitlines()
     except (EOFError, lzma.LZMAError) as error:

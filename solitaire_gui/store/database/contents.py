@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from bisect import bisect_right
 from collections.abc import Callable, Collection, Mapping, Sequence
@@ -384,7 +385,6 @@ def _times(*times: float | None) -> tuple[float, float, float]:
 
 def _made_name(*parts: object) -> str:
     """Return a name for what nobody has named, the same for the same parts."""
-    import json  # late, as the next: nearly all games have a name
-    from hashlib import sha256
+    from hashlib import sha256  # late: nearly all games have a name
 
     return sha256(json.dumps(parts).encode()).hexdigest()[:32]

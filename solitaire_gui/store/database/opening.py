@@ -15,6 +15,7 @@ from solitaire_gui.store.database.backup import backup_of, remove_backup
 from solitaire_gui.store.database.contents import Contents, absorb
 from solitaire_gui.store.database.errors import DATABASE_ERRORS, Damaged, OtherVersion, is_hindrance
 from solitaire_gui.store.database.lock_files import scratch
+from solitaire_gui.store.database.write_ahead_log import loses_changes
 from solitaire_gui.system import file_retry
 from solitaire_gui.system.permissions import PRIVATE_FOLDER, close_to_others, is_ordinary, make_file
 from solitaire_gui.system.standard_folders import data_folder
@@ -185,8 +186,6 @@ def _has_damaged_log(path: str) -> bool:
     """
     if not _size(path, LOG) or not _are_ordinary(path):
         return False
-    from solitaire_gui.store.database.write_ahead_log import loses_changes  # late: after a crash
-
     with (
         suppress(OSError, *DATABASE_ERRORS),
         closing(sqlite3.connect(_uri(path, "mode=ro&immutable=1"), uri=True)) as file,

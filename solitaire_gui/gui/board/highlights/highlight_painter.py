@@ -13,6 +13,7 @@ from solitaire_gui.gui.board.highlights.arrows import Arrow
 from solitaire_gui.gui.board.highlights.mark_styles import Sprite, TableMark, drawn, hidden_ways
 from solitaire_gui.gui.board.highlights.pile_numbers import Label
 from solitaire_gui.gui.graphics.theme import HINT, INK, PILL, Theme, placed_at
+from solitaire_gui.gui.widgets.text.text import Text
 from solitaire_gui.language.message import Sentence
 
 if TYPE_CHECKING:
@@ -115,8 +116,6 @@ class HighlightPainter:
             words = words[0]
         if isinstance(words, str):
             return self._pill(words, MESSAGE_SIZE, x, bottom, 1)
-        from solitaire_gui.gui.widgets.text.text import Text  # late: few name one
-
         padding = (16, 1)
         sentence = Text([words], MESSAGE_SIZE)
         picture = sentence.picture(self._theme, self._line_room(padding))

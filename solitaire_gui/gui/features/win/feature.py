@@ -12,6 +12,7 @@ from solitaire_gui.gui.features.table.feature import TableFeature
 from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.play import events
 from solitaire_gui.play.open_games import OpenGame
+from solitaire_gui.play.win_report import win_report
 
 if TYPE_CHECKING:
     from solitaire_gui.play.win_report import WinReport
@@ -74,8 +75,6 @@ class WinFeature(Part):
     def _look_up(self) -> WinReport:
         """Return what there is to be told, which takes half a frame to find out, once."""
         if self._report is None:
-            from solitaire_gui.play.win_report import win_report
-
             assert self._game is not None, "somebody has won"
             self._report = win_report(self._game, self.context.store, self.context.now)
         return self._report

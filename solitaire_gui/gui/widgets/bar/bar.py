@@ -13,6 +13,7 @@ from solitaire_gui.gui.widgets.bar.game_status import EDGE as STATUS_EDGE
 from solitaire_gui.gui.widgets.bar.game_status import Standing
 from solitaire_gui.gui.widgets.buttons.push_button import Buttons
 from solitaire_gui.gui.widgets.layout.elements import Drawn, FirstThatFits, Label, Pad, Row, Spring
+from solitaire_gui.gui.widgets.text.text import Sentences, Text
 from solitaire_gui.language.message import Sentence
 
 EDGE = 8
@@ -118,6 +119,4 @@ def _longest(button: Button) -> int:
 def _sentence(said: Sentence, colour: Colour) -> Drawn:
     if isinstance(said, str):
         return Label(said, TEXT_SIZE, colour)
-    from solitaire_gui.gui.widgets.text.text import Sentences, Text  # late: few name a card
-
     return Sentences(Text([said.parts()], TEXT_SIZE, colour))

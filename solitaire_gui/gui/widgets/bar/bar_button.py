@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from solitaire_gui.gui.accessibility.node import Action
 from solitaire_gui.gui.commands.command import Command
 from solitaire_gui.gui.commands.request import Request
 from solitaire_gui.gui.graphics.frames import brackets
@@ -121,8 +122,6 @@ class Button(PushButton):
 
     def accessible_node(self) -> Node:
         """Return what it is to screen readers; whoever shows it does what is asked of it."""
-        from solitaire_gui.gui.accessibility.node import Action  # late: few have a reader
-
         node = super().accessible_node()
         return node._replace(
             description=self._does if self.keeps_word else "",

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from solitaire_gui.gui.accessibility.node import Live, Node, Role
 from solitaire_gui.gui.accessibility.words import spoken
 from solitaire_gui.gui.graphics.rects import Point
 from solitaire_gui.gui.widgets.layout.widget import Widget
@@ -68,8 +69,6 @@ class MessageLine:
 
     def accessible_nodes(self, now: float, rect: Rect | None = None) -> list[Node]:
         """Return the sentence for screen readers: each is another node, so that all are heard."""
-        from solitaire_gui.gui.accessibility.node import Live, Node, Role  # late: few have a reader
-
         if not (words := spoken(str(self.shown(now)))):
             return []
         # Notices are told to whoever announces what happens.

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias, TypeVar
 
 from pygame import Rect, Surface
 
+from solitaire_gui.gui.accessibility.node import Live, Node, Role
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import INK, LINE, REGULAR, Colour, Theme, blit_at
 from solitaire_gui.gui.widgets.layout.widget import Widget
@@ -95,8 +96,6 @@ class Drawn:
 
     def accessible_nodes(self) -> Sequence[Node]:
         """Return what it shows; the keys tell the nodes from each other."""
-        from solitaire_gui.gui.accessibility.node import Live, Node, Role  # late: few have a reader
-
         if self._told is None:
             return [
                 node._replace(key=(number, node.key))

@@ -10,6 +10,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from solitaire_gui.gui.accessibility.node import Action, Node, Role
 from solitaire_gui.gui.commands.keystrokes import PRESSING_KEYS
 from solitaire_gui.gui.graphics.rects import Point, Size
 from solitaire_gui.gui.graphics.theme import ACCENT, NONE, Theme
@@ -148,12 +149,6 @@ class Widget:
         Where nodes in it can have the focus, it marks the one that has it while the widget has it.
         The key of a part's node is the part.
         """
-        from solitaire_gui.gui.accessibility.node import (  # late: few have a reader
-            Action,
-            Node,
-            Role,
-        )
-
         return Node(
             "",
             Role.BUTTON,
@@ -169,8 +164,6 @@ class Widget:
 
         It has the focus and is in view. Return whether that meant something here, as `handle` does.
         """
-        from solitaire_gui.gui.accessibility.node import Action
-
         keys = {
             Action.CLICK: pygame.K_RETURN,
             Action.INCREMENT: pygame.K_RIGHT,

@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from solitaire_gui.gui.accessibility.node import Node, Role
 from solitaire_gui.gui.commands.keystrokes import PRESSING_KEYS
 from solitaire_gui.gui.graphics.theme import BAR, INK, LINE, PILL, RAISED_EDGE, Theme, blit_at
 from solitaire_gui.gui.widgets.bar.message_line import Tooltip
@@ -102,8 +103,6 @@ class Strip:
 
     def accessible_node(self) -> Node:
         """Return what it shows, for screen readers, as a group."""
-        from solitaire_gui.gui.accessibility.node import Node, Role  # late: few have a reader
-
         parts = self.content.accessible_nodes()
         return self.marked(Node("strip", Role.GROUP, self.name, parts, self.rect))
 
