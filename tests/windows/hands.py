@@ -145,7 +145,7 @@ class Hands:
 
 
 class Window:
-    """The window of a process, as it is seen on the screen; as tests.gui.process.screen has it for X11."""
+    """The window of a process as it is seen; tests.gui.process.screen has one for X11."""
 
     def __init__(self, process: int) -> None:
         """Wait until the window of a process is there, or of one that it has started."""
@@ -258,7 +258,7 @@ class Window:
         self.hands.write(text)
 
     def do(self, words: Sequence[object]) -> None:
-        """Do what xdotool would, by its own words, as far as tests.gui.driver.automatic_play has them."""
+        """Do what xdotool would by its own words, those that automatic_play uses."""
         for action in self.actions(words):
             action()
 

@@ -27,7 +27,8 @@ ON_WINDOWS: Mapping[str, str] = {
     "tests/benchmark/test_benchmark.py::test_a_long_game_is_kept_taken_back_and_resumed": (
         "the time of a process goes on there in steps of 16 ms, more than what is measured"
     ),
-    "tests/gui/features/settings/test_language.py::test_the_system_is_asked_where_nothing_is_chosen": (
+    "tests/gui/features/settings/test_language.py"
+    "::test_the_system_is_asked_where_nothing_is_chosen": (
         "no variable says there which language is spoken"
     ),
     "tests/gui/test_startup.py": "what it counts is what Linux needs",
