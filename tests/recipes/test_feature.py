@@ -28,11 +28,11 @@ def test_it_counts_the_cards_that_lie_face_down(player: Player) -> None:
 @both_levels
 def test_a_feature(tmp_path: Path, *, is_whole: bool) -> None:
     recipe = Recipe("Add a feature", tmp_path, name="tally")
-    for name in ("__init__", "feature", "tally_screen"):
+    for name in ("commands", "feature", "tally_screen"):
         text = recipe.text(f"tests/tally/{name}.py")
         moved = text.replace("tests.tally", "solitaire_gui.gui.features.tally")
         recipe.write(f"{FOLDER}/{name}.py", moved)
-    own = (IMPORTS, "from", "from solitaire_gui.gui.features.tally import TALLY\n")
+    own = (IMPORTS, "from", "from solitaire_gui.gui.features.tally.commands import TALLY\n")
     recipe.add(
         "solitaire_gui/gui/features/command_order.py",
         own,
@@ -43,9 +43,10 @@ def test_a_feature(tmp_path: Path, *, is_whole: bool) -> None:
     recipe.add(
         "solitaire_gui/gui/features/table/table_bar.py", own, ("AFTER = [", "]\n", ", TALLY")
     )
+    recipe.show(f"{FOLDER}/__init__.py", recipe.text("tests/tally/__init__.py"))
     recipe.show("tests/gui/features/tally/__init__.py", "")
     recipe.write("tests/gui/features/tally/test_tally.py", TALLY_IS_USED)
-    tests = ["tests/gui/commands/test_command.py", "tests/test_imports.py"]
+    tests = ["tests/gui/commands/test_command.py"]
     tests += [
         "tests/gui/features",
         "tests/gui/whole_window/test_systems.py",

@@ -14,7 +14,7 @@ PLAYED_IN = "tests/gui/test_four_aces.py"
 WHOLE_SUITE = {
     "rules": "tests/rules tests/games tests/aces_up tests/play tests/language tests/solver",
     "store": "tests/store tests/desktop tests/test_arguments.py tests/project/test_documents.py "
-    "tests/test_imports.py tests/test_notation.py tests/test_session.py tests/test_terminal.py",
+    "tests/test_notation.py tests/test_session.py tests/test_terminal.py",
     "features": "tests/gui/features tests/gui/board tests/gui/input tests/gui/widgets",
     "window": "tests/gui --ignore=tests/gui/features --ignore=tests/gui/board "
     "--ignore=tests/gui/input --ignore=tests/gui/widgets",

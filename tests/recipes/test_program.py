@@ -97,7 +97,7 @@ def test_a_setting(tmp_path: Path, *, is_whole: bool) -> None:
 def test_a_command(tmp_path: Path, *, is_whole: bool) -> None:
     recipe = Recipe("Add a command", tmp_path, name="deals")
     recipe.change(
-        "solitaire_gui/gui/features/deals/__init__.py",
+        "solitaire_gui/gui/features/deals/commands.py",
         ("import OTHER_GAMES, Command", "import OTHER_GAMES, THIS_GAME, Command"),
         (
             "NEW_GAME = Command(",
@@ -107,7 +107,7 @@ def test_a_command(tmp_path: Path, *, is_whole: bool) -> None:
             "NEW_GAME = Command(",
         ),
     )
-    own = (IMPORTS, "from", "from solitaire_gui.gui.features.deals import WHICH\n")
+    own = (IMPORTS, "from", "from solitaire_gui.gui.features.deals.commands import WHICH\n")
     recipe.add(
         "solitaire_gui/gui/features/command_order.py",
         own,
@@ -121,7 +121,6 @@ def test_a_command(tmp_path: Path, *, is_whole: bool) -> None:
     tests = [
         "tests/project/test_documents.py",
         "tests/gui/commands/test_command.py",
-        "tests/test_imports.py",
     ]
     tests += [
         "tests/gui/features/help",

@@ -23,7 +23,7 @@ import sys
 program, folder, where = sys.argv[1:]
 sys.path += [program, folder]
 import os
-from solitaire_gui import child_process
+from solitaire_gui.system import child_process
 sys.path[:0] = ["", where]
 with child_process.start("probe") as child:
     sys.stdout.buffer.write(child.stdout.read())

@@ -18,7 +18,6 @@ from solitaire_gui.system.file_retry import HELD, PAUSES, insist
 STORE = Path(solitaire_gui.store.__file__).parent
 MOVING = {"replace", "rename", "renames", "unlink", "remove", "link"}
 BY_THEMSELVES = {
-    "database/held_files.py": "is where it is done",
     "database/lock_files.py": "a lock file that stays is removed by the next start",
 }
 
@@ -129,7 +128,7 @@ def moving(path: Path) -> Iterator[str]:
             case ast.Call(func=ast.Attribute(value=ast.Name(id="os"), attr=name)) if name in MOVING:
                 yield f"os.{name}"
             case ast.Call(func=ast.Attribute(attr="unlink" | "rename" as name)):
-                if ast.unparse(node).split("(")[0] not in ("held_files.rename", "players.rename"):
+                if ast.unparse(node).split("(")[0] not in ("file_retry.rename", "players.rename"):
                     yield name
 
 

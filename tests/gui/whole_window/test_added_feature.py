@@ -10,7 +10,7 @@ from solitaire_gui.gui.features.command_order import COMMANDS
 from solitaire_gui.gui.features.table.table_bar import AFTER
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import PromptArt, playing
-from tests.tally import TALLY
+from tests.tally.commands import TALLY
 
 FACE_DOWN = "12 cards lie face down."
 
