@@ -22,9 +22,12 @@ from solitaire_gui.store.database.errors import DATABASE_ERRORS, is_damage
 SYNC_AFTER = 0.3
 """Seconds from a change to the moment when it is written to the disk itself."""
 CHECKPOINT_AFTER = 5.0
-"""Seconds without a change after which the log is brought into the file."""
-LONG = 100
-"""So many changes make a log that is brought into the file without a pause; each adds 8 kB."""
+"""Seconds without a change after which the log is brought into the file.
+
+The next change waits for the disk once, so this is longer than most pauses between two moves.
+"""
+LONG = 50
+"""After this many changes the log is brought into the file without a pause; each adds 8 kB."""
 CHECK_AFTER = 2.0
 """Seconds from the first change to the first check of the whole file."""
 HOUR, DAY = 3600.0, 86_400.0
