@@ -20,7 +20,8 @@ PACKAGE = "solitaire_gui"
 ROOMS = {
     "__init__": "setup",
     "setup": "child_process folders",
-    "desktop": "child_process folders quotes setup language",
+    "system": "language",
+    "desktop": "child_process folders quotes setup system language",
     "frozen": "",
     "child_process": "frozen",
     "memory_limit": "",
@@ -38,7 +39,7 @@ ROOMS = {
     "session": "origins cards quotes rules games steps language",
     "notation": "origins cards quotes games session language",
     "store": "origins child_process folders chosen_file cards quotes rules games steps session "
-    "language",
+    "system language",
     "solver": "child_process memory_limit broken_output cards quotes chosen_file rules games "
     "steps session language",
     "play": "origins cards quotes games steps session notation store solver language",

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from subprocess import DEVNULL, run
 
+from solitaire_gui.system.atomic_write import USUAL, atomic_write
 from solitaire_gui.system.child_process import NO_CONSOLE
 
 UPDATES = (
@@ -46,15 +47,11 @@ def remove(share: str, names: Iterable[str]) -> bool:
 def _write(path: str, data: bytes) -> None:
     """Write a whole file or nothing."""
     os.makedirs(os.path.dirname(path), exist_ok=True)
-    new = f"{path}.new"
     try:
-        with open(new, "wb") as file:
+        with atomic_write(path, replace=True, permissions=USUAL) as file:
             file.write(data)
-        os.replace(new, path)
     except OSError as error:
-        with suppress(OSError):
-            os.unlink(new)
-        raise OSError(error.errno, error.strerror, path) from None
+        raise OSError(error.errno, error.strerror or str(error), path) from None
 
 
 def _take_away(share: str, names: Iterable[str]) -> bool:

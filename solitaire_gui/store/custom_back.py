@@ -9,14 +9,13 @@ from __future__ import annotations
 import os
 import re
 from contextlib import suppress
-from pathlib import Path
 from zlib import crc32
 
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.language.display_text import LONGEST_NAME, LONGEST_REASON, shown
 from solitaire_gui.store.database.errors import reason
 from solitaire_gui.system import file_retry
-from solitaire_gui.system.atomic_write import new_file
+from solitaire_gui.system.atomic_write import atomic_write
 from solitaire_gui.system.user_file import NoOrdinaryFile, read_chosen
 
 SUFFIXES = (".png", ".jpg", ".jpeg")
@@ -75,7 +74,7 @@ def keep_own_back(folder: str, data: bytes) -> str:
     """Keep a picture in the place of any other, and return its path; raise Unusable."""
     path = os.path.join(folder, f"card-back-{crc32(data):08x}.png")
     try:
-        with new_file(Path(path), replace=True) as file:
+        with atomic_write(path, replace=True) as file:
             file.write(data)
     except OSError as error:
         why = shown(reason(error), LONGEST_REASON)

@@ -15,12 +15,12 @@ from typing import NamedTuple
 from unicodedata import normalize
 
 from solitaire_gui.language.catalogue import gettext
-from solitaire_gui.store.database.lock_files import own_token, remove_stale, scratch
-from solitaire_gui.store.database.maintenance import sync_folder
+from solitaire_gui.store.database.lock_files import remove_stale
 from solitaire_gui.store.database.opening import STEM, SUFFIX, look_into, user_folder
 from solitaire_gui.store.statistics import Score, in_all, scores
 from solitaire_gui.system import file_retry
-from solitaire_gui.system.permissions import PRIVATE_FOLDER, is_ordinary, make_file, make_folder
+from solitaire_gui.system.atomic_write import atomic_write, sync_folder
+from solitaire_gui.system.permissions import PRIVATE_FOLDER, is_ordinary, make_folder
 from solitaire_gui.system.standard_folders import absolute
 
 FIRST = ""
@@ -33,8 +33,6 @@ LONGEST_NAME = 24
 LONGEST_NUMBER = 10
 LARGEST_FILE = 1000
 """Bytes that are read of one of these files."""
-ATTEMPTS = 3
-"""So often a file is written whose beginning another program may take for somebody dead's."""
 
 
 class Refused(ValueError):
@@ -303,27 +301,15 @@ def _read(path: str) -> bytes | None:
 
 
 def _write(path: str, data: bytes) -> None:
-    """Write a small file that is there as a whole or as it was before; raise OSError."""
-    folder = os.path.dirname(path)
-    for attempt in range(ATTEMPTS):
-        new = scratch(folder, own_token())
-        make_file(new)
-        try:
-            with open(new, "wb") as file:
-                file.write(data)
-                file.flush()
-                os.fsync(file.fileno())
-            file_retry.replace(new, path)
-        except FileNotFoundError:  # a program that begins just now has tidied up
-            if attempt == ATTEMPTS - 1:
-                raise
-            continue
-        except OSError:
-            with suppress(OSError):
-                file_retry.remove(new)
-            raise
-        break
-    _sync(folder)
+    """Write a small file that is there as a whole or as it was before; raise OSError.
+
+    A pipe or a device in its place is removed.
+    """
+    if not is_ordinary(path):
+        with suppress(OSError):
+            file_retry.remove(path)
+    with atomic_write(path, replace=True) as file:
+        file.write(data)
 
 
 def _sync(*folders: str) -> None:

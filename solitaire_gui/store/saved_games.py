@@ -21,13 +21,13 @@ from solitaire_gui.store.database.contents import (
     SELECT_GESTURES,
     KeptGame,
 )
-from solitaire_gui.store.database.lock_files import new_token
 from solitaire_gui.store.database.values import (
     LARGEST_COUNT,
     LAST_IN_SEQUENCE,
     read,
     sequence_number,
 )
+from solitaire_gui.system.atomic_write import new_token
 
 if TYPE_CHECKING:
     from solitaire_gui.store.review_rows import Found

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from solitaire_gui.system.atomic_write import NoFile, new_file, reason
+from solitaire_gui.system.atomic_write import NoFile, atomic_write, reason
 from tests.store.disks import fill_up, remount, small_disk
 
 POSIX = pytest.mark.skipif(sys.platform == "win32", reason="Windows has none of these")
@@ -26,7 +26,7 @@ def write(
     meanwhile: Callable[[], object] = lambda: None,
 ) -> None:
     """Write a file while something else is done."""
-    with new_file(path, replace=replace) as file:
+    with atomic_write(path, replace=replace) as file:
         file.write(text)
         file.flush()
         meanwhile()
@@ -117,7 +117,7 @@ def test_all_of_it_is_on_the_disk_before_it_bears_its_name(
 def test_its_first_name_cannot_be_guessed(tmp_path: Path) -> None:
     parts = set()
     for _ in range(3):
-        with new_file(tmp_path / "all.json", replace=True):
+        with atomic_write(tmp_path / "all.json", replace=True):
             parts |= {name for name in names(tmp_path) if name.endswith(".part")}
     assert len(parts) == 3
 

@@ -11,6 +11,7 @@ import re
 import sys
 from contextlib import suppress
 
+from solitaire_gui.system.atomic_write import new_token
 from solitaire_gui.system.permissions import PRIVATE_FILE
 
 PREFIX = "running-"
@@ -27,11 +28,6 @@ else:
 
     def _lock(file: int, *, shared: bool) -> None:
         fcntl.flock(file, (fcntl.LOCK_SH if shared else fcntl.LOCK_EX) | fcntl.LOCK_NB)
-
-
-def new_token() -> str:
-    """Return a name that no other game or program has."""
-    return os.urandom(8).hex()
 
 
 def own_token() -> str:

@@ -18,6 +18,7 @@ from threading import Condition, Event, Lock, Thread
 
 from solitaire_gui.store.database import schema
 from solitaire_gui.store.database.errors import DATABASE_ERRORS, is_damage
+from solitaire_gui.system.atomic_write import sync_folder
 
 SYNC_AFTER = 0.3
 """Seconds from a change to the moment when it is written to the disk itself."""
@@ -200,13 +201,3 @@ def sync(path: str) -> None:
             os.fdatasync(file)
     finally:
         os.close(file)
-
-
-def sync_folder(folder: str) -> None:
-    """Have the system write the names in a folder to the disk itself; raise OSError."""
-    if sys.platform != "win32":  # which has no such thing
-        file = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(file)
-        finally:
-            os.close(file)

@@ -14,8 +14,15 @@ from solitaire_gui.store.database.contents import kept_game, kept_rows
 from solitaire_gui.store.database.errors import DATABASE_ERRORS, reason
 from solitaire_gui.store.database.stored_answers import read_answers
 from solitaire_gui.store.database.stored_settings import read_settings
-from solitaire_gui.store.transfer.transfer import Cancelled, Ended, IsCancelled, SoFar, Steps
-from solitaire_gui.system.atomic_write import new_file, not_written
+from solitaire_gui.store.transfer.transfer import (
+    Cancelled,
+    Ended,
+    IsCancelled,
+    SoFar,
+    Steps,
+    not_written,
+)
+from solitaire_gui.system.atomic_write import atomic_write
 
 PROGRAM = "solitaire-gui"
 FORMAT = 2
@@ -36,7 +43,7 @@ def export(
     """
     count = 0
     try:
-        with new_file(path, replace=replace) as file:
+        with atomic_write(path, replace=replace) as file:
             for progress in _written(db, file):
                 yield progress
                 count = progress.games

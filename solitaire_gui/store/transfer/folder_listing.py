@@ -15,8 +15,8 @@ from typing import NamedTuple
 
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.language.display_text import LONGEST_NAME, LONGEST_REASON, shown
-from solitaire_gui.store.database.errors import of_the_system
 from solitaire_gui.store.transfer.one_game import SUFFIX
+from solitaire_gui.system import os_messages
 
 ALL_DRIVES = ""
 """Stands for the folder that the drives are in."""
@@ -44,8 +44,10 @@ def listing(folder: str, suffixes: tuple[str, ...] = (SUFFIX,)) -> Listing:
         with os.scandir(folder) as found:
             entries = [entry for each in found if (entry := _entry(each, suffixes))]
     except (OSError, ValueError) as error:
-        why = of_the_system(getattr(error, "strerror", None) or "") or gettext(
-            "no folder can have that name"
+        why = (
+            os_messages.reason(error)
+            if isinstance(error, OSError)
+            else gettext("no folder can have that name")
         )
         name = shown(os.path.basename(folder) or folder, LONGEST_NAME)
         return Listing(

@@ -18,11 +18,11 @@ from typing import IO, Any
 from solitaire_gui.language.catalogue import gettext, gettext_noop
 from solitaire_gui.language.display_text import shown
 from solitaire_gui.store.database.contents import KeptGame, checked
-from solitaire_gui.store.database.errors import of_the_system
 from solitaire_gui.store.database.stored_answers import PuzzleAnswer, checked_answer
 from solitaire_gui.store.database.stored_settings import checked_settings
 from solitaire_gui.store.transfer.exporting import FORMAT, PROGRAM
 from solitaire_gui.store.transfer.transfer import Cancelled, IsCancelled
+from solitaire_gui.system import os_messages
 from solitaire_gui.system.user_file import NoOrdinaryFile, open_chosen
 
 UNRELEASED = 1
@@ -108,7 +108,7 @@ class GamesFile:
                 gettext("{name} can’t be read: it is not an ordinary file.", name=self._place)
             ) from None
         except OSError as error:
-            why = of_the_system(error.strerror or "")
+            why = os_messages.reason(error)
             raise NotReadable(
                 gettext("{name} can’t be read: {reason}.", name=self._place, reason=why)
             ) from None

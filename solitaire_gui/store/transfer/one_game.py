@@ -18,8 +18,9 @@ from solitaire_gui.store.database.contents import KeptGame, as_anothers
 from solitaire_gui.store.saved_games import session_of
 from solitaire_gui.store.transfer.exporting import end, head, line
 from solitaire_gui.store.transfer.games_file import LONGEST_LINE, GamesFile, NotReadable
-from solitaire_gui.store.transfer.transfer import Ended, Steps
-from solitaire_gui.system.atomic_write import USUAL, name_of, new_file, not_written
+from solitaire_gui.store.transfer.transfer import Ended, Steps, not_written
+from solitaire_gui.system.atomic_write import USUAL, atomic_write
+from solitaire_gui.system.file_names import name_of
 
 SUFFIX = ".solitaire"
 MOST = (LONGEST_LINE, gettext_noop("{name} is larger than 1 MB, more than any game needs."))
@@ -90,7 +91,7 @@ def save(kept: KeptGame, path: Path, *, replace: bool, system: str = sys.platfor
     """
     name = shown(name_of(path), LONGEST_NAME)
     try:
-        with new_file(path, replace=replace, permissions=USUAL, system=system) as file:
+        with atomic_write(path, replace=replace, permissions=USUAL, system=system) as file:
             file.write(text_of(kept))
     except (OSError, ValueError) as error:
         return not_written(error, path, name)

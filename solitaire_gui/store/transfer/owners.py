@@ -10,10 +10,10 @@ import sqlite3
 from collections.abc import Collection, Mapping
 from typing import Any
 
-from solitaire_gui.store.database.lock_files import new_token
 from solitaire_gui.store.database.schema import transaction
 from solitaire_gui.store.database.stored_settings import read_settings, write_settings
 from solitaire_gui.store.records import IS_FOREIGN
+from solitaire_gui.system.atomic_write import new_token
 
 SETTING = "owner"
 """Under this name they lie among the settings."""

@@ -6,11 +6,14 @@ import sys
 import time
 from collections.abc import Callable, Generator
 from contextlib import closing, suppress
+from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Event, Thread
 from typing import NamedTuple
 
 from solitaire_gui.language.catalogue import gettext, gettext_noop
+from solitaire_gui.language.display_text import LONGEST_REASON, shown
+from solitaire_gui.system import atomic_write
 
 BROKEN_OFF = gettext_noop("It was interrupted.")
 TELL_EVERY = 0.1
@@ -45,6 +48,17 @@ Step = SoFar | Ended
 Steps = Generator[Step, None, None]
 """Done one after the other, of which the last is Ended; what is half done when closed is undone."""
 IsCancelled = Callable[[], bool]
+
+
+def not_written(error: OSError | ValueError, path: Path, name: str = "") -> Ended:
+    """Return why a file is not there, which is called by its name or else by its whole path."""
+    name = name or str(path)
+    if isinstance(error, FileExistsError):
+        return Ended(gettext("{name} already exists.", name=name), is_in_the_way=True)
+    if isinstance(error, OSError):
+        why = shown(atomic_write.reason(error, path), LONGEST_REASON)
+        return Ended(gettext("{name} could not be written: {reason}.", name=name, reason=why))
+    return Ended(gettext("No file can have that name."))
 
 
 class Cancelled(Exception):

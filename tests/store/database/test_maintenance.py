@@ -111,7 +111,9 @@ def test_a_disk_that_cannot_be_synced_is_told_of_once(
             wait_for(lambda: len(failed) > number, "a failure")  # noqa: B023
         assert told.wait(PATIENCE)
         assert store.flush()
-        assert store.notices == ["If the power fails, this game may be lost: Input/output error."]
+        assert store.notices == [
+            "If the power fails, this game may be lost: the disk reports an error."
+        ]
 
 
 def test_the_log_is_emptied_when_nothing_has_changed_for_a_while(

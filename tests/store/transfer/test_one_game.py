@@ -28,7 +28,7 @@ from solitaire_gui.store.transfer.one_game import (
     save,
 )
 from solitaire_gui.store.transfer.transfer import Ended
-from solitaire_gui.system.atomic_write import why_unusable
+from solitaire_gui.system.file_names import why_unusable
 from tests.games.wins import WINS
 from tests.store.disks import fill_up, remount, small_disk
 from tests.store.player import save_for_ever

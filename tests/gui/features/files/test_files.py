@@ -182,7 +182,7 @@ def test_a_drive_that_has_gone_is_said_to_be_so(drives: list[str], keeper: Playe
     keeper.use("Up")
     keeper.tab_to("Games and folders")
     keeper.keys("Down", "Enter")
-    assert keeper.sees("Q:\\ can’t be read: No such file or directory.", "status")
+    assert keeper.sees("Q:\\ can’t be read: it can’t be found.", "status")
     assert at_folder(keeper) == ""
 
 
