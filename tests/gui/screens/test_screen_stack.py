@@ -10,6 +10,7 @@ from pygame import Surface
 from pygame.event import Event
 
 from solitaire_gui.cards import CLUBS, KING, Card
+from solitaire_gui.gui.board.animation import GLIDE
 from solitaire_gui.gui.board.regions import strip_region
 from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.gui.commands.request import Request
@@ -52,6 +53,8 @@ def show_all(player: Player) -> None:
 
 def check_paint(player: Player, about: object) -> bytes:
     """See that the window shows what it shows when all of it is painted; return that."""
+    player.context.art.finish()
+    player.do()
     shown = player.pixels
     player.paint_anew()
     assert player.pixels == shown, about
@@ -199,6 +202,31 @@ def test_dialogs_opened_between_two_frames_look_as_if_opened_one_after_the_other
     assert len(player.screens) == 3
     show_all(player)
     check_paint(player, "both")
+
+
+def places(size: tuple[int, int]) -> list[tuple[int, int]]:
+    """Return the corners of a window, the middles of its edges, and its own middle."""
+    width, height = size
+    return [(x, y) for y in (height - 1, height // 2, 0) for x in (0, width // 2, width - 1)]
+
+
+@pytest.mark.sample(3)
+@pytest.mark.parametrize("name", NAMES)
+def test_what_moves_below_a_screen_leaves_nothing_behind(player: Player, name: str) -> None:
+    """Cards that are carried when the screen opens glide home below it."""
+    player.change(reduced_motion="off", speed="slow")
+    move = player.moves[0]
+    for place in places(player.window.size):
+        player.lift(move.source, move.start, place)
+        open_screen(player, name)
+        for _ in range(FRAMES):
+            check_paint(player, place)
+            player.pass_time(GLIDE / 2)
+            player.do()
+        check_paint(player, place)
+        player.close_all()
+        player.wait(GLIDE)
+        check_paint(player, place)
 
 
 class Noting(Screen):
