@@ -270,7 +270,7 @@ def players_removed(player: Player) -> None:
     player.fill("New player", "Carl")
     player.type("Enter")
     player.use("Remove…")
-    player.use("Yes")
+    player.use("Remove")
     player.tab_to("Players", "list box")
     player.type("Down")
 

@@ -117,3 +117,9 @@ def test_each_language_has_a_letter_for_each_suit(kept: Mapping[str, Sequence[En
             if entry.key[0] == "clubs, diamonds, hearts, spades":
                 letters = entry.forms[0].upper().split()
                 assert len({*letters}) == len("".join(letters)) == 4, tag
+
+
+def test_no_button_answers_a_question_by_yes_or_no(texts: Sequence[Text]) -> None:
+    buttons = {text.text for text in texts if text.context == "button"}
+    assert {"Keep", "Clear"} <= buttons
+    assert not buttons & {"Yes", "No", "OK"}

@@ -2,7 +2,7 @@
 
 *Done* leaves a dialog whose changes are in force already, *Close* one that was only looked at, and
 *Cancel* drops what was still to be done. The one primary button, which is of a bright colour, is
-what Enter presses as the dialog opens; one that only closes is primary only where it is alone.
+what Enter presses as the dialog opens; *Close* is primary only where there is no other button.
 """
 
 from __future__ import annotations
@@ -82,10 +82,12 @@ class Dialog(Screen):
         self._title = title
         self._tabs = Column(*filter(None, [tabs]))
         self._closing = None
+        self._closed_by = closed_by
         if closed_by is not None:
             leave = self.escape if closed_by is Closing.CANCEL else self.close
-            words = pgettext("button", closed_by.value)
-            self._closing = PushButton(words, leave, primary=not buttons)
+            self._closing = PushButton(pgettext("button", closed_by.value), leave)
+        self._begins_at: Widget | None = None
+        """What Enter was for as the dialog opened, if not for the primary button."""
         self._buttons = self._foot(buttons)
         self._width = width
         self._height = height
@@ -94,14 +96,15 @@ class Dialog(Screen):
         self._theme = Theme()
         widgets = [*self._tabs.widgets, *self.page.widgets, *self._buttons]
         self.focus = Focus(widgets, self.page.seen)
+        self._mark_closing()
         self._is_stale = True
         self._pressed_beside = False
 
     def begin_at(self, widget: Widget) -> None:
         """Have Enter be for a widget as the dialog opens, and not for the button that closes."""
         self.focus.give(widget)
-        if self._closing is not None:
-            self._closing.is_primary = False
+        self._begins_at = widget
+        self._mark_closing()
 
     def close(self) -> None:
         """Ask to be closed."""
@@ -201,6 +204,21 @@ class Dialog(Screen):
         focus.widgets = [*self._tabs.widgets, *self.page.widgets, *self._buttons]
         if focus.current is not None and focus.current not in focus.widgets:
             focus.give(instead, shown=focus.shows(focus.current))
+        self._mark_closing()
+
+    def _mark_closing(self) -> None:
+        """Have the closing button be primary if it is the only one and Enter is for nothing else.
+
+        *Done* may stand below a page with buttons: what they do is in force already.
+        """
+        if self._closing is None:
+            return
+        is_done = self._closed_by is Closing.DONE
+        rivals = self._buttons if is_done else self.focus.widgets
+        is_alone = not any(
+            isinstance(each, PushButton) for each in rivals if each is not self._closing
+        )
+        self._closing.is_primary = is_alone and self._begins_at not in self.focus.widgets
 
     def accessible_node(self, now: float) -> Node:
         """Return what it shows, for screen readers: its title, its page, its buttons.

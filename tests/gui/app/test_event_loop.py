@@ -689,7 +689,7 @@ def test_the_game_on_the_table_is_not_offered_to_be_gone_on_with(keeper: Player)
     assert offered.startswith("Scorpion")
 
 
-@pytest.mark.parametrize("within", ["Deal number", "Any deal"])
+@pytest.mark.parametrize("within", ["Deal number", "Kind of deal"])
 def test_the_screen_that_a_deal_was_chosen_on_is_left(player: Player, within: str) -> None:
     at(player, "scorpion")
     table = player.session.table
@@ -699,7 +699,7 @@ def test_the_screen_that_a_deal_was_chosen_on_is_left(player: Player, within: st
         player.type("Enter")
         assert player.session.deal == 5
     else:
-        player.use("Deal", within="Any deal")
+        player.use("Deal any one")
     assert player.is_at_table
     assert player.session.table is not table
 
@@ -780,12 +780,12 @@ def test_a_reset_is_seen_at_once_on_the_statistics(keeper: Player) -> None:
     keeper.open_statistics("Past games")
     assert keeper.sees("Past games", "table")
     keeper.open_statistics("Your data")
-    keeper.use("Reset…")
-    keeper.use("Yes")
+    keeper.use("Clear…")
+    keeper.use("Clear")
     keeper.open_statistics("Past games")
     assert not keeper.sees("Past games", "table")
     keeper.open_statistics("Your data")
-    keeper.use("Undo", "button")
+    keeper.use("Restore", "button")
     keeper.open_statistics("Past games")
     assert keeper.sees("Past games", "table")
 

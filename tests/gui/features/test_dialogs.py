@@ -50,7 +50,7 @@ WAYS: Mapping[str, tuple[Scene, str, str]] = {
     "replace": (Scene(asked_to_replace, past), "Cancel", ""),
     "players": (SCENES["players"], "Done", "Play"),
     "first player": (SCENES["players-first"], "Done", "Add"),
-    "new": (SCENES["deals"], "Close", "New deal"),
+    "new": (SCENES["deals"], "Close", "Deal any one"),
     "today": (SCENES["today"], "Close", ""),
     "month": (SCENES["daily"], "Close", "Play"),
     "puzzles": (Scene(more_puzzles), "Close", "Solve"),
@@ -99,6 +99,15 @@ def test_its_buttons_say_what_they_do_and_enter_presses_the_primary_one(
     if focus is None or focus.role == "button":
         player.do(key_down(*named("Enter")))
         assert held(player) == [*filter(None, [primary or player.focus])]
+
+
+def test_close_is_primary_only_where_it_is_the_only_button(player: Player) -> None:
+    tabs = next((each for each in player.top if each.node.key == "tabs"), None)
+    for name in tabs.names("radio button") if tabs else [""]:
+        if name:
+            player.click_on(name, "radio button")
+        is_alone = len(player.top.all("button")) == 1
+        assert is_alone or "Close" not in [each.name for each in primaries(player)], name
 
 
 def test_it_never_covers_a_part_of_the_bar(player: Player) -> None:

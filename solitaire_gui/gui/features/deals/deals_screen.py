@@ -1,8 +1,8 @@
-"""A new deal: winnable, any, by number or pasted; the games left unfinished; a game shared."""
+"""A new deal: of a kind, by number or pasted; the games left unfinished; a game shared."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from typing import Any, Protocol
 
@@ -19,6 +19,7 @@ from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.platform import clipboard
 from solitaire_gui.gui.screens.dialog import PADDING, Closing, Dialog
+from solitaire_gui.gui.widgets.buttons.choice import NONE_CHOSEN
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
 from solitaire_gui.gui.widgets.layout.elements import Column, Drawn
@@ -26,17 +27,28 @@ from solitaire_gui.gui.widgets.lists.picture_list import Item, PictureList
 from solitaire_gui.gui.widgets.panels.row import Alone, Row
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.gui.widgets.text.text import Notice, passage
-from solitaire_gui.language.catalogue import gettext, ngettext, pgettext
-from solitaire_gui.play.next_deal import ANY, neighbour
-from solitaire_gui.play.wording.game_text import deal_name, level_name, listed, moves_made
+from solitaire_gui.language.catalogue import gettext, ngettext, pgettext, pgettext_noop
+from solitaire_gui.play.next_deal import ANY, WINNABLE, neighbour
+from solitaire_gui.play.wording.game_text import deal_name, listed, moves_made
 from solitaire_gui.play.wording.time_text import ago, clock_text
 from solitaire_gui.session import Session
+from solitaire_gui.settings import SETTINGS
 from solitaire_gui.store import Record
 
 WIDTH, NUMBER_WIDTH, LINE_WIDTH, IN_VIEW = 700, 118, 280, 5
 DIGITS = "0123456789"
 UNFINISHED = 1
 """The tab of the games that wait."""
+TODAY = "today"
+BUTTONS = {
+    WINNABLE: pgettext_noop("button", "Deal a winnable one"),
+    "easy": pgettext_noop("button", "Deal an easy one"),
+    "medium": pgettext_noop("button", "Deal a medium one"),
+    "hard": pgettext_noop("button", "Deal a hard one"),
+    ANY: pgettext_noop("button", "Deal any one"),
+    TODAY: pgettext_noop("button", "Deal today’s"),
+}
+"""What the primary button says, by the kind of deal that is chosen."""
 
 
 class Dealing(Protocol):
@@ -44,15 +56,23 @@ class Dealing(Protocol):
 
     def deal(self, number: int) -> None: ...
     def deal_any(self, kind: str | None = None) -> None: ...
+    def deal_today(self) -> None: ...
     def paste(self, text: str) -> None: ...
     def resume(self, game_id: str) -> None: ...
+
+
+class StepButton(PushButton):
+    """Steps to the deal before or after; Enter is for the primary button."""
+
+    pressing_keys: Collection[int] = (pygame.K_SPACE,)
 
 
 class DealsScreen(Dialog):
     """A page for new deals, one for the games that wait, and one that carries games elsewhere.
 
-    Enter deals one of the kind that is set, or goes on with the chosen one of those that wait; a
-    digit that is typed begins the number of a deal.
+    The first two have one primary button each, which says what it does: it deals by the row that
+    was used last, or goes on with the game that is chosen. Enter presses it. A digit that is typed
+    begins the number of a deal.
     """
 
     def __init__(
@@ -67,7 +87,7 @@ class DealsScreen(Dialog):
         levels: Sequence[str],
         now: float,
     ) -> None:
-        """Begin at a session; `now` in Unix seconds, `kind` what new deals are, in a word.
+        """Begin at a session; `now` in Unix seconds, `kind` is the one that is set for new deals.
 
         `unfinished` are the games that can be gone on with; `table_of` reads the table of one of
         them by its id, None if it cannot. `levels` are those that winnable deals can be chosen by.
@@ -81,10 +101,17 @@ class DealsScreen(Dialog):
         deal = session.deal
         typed = EditedLine(str(deal or ""), allows=DIGITS.__contains__, longest=10)
         typed.select_all()
-        self._number = Entry(typed, self._show_sense, self._deal_number, width=NUMBER_WIDTH)
-        self._by_number = PushButton(
-            pgettext("button", "Deal"), lambda: self._deal_number(typed.text)
+        self._number = Entry(
+            typed,
+            lambda _: self._choose_number(),
+            lambda _: self._deal_chosen(),
+            width=NUMBER_WIDTH,
         )
+        self._kinds = [*([WINNABLE, *levels] if levels else []), ANY, TODAY]
+        names = [*map(_name_of, self._kinds)]
+        at = self._kinds.index(kind if kind in self._kinds else ANY)
+        self._kind = Segmented(names, at, lambda _: self._name_deal())
+        self._deal = PushButton("", self._deal_chosen, primary=True)
         line = EditedLine(longest=notation.LONGEST)
         self._line = Entry(
             line, self._forget_notice, self._paste, hint="scorpion 123", width=LINE_WIDTH
@@ -99,14 +126,12 @@ class DealsScreen(Dialog):
         )
         self._unfinished.chosen = 0
         pages = {
-            gettext("New deal"): self._ways(levels),
+            gettext("New deal"): self._ways(),
             pgettext("heading", "Unfinished"): self._waiting(),
             pgettext("heading", "Share"): self._sharing(),
         }
         self._pages = [*pages.values()]
         self._chosen = Segmented([*pages], 0, self._turn, fitted=True)
-        self._deal_at_once = PushButton(gettext("New deal"), dealing.deal_any, primary=True)
-        self._deal_at_once.about = kind
         self._continue = PushButton(
             pgettext("button", "Continue"),
             lambda: self._resume(self._unfinished.chosen or 0),
@@ -115,13 +140,14 @@ class DealsScreen(Dialog):
         super().__init__(
             gettext("New game"),
             self._pages[0],
-            [self._deal_at_once],
+            [self._deal],
             closed_by=Closing.CLOSE,
             width=WIDTH,
             note=session.game.title,
             tabs=Alone(self._chosen, name=gettext("New game"), below=12),
         )
-        self.begin_at(self._deal_at_once)
+        self._show_choice()
+        self.begin_at(self._deal)
 
     def take(self, event: Event) -> bool:
         """Take one event; a digit goes to the number wherever the focus is."""
@@ -131,7 +157,10 @@ class DealsScreen(Dialog):
             self._turn(0)
             self.focus.give(self._number, shown=True)
             self.page.reveal(self._number)
-        return super().take(event)
+        took = super().take(event)
+        if event.type == pygame.MOUSEBUTTONDOWN and self._number.held is not None:
+            self._choose_number()
+        return took
 
     def resize(self, theme: Theme, size: Size, now: float) -> None:
         """Stand in the middle of a window of another size, with the list as long as it can be."""
@@ -145,37 +174,28 @@ class DealsScreen(Dialog):
 
     def _turn(self, page: int) -> None:
         self.page.scroller.offset = 0
-        is_waiting = page == UNFINISHED and self._records
-        self.renew(self._pages[page], [self._continue if is_waiting else self._deal_at_once])
+        waiting = [self._continue] if self._records else []
+        self.renew(self._pages[page], ([self._deal], waiting, [])[page])
 
     def _resume(self, place: int) -> None:
         self._dealing.resume(self._records[place].id)
 
-    def _ways(self, levels: Sequence[str]) -> list[Drawn]:
-        """Return a row for each way to a new deal."""
-        deal, dealing = self._session.deal, self._dealing
+    def _ways(self) -> list[Drawn]:
+        """Return a row for the kinds of deals, and one for their numbers."""
         neighbours = [
-            PushButton(words, partial(self._deal_beside, step), enabled=bool(deal))
+            StepButton(words, partial(self._step, step), enabled=bool(self._session.deal))
             for step, words in (
                 (-1, pgettext("button of a deal", "Previous")),
                 (1, pgettext("button of a deal", "Next")),
             )
         ]
-        by_level = [
-            PushButton(level_name(level), partial(dealing.deal_any, level)) for level in levels
-        ]
-        winnable = gettext("A deal that can be won, as hard as you like.")
+        about = gettext("All but “Any” can be won; “Winnable” mixes easy and hard.")
         return [
-            *([Row(gettext("Winnable deal"), winnable, *by_level)] if levels else []),
-            Row(
-                gettext("Any deal"),
-                gettext("It may or may not be winnable."),
-                PushButton(pgettext("button", "Deal"), partial(dealing.deal_any, ANY)),
-            ),
+            Row(gettext("Kind of deal"), about, self._kind),
             Row(
                 gettext("Deal number"),
                 gettext("The same number is always the same deal."),
-                *(*neighbours, self._number, self._by_number),
+                *(*neighbours, self._number),
                 underlined=False,
             ),
         ]
@@ -217,18 +237,49 @@ class DealsScreen(Dialog):
         ]
         return [*rows, self._notice]
 
-    def _show_sense(self, number: str) -> None:
-        """Let only a number be dealt that there is."""
-        self._by_number.enabled = bool(number) and FIRST_DEAL <= int(number) <= LAST_DEAL
+    @property
+    def _typed(self) -> int | None:
+        """The deal whose number is in the field; None if there is no such deal."""
+        number = int(self._number.line.text or 0)
+        return number if FIRST_DEAL <= number <= LAST_DEAL else None
 
-    def _deal_number(self, number: str) -> None:
-        self._show_sense(number)
-        if self._by_number.enabled:
-            self._dealing.deal(int(number))
+    def _choose_number(self) -> None:
+        """Have the primary button deal by the number in the field."""
+        self._kind.chosen = NONE_CHOSEN
+        self._name_deal()
 
-    def _deal_beside(self, step: int) -> None:
-        assert self._session.deal is not None, "only offered for a deal with a number"
-        self._dealing.deal(neighbour(self._session.deal, step))
+    def _step(self, step: int) -> None:
+        """Put the number of the deal before or after into the field."""
+        deal = self._typed or self._session.deal
+        assert deal is not None, "only offered for a deal with a number"
+        self._number.line.show(str(neighbour(deal, step)))
+        self._number.line.select_all()
+        self._choose_number()
+
+    def _name_deal(self) -> None:
+        """Have the primary button say what it deals now."""
+        self._show_choice()
+        self.renew(self._pages[self._chosen.chosen], [self._deal])
+
+    def _show_choice(self) -> None:
+        is_by_number = self._kind.chosen == NONE_CHOSEN
+        self._deal.enabled = not is_by_number or self._typed is not None
+        if not is_by_number:
+            self._deal.label = pgettext("button", BUTTONS[self._kinds[self._kind.chosen]])
+        elif self._typed is None:
+            self._deal.label = pgettext("button", "Deal")
+        else:
+            self._deal.label = pgettext("button", "Deal {number}", number=self._typed)
+
+    def _deal_chosen(self) -> None:
+        """Deal what the primary button says."""
+        kind = None if self._kind.chosen == NONE_CHOSEN else self._kinds[self._kind.chosen]
+        if kind == TODAY:
+            self._dealing.deal_today()
+        elif kind is not None:
+            self._dealing.deal_any(kind)
+        elif self._typed is not None:
+            self._dealing.deal(self._typed)
 
     def _copy(self, with_moves: bool) -> None:
         text = notation.written(self._session, with_moves=with_moves)
@@ -278,3 +329,10 @@ class DealsScreen(Dialog):
         if table is None:
             return None
         return Thumbnail(GAMES[record.game], table, self._cards, size)
+
+
+def _name_of(kind: str) -> str:
+    """Return what a kind of deals is called."""
+    if kind == TODAY:
+        return pgettext("choice", "Today’s")
+    return str(SETTINGS["deals"].choices[kind])

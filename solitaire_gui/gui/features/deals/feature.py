@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from solitaire_gui.gui.app.context import Part
+from solitaire_gui.gui.features.daily.commands import PlayDay
 from solitaire_gui.gui.features.deals.deals_screen import DealsScreen
+from solitaire_gui.play.daily.calendar import day_of
 from solitaire_gui.play.next_deal import levels
-from solitaire_gui.settings import SETTINGS
 
 
 class DealsFeature(Part):
@@ -25,6 +26,12 @@ class DealsFeature(Part):
         self.context.show_table()
         self.context.controller.deal_any(kind)
 
+    def deal_today(self) -> None:
+        """Put today's deal of the game on the table."""
+        controller = self.context.controller
+        today = day_of(controller.games.time_of_day())
+        PlayDay(controller.game.slug, today).carry_out(self.context)
+
     def paste(self, text: str) -> None:
         """Put on the table the deal or the played game that a line of text describes."""
         self.context.controller.paste(text)
@@ -41,7 +48,7 @@ class DealsFeature(Part):
             games.store.unfinished(but=game.kept.id),
             self.context.kept_tables(),
             self.context.art,
-            kind=str(SETTINGS["deals"].choices[games.next_deal.kind]),
+            kind=games.next_deal.kind,
             levels=levels(game.slug),
             now=games.time_of_day(),
         )

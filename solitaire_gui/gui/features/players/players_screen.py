@@ -225,6 +225,8 @@ class PlayersScreen(Dialog):
             gettext("Their games go too. You can bring them back here."),
             lambda: self._changing.remove(self._chosen),
             asker=self.remove,
+            refuse=pgettext("button", "Keep"),
+            agree=pgettext("button", "Remove"),
         )
 
     def escape(self) -> None:

@@ -85,8 +85,8 @@ class DataPart:
         self._slug: str | None = None
         self.question = QuestionRow(renew)
         self.notice = Notice()
-        self.reset = PushButton(pgettext("button", "Reset…"), self._ask_first)
-        self.undo_reset = PushButton(pgettext("button", "Undo reset"), self._undo_reset)
+        self.reset = PushButton(pgettext("button", "Clear…"), self._ask_first)
+        self.undo_reset = PushButton(pgettext("button", "Restore"), self._undo_reset)
         line = EditedLine(keeping.file, longest=LONGEST_PATH)
         self.path = Entry(line, on_enter=lambda _: go_to(self.export), width=PATH_WIDTH)
         self.export = PushButton(pgettext("button", "Export"), lambda: self._begin(Export))
@@ -148,8 +148,8 @@ class DataPart:
             gettext("A file of that name already exists."),
             lambda: self._keeping.transfer(export._replace(replace=True)),
             asker=self.export,
-            no=pgettext("button", "Cancel"),
-            yes=pgettext("button", "Replace"),
+            refuse=pgettext("button", "Keep"),
+            agree=pgettext("button", "Replace"),
         )
 
     def ask_whose(self, import_: Import) -> None:
@@ -159,6 +159,8 @@ class DataPart:
             gettext("Games you played on another computer count here too."),
             lambda: self._keeping.transfer(import_._replace(is_own=True)),
             asker=self.import_,
+            refuse=pgettext("button", "Keep apart"),
+            agree=pgettext("button", "Count them"),
         )
 
     def _reset_row(self) -> Row:
@@ -174,6 +176,8 @@ class DataPart:
             gettext("Past games are cleared too."),
             self._reset,
             asker=self.reset,
+            refuse=pgettext("button", "Keep"),
+            agree=pgettext("button", "Clear"),
         )
 
     def _reset(self) -> None:

@@ -120,7 +120,7 @@ class WhyScreen(TableViewer):
         self.strip.name = gettext("Reason {number} of {last}", number=number, last=last)
         self._back.enabled = self._at > 0
         self._next.enabled = self._next.is_primary = not self._is_last
-        self._close.is_primary = self._is_last
+        self._close.is_primary = last == 1
 
     def go(self, at: int) -> None:
         """Go to a page."""

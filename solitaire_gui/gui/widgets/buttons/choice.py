@@ -12,6 +12,8 @@ from solitaire_gui.gui.accessibility.node import Action, Node, Place, Role
 from solitaire_gui.gui.graphics.rects import Point
 from solitaire_gui.gui.widgets.layout.widget import Widget
 
+NONE_CHOSEN = -1
+
 
 class Choice(Widget):
     """One of some cells, each with a name; the release of the pointer chooses, not the press.
@@ -23,7 +25,7 @@ class Choice(Widget):
 
     def __init__(self, names: Sequence[str], chosen: int, on_change: Callable[[int], None]) -> None:
         self.chosen = chosen
-        """The number of the chosen cell."""
+        """The number of the chosen cell; NONE_CHOSEN if none is."""
         self._names = names
         self._on_change = on_change
 

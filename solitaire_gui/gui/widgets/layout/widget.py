@@ -187,7 +187,7 @@ class Widget:
 class Clickable(Widget):
     """The base of all buttons: what is clicked as a whole, by the pointer or by Space and Enter."""
 
-    pressing_keys = PRESSING_KEYS
+    pressing_keys: Collection[int] = PRESSING_KEYS
 
     def __init__(self, on_click: Callable[[], None]) -> None:
         self._on_click = on_click

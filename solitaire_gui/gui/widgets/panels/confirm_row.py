@@ -8,7 +8,6 @@ from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.layout.elements import Column, Drawn
 from solitaire_gui.gui.widgets.layout.widget import Widget
 from solitaire_gui.gui.widgets.panels.row import Row
-from solitaire_gui.language.catalogue import pgettext
 
 
 class QuestionRow(Column):
@@ -45,13 +44,15 @@ class QuestionRow(Column):
         do: Callable[[], None],
         *,
         asker: Widget,
-        no: str = "",
-        yes: str = "",
+        refuse: str,
+        agree: str,
     ) -> None:
-        """Ask whether to do something, which is to drop the question or to ask another."""
-        refuse = PushButton(no or pgettext("button", "No"), self.drop)
-        agree = PushButton(yes or pgettext("button", "Yes"), do)
-        self.ask(question, about, refuse, agree, at=refuse, asker=asker)
+        """Ask whether to do something, which is to drop the question or to ask another.
+
+        The words of the two buttons are verbs that say what comes of it, as the question does.
+        """
+        refusing, agreeing = PushButton(refuse, self.drop), PushButton(agree, do)
+        self.ask(question, about, refusing, agreeing, at=refusing, asker=asker)
 
     def drop(self, at: Widget | None = None) -> None:
         """Ask no longer; a widget, or else the asker, has the focus that was in the question."""

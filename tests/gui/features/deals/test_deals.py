@@ -13,12 +13,12 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.gui.platform import clipboard
 from solitaire_gui.play.daily.calendar import day_of
-from solitaire_gui.play.next_deal import level_of
+from solitaire_gui.play.next_deal import level_of, todays_deal
 from solitaire_gui.play.puzzles.next_puzzle import count
 from solitaire_gui.session import Session
-from solitaire_gui.solver.winnable.recorded_deals import LEVELS
 from solitaire_gui.store import Store
 from tests.aces_up.game import AcesUp
+from tests.gui.driver.panels import primaries
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import playing
 from tests.gui.driver.seen import Seen
@@ -67,9 +67,15 @@ def turn(player: Player, page: str) -> Player:
     return player
 
 
-def _by_number(player: Player) -> Seen:
-    """Return the button that deals by the number."""
-    return [each for each in player.top.all("button") if each.name == "Deal"][-1]
+def primary(player: Player) -> Seen:
+    """Return the one button of the page that is primary."""
+    [button] = primaries(player)
+    return button
+
+
+def choose(player: Player, kind: str) -> None:
+    """Choose a kind of deal."""
+    player.click_on(kind, "radio button", within="Kind of deal")
 
 
 def is_on_table(player: Player, deal: int) -> bool:
@@ -92,37 +98,100 @@ def test_a_number_that_there_is_not_is_not_dealt(dialog: Player) -> None:
         dialog.fill("Deal number", number)
         dialog.type("Enter")
         assert dialog.screen == "New game", number
-        assert not _by_number(dialog).is_enabled, number
+        assert primary(dialog).name == "Deal", number
+        assert not primary(dialog).is_enabled, number
 
 
 def test_the_last_number_can_be_dealt_by_the_mouse(dialog: Player) -> None:
     dialog.write(str(LAST_DEAL))
-    dialog.click_at(_by_number(dialog).rect.center)
+    dialog.click_on(f"Deal {LAST_DEAL}")
     assert is_on_table(dialog, LAST_DEAL)
 
 
-def test_a_random_deal_is_any_and_that_of_a_level_is_of_it(art: Art) -> None:
-    with playing(art, deals="winnable") as player:
-        at_dialog(player).use("Deal", within="Any deal")
-        assert player.is_at_table
-        assert level_of("scorpion", player.session.deal or 0) is None
-        for level in LEVELS:
-            at_dialog(player).use(level.capitalize(), within="Winnable deal")
-            assert player.is_at_table
-            assert level_of("scorpion", player.session.deal) == level
+def test_the_primary_button_says_what_it_deals_and_enter_presses_it(art: Art) -> None:
+    expected = [
+        ("Easy", "Deal an easy one", "easy"),
+        ("Medium", "Deal a medium one", "medium"),
+        ("Hard", "Deal a hard one", "hard"),
+        ("Any", "Deal any one", None),
+    ]
+    for is_typed in (True, False):
+        with playing(art, deals="winnable") as player:
+            for kind, words, level in expected:
+                at_dialog(player)
+                assert primary(player).name == "Deal a winnable one"
+                choose(player, kind)
+                assert primary(player).name == words
+                if is_typed:
+                    player.type("Enter")
+                else:
+                    player.click_at(primary(player).rect.center)
+                assert player.is_at_table
+                assert level_of("scorpion", player.session.deal or 0) == level
+
+
+def test_todays_deal_is_dealt_as_from_the_calendar(player: Player) -> None:
+    choose(at_dialog(player), "Today’s")
+    assert primary(player).name == "Deal today’s"
+    player.type("Enter")
+    day = day_of(player.context.controller.games.time_of_day())
+    assert is_on_table(player, todays_deal("scorpion", day))
+    assert player.day == day
+
+
+@pytest.mark.parametrize("touch", ["type", "click", "step"])
+def test_the_primary_button_follows_the_row_last_touched(dialog: Player, touch: str) -> None:
+    for number in ("888", "12"):
+        choose(dialog, "Easy")
+        assert primary(dialog).name == "Deal an easy one"
+        if touch == "type":
+            dialog.fill("Deal number", number)
+        elif touch == "click":
+            dialog.fill("Deal number", number)
+            choose(dialog, "Hard")
+            dialog.click_at(dialog.find("Deal number", "text input").rect.center)
+        else:
+            dialog.fill("Deal number", str(int(number) - 1))
+            choose(dialog, "Hard")
+            dialog.use("Next")
+        assert primary(dialog).name == f"Deal {number}"
+    dialog.type("Enter")
+    assert is_on_table(dialog, 12)
+
+
+def test_enter_is_the_primary_button_wherever_the_focus_is_on_the_page(player: Player) -> None:
+    names = ("Deal number", "Previous", "Next", "Kind of deal")
+    for name in names:
+        at_dialog(player, deal=DEAL).tab_to(name)
+        words = primary(player).name
+        player.type("Enter")
+        assert player.is_at_table, name
+        assert words == "Deal any one"
+        assert player.session.deal != DEAL
+
+
+def test_share_has_no_primary_button_and_no_page_has_two_or_two_of_one_name(
+    keeper: Player, store: Store
+) -> None:
+    fill(store)
+    at_dialog(keeper)
+    for page, expected in (("New deal", 1), ("Unfinished", 1), ("Share", 0)):
+        turn(keeper, page)
+        assert len(primaries(keeper)) == expected, page
+        assert len({*keeper.names("button")}) == len(keeper.names("button")), page
 
 
 def test_enter_deals_one_of_the_kind_that_is_set_or_any_where_none_is_known(
     art: Art, aces_up: AcesUp
 ) -> None:
     with playing(art, size=SIZES[0], deals="hard") as player:
-        assert at_dialog(player).find("New deal", "button").description == "Hard"
+        assert primary(at_dialog(player)).name == "Deal a hard one"
         player.type("Enter")
         assert player.is_at_table
         assert level_of("scorpion", player.session.deal) == "hard"
         at_dialog(player, aces_up.slug, 1)
-        assert not player.sees("Winnable deal")
-        player.use("New deal", "button")
+        assert not player.sees("Hard")
+        player.use("Deal any one", "button")
         assert player.is_at_table
         assert player.session.deal != 1
 
@@ -134,6 +203,7 @@ def test_the_neighbours_of_the_deal_can_be_dealt(player: Player) -> None:
         (1, "Previous", LAST_DEAL),
     ):
         at_dialog(player, deal=deal).use(name)
+        player.type("Enter")
         assert is_on_table(player, other), name
 
 
@@ -142,7 +212,7 @@ def test_a_deck_of_ones_own_has_no_neighbours_and_cannot_be_copied(player: Playe
     player.type("Ctrl+n")
     for name in ("Previous", "Next"):
         assert not player.find(name, "button").is_enabled, name
-    assert player.find("Deal", "button", within="Any deal").is_enabled
+    assert primary(player).is_enabled
     turn(player, "Share")
     for name in ("Copy deal", "Copy game"):
         assert not player.find(name, "button").is_enabled, name
@@ -222,15 +292,16 @@ def test_an_unfinished_game_is_resumed_by_the_keys(keeper: Player, store: Store)
     assert keeper.game_id == expected
 
 
-def test_enter_goes_on_with_the_first_unfinished_game_and_deals_where_there_is_none(
+def test_enter_goes_on_with_the_first_unfinished_game_and_closes_where_there_is_none(
     keeper: Player, store: Store
 ) -> None:
     turn(at_dialog(keeper), "Unfinished")
-    assert keeper.sees("New deal", "button")
-    keeper.close_all()
+    assert primary(keeper).name == "Close"
+    keeper.type("Enter")
+    assert is_on_table(keeper, DEAL)
     fill(store)
     turn(at_dialog(keeper), "Unfinished")
-    assert not keeper.sees("New deal", "button")
+    assert primary(keeper).name == "Continue"
     expected = store.unfinished()[0].id
     keeper.type("Enter")
     assert keeper.game_id == expected

@@ -143,7 +143,7 @@ def test_somebody_is_removed_only_when_that_was_asked(dialog: Player) -> None:
     dialog.type("Space")  # the keyboard is at No
     assert names(dialog) == ["Player 1", "Anna", "Bert"]
     dialog.use("Remove…")
-    dialog.use("Yes")
+    dialog.use("Remove")
     assert names(dialog) == ["Player 1", "Anna"]
     assert chosen(dialog) == "Anna", "a choice that is gone is that of who plays"
 
@@ -152,7 +152,7 @@ def test_another_choice_forgets_what_was_asked(dialog: Player) -> None:
     choose(dialog, "Down")
     dialog.use("Remove…")
     choose(dialog, "Up")
-    assert not dialog.sees("Yes", "button")
+    assert not dialog.sees("Keep", "button")
 
 
 def test_neither_the_first_player_nor_who_plays_can_be_removed(dialog: Player) -> None:
@@ -176,7 +176,7 @@ def test_who_was_removed_is_brought_back(dialog: Player) -> None:
     assert not dialog.sees("Restore")
     choose(dialog, "Down")
     dialog.use("Remove…")
-    dialog.use("Yes")
+    dialog.use("Remove")
     dialog.use("Restore")
     assert dialog.sees("Bert is back.", "status")
     assert chosen(dialog) == "Bert"
@@ -215,7 +215,7 @@ def test_all_can_be_reached_at_every_size(art: Art, tmp_path: Path) -> None:
                 if is_removed:
                     choose(player, "Down")
                     player.use("Remove…")
-                    player.use("Yes")
+                    player.use("Remove")
                     assert player.sees("Restore")
                     player.check_pixels()
                 assert player.window.contains(player.top.rect)
@@ -242,7 +242,7 @@ def test_all_fits_without_scrolling_where_there_is_room(art: Art, tmp_path: Path
             assert player.furthest == 0
             choose(player, "End")
             player.use("Remove…")
-            player.use("Yes")
+            player.use("Remove")
             assert player.sees("Restore")
             player.check_pixels()
             assert player.furthest == 0, others

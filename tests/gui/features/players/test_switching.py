@@ -285,7 +285,7 @@ def remove(player: Player, token: str) -> None:
     player.tab_to("Players", "list box")
     player.keys("Home", *["Down"] * [FIRST, ANNA, BERT].index(token))
     player.use("Remove…", "button")
-    player.use("Yes", "button")
+    player.use("Remove", "button")
 
 
 def add(player: Player, name: str) -> None:

@@ -163,47 +163,47 @@ def test_an_unplayed_game_has_no_table_and_nothing_to_reset(art: Art, store: Sto
             assert not player.top.all("table")
             assert player.sees("Every game you play is listed here.") == (tab == "Past games")
         assert turn_to(player, "Your data").sees("Export", "button")
-        assert not player.sees("Reset…")
+        assert not player.sees("Clear…")
 
 
 def test_it_asks_before_a_reset(dialog: Player) -> None:
     choose(dialog, "Scorpion")
-    turn_to(dialog, "Your data").use("Reset…")
-    assert dialog.focus == "No"
+    turn_to(dialog, "Your data").use("Clear…")
+    assert dialog.focus == "Keep"
     assert dialog.sees("Clear the statistics of Scorpion?")
     dialog.type("Space")
-    assert dialog.focus == "Reset…"
+    assert dialog.focus == "Clear…"
     assert games(dialog) == [("Scorpion", "Won")] * 2
 
 
 def test_each_of_two_resets_can_be_taken_back(dialog: Player) -> None:
     for game in ("Scorpion", "Montana"):
         choose(dialog, game)
-        turn_to(dialog, "Your data").use("Reset…")
-        dialog.use("Yes")
-        assert dialog.focus == "Undo reset"
+        turn_to(dialog, "Your data").use("Clear…")
+        dialog.use("Clear")
+        assert dialog.focus == "Restore"
         assert games(dialog) == []
     left = [each for each in LATEST_FIRST if each[0] not in ("Scorpion", "Montana")]
     choose(dialog, "All")
     assert games(dialog) == left
-    turn_to(dialog, "Your data").use("Undo reset")
+    turn_to(dialog, "Your data").use("Restore")
     assert games(dialog) == [each for each in LATEST_FIRST if each[0] != "Scorpion"]
-    turn_to(dialog, "Your data").use("Undo reset")
-    assert not dialog.sees("Undo reset")
+    turn_to(dialog, "Your data").use("Restore")
+    assert not dialog.sees("Restore")
     assert games(dialog) == LATEST_FIRST
 
 
 def test_all_games_can_be_reset_by_the_mouse(dialog: Player, store: Store) -> None:
-    turn_to(dialog, "Your data").click_on("Reset…")
+    turn_to(dialog, "Your data").click_on("Clear…")
     assert len(store.past()) == 5
-    dialog.click_on("Yes", "button")
+    dialog.click_on("Clear", "button")
     assert not store.past()
 
 
 def test_another_game_is_not_reset_by_the_question_about_the_first(dialog: Player) -> None:
-    turn_to(dialog, "Your data").use("Reset…")
+    turn_to(dialog, "Your data").use("Clear…")
     choose(turn_to(dialog, "Figures"), "Scorpion")
-    assert not turn_to(dialog, "Your data").sees("Yes", "button")
+    assert not turn_to(dialog, "Your data").sees("Keep", "button")
 
 
 def test_beside_what_is_of_all_games_none_is_chosen_but_for_a_reset(dialog: Player) -> None:
@@ -214,7 +214,7 @@ def test_beside_what_is_of_all_games_none_is_chosen_but_for_a_reset(dialog: Play
         choose(dialog, game)
         about = dialog.find("Clear", "group").description
         assert about == f"Clears the statistics of {game}."
-        assert dialog.find("Reset…", "button").is_enabled == is_played
+        assert dialog.find("Clear…", "button").is_enabled == is_played
 
 
 @pytest.mark.dear("processes of their own write the file, and read it")
@@ -322,8 +322,8 @@ def test_what_the_puzzles_have_come_to_is_told(keeper: Player, store: Store) -> 
         assert "Puzzles solved: 2, Right answers: 67%" in told
         assert "Days in a row: 2, Longest: 2" in told
         assert any(text.startswith(todays) for text in told), told
-    turn_to(keeper, "Your data").use("Reset…")
-    keeper.use("Yes")
+    turn_to(keeper, "Your data").use("Clear…")
+    keeper.use("Clear")
     turn_to(keeper, "Figures")
     assert not any("uzzle" in text for text in figures(keeper))
 
@@ -333,7 +333,7 @@ def test_puzzles_alone_are_told_of_too(art: Art, store: Store) -> None:
     with playing(art, store, now=NOW) as player:
         player.open("alaska", 1)
         assert "Puzzles solved: 1, Right answers: 100%" in figures(at_statistics(player))
-        assert turn_to(player, "Your data").sees("Reset…")
+        assert turn_to(player, "Your data").sees("Clear…")
 
 
 def keep(store: Store, id: str, quality: Quality) -> None:

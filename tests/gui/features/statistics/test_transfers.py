@@ -111,9 +111,9 @@ def test_a_file_is_only_replaced_after_a_question(player: Player, tmp_path: Path
     path.write_text("mine")
     begin(player, "Export", path)
     until_sees(player, "Replace", "button")
-    assert player.focus == "Cancel"
+    assert player.focus == "Keep"
     assert not player.sees("Export", "button")
-    player.use("Cancel", "button")
+    player.use("Keep", "button")
     assert path.read_text() == "mine"
     assert player.focus == "Export"
     player.type("Space")
@@ -159,14 +159,14 @@ def test_of_another_players_games_is_asked_whose_they_are(
     until_sees(player, "Are these games your own?")
     said = ANOTHERS.format(sentence="1 game of all.json added.")
     assert player.is_in_view(said)
-    assert player.is_in_view("Yes", "button")
-    assert (player.focus, store.statistics().won) == ("No", 0)
+    assert player.is_in_view("Count them", "button")
+    assert (player.focus, store.statistics().won) == ("Keep apart", 0)
     player.type("Space")
     assert not player.sees("Are these games your own?")
     assert player.focus == "Import"
     player.type("Space")
     until_sees(player, "Are these games your own?")
-    player.use("Yes", "button")
+    player.use("Count them", "button")
     until_sees(player, "0 games of all.json added, 1 updated.")
     assert (player.focus, store.statistics().won) == ("Import", 1)
     player.type("Space")
