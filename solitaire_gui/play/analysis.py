@@ -15,19 +15,19 @@ from solitaire_gui.language.message import Sentence
 from solitaire_gui.origins import HINTED, PLAYED, PLAYED_ON, SHOWN
 from solitaire_gui.play import events, sentences
 from solitaire_gui.play.coach import Coach
+from solitaire_gui.play.known_verdicts import knowledge_of
 from solitaire_gui.play.next_deal import is_of
-from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.play.solver_client import SolverClient
 from solitaire_gui.play.wording.hint_text import hint
 from solitaire_gui.session import Session
 from solitaire_gui.settings import BEFORE, OFF
 from solitaire_gui.solver.engine.verdict import Lost, Verdict, Won
+from solitaire_gui.store import OpenGame
 
 if TYPE_CHECKING:
     from solitaire_gui.play.controller import Controller
     from solitaire_gui.play.review.review import Review
     from solitaire_gui.play.review.review_questions import ReviewQuestions
-    from solitaire_gui.play.solver_client import SolverClient
     from solitaire_gui.solver.process.messages import Answer
 
 STEP = 0.6
@@ -237,7 +237,7 @@ class Analysis:
             self._controller.refuse(sentences.IS_WON)
         elif isinstance(solver.verdict(game), Won):
             self._controller.refuse(sentences.STANDS)
-        elif game.knowledge.is_deal_lost:
+        elif knowledge_of(game).is_deal_lost:
             self._controller.refuse(sentences.NEVER)
         elif (last := solver.last_winnable(game)) is None:
             if self._can_wait_for(Awaited(self.go_back, until_final=False)):
@@ -246,7 +246,7 @@ class Analysis:
             self._controller.refuse(sentences.NONE_FOUND)
         else:
             game.session.go_back(last)
-            game.undos += 1
+            game.count_undo()
             self._controller.changed(events.Undone)
 
     def seek_deal(self, kind: str) -> None:
@@ -363,7 +363,7 @@ class Analysis:
 
     def _count_hint(self) -> Session[Any]:
         game = self._game
-        game.hints += 1
+        game.count_hint()
         self._controller.games.keep(game, self._clock())
         return game.session
 
@@ -388,5 +388,5 @@ class Analysis:
             self.solver.seek(self._game)
         else:
             game = games.new(slug, answer.deal)
-            game.knowledge.learn(game.session.step, answer.verdict)
+            knowledge_of(game).learn(game.session.step, answer.verdict)
             self._controller.change_game(events.Dealt)

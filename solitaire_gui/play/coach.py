@@ -13,11 +13,11 @@ from solitaire_gui.history import Step
 from solitaire_gui.language.message import Message, Sentence
 from solitaire_gui.origins import OWN
 from solitaire_gui.play.events import Warned
-from solitaire_gui.play.known_verdicts import Position
-from solitaire_gui.play.open_games import OpenGame
+from solitaire_gui.play.known_verdicts import Position, knowledge_of
 from solitaire_gui.play.wording.hint_text import hint_at
 from solitaire_gui.play.wording.move_text import move_text
 from solitaire_gui.solver.engine.verdict import Lost, Won
+from solitaire_gui.store import OpenGame
 
 if TYPE_CHECKING:
     from solitaire_gui.play.solver_client import SolverClient
@@ -36,7 +36,7 @@ class Coach:
 
     def warning(self, game: OpenGame, lines: Sequence[str]) -> Warned | None:
         """Return what is to be told before lines are played; None if they may be."""
-        session, knowledge = game.session, game.knowledge
+        session, knowledge = game.session, knowledge_of(game)
         here = knowledge.position(session.step)
         if here in self._spoken or not isinstance(knowledge.of(session.step), Won):
             return None
@@ -49,7 +49,7 @@ class Coach:
 
     def remark(self, game: OpenGame) -> Sentence:
         """Return what is to be said of a table that has just been judged; "" if nothing is."""
-        knowledge, step = game.knowledge, game.session.step
+        knowledge, step = knowledge_of(game), game.session.step
         lost = knowledge.first_lost(step) if step.origin in OWN else None
         before = lost.before if lost else None
         if lost is None or before is None or not isinstance(knowledge.of(before), Won):
@@ -66,7 +66,7 @@ class Coach:
 
     def has_spoken_of(self, game: OpenGame) -> bool:
         """Return whether the player has been helped with the table of a game."""
-        return game.knowledge.position(game.session.step) in self._spoken
+        return knowledge_of(game).position(game.session.step) in self._spoken
 
     def look_ahead(self, game: OpenGame, solver: SolverClient) -> bool:
         """Have the next table judged that one move leads to, if none is; return if one is."""
@@ -82,7 +82,7 @@ class Coach:
 
         With a shuffle at hand hardly a table is lost, and none is soon known to be.
         """
-        session, knowledge = game.session, game.knowledge
+        session, knowledge = game.session, knowledge_of(game)
         actions = session.game.actions(session.table)
         if knowledge.position(session.step) in self._spoken or any(
             line.upper() in session.game.shuffles for line in actions.values()
@@ -97,4 +97,4 @@ class Coach:
 
     def note_judged(self, game: OpenGame, step: Step[Any]) -> None:
         """Note that the solver has looked at a table, whether or not it has found out anything."""
-        self._judged.add(game.knowledge.position(step))
+        self._judged.add(knowledge_of(game).position(step))

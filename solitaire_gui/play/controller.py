@@ -20,11 +20,11 @@ from solitaire_gui.play import events, sentences
 from solitaire_gui.play.analysis import Analysis
 from solitaire_gui.play.autoplay import lines_up
 from solitaire_gui.play.daily.calendar import day_of
-from solitaire_gui.play.open_games import OpenGame, OpenGames, OtherDeal
+from solitaire_gui.play.open_games import OpenGames, OtherDeal
 from solitaire_gui.play.teaching.lessons import LessonInPlay
 from solitaire_gui.session import Session
 from solitaire_gui.settings import Settings
-from solitaire_gui.store import KeptGame
+from solitaire_gui.store import KeptGame, OpenGame
 
 RETRY = 0.5
 """Seconds until the store is asked again to write what it could not, if nothing happens before."""
@@ -109,8 +109,8 @@ class Controller:
         self._game = self.games.put_on_table(slug)
         self.analysis.give_up()
         self.notify(events.Opened(self.game))
-        if self.game.kept.problem:
-            self.refuse(self.game.kept.problem)
+        if self.game.problem:
+            self.refuse(self.game.problem)
         self.analysis.is_unjudged = True
 
     def open_anew(self) -> None:
@@ -130,7 +130,7 @@ class Controller:
     def play_day(self, slug: str, day: int) -> None:
         """Put the daily deal of a day on the table: go on with it where it is under way."""
         game = self.games.of_day(slug, day)
-        if game.kept.is_kept or self._game is None or self._game.slug != slug:
+        if game.is_kept or self._game is None or self._game.slug != slug:
             self._open_kept(game)
         else:
             self.change_game(events.Dealt)
@@ -151,7 +151,7 @@ class Controller:
     def whole(self) -> KeptGame | None:
         """Return all that is known of the game on the table; None if that cannot be read."""
         self.games.keep(self.game, self._clock())
-        return self.games.store.whole_as_played(self.game.kept, self.games.time_of_day())
+        return self.games.store.whole_as_played(self.game, self.games.time_of_day())
 
     def copied(self) -> str:
         """Return the game as a line of text, with its moves; "" for a deck without a number."""
@@ -195,7 +195,7 @@ class Controller:
         reviewed = self.analysis.under_review
         assert reviewed is not None, "a game is under review"
         self._leave()
-        self.open(self.games.add(reviewed.begun_anew(last, self._clock())).slug)
+        self.open(self.games.begin_anew(reviewed, last, self._clock()).slug)
         self.notify(events.Said(sentences.PLAYED_ON))
 
     # What is played on it.
@@ -342,7 +342,7 @@ class Controller:
             game.clock.pause(now)
             if kind is events.Played and game.session.is_own_win:
                 self.games.lend_if_won_elsewhere(game)
-            game.kept.won_on = day_of(self.games.time_of_day())
+            game.won_on = day_of(self.games.time_of_day())
         self.games.keep(game, now)
         self.notify(kind(game))
         if kind is events.Played and game.session.won:

@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from solitaire_gui.language.message import Sentence
-from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.play.wording.hint_text import Hint
 from solitaire_gui.solver.engine.verdict import Verdict
+from solitaire_gui.store import OpenGame
 
 if TYPE_CHECKING:
     from solitaire_gui.play.review.review import Review

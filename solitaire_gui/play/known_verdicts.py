@@ -7,7 +7,11 @@ from typing import Any, overload
 from weakref import WeakKeyDictionary
 
 from solitaire_gui.history import Step
+from solitaire_gui.session import Loss
+from solitaire_gui.solver import wins
 from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
+from solitaire_gui.solver.winnable.recorded_deals import solution
+from solitaire_gui.store import OpenGame
 
 
 class WayToWin(Sequence[str]):
@@ -234,3 +238,38 @@ def _lose(position: Position) -> None:
         position = lost.pop()
         position.is_lost = True
         lost += (after for after in position.after.values() if not after.is_lost)
+
+
+_KNOWN: WeakKeyDictionary[OpenGame, Knowledge] = WeakKeyDictionary()
+
+
+def knowledge_of(game: OpenGame) -> Knowledge:
+    """Return what is known of a game's tables: at first the recorded way to win its deal, if any.
+
+    It is played through before it is believed. Of lines of play that were left, what an earlier
+    run has found lost is known too, where it was found of this very table.
+    """
+    if game not in _KNOWN:
+        session = game.session
+        lines = solution(game.slug, session.deal)
+        known = lines if lines and session.deal and wins(session, lines) else ()
+        _KNOWN[game] = Knowledge(known, session.game.shuffles)
+        for branch in session.left:
+            if (step := branch.lost_step) is not None:
+                _KNOWN[game].learn(step, Lost(0))
+    return _KNOWN[game]
+
+
+def set_knowledge(game: OpenGame, knowledge: Knowledge) -> None:
+    """Have something else known of a game, as what is known of another one of the same deal."""
+    _KNOWN[game] = knowledge
+
+
+def note_losses(game: OpenGame) -> None:
+    """Note of each line of play that was left which table of it is known to be lost first."""
+    session, knowledge = game.session, knowledge_of(game)
+    lost = [knowledge.first_lost(branch.last) for branch in session.left]
+    session.left = tuple(
+        branch._replace(loss=Loss(step.number, step.fingerprint) if step else None)
+        for branch, step in zip(session.left, lost, strict=True)
+    )

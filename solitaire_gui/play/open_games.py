@@ -6,20 +6,15 @@ Those left behind for another deal are one undo away.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.history import Step
-from solitaire_gui.play.known_verdicts import Knowledge
+from solitaire_gui.play.known_verdicts import knowledge_of, note_losses, set_knowledge
 from solitaire_gui.play.next_deal import NextDeal, deal_of_day
-from solitaire_gui.play.play_clock import PlayClock
 from solitaire_gui.play.review.play_quality import how_played
-from solitaire_gui.session import Loss, Session
-from solitaire_gui.solver import wins
-from solitaire_gui.solver.engine.verdict import Lost
-from solitaire_gui.solver.winnable.recorded_deals import solution
-from solitaire_gui.store import InPlay, Record, Spent, Store
+from solitaire_gui.session import Session
+from solitaire_gui.store import OpenGame, Record, Store
 from solitaire_gui.store.review_rows import Quality
 
 if TYPE_CHECKING:
@@ -27,65 +22,6 @@ if TYPE_CHECKING:
 
 KEEP_EVERY = 5.0
 """Seconds of play after which the clock is kept though nothing was played."""
-
-
-class OpenGame:
-    """One game as it is being played: the session and what has been spent on it."""
-
-    def __init__(self, session: Session[Any], kept: InPlay | None = None) -> None:
-        """Play a session, of which the store is told when it is put on the table."""
-        self.session = session
-        self.kept = kept or InPlay(session)
-        """What the store knows of it, or will."""
-        spent = self.kept.spent
-        self.clock = PlayClock(spent.seconds)
-        self.undos, self.hints = spent.undos, spent.hints
-
-    @property
-    def slug(self) -> str:
-        """Which game it is."""
-        return self.session.game.slug
-
-    @cached_property
-    def knowledge(self) -> Knowledge:
-        """What is known of its tables: at first the recorded way to win its deal, if there is one.
-
-        It is played through before it is believed. Of lines of play that were left, what an earlier
-        run has found lost is known too, where it was found of this very table.
-        """
-        session = self.session
-        lines = solution(self.slug, session.deal)
-        known = lines if lines and session.deal and wins(session, lines) else ()
-        knowledge = Knowledge(known, session.game.shuffles)
-        for branch in session.left:
-            if (step := branch.lost_step) is not None:
-                knowledge.learn(step, Lost(0))
-        return knowledge
-
-    def note_losses(self) -> None:
-        """Note of each line of play that was left which table of it is known to be lost first."""
-        lost = [self.knowledge.first_lost(branch.last) for branch in self.session.left]
-        self.session.left = tuple(
-            branch._replace(loss=Loss(step.number, step.fingerprint) if step else None)
-            for branch, step in zip(self.session.left, lost, strict=True)
-        )
-
-    def begun_anew(self, last: Step[Any], now: float) -> OpenGame:
-        """Return a new game that has come to a step of this one, or beside it.
-
-        What is known of the tables they share; what this one has taken, that one has, too.
-        """
-        kept, session = self.kept, self.session.begun_anew(last)
-        day, started = kept.day, kept.started if last.number else None
-        if self.session.is_own_win:  # which is counted: this is another game
-            day = started = None
-        game = OpenGame(session, InPlay(session, day, started=started, spent=self.spent(now)))
-        game.knowledge = self.knowledge
-        return game
-
-    def spent(self, now: float) -> Spent:
-        """Return what the game has taken so far."""
-        return Spent(self.clock.seconds(now), self.undos, self.hints)
 
 
 class Taken(NamedTuple):
@@ -139,6 +75,19 @@ class OpenGames:
         self._current[game.slug] = place
         return game
 
+    def begin_anew(self, game: OpenGame, last: Step[Any], now: float) -> OpenGame:
+        """Make a new game the current one that has come to a step of another, or beside it.
+
+        What is known of the tables they share; what the other has taken, the new one has, too.
+        """
+        session = game.session.begun_anew(last)
+        day, started = game.day, game.started if last.number else None
+        if game.session.is_own_win:  # which is counted: this is another game
+            day = started = None
+        anew = OpenGame(session, day, started=started, spent=game.spent_by(now))
+        set_knowledge(anew, knowledge_of(game))
+        return self.add(anew)
+
     def of_day(self, slug: str, day: int) -> OpenGame:
         """Make the daily deal of a day the current game: the one under way, or one newly dealt."""
         id = self.store.daily_under_way(slug, day)
@@ -146,7 +95,7 @@ class OpenGames:
             return under_way
         deal = deal_of_day(slug, day, self.store.daily_games(slug, day, day))
         session = Session(GAMES[slug], deal)
-        return self.add(OpenGame(session, InPlay(session, day)))
+        return self.add(OpenGame(session, day))
 
     def put_on_table(self, slug: str) -> OpenGame:
         """Put the current game of a kind on the table, in the store's eyes too, and return it.
@@ -155,7 +104,7 @@ class OpenGames:
         a new deal if there is none.
         """
         game = self.current(slug)
-        if not self.store.put_on_table(game.kept, self.time_of_day()):
+        if not self.store.put_on_table(game, self.time_of_day()):
             self._remove(game)
             return self.put_on_table(slug)
         return game
@@ -175,8 +124,7 @@ class OpenGames:
         """
         if game := self._find(game_id):
             return game
-        kept = self.store.load(game_id)
-        return OpenGame(kept.session, kept) if kept else None
+        return self.store.load(game_id)
 
     def take_file(self, path: str) -> Taken:
         """Add the game of a file to what is kept, and make it the current one of its kind.
@@ -201,18 +149,18 @@ class OpenGames:
         if session.game.won(session.newest.table):
             return Taken(game, is_to_watch=True)
         if is_added and found.problem:
-            game.kept.problem = found.problem
+            game.problem = found.problem
         return Taken(self.add(game), is_to_watch=False)
 
     def keep(self, game: OpenGame, now: float) -> None:
         """Have the store write what has changed in a game."""
-        if game.session.left != game.kept.saved.left:
-            game.note_losses()
-        self.store.keep(game.kept, game.spent(now), self.time_of_day())
+        if game.session.left != game.saved.left:
+            note_losses(game)
+        self.store.keep(game, game.spent_by(now), self.time_of_day())
 
     def lend_if_won_elsewhere(self, game: OpenGame) -> None:
         """Have a game just won count for nothing if a game counts that it shares moves with."""
-        if self.store.is_won_elsewhere(game.kept.id):
+        if self.store.is_won_elsewhere(game.id):
             game.session.lend()
 
     def keep_review(self, game: OpenGame, review: Review | None = None) -> None:
@@ -220,19 +168,19 @@ class OpenGames:
 
         Without a review it is a win, of which only the latter is written.
         """
-        kept, found = game.kept, review.found if review else None
-        if not kept.is_kept or (found and found == kept.found):
+        found = review.found if review else None
+        if not game.is_kept or (found and found == game.found):
             return
         quality = None
         if review is None or review.is_done:
-            how = review.how_played if review else how_played(game.session, game.knowledge)
+            how = review.how_played if review else how_played(game.session, knowledge_of(game))
             quality = Quality(how.thrown, how.shortest, found.lost_at if found else None)
-        kept.found = found
-        self.store.keep_review(kept, found, quality)
+        game.found = found
+        self.store.keep_review(game, found, quality)
 
     def keep_clock(self, game: OpenGame, now: float) -> None:
         """Have the store write the time spent, if that is some seconds more than it knows."""
-        if game.clock.seconds(now) >= game.kept.spent.seconds + KEEP_EVERY:
+        if game.clock.seconds(now) >= game.spent.seconds + KEEP_EVERY:
             self.keep(game, now)
 
     def can_undo(self, slug: str) -> bool:
@@ -260,7 +208,7 @@ class OpenGames:
         """Take back the last gesture, or a deal that nothing has been played on, of any run."""
         game = self.current(slug)
         if game.session.undo():
-            game.undos += 1
+            game.count_undo()
         elif self._current[slug] > 0:
             self._current[slug] -= 1
         elif earlier := self._earlier(slug):
@@ -276,7 +224,7 @@ class OpenGames:
     def _find(self, game_id: str) -> OpenGame | None:
         """Return the open game that the store knows by this name."""
         games = (game for games in self._games.values() for game in games)
-        return next((game for game in games if game.kept.id == game_id), None)
+        return next((game for game in games if game.id == game_id), None)
 
     def _remove(self, game: OpenGame) -> None:
         """Forget a game, and make the one before it the current one of its kind."""
@@ -307,7 +255,7 @@ class OpenGames:
         if self.next_deal.deck is not None:
             return None
         if slug not in self._earlier_runs:
-            opened = {game.kept.id for game in self._games[slug]}
+            opened = {game.id for game in self._games[slug]}
             self._earlier_runs[slug] = self.store.last(slug, opened, is_begun=True)
         return self._earlier_runs[slug]
 

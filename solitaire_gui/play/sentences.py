@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 from solitaire_gui import origins
 from solitaire_gui.language.message import Message, Sentence
+from solitaire_gui.play.known_verdicts import knowledge_of
 from solitaire_gui.play.teaching.lessons import was_led
 from solitaire_gui.session import Session
 
 if TYPE_CHECKING:
-    from solitaire_gui.play.open_games import OpenGame
+    from solitaire_gui.store import OpenGame
 
 SEEKING = Message("You have played every recorded deal of this kind: looking for another…")
 NO_DEAL_FOUND = Message("No other deal of this kind was found.")
@@ -64,4 +65,4 @@ def lost(game: OpenGame) -> Message:
     """Say why the table of a game is lost."""
     if game.session.stuck:
         return NO_MOVES
-    return NEVER if game.knowledge.is_deal_lost else LOST
+    return NEVER if knowledge_of(game).is_deal_lost else LOST

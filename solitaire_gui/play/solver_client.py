@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from solitaire_gui.history import Step, common_step, step_at
-from solitaire_gui.play.open_games import OpenGame
+from solitaire_gui.play.known_verdicts import knowledge_of
 from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
 from solitaire_gui.solver.process.connection import Request, Worker
 from solitaire_gui.solver.process.messages import (
@@ -20,6 +20,7 @@ from solitaire_gui.solver.process.messages import (
     VERDICT,
     Answer,
 )
+from solitaire_gui.store import OpenGame
 
 BRIEF = 0.5
 """How much of the processor's time a table is worth that a move would lead to."""
@@ -67,7 +68,7 @@ class SolverClient:
         """Return what is known of the table; None if nothing is."""
         if game.session.won:
             return Won((), 0)
-        return game.knowledge.of(game.session.step)
+        return knowledge_of(game).of(game.session.step)
 
     def last_winnable(self, game: OpenGame) -> int | None:
         """Return after how many gestures the newest table stood that could be won.
@@ -82,7 +83,7 @@ class SolverClient:
             return None
         shared = common_step(here, back.step)
         is_on_the_way = shared is here and here.number >= back.found
-        is_lost = shared is back.step and isinstance(game.knowledge.of(back.step), Lost)
+        is_lost = shared is back.step and isinstance(knowledge_of(game).of(back.step), Lost)
         if here is not back.step and not is_on_the_way and not is_lost:
             self._looked_back = None
             return None
@@ -95,7 +96,7 @@ class SolverClient:
         It is not done as long as a win with fewer shuffles might be found than the one that is
         known. Any other win will do, but at the deal, whose win the player's is compared with.
         """
-        session, knowledge = game.session, game.knowledge
+        session, knowledge = game.session, knowledge_of(game)
         can_be_better = session.game.shuffles and not knowledge.is_final(session.step)
         if session.step.before is None and self.can_shorten(game):
             self.shorten(game)
@@ -105,7 +106,7 @@ class SolverClient:
     def can_shorten(self, game: OpenGame, step: Step[Any] | None = None) -> bool:
         """Return whether no short win is known of the table, or of another: it may have one."""
         step, rules = step or game.session.step, game.session.game
-        return not (rules.shuffles or rules.won(step.table) or game.knowledge.is_final(step))
+        return not (rules.shuffles or rules.won(step.table) or knowledge_of(game).is_final(step))
 
     def shorten(self, game: OpenGame, step: Step[Any] | None = None) -> None:
         """Have a short win looked for, unless it is known or under way.
@@ -113,7 +114,7 @@ class SolverClient:
         That takes a hundred times as long as any win: it is for those that somebody is led along.
         """
         if self.can_shorten(game, step):
-            known = game.knowledge.of(step or game.session.step)
+            known = knowledge_of(game).of(step or game.session.step)
             win = known.lines if isinstance(known, Won) else ()
             self._ask(game, SHORT_WIN, step, win=win)
 
@@ -175,7 +176,7 @@ class SolverClient:
             is_last = asked.wish == SHORT_WIN or (asked.wish == VERDICT and bool(shuffles))
             is_final = answer.is_final and is_thorough and is_last
             step = step_at(asked.step, answer.at)
-            game.knowledge.learn(step, answer.verdict, is_final=is_final)
+            knowledge_of(game).learn(step, answer.verdict, is_final=is_final)
 
     def _ask(
         self,
@@ -197,8 +198,8 @@ class SolverClient:
 def _known_back(game: OpenGame) -> LookedBack | None:
     """Return where a lost table was thrown away, if each table back to there has been judged."""
     here = game.session.step
-    lost = game.knowledge.first_lost(here)
+    lost = knowledge_of(game).first_lost(here)
     before = lost.before if lost else None
-    if before is None or not isinstance(game.knowledge.of(before), Won):
+    if before is None or not isinstance(knowledge_of(game).of(before), Won):
         return None
     return LookedBack(game, here, before.number)

@@ -7,11 +7,11 @@ from typing import NamedTuple
 from solitaire_gui.language.message import Sentence
 from solitaire_gui.origins import OWN
 from solitaire_gui.play.daily.daily_deals import streak
+from solitaire_gui.play.known_verdicts import knowledge_of
 from solitaire_gui.play.next_deal import level_of
-from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.play.review.play_quality import how_played
 from solitaire_gui.play.sentences import why_not
-from solitaire_gui.store import Statistics, Store
+from solitaire_gui.store import OpenGame, Statistics, Store
 
 
 class Compared(NamedTuple):
@@ -69,13 +69,13 @@ class WinReport(NamedTuple):
 
 def win_report(game: OpenGame, store: Store, now: float) -> WinReport:
     """Return what there is to be told of a game just won; `now` in seconds of its clock."""
-    session, id = game.session, game.kept.id
+    session, id = game.session, game.id
     moves, seconds = session.at, game.clock.seconds(now)
     record, before = store.record(id), store.statistics(game.slug, but=id)
     origin = session.step.line_origin
     counts = record is not None and origin in OWN
     best = before.best_seconds
-    how = how_played(session, game.knowledge)
+    how = how_played(session, knowledge_of(game))
     return WinReport(
         session.game.title,
         session.deal,
@@ -94,7 +94,7 @@ def win_report(game: OpenGame, store: Store, now: float) -> WinReport:
 
 
 def _daily_win(game: OpenGame, store: Store) -> DailyWin | None:
-    kept = game.kept
+    kept = game
     if kept.day is None:
         return None
     days = store.daily_days_won(game.slug) if kept.won_on == kept.day else ()

@@ -17,7 +17,7 @@ from solitaire_gui.session import KeptBranch, Loss
 from solitaire_gui.store.database.checked_json import sealed, unsealed
 from solitaire_gui.store.database.contents import BETWEEN_LINES, MOST_LINES_OF_ALL
 from solitaire_gui.store.database.values import LARGEST_COUNT
-from solitaire_gui.store.saved_games import InPlay
+from solitaire_gui.store.saved_games import OpenGame
 
 Ends = tuple[str, ...]
 
@@ -61,7 +61,7 @@ def read(branches: object, found: object) -> tuple[list[KeptBranch], Found | Non
     return _branches(unsealed(branches)), _found(unsealed(found))
 
 
-def write_left(db: sqlite3.Connection, id: int | None, play: InPlay) -> None:
+def write_left(db: sqlite3.Connection, id: int | None, play: OpenGame) -> None:
     """Write the lines of play that were left, and forget the review; raise sqlite3.Error."""
     left, newest = play.session.left, play.session.newest
     rows = []
@@ -85,7 +85,7 @@ def forget(db: sqlite3.Connection, id: int | None) -> None:
 
 
 def write_found(
-    db: sqlite3.Connection, game: InPlay, found: Found | None, quality: Quality | None
+    db: sqlite3.Connection, game: OpenGame, found: Found | None, quality: Quality | None
 ) -> None:
     """Write what was found out of a game, if its record is as it was loaded or written last.
 

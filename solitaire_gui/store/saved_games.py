@@ -27,6 +27,7 @@ from solitaire_gui.store.database.values import (
     read,
     sequence_number,
 )
+from solitaire_gui.store.play_clock import PlayClock
 from solitaire_gui.system.atomic_write import new_token
 
 if TYPE_CHECKING:
@@ -53,8 +54,8 @@ class Saved(NamedTuple):
     """The lines of play that were left, as the record has them; None if that is not known."""
 
 
-class InPlay:
-    """A game in play: its session, what it has taken, and how its record stands, if there is one.
+class OpenGame:
+    """A game in play: its session, its clock, what it has taken, and how its record stands.
 
     Its record is made when it is put on the table.
     """
@@ -84,6 +85,8 @@ class InPlay:
         Days are counted from 1 January of year 1.
         """
         self.spent = spent or Spent()
+        """The undos and hints so far, and the seconds up to the last save."""
+        self.clock = PlayClock(self.spent.seconds)
         self.saved = saved or Saved(new_token())
         self.problem = problem
         """A sentence about what of its record cannot be played."""
@@ -95,6 +98,11 @@ class InPlay:
         """What an earlier review has found out, while nothing else is played."""
 
     @property
+    def slug(self) -> str:
+        """The kind of game, as in `GAMES`."""
+        return self.session.game.slug
+
+    @property
     def id(self) -> str:
         """The name of its record, which changes when the record may no longer be written to."""
         return self.saved.uid
@@ -104,8 +112,20 @@ class InPlay:
         """Whether it has a record."""
         return self.saved.opening > 0
 
+    def count_undo(self) -> None:
+        """Count one undo."""
+        self.spent = self.spent._replace(undos=self.spent.undos + 1)
 
-def load(db: sqlite3.Connection, uid: str, opening: int) -> InPlay | None:
+    def count_hint(self) -> None:
+        """Count one hint, or whatever else helps."""
+        self.spent = self.spent._replace(hints=self.spent.hints + 1)
+
+    def spent_by(self, now: float) -> Spent:
+        """Return what it has taken by a time of its clock, in seconds."""
+        return self.spent._replace(seconds=self.clock.seconds(now))
+
+
+def load(db: sqlite3.Connection, uid: str, opening: int) -> OpenGame | None:
     """Read a game; None if it is not there or is of no kind known here. Raise sqlite3.Error."""
     sql = f"SELECT id, {read('revision', *COLUMNS)} FROM games WHERE uid = ?"
     row = db.execute(sql, (uid,)).fetchone()
@@ -122,7 +142,7 @@ def load(db: sqlite3.Connection, uid: str, opening: int) -> InPlay | None:
     if session is None:
         return None
     newest = session.newest
-    game = InPlay(
+    game = OpenGame(
         session,
         kept.day,
         started=kept.started,
@@ -135,7 +155,7 @@ def load(db: sqlite3.Connection, uid: str, opening: int) -> InPlay | None:
     return game
 
 
-def _load_beside(db: sqlite3.Connection, id: int, game: InPlay) -> None:
+def _load_beside(db: sqlite3.Connection, id: int, game: OpenGame) -> None:
     """Put back the lines of play that were left, and what a review has found out.
 
     Where the moves of the game are damaged, nothing that was found out about it is believed.
@@ -166,7 +186,7 @@ def session_of(kept: KeptGame) -> tuple[Session[Any] | None, Message | None]:
 
 
 def write(
-    db: sqlite3.Connection, play: InPlay, now: float, opening: int, *, is_elsewhere: bool = False
+    db: sqlite3.Connection, play: OpenGame, now: float, opening: int, *, is_elsewhere: bool = False
 ) -> Saved:
     """Write what has changed since the last write, and return the record's new state.
 
@@ -231,7 +251,7 @@ def _next_in_sequence(db: sqlite3.Connection, now: float) -> int:
     return sequence_number(db.execute(sql).fetchone()[0] or 0, now)
 
 
-def _insert(db: sqlite3.Connection, play: InPlay, uid: str, now: float) -> int | None:
+def _insert(db: sqlite3.Connection, play: OpenGame, uid: str, now: float) -> int | None:
     session = play.session
     deck = None if session.deck is None else deck_text(session.deck)
     return db.execute(
@@ -256,7 +276,7 @@ def _write_gestures(db: sqlite3.Connection, id: int | None, same: int, newest: S
 
 
 def _write_beside(
-    db: sqlite3.Connection, id: int | None, play: InPlay, left: tuple[Branch, ...] | None
+    db: sqlite3.Connection, id: int | None, play: OpenGame, left: tuple[Branch, ...] | None
 ) -> None:
     """Write the lines of play that were left, where there are others, and forget the review."""
     from solitaire_gui.store import review_rows  # late, as above
@@ -273,7 +293,7 @@ def _is_same(one: Step[Any] | None, other: Step[Any]) -> bool:
 
 
 def _write_state(
-    db: sqlite3.Connection, id: int | None, play: InPlay, now: float, revision: int
+    db: sqlite3.Connection, id: int | None, play: OpenGame, now: float, revision: int
 ) -> None:
     session, spent, origin = play.session, play.spent, play.session.newest.line_origin
     db.execute(

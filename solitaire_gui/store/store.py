@@ -24,7 +24,7 @@ from solitaire_gui.store.database.opening import open_memory
 from solitaire_gui.store.database.stored_answers import PuzzleAnswer, add_answers
 from solitaire_gui.store.database.stored_settings import read_settings, write_settings
 from solitaire_gui.store.records import Record, Records
-from solitaire_gui.store.saved_games import InPlay, Saved, Spent
+from solitaire_gui.store.saved_games import OpenGame, Saved, Spent
 from solitaire_gui.store.statistics import Score, in_all
 from solitaire_gui.system.standard_folders import absolute
 
@@ -102,7 +102,7 @@ class Store:
         """Return what a question finds in the file, or say why it cannot, and return otherwise."""
         return self._file.do(question, otherwise)
 
-    def keep(self, game: InPlay, spent: Spent, now: float) -> bool:
+    def keep(self, game: OpenGame, spent: Spent, now: float) -> bool:
         """Save the changes of a game and make it the current one.
 
         To be called after every gesture, undo, redo and restart, and now and then for the clock.
@@ -114,11 +114,11 @@ class Store:
             game.started = now
         return self._file.write(game, partial(self._write, game, now))
 
-    def load(self, id: str) -> InPlay | None:
+    def load(self, id: str) -> OpenGame | None:
         """Return a game as it was left, to watch or resume it; None if it cannot be read."""
         return self.ask(lambda db: saved_games.load(db, id, self._file.opening), None)
 
-    def keep_review(self, game: InPlay, found: Found | None, quality: Quality | None) -> bool:
+    def keep_review(self, game: OpenGame, found: Found | None, quality: Quality | None) -> bool:
         """Save what was found out of a game, unless its record has gone on elsewhere since.
 
         `found` is None if it was not reviewed, `quality` if that is not done. Return whether all is
@@ -127,7 +127,7 @@ class Store:
         work = partial(review_rows.write_found, game=game, found=found, quality=quality)
         return self._file.write(("review", game), work)
 
-    def put_on_table(self, game: InPlay, now: float) -> bool:
+    def put_on_table(self, game: OpenGame, now: float) -> bool:
         """Make a game the current one, new or loaded, unless another program is playing it."""
         if game.is_kept and game.id in self._elsewhere():
             return False
@@ -279,7 +279,7 @@ class Store:
 
         return Transfer(lambda _: saving(game, path, replace=replace), announce)
 
-    def whole_as_played(self, game: InPlay, now: float) -> KeptGame | None:
+    def whole_as_played(self, game: OpenGame, now: float) -> KeptGame | None:
         """Return all that is known of a game in play, even where it cannot be kept just now."""
         if self.keep(game, game.spent, now):
             return self.whole(game.id)
@@ -327,7 +327,7 @@ class Store:
     def _claimed(self, db: sqlite3.Connection) -> set[str]:
         return games_in_use.elsewhere(db, self._file.me, self._file.is_running)
 
-    def _write(self, game: InPlay, now: float, db: sqlite3.Connection) -> Callable[[], None]:
+    def _write(self, game: OpenGame, now: float, db: sqlite3.Connection) -> Callable[[], None]:
         # Revisions of one file say nothing of another, so there the claims must tell.
         is_carried_over = game.saved.opening not in (0, self._file.opening)
         is_elsewhere = is_carried_over and game.id in self._claimed(db)
@@ -338,7 +338,7 @@ class Store:
             saved_games.put_last(db, saved.uid, now)
         return partial(self._note, game, saved)
 
-    def _note(self, game: InPlay, saved: Saved) -> None:
+    def _note(self, game: OpenGame, saved: Saved) -> None:
         if saved.newest is not game.saved.newest:
             game.found = None
         game.saved = saved

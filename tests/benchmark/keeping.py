@@ -12,7 +12,7 @@ from time import monotonic, time
 from solitaire_gui.games import GAMES
 from solitaire_gui.play.controller import Controller
 from solitaire_gui.play.next_deal import NextDeal
-from solitaire_gui.play.open_games import OpenGame, OpenGames
+from solitaire_gui.play.open_games import OpenGames
 from solitaire_gui.settings import Settings
 from solitaire_gui.store import Spent, Store
 from tests.benchmark.measuring import Measured, worked
@@ -41,7 +41,7 @@ def one_game(slug: str, folder: Path) -> dict[str, list[float]]:
     kept = begun(store, session, time())
     assert store.keep(kept, Spent(), time())
     games = OpenGames(NextDeal(), store, time)
-    games.add(OpenGame(session, kept))
+    games.add(kept)
     controller = Controller(games, SETTINGS, monotonic)
     controller.open(slug)
     controller.tick()

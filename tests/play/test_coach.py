@@ -8,6 +8,7 @@ import pytest
 
 from solitaire_gui.origins import HINTED, PLAYED
 from solitaire_gui.play.events import Judged, Said
+from solitaire_gui.play.known_verdicts import knowledge_of
 from solitaire_gui.play.next_deal import NextDeal
 from solitaire_gui.play.open_games import OpenGames
 from solitaire_gui.solver.engine.verdict import Lost
@@ -34,7 +35,7 @@ def wait(play: Play) -> None:
     game = play.controller.game
     after = game.session.step.then([LOSES])
     play.settle()
-    play.until(lambda: isinstance(game.knowledge.of(after), Lost))
+    play.until(lambda: isinstance(knowledge_of(game).of(after), Lost))
     play.kinds()
 
 
@@ -54,7 +55,7 @@ def test_a_move_known_to_lose_is_played_when_it_is_asked_for_again(warned: Play)
     warned.controller.play([LOSES])
     assert warned.controller.session.step.lines == (LOSES,)
     assert warned.controller.session.origins == PLAYED + HINTED, "it counts as help"
-    assert warned.controller.game.hints == 1
+    assert warned.controller.game.spent.hints == 1
     assert isinstance(warned.last(Judged).verdict, Lost)
     assert {*warned.kinds()} == {"Played", "Judged"}, "the player knows"
 
@@ -93,7 +94,7 @@ def test_after_the_move_it_says_once_what_was_lost() -> None:
     said = str(play.last(Said).sentence)
     assert said.startswith("That threw the win away:")
     assert said.endswith("U takes it back, Y shows why.")
-    assert play.controller.game.hints == 1
+    assert play.controller.game.spent.hints == 1
     play.controller.undo()
     play.kinds()
     play.controller.play([LOSES])

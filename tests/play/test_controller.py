@@ -31,16 +31,16 @@ from solitaire_gui.play.events import (
     Showing,
     Undone,
 )
-from solitaire_gui.play.known_verdicts import Knowledge
+from solitaire_gui.play.known_verdicts import Knowledge, knowledge_of, set_knowledge
 from solitaire_gui.play.next_deal import NextDeal
-from solitaire_gui.play.open_games import OpenGame, OpenGames
+from solitaire_gui.play.open_games import OpenGames
 from solitaire_gui.play.solver_client import SolverClient
 from solitaire_gui.settings import Settings
 from solitaire_gui.solver.engine.verdict import Lost, Won
 from solitaire_gui.solver.process import connection as workers
 from solitaire_gui.solver.process.connection import MOST_SILENCE, REST
 from solitaire_gui.solver.winnable import recorded_deals
-from solitaire_gui.store import WON, Store
+from solitaire_gui.store import WON, OpenGame, Store
 from tests.aces_up.game import AcesUp
 from tests.games.wins import WINS
 from tests.play.playing import JUDGING, PATIENCE, QUIET, Play
@@ -111,7 +111,7 @@ def test_every_change_is_kept_told_once_and_judged(
     assert told.count(kind) == 1
     assert told.index("Judged") > told.index(kind)
     game = play.controller.game
-    kept = store.load(game.kept.id)
+    kept = store.load(game.id)
     assert kept is not None
     assert exactly(kept.session.table) == exactly(game.session.table)
     assert kept.session.gestures == game.session.gestures
@@ -228,7 +228,7 @@ def test_a_hint_is_a_step_of_a_real_win(start: Callable[..., Play]) -> None:
         play.controller.analysis.give_hint()
         play.until(lambda: any(isinstance(event, Hinted) for event in play.told))
         play.controller.play([play.last(Hinted).line])
-    assert play.controller.game.hints == len(play.controller.session.commands)
+    assert play.controller.game.spent.hints == len(play.controller.session.commands)
     assert play.kinds()[-2:] == ["Won", "Judged"]
 
 
@@ -253,7 +253,7 @@ def test_the_last_winnable_table_is_told_and_gone_back_to(start: Callable[..., P
     assert play.controller.session.at == at
     play.settle()
     assert isinstance(play.last(Judged).verdict, Won)
-    assert play.controller.game.undos == 1
+    assert play.controller.game.spent.undos == 1
     play.controller.undo()
     assert play.controller.session.at == left, "one undo returns to where it began"
 
@@ -266,7 +266,7 @@ def test_a_late_answer_to_an_old_question_is_dropped(start: Callable[..., Play])
     a_sign_of_life_and_the_answer = 2
     wait_for(lambda: play.announced == a_sign_of_life_and_the_answer, "what is not yet taken")
     won = controller.games.new("scorpion", WINS["scorpion"][0])
-    won.knowledge = Knowledge()  # the recorded win would be known without a question
+    set_knowledge(won, Knowledge())  # the recorded win would be known without a question
     controller.open("scorpion")
     controller.tick()
     play.told.clear()
@@ -308,7 +308,8 @@ def test_a_hint_is_given_at_once_and_a_win_is_shown_when_it_is_short(
     play = start("seahaven", WINS["seahaven"][0], JUDGING)
     controller = play.controller
     controller.play(WINS["seahaven"][1].split("; ")[:WANDERING])
-    knowledge = controller.game.knowledge = Knowledge()
+    knowledge = Knowledge()
+    set_knowledge(controller.game, knowledge)
     play.settle()
     assert not knowledge.is_final(controller.session.step)
     long = len(play.last(Judged).verdict.lines)
@@ -352,7 +353,7 @@ def bettered(
     play.controller.analysis.started_solver = SolverClient(
         lambda: None, lambda: play.now, seconds=AGES
     )
-    play.controller.game.knowledge = Knowledge((), play.controller.session.game.shuffles)
+    set_knowledge(play.controller.game, Knowledge((), play.controller.session.game.shuffles))
     return play
 
 
@@ -550,7 +551,7 @@ def test_a_deal_that_cannot_be_won_is_told_at_once_whatever_is_asked(
     start: Callable[..., Play],
 ) -> None:
     play = start("scorpion", LOST_DEAL)
-    play.controller.game.knowledge.learn(play.controller.session.step, Lost(1))
+    knowledge_of(play.controller.game).learn(play.controller.session.step, Lost(1))
     analysis = play.controller.analysis
     for ask in (analysis.give_hint, analysis.show_win, analysis.go_back):
         play.told.clear()
@@ -564,7 +565,7 @@ def test_that_a_deal_cannot_be_won_is_said_only_where_that_is_known(
     play = start("scorpion", LOST_DEAL)
     play_one(play.controller)
     game = play.controller.game
-    game.knowledge.learn(game.session.step, Lost(1))
+    knowledge_of(game).learn(game.session.step, Lost(1))
     assert sentences.lost(game) is sentences.LOST
     play.controller.analysis.go_back()
     play.until(lambda: isinstance(play.told[-1], Refused))
@@ -616,7 +617,7 @@ def test_the_time_played_is_kept_though_nothing_is_played(
     play_one(play.controller)
     play.now = 10.0
     play.controller.tick()
-    kept = store.load(play.controller.game.kept.id)
+    kept = store.load(play.controller.game.id)
     assert kept is not None
     assert kept.spent.seconds == 10.0
 
@@ -627,7 +628,7 @@ def test_what_of_a_game_cannot_be_played_is_told_when_it_is_opened(
     play = start()
     play.controller.games.store = Store(tmp_path)
     play.controller.open("scorpion")
-    play.controller.game.kept.problem = "Line 3 cannot be played."
+    play.controller.game.problem = "Line 3 cannot be played."
     play.controller.open("alaska")
     play.told.clear()
     play.controller.open("scorpion")
@@ -644,9 +645,9 @@ def test_a_game_on_the_table_of_another_program_is_not_resumed(
         play_one(play.controller)
     game = theirs.controller.game
     ours.told.clear()
-    ours.controller.resume(game.kept.id)
+    ours.controller.resume(game.id)
     assert Refused(sentences.ELSEWHERE) in ours.told
-    assert ours.controller.game.kept.id != game.kept.id
+    assert ours.controller.game.id != game.id
 
 
 def test_a_game_of_a_file_that_another_program_plays_is_left_to_it(
@@ -657,7 +658,7 @@ def test_a_game_of_a_file_that_another_program_plays_is_left_to_it(
         play.controller.games.store = Store(tmp_path)
         play.controller.open("scorpion")
         play_one(play.controller)
-    kept = theirs.controller.game.kept
+    kept = theirs.controller.game
     game = ours.controller.games.look_at(kept.id)
     assert game is not None
     ours.controller.games.add(game)
@@ -714,7 +715,8 @@ def test_a_search_for_a_deal_goes_on_though_the_settings_are_changed_meanwhile(
     known: Lost | None, seeking: Play
 ) -> None:
     """To judge the table or to look back from it would be another question."""
-    knowledge = seeking.controller.game.knowledge = Knowledge()
+    knowledge = Knowledge()
+    set_knowledge(seeking.controller.game, knowledge)
     if known:
         knowledge.learn(seeking.controller.session.step, known)
     seeking.controller.deal_any("easy")

@@ -9,14 +9,15 @@ from typing import Any
 import pytest
 
 from solitaire_gui.history import Step, way_to
+from solitaire_gui.play.known_verdicts import knowledge_of
 from solitaire_gui.play.next_deal import NextDeal
-from solitaire_gui.play.open_games import OpenGame, OpenGames
+from solitaire_gui.play.open_games import OpenGames
 from solitaire_gui.play.review.review import Review, Standing
 from solitaire_gui.session import Session
 from solitaire_gui.solver import solve
 from solitaire_gui.solver.engine.search import Limit
 from solitaire_gui.solver.engine.verdict import Lost, Verdict, Won
-from solitaire_gui.store import Store
+from solitaire_gui.store import OpenGame, Store
 from tests.store.playing import execute, opened
 from tests.support.levels import is_full
 
@@ -62,13 +63,13 @@ def leave(folder: Path, slug: str, deal: int, lines: list[str], judge: Judge) ->
                 game.session.play(line)
             verdict = judge.verdict(game.session, game.session.step)
             if isinstance(verdict, Lost):
-                game.knowledge.learn(game.session.step, verdict)
+                knowledge_of(game).learn(game.session.step, verdict)
             games.keep(game, 0.0)
-        review = Review(game.session, game.knowledge)
+        review = Review(game.session, knowledge_of(game))
         while UNDO in lines and (question := review.next_question()):
             review.learn(question, judge.verdict(game.session, question.step))
         games.keep_review(game, review)
-        return game.kept.id
+        return game.id
 
 
 def claimed(store: Store, id: str) -> Iterator[tuple[OpenGame, Step[Any], type[Verdict | None]]]:
@@ -76,12 +77,12 @@ def claimed(store: Store, id: str) -> Iterator[tuple[OpenGame, Step[Any], type[V
     game = OpenGames(store=store).look_at(id)
     if game is None:
         return
-    review = Review(game.session, game.knowledge)
-    if game.kept.found is not None:
-        review.recall(game.kept.found)
+    review = Review(game.session, knowledge_of(game))
+    if game.found is not None:
+        review.recall(game.found)
     for end in (game.session.newest, *game.session.branches):
         for step in way_to(end):
-            yield game, step, type(game.knowledge.of(step))
+            yield game, step, type(knowledge_of(game).of(step))
     for stub in review.stubs:
         if stub.standing is Standing.WON:
             yield game, stub.last, Won

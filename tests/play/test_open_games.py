@@ -6,8 +6,8 @@ from pathlib import Path
 
 from solitaire_gui.cards import Deck
 from solitaire_gui.play.next_deal import NextDeal
-from solitaire_gui.play.open_games import OpenGame, OpenGames
-from solitaire_gui.store import Store
+from solitaire_gui.play.open_games import OpenGames
+from solitaire_gui.store import OpenGame, Store
 from tests.store.playing import opened
 
 SLUG = "scorpion"
@@ -44,7 +44,7 @@ def test_a_deal_asked_for_of_one_game_leaves_the_others_where_they_stood(tmp_pat
     with opened(tmp_path) as store:
         left = OpenGames(NextDeal(first={"alaska": 5}), store).put_on_table("alaska")
         play(left)
-        store.keep(left.kept, left.spent(0.0), 0.0)
+        store.keep(left, left.spent_by(0.0), 0.0)
     with opened(tmp_path) as store:
         games = OpenGames(NextDeal(first={SLUG: 617}), store)
         assert games.current(SLUG).session.deal == 617
@@ -203,7 +203,7 @@ def test_what_was_left_on_the_table_comes_first_unless_a_deal_is_asked_for(tmp_p
     with opened(tmp_path) as store:
         left = OpenGames(NextDeal(first={SLUG: 5}), store).put_on_table(SLUG)
         play(left)
-        store.keep(left.kept, left.spent(0.0), 0.0)
+        store.keep(left, left.spent_by(0.0), 0.0)
     with opened(tmp_path) as store:
         assert OpenGames(NextDeal(), store).current(SLUG).session.commands == left.session.commands
         assert OpenGames(NextDeal(first={SLUG: 617}), store).current(SLUG).session.deal == 617
@@ -218,7 +218,7 @@ def test_a_game_that_is_open_already_is_resumed_as_it_is(tmp_path: Path) -> None
         games.keep(first, 0.0)
         games.new(SLUG, 2)
         games.put_on_table(SLUG)
-        assert games.resume(first.kept.id) is first
+        assert games.resume(first.id) is first
         assert games.put_on_table(SLUG) is first
         assert first.session.commands == lines
 
@@ -232,8 +232,8 @@ def test_undos_are_counted_and_undone_deals_are_not() -> None:
     for _ in range(3):
         games.undo(SLUG)
     assert games.current(SLUG) is left
-    assert (game.undos, left.undos) == (2, 0)
-    assert game.spent(0.0).undos == 2
+    assert (game.spent.undos, left.spent.undos) == (2, 0)
+    assert game.spent_by(0.0).undos == 2
 
 
 def test_a_game_that_another_program_plays_is_stepped_over(tmp_path: Path) -> None:
@@ -247,7 +247,7 @@ def test_a_game_that_another_program_plays_is_stepped_over(tmp_path: Path) -> No
         played.append(game)
     theirs = reopened(tmp_path)
     taken = played[1]
-    assert theirs.resume(taken.kept.id)
+    assert theirs.resume(taken.id)
     theirs.put_on_table(SLUG)
     deals = []
     for _ in range(6):

@@ -164,7 +164,7 @@ class Doing:
                 self._won.append(won)
         assert told_of(session.step) == told(game.line), what
         assert session.origins == "".join(move.origin for move in game.whole), what
-        kept = self._play.controller.game.kept
+        kept = self._play.controller.game
         again = self._store.load(kept.id)
         assert again is not None
         assert told_of(again.session.newest) == told(game.whole), what
@@ -351,7 +351,7 @@ def test_an_own_game_that_is_played_on_is_own_and_its_clock_is_that_of_the_whole
     figures = store.statistics(SLUG)
     assert (figures.won, figures.unaided) == (1, 1)
     assert figures.best_seconds == len(WIN[:-3]) - 1 + len(WIN[9:]) - 1
-    assert controller.game.undos == 1
+    assert controller.game.spent.undos == 1
     controller.close()
 
 
@@ -373,7 +373,7 @@ def test_of_games_played_on_from_one_that_was_not_won_one_win_counts(tmp_path: P
     figures = store.statistics(SLUG)
     assert (figures.won, figures.streak, figures.others_wins) == (1, 1, 2)
     again = Play(QUIET, OpenGames(store=store)).controller
-    assert again.games.resume(begun.kept.id)
+    assert again.games.resume(begun.id)
     again.open(SLUG)
     again.play(WIN[-1:])
     assert again.session.won

@@ -9,14 +9,14 @@ from random import Random
 import pytest
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.play.known_verdicts import Knowledge
-from solitaire_gui.play.open_games import OpenGame
+from solitaire_gui.play.known_verdicts import Knowledge, knowledge_of, set_knowledge
 from solitaire_gui.play.solver_client import NEVER, SolverClient
 from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Lost, Open, Won
 from solitaire_gui.solver.process import connection as workers
 from solitaire_gui.solver.process.connection import MOST_SILENCE
 from solitaire_gui.solver.process.messages import SHORT_WIN
+from solitaire_gui.store import OpenGame
 from tests.games.wins import WINS
 from tests.play.playing import PATIENCE
 from tests.solver.process import ready_server
@@ -138,7 +138,7 @@ def bettered(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
         monkeypatch.setattr(workers, "MODULE", ready_server.__name__)
         monkeypatch.setenv(ready_server.NEXT, ready_server.THE_BETTER)
     game = OpenGame(Session(GAMES["montana"], ready_server.DEAL if is_ready else BETTERED))
-    game.knowledge = Knowledge((), game.session.game.shuffles)
+    set_knowledge(game, Knowledge((), game.session.game.shuffles))
     return game
 
 
@@ -173,12 +173,12 @@ def test_who_plays_on_towards_a_win_for_the_time_being_asks_for_a_better_one_fro
     assert isinstance(client.verdict(bettered), Won), "it is known at once"
     client.consider(bettered)
     step = bettered.session.step
-    assert not bettered.knowledge.is_final(step)
+    assert not knowledge_of(bettered).is_final(step)
     taken = client.take(PATIENCE)
     assert taken is not None
     asked, answer = taken
     assert asked.step is step
-    assert bettered.knowledge.is_final(step) is answer.is_final
+    assert knowledge_of(bettered).is_final(step) is answer.is_final
 
 
 def test_a_table_that_can_be_won_for_the_time_being_is_where_to_go_back_to(
@@ -203,7 +203,7 @@ def test_a_win_is_made_shorter_where_that_is_asked_for_and_but_once(
     deal, lines = WINS["seahaven"]
     game = OpenGame(Session(GAMES["seahaven"], deal))
     game.session.play_all(lines.split("; ")[:WANDERING])
-    game.knowledge = Knowledge()
+    set_knowledge(game, Knowledge())
     ask(client, game)
     assert client.take(PATIENCE)
     first = client.verdict(game)
@@ -226,7 +226,7 @@ def test_a_win_is_made_shorter_where_that_is_asked_for_and_but_once(
 
 def test_the_win_from_a_deal_is_made_shorter_by_itself(client: SolverClient) -> None:
     game = OpenGame(Session(GAMES["seahaven"], WINS["seahaven"][0]))
-    game.knowledge = Knowledge()
+    set_knowledge(game, Knowledge())
     client.consider(game)
     taken = client.take(PATIENCE)
     assert taken is not None
@@ -238,7 +238,7 @@ def test_the_win_from_a_deal_is_made_shorter_by_itself(client: SolverClient) -> 
 def test_a_won_game_needs_no_question(client: SolverClient) -> None:
     deal, lines = WINS["seahaven"]
     game = OpenGame(Session(GAMES["seahaven"], deal))
-    game.knowledge = Knowledge()
+    set_knowledge(game, Knowledge())
     game.session.play_all(lines.split("; "))
     client.consider(game)
     assert client.worker.deadline is None, "nothing was asked"
@@ -247,7 +247,7 @@ def test_a_won_game_needs_no_question(client: SolverClient) -> None:
 
 def test_a_table_that_is_open_after_a_short_look_is_asked_about_again(client: SolverClient) -> None:
     game = OpenGame(Session(GAMES["alaska"], HARD))
-    game.knowledge = Knowledge()
+    set_knowledge(game, Knowledge())
     client.judge(game, game.session.step, 0.0)
     assert client.worker.deadline == MOST_SILENCE
     taken = client.take(PATIENCE)
@@ -267,14 +267,14 @@ def test_a_win_that_was_found_in_a_short_look_may_be_bettered_only_if_it_shuffle
     monkeypatch.setattr(workers, "MODULE", ready_server.__name__)
     monkeypatch.setenv(ready_server.NEXT, what_is_next)
     game = OpenGame(Session(GAMES["montana"], ready_server.DEAL))
-    game.knowledge = Knowledge((), game.session.game.shuffles)
+    set_knowledge(game, Knowledge((), game.session.game.shuffles))
     client.judge(game, game.session.step, 2.0)
     while not is_nothing_open(client):
         pass
     known = client.verdict(game)
     assert isinstance(known, Won)
     assert ("S" not in known.lines) is is_final
-    assert game.knowledge.is_final(game.session.step) is is_final
+    assert knowledge_of(game).is_final(game.session.step) is is_final
 
 
 def test_a_question_that_is_dropped_is_not_answered_and_may_be_asked_again(

@@ -6,14 +6,15 @@ import pytest
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.origins import PLAYED_ON
+from solitaire_gui.play.known_verdicts import knowledge_of
 from solitaire_gui.play.next_deal import level_of
-from solitaire_gui.play.open_games import OpenGame, OpenGames
+from solitaire_gui.play.open_games import OpenGames
 from solitaire_gui.play.sentences import WHY_NOT
 from solitaire_gui.play.win_report import WinReport, WinStreak, win_report
 from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Lost
 from solitaire_gui.solver.winnable import recorded_deals
-from solitaire_gui.store import Store
+from solitaire_gui.store import OpenGame, Store
 from tests.games.wins import WINS
 from tests.play.playing import QUIET, Play
 from tests.store.playing import NOON, begin, play, win
@@ -128,7 +129,7 @@ def test_a_win_tells_of_the_moves_that_threw_it_away_and_of_none_if_none_did() -
     game = hands.controller.game
     others = (move.lines() for move in game.session.moves if move.command != LINES[9])
     hands.controller.play(next(others))
-    game.knowledge.learn(game.session.step, Lost(1))
+    knowledge_of(game).learn(game.session.step, Lost(1))
     hands.controller.undo()
     for line in LINES[9:]:
         hands.controller.play([line])

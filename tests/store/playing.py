@@ -15,7 +15,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.history import Step, steps_after
 from solitaire_gui.origins import ORIGINS
 from solitaire_gui.session import Session
-from solitaire_gui.store import InPlay, Spent, Store
+from solitaire_gui.store import OpenGame, Spent, Store
 from solitaire_gui.store.database.contents import Contents, KeptGame, absorb, gather
 from solitaire_gui.store.database.database_file import LiveFile
 from solitaire_gui.store.database.opening import open_beside
@@ -51,12 +51,12 @@ def opened(folder: Path, *notices: str) -> Iterator[Store]:
         store.close()
 
 
-def begin(store: Store, slug: str = "scorpion", deal: int = 1, now: float = NOON) -> InPlay:
+def begin(store: Store, slug: str = "scorpion", deal: int = 1, now: float = NOON) -> OpenGame:
     """Put a deal on the table."""
     return begun(store, Session(GAMES[slug], deal), now)
 
 
-def play(store: Store, game: InPlay, count: int, now: float = NOON, seed: int = 0) -> None:
+def play(store: Store, game: OpenGame, count: int, now: float = NOON, seed: int = 0) -> None:
     """Play some gestures at random, a second each, and keep each."""
     for _ in play_at_random(game.session, Random(seed), count):
         now += 1
@@ -64,7 +64,7 @@ def play(store: Store, game: InPlay, count: int, now: float = NOON, seed: int = 
         assert store.keep(game, game.spent._replace(seconds=seconds), now), store.notices
 
 
-def win(store: Store, slug: str = "scorpion", seconds: float = 60.0, now: float = NOON) -> InPlay:
+def win(store: Store, slug: str = "scorpion", seconds: float = 60.0, now: float = NOON) -> OpenGame:
     """Play a game to its win, keeping its last two gestures."""
     deal, text = WINS[slug]
     game = begin(store, slug, deal, now)
@@ -117,7 +117,7 @@ def everything(session: Session[Any]) -> object:
     return session.game.slug, session.deal, session.seed, history(session)[:-1], tables
 
 
-def reloaded(store: Store, game: InPlay) -> Session[Any]:
+def reloaded(store: Store, game: OpenGame) -> Session[Any]:
     """Return what the store makes of a game, which must be without a problem."""
     again = store.load(game.id)
     assert again is not None

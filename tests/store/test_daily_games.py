@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
-from solitaire_gui.store import UNFINISHED, WON, InPlay, Spent, Store, daily_games
+from solitaire_gui.store import UNFINISHED, WON, OpenGame, Spent, Store, daily_games
 from solitaire_gui.store.database.contents import Contents, KeptGame, absorb
 from solitaire_gui.store.database.salvage import salvage
 from solitaire_gui.store.database.schema import migrate
@@ -26,11 +26,11 @@ SLUG = "scorpion"
 TODAY = 739_577
 
 
-def begin(store: Store, day: int, slug: str = SLUG, deal: int = 1) -> InPlay:
+def begin(store: Store, day: int, slug: str = SLUG, deal: int = 1) -> OpenGame:
     return begun(store, Session(GAMES[slug], deal), NOON, day)
 
 
-def win(store: Store, day: int, won_on: int, slug: str = SLUG) -> InPlay:
+def win(store: Store, day: int, won_on: int, slug: str = SLUG) -> OpenGame:
     deal, text = WINS[slug]
     game = begin(store, day, slug, deal)
     game.session.play_all(text.split("; "))

@@ -14,7 +14,7 @@ import pytest
 
 from solitaire_gui.history import steps_after
 from solitaire_gui.session import MOST_BRANCHES, Loss
-from solitaire_gui.store import InPlay, Store
+from solitaire_gui.store import OpenGame, Store
 from solitaire_gui.store.database.checked_json import sealed
 from solitaire_gui.store.review_rows import Found, Quality
 from tests.store.playing import NOON, begin, change, execute, history, opened, play, win
@@ -27,14 +27,14 @@ FOUND = Found(3, 5, (4,), ("M 1 2 3", "D"), ("won", "lost"), TABLE)
 QUALITY = Quality(2, 50, 5)
 
 
-def leave_a_line(store: Store, game: InPlay, at: int, seed: int = 1) -> None:
+def leave_a_line(store: Store, game: OpenGame, at: int, seed: int = 1) -> None:
     """Go back to a gesture and play something else."""
     game.session.go_back(at)
     store.keep(game, game.spent, NOON)
     play(store, game, 2, seed=seed)
 
 
-def leave_a_lost_line(store: Store, game: InPlay, at: int, first_lost: int | None) -> None:
+def leave_a_lost_line(store: Store, game: OpenGame, at: int, first_lost: int | None) -> None:
     """Leave a line of which it is known, or not, after how many gestures it was lost."""
     game.session.go_back(at)
     for _ in play_at_random(game.session, Random(at), 2):
@@ -44,11 +44,11 @@ def leave_a_lost_line(store: Store, game: InPlay, at: int, first_lost: int | Non
         assert store.keep(game, game.spent, NOON)
 
 
-def losses(game: InPlay) -> list[int | None]:
+def losses(game: OpenGame) -> list[int | None]:
     return [line.loss and line.loss.number for line in game.session.left]
 
 
-def again(store: Store, game: InPlay) -> InPlay:
+def again(store: Store, game: OpenGame) -> OpenGame:
     loaded = store.load(game.id)
     assert loaded is not None
     return loaded
@@ -62,7 +62,7 @@ def with_checksum(text: str) -> str:
     return f"{zlib.crc32(text.encode()):08x} {text}"
 
 
-def left(game: InPlay) -> list[list[tuple[str, ...]]]:
+def left(game: OpenGame) -> list[list[tuple[str, ...]]]:
     return [[step.lines for step in steps_after(0, end)] for end in game.session.branches]
 
 

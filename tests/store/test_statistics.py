@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from solitaire_gui.origins import FOREIGN, HINTED
-from solitaire_gui.store import InPlay, Score, Spent, Statistics, Store
+from solitaire_gui.store import OpenGame, Score, Spent, Statistics, Store
 from solitaire_gui.store.database.contents import Contents, KeptGame, absorb
 from solitaire_gui.store.database.opening import open_memory
 from solitaire_gui.store.review_rows import Found, Quality
@@ -219,7 +219,7 @@ def test_a_clock_that_was_set_back_changes_no_order_and_makes_nothing_negative(
         assert last.id == game.id
 
 
-def keep_quality(store: Store, game: InPlay, quality: Quality) -> None:
+def keep_quality(store: Store, game: OpenGame, quality: Quality) -> None:
     store.keep_review(game, Found(), quality)
 
 

@@ -9,14 +9,14 @@ from typing import Any
 from solitaire_gui.cards import Card, Deck
 from solitaire_gui.games.base import Game
 from solitaire_gui.session import Session
-from solitaire_gui.store import InPlay, Store
+from solitaire_gui.store import OpenGame, Store
 from tests.games.wins import WINS
 from tests.support.levels import is_full
 
 
-def begun(store: Store, session: Session[Any], now: float, day: int | None = None) -> InPlay:
+def begun(store: Store, session: Session[Any], now: float, day: int | None = None) -> OpenGame:
     """Put a new game on the table, the daily deal of a day or another."""
-    game = InPlay(session, day)
+    game = OpenGame(session, day)
     assert store.put_on_table(game, now)
     return game
 

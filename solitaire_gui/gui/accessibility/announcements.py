@@ -18,11 +18,11 @@ from solitaire_gui.gui.accessibility.words import sentences
 from solitaire_gui.gui.widgets.bar.message_line import SECONDS
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.play import events
-from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.play.sentences import lost, why_not
 from solitaire_gui.play.wording.move_text import move_text
 from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Lost, Verdict, Won
+from solitaire_gui.store import OpenGame
 
 
 class Announcements:

@@ -28,7 +28,7 @@ from solitaire_gui.gui.accessibility.tree import Tree
 from solitaire_gui.gui.platform import sdl
 from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.play import events
-from solitaire_gui.play.open_games import OpenGame
+from solitaire_gui.store import OpenGame
 
 FOCUS = (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST)
 PLACES = (pygame.WINDOWMOVED, pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED)

@@ -13,7 +13,6 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import IllegalMove
 from solitaire_gui.history import Step, step_at, steps_after
 from solitaire_gui.play.daily.calendar import day_of
-from solitaire_gui.play.play_clock import PlayClock
 from solitaire_gui.play.puzzles.daily_puzzles import DailyPuzzles
 from solitaire_gui.play.puzzles.next_puzzle import Kind, Puzzle
 from solitaire_gui.session import Session
@@ -21,6 +20,7 @@ from solitaire_gui.solver.puzzles.judging import judge, session
 from solitaire_gui.solver.puzzles.recorded_puzzles import Gesture, Way
 from solitaire_gui.store import Store
 from solitaire_gui.store.database.stored_answers import PuzzleAnswer
+from solitaire_gui.store.play_clock import PlayClock
 
 
 class State(Enum):

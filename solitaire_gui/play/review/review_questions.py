@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from solitaire_gui.play.open_games import OpenGame
+from solitaire_gui.play.known_verdicts import knowledge_of
 from solitaire_gui.play.review.review import Review, ReviewQuestion
 from solitaire_gui.play.solver_client import SolverClient
 from solitaire_gui.solver.process.connection import Request
 from solitaire_gui.solver.process.messages import Answer
+from solitaire_gui.store import OpenGame
 
 
 class ReviewQuestions:
@@ -27,9 +28,9 @@ class ReviewQuestions:
     ) -> None:
         """Have what is found out kept as soon as nothing is asked any more."""
         self.game = game
-        self.review = Review(game.session, game.knowledge, safe_up=safe_up)
-        if game.kept.found is not None:
-            self.review.recall(game.kept.found)
+        self.review = Review(game.session, knowledge_of(game), safe_up=safe_up)
+        if game.found is not None:
+            self.review.recall(game.found)
         self._solver, self._keep = solver, keep
         self._asked: ReviewQuestion | None = None
 

@@ -8,7 +8,7 @@ from solitaire_gui.language.catalogue import gettext, ngettext
 from solitaire_gui.language.date_and_number_formats import capitalized, formats, number
 from solitaire_gui.language.date_and_number_formats import date as written
 from solitaire_gui.play.daily.calendar import WEEK
-from solitaire_gui.play.play_clock import LONGEST
+from solitaire_gui.store.play_clock import LONGEST
 
 UNKNOWN = "–"
 

@@ -10,11 +10,11 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.gui.accessibility.announcements import Announcements
 from solitaire_gui.gui.accessibility.node import Live
 from solitaire_gui.play import events
-from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.play.sentences import STANDS
 from solitaire_gui.play.wording.hint_text import hint
 from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
+from solitaire_gui.store import OpenGame
 from tests.games.wins import WINS
 from tests.support.lost_games import lost_game
 

@@ -17,7 +17,7 @@ from solitaire_gui.gui.input.peek import is_covered
 from solitaire_gui.gui.input.pointer import Board, play_best
 from solitaire_gui.play.autoplay import lines_up
 from solitaire_gui.session import Session
-from solitaire_gui.store import InPlay
+from solitaire_gui.store import OpenGame
 from tests.gui.driver.boards import drop, grip
 from tests.store.playing import history
 from tests.support.playing import exactly
@@ -50,7 +50,7 @@ class Kept(NamedTuple):
     """The games left unfinished for others, the last one first."""
 
 
-def state_of(game: InPlay) -> State:
+def state_of(game: OpenGame) -> State:
     """Return what is kept of a game."""
     return _state(game.session, game.spent.undos)
 

@@ -13,10 +13,9 @@ from solitaire_gui.gui.features.table.table_screen import TableScreen
 from solitaire_gui.gui.features.win.win_screen import WinScreen
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.gui.screens.dialog_panel import RADIUS
-from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.play.win_report import win_report
 from solitaire_gui.settings import Settings
-from solitaire_gui.store import Store
+from solitaire_gui.store import OpenGame, Store
 from tests.gui.driver.player import LONG, Player
 from tests.gui.driver.seen import Seen
 from tests.gui.painting import paint_all

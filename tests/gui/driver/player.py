@@ -46,15 +46,14 @@ from solitaire_gui.gui.widgets.panels.page import Page
 from solitaire_gui.history import step_at
 from solitaire_gui.play.events import Event as Happening
 from solitaire_gui.play.events import Hinted, Judged
-from solitaire_gui.play.known_verdicts import Knowledge
-from solitaire_gui.play.open_games import OpenGame
+from solitaire_gui.play.known_verdicts import Knowledge, knowledge_of, set_knowledge
 from solitaire_gui.play.puzzles.next_puzzle import Kind
 from solitaire_gui.play.solver_client import SolverClient
 from solitaire_gui.play.wording.hint_text import hint
 from solitaire_gui.session import Session
 from solitaire_gui.settings import PARTS, Settings
 from solitaire_gui.solver.engine.verdict import Lost, Verdict, Won
-from solitaire_gui.store import Store
+from solitaire_gui.store import OpenGame, Store
 from solitaire_gui.store.transfer.folder_listing import Places
 from tests.gui.driver.boards import drop, grip
 from tests.gui.driver.events import (
@@ -396,14 +395,14 @@ class Player:
     def lose_deal(self) -> None:
         """Let it be known that the deal on the table cannot be won, whatever was known before."""
         game = self.context.controller.game
-        game.knowledge = Knowledge()
-        game.knowledge.learn(step_at(game.session.step, 0), Lost(1))
+        set_knowledge(game, Knowledge())
+        knowledge_of(game).learn(step_at(game.session.step, 0), Lost(1))
 
     def know(self, win: Sequence[str], losing: str) -> None:
         """Let it be known how the table can be won, and that a move from there loses."""
         game = self.context.controller.game
-        game.knowledge.learn(game.session.step, Won(win, 0))
-        game.knowledge.learn(game.session.step.then([losing]), Lost(0))
+        knowledge_of(game).learn(game.session.step, Won(win, 0))
+        knowledge_of(game).learn(game.session.step.then([losing]), Lost(0))
 
     def play_at_once(self, lines: Sequence[str]) -> None:
         """Play lines as one gesture, and not by hand."""
@@ -427,7 +426,7 @@ class Player:
     def learn(self, verdict: Verdict) -> None:
         """Have a verdict on the table known, as if the solver had found it."""
         game = self.context.controller.game
-        game.knowledge.learn(game.session.step, verdict)
+        knowledge_of(game).learn(game.session.step, verdict)
 
     def explain(self, positions: int = 1) -> None:
         """Have it shown why the table is lost, as so many positions have proved."""
@@ -806,7 +805,7 @@ class Player:
     @property
     def day(self) -> int | None:
         """The day whose deal is on the table, counted from 1 January of year 1; None without."""
-        return self.context.controller.game.kept.day
+        return self.context.controller.game.day
 
     @property
     def _seen_table(self) -> Seen:
@@ -994,7 +993,7 @@ class Player:
     @property
     def hints(self) -> int:
         """How many hints there were in this game."""
-        return self.context.controller.game.hints
+        return self.context.controller.game.spent.hints
 
     def left(self, slug: str) -> Session[Any]:
         """Return the game of a kind that is, or would be, on the table."""
@@ -1003,7 +1002,7 @@ class Player:
     @property
     def game_id(self) -> str:
         """By what the store knows the game."""
-        return self.context.controller.game.kept.id
+        return self.context.controller.game.id
 
     @property
     def store(self) -> Store:

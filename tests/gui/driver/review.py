@@ -12,6 +12,7 @@ from solitaire_gui.gui.board.highlights.gesture_marks import both_moves
 from solitaire_gui.gui.board.highlights.mark_styles import Style, TableMark
 from solitaire_gui.gui.features.review.review_screen import PAUSES, ReviewScreen
 from solitaire_gui.history import Step
+from solitaire_gui.play.known_verdicts import knowledge_of
 from solitaire_gui.play.review.review import Review, Standing, TurningPoint
 from solitaire_gui.solver.engine.verdict import Lost, Won
 from tests.gui.driver.events import Point
@@ -176,12 +177,12 @@ def judge_all(player: Player, won: int, win: Sequence[str]) -> None:
     game = player.context.controller.game
     step = game.session.newest
     for end in game.session.branches:
-        game.knowledge.learn(end, Lost(1))
+        knowledge_of(game).learn(end, Lost(1))
     while step.number > won:
-        game.knowledge.learn(step, Lost(1))
+        knowledge_of(game).learn(step, Lost(1))
         assert step.before is not None
         step = step.before
-    game.knowledge.learn(step, Won(tuple(win), 1))
+    knowledge_of(game).learn(step, Won(tuple(win), 1))
 
 
 def judged(player: Player) -> Reviewing:

@@ -7,6 +7,7 @@ from pygame import Rect
 from solitaire_gui.gui.board.animation import TOGETHER
 from solitaire_gui.gui.board.win_animation import SECONDS
 from solitaire_gui.gui.features.win.win_screen import FADE, PAUSE, READY_AFTER, WinScreen
+from solitaire_gui.play.known_verdicts import knowledge_of
 from solitaire_gui.solver.engine.verdict import Lost
 from tests.games.wins import WINS
 from tests.gui.driver.player import Player
@@ -41,7 +42,7 @@ class Winning:
         others = (move.lines() for move in player.moves if move.command != self._lines[0])
         player.play_at_once(next(others))
         game = player.context.controller.game
-        game.knowledge.learn(game.session.step, Lost(1))  # a solver would take long
+        knowledge_of(game).learn(game.session.step, Lost(1))  # a solver would take long
         player.type("u")
         player.play_at_once(self._lines[:-1])
 

@@ -29,7 +29,7 @@ from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.gui.platform.display import DEFAULT_SIZE
 from solitaire_gui.session import Session
 from solitaire_gui.settings import Settings
-from solitaire_gui.store import InPlay, Store
+from solitaire_gui.store import OpenGame, Store
 from tests.gui.driver.automatic_play import Kept, state_of
 from tests.gui.painting import paint_all
 from tests.gui.process.screen import Screen, Seen, start
@@ -261,7 +261,7 @@ def copy_of(folder: Path, *notices: str) -> Iterator[Store]:
             yield store
 
 
-def left_in(folder: Path, *notices: str) -> tuple[Kept, InPlay]:
+def left_in(folder: Path, *notices: str) -> tuple[Kept, OpenGame]:
     """Return what is kept in a folder, and the game that is to come on the table next.
 
     The `notices` are what is said of the folder.
@@ -276,7 +276,7 @@ def left_in(folder: Path, *notices: str) -> tuple[Kept, InPlay]:
     return Kept(state_of(table), [*map(state_of, waiting)]), table
 
 
-def loaded(store: Store, id: str) -> InPlay:
+def loaded(store: Store, id: str) -> OpenGame:
     """Return a game that must be there as a whole."""
     game = store.load(id)
     assert game

@@ -13,7 +13,6 @@ from pygame import Rect, Surface
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.platform.display import DEFAULT_SIZE
 from solitaire_gui.play.autoplay import finishing_lines
-from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.session import Session
 from solitaire_gui.store import Spent, Store, records
 from tests.games.wins import WINS
@@ -178,4 +177,4 @@ def win_panel(folder: Path) -> tuple[Surface, Rect]:
         last = store.last()
         assert last
         kept = loaded(store, last.id)
-        return win_panel_of(OpenGame(kept.session, kept), store, FIRST_SETTINGS, DEFAULT_SIZE)
+        return win_panel_of(kept, store, FIRST_SETTINGS, DEFAULT_SIZE)

@@ -12,9 +12,9 @@ import pytest
 from pygame import Rect, Surface
 
 from solitaire_gui.gui.platform.window import Place, keep_place
-from solitaire_gui.play.open_games import OpenGame, OpenGames
+from solitaire_gui.play.open_games import OpenGames
 from solitaire_gui.settings import Settings, keep_settings
-from solitaire_gui.store import Store
+from solitaire_gui.store import OpenGame, Store
 from tests.gui.driver.program import PromptArt, started
 from tests.gui.driver.review import judged
 from tests.gui.process.program_process import (

@@ -11,10 +11,10 @@ from pygame.event import Event
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.play import events
-from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.session import Session
 from solitaire_gui.settings import Settings, keep_settings
 from solitaire_gui.solver.engine.verdict import Lost
+from solitaire_gui.store import OpenGame
 from tests.games.wins import WINS
 from tests.gui.driver.boards import drop, grip
 from tests.gui.driver.events import RIGHT, key_down, key_up, motion, press, release

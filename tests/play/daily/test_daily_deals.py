@@ -186,7 +186,7 @@ def test_the_same_deal_by_its_number_is_no_daily_deal(store: Store) -> None:
     hands.controller.open(SLUG)
     hands.controller.deal(deal_of(hands.today))
     hands.win()
-    assert hands.controller.game.kept.day is None
+    assert hands.controller.game.day is None
     assert marks_of(hands) == {0: Mark.OPEN}
 
 
@@ -203,11 +203,11 @@ def test_to_play_a_day_again_goes_on_with_its_game(store: Store) -> None:
     hands.play(4)
     lines = hands.controller.session.commands
     hands.controller.deal(7)
-    assert hands.controller.game.kept.day is None
+    assert hands.controller.game.day is None
     hands.begin(hands.today)
     assert hands.controller.session.commands == lines
     assert isinstance(hands.last(Opened), Opened)
-    assert hands.controller.game.kept.day == hands.today
+    assert hands.controller.game.day == hands.today
 
 
 def test_the_game_of_a_day_is_gone_on_with_in_another_run(tmp_path: Path) -> None:
@@ -246,7 +246,7 @@ def test_undo_redo_and_restart_leave_a_game_the_deal_of_its_day(store: Store) ->
     hands.controller.redo()
     hands.controller.deal(5)
     hands.controller.undo()
-    assert hands.controller.game.kept.day == hands.today
+    assert hands.controller.game.day == hands.today
     hands.controller.restart()
     hands.win()
     assert marks_of(hands) == {0: Mark.WON}
@@ -259,7 +259,7 @@ def test_undo_of_the_deal_itself_returns_to_what_was_played_before(store: Store)
     hands.begin(hands.today)
     hands.controller.undo()
     assert hands.controller.session.deal == 77
-    assert hands.controller.game.kept.day is None
+    assert hands.controller.game.day is None
     assert marks_of(hands) == {0: Mark.OPEN}
 
 
@@ -318,7 +318,7 @@ def test_of_all_games_of_a_day_the_best_is_told_of_and_of_equal_ones_the_latest(
     def play_day(*, is_shown: bool = False) -> str:
         hands.time += 1
         hands.begin(day)
-        kept = hands.controller.game.kept
+        kept = hands.controller.game
         (hands.show if is_shown else hands.win)()
         return kept.id
 

@@ -9,13 +9,13 @@ from random import Random
 
 from solitaire_gui.origins import PLAYED
 from solitaire_gui.play.events import Judged, Reviewed
-from solitaire_gui.play.known_verdicts import Knowledge
+from solitaire_gui.play.known_verdicts import Knowledge, knowledge_of, set_knowledge
 from solitaire_gui.play.next_deal import NextDeal
-from solitaire_gui.play.open_games import OpenGame, OpenGames
+from solitaire_gui.play.open_games import OpenGames
 from solitaire_gui.play.review.play_quality import how_played
 from solitaire_gui.play.review.review import Review, Standing
 from solitaire_gui.solver.engine.verdict import Lost
-from solitaire_gui.store import Store
+from solitaire_gui.store import OpenGame, Store
 from tests.games.wins import WINS
 from tests.play.playing import JUDGING, PATIENCE, QUIET, Play
 from tests.solver.process.processes import connection_of, process_of
@@ -80,7 +80,7 @@ def test_a_review_of_the_table_is_in_nobodys_way_and_the_table_is_judged_after_i
 
 def test_a_game_that_is_kept_is_reviewed_though_another_is_on_the_table(tmp_path: Path) -> None:
     play = begun(store=Store(tmp_path))
-    kept = play.controller.game.kept
+    kept = play.controller.game
     play.controller.open("alaska")
     play.controller.close()
     again = Play(QUIET, OpenGames(store=Store(tmp_path)))
@@ -118,13 +118,13 @@ def test_who_plays_on_from_a_table_plays_a_new_game_and_leaves_the_old_one(tmp_p
     assert (old.session.gestures, old.session.at) == (before, at)
     play.controller.play(gestures(new.session)[0])
     for game in (old, new):
-        kept = store.load(game.kept.id)
+        kept = store.load(game.id)
         assert kept is not None
         assert kept.session.gestures == game.session.gestures
-        record = store.record(game.kept.id)
+        record = store.record(game.id)
         assert record is not None
         assert record.origin == PLAYED
-    assert new.knowledge.of(new.session.step.before or new.session.step) is not None
+    assert knowledge_of(new).of(new.session.step.before or new.session.step) is not None
     play.controller.undo()
     play.controller.undo()
     assert new.session.at == review.last_winnable - 1
@@ -154,7 +154,7 @@ def test_a_game_whose_end_can_be_won_is_reviewed_without_a_question() -> None:
     game = OpenGame(OpenGames(NextDeal(first={SLUG: deal})).current(SLUG).session)
     for line in text.split("; "):
         game.session.play(line)
-    review = Review(game.session, game.knowledge)
+    review = Review(game.session, knowledge_of(game))
     assert review.next_question() is None
     assert {review.standing(number) for number in range(review.last + 1)} == {Standing.WON}
 
@@ -170,7 +170,7 @@ def reopened(folder: Path, id: str) -> tuple[Play, OpenGame]:
 
 def test_in_the_next_run_nothing_is_asked_twice(tmp_path: Path) -> None:
     play = begun(store=Store(tmp_path))
-    kept = play.controller.game.kept
+    kept = play.controller.game
     review = play.controller.analysis.begin_review(play.controller.game)
     finish(play, review)
     assert kept.found == review.found, "it is kept at once"
@@ -184,7 +184,7 @@ def test_in_the_next_run_nothing_is_asked_twice(tmp_path: Path) -> None:
 
 def test_a_review_that_is_left_goes_on_where_it_was(tmp_path: Path) -> None:
     play = begun(store=Store(tmp_path))
-    kept = play.controller.game.kept
+    kept = play.controller.game
     review = play.controller.analysis.begin_review(play.controller.game)
     while review.first_lost is None:
         play.controller.analysis.take_answer(PATIENCE)
@@ -204,17 +204,17 @@ def test_a_game_that_goes_on_is_reviewed_anew(tmp_path: Path) -> None:
     review = play.controller.analysis.begin_review(game)
     finish(play, review)
     play.controller.analysis.end_review()
-    assert game.kept.found == review.found
+    assert game.found == review.found
     play.controller.undo()
-    assert game.kept.found == review.found
+    assert game.found == review.found
     play.controller.play(gestures(game.session)[-1])
     play.controller.undo()
     play.controller.undo()
     play.controller.play(gestures(game.session)[0])
-    assert game.kept.found is None
+    assert game.found is None
     play.controller.close()
-    again, kept = reopened(tmp_path, game.kept.id)
-    assert kept.kept.found is None
+    again, kept = reopened(tmp_path, game.id)
+    assert kept.found is None
     assert len(kept.session.branches) == len(game.session.branches) > 0
     again.controller.close()
 
@@ -235,11 +235,11 @@ def test_what_was_lost_on_a_line_that_was_left_is_known_in_the_next_run(tmp_path
     session = play.controller.session
     left = session.gestures[session.at]
     play.controller.play(next(each for each in gestures(session) if tuple(each) != left))
-    id = play.controller.game.kept.id
+    id = play.controller.game.id
     play.controller.close()
     again, game = reopened(tmp_path, id)
     [end] = game.session.branches
-    assert isinstance(game.knowledge.of(end), Lost)
+    assert isinstance(knowledge_of(game).of(end), Lost)
     again.controller.close()
 
 
@@ -254,23 +254,23 @@ def test_a_win_is_told_with_what_was_thrown_away_and_taken_back(tmp_path: Path) 
     game = play.controller.game
     other = next(each for each in gestures(game.session) if each != [lines[10]])
     play.controller.play(other)
-    game.knowledge.learn(game.session.step, Lost(1))
+    knowledge_of(game).learn(game.session.step, Lost(1))
     play.controller.undo()
     for line in lines[10:]:
         play.controller.play([line])
-    kept = game.kept
+    kept = game
     sql = "SELECT thrown, shortest, lost_at FROM games WHERE uid = ?"
     play.controller.close()
     with closing(sqlite3.connect(tmp_path / NAME)) as file:
         row = file.execute(sql, (kept.id,)).fetchone()
-    assert row == (1, how_played(game.session, game.knowledge).shortest, None)
+    assert row == (1, how_played(game.session, knowledge_of(game)).shortest, None)
 
 
 def test_when_a_review_is_left_nothing_more_is_thought_about_for_it() -> None:
     play = Play(QUIET, OpenGames(NextDeal(first={SLUG: WINS[SLUG][0]})))
     play.controller.open(SLUG)
     game = play.controller.game
-    game.knowledge = Knowledge()
+    set_knowledge(game, Knowledge())
     for _ in play_at_random(game.session, Random(1), 9):
         pass
     review = play.controller.analysis.begin_review(game)

@@ -15,7 +15,7 @@ import pytest
 from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
-from solitaire_gui.store import InPlay, KeptGame, Spent, Store
+from solitaire_gui.store import KeptGame, OpenGame, Spent, Store
 from solitaire_gui.store.database.contents import as_anothers
 from solitaire_gui.store.transfer.games_file import NotReadable
 from solitaire_gui.store.transfer.importing import ANOTHERS
@@ -52,14 +52,14 @@ CHANGES, SEEDS = 40, range(4)
 NAME = "a.solitaire"
 
 
-def whole(store: Store, game: InPlay) -> KeptGame:
+def whole(store: Store, game: OpenGame) -> KeptGame:
     """Return all that is kept of a game."""
     kept = store.whole(game.id)
     assert kept is not None
     return kept
 
 
-def saved(store: Store, game: InPlay, path: Path) -> Path:
+def saved(store: Store, game: OpenGame, path: Path) -> Path:
     """Save a game as a file."""
     assert save(whole(store, game), path, replace=True).is_done
     return path

@@ -7,8 +7,8 @@ from solitaire_gui.gui.features.settings.commands import SETTINGS
 from solitaire_gui.language.message import Message
 from solitaire_gui.origins import OWN
 from solitaire_gui.play import events
-from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.settings import OFF
+from solitaire_gui.store import OpenGame
 
 LOST = 3
 """After so many games that were begun and not won the coach is offered."""

@@ -45,7 +45,7 @@ class DealsFeature(Part):
         return DealsScreen(
             self,
             game.session,
-            games.store.unfinished(but=game.kept.id),
+            games.store.unfinished(but=game.id),
             self.context.kept_tables(),
             self.context.art,
             kind=games.next_deal.kind,

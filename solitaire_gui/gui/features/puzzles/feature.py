@@ -10,11 +10,11 @@ from solitaire_gui.gui.features.puzzles.asking_screen import Asking, AskingScree
 from solitaire_gui.gui.features.puzzles.commands import AskPuzzle
 from solitaire_gui.language.catalogue import gettext, gettext_noop
 from solitaire_gui.play.daily.calendar import day_of
-from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.play.puzzles.daily_puzzles import DailyPuzzles, PuzzleMark
 from solitaire_gui.play.puzzles.next_puzzle import Damaged, any_puzzle, puzzle, todays_puzzle
 from solitaire_gui.play.puzzles.puzzle_in_play import PuzzleInPlay
 from solitaire_gui.session import Session
+from solitaire_gui.store import OpenGame
 
 NONE_THERE = gettext_noop("This game has no puzzles of that kind.")
 

@@ -8,8 +8,8 @@ from weakref import WeakKeyDictionary
 from solitaire_gui.gui.app.context import Context, Part
 from solitaire_gui.gui.features.review.review_screen import ReviewScreen
 from solitaire_gui.play import events
-from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.session import Session
+from solitaire_gui.store import OpenGame
 
 
 class ReviewFeature(Part):
@@ -33,7 +33,7 @@ class ReviewFeature(Part):
             self.context.settings,
             self._controller.play_on_from,
             self,
-            game.kept.id if game.kept.is_kept else "",
+            game.id if game.is_kept else "",
             is_off=self._controller.analysis.solver.is_off,
         )
         self._games[screen] = game

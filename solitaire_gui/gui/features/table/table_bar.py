@@ -17,10 +17,10 @@ from solitaire_gui.gui.features.settings.commands import SETTINGS
 from solitaire_gui.gui.features.table.commands import HINT, REDO, RESTART, UNDO
 from solitaire_gui.gui.widgets.bar.bar_button import Button
 from solitaire_gui.language.catalogue import gettext
-from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.play.wording.game_text import briefest_deal_name, deal_name, listed, moves_made
 from solitaire_gui.play.wording.time_text import clock_text, short_date_text
 from solitaire_gui.session import Session
+from solitaire_gui.store import OpenGame
 
 BEFORE = [NEW_GAME, RESTART, UNDO, REDO, HINT]
 """The buttons before those of the game's own; that of other games comes first of all."""
@@ -74,9 +74,9 @@ def status(game: OpenGame, now: float, *, has_clock: bool) -> list[str]:
 
 def more_to_say(game: OpenGame, status: Sequence[str]) -> list[str]:
     """Return what is said where there is room for more than a status: of which day it is, too."""
-    if game.kept.day is None:
+    if game.day is None:
         return []
-    day = gettext("Daily {date}", date=short_date_text(game.kept.day))
+    day = gettext("Daily {date}", date=short_date_text(game.day))
     return [listed(day, said) for said in status[:2]]
 
 

@@ -36,8 +36,8 @@ from solitaire_gui.gui.screens.screen import Screen, earliest
 from solitaire_gui.gui.widgets.bar.message_line import MessageLine
 from solitaire_gui.language.message import Message, Sentence
 from solitaire_gui.play import events
-from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.settings import Settings
+from solitaire_gui.store import OpenGame
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.accessibility.node import ActionRequest, Node

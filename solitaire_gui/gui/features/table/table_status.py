@@ -24,11 +24,11 @@ from solitaire_gui.gui.widgets.bar.lamp import RESTING, THINKING, Lamp, lamp
 from solitaire_gui.language.catalogue import npgettext, pgettext
 from solitaire_gui.language.message import Message, Sentence
 from solitaire_gui.play import events
-from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.play.sentences import IS_WON, NEVER, lost
 from solitaire_gui.play.wording.hint_text import Hint
 from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Lost
+from solitaire_gui.store import OpenGame
 
 if TYPE_CHECKING:
     from solitaire_gui.gui.board.highlights.note import Note

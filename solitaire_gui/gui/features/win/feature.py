@@ -11,8 +11,8 @@ from solitaire_gui.gui.app.context import Context, Part
 from solitaire_gui.gui.features.table.feature import TableFeature
 from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.play import events
-from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.play.win_report import win_report
+from solitaire_gui.store import OpenGame
 
 if TYPE_CHECKING:
     from solitaire_gui.play.win_report import WinReport

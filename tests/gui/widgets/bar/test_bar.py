@@ -20,8 +20,8 @@ from solitaire_gui.gui.widgets.bar.bar_button import CLOSE_WIDTH, LEAST_WIDTH, B
 from solitaire_gui.gui.widgets.bar.lamp import RED
 from solitaire_gui.gui.widgets.bar.message_line import DELAY
 from solitaire_gui.language.languages import NAMES, speak
-from solitaire_gui.play.open_games import OpenGame
 from solitaire_gui.session import Session
+from solitaire_gui.store import OpenGame
 from tests.gui.driver.bars import Bar
 from tests.gui.driver.events import motion, press, release
 

@@ -17,10 +17,10 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.gui.features.table import table_bar
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.gui.widgets.bar.lamp import AMBER, GREEN, RED, THINKING
-from solitaire_gui.play.open_games import OpenGame
-from solitaire_gui.play.play_clock import PlayClock
 from solitaire_gui.session import Session
 from solitaire_gui.settings import CHOICES
+from solitaire_gui.store import OpenGame
+from solitaire_gui.store.play_clock import PlayClock
 from tests.games.wins import WINS
 from tests.gui.driver.bars import Bar
 from tests.support.levels import some, times

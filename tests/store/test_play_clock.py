@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from solitaire_gui.play.play_clock import PATIENCE, PlayClock
 from solitaire_gui.play.wording.time_text import clock_text
+from solitaire_gui.store.play_clock import PATIENCE, PlayClock
 
 NOW = 5000.0
 
