@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from threading import current_thread, main_thread
 
 import pygame
 import pytest
@@ -12,9 +13,11 @@ from pygame.image import tobytes
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.thumb_and_pouch import STOCK
 from solitaire_gui.gui.board.animation import FLIP, Flight
-from solitaire_gui.gui.board.view import View
+from solitaire_gui.gui.board.view import SHARPEN_AFTER, View
 from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.gui.card_pictures.decks import corner
+from solitaire_gui.gui.graphics.picture import Picture
+from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.session import Session
 from solitaire_gui.settings import Settings
@@ -63,6 +66,36 @@ def test_a_resize_in_the_middle_of_a_flight_lands_the_cards(art: Art) -> None:
     narrow = Rect(0, 40, 640, 440)
     view.resize(Theme(), narrow, narrow, NOW)
     assert view.places(NOW, {}) == view.scene.corners()
+
+
+class NotingArt(Art):
+    """Pictures that note which of them are drawn in the loop's thread, and at which size."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.drawn_in_loop: list[tuple[str, Size]] = []
+
+    def _draw(self, path: str, size: Size) -> Picture:
+        if current_thread() is main_thread():
+            self.drawn_in_loop.append((path, size))
+        return super()._draw(path, size)
+
+
+def test_a_late_first_frame_of_another_size_shows_scaled_cards(screen: Surface) -> None:
+    """A turn may take longer than the cards wait to be drawn sharply: none is drawn in the loop."""
+    session, art = Session(GAMES["scorpion"], 1), NotingArt()
+    view = View(session.game, session.table, art, Settings())
+    view.resize(Theme(), ROOM, ROOM, NOW)
+    bring_up_to_date(view, screen, NOW)
+    assert art.drawn_in_loop, "there is nothing yet that can be scaled"
+    art.drawn_in_loop.clear()
+    narrow = Rect(0, 40, 640, 440)
+    view.resize(Theme(), narrow, narrow, NOW)
+    bring_up_to_date(view, screen, NOW + 2 * SHARPEN_AFTER)
+    size = view.scene.geometry.card_size
+    assert [path for path, drawn in art.drawn_in_loop if drawn == size] == []
+    art.finish()
+    assert art.drawings, "the thread has drawn them"
 
 
 def test_a_change_to_large_print_shows_more_of_a_long_column_at_once(art: Art) -> None:
