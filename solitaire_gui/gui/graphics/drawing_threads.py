@@ -1,89 +1,69 @@
-"""Pictures that threads draw while something else is done."""
+"""Pictures that a thread draws while the event loop goes on."""
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable
-from threading import Lock, Thread, main_thread
+from collections.abc import Callable, Sequence
+from threading import Thread, main_thread
 
 from solitaire_gui.gui.graphics.picture import Picture
 
-WORKERS = 2
-"""Rasterising lets go of Python's lock: two threads draw twice as fast."""
-
 
 class Drawing:
-    """Pictures on their way, each known by its path.
+    """Pictures being drawn by a thread, each known by its path.
 
-    When the program ends, it waits for those that are just being drawn: a thread that has one still
-    in hand when Python is gone makes the whole process crash. None is begun any more.
+    The thread is no daemon: Python waits for the picture in hand, as the process would crash if it
+    were drawn on when Python is gone. When the program ends, no other picture is begun.
     """
 
     def __init__(
         self,
-        paths: Iterable[str],
+        paths: Sequence[str],
         draw: Callable[[str], Picture],
-        when_done: Callable[[], None] = lambda: None,
+        on_done: Callable[[], None] = lambda: None,
     ) -> None:
-        """Begin to draw; `when_done` is called by the thread that finishes last."""
-        self._waiting = deque(paths)
-        self.paths = frozenset(self._waiting)
+        """Start to draw; the thread calls `on_done` when all pictures are drawn."""
+        self.paths = frozenset(paths)
+        self.is_done = False
+        """Whether there is nothing left to draw."""
         self._draw = draw
-        self._when_done = when_done
+        self._on_done = on_done
         self._drawn: deque[tuple[str, Picture]] = deque()
         self._failed: list[str] = []
-        self._lock = Lock()
-        count = self._busy = min(WORKERS, len(self._waiting))
-        """How many threads still draw."""
-        self._workers: list[Thread] = []
+        self._is_stopped = False
+        self._thread: Thread | None = Thread(target=self._work, args=(paths,), name="art")
         try:
-            for _ in range(count):
-                worker = Thread(target=self._work, name="art")
-                worker.start()
-                self._workers.append(worker)
+            self._thread.start()
         except RuntimeError:  # the system has no thread left
-            with self._lock:
-                self._busy -= count - len(self._workers) - 1
-            self._work()
-
-    @property
-    def is_done(self) -> bool:
-        """Whether all pictures are drawn."""
-        return not self._busy
+            self._thread = None
+            self._work(paths)
 
     def wait(self) -> None:
-        """Return when all pictures are drawn."""
-        for worker in self._workers:
-            worker.join()
+        """Block until there is nothing left to draw."""
+        if self._thread is not None:
+            self._thread.join()
 
     def stop(self) -> None:
-        """Draw none of those that have not been begun."""
-        self._waiting.clear()
+        """Begin no other picture."""
+        self._is_stopped = True
 
     def take(self) -> dict[str, Picture]:
-        """Return the pictures drawn since the last time.
+        """Return the pictures drawn since the last call.
 
-        What a thread could not draw is drawn now: there may be memory for it again.
+        What the thread failed to draw is drawn now: there may be memory for it again.
         """
         while self._failed:
             self._drawn.append((self._failed[-1], self._draw(self._failed[-1])))
             self._failed.pop()
         return dict(self._drawn.popleft() for _ in range(len(self._drawn)))
 
-    def _work(self) -> None:
-        while main_thread().is_alive() and (path := self._next()) is not None:
-            self._try(path)
-        with self._lock:
-            self._busy -= 1
-        if not self._busy:
-            self._when_done()
-
-    def _try(self, path: str) -> None:
-        try:
-            self._drawn.append((path, self._draw(path)))
-        except Exception:  # it is met again by whoever takes the pictures
-            self._failed.append(path)
-
-    def _next(self) -> str | None:
-        with self._lock:
-            return self._waiting.popleft() if self._waiting else None
+    def _work(self, paths: Sequence[str]) -> None:
+        for path in paths:
+            if self._is_stopped or not main_thread().is_alive():
+                break
+            try:
+                self._drawn.append((path, self._draw(path)))
+            except Exception:  # raised again by `take`
+                self._failed.append(path)
+        self.is_done = True
+        self._on_done()

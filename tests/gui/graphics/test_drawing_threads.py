@@ -1,4 +1,4 @@
-"""Threads that draw end with the program: not before what they have in hand, and soon after."""
+"""A thread that draws ends with the program: not before what it has in hand, and soon after."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import pytest
 from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.gui.card_pictures.picture_cache import draw
 from solitaire_gui.gui.card_pictures.picture_paths import all_paths
-from solitaire_gui.gui.graphics.drawing_threads import WORKERS, Drawing
+from solitaire_gui.gui.graphics.drawing_threads import Drawing
 from solitaire_gui.gui.graphics.picture import Picture
 from solitaire_gui.settings import Settings
 from tests.gui.process.screen import ROOT
@@ -47,7 +47,7 @@ def test_the_end_waits_for_the_pictures_in_hand_and_begins_no_other() -> None:
     ended = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
     lines = ended.stdout.split()
     assert lines.count("begun") == lines.count("drawn")
-    assert lines.count("drawn") <= 2 * WORKERS < len(all_paths(Settings()))
+    assert lines.count("drawn") <= 2 < len(all_paths(Settings()))
 
 
 def test_python_does_not_go_while_one_of_them_runs(tmp_path: Path) -> None:
@@ -66,7 +66,7 @@ def test_what_cannot_be_drawn_for_a_moment_is_drawn_when_it_is_taken() -> None:
     tries = count()
 
     def hindered(path: str) -> Picture:
-        if next(tries) < 2 * WORKERS:
+        if next(tries) < 2:
             raise OSError
         return draw(path, (5, 7))
 
@@ -81,7 +81,7 @@ def test_what_cannot_be_drawn_at_all_is_told_to_whoever_takes_it() -> None:
         raise MemoryError
 
     drawing = Drawing(all_paths(Settings())[:3], refused)
-    wait_for(lambda: drawing.is_done, "the end of the threads")
+    wait_for(lambda: drawing.is_done, "the end of the thread")
     for _ in range(2):
         with pytest.raises(MemoryError):
             drawing.take()
