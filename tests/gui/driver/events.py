@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from string import ascii_lowercase
+
 import pygame
 from pygame.event import Event
 
+from solitaire_gui.games import GAMES
+from solitaire_gui.gui.features.command_order import COMMANDS
 from solitaire_gui.language.keyboards import keyboard
 
 Point = tuple[int, int]
@@ -14,6 +18,10 @@ CTRL, SHIFT = pygame.KMOD_LCTRL, pygame.KMOD_LSHIFT
 ALT, META = pygame.KMOD_LALT, pygame.KMOD_LMETA
 MODIFIERS = {"Ctrl": CTRL, "Control": CTRL, "Shift": SHIFT, "Alt": ALT, "Cmd": META}
 """By what they are called on the keyboards of all systems."""
+_TAKEN = {key.lower() for command in COMMANDS for key in command.keys}
+_TAKEN |= {key.lower() for game in GAMES.values() for key in game.keys.values()}
+FREE_KEY = next(letter for letter in reversed(ascii_lowercase) if letter not in _TAKEN)
+"""A letter that no command and no game has."""
 
 
 def press(point: Point, button: int = LEFT) -> Event:

@@ -21,7 +21,7 @@ from solitaire_gui.solver.puzzles.recorded_puzzles import puzzles
 from solitaire_gui.store import Store
 from tests.gui.driver.boards import seen
 from tests.gui.driver.daily import at_calendar
-from tests.gui.driver.events import RIGHT, motion, press, release
+from tests.gui.driver.events import FREE_KEY, RIGHT, motion, press, release
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import playing
 from tests.gui.driver.puzzle import Puzzling, asked
@@ -191,7 +191,7 @@ def test_a_key_that_is_for_nothing_says_what_leaves(
     if is_answered:
         show_me(player)
     said = "Esc closes the puzzle first."
-    for key in ("k", "F5"):
+    for key in (FREE_KEY, "F5"):
         player.type(key)
         assert player.sees(said)
         if puzzle is FIRST_LOST:

@@ -13,7 +13,7 @@ from solitaire_gui.language.card_names import card_name
 from solitaire_gui.session import Session
 from tests.games.wins import WINS
 from tests.gui.driver.boards import seen
-from tests.gui.driver.events import LEFT, RIGHT, key_down, key_up, motion, press, release
+from tests.gui.driver.events import FREE_KEY, LEFT, RIGHT, key_down, key_up, motion, press, release
 from tests.gui.driver.player import Player
 from tests.support.levels import some
 
@@ -245,7 +245,7 @@ def test_a_pause_hides_every_card_and_the_clock_stands_still(looker: Player) -> 
         looker.wait(60)
         looker.do(motion((300, 300)), key_down(pygame.K_LALT), key_up(pygame.K_LALT))
     assert looker.seconds == seconds
-    looker.type("x")
+    looker.type(FREE_KEY)
     assert looker.is_at_table
     looker.wait(7)
     assert looker.seconds == pytest.approx(seconds + 7)

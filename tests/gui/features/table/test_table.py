@@ -24,7 +24,7 @@ from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Lost, Won
 from solitaire_gui.store import Store
 from tests.games.wins import WINS
-from tests.gui.driver.events import RIGHT, motion, press, release
+from tests.gui.driver.events import FREE_KEY, RIGHT, motion, press, release
 from tests.gui.driver.player import MESSAGE_STAYS, SHARP_AFTER, TOOLTIP_AFTER, Player
 from tests.gui.driver.program import playing
 from tests.gui.driver.win import Winning
@@ -208,7 +208,7 @@ def test_cards_are_carried_below_the_strip(player: Player) -> None:
 def test_where_the_strip_was_the_table_is_to_be_seen_again(player: Player) -> None:
     player.type("t")
     player.check_pixels()
-    player.type("x")
+    player.type(FREE_KEY)
     player.check_pixels()
     player.wait(MESSAGE_STAYS)
     player.check_pixels()

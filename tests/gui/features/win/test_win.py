@@ -17,7 +17,7 @@ from solitaire_gui.play.gestures import gestures_of
 from solitaire_gui.session import Session
 from solitaire_gui.store import Store
 from tests.games.wins import WINS
-from tests.gui.driver.events import RIGHT, key_down, motion, named, press, release
+from tests.gui.driver.events import FREE_KEY, RIGHT, key_down, motion, named, press, release
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import playing
 from tests.gui.driver.review import Reviewing
@@ -142,8 +142,8 @@ def test_cards_that_glide_home_below_the_panel_are_painted_with_it(wide: Player)
     winning = Winning(wide)
     winning.win()
     wide.wait(DANCE / 2)
-    wide.type("x")
-    wide.type("x")
+    wide.type(FREE_KEY)
+    wide.type(FREE_KEY)
     assert winning.share == 1
     for frames in (1, 2, 4):
         for _ in range(frames):
@@ -178,7 +178,7 @@ def test_cards_glide_home_from_where_they_dance(player: Player, winning: Winning
     winning.win()
     player.wait(2.0)
     dancing = player.flight
-    player.type("x")
+    player.type(FREE_KEY)
     assert dancing
     assert player.flight == dancing
     player.wait(GLIDE)
@@ -215,7 +215,7 @@ def test_an_enter_held_down_from_before_deals_nothing(player: Player, winning: W
 
 def test_a_hasty_click_presses_no_button(player: Player, winning: Winning) -> None:
     winning.win()
-    player.type("x")
+    player.type(FREE_KEY)
     player.click_on("New deal")
     assert player.session.won
     player.wait(READY)
