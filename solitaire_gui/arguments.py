@@ -12,6 +12,7 @@ from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL, Deck, parse_deck
 from solitaire_gui.games import GAMES
 from solitaire_gui.language.display_text import quote, shown
 from solitaire_gui.system.standard_folders import absolute
+from solitaire_gui.system.text_file import decoded
 from solitaire_gui.system.user_file import read_chosen, why_unreadable
 
 MISUSE = 2
@@ -131,9 +132,7 @@ def _deck(file: str) -> Deck:
         raise ValueError("--deck needs a file.")
     name = quote(file, LONGEST_PATH)
     try:
-        return parse_deck(read_chosen(file, LONGEST_DECK).decode("utf-8-sig"))
-    except UnicodeDecodeError:
-        raise ValueError(f"{name} is not a text file.") from None
+        return parse_deck(decoded(read_chosen(file, LONGEST_DECK)))
     except OSError as error:
         raise ValueError(f"{name} cannot be read: {why_unreadable(file, error)}.") from None
     except ValueError as error:

@@ -209,7 +209,7 @@ def test_a_deal_and_a_deck_are_one_too_many(capsys: pytest.CaptureFixture[str]) 
         (CARDS[3:].encode(), "A deck has 52 cards, this one 51."),
         (b"JH " + CARDS[3:].encode(), "The card J♥ is in the deck twice."),
         (CARDS.replace("2D", "1D").encode(), "“1D” is not a card"),
-        (b"\xff\xfe\x00", "is not a text file."),
+        (b"2D\n\xff", "line 2 is not text in UTF-8 or UTF-16."),
     ],
 )
 def test_a_file_that_is_no_deck_is_refused(

@@ -12,7 +12,8 @@ from argparse import ArgumentParser
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from io import BufferedReader, FileIO
-from typing import NamedTuple
+from pathlib import Path
+from typing import Any, NamedTuple
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.language.display_text import quote
@@ -22,6 +23,7 @@ from solitaire_gui.setup import prepare_to_import
 from solitaire_gui.solver import Lost, Won, solve, solver_of
 from solitaire_gui.solver.engine.search import Limit
 from solitaire_gui.system.broken_output import end_output
+from solitaire_gui.system.text_file import lines
 from solitaire_gui.system.user_file import open_chosen, why_unreadable
 
 WON, NOT_WON, NOT_A_LINE = 0, 1, 2
@@ -45,12 +47,16 @@ class Checked(NamedTuple):
 def checked(line: str, states: int = 0) -> Checked:
     """Play a line by the rules; where it is not won, the solver may look at so many positions."""
     try:
-        session = read(line)
+        return _told(read(line), states)
     except MoveRefused as refused:
         return Checked(NOT_WON, str(refused))
     except NotALine as wrong:
         return Checked(NOT_A_LINE, str(wrong))
-    name, count = f"{session.game.name}, deal {session.deal}", session.step.line_count
+
+
+def _told(session: Session[Any], states: int) -> Checked:
+    deal = "" if session.deal is None else f", deal {session.deal}"
+    name, count = f"{session.game.name}{deal}", session.step.line_count
     moves = f"{count} {'move' if count == 1 else 'moves'}"
     if session.won:
         return Checked(WON, f"{name}: won in {moves}.")
@@ -68,23 +74,40 @@ def verdict_text(session: Session[object], states: int) -> str:
     return f"Whether it can still be won is not decided in {states:,} positions."
 
 
-def lines_of(file: str) -> Iterator[str]:
-    """Yield the lines of a file, or of the standard input for “-”, without those that are blank.
+def checked_lines(file: str, states: int) -> Iterator[tuple[int, Checked]]:
+    """Yield what each line of a file is, or of the standard input for “-”, with its number.
 
-    Raises NotReadable. What is longer than any game comes in part, which is no game's line either.
+    Of a saved game or an export, it is yielded for each game. Raises NotReadable. What is longer
+    than any game comes in part, which is no game's line either.
     """
     is_input = file == STANDARD_INPUT
     try:
-        opened = FileIO(0, closefd=False) if is_input else open_chosen(file)
-        with BufferedReader(opened) as stream:
-            while line := stream.readline(LONGEST + 1):
-                rest = line
-                while rest and not rest.endswith(b"\n"):
-                    rest = stream.readline(LONGEST)
-                if text := line.decode(errors="replace").strip():
-                    yield text
+        with BufferedReader(FileIO(0, closefd=False) if is_input else open_chosen(file)) as stream:
+            for line in lines(stream, LONGEST + 1):
+                if line.text.startswith("{") and not is_input:
+                    yield from enumerate(_checked_games(file, states), 1)
+                    return
+                wrong = Checked(NOT_A_LINE, "This is not text in UTF-8 or UTF-16.")
+                yield line.number, checked(line.text, states) if line.is_text else wrong
     except OSError as error:
         raise NotReadable(f"{quote(file)} cannot be read: {why_unreadable(file, error)}.") from None
+
+
+def _checked_games(file: str, states: int) -> Iterator[Checked]:
+    from solitaire_gui.store.saved_games import session_of  # a line needs no store
+    from solitaire_gui.store.transfer import games_file
+
+    try:
+        for kept in games_file.GamesFile(Path(file), lambda: False).games():
+            session, problem = None, None
+            if kept is not None:
+                session, problem = session_of(kept._replace(pointer=len(kept.gestures)))
+            if session is None:
+                yield Checked(NOT_A_LINE, "This is no game that can be read.")
+            else:
+                yield Checked(NOT_WON, str(problem)) if problem else _told(session, states)
+    except games_file.NotReadable as error:
+        raise NotReadable(str(error)) from None
 
 
 def main(words: Sequence[str]) -> int:
@@ -93,7 +116,7 @@ def main(words: Sequence[str]) -> int:
     parser.add_argument(
         "line", nargs="*", help="a copied game, in quotation marks; - reads lines from the input"
     )
-    parser.add_argument("--file", help="a file with a line for each game")
+    parser.add_argument("--file", help="a saved game, or a file with a line for each game")
     parser.add_argument(
         "--verdict", action="store_true", help="ask the solver whether the others can still be won"
     )
@@ -101,13 +124,17 @@ def main(words: Sequence[str]) -> int:
     if bool(given.file) is bool(given.line):
         parser.error("Name one or more lines, or a file of them.")
     is_read = given.file or given.line == [STANDARD_INPUT]
-    lines = lines_of(given.file or STANDARD_INPUT) if is_read else given.line
+    states = STATES if given.verdict else 0
     if given.verdict:
         for slug in GAMES:
             prepare_to_import(partial(solver_of, slug))
     try:
         has_numbers = is_read or len(given.line) > 1
-        return answer(lines, has_numbers=has_numbers, states=STATES if given.verdict else 0)
+        if is_read:
+            found = checked_lines(given.file or STANDARD_INPUT, states)
+        else:
+            found = ((number, checked(line, states)) for number, line in enumerate(given.line, 1))
+        return answer(found, has_numbers=has_numbers)
     except NotReadable as error:
         print(error, file=sys.stderr)
         return NOT_A_LINE
@@ -118,11 +145,10 @@ def main(words: Sequence[str]) -> int:
         return NOT_WON
 
 
-def answer(lines: Iterable[str], *, has_numbers: bool, states: int) -> int:
+def answer(answers: Iterable[tuple[int, Checked]], *, has_numbers: bool) -> int:
     """Print what each line has turned out to be; return the exit status."""
     status: int | None = None
-    for number, line in enumerate(lines, 1):
-        found = checked(line, states)
+    for number, found in answers:
         print(f"{number}: {found.sentence}" if has_numbers else found.sentence, flush=True)
         status = max(status or WON, found.status)
     if status is None:

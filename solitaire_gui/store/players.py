@@ -22,6 +22,7 @@ from solitaire_gui.system import file_retry
 from solitaire_gui.system.atomic_write import atomic_write, sync_folder
 from solitaire_gui.system.permissions import PRIVATE_FOLDER, is_ordinary, make_folder
 from solitaire_gui.system.standard_folders import absolute
+from solitaire_gui.system.text_file import NotText, decoded
 
 FIRST = ""
 """The token of the first player."""
@@ -287,8 +288,8 @@ def _read_name(folder: str) -> str | None:
     data = _read(os.path.join(folder, NAME))
     if data is None:
         return None
-    with suppress(UnicodeDecodeError):
-        return cleaned(data.decode("utf-8-sig")) or None
+    with suppress(NotText):
+        return cleaned(decoded(data, has_comments=False)) or None
     return None
 
 

@@ -20,6 +20,7 @@ from solitaire_gui.notation import LONGEST, written
 from solitaire_gui.session import Session
 from solitaire_gui.solver.check import STATES, checked, main
 from tests.games.wins import WINS
+from tests.store.transferring import write_by_hand
 from tests.support.levels import examples
 from tests.support.terminal_session import ROOT
 from tests.support.waiting import PATIENCE
@@ -147,16 +148,47 @@ def test_lines_come_from_the_input_or_a_file_without_the_blank_ones(
     path.write_bytes(text.encode())
     expected = [
         f"1: {checked(won_line('seahaven')).sentence}",
-        "2: Scorpion, deal 1: not won after 2 moves.",
-        f"3: {NO_DEAL}",
+        "4: Scorpion, deal 1: not won after 2 moves.",
+        f"5: {NO_DEAL}",
     ]
     assert replayed("-", typed=text) == (2, expected, "")
     assert main(["--file", str(path)]) == 2
     assert capsys.readouterr().out.splitlines() == expected
 
 
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16"])
+def test_a_file_may_be_of_any_editor_and_have_comments(
+    encoding: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "games.txt"
+    path.write_text(f"# 7♥\n{won_line('seahaven')}\n", encoding, newline="\r\n")
+    assert main(["--file", str(path)]) == 0
+    assert capsys.readouterr().out == f"2: {checked(won_line('seahaven')).sentence}\n"
+
+
+def test_a_saved_game_and_an_export_are_checked_game_by_game(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data = ROOT / "tests/data"
+    assert main(["--file", str(data / "won.solitaire")]) == 0
+    assert capsys.readouterr().out == "1: Montana, deal 27: won in 78 moves.\n"
+    assert main(["--file", str(data / "everything.json")]) == 1
+    told = capsys.readouterr().out.splitlines()
+    assert len(told) == 20
+    assert sum(": won in " in line for line in told) == 5
+    assert "9: Montana: not won after 6 moves." in told
+    path = tmp_path / "strange.solitaire"
+    write_by_hand(path, {"game": "scorpion", "deal": 1, "gestures": ["M 9 9 9"]}, {"game": "chess"})
+    assert main(["--file", str(path)]) == 2
+    told = capsys.readouterr().out.splitlines()
+    assert len(told) == 2
+    path.write_text('{"program": "another"}')
+    assert main(["--file", str(path)]) == 2
+    assert capsys.readouterr().err == "strange.solitaire has no games in it.\n"
+
+
 def test_bytes_that_are_no_text_cost_one_sentence_each_and_no_other_line() -> None:
-    lines = [b"\xff\xfe\0", b"x" * (3 * LONGEST), b"scorpion 1:" + b" ;" * LONGEST]
+    lines = [b"\xff\xff\0", b"x" * (3 * LONGEST), b"scorpion 1:" + b" ;" * LONGEST]
     typed = b"".join(line + b"\n" + PLAYED.encode() + b"\n" for line in lines)
     status, told, complaints = replayed("-", typed=typed)
     assert (status, complaints, len(told)) == (2, "", 2 * len(lines))

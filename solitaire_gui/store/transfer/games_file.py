@@ -8,12 +8,11 @@ from __future__ import annotations
 
 import json
 import os
-from codecs import BOM_UTF8
-from collections.abc import Generator, Iterator
-from contextlib import contextmanager, suppress
-from io import BufferedReader
+from collections.abc import Callable, Generator, Iterator
+from contextlib import closing, contextmanager, suppress
+from io import BufferedReader, FileIO, RawIOBase
 from pathlib import Path
-from typing import IO, Any
+from typing import TYPE_CHECKING, Any
 
 from solitaire_gui.language.catalogue import gettext, gettext_noop
 from solitaire_gui.language.display_text import shown
@@ -23,7 +22,11 @@ from solitaire_gui.store.database.stored_settings import checked_settings
 from solitaire_gui.store.transfer.exporting import FORMAT, PROGRAM
 from solitaire_gui.store.transfer.transfer import Cancelled, IsCancelled
 from solitaire_gui.system import os_messages
+from solitaire_gui.system.text_file import Line, lines
 from solitaire_gui.system.user_file import NoOrdinaryFile, open_chosen
+
+if TYPE_CHECKING:
+    from _typeshed import WriteableBuffer
 
 UNRELEASED = 1
 """The format of exports before the first release, which nothing reads any more."""
@@ -32,9 +35,10 @@ TOO_LARGE = gettext_noop("{name} is larger than 1 GB, the most that can be impor
 LONGEST_PATH = 200
 MOST_ANSWERS = 100_000
 LONGEST_LINE = 1_000_000
-"""Bytes of a line that is read, more than any game needs; the window waits while it is decoded."""
-TOO_LONG = b"?\n"
-SETTINGS = b'{"settings":'
+"""Characters of a line that are read, more than a game needs: the window waits for their JSON."""
+READ_AT_ONCE = 65536
+"""Bytes, between which an import can be cancelled."""
+SETTINGS = '{"settings":'
 """How the line of the settings begins."""
 
 
@@ -77,16 +81,16 @@ class GamesFile:
 
     def games(self) -> Generator[KeptGame | None, None, None]:
         """Yield every game, None for one that makes no sense; raise NotReadable or Cancelled."""
-        with self._opened() as file:
-            lines = self._lines(file)
-            self._look_at(_decoded(next(lines, b"").removeprefix(BOM_UTF8)))
+        with self._opened() as file, closing(self._lines(file)) as found:
+            first = next(found, None)
+            self._look_at(_decoded(first) if first else None)
             self.is_cut_off = True
-            for line in lines:
+            for line in found:
                 values = _decoded(line)
                 if not isinstance(values, dict):
-                    if line.startswith(SETTINGS):
+                    if line.text.startswith(SETTINGS):
                         self.has_bad_settings = True
-                    elif line.endswith(b"\n"):
+                    elif line.has_end:
                         yield self._checked({})
                 elif "game" in values and "puzzle" in values:
                     self._take_answer(values)
@@ -100,7 +104,7 @@ class GamesFile:
                 raise NotReadable(gettext("{name} is damaged.", name=self._name))
 
     @contextmanager
-    def _opened(self) -> Iterator[IO[bytes]]:
+    def _opened(self) -> Iterator[BufferedReader]:
         try:
             file = open_chosen(self._path)
         except NoOrdinaryFile:
@@ -114,31 +118,23 @@ class GamesFile:
             ) from None
         except ValueError:
             raise NotReadable(gettext("No file can have that name.")) from None
-        with BufferedReader(file) as reader:
+        with file:
             size = os.fstat(file.fileno()).st_size
             if size > self._most:
                 raise NotReadable(gettext(self._too_large, name=self._name))
             self._size = max(1, size)
-            yield reader
+            yield BufferedReader(_Watched(file, self._watch), READ_AT_ONCE)
 
-    def _lines(self, file: IO[bytes]) -> Iterator[bytes]:
-        """Yield the lines that are not empty, for one too long a wrong one; raise Cancelled."""
-        is_too_long = False
-        with suppress(OSError):
-            # Of some files of the system nothing comes, now or ever, which is none.
-            while self._bytes_read < self._most and (line := file.readline(LONGEST_LINE)):
-                self._bytes_read += len(line)
-                self._stop_if_cancelled()
-                if len(line) == LONGEST_LINE and not line.endswith(b"\n"):
-                    is_too_long = True
-                    continue
-                if line.strip():
-                    yield TOO_LONG if is_too_long else line
-                is_too_long = False
+    def _lines(self, file: BufferedReader) -> Generator[Line, None, None]:
+        with suppress(OSError):  # of some files of the system nothing comes, now or ever
+            yield from lines(file, LONGEST_LINE)
 
-    def _stop_if_cancelled(self) -> None:
+    def _watch(self, count: int) -> bool:
+        """Note that bytes have been read; return whether to go on, or raise Cancelled."""
+        self._bytes_read += count
         if self._is_cancelled():
             raise Cancelled
+        return self._bytes_read < self._most
 
     def _look_at(self, head: Any) -> None:
         """Raise NotReadable unless the file is one of this program, and of no newer version."""
@@ -172,9 +168,25 @@ class GamesFile:
             self.has_bad_settings = True
 
 
-def _decoded(line: bytes) -> Any:
+class _Watched(RawIOBase):
+    """A file that tells how many bytes are read of it, and ends when it is told to."""
+
+    def __init__(self, file: FileIO, watch: Callable[[int], bool]) -> None:
+        super().__init__()
+        self._file, self._watch, self._goes_on = file, watch, True
+
+    def readable(self) -> bool:
+        return True
+
+    def readinto(self, buffer: WriteableBuffer) -> int:
+        count = (self._file.readinto(buffer) or 0) if self._goes_on else 0
+        self._goes_on = self._watch(count)
+        return count
+
+
+def _decoded(line: Line) -> Any:
     """Return what a line holds; None if that cannot be read."""
     try:
-        return json.loads(line.decode("utf-8", "replace"))
+        return json.loads(line.text) if line.is_whole else None
     except (ValueError, RecursionError):
         return None

@@ -1,0 +1,83 @@
+"""Reads text that a player may have written with any editor, on any system.
+
+It is UTF-8, with or without its byte order mark, or UTF-16 with one, as Windows PowerShell 5 writes
+it. Lines end with LF, CRLF or CR. Blank lines and those that begin with # are left out.
+"""
+
+from __future__ import annotations
+
+import codecs
+from codecs import BOM_UTF16_BE, BOM_UTF16_LE
+from collections.abc import Iterator
+from io import BufferedReader, BytesIO, TextIOWrapper
+from typing import Any, NamedTuple
+
+COMMENT = "#"
+WRONG = "\udcff"
+"""Stands for bytes that are no text: a lone surrogate, which no text has."""
+
+
+def _wrong(error: UnicodeError) -> tuple[str, int]:
+    assert isinstance(error, UnicodeDecodeError)
+    return WRONG, error.end
+
+
+codecs.register_error("solitaire_gui.wrong", _wrong)
+
+
+class NotText(ValueError):
+    """A line of a file is no text."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(f"line {number} is not text in UTF-8 or UTF-16.")
+
+
+class Line(NamedTuple):
+    """A line of a text file."""
+
+    number: int
+    """Its number in the file, from 1."""
+    text: str
+    """The line without white space around it; of a long one the beginning."""
+    is_text: bool = True
+    """Whether all of it could be decoded, and it has no NUL."""
+    is_whole: bool = True
+    """Whether it is no longer than was asked for."""
+    has_end: bool = True
+    """Whether a line end follows, which the last line of a file may lack."""
+
+
+def lines(file: BufferedReader[Any], longest: int, *, has_comments: bool = True) -> Iterator[Line]:
+    """Yield the lines that say something; of each, `longest` characters are kept."""
+    is_utf_16 = file.peek(2)[:2] in (BOM_UTF16_LE, BOM_UTF16_BE)
+    encoding = "utf-16" if is_utf_16 else "utf-8-sig"
+    text = TextIOWrapper(file, encoding, "solitaire_gui.wrong", newline=None)
+    try:
+        number = 0
+        while line := text.readline(longest):
+            number += 1
+            end = line
+            while not end.endswith("\n") and (more := text.readline(longest)):
+                end = more
+            is_whole = end is line
+            stripped = line.strip()
+            if stripped and not (has_comments and stripped.startswith(COMMENT)):
+                is_text = stripped.isascii() or WRONG not in stripped
+                yield Line(
+                    number,
+                    stripped if is_text else stripped.replace(WRONG, "\N{REPLACEMENT CHARACTER}"),
+                    is_text and "\0" not in stripped,
+                    is_whole,
+                    end.endswith("\n"),
+                )
+    finally:
+        text.detach()
+
+
+def decoded(data: bytes, *, has_comments: bool = True) -> str:
+    """Return the lines of a whole file that say something; raise NotText."""
+    found = [*lines(BufferedReader(BytesIO(data)), len(data) + 1, has_comments=has_comments)]
+    for line in found:
+        if not line.is_text:
+            raise NotText(line.number)
+    return "\n".join(line.text for line in found)
