@@ -16,7 +16,7 @@ def set_up_and_play() -> int:
 
         if sys.platform == "win32":
             answer_at_once()  # while there is a console to answer at
-        prepare(first=answer_at_once)
+        prepare(first=answer_at_once, shows_window=True)
         if sys.platform == "win32":
             from solitaire_gui.setup.own_console import leave_own_console
 

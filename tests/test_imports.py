@@ -19,7 +19,7 @@ PACKAGE = "solitaire_gui"
 # Each room of the house, and the rooms that it may import from.
 ROOMS = {
     "__init__": "setup",
-    "setup": "child_process folders",
+    "setup": "child_process folders language",
     "system": "language",
     "desktop": "child_process folders quotes setup system language",
     "frozen": "",

@@ -17,12 +17,15 @@ def prepare(
     modules: "tuple[str, ...]" = MODULES,
     extra: str = "",
     first: "Callable[[], None] | None" = None,
+    *,
+    shows_window: bool = False,
 ) -> None:
     """Return if this Python can import the modules, or go on where that is so, and never return.
 
     `extra` names the optional dependencies of pyproject.toml that the modules belong to. `first` is
-    called before anything is set up, and may end the program. An installed program is as whole as
-    what has installed it made it, and is left as it is.
+    called before anything is set up, and may end the program. With `shows_window` a player without
+    a terminal sees a window meanwhile. An installed program is as whole as what has installed it
+    made it, and is left as it is.
     """
     specs = map(PathFinder.find_spec, modules)
     if all(spec and spec.origin for spec in specs):  # an empty folder has no origin
@@ -30,7 +33,7 @@ def prepare(
     from solitaire_gui.setup.environment import enter, is_clone
 
     if is_clone():
-        enter(modules, extra, first)
+        enter(modules, extra, first, shows_window=shows_window)
 
 
 def prepare_to_import(load: "Callable[[], object]") -> None:

@@ -30,11 +30,14 @@ def enter(
     extra: str,
     first: Callable[[], None] | None,
     choices: tuple[str, ...] = (),
+    *,
+    shows_window: bool = False,
 ) -> None:
     """Run this command line anew in the environment, made or renewed if need be.
 
-    `first` is called before that, and may end the program. `choices` are further options
-    for pip. Returns only where this very Python now finds all that the program needs.
+    `first` is called before that, and may end the program. `choices` are further options for pip.
+    With `shows_window` a player without a terminal sees a window meanwhile. Returns only where this
+    very Python now finds all that the program needs.
     """
     needs = [PYTHON, *requirements(extra)]
     for environment in places(extra):
@@ -51,7 +54,8 @@ def enter(
         from solitaire_gui.setup.set_up import SIZES, Wanted, set_up_or_exit
     except ImportError as error:
         sys.exit(f"This Python lacks a part of its own library ({error}). Install all of Python.")
-    run_in(set_up_or_exit(Wanted(needs, modules, SIZES[extra], places(extra), choices)))
+    wanted = Wanted(needs, modules, SIZES[extra], places(extra), choices)
+    run_in(set_up_or_exit(wanted, shows_window=shows_window))
     sys.exit("The Python environment that was just made cannot be run.")
 
 

@@ -1,7 +1,8 @@
 """Makes the private environment at the first start, and brings it up to date, by venv and pip.
 
 The stamp is emptied before anything is changed and written when all of it works. So an environment
-that was interrupted at any moment is made anew by the next start. pip itself tells how far it is.
+that was interrupted at any moment is made anew by the next start. At a terminal pip itself tells
+how far it is; where there is none, a small window shows that it goes on.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import subprocess
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from solitaire_gui.setup.environment import (
     PROGRAM,
@@ -27,8 +28,12 @@ from solitaire_gui.setup.environment import (
     python_of,
 )
 from solitaire_gui.setup.pip_wheel import DownloadFailed, pip_wheel
+from solitaire_gui.setup.runner import Runner, SetupFailed, has_terminal
 from solitaire_gui.system.child_process import NO_CONSOLE
 from solitaire_gui.system.standard_folders import data_folder
+
+if TYPE_CHECKING:
+    from solitaire_gui.setup.progress_window import ProgressWindow
 
 OPTIONAL = ("accesskit", "jeepney")
 """What the program runs without, where there is none to be downloaded."""
@@ -44,10 +49,6 @@ MB = 10**6
 NOTE = "setup-failed.txt"
 NOTE_FOLDERS = (PROGRAM, data_folder())
 INTERRUPTED = 130
-
-
-class SetupFailed(Exception):
-    """Its text tells the player what is wrong and what to do."""
 
 
 class Size(NamedTuple):
@@ -76,23 +77,47 @@ class Wanted(NamedTuple):
     """Further options for pip."""
 
 
-def set_up_or_exit(wanted: Wanted) -> str:
-    """Make an environment and return where it is; if that fails, say why and end the program."""
+def set_up_or_exit(wanted: Wanted, *, shows_window: bool = False) -> str:
+    """Make an environment and return where it is; if that fails, say why and end the program.
+
+    With `shows_window` a player without a terminal sees a window, or where there is no Tk the
+    file with the reason if it fails.
+    """
     for folder in NOTE_FOLDERS:
         with suppress(OSError):
             os.remove(os.path.join(folder, NOTE))
+    is_unseen = shows_window and not has_terminal()
+    window = open_window(wanted.size.download) if is_unseen else None
+    runner = Runner()
     try:
-        return set_up(wanted)
+        if window:
+            return window.show_during(lambda: set_up(wanted, runner), runner.stop)
+        return set_up(wanted, runner)
     except KeyboardInterrupt:
-        say("Stopped. The next start begins anew.")
+        say("Stopped. The next start goes on from there.")
         sys.exit(INTERRUPTED)
     except (SetupFailed, OSError) as error:
         say(str(error))
-        leave_for_later(str(error))
+        if not window:
+            leave_for_later(str(error), opens=is_unseen)
         sys.exit(1)
 
 
-def set_up(wanted: Wanted) -> str:
+def open_window(download: int) -> ProgressWindow | None:
+    """Return the window, or None if this Python has no Tk or there is no screen to show it on."""
+    try:
+        from tkinter import TclError
+
+        from solitaire_gui.setup.progress_window import ProgressWindow
+    except ImportError:
+        return None
+    try:
+        return ProgressWindow(download)
+    except TclError:
+        return None
+
+
+def set_up(wanted: Wanted, runner: Runner) -> str:
     """Make an environment that is ready in the first place that can hold it; return that.
 
     Raise SetupFailed, and OSError from the disk.
@@ -104,17 +129,31 @@ def set_up(wanted: Wanted) -> str:
             f"Neither {first} nor {last} can be written to. Make one of them writable."
         )
     for place in writable:
-        if os.path.lexists(place) or has_room(place, wanted.size):
-            with lock(place):
-                if not is_ready(place, wanted.needs):
-                    make(place, wanted)
+        if os.path.lexists(place) or has_room(place, wanted.size.on_disk):
+            try:
+                with lock(place):
+                    if not is_ready(place, wanted.needs):
+                        make(place, wanted, runner)
+            except (SetupFailed, OSError):
+                if has_room(place, wanted.size.download):
+                    raise
+                raise disk_full(place, wanted.size) from None
             return place
-    folder = os.path.dirname(writable[0])
-    raise SetupFailed(f"The disk is full: {folder} needs {wanted.size.on_disk} MB.")
+    raise disk_full(writable[0], wanted.size)
+
+
+def disk_full(place: str, size: Size) -> SetupFailed:
+    """Return the error of a disk that cannot hold the environment."""
+    return SetupFailed(f"The disk is full: {os.path.dirname(place)} needs {size.on_disk} MB.")
 
 
 def may_be_made(place: str) -> bool:
-    """Return whether the environment may be here: a .venv of somebody else's is left alone."""
+    """Return whether the environment may be here: a .venv of somebody else's is left alone.
+
+    Python makes none in a path with the character that separates paths.
+    """
+    if os.pathsep in place:
+        return False
     if os.path.lexists(place):
         return is_private(place) and is_own(os.path.join(place, STAMP))
     folder = os.path.dirname(place)
@@ -123,9 +162,9 @@ def may_be_made(place: str) -> bool:
     return os.path.isdir(folder) and os.access(folder, os.W_OK)
 
 
-def has_room(place: str, size: Size) -> bool:
-    """Return whether the disk has room for an environment."""
-    return shutil.disk_usage(os.path.dirname(place)).free >= size.on_disk * MB
+def has_room(place: str, needed: int) -> bool:
+    """Return whether the disk of an environment has so many MB left."""
+    return shutil.disk_usage(os.path.dirname(place)).free >= needed * MB
 
 
 @contextmanager
@@ -149,7 +188,7 @@ def lock(place: str) -> Iterator[None]:
         yield
 
 
-def make(place: str, wanted: Wanted) -> None:
+def make(place: str, wanted: Wanted, runner: Runner) -> None:
     """Make the environment in its place, or bring the one that is there up to date."""
     download, on_disk = wanted.size
     before = contents(place)
@@ -164,10 +203,10 @@ def make(place: str, wanted: Wanted) -> None:
         open(stamp, "w").close()
         # Where an environment's own Python found it broken, that is but a link that has gone.
         command = (base_python(), "-m", "venv", "--without-pip", place)
-        run("Python could not make an environment.", *command)
-    install(place, wanted)
+        runner.run("Python could not make an environment.", *command)
+    install(place, wanted, runner)
     works = f"import {', '.join(wanted.modules)}"
-    run("The installed packages do not work here.", python_of(place), "-I", "-c", works)
+    runner.run("The installed packages do not work here.", python_of(place), "-I", "-c", works)
     if sys.platform != "win32":
         os.sync()  # or a power cut might leave a stamp and files that are still empty
     with open(stamp, "w", encoding="utf-8") as file:
@@ -184,8 +223,8 @@ def put_away(place: str) -> None:
         shutil.rmtree(old, ignore_errors=True)
 
 
-def install(place: str, wanted: Wanted) -> None:
-    """Download what is needed and install it, if need be without what is optional."""
+def install(place: str, wanted: Wanted, runner: Runner) -> None:
+    """Download what is needed and install it, and then what is optional, if that can be had."""
     temporary = os.path.join(place, "temporary")  # so that there is but one disk to be full
     os.mkdir(temporary)
     try:
@@ -198,38 +237,20 @@ def install(place: str, wanted: Wanted) -> None:
     pip = (python_of(place), "-E", os.path.join(wheel, "pip"), "install", *OPTIONS)
     optional = [need for need in wanted.needs[1:] if need.startswith(OPTIONAL)]
     needed = [need for need in wanted.needs[1:] if need not in optional]
-    install_some((*pip, *wanted.choices), needed, temporary)
+    install_some((*pip, *wanted.choices), needed, temporary, runner)
     if optional:
         with suppress(SetupFailed):
-            install_some((*pip, *wanted.choices, *READY_MADE), optional, temporary)
+            install_some((*pip, *wanted.choices, *READY_MADE), optional, temporary, runner)
     shutil.rmtree(temporary, ignore_errors=True)
 
 
-def install_some(pip: Sequence[str], needs: Sequence[str], temporary: str) -> None:
+def install_some(pip: Sequence[str], needs: Sequence[str], temporary: str, runner: Runner) -> None:
     """Install the versions that were tried, or others where these cannot be had ready-made."""
-    failed = "The downloads failed. Is this computer online, and is there room on the disk?"
+    failed = "The downloads failed. Is this computer online?"
     try:
-        run(failed, *pip, *TRIED_VERSIONS, *needs, temporary=temporary)
-    except SetupFailed:
-        run(failed, *pip, *needs, temporary=temporary)
-
-
-def run(failed: str, *command: str, temporary: str = "") -> None:
-    """Run a command that prints to standard error; raise SetupFailed with the text if it fails."""
-    folders = dict.fromkeys(("TMPDIR", "TEMP", "TMP"), temporary) if temporary else {}
-    output = sys.stderr or subprocess.DEVNULL  # standard output belongs to the game
-    flags = 0 if sys.stderr else NO_CONSOLE
-    environ = {**os.environ, **folders}
-    if subprocess.run(
-        command,
-        env=environ,
-        stdin=subprocess.DEVNULL,
-        stdout=output,
-        stderr=output,
-        creationflags=flags,
-        check=False,
-    ).returncode:
-        raise SetupFailed(failed)
+        runner.run(failed, *pip, *TRIED_VERSIONS, *needs, temporary=temporary)
+    except SetupFailed:  # without retries: it may be offline
+        runner.run(failed, *pip, "--retries", "0", *needs, temporary=temporary)
 
 
 def how_to_get_pip() -> str:
@@ -245,18 +266,36 @@ def say(line: str) -> None:
         print(line, file=sys.stderr, flush=True)
 
 
-def leave_for_later(message: str) -> None:
+def leave_for_later(message: str, *, opens: bool) -> None:
     """Keep a message where nobody may have seen it: in a file, or in the console that would close.
 
-    The file is beside main.py, or else in the user's data folder.
+    The file is beside main.py, or else in the user's data folder. With `opens` it is opened on the
+    desktop.
     """
-    streams = (sys.stdin, sys.stdout, sys.stderr)
-    if any(stream is not None and stream.isatty() for stream in streams):
+    if has_terminal():
         if sys.platform == "win32" and "PROMPT" not in os.environ:
             # A double click opened this console, and it closes when the program ends.
             input("Press Enter to close this window.")
         return
     for folder in NOTE_FOLDERS:
-        with suppress(OSError), open(os.path.join(folder, NOTE), "w", encoding="utf-8") as note:
-            note.write(f"{message}\n")
+        path = os.path.join(folder, NOTE)
+        with suppress(OSError):
+            with open(path, "w", encoding="utf-8") as note:
+                note.write(f"{message}\n")
+            if opens:
+                open_on_desktop(path)
             return
+
+
+def open_on_desktop(path: str) -> None:
+    """Open a text file in the desktop's program for it, if there is one."""
+    opener = {"win32": "notepad", "darwin": "open"}.get(sys.platform, "xdg-open")
+    nothing = subprocess.DEVNULL
+    with suppress(OSError):
+        subprocess.Popen(
+            [opener, path],
+            stdin=nothing,
+            stdout=nothing,
+            stderr=nothing,
+            creationflags=NO_CONSOLE,
+        )

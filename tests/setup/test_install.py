@@ -117,11 +117,43 @@ def test_a_read_only_program_is_set_up_in_the_data_folder(
 def test_that_nothing_can_be_downloaded_is_told_in_one_message(small_machine: Machine) -> None:
     status, out, err = small_machine.but(**OFFLINE).start()
     assert (status, out) == (1, "")
-    *_, reason, sentence = err.splitlines()
+    *_, sentence, reason = err.splitlines()
+    assert sentence == "The downloads failed. Is this computer online?"
     assert reason.startswith("ERROR: ")
-    assert sentence.startswith("The downloads failed.")
     note = (small_machine.program / "setup-failed.txt").read_text(encoding="utf-8")
-    assert note == f"{sentence}\n"
+    assert note == f"{sentence}\n{reason}\n"
+
+
+@pytest.mark.long
+def test_offline_only_the_first_try_is_retried(ready_machine: Machine) -> None:
+    ready_machine.require("accesskit>=1")
+    ready_machine.require("another")
+    err = ready_machine.but(**OFFLINE).start().err
+    assert err.count("WARNING: Retrying") == 2  # by --retries
+    assert "found for accesskit" not in err
+
+
+@pytest.mark.long
+def test_a_failed_update_goes_on_when_the_computer_is_online(
+    ready_machine: Machine, index: Index
+) -> None:
+    write_wheel(index.folder, "another")
+    ready_machine.require("another")
+    assert ready_machine.but(**OFFLINE).start().status == 1
+    assert ready_machine.start()[:2] == STARTED_AT_ONCE[:2]
+    assert ready_machine.start() == STARTED_AT_ONCE
+
+
+@pytest.mark.long
+@pytest.mark.skipif(sys.platform == "win32", reason="no path of Windows has the character")
+def test_a_folder_that_has_a_colon_in_its_path_uses_the_data_folder(
+    small_machine: Machine,
+) -> None:
+    program = small_machine.program.rename(small_machine.program.with_name("cards: solitaire"))
+    machine = small_machine._replace(program=program)
+    assert machine.start()[:2] == STARTED_AT_ONCE[:2]
+    assert (machine.data / "solitaire-gui" / "environment" / STAMP).exists()
+    assert machine.start() == STARTED_AT_ONCE
 
 
 @pytest.mark.long

@@ -23,8 +23,8 @@ from solitaire_gui.setup.environment import (
     requirements,
     run_in,
 )
+from solitaire_gui.setup.runner import Runner, SetupFailed
 from solitaire_gui.setup.set_up import (
-    SetupFailed,
     Size,
     Wanted,
     lock,
@@ -68,7 +68,7 @@ def test_what_another_start_has_made_ready_is_used(
     write_environment(place, *NEEDS)
     with lock(str(place)):
         pass
-    assert set_up(wanted(place)) == str(place)
+    assert set_up(wanted(place), Runner()) == str(place)
     assert capsys.readouterr().err == ""
 
 
@@ -105,7 +105,7 @@ def test_an_environment_into_which_others_may_write_is_left_alone(
 ) -> None:
     other = write_environment(tmp_path / "other", *NEEDS)
     write_environment(place, *NEEDS).chmod(0o777)
-    assert set_up(wanted(place, other)) == str(other)
+    assert set_up(wanted(place, other), Runner()) == str(other)
 
 
 def test_one_that_was_killed_at_once_may_be_made(place: Path) -> None:
@@ -120,7 +120,7 @@ def test_where_nothing_can_be_written_both_places_are_named(tmp_path: Path) -> N
     (tmp_path / "two").mkdir()
     one, two = tmp_path / "one" / ".venv", tmp_path / "two"
     with pytest.raises(SetupFailed) as failed:
-        set_up(wanted(one, two))
+        set_up(wanted(one, two), Runner())
     said = f"Neither {one} nor {two} can be written to. Make one of them writable."
     assert str(failed.value) == said
 

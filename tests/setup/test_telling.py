@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from solitaire_gui.setup import set_up
-from solitaire_gui.setup.set_up import NOTE, SetupFailed, Size, Wanted, set_up_or_exit
+from solitaire_gui.setup.runner import Runner, SetupFailed
+from solitaire_gui.setup.set_up import NOTE, Size, Wanted, set_up_or_exit
 
 WANTED = Wanted([], (), Size(0, 0), ())
 
@@ -22,7 +23,7 @@ def note(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def end_by(error: BaseException, monkeypatch: pytest.MonkeyPatch) -> object:
     """Return the status with which the program ends."""
 
-    def fail(_: Wanted) -> str:
+    def fail(_: Wanted, __: Runner) -> str:
         raise error
 
     monkeypatch.setattr(set_up, "set_up", fail)
@@ -35,7 +36,7 @@ def test_what_is_set_up_is_returned_and_an_old_note_removed(
     note: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     note.write_text("It failed.\n", encoding="utf-8")
-    monkeypatch.setattr(set_up, "set_up", lambda _: "here")
+    monkeypatch.setattr(set_up, "set_up", lambda *_: "here")
     assert set_up_or_exit(WANTED) == "here"
     assert not note.exists()
 
@@ -56,5 +57,5 @@ def test_one_that_was_stopped_ends_as_by_ctrl_c(
     note: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert end_by(KeyboardInterrupt(), monkeypatch) == 130
-    assert capsys.readouterr().err == "Stopped. The next start begins anew.\n"
+    assert capsys.readouterr().err == "Stopped. The next start goes on from there.\n"
     assert not note.exists()
