@@ -69,14 +69,14 @@ class Pointer:
         self._pressed_at: Point = (0, 0)
         self._slack = 0
         self._is_down = False
-        self._clicked_at = float("-inf")
+        self._last_click: tuple[tuple[Pile, int], float] | None = None
+        """Where and when the last click was, until something else is done."""
         self._played: tuple[Pile, float] | None = None
         """Where and when a first click has played at once."""
 
     def forget_clicks(self) -> None:
         """Count the next click as a first one."""
-        self._played = None
-        self._clicked_at = float("-inf")
+        self._played = self._last_click = None
 
     def press(self, board: Board, point: Point) -> None:
         """Take hold of what lies at a point, unless something is carried already."""
@@ -105,12 +105,12 @@ class Pointer:
         is_click = self._is_near(point) or board.scene.at(point) == pressed
         self.let_go()
         if drag and was_lifted:
-            return self._put_down(board, drag, now)
+            return self._put_down(board, drag, pressed, now)
         if drag and not drag.is_click(board.clicking.slack):
-            self.selection = None
+            self.selection = self._last_click = None
             return _drop(board, drag)
         if pressed is None or not is_click:
-            self.selection = None
+            self.selection = self._last_click = None
             return _stays(board, *pressed) if pressed else None
         request = self.click(board, *pressed, now)
         if drag and self.selection and board.clicking.lifts:
@@ -128,42 +128,52 @@ class Pointer:
     def clear(self) -> None:
         """Let go of everything, the selection too."""
         self.let_go()
-        self.selection = None
-        self._clicked_at = float("-inf")
+        self.selection = self._last_click = None
 
     def click(self, board: Board, pile: Pile, index: int, now: float) -> Request | None:
-        """Choose the card at a place, or play to there what was chosen before."""
+        """Choose the card at a place, or play to there what was chosen before.
+
+        The second of two clicks in time on one card plays its best move, whatever the first did.
+        """
         selection, self.selection = self.selection, None
-        is_double = now - self._clicked_at <= board.clicking.double
-        self._clicked_at = float("-inf")
+        is_double = self._is_double(board, (pile, index), now)
         played, self._played = self._played, None
         if played and played[0] == pile and now - played[1] <= board.clicking.double:
             return None  # the second half of a double click whose first half has played
         if selection and pile in selection.choices:
             return play(selection.choices[pile])
-        if selection and (pile, index) == (selection.pile, selection.start):
-            return play_best(board, pile, index) if is_double else None
         if board.game.role(pile) in board.game.taps:
             return tap(board, pile)
         choices = _choices(board, pile, index)
         if board.game.one_click and len(choices) == 1:
             self._played = (pile, now)
             return play(*choices.values())
+        if is_double and choices:
+            return play_best(board, pile, index)
+        if selection and (pile, index) == (selection.pile, selection.start):
+            return None
         if board.plays_best and (best := best_move(board, pile, index)):
             return play(best)
         if choices:
             self.selection = Selection(pile, index, choices)
-            self._clicked_at = now
             return None
         return explain(board, pile, index)
 
-    def _put_down(self, board: Board, drag: Drag, now: float) -> Request | None:
+    def _put_down(
+        self, board: Board, drag: Drag, pressed: tuple[Pile, int] | None, now: float
+    ) -> Request | None:
         """Put lifted cards down by a click; a quick one where they were plays their best move."""
-        clicked_at, self._clicked_at = self._clicked_at, float("-inf")
-        if drag.is_click(board.clicking.slack):
-            is_double = now - clicked_at <= board.clicking.double
+        is_double = pressed is not None and self._is_double(board, pressed, now)
+        if is_double or drag.is_click(board.clicking.slack):
             return play_best(board, drag.source, drag.start) if is_double else None
         return _drop(board, drag)
+
+    def _is_double(self, board: Board, spot: tuple[Pile, int], now: float) -> bool:
+        """Note a click, and return whether it follows another one there in time."""
+        before, self._last_click = self._last_click, (spot, now)
+        if before is None or before[0] != spot:
+            return False
+        return now - before[1] <= board.clicking.double
 
     def _is_near(self, point: Point) -> bool:
         """Return whether a point is not farther from where a button was pressed than a click is."""

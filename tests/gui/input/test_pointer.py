@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 import pytest
@@ -282,6 +283,25 @@ def test_a_right_click_plays_what_a_double_click_does() -> None:
     assert play_best(there, tableau(2), 1) == Play(("F 2 1",))
     assert play_best(there, tableau(2), 0) is not None
     assert isinstance(play_best(there, tableau(7), 0), Say)
+
+
+@pytest.mark.parametrize("lifts", [False, True])
+def test_the_last_two_of_any_clicks_on_one_card_are_a_double_click(*, lifts: bool) -> None:
+    there = EIGHT_AND_SEVEN._replace(clicking=Clicking(lifts=lifts))
+    spots = [(tableau(2), 1), (tableau(1), 1), (tableau(3), 0), (tableau(4), 1)]
+    for count in range(4):
+        for before in product(product(spots, (DOUBLE_CLICK / 2, 2 * DOUBLE_CLICK)), repeat=count):
+            pile, index = tableau(2), 1
+            hand, now, requests = Pointer(), 0.0, list[Request | None]()
+            for (place, at), pause in before:
+                requests.append(click(hand, there, place, at, now))
+                now += pause
+            if any(isinstance(request, Play) for request in requests):
+                continue  # the table is another one
+            first = click(hand, there, pile, index, now)
+            if not isinstance(first, Play):
+                second = click(hand, there, pile, index, now + DOUBLE_CLICK / 2)
+                assert second == play_best(there, pile, index), before
 
 
 def test_two_clicks_on_different_cards_are_no_double_click() -> None:
