@@ -14,7 +14,12 @@ UNKNOWN = "–"
 
 
 def ago(then: float, now: float) -> str:
-    """Return how many days ago a time was, or, longer ago than a week, its date."""
+    """Return how many days ago a time was, or, longer ago than a week, its date.
+
+    Nothing is said of 0, the time of a file that tells none.
+    """
+    if not then:
+        return ""
     try:
         day, today = datetime.fromtimestamp(then), datetime.fromtimestamp(now)
     except (OverflowError, OSError, ValueError):

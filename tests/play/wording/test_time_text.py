@@ -27,6 +27,10 @@ def test_days_are_counted_by_the_calendar(then: datetime, words: str) -> None:
     assert ago(then.timestamp(), NOW) == words
 
 
+def test_of_a_game_that_tells_no_time_no_date_is_shown() -> None:
+    assert ago(0.0, NOW) == ""
+
+
 @pytest.mark.parametrize("then", [1e18, -1e18, float("nan")])
 def test_a_time_that_cannot_be_is_a_dash(then: float) -> None:
     assert ago(then, NOW) == "–"

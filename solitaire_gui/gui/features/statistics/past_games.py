@@ -99,7 +99,7 @@ def _row(record: Record, slug: str | None, now: float) -> tuple[str, ...]:
     return (
         *([] if slug else [GAMES[record.game].title]),
         _result_text(record),
-        ago(record.changed, now),
+        ago(record.changed, now) or NOTHING,
         gettext("own deck") if record.deal is None else str(record.deal),
         clock_text(record.seconds) if record.result in (WON, UNFINISHED) else NOTHING,
         str(record.moves),

@@ -19,6 +19,7 @@ from tests.gui.driver.player import Player
 from tests.gui.driver.program import playing
 from tests.gui.features.reaching import check_reach
 from tests.store.playing import NOON, begin, play
+from tests.store.transferring import write_by_hand
 from tests.support.levels import some, times
 
 pytestmark = pytest.mark.usefixtures("no_handle_left")
@@ -257,6 +258,12 @@ def test_the_home_and_the_folders_used_before_are_a_click_away(
     for name, path in (("games", folder), ("Home", tmp_path)):
         keeper.click_on(name, "button")
         assert at_folder(keeper) == str(path)
+
+
+def test_a_file_with_only_a_game_and_a_deal_shows_no_date(keeper: Player, folder: Path) -> None:
+    write_by_hand(folder / "bare.solitaire", {"game": "scorpion", "deal": 4})
+    at_dialog(keeper, OPEN)
+    assert keeper.find("bare", "list box option").description == "Scorpion, Deal 4, 0 moves, 0:00"
 
 
 def test_only_the_folders_used_last_are_kept(keeper: Player, tmp_path: Path, store: Store) -> None:

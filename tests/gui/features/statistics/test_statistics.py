@@ -21,6 +21,7 @@ from tests.gui.driver.seen import Seen
 from tests.gui.features.keeping import NOW, fill
 from tests.gui.features.reaching import check_reach
 from tests.store.playing import NOON, win
+from tests.store.transferring import imported, write_by_hand
 from tests.support.levels import some, times
 
 SIZES = ((640, 480), (800, 600), (1280, 800), (1920, 1080))
@@ -91,6 +92,16 @@ def games(player: Player) -> list[tuple[str, str]]:
 def test_all_past_games_are_there_the_latest_first(dialog: Player) -> None:
     assert games(dialog) == LATEST_FIRST
     assert rows(dialog)[0] == ["Seahaven", "Unfinished", "yesterday", "99", "0:05", "5"]
+
+
+def test_a_game_of_a_file_that_tells_no_time_shows_no_date(
+    keeper: Player, store: Store, tmp_path: Path
+) -> None:
+    file = write_by_hand(tmp_path / "games.json", {"game": "alaska", "deal": 5, "result": "won"})
+    imported(store, file)
+    keeper.open("scorpion", 1)
+    choose(at_statistics(keeper), "All")
+    assert "–" in [row[2] for row in rows(keeper) if row[0] == "Alaska"]
 
 
 def test_a_tab_is_seen_from_its_top_on(dialog: Player) -> None:
