@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 from pygame.event import Event
 
+from solitaire_gui.gui.accessibility.node import ActionRequest
 from solitaire_gui.gui.app.context import Context, Part
 from solitaire_gui.gui.features.files.commands import Dropped
 from solitaire_gui.gui.platform.system_preferences.watch import PreferenceWatch
@@ -15,7 +16,6 @@ from solitaire_gui.gui.platform.window import keep_place, match_system
 from solitaire_gui.play import events
 
 if TYPE_CHECKING:
-    from solitaire_gui.gui.accessibility.node import ActionRequest
     from solitaire_gui.gui.accessibility.screen_reader import ScreenReader
 
 PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from solitaire_gui.gui.accessibility.node import Node, Role
+from solitaire_gui.gui.accessibility.node import ActionRequest, Node, Role
 from solitaire_gui.gui.commands.request import Request
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.language.message import Sentence
-
-if TYPE_CHECKING:
-    from solitaire_gui.gui.accessibility.node import ActionRequest, Node
 
 
 class Screen(Protocol):

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from solitaire_gui.gui.accessibility.node import ActionRequest, Node
 from solitaire_gui.gui.board.animation import Motion
 from solitaire_gui.gui.board.card_layout import CardKey, Scene
 from solitaire_gui.gui.board.highlights.highlight_painter import Highlights
@@ -38,9 +39,6 @@ from solitaire_gui.language.message import Message, Sentence
 from solitaire_gui.play import events
 from solitaire_gui.settings import Settings
 from solitaire_gui.store import OpenGame
-
-if TYPE_CHECKING:
-    from solitaire_gui.gui.accessibility.node import ActionRequest, Node
 
 BAR_OWN_KEYS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB, *PRESSING_KEYS)
 """The keys that do not leave the bar while one of its buttons has the focus."""

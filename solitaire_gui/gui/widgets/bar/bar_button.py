@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from solitaire_gui.gui.accessibility.node import Action
+from solitaire_gui.gui.accessibility.node import Action, Node
 from solitaire_gui.gui.commands.command import Command
 from solitaire_gui.gui.commands.request import Request
 from solitaire_gui.gui.graphics.frames import brackets
@@ -17,9 +16,6 @@ from solitaire_gui.gui.widgets.buttons.icons import icon
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.layout.widget import RING_GAP, paint_ring
 from solitaire_gui.language.key_names import written_keys
-
-if TYPE_CHECKING:
-    from solitaire_gui.gui.accessibility.node import Node
 
 HEIGHT = 32
 TEXT_SIZE = 15

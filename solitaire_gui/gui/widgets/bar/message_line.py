@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
@@ -12,9 +11,6 @@ from solitaire_gui.gui.accessibility.words import spoken
 from solitaire_gui.gui.graphics.rects import Point
 from solitaire_gui.gui.widgets.layout.widget import Widget
 from solitaire_gui.language.message import Sentence
-
-if TYPE_CHECKING:
-    from solitaire_gui.gui.accessibility.node import Node
 
 SECONDS = 6.0
 SECONDS_OF_NOTICE = 10.0

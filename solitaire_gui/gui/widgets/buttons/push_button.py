@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from solitaire_gui.gui.accessibility.node import Node
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import (
     ACCENT,
@@ -31,9 +31,6 @@ from solitaire_gui.gui.graphics.theme import (
 from solitaire_gui.gui.widgets.buttons.icons import icon
 from solitaire_gui.gui.widgets.layout.elements import Element, OneOf, Row
 from solitaire_gui.gui.widgets.layout.widget import Clickable, paint_ring
-
-if TYPE_CHECKING:
-    from solitaire_gui.gui.accessibility.node import Node
 
 HEIGHT, PADDING, LEAST_WIDTH = 36, 20, 96
 QUIET_PADDING, LEAST_PADDING = 10, 4

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from itertools import chain, zip_longest
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias, TypeVar
+from typing import NamedTuple, TypeAlias, TypeVar
 
 from pygame import Rect, Surface
 
@@ -13,9 +13,6 @@ from solitaire_gui.gui.accessibility.node import Live, Node, Role
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import INK, LINE, REGULAR, Colour, Theme, blit_at
 from solitaire_gui.gui.widgets.layout.widget import Widget
-
-if TYPE_CHECKING:
-    from solitaire_gui.gui.accessibility.node import Node
 
 Element: TypeAlias = "Drawn | Widget"
 """What can be placed."""

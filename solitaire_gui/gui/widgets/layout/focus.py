@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import count
-from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
 import pygame
 from pygame import Rect
 from pygame.event import Event
 
+from solitaire_gui.gui.accessibility.node import ActionRequest, Node
 from solitaire_gui.gui.graphics.rects import Point
 from solitaire_gui.gui.widgets.layout.widget import Widget, resting_at
-
-if TYPE_CHECKING:
-    from solitaire_gui.gui.accessibility.node import ActionRequest, Node
 
 AWAY = Event(pygame.WINDOWLEAVE)
 """What a widget is told when the pointer is elsewhere."""

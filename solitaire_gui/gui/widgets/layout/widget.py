@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from solitaire_gui.gui.accessibility.node import Action, Node, Role
+from solitaire_gui.gui.accessibility.node import Action, ActionRequest, Node, Role
 from solitaire_gui.gui.commands.keystrokes import PRESSING_KEYS
 from solitaire_gui.gui.graphics.rects import Point, Size
 from solitaire_gui.gui.graphics.theme import ACCENT, NONE, Theme
-
-if TYPE_CHECKING:
-    from solitaire_gui.gui.accessibility.node import ActionRequest, Node
 
 RING_GAP, RING_LINE, RING_LINE_IN_HIGH_CONTRAST = 4, 2, 3
 
