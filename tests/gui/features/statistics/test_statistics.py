@@ -95,13 +95,14 @@ def test_all_past_games_are_there_the_latest_first(dialog: Player) -> None:
 
 
 def test_a_game_of_a_file_that_tells_no_time_shows_no_date(
-    keeper: Player, store: Store, tmp_path: Path
+    art: Art, store: Store, tmp_path: Path
 ) -> None:
-    file = write_by_hand(tmp_path / "games.json", {"game": "alaska", "deal": 5, "result": "won"})
-    imported(store, file)
-    keeper.open("scorpion", 1)
-    choose(at_statistics(keeper), "All")
-    assert "–" in [row[2] for row in rows(keeper) if row[0] == "Alaska"]
+    games = {"game": "alaska", "deal": 5, "gestures": ["T 1 4 1"]}
+    imported(store, write_by_hand(tmp_path / "games.json", games))
+    with playing(art, store, SIZES[0], now=NOW) as player:
+        player.open("scorpion", 1)
+        choose(at_statistics(player), "All")
+        assert rows(player) == [["Alaska", "Unfinished", "–", "5", "0:00", "1"]]
 
 
 def test_a_tab_is_seen_from_its_top_on(dialog: Player) -> None:
