@@ -17,7 +17,7 @@ from tests.support.waiting import PATIENCE
 
 SLOW = (
     *("accesskit", "asyncio", "jeepney", "numpy", "pkg_resources", "platformdirs", "pygame.mixer"),
-    *("tempfile", "tracemalloc"),
+    "tracemalloc",
     "solitaire_gui.gui.features.statistics.feature",
     "solitaire_gui.gui.features.help.feature",
     "solitaire_gui.gui.features.settings.feature",
