@@ -20,9 +20,11 @@ SYSTEMS = {"ubuntu-latest", "windows-latest", "macos-latest"}
 OLDER_SYSTEMS = {"ubuntu-22.04"}
 """They are there until 2027; what is built on one runs on newer ones, too."""
 PACKAGING = (PROGRAM / "packaging" / "README.md").read_text(encoding="utf-8")
-OF_PYTHON = {"pip", "build"}
+IMAGES = {"debian:12", "debian:13", "debian:sid", "ubuntu:24.04"}
+"""On these a job runs as in a container, where there is nothing but what it installs."""
+OF_PYTHON = {"pip", "build", "uv"}
 """Modules that come with every Python of a workflow, or that the step before installs."""
-OF_THE_SYSTEM = {"sudo"}
+OF_THE_SYSTEM = {"sudo", "apt-get", "useradd", "chown", "su"}
 """Commands that are there on the system of the job."""
 MATRIX = re.compile(r"\$\{\{ matrix\.(\w+) }}")
 
@@ -74,7 +76,8 @@ def test_every_workflow_has_what_one_must_have() -> None:
 
 def test_every_job_runs_on_systems_and_in_steps_that_there_are() -> None:
     for name, job in jobs():
-        assert job.keys() <= {"runs-on", "strategy", "steps"}, name
+        assert job.keys() <= {"runs-on", "container", "strategy", "steps"}, name
+        assert "container" not in job or set(matrix(job)["image"]) == IMAGES
         place = MATRIX.fullmatch(job["runs-on"])
         assert {
             *(matrix(job)[place[1]] if place else [job["runs-on"]])
@@ -92,7 +95,7 @@ def test_only_actions_of_github_are_used_and_each_of_a_major_version() -> None:
 
 def test_a_job_names_no_variant_that_it_has_not() -> None:
     for name, job in jobs():
-        named = set(MATRIX.findall(str({key: job[key] for key in ("runs-on", "steps")})))
+        named = set(MATRIX.findall(str({**job, "strategy": {}})))
         assert named == matrix(job).keys(), name
 
 
