@@ -83,6 +83,8 @@ SHORT = {
         "-m tests.damage losses --count 1", r"\| one flipped bit \| \d"
     ),
     "-m tests.windows": Short("-m tests.windows --help", r"elsewhere in Wine"),
+    "-m tests.machines": Short("-m tests.machines --help", "usage"),
+    "-m tests.machines trixie --user": Short("-m tests.machines --help", "usage"),
     "-m tests.catalogues update": Short(
         "-m tests.catalogues update", made="solitaire_gui/language/catalogues/de.po"
     ),
