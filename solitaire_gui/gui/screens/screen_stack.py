@@ -147,6 +147,7 @@ class ScreenStack:
             return QUIT
         if event.type == pygame.VIDEORESIZE:
             self._follow_size(now)
+            self._is_stale = True  # what the window showed is lost, even if it is as large again
             return None
         if event.type in UNCOVERING:
             if self.window.surface.get_size() == self._size:

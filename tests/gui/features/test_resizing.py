@@ -51,6 +51,17 @@ def test_of_many_steps_between_two_frames_only_the_last_is_laid_out(player: Play
     assert sizes == [SIZES[-1]]
 
 
+def test_a_window_that_has_come_back_to_its_size_between_two_frames_is_painted(
+    player: Player,
+) -> None:
+    """What it showed is lost with every step."""
+    before, pixels = player.window.size, player.pixels
+    pygame.display.set_mode(SIZES[0], pygame.RESIZABLE)
+    pygame.display.set_mode(before, pygame.RESIZABLE).fill("black")
+    player.do(resized(SIZES[0]), resized(before))
+    assert player.pixels == pixels
+
+
 def test_a_screen_on_top_stays_above_the_table_below(player: Player) -> None:
     player.type("m")
     player.pull_edge(SIZES[1])
