@@ -13,6 +13,13 @@ from pathlib import Path
 import pytest
 
 from solitaire_gui.games import GAMES
+from solitaire_gui.play.controller import Controller
+from solitaire_gui.play.open_games import OpenGames
+from solitaire_gui.session import Session
+from solitaire_gui.store import OpenGame, Store
+from solitaire_gui.store.database.database_file import LiveFile
+from solitaire_gui.store.database.maintenance import Upkeep
+from solitaire_gui.store.saved_games import Saved
 from tests.games import RECORDED
 from tests.gui.driver.help import key_rows
 from tests.support.terminal_session import ROOT
@@ -24,6 +31,8 @@ DOCUMENTS = [
 NAMES = [path.relative_to(ROOT).as_posix() for path in DOCUMENTS]
 PATH = re.compile(r"`((?:docs|images|packaging|solitaire_gui|tests)/[\w./-]*)`")
 LINK = re.compile(r"\]\(([^()\s]*)\)")
+ON_THE_WAY = (Controller, Session, OpenGames, OpenGame, Store, LiveFile, Upkeep)
+"""The classes on the way of a move to the disk, in the order in which docs/data.md has them."""
 ONE_PAGE = 120
 """Lines."""
 
@@ -76,6 +85,16 @@ def test_the_readme_leads_to_every_document() -> None:
         reached |= new
         to_do += new
     assert {*DOCUMENTS} <= reached
+
+
+def test_what_the_way_of_one_move_names_is_there() -> None:
+    way = text("docs/data.md").partition("## The way of one move\n")[2]
+    classes = {each.__name__: each for each in ON_THE_WAY}
+    assert re.findall(r"^\| `(\w+)` \|", way, re.MULTILINE) == [*classes]
+    named = re.findall(r"\b([A-Z]\w+)\.(\w+)", way)
+    assert len(named) > len(classes)
+    assert [each for each in named if not hasattr(classes[each[0]], each[1])] == []
+    assert all(f"- `{name}`" in way or f"`{name}` " in way for name in Saved._fields)
 
 
 def test_the_readme_is_one_page() -> None:
