@@ -159,7 +159,7 @@ def _open(path: str, say: Say) -> sqlite3.Connection:
         if not 0 <= found <= schema.LAST_VERSION:
             raise Damaged
         if 0 < found < schema.OLDEST:
-            raise Damaged if schema.is_complete(db) else OtherVersion(OLDER)
+            raise OtherVersion(OLDER) if schema.version_by_tables(db) is None else Damaged
         if schema.migrate(db):
             say(gettext("The file with your games was empty, so a new one was started."))
         if not schema.is_complete(db):

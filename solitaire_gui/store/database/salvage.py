@@ -95,7 +95,8 @@ class _Saved:
             closing(sqlite3.connect(path, isolation_level=None)) as db,
         ):
             db.text_factory = lambda text: text.decode("utf-8", "replace")
-            if schema.is_complete(db):
+            if (version := schema.version_by_tables(db)) is not None:
+                schema.add_later_columns(db, version)
                 self._read(db)
 
     def contents(self) -> Contents:
@@ -163,11 +164,16 @@ def _copy(file: str, *, with_log: bool = False) -> Iterator[str]:
 
 
 def _mend(path: str) -> None:
-    """Put the pages of an empty file that belong to no table in the place of a file's own."""
+    """Put the pages of an empty file that belong to no table in the place of a file's own.
+
+    It is one of the oldest version, whose tables are at the same places in every later one.
+    """
     empty = f"{path}-empty"
     with closing(sqlite3.connect(empty, isolation_level=None)) as db:
         db.execute(f"PRAGMA page_size = {PAGE_SIZE}")
-        schema.migrate(db)
+        for statement in schema.SCHEMA:
+            db.execute(statement)
+        db.execute(f"PRAGMA user_version = {schema.OLDEST}")
         of_tables = {root for (root,) in db.execute("SELECT rootpage FROM sqlite_master")}
     with open(empty, "rb") as opened:
         pages = opened.read()
