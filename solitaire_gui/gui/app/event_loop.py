@@ -16,6 +16,7 @@ from solitaire_gui.gui.input.touch import SLACK, Touch
 from solitaire_gui.gui.platform import signals
 from solitaire_gui.gui.platform.frame_pacing import FrameRate, latest_motions, waiting_events
 from solitaire_gui.gui.platform.key_repeat import DELAY_MS, INTERVAL_MS, KeyRepeat, latin
+from solitaire_gui.gui.platform.keypad import as_printed
 from solitaire_gui.gui.screens.screen import earliest
 from solitaire_gui.settings import Settings
 
@@ -66,7 +67,7 @@ class EventLoop:
 
         Of several motions in a row, only the last is handled.
         """
-        self._waiting += filter(self.key_repeat.lets_through, map(latin, events))
+        self._waiting += filter(self.key_repeat.lets_through, map(latin, map(as_printed, events)))
         self._waiting = deque(latest_motions(self._waiting))
         while self._waiting and not self.context.is_over:
             self.guard.do("", partial(self._take_touched, self._waiting.popleft()))

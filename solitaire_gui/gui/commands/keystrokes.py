@@ -27,7 +27,7 @@ WASD = {
     pygame.K_d: pygame.K_RIGHT,
 }
 MODIFIERS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META | pygame.KMOD_SHIFT
-ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+ENTER = (pygame.K_RETURN,)
 PRESSING_KEYS = (pygame.K_SPACE, *ENTER)
 BUTTON_KEYS = (pygame.K_F6, pygame.K_F10)
 """The keys that go to the buttons, at a table and elsewhere."""

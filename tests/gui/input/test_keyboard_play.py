@@ -68,7 +68,7 @@ def test_shift_tab_begins_with_the_last() -> None:
     assert lines == ["D", "M 2 2 1", "M 3 2 4", "D"]
 
 
-@pytest.mark.parametrize("key", [ENTER, SPACE, pygame.K_KP_ENTER])
+@pytest.mark.parametrize("key", [ENTER, SPACE])
 def test_enter_and_space_play_what_is_lit(key: int) -> None:
     assert strike(Keyboard(), THREE_MOVES, TAB, key) == Play(("M 3 2 4",))
     assert strike(Keyboard(), THREE_MOVES, TAB, TAB, TAB, key) == Play(("D",))

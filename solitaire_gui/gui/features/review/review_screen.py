@@ -37,8 +37,8 @@ PAUSES = (1.6, 0.8, 0.3)
 NORMAL = 1
 SHOWN_FOR = 2.0
 """Seconds for which the end of a shown win is seen before the review comes back."""
-FASTER = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
-SLOWER = (pygame.K_MINUS, pygame.K_KP_MINUS)
+FASTER = (pygame.K_PLUS, pygame.K_EQUALS)
+SLOWER = (pygame.K_MINUS,)
 
 
 class Reviews(Protocol):

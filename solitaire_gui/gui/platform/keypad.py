@@ -1,0 +1,88 @@
+"""Keys of the keypad as the keys that they print.
+
+With NumLock they print digits and a point, without it they are arrows and their like. SDL has codes
+of its own for them, which mean the same in either case.
+"""
+
+from __future__ import annotations
+
+import pygame
+from pygame.event import Event
+
+from solitaire_gui.language.keyboards import keyboard
+
+SCANCODE_BIT = 1 << 30
+"""SDL's code of a key without a letter is its place on the keyboard and this."""
+DIGITS = {89: "1", 90: "2", 91: "3", 92: "4", 93: "5", 94: "6", 95: "7", 96: "8", 97: "9", 98: "0"}
+POINT = 99
+WITHOUT_NUM_LOCK = {
+    89: pygame.K_END,
+    90: pygame.K_DOWN,
+    91: pygame.K_PAGEDOWN,
+    92: pygame.K_LEFT,
+    94: pygame.K_RIGHT,
+    95: pygame.K_HOME,
+    96: pygame.K_UP,
+    97: pygame.K_PAGEUP,
+    98: pygame.K_INSERT,
+    POINT: pygame.K_DELETE,
+}
+SIGNS = {
+    84: "/",
+    85: "*",
+    86: "-",
+    87: "+",
+    103: "=",
+    133: ",",
+    134: "=",
+    182: "(",
+    183: ")",
+    184: "{",
+    185: "}",
+    195: "^",
+    196: "%",
+    197: "<",
+    198: ">",
+    199: "&",
+    201: "|",
+    203: ":",
+    204: "#",
+    206: "@",
+    207: "!",
+    **dict(zip(range(188, 194), "abcdef", strict=True)),
+}
+"""What the keys print that bear a sign, by their place."""
+OTHERS = {
+    88: pygame.K_RETURN,
+    186: pygame.K_TAB,
+    187: pygame.K_BACKSPACE,
+    205: pygame.K_SPACE,
+    216: pygame.K_CLEAR,
+    217: pygame.K_CLEAR,
+}
+STROKES = (pygame.KEYDOWN, pygame.KEYUP)
+COMMANDS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+
+
+def as_printed(event: Event) -> Event:
+    """Return an event; that of a key of the keypad as the stroke of the key that it prints.
+
+    Keys that no other key is like, such as those of a calculator's memory, stay as they are.
+    """
+    if event.type not in STROKES or event.key < SCANCODE_BIT:
+        return event
+    place = event.key - SCANCODE_BIT
+    # Shift turns NumLock round; the keypad of a Mac has none and prints digits always.
+    has_digits = bool(event.mod & pygame.KMOD_NUM) and not event.mod & pygame.KMOD_SHIFT
+    sign = SIGNS.get(place, "")
+    if has_digits or keyboard().has_own_commands:
+        sign = sign or DIGITS.get(place) or ("." if place == POINT else "")
+        key = ord(sign) if sign else OTHERS.get(place)
+    else:
+        key = ord(sign) if sign else WITHOUT_NUM_LOCK.get(place) or OTHERS.get(place)
+    if key is None:
+        return event
+    values = {**event.dict, "key": key}
+    if event.type == pygame.KEYDOWN and sign and not event.mod & COMMANDS:
+        values["unicode"] = event.unicode or sign
+    return Event(event.type, values)
