@@ -63,7 +63,6 @@ class CommandScreen(Screen):
         self._theme = Theme()
         self._room = Rect(0, 0, 0, 0)
         self._is_stale = True
-        self._is_opening = True
         self.line = EditedLine()
         self.entry = Entry(self.line, on_enter=self._enter, hint=example())
         self.entry.name = gettext("Command")
@@ -92,8 +91,9 @@ class CommandScreen(Screen):
 
     def handle(self, event: Event, now: float) -> Request | None:
         """Take one event; a click beside the line leaves it."""
-        if event.type == pygame.TEXTINPUT and self._is_opening and event.text in OPENING:
-            self._is_opening = False  # the very key that has opened the line
+        if event.type == pygame.TEXTINPUT and event.text in OPENING and self.line.selection[0] == 0:
+            self.line.delete(-1)  # it begins a line, as the very key does that has opened this one
+            self._is_stale = True
             return None
         if event.type == pygame.KEYDOWN:
             self._is_stale = True
@@ -144,6 +144,7 @@ class CommandScreen(Screen):
         answer.paint(surface, theme, Rect(left, room.centery - high // 2, wide, high))
 
     def _enter(self, text: str) -> None:
+        text = text.lstrip(f" {OPENING}")
         if not text.strip():
             return
         if not self._typed or self._typed[-1] != text:

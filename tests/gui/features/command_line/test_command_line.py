@@ -52,6 +52,19 @@ def test_the_key_that_opens_the_line_is_not_on_it(player: Player) -> None:
     assert player.find("Command", "text input").is_focused
 
 
+@pytest.mark.parametrize("sign", ":/")
+def test_a_line_may_begin_with_the_sign_that_opens_it_however_often(
+    player: Player, sign: str
+) -> None:
+    lines = WINS["scorpion"][1].split("; ")[:2]
+    for count, text in enumerate((lines[0], "m 9 9 9", lines[1]), 1):
+        for _ in range(count):
+            player.type(sign)
+            player.write(sign)
+        enter(player, text)
+    assert [each.upper() for each in player.lines] == lines
+
+
 def test_a_typed_command_is_played(player: Player) -> None:
     first = WINS["scorpion"][1].split("; ")[0]
     enter(player, first.lower())
