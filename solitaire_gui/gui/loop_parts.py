@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 
 PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
 INPUTS = (*PRESSES, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION, pygame.MOUSEWHEEL)
-HIDINGS = (pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED)
+LEAVINGS = (pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED, pygame.WINDOWFOCUSLOST)
+"""After these the player does something else, until the next input."""
 MOVES = (pygame.VIDEORESIZE, pygame.WINDOWMOVED)
 KEEP_PLACE_AFTER = 0.5
 """Seconds after which a window that was moved is taken to stay where it is."""
@@ -47,11 +48,20 @@ class Sounds(Part):
 class GameTime(Part):
     """Has the game's clock and the controller's timers go on; any press ends a win being shown."""
 
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self._has_focus = True
+
     def take(self, event: Event, now: float) -> bool:
         controller = self.context.controller
-        if event.type in HIDINGS:
+        if event.type in LEAVINGS:
+            self._has_focus &= event.type != pygame.WINDOWFOCUSLOST
             controller.pause_clock()
-        if event.type in INPUTS and not self.context.stack.screens[-1].stops_clock:
+        elif event.type == pygame.WINDOWFOCUSGAINED or event.type in PRESSES:
+            self._has_focus = True
+        is_passing = event.type == pygame.MOUSEMOTION and not self._has_focus
+        is_input = event.type in INPUTS and not is_passing
+        if is_input and not self.context.stack.screens[-1].stops_clock:
             controller.note_activity()
         if not (controller.analysis.is_showing and event.type in PRESSES):
             return False

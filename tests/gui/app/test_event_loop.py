@@ -659,6 +659,30 @@ def test_many_motions_a_second_are_taken_together_and_none_is_lost(player: Playe
     assert time.monotonic() - began >= (turns - 1) * TURN
 
 
+@pytest.mark.parametrize("begins_again", ["focus", "press", "key"])
+def test_the_clock_stands_while_another_window_has_the_focus(
+    player: Player, begins_again: str
+) -> None:
+    at(player, "scorpion")
+    play_on(player, 1)
+    player.wait(5.0)
+    player.do(Event(pygame.WINDOWFOCUSLOST))
+    player.wait(60.0)
+    passing = motion((WIDTH // 2, HEIGHT // 2))
+    player.do(passing)
+    player.wait(60.0)
+    assert player.seconds == 5, "a pointer on its way over the window is no input"
+    player.do(
+        *{
+            "focus": [Event(pygame.WINDOWFOCUSGAINED), passing],
+            "press": [press((WIDTH - 2, HEIGHT // 2))],
+            "key": [key_down(pygame.K_LSHIFT)],
+        }[begins_again]
+    )
+    player.wait(2.0)
+    assert player.seconds == 7
+
+
 @pytest.mark.parametrize("hidden", [pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED])
 def test_the_clock_stands_in_a_window_that_is_not_to_be_seen(player: Player, hidden: int) -> None:
     at(player, "scorpion")
