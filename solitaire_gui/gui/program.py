@@ -13,18 +13,16 @@ from solitaire_gui.gui.app.event_loop import EventLoop
 from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.gui.card_pictures.picture_paths import use_own_back
 from solitaire_gui.gui.features.chooser.commands import CHOOSE_GAME
+from solitaire_gui.gui.features.clock.feature import ClockFeature
 from solitaire_gui.gui.features.coach.feature import CoachFeature
+from solitaire_gui.gui.features.files.drops import Drops
+from solitaire_gui.gui.features.preferences.feature import PreferencesFeature
+from solitaire_gui.gui.features.screen_reader.feature import ScreenReaderFeature
+from solitaire_gui.gui.features.screen_saver.feature import ScreenSaverFeature
+from solitaire_gui.gui.features.sound.feature import SoundFeature
 from solitaire_gui.gui.features.table.feature import TableFeature
 from solitaire_gui.gui.features.win.feature import WinFeature
-from solitaire_gui.gui.loop_parts import (
-    Drops,
-    GameTime,
-    PreferenceFollower,
-    Reading,
-    ScreenSaver,
-    Sounds,
-    WindowPlace,
-)
+from solitaire_gui.gui.features.window_place.feature import WindowPlaceFeature
 from solitaire_gui.gui.platform.display_opening import when_lost
 from solitaire_gui.gui.platform.sound import Sound
 from solitaire_gui.gui.platform.window import Window, keep_place
@@ -41,8 +39,8 @@ from solitaire_gui.store.players import Players
 
 FAILURE = 1
 FROM_THE_START: tuple[type[Part], ...] = (
-    *(WinFeature, TableFeature, CoachFeature, Sounds, WindowPlace, GameTime),
-    *(ScreenSaver, PreferenceFollower, Drops, Reading),
+    *(WinFeature, TableFeature, CoachFeature, SoundFeature, WindowPlaceFeature, ClockFeature),
+    *(ScreenSaverFeature, PreferencesFeature, Drops, ScreenReaderFeature),
 )
 """What takes part from the start, in the order in which it takes events and hears of the game."""
 
@@ -89,7 +87,7 @@ def assemble(
     for kind in FROM_THE_START:
         context.use(kind)
     if before is not None:
-        context.use(Reading).reader = before.context.use(Reading).reader
+        context.use(ScreenReaderFeature).reader = before.context.use(ScreenReaderFeature).reader
     appliers = (context.sound, context.art, app, controller, context.use(TableFeature), context)
     for applier in appliers:
         context.in_force.listen(applier.apply)

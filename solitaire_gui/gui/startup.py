@@ -13,7 +13,7 @@ from solitaire_gui.cards import Deck
 from solitaire_gui.gui.app.active_settings import speak
 from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.gui.card_pictures.picture_paths import OWN_BACK, use_own_back
-from solitaire_gui.gui.loop_parts import Reading
+from solitaire_gui.gui.features.screen_reader.feature import ScreenReaderFeature
 from solitaire_gui.gui.platform import signals
 from solitaire_gui.gui.platform.display_opening import when_lost
 from solitaire_gui.gui.platform.window import Window, read_place
@@ -80,7 +80,7 @@ def run(
         print(error, file=sys.stderr)
         return 1
     app = assemble(window, games, art, settings, players=players)
-    app.context.use(Reading).reader = readers[0] if readers else None
+    app.context.use(ScreenReaderFeature).reader = readers[0] if readers else None
     start(app, game, taken)
     gc.freeze()
     gc.enable()

@@ -142,6 +142,10 @@ class Context:
         self.stack.pop(self.now)
         self.controller.note_activity()
 
+    def toggle_full_screen(self) -> None:
+        """Fill the whole screen, or go back to the window as it was."""
+        self.stack.toggle_full_screen(self.now)
+
     def remake(self, *screens: Screen) -> None:
         """Put in the place of screens what they are when they are made now."""
         self.stack.renew(lambda each: self._made_again(each) if each in screens else each, self.now)

@@ -106,18 +106,12 @@ class Command:
         return gettext(self._about)
 
 
-def _toggle_full_screen(context: Context) -> None:
-    from solitaire_gui.gui.loop_parts import WindowPlace
-
-    context.use(WindowPlace).toggle_full_screen()
-
-
 FULL_SCREEN = Command(
     "Full screen",
     "Full screen",
     "full screen",
     ("F11",),
-    _toggle_full_screen,
+    lambda context: context.toggle_full_screen(),
     PROGRAM,
     on_mac=("Control+Ctrl+F", "F11"),
     at_chooser=True,

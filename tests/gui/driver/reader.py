@@ -16,7 +16,7 @@ from solitaire_gui.gui.accessibility.screen_reader import (
     ScreenReader,
 )
 from solitaire_gui.gui.accessibility.tree import Told
-from solitaire_gui.gui.loop_parts import Reading
+from solitaire_gui.gui.features.screen_reader.feature import ScreenReaderFeature
 from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.play.events import Event as Happening
 from solitaire_gui.play.events import Judged
@@ -26,7 +26,7 @@ from tests.gui.driver.player import Player
 
 def listened_to(player: Player) -> Callable[[], None]:
     """Have a screen reader listen; return what tells it of the window as it is then."""
-    reading = player.context.use(Reading)
+    reading = player.context.use(ScreenReaderFeature)
     reading.reader = reader = ScreenReader()
     pygame.event.post(Event(LISTENS))
     player.turn()
@@ -40,7 +40,7 @@ class Listener:
     def __init__(self, player: Player) -> None:
         """Count how often the uppermost screen is asked to describe itself from now on."""
         self._player = player
-        self._reader = player.context.use(Reading).reader = NotingReader()
+        self._reader = player.context.use(ScreenReaderFeature).reader = NotingReader()
         self._is_spoilt = False
         self.descriptions = 0
         screen = player.context.stack.screens[-1]

@@ -13,8 +13,8 @@ from pygame.event import Event
 from solitaire_gui.gui.app.context import Context
 from solitaire_gui.gui.features.files.feature import FilesFeature
 from solitaire_gui.gui.features.players.feature import PlayersFeature
+from solitaire_gui.gui.features.screen_reader.feature import ScreenReaderFeature
 from solitaire_gui.gui.features.statistics.feature import StatisticsFeature
-from solitaire_gui.gui.loop_parts import Reading
 from solitaire_gui.settings import SystemPreferences
 from solitaire_gui.store import KeptGame
 from solitaire_gui.store.players import Players
@@ -114,8 +114,8 @@ class Runs(Player):
         tame(self.context)
 
     @property
-    def _reading(self) -> Reading:
-        return self.context.use(Reading)
+    def _reading(self) -> ScreenReaderFeature:
+        return self.context.use(ScreenReaderFeature)
 
     def _start(self) -> None:
         super().__init__(started(self._folder, self._size))

@@ -1,0 +1,50 @@
+"""Runs the clock of the game and the controller's timers."""
+
+from __future__ import annotations
+
+import pygame
+from pygame.event import Event
+
+from solitaire_gui.gui.app.context import Context, Part
+
+PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
+INPUTS = (*PRESSES, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION, pygame.MOUSEWHEEL)
+LEAVINGS = (pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED, pygame.WINDOWFOCUSLOST)
+"""After these the player does something else, until the next input."""
+
+
+class ClockFeature(Part):
+    """Runs the game's clock and the controller's timers; any press ends a win being shown."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self._has_focus = True
+
+    def take(self, event: Event, now: float) -> bool:
+        controller = self.context.controller
+        if event.type in LEAVINGS:
+            self._has_focus &= event.type != pygame.WINDOWFOCUSLOST
+            controller.pause_clock()
+        elif event.type == pygame.WINDOWFOCUSGAINED or event.type in PRESSES:
+            self._has_focus = True
+        is_passing = event.type == pygame.MOUSEMOTION and not self._has_focus
+        is_input = event.type in INPUTS and not is_passing
+        if is_input and not self.context.stack.screens[-1].stops_clock:
+            controller.note_activity()
+        if not (controller.analysis.is_showing and event.type in PRESSES):
+            return False
+        is_key = event.type == pygame.KEYDOWN
+        if is_key and event.key == pygame.K_SPACE:
+            controller.analysis.hold_or_go_on()
+            return True
+        controller.analysis.stop_showing()
+        return is_key and bool(event.key == pygame.K_ESCAPE)
+
+    def press(self, now: float) -> None:
+        self.context.controller.analysis.stop_showing()
+
+    def next_deadline(self, now: float) -> float | None:
+        return self.context.controller.next_tick()
+
+    def tick(self, now: float) -> None:
+        self.context.controller.tick()

@@ -1,0 +1,36 @@
+"""Applies what the system prefers: light or dark, high contrast, less motion."""
+
+from __future__ import annotations
+
+import pygame
+from pygame.event import Event
+
+from solitaire_gui.gui.app.context import Context, Part
+from solitaire_gui.gui.platform.system_preferences.watch import PreferenceWatch
+from solitaire_gui.gui.platform.window import match_system
+
+
+class PreferencesFeature(Part):
+    """Applies the system's preferences, and each change of them, from the first frame on."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self._watch: PreferenceWatch | None = None
+
+    def begin(self) -> None:
+        self._watch = PreferenceWatch(lambda: self.context.call_soon(self._apply))
+
+    def take(self, event: Event, now: float) -> bool:
+        if event.type == pygame.WINDOWFOCUSGAINED and self._watch is not None:
+            self._watch.ask()
+        return False
+
+    def close(self) -> None:
+        if self._watch is not None:
+            self._watch.close()
+
+    def _apply(self) -> None:
+        preferences = self._watch.take() if self._watch is not None else None
+        if preferences is not None:
+            match_system()
+            self.context.in_force.prefer(preferences)

@@ -1,0 +1,74 @@
+"""Connects the window with screen readers, from the first frame on."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+import pygame
+from pygame.event import Event
+
+from solitaire_gui.gui.app.context import Context, Part
+from solitaire_gui.play import events
+
+if TYPE_CHECKING:
+    from solitaire_gui.gui.accessibility.node import ActionRequest
+    from solitaire_gui.gui.accessibility.screen_reader import ScreenReader
+
+
+class ScreenReaderFeature(Part):
+    """Sends screen readers the tree of the window, and performs the actions they request."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.reader: ScreenReader | None = None
+        """None where there is no library for it, and mostly before the first frame."""
+        context.controller.listen(self._hear)
+
+    def begin(self) -> None:
+        """Be there for screen readers, if the system and the library let us."""
+        if self.reader is None:
+            with suppress(ImportError):
+                from solitaire_gui.gui.accessibility.screen_reader import meet
+
+                self.reader = meet()
+
+    def take(self, event: Event, now: float) -> bool:
+        if self.reader is None or event.type == pygame.MOUSEMOTION:
+            return False
+        controller = self.context.controller
+        asked = self.reader.take(event, None if controller.is_empty else controller.game)
+        if asked is not None:
+            self._act(*asked, now)
+        return asked is not None
+
+    def next_deadline(self, now: float) -> float | None:
+        return self.reader.next_deadline() if self.reader is not None else None
+
+    def painted(self, now: float) -> None:
+        if self.reader is not None and self.reader.is_heard:
+            self.tell()
+
+    def tell(self) -> None:
+        """Tell screen readers what is seen now."""
+        assert self.reader is not None, "somebody listens"
+        stack, now = self.context.stack, self.context.now
+        self.reader.tell(stack.screens, now, stack.next_deadline(now))
+
+    def _hear(self, event: events.Event, now: float) -> None:
+        if self.reader is not None:
+            self.reader.hear(event, now)
+
+    def _act(self, action_request: ActionRequest, owner: Any, now: float) -> None:
+        """Do what a screen reader asks of a thing on the uppermost screen."""
+        screens = self.context.stack.screens
+        screen = screens[-1]
+        if not screen.stops_clock:
+            self.context.controller.note_activity()
+        if action_request.is_press:
+            for part in self.context.parts:
+                part.press(now)
+        if screen is screens[-1]:
+            request = screen.perform_action(action_request, owner, now)
+            if request is not None:
+                request.carry_out(self.context)

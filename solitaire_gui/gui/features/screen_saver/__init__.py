@@ -1,0 +1,1 @@
+"""Whether the display may sleep."""

@@ -1,0 +1,1 @@
+"""When the mixer is open."""

@@ -1,0 +1,28 @@
+"""Opens the mixer when a sound may follow, and closes it after a silence."""
+
+from __future__ import annotations
+
+import pygame
+from pygame.event import Event
+
+from solitaire_gui.gui.app.context import Part
+
+PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
+
+
+class SoundFeature(Part):
+    """Opens the mixer at a press and closes it after a silence."""
+
+    def take(self, event: Event, now: float) -> bool:
+        if event.type in PRESSES:
+            self.press(now)
+        return False
+
+    def press(self, now: float) -> None:
+        self.context.sound.expect(now)
+
+    def next_deadline(self, now: float) -> float | None:
+        return self.context.sound.next_deadline(now)
+
+    def tick(self, now: float) -> None:
+        self.context.sound.rest(now)

@@ -1,0 +1,1 @@
+"""Where the window is on the screen."""

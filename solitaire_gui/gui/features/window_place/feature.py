@@ -1,0 +1,37 @@
+"""Saves where the window is, and its size."""
+
+from __future__ import annotations
+
+import pygame
+from pygame.event import Event
+
+from solitaire_gui.gui.app.context import Context, Part
+from solitaire_gui.gui.platform.window import keep_place
+
+MOVES = (pygame.VIDEORESIZE, pygame.WINDOWMOVED)
+KEEP_PLACE_AFTER = 0.5
+"""Seconds without a move after which the place of the window is saved."""
+
+
+class WindowPlaceFeature(Part):
+    """Saves where the window is, once it has come to rest there."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self._keep_at: float | None = None
+
+    def take(self, event: Event, now: float) -> bool:
+        if event.type in MOVES:
+            self._keep_at = now + KEEP_PLACE_AFTER
+        return False
+
+    def next_deadline(self, now: float) -> float | None:
+        return self._keep_at
+
+    def tick(self, now: float) -> None:
+        if self._keep_at is not None and now >= self._keep_at:
+            self.leave()
+
+    def leave(self) -> None:
+        self._keep_at = None
+        keep_place(self.context.store, self.context.stack.window.place)
