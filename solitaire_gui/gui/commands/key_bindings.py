@@ -18,7 +18,7 @@ from solitaire_gui.games.line_parser import BadCommand, Grammar, parse
 from solitaire_gui.gui.commands.command import command_of, game_of
 from solitaire_gui.gui.commands.keystrokes import MODIFIERS, held, is_for_desktop
 from solitaire_gui.gui.commands.request import Open, Play, Request
-from solitaire_gui.gui.input.typed_card import card_called
+from solitaire_gui.language.card_names import card_called
 from solitaire_gui.language.key_names import key_name, written_keys
 from solitaire_gui.language.message import Message, Sentence
 

@@ -7,41 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from solitaire_gui.cards import ACE, JACK, RANK_TEXT, RANKS, SUIT_LETTERS, SUITS, Card
+from solitaire_gui.cards import ACE, JACK, Card
 from solitaire_gui.games.places import GOALS, Pile
 from solitaire_gui.gui.board.card_layout import Placed, Scene, Spot
-from solitaire_gui.language.card_names import rank_texts
-from solitaire_gui.language.catalogue import pgettext
+from solitaire_gui.language.card_names import rank_texts, rank_words, suit_letters, suit_words
 from solitaire_gui.language.message import Message
-
-TEN = 10
-
-
-def rank_words() -> dict[str, int]:
-    """Return the ranks by what is typed for them."""
-    english, own = RANK_TEXT, rank_texts()
-    words = {"1": ACE, "T": TEN} | {english[rank]: rank for rank in RANKS}
-    return words | {own[rank].upper(): rank for rank in RANKS}
-
-
-def suit_letters() -> dict[int, str]:
-    """Return the letter of each suit in the player's language."""
-    # Translators: a letter of the keyboard for each suit, which the player types to find a card.
-    letters = pgettext("clubs, diamonds, hearts, spades", "C D H S").split()
-    return dict(zip(SUITS, letters, strict=True))
-
-
-def suit_words() -> dict[str, int]:
-    """Return the suits by what is typed for them."""
-    own = {letter: suit for suit, letter in suit_letters().items()}
-    return {SUIT_LETTERS[suit]: suit for suit in SUITS} | own
-
-
-def card_called(text: str) -> Card | None:
-    """Return the card that a text such as `7h` or `10S` names, if it names one."""
-    word = text.strip().upper()
-    rank, suit = rank_words().get(word[:-1]), suit_words().get(word[-1:])
-    return Card(rank, suit) if rank and suit else None
 
 
 class Find:

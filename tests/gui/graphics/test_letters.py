@@ -22,8 +22,8 @@ from solitaire_gui.gui.card_pictures.picture_paths import (
 )
 from solitaire_gui.gui.graphics.svg import rasterise
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.input.typed_card import Find, card_called
-from solitaire_gui.language.card_names import rank_texts
+from solitaire_gui.gui.input.typed_card import Find
+from solitaire_gui.language.card_names import card_called, rank_texts
 from solitaire_gui.language.languages import NAMES, speak
 from solitaire_gui.settings import CHOICES, ENGLISH_LETTERS, Settings
 
