@@ -6,7 +6,8 @@ import re
 from pathlib import Path
 
 from solitaire_gui.games.places import Mark, Role, Slot
-from solitaire_gui.gui.card_pictures.picture_paths import images_folder, mark_path, read_svg
+from solitaire_gui.gui.card_pictures.picture_paths import mark_path, read_svg
+from solitaire_gui.gui.graphics.images_folder import images_folder
 from solitaire_gui.settings import ON, Settings
 
 

@@ -27,11 +27,11 @@ from solitaire_gui.gui.card_pictures.picture_paths import (
     all_paths,
     back_path,
     card_path,
-    images_folder,
     mark_path,
 )
 from solitaire_gui.gui.card_pictures.small_index import with_small_index
 from solitaire_gui.gui.graphics.drawing_threads import Drawing
+from solitaire_gui.gui.graphics.images_folder import images_folder
 from solitaire_gui.gui.graphics.picture import Picture
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.settings import Settings

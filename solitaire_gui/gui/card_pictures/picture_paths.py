@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import re
 from functools import lru_cache
-from io import BytesIO
 from itertools import product
 
 from solitaire_gui.cards import (
@@ -23,10 +22,10 @@ from solitaire_gui.cards import (
 )
 from solitaire_gui.games.places import Mark
 from solitaire_gui.gui.card_pictures.decks import DECKS
+from solitaire_gui.gui.graphics.images_folder import images_folder, read_picture
 from solitaire_gui.language.card_names import rank_texts
 from solitaire_gui.language.languages import spoken
 from solitaire_gui.settings import LANGUAGE, LIGHT_TABLES, Settings
-from solitaire_gui.system.standard_folders import pictures_folder
 
 MOST_PATHS = 128
 """Those of two decks."""
@@ -54,12 +53,6 @@ LETTERED = (ACE, JACK, QUEEN, KING)
 RANKS_OF_MARKS = {Mark.FOUNDATION: ACE, Mark.FOUNDATION_KING: KING, Mark.KING: KING}
 SMALL = (120, 168)
 """The card size that small cards are scaled from: all games share these drawings."""
-
-
-@lru_cache(1)
-def images_folder() -> str:
-    """Return the folder that all these paths are below, looked for but once."""
-    return pictures_folder()
 
 
 def face_path(card: Card, settings: Settings = FIRST) -> str:
@@ -148,8 +141,7 @@ def all_paths(settings: Settings) -> list[str]:
 def read_svg(path: str) -> str:
     """Return the SVG of a picture by its path below images/."""
     is_pure, (path, _, letter) = path.endswith(PURE), path.removesuffix(PURE).partition(LETTER)
-    with open(os.path.join(images_folder(), path), encoding="utf-8") as file:
-        svg = file.read()
+    svg = read_picture(path)
     if letter:
         outline = read_svg(letter).partition(' d="')[2].partition('"')[0]
         svg = re.sub('(class="rank"[^>]* d=")[^"]*', lambda rank: rank[1] + outline, svg)
@@ -169,13 +161,3 @@ def version(path: str) -> str:
     except OSError:
         return "none"
     return f"{found.st_mtime_ns}.{found.st_size}"
-
-
-def nameable(path: str) -> str | BytesIO:
-    """Return a file by its name for pygame, or what is in it where that is no text in UTF-8."""
-    try:
-        path.encode()
-    except UnicodeEncodeError:
-        with open(path, "rb") as file:
-            return BytesIO(file.read())
-    return path

@@ -15,7 +15,7 @@ from pygame import SRCALPHA, Surface
 from pygame.font import Font
 from pygame.transform import smoothscale
 
-from solitaire_gui.gui.card_pictures.picture_paths import images_folder, nameable
+from solitaire_gui.gui.graphics.images_folder import images_folder, nameable
 from solitaire_gui.language.display_text import shown
 
 NO_BREAK = "\u00a0"

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from solitaire_gui.gui.card_pictures.picture_paths import nameable
+from solitaire_gui.gui.graphics.images_folder import nameable
 from solitaire_gui.play import events
 from solitaire_gui.settings import HIGHEST_VOLUME, Settings
 

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import pygame
 from pygame import Rect, Surface
 
-from solitaire_gui.gui.card_pictures.picture_paths import read_svg
+from solitaire_gui.gui.graphics.images_folder import read_picture
 from solitaire_gui.gui.graphics.svg import rasterise
 from solitaire_gui.gui.platform import sdl
 from solitaire_gui.gui.platform.display import (
@@ -107,7 +107,7 @@ class Window:
             _refuse_offscreen()
             _present_without_a_renderer()
             self.set_title("")
-            pygame.display.set_icon(rasterise(read_svg("icon.svg"), ICON_SIZE))
+            pygame.display.set_icon(rasterise(read_picture("icon.svg"), ICON_SIZE))
             areas = sdl.work_areas() or [_first_screen()]
             usable = areas[0]
             self.scale = _scale(usable)

@@ -8,12 +8,8 @@ from pathlib import Path
 from solitaire_gui.cards import RANKS, SUITS, Card
 from solitaire_gui.gui.card_pictures.deck_picture import deck_picture
 from solitaire_gui.gui.card_pictures.decks import DECKS, USUAL_CORNER, corner
-from solitaire_gui.gui.card_pictures.picture_paths import (
-    face_path,
-    images_folder,
-    set_of_signs,
-    sign_path,
-)
+from solitaire_gui.gui.card_pictures.picture_paths import face_path, set_of_signs, sign_path
+from solitaire_gui.gui.graphics.images_folder import images_folder
 from solitaire_gui.settings import CHOICES, Settings
 
 PACK = [Card(rank, suit) for suit, rank in product(SUITS, RANKS)]

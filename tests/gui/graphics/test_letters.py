@@ -15,11 +15,11 @@ from solitaire_gui.gui.card_pictures.picture_paths import (
     LETTER,
     all_paths,
     face_path,
-    images_folder,
     mark_path,
     read_svg,
     set_of_signs,
 )
+from solitaire_gui.gui.graphics.images_folder import images_folder
 from solitaire_gui.gui.graphics.svg import rasterise
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.input.typed_card import Find

@@ -18,7 +18,7 @@ from solitaire_gui import notation
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Game, IllegalMove, copy_table
 from solitaire_gui.games.places import Pile
-from solitaire_gui.gui.card_pictures.picture_paths import images_folder
+from solitaire_gui.gui.graphics.images_folder import images_folder
 from solitaire_gui.language.printed_cards import in_words
 from solitaire_gui.play.wording.hint_text import hint
 from solitaire_gui.session import Session

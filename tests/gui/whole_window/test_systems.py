@@ -11,13 +11,13 @@ from fontTools.ttLib import TTFont
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.card_pictures.card_art import Art
-from solitaire_gui.gui.card_pictures.picture_paths import images_folder
 from solitaire_gui.gui.commands.command import FULL_SCREEN, QUIT
 from solitaire_gui.gui.commands.key_bindings import is_for_others, request_of, why_dead
 from solitaire_gui.gui.features.command_order import COMMANDS
 from solitaire_gui.gui.features.files.commands import OPEN_FILE, SAVE_AS
 from solitaire_gui.gui.features.settings.commands import SETTINGS
 from solitaire_gui.gui.features.table.commands import COPY, PASTE, REDO, RESTART, UNDO
+from solitaire_gui.gui.graphics.images_folder import images_folder
 from solitaire_gui.gui.platform import clipboard
 from solitaire_gui.language.key_names import keys_in_words, written_keys
 from solitaire_gui.language.keyboards import KEYBOARDS, keyboard
