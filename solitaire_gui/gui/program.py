@@ -12,9 +12,11 @@ from solitaire_gui.gui.app.error_recovery import ErrorRecovery
 from solitaire_gui.gui.app.event_loop import EventLoop
 from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.gui.card_pictures.picture_paths import use_own_back
+from solitaire_gui.gui.commands.key_bindings import bind
 from solitaire_gui.gui.features.chooser.commands import CHOOSE_GAME
 from solitaire_gui.gui.features.clock.feature import ClockFeature
 from solitaire_gui.gui.features.coach.feature import CoachFeature
+from solitaire_gui.gui.features.command_order import COMMANDS
 from solitaire_gui.gui.features.files.drops import Drops
 from solitaire_gui.gui.features.preferences.feature import PreferencesFeature
 from solitaire_gui.gui.features.screen_reader.feature import ScreenReaderFeature
@@ -61,6 +63,7 @@ def assemble(
 
     `before` is the program of another player, who has used this window until now.
     """
+    bind(COMMANDS)
     store = games.store
     guard = ErrorRecovery(
         store.folder,

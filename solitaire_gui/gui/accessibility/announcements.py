@@ -11,11 +11,10 @@ from typing import Any
 
 from solitaire_gui.games.base import Game
 from solitaire_gui.games.places import Piles
-from solitaire_gui.gui.accessibility.node import Live, Node, Role
+from solitaire_gui.gui.accessibility.node import SHOWN_FOR, Live, Node, Role
 from solitaire_gui.gui.accessibility.place_names import from_to
 from solitaire_gui.gui.accessibility.table_changes import change_in_words, deal_name
 from solitaire_gui.gui.accessibility.words import sentences
-from solitaire_gui.gui.widgets.bar.message_line import SECONDS
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.play import events
 from solitaire_gui.play.sentences import lost, why_not
@@ -105,7 +104,7 @@ class Announcements:
             self._number += 1
             live = Live.ASSERTIVE if self._is_urgent else Live.POLITE
             self._last = [Node(("said", self._number), Role.LABEL, sentences(new), live=live)]
-            self._is_urgent, self._until = False, now + SECONDS
+            self._is_urgent, self._until = False, now + SHOWN_FOR
         self._new, self._shown = [], []
         return self._last
 

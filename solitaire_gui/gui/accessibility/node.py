@@ -62,6 +62,10 @@ class Action(Enum):
     """With the key of one of the node's own actions. A node need not name it in `actions`."""
 
 
+SHOWN_FOR = 6.0
+"""Seconds for which a message is shown, and told to screen readers."""
+
+
 class Live(Enum):
     """Whether a change of a thing's name is said although it has not the focus."""
 

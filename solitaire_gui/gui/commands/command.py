@@ -5,20 +5,9 @@ Bar, tooltips, help, messages, every screen and the keys in docs/playing.md are 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from functools import cache
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-import pygame
-
-from solitaire_gui.games import GAMES
-from solitaire_gui.gui.commands.keystrokes import (
-    MODIFIERS,
-    Stroke,
-    is_for_desktop,
-    stroke_of,
-    stroke_with,
-)
 from solitaire_gui.language.catalogue import gettext, pgettext
 from solitaire_gui.language.key_names import written_keys
 from solitaire_gui.language.keyboards import Keyboard, keyboard
@@ -129,39 +118,3 @@ QUIT = Command(
     on_mac=("Ctrl+Q", "Q"),
     at_chooser=True,
 )
-
-
-SIGNS = ":/?"
-"""The keys that mean a sign, wherever the keyboard has it."""
-
-
-@cache
-def _by_stroke(keys: Keyboard, commands: tuple[Command, ...]) -> Mapping[Stroke | str, Command]:
-    """Return what each stroke on a keyboard means, and each sign."""
-    return {
-        key if key in SIGNS else stroke_of(key, keys): command
-        for command in commands
-        for key in command.keys_on(keys)
-    }
-
-
-def command_of(key: int, modifiers: int, sign: str = "") -> Command | None:
-    """Return the command of a keystroke with pygame's modifiers, or of the sign that it types.
-
-    Whatever is pressed with Alt, or with a key that is the system's own, is for the desktop.
-    """
-    if is_for_desktop(modifiers):
-        return None
-    from solitaire_gui.gui.features.command_order import (
-        COMMANDS,  # late: the first frame does without
-    )
-
-    meant = _by_stroke(keyboard(), tuple(COMMANDS))
-    return meant.get(sign if sign and sign in SIGNS else stroke_with(key, modifiers))
-
-
-def game_of(key: int, modifiers: int) -> str | None:
-    """Return the game whose number a key bears, None if it is no such key."""
-    place = key - pygame.K_1
-    is_number = 0 <= place < min(len(GAMES), 9) and not modifiers & MODIFIERS
-    return [*GAMES][place] if is_number else None

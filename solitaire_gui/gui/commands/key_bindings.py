@@ -5,8 +5,9 @@ And why it asks for nothing.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from functools import cache
 from typing import Any
 
 import pygame
@@ -15,11 +16,19 @@ from solitaire_gui.cards import Card
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Game
 from solitaire_gui.games.line_parser import BadCommand, Grammar, parse
-from solitaire_gui.gui.commands.command import command_of, game_of
-from solitaire_gui.gui.commands.keystrokes import MODIFIERS, held, is_for_desktop
+from solitaire_gui.gui.commands.command import Command
+from solitaire_gui.gui.commands.keystrokes import (
+    MODIFIERS,
+    Stroke,
+    held,
+    is_for_desktop,
+    stroke_of,
+    stroke_with,
+)
 from solitaire_gui.gui.commands.request import Open, Play, Request
 from solitaire_gui.language.card_names import card_called
 from solitaire_gui.language.key_names import key_name, written_keys
+from solitaire_gui.language.keyboards import Keyboard, keyboard
 from solitaire_gui.language.message import Message, Sentence
 
 MODIFIER_KEYS = frozenset(
@@ -30,6 +39,43 @@ MODIFIER_KEYS = frozenset(
     }
 )
 """Keys that say nothing alone."""
+_commands: Sequence[Command] = ()
+SIGNS = ":/?"
+"""The keys that mean a sign, wherever the keyboard has it."""
+
+
+def bind(commands: Sequence[Command]) -> None:
+    """Let keystrokes mean these commands. Called when the program is assembled."""
+    global _commands
+    _commands = commands
+
+
+@cache
+def _by_stroke(keys: Keyboard, commands: tuple[Command, ...]) -> Mapping[Stroke | str, Command]:
+    """Return what each stroke on a keyboard means, and each sign."""
+    return {
+        key if key in SIGNS else stroke_of(key, keys): command
+        for command in commands
+        for key in command.keys_on(keys)
+    }
+
+
+def command_of(key: int, modifiers: int, sign: str = "") -> Command | None:
+    """Return the command of a keystroke with pygame's modifiers, or of the sign that it types.
+
+    Whatever is pressed with Alt, or with a key that is the system's own, is for the desktop.
+    """
+    if is_for_desktop(modifiers):
+        return None
+    meant = _by_stroke(keyboard(), tuple(_commands))
+    return meant.get(sign if sign and sign in SIGNS else stroke_with(key, modifiers))
+
+
+def game_of(key: int, modifiers: int) -> str | None:
+    """Return the game whose number a key bears, None if it is no such key."""
+    place = key - pygame.K_1
+    is_number = 0 <= place < min(len(GAMES), 9) and not modifiers & MODIFIERS
+    return [*GAMES][place] if is_number else None
 
 
 def request_of(

@@ -19,7 +19,8 @@ from solitaire_gui.gui.accessibility.node import ActionRequest, Node, Role
 from solitaire_gui.gui.accessibility.words import sentences, spoken
 from solitaire_gui.gui.board.regions import cloth_region
 from solitaire_gui.gui.card_pictures.card_art import SHARPENED
-from solitaire_gui.gui.commands.command import CLOSE, FULL_SCREEN, command_of
+from solitaire_gui.gui.commands.command import CLOSE, FULL_SCREEN
+from solitaire_gui.gui.commands.key_bindings import command_of
 from solitaire_gui.gui.commands.keystrokes import BUTTON_KEYS, ENTER, arrow_for
 from solitaire_gui.gui.commands.request import Request
 from solitaire_gui.gui.graphics.rects import Point, Size, around

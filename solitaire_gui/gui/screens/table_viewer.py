@@ -19,8 +19,8 @@ from solitaire_gui.gui.board.highlights.highlight_painter import Highlights
 from solitaire_gui.gui.board.regions import cloth_region
 from solitaire_gui.gui.board.view import View
 from solitaire_gui.gui.card_pictures.card_art import Art
-from solitaire_gui.gui.commands.command import CLOSE, FULL_SCREEN, QUIT, Command, command_of
-from solitaire_gui.gui.commands.key_bindings import is_for_others
+from solitaire_gui.gui.commands.command import CLOSE, FULL_SCREEN, QUIT, Command
+from solitaire_gui.gui.commands.key_bindings import command_of, is_for_others
 from solitaire_gui.gui.commands.keystrokes import tab_for
 from solitaire_gui.gui.commands.request import Request
 from solitaire_gui.gui.features.help.commands import HELP, Explain

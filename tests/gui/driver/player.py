@@ -15,6 +15,7 @@ from pygame.mask import from_threshold
 from solitaire_gui.cards import Card
 from solitaire_gui.games.base import Game, Move
 from solitaire_gui.games.places import Pile
+from solitaire_gui.gui.accessibility.node import SHOWN_FOR
 from solitaire_gui.gui.app.context import Context
 from solitaire_gui.gui.app.event_loop import EventLoop
 from solitaire_gui.gui.board.card_layout import Placed, Scene
@@ -41,7 +42,7 @@ from solitaire_gui.gui.platform.window import Place
 from solitaire_gui.gui.program import go_on_as_next
 from solitaire_gui.gui.screens.dialog import Dialog
 from solitaire_gui.gui.screens.screen import Screen
-from solitaire_gui.gui.widgets.bar.message_line import DELAY, SECONDS
+from solitaire_gui.gui.widgets.bar.message_line import DELAY
 from solitaire_gui.gui.widgets.panels.page import Page
 from solitaire_gui.history import step_at
 from solitaire_gui.play.events import Event as Happening
@@ -74,7 +75,7 @@ from tests.support.playing import exactly
 
 MOST_STEPS = 200
 """So often Tab is pressed at most to reach something."""
-MESSAGE_STAYS, TOOLTIP_AFTER, SHARP_AFTER = SECONDS, DELAY, SHARPEN_AFTER
+MESSAGE_STAYS, TOOLTIP_AFTER, SHARP_AFTER = SHOWN_FOR, DELAY, SHARPEN_AFTER
 """Seconds that a message stays, and after which a tooltip comes and cards are drawn sharply."""
 RESTS = 1.0
 """Seconds after which a window is taken to keep its size."""

@@ -6,7 +6,9 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from solitaire_gui.gui.commands.command import QUIT, Command, command_of
+from solitaire_gui.gui.commands.command import QUIT, Command
+from solitaire_gui.gui.commands.key_bindings import bind, command_of
+from solitaire_gui.gui.features.command_order import COMMANDS
 from solitaire_gui.gui.features.files.commands import SAVE_AS
 from solitaire_gui.gui.features.statistics.commands import STATISTICS
 from solitaire_gui.gui.features.table.commands import RESTART, UNDO
@@ -45,6 +47,7 @@ def test_every_russian_letter_is_the_one_that_lies_there() -> None:
 def test_a_key_asks_for_what_its_latin_letter_or_its_place_does(
     letter: str, place: str, modifiers: int, command: Command
 ) -> None:
+    bind(COMMANDS)
     event = latin(stroke(letter, place, modifiers))
     assert command_of(event.key, event.mod, event.unicode) is command
 

@@ -14,8 +14,8 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.gui.accessibility.node import ActionRequest, Live, Node, Role
 from solitaire_gui.gui.board.thumbnail import Thumbnail
 from solitaire_gui.gui.card_pictures.card_art import Art
-from solitaire_gui.gui.commands.command import CLOSE, QUIT, Command, command_of, game_of
-from solitaire_gui.gui.commands.key_bindings import is_for_others
+from solitaire_gui.gui.commands.command import CLOSE, QUIT, Command
+from solitaire_gui.gui.commands.key_bindings import command_of, game_of, is_for_others
 from solitaire_gui.gui.commands.keystrokes import PRESSING_KEYS, arrow_for
 from solitaire_gui.gui.commands.request import Open, Request
 from solitaire_gui.gui.features.chooser.commands import CHOOSE_GAME

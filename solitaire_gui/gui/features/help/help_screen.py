@@ -12,7 +12,8 @@ from pygame.event import Event
 from solitaire_gui.games.base import Game
 from solitaire_gui.games.places import Role
 from solitaire_gui.gui.card_pictures.small_cards import SmallCards
-from solitaire_gui.gui.commands.command import CLOSE, QUIT, command_of
+from solitaire_gui.gui.commands.command import CLOSE, QUIT
+from solitaire_gui.gui.commands.key_bindings import command_of
 from solitaire_gui.gui.commands.request import Instead, Request
 from solitaire_gui.gui.features.command_line.commands import TYPE
 from solitaire_gui.gui.features.help.all_keys import key_groups

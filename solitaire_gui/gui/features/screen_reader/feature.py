@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 import pygame
 from pygame.event import Event
 
+from solitaire_gui.gui.accessibility.node import ActionRequest
 from solitaire_gui.gui.app.context import Context, Part
 from solitaire_gui.play import events
 
 if TYPE_CHECKING:
-    from solitaire_gui.gui.accessibility.node import ActionRequest
     from solitaire_gui.gui.accessibility.screen_reader import ScreenReader
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pygame import Rect
 
@@ -12,11 +12,13 @@ from solitaire_gui.gui.accessibility.words import named, sentences, spoken
 from solitaire_gui.gui.board.accessible_piles import TableNodes, spot_of_node, targets_by_spot
 from solitaire_gui.gui.commands.request import Request
 from solitaire_gui.gui.features.table import table_bar
-from solitaire_gui.gui.features.table.table_screen import TableScreen
 from solitaire_gui.gui.input.keyboard_play import Keyboard
 from solitaire_gui.gui.input.pointer import Board, play_best
 from solitaire_gui.gui.widgets.bar.bar_button import Button
 from solitaire_gui.language.catalogue import gettext, pgettext
+
+if TYPE_CHECKING:
+    from solitaire_gui.gui.features.table.table_screen import TableScreen
 
 
 def accessible_node(screen: TableScreen, now: float, *, has_clock: bool) -> Node:

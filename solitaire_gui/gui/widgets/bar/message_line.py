@@ -6,13 +6,16 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
-from solitaire_gui.gui.accessibility.node import Live, Node, Role
+from solitaire_gui.gui.accessibility.node import SHOWN_FOR, Live, Node, Role
 from solitaire_gui.gui.accessibility.words import spoken
 from solitaire_gui.gui.graphics.rects import Point
 from solitaire_gui.gui.widgets.layout.widget import Widget
 from solitaire_gui.language.message import Sentence
 
+<<<<<<< HEAD
 SECONDS = 6.0
+=======
+>>>>>>> 6ce9293b (Bind keys to commands when the program is assembled)
 SECONDS_OF_NOTICE = 10.0
 DELAY = 0.5
 """Seconds that the pointer rests on a button before its tooltip shows."""
@@ -36,7 +39,7 @@ class MessageLine:
         self._sentence = sentence
         if sentence and is_news:
             self.number += 1
-        self._until = float("inf") if stays else now + SECONDS
+        self._until = float("inf") if stays else now + SHOWN_FOR
 
     def leave(self) -> None:
         """Take back what would go by itself: the player does something else."""

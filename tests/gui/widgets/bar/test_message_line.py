@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from solitaire_gui.gui.widgets.bar.message_line import SECONDS, SECONDS_OF_NOTICE, MessageLine
+from solitaire_gui.gui.accessibility.node import SHOWN_FOR
+from solitaire_gui.gui.widgets.bar.message_line import SECONDS_OF_NOTICE, MessageLine
 
 NOW = 100.0
 
@@ -17,23 +18,23 @@ def test_a_sentence_is_shown_for_a_while_and_goes_away() -> None:
     message = MessageLine()
     message.say("Only a king goes to an empty column.", NOW)
     assert message.shown(NOW) == "Only a king goes to an empty column."
-    assert message.shown(NOW + SECONDS - 0.1) == "Only a king goes to an empty column."
-    assert message.shown(NOW + SECONDS) == ""
+    assert message.shown(NOW + SHOWN_FOR - 0.1) == "Only a king goes to an empty column."
+    assert message.shown(NOW + SHOWN_FOR) == ""
 
 
 def test_the_window_is_woken_just_when_the_sentence_goes() -> None:
     message = MessageLine()
     message.say("No.", NOW)
-    assert message.next_deadline(NOW + 1) == NOW + SECONDS
-    assert message.shown(NOW + SECONDS) == ""
-    assert message.next_deadline(NOW + SECONDS) is None
+    assert message.next_deadline(NOW + 1) == NOW + SHOWN_FOR
+    assert message.shown(NOW + SHOWN_FOR) == ""
+    assert message.next_deadline(NOW + SHOWN_FOR) is None
 
 
 def test_the_next_sentence_has_its_whole_time() -> None:
     message = MessageLine()
     message.say("First.", NOW)
-    message.say("Second.", NOW + SECONDS - 0.1)
-    assert message.shown(NOW + SECONDS + 1) == "Second."
+    message.say("Second.", NOW + SHOWN_FOR - 0.1)
+    assert message.shown(NOW + SHOWN_FOR + 1) == "Second."
 
 
 def test_a_sentence_that_stays_is_shown_until_the_next() -> None:
