@@ -12,10 +12,6 @@ from solitaire_gui.gui.graphics.rects import Point
 from solitaire_gui.gui.widgets.layout.widget import Widget
 from solitaire_gui.language.message import Sentence
 
-<<<<<<< HEAD
-SECONDS = 6.0
-=======
->>>>>>> 6ce9293b (Bind keys to commands when the program is assembled)
 SECONDS_OF_NOTICE = 10.0
 DELAY = 0.5
 """Seconds that the pointer rests on a button before its tooltip shows."""
