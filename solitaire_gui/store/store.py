@@ -12,7 +12,7 @@ from contextlib import closing, nullcontext, suppress
 from functools import partial
 from itertools import count
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from solitaire_gui.store import daily_games as days
 from solitaire_gui.store import puzzle_answers, records, review_rows, saved_games
@@ -36,30 +36,7 @@ if TYPE_CHECKING:
 
 OF_NO_FILE = -1
 """The opening of what is kept nowhere."""
-P = ParamSpec("P")
 Answer = TypeVar("Answer")
-
-
-def _nothing() -> None:
-    """Answer a question that has no answer, or do nothing."""
-
-
-class Asks(Generic[P, Answer]):
-    """A method of a store that asks its file a question, or where that fails answers otherwise."""
-
-    def __init__(
-        self,
-        question: Callable[Concatenate[sqlite3.Connection, P], Answer],
-        otherwise: Callable[[], Answer],
-    ) -> None:
-        self._question = question
-        self._otherwise = otherwise
-
-    def __get__(self, store: Store, _: type[Store]) -> Callable[P, Answer]:
-        def ask(*given: P.args, **named: P.kwargs) -> Answer:
-            return store.ask(lambda db: self._question(db, *given, **named), self._otherwise())
-
-        return ask
 
 
 class Store:
@@ -70,7 +47,7 @@ class Store:
 
         Takes about 20 ms, and may be done in another thread than the calls that follow.
         """
-        self.wake: Callable[[], None] = _nothing
+        self.wake: Callable[[], None] = lambda: None
         """Called, in another thread, when `flush` has something to do though nothing was kept."""
         self.notices: list[str] = []
         """Sentences about what was repaired or cannot be saved, to be shown and removed."""
@@ -134,20 +111,61 @@ class Store:
         self.keep(game, game.spent, now)
         return True
 
-    deals_played = Asks(records.deals_played, set)
-    wins = Asks(records.wins, list)
-    record = Asks(records.one, _nothing)
-    whole = Asks(kept_game_named, _nothing)
-    statistics = Asks(figures.statistics, figures.Statistics)
-    scores = Asks(figures.scores, dict)
-    began = Asks(days.began, _nothing)
-    is_won_elsewhere = Asks(saved_games.is_won_elsewhere, bool)
-    daily_games = Asks(days.played, list)
-    daily_days_won = Asks(days.days_won, list)
-    puzzles_of_days = Asks(puzzle_answers.of_days, list)
-    puzzle_days_solved = Asks(puzzle_answers.days_solved, list)
-    puzzles_answered = Asks(puzzle_answers.answered, dict)
-    puzzle_score = Asks(puzzle_answers.score, puzzle_answers.PuzzleScore)
+    def deals_played(self, game: str) -> set[int]:
+        """Return the numbers of the deals of a kind in which something was played."""
+        return self.ask(lambda db: records.deals_played(db, game), set())
+
+    def wins(self, since: float, until: float) -> list[Record]:
+        """Return the games that the player won in a time, until before its end."""
+        return self.ask(lambda db: records.wins(db, since, until), [])
+
+    def record(self, id: str) -> Record | None:
+        """Return a game in which something was played; None if there is none of this id."""
+        return self.ask(lambda db: records.one(db, id), None)
+
+    def whole(self, id: str) -> KeptGame | None:
+        """Return all that is kept of a game; None if it cannot be read."""
+        return self.ask(lambda db: kept_game_named(db, id), None)
+
+    def statistics(self, game: str | None = None, but: str = "") -> figures.Statistics:
+        """Return the figures of a kind of game, or of all, but for one game."""
+        return self.ask(lambda db: figures.statistics(db, game, but), figures.Statistics())
+
+    def scores(self) -> dict[str, Score]:
+        """Return how many games were played and won, by the kinds that were played."""
+        return self.ask(lambda db: figures.scores(db), {})
+
+    def is_won_elsewhere(self, id: str) -> bool:
+        """Return whether the win of another game counts that has the first move of this one."""
+        return self.ask(lambda db: saved_games.is_won_elsewhere(db, id), False)
+
+    def began(self) -> float | None:
+        """Return when the player first began a game or answered a puzzle; None if never."""
+        return self.ask(lambda db: days.began(db), None)
+
+    def daily_games(self, game: str | None, first: int, last: int) -> list[Record]:
+        """Return the daily games, of a kind or of all, in which something was played, by day."""
+        return self.ask(lambda db: days.played(db, game, first, last), [])
+
+    def daily_days_won(self, game: str) -> list[int]:
+        """Return the days whose deal was won on the day itself, in order."""
+        return self.ask(lambda db: days.days_won(db, game), [])
+
+    def puzzles_of_days(self, game: str, first: int, last: int) -> list[PuzzleAnswer]:
+        """Return the answers to the puzzles of some days, in the order of the days."""
+        return self.ask(lambda db: puzzle_answers.of_days(db, game, first, last), [])
+
+    def puzzle_days_solved(self, game: str) -> list[int]:
+        """Return the days whose puzzle was solved on the day itself, in order."""
+        return self.ask(lambda db: puzzle_answers.days_solved(db, game), [])
+
+    def puzzles_answered(self, game: str) -> dict[int, bool]:
+        """Return for each puzzle that was answered whether its first answer was right."""
+        return self.ask(lambda db: puzzle_answers.answered(db, game), {})
+
+    def puzzle_score(self, game: str | None = None) -> puzzle_answers.PuzzleScore:
+        """Return how many puzzles of a kind of game, or of all, were answered and solved."""
+        return self.ask(lambda db: puzzle_answers.score(db, game), puzzle_answers.PuzzleScore())
 
     def note_opening(self) -> None:
         """Note that a start has begun: the next one is `was_cut_short` unless it has been shown."""
