@@ -29,10 +29,16 @@ def session_bus() -> DBusConnection:
 
 
 def connected(address: str) -> DBusConnection:
-    """Return a new connection to a bus, by its address."""
+    """Return a new connection to a bus, by the first of its addresses that can be reached."""
     from jeepney.io.blocking import open_dbus_connection
 
-    return open_dbus_connection(address)
+    first, *others = address.split(";")
+    try:
+        return open_dbus_connection(first)
+    except Exception:  # a jeepney that does not know a kind of address, or nobody who listens
+        if not any(others):
+            raise
+        return connected(";".join(others))
 
 
 def ask(

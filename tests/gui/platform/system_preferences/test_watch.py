@@ -127,6 +127,15 @@ def test_whoever_answers_in_the_place_of_the_portal_is_not_heard() -> None:
         assert answer == {COMMON: {"contrast": ("u", 0)}}
 
 
+@pytest.mark.parametrize(
+    "others",
+    ["unix:path=/nowhere/bus;", "tcp:host=nowhere,port=1;unix:path=/nowhere;", "nonsense;"],
+)
+def test_of_several_addresses_the_first_that_can_be_reached_is_taken(others: str) -> None:
+    with portal() as desktop, connected(f"{others}{desktop.address};") as bus:
+        assert bus.bus_proxy.GetId()
+
+
 @pytest.mark.parametrize("address", ["", "unix:path=/nowhere/bus;tcp:host=nowhere", "nonsense"])
 def test_no_portal_prefers_nothing(monkeypatch: pytest.MonkeyPatch, address: str) -> None:
     monkeypatch.delenv("XDG_RUNTIME_DIR", raising=False)
