@@ -11,6 +11,7 @@ import sys
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from functools import lru_cache
+from io import BufferedReader
 from threading import Lock
 from zlib import crc32
 
@@ -22,6 +23,7 @@ from solitaire_gui.gui.card_pictures.picture_paths import FIRST, back_path, read
 from solitaire_gui.gui.graphics.picture import BYTES, Picture
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.svg import rasterise
+from solitaire_gui.system.user_file import open_chosen, read_chosen
 
 TITLE = "Pictures of cards, drawn by solitaire-gui; they may be deleted at any time."
 HEAD = 16384
@@ -60,7 +62,7 @@ class Sheets:
         try:
             os.makedirs(self._folder, mode=0o700, exist_ok=True)
             self._tidy()
-            with open(new, "wb") as file:
+            with open(new, "xb") as file:  # into no pipe, which would wait for a reader
                 lines = [TITLE]
                 file.seek(HEAD)
                 for path in paths:
@@ -88,7 +90,7 @@ class Sheets:
             return None
         length = size[0] * size[1] * BYTES
         try:
-            with open(self._path(size), "rb") as file:
+            with BufferedReader(open_chosen(self._path(size))) as file:
                 file.seek(place)
                 pixels = file.read(length)
         except OSError:
@@ -108,8 +110,7 @@ class Sheets:
     def _read(self, size: Size) -> dict[str, tuple[int, int]]:
         """Return what the head of a sheet says."""
         try:
-            with open(self._path(size), "rb") as file:
-                head = file.read(HEAD)
+            head = read_chosen(self._path(size), HEAD)
         except OSError:
             return {}
         sums = {}

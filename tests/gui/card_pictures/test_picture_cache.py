@@ -183,3 +183,26 @@ def test_a_folder_that_cannot_be_made_does_no_harm(tmp_path: Path, drawn: dict[s
     Sheets(str(blocked)).keep(PATHS, SIZE, always)
     assert shown(blocked) == drawn
     assert blocked.read_bytes() == b""
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no such pipes")
+def test_a_pipe_in_the_place_of_a_sheet_is_not_waited_for(
+    folder: Path, drawn: dict[str, bytes]
+) -> None:
+    path = sheet(folder)
+    path.unlink()
+    os.mkfifo(path)
+    sheets = Sheets(str(folder))
+    assert sheets.kept(PATHS[0], SIZE) is None
+    assert shown(folder) == drawn
+    sheets.keep(PATHS, SIZE, always)
+    assert path.is_file()
+    assert sheets.holds(PATHS, SIZE)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no such pipes")
+def test_no_sheet_is_written_into_a_pipe(tmp_path: Path) -> None:
+    sheets = Sheets(str(tmp_path))
+    os.mkfifo(tmp_path / f"cards-{SIZE[0]}x{SIZE[1]}.pixels.{os.getpid()}.new")
+    sheets.keep(PATHS, SIZE, always)
+    assert [*tmp_path.iterdir()] == []
