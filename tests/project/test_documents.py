@@ -6,8 +6,11 @@ code by tests/games/test_pages.py.
 
 from __future__ import annotations
 
+import ast
 import doctest
 import re
+from collections import defaultdict
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -33,6 +36,8 @@ PATH = re.compile(r"`((?:docs|images|packaging|solitaire_gui|tests)/[\w./-]*)`")
 LINK = re.compile(r"\]\(([^()\s]*)\)")
 ON_THE_WAY = (Controller, Session, OpenGames, OpenGame, Store, LiveFile, Upkeep)
 """The classes on the way of a move to the disk, in the order in which docs/data.md has them."""
+MEMBER = re.compile(r"\b([A-Z][a-z]\w+)\.([a-z_]+)\b(?!\.md)")
+"""A class and something of it, as docs/window.md names them, also within its picture."""
 ONE_PAGE = 120
 """Lines."""
 
@@ -109,6 +114,28 @@ def test_the_keys_told_are_those_of_the_table_of_commands() -> None:
     most_needed = keys("README.md")
     assert len(most_needed) == 12
     assert most_needed == [row for row in told if row in most_needed]
+
+
+def test_the_page_about_the_window_names_what_there_is() -> None:
+    names = MEMBER.findall(text("docs/window.md"))
+    assert len(names) > 40
+    members = members_of_classes()
+    assert [f"{kind}.{name}" for kind, name in names if name not in members[kind]] == []
+    assert len(text("docs/window.md").splitlines()) <= ONE_PAGE
+
+
+def members_of_classes() -> dict[str, set[str]]:
+    """Return the methods and attributes of each class in gui/ and play/, by the class's name."""
+    members: dict[str, set[str]] = defaultdict(set)
+    for path in chain(*(ROOT.glob(f"solitaire_gui/{room}/**/*.py") for room in ("gui", "play"))):
+        for kind in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if not isinstance(kind, ast.ClassDef):
+                continue
+            for node in ast.walk(kind):
+                match node:
+                    case ast.FunctionDef(name=name) | ast.Attribute(attr=name, ctx=ast.Store()):
+                        members[kind.name].add(name)
+    return members
 
 
 def test_the_map_shows_every_folder_of_the_program() -> None:
