@@ -1,11 +1,13 @@
 """Lines of text in the program's own font, at a size in the window's pixels.
 
-Any text at all can be shown: pygame raises for some, and takes seconds over a very long one.
+Any text at all can be shown: pygame raises for some, and takes seconds over a very long one. What
+the font lacks is drawn in fonts of the system.
 """
 
 from __future__ import annotations
 
 import os
+import re
 from bisect import bisect_left
 from collections.abc import Sequence
 from functools import lru_cache
@@ -21,6 +23,12 @@ from solitaire_gui.language.display_text import shown
 NO_BREAK = "\u00a0"
 LONGEST_LINE, LONGEST_PARAGRAPH = 500, 5_000
 """More characters than any window has room for in a line, and any sentence of ours has."""
+OWN_LETTERS = (
+    " -~\u00a0-\u0181\u0391-\u03a1\u03a3-\u03c9\u0400-\u045f\u0490\u0491"
+    "\u2010-\u2014\u2018-\u201a\u201c-\u201e\u2026\u2190-\u2193\u2212\u2660\u2663\u2665\u2666"
+)
+"""Ranges of what the program's own font has, which need not be looked for."""
+IS_OWN = re.compile(f"[{OWN_LETTERS}]*")
 REGULAR, SEMIBOLD = "Regular", "Semibold"
 
 SMOOTH_BELOW = 30
@@ -62,16 +70,16 @@ def width(words: str, pixels: int, weight: str = REGULAR) -> int:
 @lru_cache(MOST_WIDTHS)
 def _width(words: str, pixels: int, weight: str) -> int:
     if pixels >= SMOOTH_BELOW:
-        return font(pixels, weight).size(words)[0]
-    return -(-font(2 * pixels, weight).size(words)[0] // 2)
+        return _measure(words, pixels, weight)
+    return -(-_measure(words, 2 * pixels, weight) // 2)
 
 
 def render(words: str, pixels: int, weight: str, colour: str) -> Surface:
     """Return a line of text."""
     words = _fit(words)
     if pixels >= SMOOTH_BELOW or not words:
-        return _draw(words, font(pixels, weight), colour)
-    doubled = _draw(words, font(2 * pixels, weight), colour)
+        return _draw(words, pixels, weight, colour)
+    doubled = _draw(words, 2 * pixels, weight, colour)
     halved = smoothscale(doubled, tuple(-(-length // 2) for length in doubled.get_size()))
     strengthened = halved.copy()
     halved.set_alpha(LIFT)
@@ -148,11 +156,44 @@ def _fit(words: str) -> str:
     return words if is_fit else shown(words, LONGEST_LINE)
 
 
-def _draw(words: str, font: Font, colour: str) -> Surface:
+def _measure(words: str, pixels: int, weight: str) -> int:
+    """Return how wide a line is at exactly this size."""
+    return sum(font.size(text)[0] for text, font in _pieces(words, pixels, weight))
+
+
+def _draw(words: str, pixels: int, weight: str, colour: str) -> Surface:
+    """Return a line at exactly this size, on the base line of the program's own font."""
+    own = font(pixels, weight)
+    pieces = _pieces(words, pixels, weight)
+    drawn = [_draw_piece(text, piece_font, colour) for text, piece_font in pieces]
+    if len(drawn) == 1 and pieces[0][1] is own:
+        return drawn[0]
+    line = Surface((sum(piece.get_width() for piece in drawn), own.get_height()), SRCALPHA)
+    left = 0
+    for piece, (_, piece_font) in zip(drawn, pieces, strict=True):
+        line.blit(piece, (left, own.get_ascent() - piece_font.get_ascent()))
+        left += piece.get_width()
+    return line
+
+
+def _draw_piece(text: str, font: Font, colour: str) -> Surface:
     try:
-        return font.render(words, True, colour)
+        return font.render(text, True, colour)
     except pygame.error:  # nothing of it takes any room
         return Surface((0, font.get_height()), SRCALPHA)
+
+
+def _pieces(words: str, pixels: int, weight: str) -> list[tuple[str, Font]]:
+    """Return the pieces of a line from left to right, each with its font."""
+    own, path = font(pixels, weight), _file(weight)
+    if path is None or IS_OWN.fullmatch(words):
+        return [(words, own)]
+    from solitaire_gui.gui.graphics import fallback_fonts  # lazy import: few lines need it
+
+    return [
+        (text, own if other is None else fallback_fonts.font(other, pixels))
+        for text, other in fallback_fonts.pieces(words, path)
+    ]
 
 
 @lru_cache(4)

@@ -1,0 +1,233 @@
+"""Fonts of the system for the characters that the program's own font lacks: names in any script.
+
+A line is split into pieces from left to right, each of one font. Hebrew and Arabic run from right
+to left within a line that runs from left to right, as Unicode's bidirectional algorithm has it for
+text without marks of direction. Fonts are looked for when a character first needs one.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import groupby
+from typing import NamedTuple
+from unicodedata import bidirectional
+
+import pygame
+from pygame.font import Font
+
+from solitaire_gui.gui.graphics.images_folder import nameable
+from solitaire_gui.system.child_process import NO_CONSOLE
+
+NO_CHARACTER = "\uffff"
+"""Every font draws it as it draws a character that it lacks."""
+SELECTORS = re.compile("[\ufe00-\ufe0f]")
+"""They choose between an emoji in colour and in black, and are drawn as nothing."""
+PROBE = 20
+"""The size in pixels at which a font is asked what it draws."""
+TIMEOUT = 2
+"""Seconds after which fontconfig is given up: it may be reading all fonts anew."""
+MOST_QUESTIONS = 40
+"""To fontconfig in one run; one takes 30 ms."""
+MOST_FONTS = 8
+"""Open at once, each at one size."""
+BLOCK = 256
+"""Characters in a row that are taken to be in no font if one of them is in none."""
+
+KNOWN_FONTS = {
+    "win32": [
+        *("segoeui.ttf", "msyh.ttc", "YuGothR.ttc", "msgothic.ttc", "malgun.ttf", "simsun.ttc"),
+        *("LeelawUI.ttf", "Nirmala.ttc", "Nirmala.ttf", "seguisym.ttf", "seguiemj.ttf"),
+    ],
+    "darwin": [
+        *("PingFang.ttc", "Hiragino Sans GB.ttc", "AppleSDGothicNeo.ttc", "ArialHB.ttc"),
+        *("GeezaPro.ttc", "Thonburi.ttc", "Apple Symbols.ttf", "Supplemental/Arial Unicode.ttf"),
+    ],
+}
+"""The faces that come with a system, by `sys.platform`; elsewhere fontconfig is asked."""
+NON_JOINING_PAIRS = (("א", "ם"), ("د", "و"))
+"""Two letters each of Hebrew and Arabic that look the same beside any other."""
+MIRRORED = str.maketrans("()[]{}<>«»", ")(][}{><»«")
+CLOSED_BY = {")": "(", "]": "[", "}": "{", "»": "«"}
+
+CLASSES = {"L": "L", "R": "R", "AL": "R", "EN": "D", "AN": "D", "CS": "S", "ES": "S"}
+"""Letters from left to right and from right to left, digits and what may separate them."""
+RIGHT_TO_LEFT = re.compile("R(?:[^L]*[RD])?")
+NUMBER = re.compile("D(?:S?D)*")
+
+_font_of: dict[str, str | None] = {}
+"""The path of the font for each character that was looked for; None if none has it."""
+_found: list[str] = []
+_empty_blocks: set[int] = set()
+_questions = 0
+
+
+class Piece(NamedTuple):
+    """Some of a line, in the order in which it is drawn from left to right."""
+
+    text: str
+    path: str | None
+    """Of the font; None for the program's own."""
+
+
+@lru_cache(500)
+def pieces(words: str, own: str) -> Sequence[Piece]:
+    """Return the pieces of a line, those that need no other font in the font at the path `own`."""
+    words = SELECTORS.sub("", words)
+    _find_fonts([letter for letter in dict.fromkeys(words) if not is_in(own, letter)])
+    result = []
+    for text, is_reversed in _directed(words):
+        runs = list(_runs(text))
+        if is_reversed:
+            runs = [_reversed(run) for run in reversed(runs)]
+        result += runs
+    return result
+
+
+@lru_cache(MOST_FONTS)
+def font(path: str, pixels: int) -> Font:
+    """Return a font of the system at a size."""
+    return Font(nameable(path), pixels)
+
+
+@lru_cache(4_000)
+def is_in(path: str, letter: str) -> bool:
+    """Return whether a font has a character."""
+    try:
+        return _look(path, letter) != _look(path, NO_CHARACTER)
+    except (pygame.error, OSError):
+        return False
+
+
+def _look(path: str, letter: str) -> tuple[tuple[int, int], bytes]:
+    surface = font(path, PROBE).render(letter, True, "black")
+    return surface.get_size(), surface.get_buffer().raw
+
+
+def _find_fonts(letters: list[str]) -> None:
+    """Find fonts for characters that the program's own lacks."""
+    for at, letter in enumerate(letters):
+        if letter not in _font_of:
+            fonts = (path for path in _found if is_in(path, letter))
+            _font_of[letter] = next(fonts, None) or _find(letter, letters[at:])
+
+
+def _find(letter: str, letters: list[str]) -> str | None:
+    """Return a font that has a character, and as many of `letters` as possible; or None."""
+    block = ord(letter) // BLOCK
+    if block in _empty_blocks:
+        return None
+    for path in _candidates(letter, letters):
+        if os.path.isfile(path) and is_in(path, letter):
+            _found.append(path)
+            return path
+    _empty_blocks.add(block)
+    return None
+
+
+def _candidates(letter: str, letters: list[str]) -> Iterator[str]:
+    """Yield the paths of fonts that may have a character."""
+    if sys.platform in KNOWN_FONTS:
+        folder = "/System/Library/Fonts"
+        if sys.platform == "win32":
+            folder = os.path.join(os.environ.get("WINDIR", r"C:\Windows"), "Fonts")
+        for name in KNOWN_FONTS[sys.platform]:
+            yield os.path.join(folder, name)
+        return
+    yield _ask_fontconfig(letters)
+    if len(letters) > 1:
+        yield _ask_fontconfig([letter])
+
+
+def _ask_fontconfig(letters: list[str]) -> str:
+    """Return the path of the best font for characters, or "" if there is no answer.
+
+    By its command and not its library: no broken font can then end the game with it.
+    """
+    global _questions
+    _questions += 1
+    if _questions > MOST_QUESTIONS:
+        return ""
+    charset = " ".join(f"{ord(letter):x}" for letter in letters)
+    pattern = f"sans:charset={charset}:color=false:scalable=true"
+    try:
+        return subprocess.run(
+            ["fc-match", "--format=%{file}", pattern],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+            timeout=TIMEOUT,
+            check=False,
+            creationflags=NO_CONSOLE,
+        ).stdout
+    except (OSError, ValueError, subprocess.TimeoutExpired):
+        return ""
+
+
+def _runs(text: str) -> Iterator[Piece]:
+    """Split text into pieces of one font each."""
+    for path, letters in groupby(text, _font_of.get):
+        yield Piece("".join(letters), path)
+
+
+def _directed(words: str) -> Iterator[tuple[str, bool]]:
+    """Yield the parts of a line from left to right, and whether each runs from right to left."""
+    classes = ""
+    for letter in words:
+        kind = bidirectional(letter)
+        mark = classes[-1:] if kind == "NSM" else ""  # it belongs to the letter before
+        classes += mark or CLASSES.get(kind, " ")
+    end = 0
+    for span in RIGHT_TO_LEFT.finditer(classes):
+        yield words[end : span.start()], False
+        start, end = span.span()
+        end += _closing(words[start:end], words[end:])
+        parts = []
+        for number in NUMBER.finditer(classes, start, end):
+            before, start = words[start : number.start()], number.end()
+            parts += [(before, True), (words[number.start() : start], False)]
+        yield from reversed([*parts, (words[start:end], True)])
+    yield words[end:], False
+
+
+def _closing(text: str, rest: str) -> int:
+    """Return how many brackets at the start of the rest of a line close those in a text."""
+    count = 0
+    for bracket in rest:
+        opening = CLOSED_BY.get(bracket)
+        if opening is None or text.count(opening) <= text.count(bracket):
+            break
+        text += bracket
+        count += 1
+    return count
+
+
+def _reversed(run: Piece) -> Piece:
+    """Return a piece that runs from right to left so that SDL_ttf draws it that way."""
+    if run.path and _orders(run.path):
+        return run
+    clusters: list[str] = []
+    for letter in run.text:
+        if clusters and bidirectional(letter) == "NSM":
+            clusters[-1] += letter
+        else:
+            clusters.append(letter.translate(MIRRORED))
+    return run._replace(text="".join(reversed(clusters)))
+
+
+@lru_cache(MOST_FONTS)
+def _orders(path: str) -> bool:
+    """Return whether SDL_ttf itself draws from right to left: with HarfBuzz it does, and shapes."""
+    for first, second in NON_JOINING_PAIRS:
+        if is_in(path, first) and is_in(path, second):
+            pair = font(path, PROBE).render(first + second, True, "black")
+            alone = font(path, PROBE).render(first, True, "black")
+            start = (0, 0, alone.get_width() // 2, alone.get_height())
+            one, other = (surface.subsurface(start).copy() for surface in (pair, alone))
+            return one.get_buffer().raw != other.get_buffer().raw
+    return False
