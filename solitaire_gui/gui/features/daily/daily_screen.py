@@ -26,6 +26,7 @@ from solitaire_gui.gui.features.puzzles.commands import AskPuzzle
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import TABLES, Theme
 from solitaire_gui.gui.screens.dialog import Closing, Dialog
+from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.widgets.buttons.push_button import IconButton, PushButton
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
 from solitaire_gui.gui.widgets.layout.elements import Column, Drawn
@@ -79,7 +80,7 @@ class DailyScreen(Dialog):
         self._cards = art.small()
         self._goals = goals
         names = [pgettext("kinds of game", "All"), *(game.title for game in GAMES.values())]
-        pages = Segmented(names, 0, self._choose_page, fitted=True)
+        self._pages = Segmented(names, 0, self._choose_page, fitted=True)
         self._grid = MonthGrid(
             daily.today, self._of_day, self._choose_day, lambda: self._play_day(self._slug)
         )
@@ -108,8 +109,24 @@ class DailyScreen(Dialog):
             [self._more],
             closed_by=Closing.CLOSE,
             width=WIDTH,
-            tabs=Alone(pages, name=gettext("Game"), below=BELOW_PAGES),
+            note=weekday_date_text(daily.today),
+            tabs=Alone(self._pages, name=gettext("Game"), below=BELOW_PAGES),
         )
+
+    @property
+    def today(self) -> int:
+        """The day that is shown as today."""
+        return self._daily.today
+
+    def take_place_of(self, before: Screen) -> None:
+        """Show the page that the same screen did before, and its day unless that was today."""
+        assert isinstance(before, DailyScreen), "it is the same screen"
+        self._pages.chosen, self._is_today = before._pages.chosen, before._is_today
+        self._slug = before._slug
+        chosen = before._grid.chosen
+        self._read_streaks()
+        self._read(self.today if chosen == before.today else min(chosen, self.today))
+        self._more.enabled = self._puzzle is not None
 
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
         """Stand in the middle of a window of another size, with pictures where there is room."""
@@ -126,7 +143,7 @@ class DailyScreen(Dialog):
         self._other = Column(*self._blocks(is_today=not self._is_today))
         self.put(self._blocks())
         if is_opening:
-            self.begin_at(self._first)
+            self.begin_at(self._first if self._is_today else self._plays[self._slug])
 
     def page_height(self, theme: Theme, width: int) -> int:
         """Return how high the higher of its pages is: no page moves the buttons."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from pygame.event import Event
+
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.app.context import Part
 from solitaire_gui.gui.features.daily.daily_screen import DailyScreen
 from solitaire_gui.gui.features.daily.more_puzzles_screen import MorePuzzlesScreen
-from solitaire_gui.play.daily.calendar import day_of
+from solitaire_gui.play.daily.calendar import begins_at, day_of
 from solitaire_gui.play.daily.daily_deals import DailyDeals
 from solitaire_gui.play.daily.goals import progress
 from solitaire_gui.play.puzzles.daily_puzzles import DailyPuzzles
@@ -14,7 +16,7 @@ from solitaire_gui.play.puzzles.next_puzzle import kinds
 
 
 class DailyFeature(Part):
-    """Shows the calendar."""
+    """Shows the calendar, which turns over at midnight while it is open."""
 
     def open(self) -> None:
         """Show it at today."""
@@ -24,9 +26,34 @@ class DailyFeature(Part):
         """Have the player choose another puzzle of a game than that of a day."""
         self.context.show(lambda: MorePuzzlesScreen(slug, kinds(slug)))
 
+    def take(self, event: Event, now: float) -> bool:
+        self._turn_over()
+        return False
+
+    def next_deadline(self, now: float) -> float | None:
+        screen, time_of_day = self.context.opened(self._made), self._time_of_day
+        midnight = begins_at(screen.today + 1) if screen else 0.0
+        return now + midnight - time_of_day if midnight > time_of_day else None
+
+    def tick(self, now: float) -> None:
+        self._turn_over()
+
+    def _turn_over(self) -> None:
+        """Show today if the calendar shows another day as today.
+
+        Every event asks, too: after a suspend or a change of the clock no deadline was right.
+        """
+        screen = self.context.opened(self._made)
+        if screen and screen.today != day_of(self._time_of_day):
+            self.context.remake(screen)
+
+    @property
+    def _time_of_day(self) -> float:
+        return self.context.controller.games.time_of_day()
+
     def _made(self) -> DailyScreen:
         controller, store = self.context.controller, self.context.store
-        today = day_of(controller.games.time_of_day())
+        today = day_of(self._time_of_day)
         return DailyScreen(
             self.choose_puzzle,
             DailyDeals(store, today),

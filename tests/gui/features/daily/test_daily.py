@@ -19,6 +19,7 @@ from solitaire_gui.play.daily.goals import goals
 from solitaire_gui.play.daily.month import Month
 from solitaire_gui.play.next_deal import todays_deal
 from solitaire_gui.play.puzzles.next_puzzle import NAMES, count, kinds, todays_puzzle
+from solitaire_gui.play.wording.time_text import weekday_date_text
 from solitaire_gui.settings import CHOICES
 from solitaire_gui.store import Store
 from solitaire_gui.store.database.stored_answers import PuzzleAnswer
@@ -487,3 +488,43 @@ def test_a_puzzle_is_asked_by_its_number_if_there_is_one(player: Player) -> None
         else:
             assert player.screen == "Puzzles"
         player.close_all()
+
+
+def todays_date(player: Player) -> str:
+    """Return the date that stands beside the title."""
+    [title] = player.top.all("heading")[:1]
+    return title.description
+
+
+@pytest.mark.parametrize("page", ["All", GAMES[SLUG].title])
+def test_it_turns_over_at_midnight_by_itself(art: Art, page: str) -> None:
+    before = 3000.0
+    with opened(art, now=begins_at(TODAY + 1) - before) as (player, _):
+        player.click_on(page, "radio button")
+        assert todays_date(player) == weekday_date_text(TODAY)
+        player.wait()
+        player.settle()
+        assert player.waits is not None
+        assert 0 < player.waits <= before, "no event is needed, and nothing is polled"
+        player.wait(before - 1)
+        assert todays_date(player) == weekday_date_text(TODAY)
+        player.wait(1.0)
+        assert todays_date(player) == weekday_date_text(TODAY + 1)
+        assert [each.name for each in player.top.all("radio button") if each.is_on] == [page]
+        player.type("Enter")
+        assert player.is_at_table
+        assert player.day == TODAY + 1
+
+
+def test_after_a_suspend_or_a_change_of_the_clock_any_event_turns_it_over(
+    art: Art, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with opened(art) as (player, _):
+        games = player.context.controller.games
+        for days in (1, -3, 40):
+            there = LATER + days * DAY
+            monkeypatch.setattr(games, "time_of_day", lambda there=there: there)
+            player.do(Event(pygame.WINDOWFOCUSGAINED))
+            assert todays_date(player) == weekday_date_text(day_of(there))
+        player.type("Enter")
+        assert player.day == TODAY + 40
