@@ -22,11 +22,11 @@ START = """
 import sys
 from solitaire_gui.gui import startup
 from solitaire_gui.gui.app.event_loop import EventLoop
-from solitaire_gui.gui.commands import CLOSE
-from solitaire_gui.gui.features.chooser import CHOOSE_GAME
-from solitaire_gui.gui.features.daily import DAILY
-from solitaire_gui.gui.features.deals import NEW_GAME
-from solitaire_gui.gui.features.statistics import STATISTICS
+from solitaire_gui.gui.commands.command import CLOSE
+from solitaire_gui.gui.features.chooser.commands import CHOOSE_GAME
+from solitaire_gui.gui.features.daily.commands import DAILY
+from solitaire_gui.gui.features.deals.commands import NEW_GAME
+from solitaire_gui.gui.features.statistics.commands import STATISTICS
 
 def run(app):
     context = app.context
