@@ -21,6 +21,12 @@ CLASSES = r"Software\Classes"
 SHORTCUT = "Solitaire.lnk"
 PROGRAMS = 2
 """How Windows numbers the folder of a user's Start menu."""
+WITHOUT_CONSOLE = {
+    "python.exe": "pythonw.exe",
+    "python3.exe": "pythonw.exe",
+    "solitaire-text.exe": f"{NAME}.exe",
+}
+"""Programs that open a console, and the ones beside them that do the same without one."""
 KINDS_CHANGED = 0x08000000
 """Has Windows look again which program opens which files."""
 
@@ -44,9 +50,8 @@ def keys(command: Sequence[str], icon: str) -> Keys:
 def windowed(command: Sequence[str]) -> list[str]:
     """Return a command that opens no console beside the window, if there is one."""
     folder, name = os.path.split(command[0])
-    silent = os.path.join(folder, "pythonw.exe")
-    is_python = name.lower() in ("python.exe", "python3.exe")
-    return [silent if is_python and os.path.isfile(silent) else command[0], *command[1:]]
+    silent = os.path.join(folder, WITHOUT_CONSOLE.get(name.lower(), name))
+    return [silent if os.path.isfile(silent) else command[0], *command[1:]]
 
 
 def icon_of(command: Sequence[str]) -> str:

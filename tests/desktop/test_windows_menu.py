@@ -49,6 +49,14 @@ def test_no_console_comes_with_the_window(tmp_path: Path) -> None:
     assert windowed([str(tmp_path / "solitaire.exe")]) == [str(tmp_path / "solitaire.exe")]
 
 
+def test_of_the_two_frozen_programs_the_one_with_a_window_is_put_there(tmp_path: Path) -> None:
+    """Whichever of them installs: the other would open a console beside each game."""
+    text, gui = str(tmp_path / "solitaire-text.exe"), str(tmp_path / "solitaire-gui.exe")
+    for path in (text, gui):
+        Path(path).touch()
+    assert windowed([text]) == windowed([gui]) == [gui]
+
+
 def answered(option: str) -> tuple[int, str]:
     """Return the exit status of a start, and what was said.
 

@@ -21,6 +21,7 @@ SLOW = (
     "solitaire_gui.gui.features.statistics.feature",
     "solitaire_gui.gui.features.help.feature",
     "solitaire_gui.gui.features.settings.feature",
+    "solitaire_gui.gui.graphics.fallback_fonts",
     "solitaire_gui.solver.seahaven.solver",
     "solitaire_gui.store.database.salvage",
 )
