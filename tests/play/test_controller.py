@@ -227,7 +227,7 @@ def test_a_hint_is_a_step_of_a_real_win(start: Callable[..., Play]) -> None:
         play.told.clear()
         play.controller.analysis.give_hint()
         play.until(lambda: any(isinstance(event, Hinted) for event in play.told))
-        play.controller.play([play.last(Hinted).line])
+        play.controller.play(play.last(Hinted).lines)
     assert play.controller.game.spent.hints == len(play.controller.session.commands)
     assert play.kinds()[-2:] == ["Won", "Judged"]
 
@@ -315,7 +315,7 @@ def test_a_hint_is_given_at_once_and_a_win_is_shown_when_it_is_short(
     long = len(play.last(Judged).verdict.lines)
     if is_hinted:
         controller.analysis.give_hint()
-        hinted = controller.session.step.then([play.last(Hinted).line])
+        hinted = controller.session.step.then(play.last(Hinted).lines)
         play.until(lambda: knowledge.is_final(hinted))
     controller.analysis.show_win()
     assert controller.analysis.is_waiting is not is_hinted

@@ -133,7 +133,7 @@ class Doing:
         self._play.controller.games.new(SLUG, DEAL)
         self._play.controller.open(SLUG)
         self._game = Modelled([], object())
-        self._hint: tuple[object, str] | None = None
+        self._hint: tuple[object, list[str]] | None = None
 
     def close(self) -> None:
         self._play.controller.close()
@@ -190,8 +190,8 @@ class Doing:
         if line := self._next_of_win():
             self._play.controller.analysis.give_hint()
             event = self._play.last(Hinted)
-            self._hint = self._game.place, event.line
-            self._play_own([self._rng.choice([line, event.line])])
+            self._hint = self._game.place, [*event.lines]
+            self._play_own(self._rng.choice([[line], [*event.lines]]))
 
     def show(self) -> None:
         if not self._next_of_win():
@@ -291,7 +291,7 @@ class Doing:
 
     def _play_own(self, lines: Sequence[str]) -> None:
         game = self._game
-        is_hinted = self._hint is not None and self._hint == (game.place, lines[0])
+        is_hinted = self._hint is not None and self._hint == (game.place, [*lines])
         self._play.controller.play(lines)
         game.play(lines, HINTED if is_hinted else PLAYED)
 
