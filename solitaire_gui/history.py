@@ -1,4 +1,4 @@
-"""The gestures of a game, a chain that leads back to the deal, and their tables.
+"""The gestures of a game, a chain that leads back to the deal, their tables and origins.
 
 Tables are worked out when they are asked for; only some are kept.
 """
@@ -13,7 +13,16 @@ from typing import Any, Generic, TypeVar
 from zlib import crc32
 
 from solitaire_gui.games.base import Game, copy_table, table_text
-from solitaire_gui.origins import PLAYED, PLAYED_ON, made_foreign, of_line
+
+PLAYED, HINTED, SHOWN, PLAYED_ON, FROM_FILE, PASTED = (*"phsofv",)
+"""Played by the player, with or without a hint; shown by the program; in another game or a puzzle;
+by whoever made a file, or a text that was pasted."""
+ORIGINS = (PLAYED, HINTED, SHOWN, PLAYED_ON, FROM_FILE, PASTED)
+"""A line of moves is of the last of these of which any of them is."""
+OWN = (PLAYED, HINTED)
+"""The win of such a line counts; no other does, and has no time."""
+FOREIGN = (PLAYED_ON, FROM_FILE, PASTED)
+"""A game with such a line counts for nothing, not even as played."""
 
 Table = TypeVar("Table")
 
@@ -21,6 +30,21 @@ TABLES_APART = 32
 """After every so many gestures the table is kept; from there others are worked out again."""
 RECENT = 16
 """How many of the others are kept that were seen last; each has 52 cards."""
+
+
+def of_line(before: str, last: str) -> str:
+    """Return the origin of a line and a move after it."""
+    return before if ORIGINS.index(before) > ORIGINS.index(last) else last
+
+
+def made_foreign(origin: str, foreign: str) -> str:
+    """Return what a move becomes that another game takes over: one's own is so no more."""
+    return foreign if origin in OWN else origin
+
+
+def known_origin(origin: object) -> str:
+    """Return an origin that was kept; what none has written is nobody's own."""
+    return str(origin) if origin in ORIGINS else FROM_FILE
 
 
 class Chance(Random):

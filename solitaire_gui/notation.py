@@ -11,8 +11,8 @@ from typing import Any
 from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import IllegalMove
+from solitaire_gui.history import PASTED
 from solitaire_gui.language.message import Message, Sentence
-from solitaire_gui.origins import PASTED
 from solitaire_gui.session import Session
 
 LONGEST = 200_000

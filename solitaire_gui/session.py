@@ -14,6 +14,9 @@ from typing import Any, Generic, NamedTuple
 from solitaire_gui.cards import Deck
 from solitaire_gui.games.base import Game, IllegalMove, Move, copy_table
 from solitaire_gui.history import (
+    OWN,
+    PLAYED,
+    SHOWN,
     TABLES_APART,
     Play,
     Step,
@@ -26,7 +29,6 @@ from solitaire_gui.history import (
 )
 from solitaire_gui.language.display_text import quote
 from solitaire_gui.language.message import Message
-from solitaire_gui.origins import OWN, PLAYED, SHOWN
 
 MOST_BRANCHES, MOST_BRANCH_LINES = 50, 5000
 """How many lines of play that were left are kept, and how many typed lines they have in all."""

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from contextlib import suppress
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from solitaire_gui.cards import RANK_TEXT
 from solitaire_gui.language.card_names import OWN_LETTERS, rank_texts
 from solitaire_gui.language.languages import NAMES, SYSTEM
 from solitaire_gui.language.message import Message, NamedKey
-from solitaire_gui.store import Store
+
+if TYPE_CHECKING:
+    from solitaire_gui.store import Store
 
 ON, OFF = "on", "off"
 LANGUAGE, ENGLISH_LETTERS = "language", "english"

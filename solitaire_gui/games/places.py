@@ -231,3 +231,12 @@ def row(
         Pile(role.name.lower(), first + step): Slot(x + step * STEP_X, y, role, fan, mark=mark)
         for step in range(count)
     }
+
+
+CardKey = tuple[int, int]
+"""Rank and suit: what tells a card from the other 51."""
+
+
+def key_of(card: Card) -> CardKey:
+    """Return what tells a card from the other 51, whichever way it lies."""
+    return card.rank(), card.suit()

@@ -10,9 +10,8 @@ from collections.abc import Callable, Sequence
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from solitaire_gui.history import Step
+from solitaire_gui.history import HINTED, PLAYED, PLAYED_ON, SHOWN, Step
 from solitaire_gui.language.message import Sentence
-from solitaire_gui.origins import HINTED, PLAYED, PLAYED_ON, SHOWN
 from solitaire_gui.play import events, sentences
 from solitaire_gui.play.coach import Coach
 from solitaire_gui.play.known_verdicts import knowledge_of

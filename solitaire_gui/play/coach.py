@@ -9,9 +9,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 from weakref import WeakSet
 
-from solitaire_gui.history import Step
+from solitaire_gui.history import OWN, Step
 from solitaire_gui.language.message import Message, Sentence
-from solitaire_gui.origins import OWN
 from solitaire_gui.play.events import Warned
 from solitaire_gui.play.known_verdicts import Position, knowledge_of
 from solitaire_gui.play.wording.hint_text import hint_at

@@ -12,10 +12,9 @@ from typing import Any
 from solitaire_gui import notation
 from solitaire_gui.games.base import IllegalMove
 from solitaire_gui.games.places import Role
-from solitaire_gui.history import Step
+from solitaire_gui.history import OWN, Step
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.language.message import Sentence
-from solitaire_gui.origins import OWN
 from solitaire_gui.play import events, sentences
 from solitaire_gui.play.analysis import Analysis
 from solitaire_gui.play.autoplay import lines_up
@@ -196,7 +195,7 @@ class Controller:
         assert reviewed is not None, "a game is under review"
         self._leave()
         self.open(self.games.begin_anew(reviewed, last, self._clock()).slug)
-        self.notify(events.Said(sentences.PLAYED_ON))
+        self.notify(events.Said(sentences.NEW_FROM_REVIEW))
 
     # What is played on it.
 

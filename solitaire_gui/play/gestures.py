@@ -8,8 +8,7 @@ from typing import Any
 
 from solitaire_gui.games.base import Game, Move, copy_table
 from solitaire_gui.games.places import Pile, Role
-from solitaire_gui.history import Step, step_at
-from solitaire_gui.origins import PLAYED
+from solitaire_gui.history import PLAYED, Step, step_at
 
 
 def gestures_of(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from solitaire_gui import origins
+from solitaire_gui.history import FROM_FILE, PASTED, PLAYED_ON, SHOWN
 from solitaire_gui.language.message import Message, Sentence
 from solitaire_gui.play.known_verdicts import knowledge_of
 from solitaire_gui.play.teaching.lessons import was_led
@@ -38,17 +38,15 @@ NOTHING_TO_RESTART = Message("Nothing has been played yet: this is the deal.")
 COPIED = Message("Copied this game as a line of text, with its moves.")
 NO_NUMBER = Message("A deck of your own has no number, so it can’t be copied.")
 NOTHING_TO_PASTE = Message("There is no text to paste.")
-PLAYED_ON = Message("This is a new game; the reviewed one is unchanged.")
+NEW_FROM_REVIEW = Message("This is a new game; the reviewed one is unchanged.")
 UNREADABLE = Message("That game can’t be read.")
 ON_TABLE = Message("You are playing that game already.")
 ELSEWHERE = Message("That game is being played in another window.")
 WHY_NOT = {
-    origins.SHOWN: Message("Some moves were shown, so the win does not count."),
-    origins.PLAYED_ON: Message(
-        "Some moves come from another game or a lesson, so the win does not count."
-    ),
-    origins.FROM_FILE: Message("Some moves came from a file, so the win does not count."),
-    origins.PASTED: Message("Some moves were pasted, so the win does not count."),
+    SHOWN: Message("Some moves were shown, so the win does not count."),
+    PLAYED_ON: Message("Some moves come from another game or a lesson, so the win does not count."),
+    FROM_FILE: Message("Some moves came from a file, so the win does not count."),
+    PASTED: Message("Some moves were pasted, so the win does not count."),
 }
 """Why a win does not count, by the origin of its line."""
 LESSON_IS_WON = Message(

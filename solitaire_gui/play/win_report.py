@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from solitaire_gui.history import OWN
 from solitaire_gui.language.message import Sentence
-from solitaire_gui.origins import OWN
 from solitaire_gui.play.daily.daily_deals import streak
 from solitaire_gui.play.known_verdicts import knowledge_of
 from solitaire_gui.play.next_deal import level_of

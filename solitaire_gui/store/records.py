@@ -6,8 +6,8 @@ import sqlite3
 from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Any, NamedTuple, overload
 
-from solitaire_gui import origins
 from solitaire_gui.games import GAMES
+from solitaire_gui.history import FOREIGN, OWN, known_origin
 from solitaire_gui.store.database.values import fits, read
 
 WON, UNFINISHED = "won", "unfinished"
@@ -35,7 +35,7 @@ class Record(NamedTuple):
     length: int
     """The gestures kept, with those taken back."""
     origin: str
-    """Of its line, as `origins.py` has it."""
+    """Of its line, as `history.py` has it."""
     lost_at: int | None = None
     """The move that lost it, counted from 1; None if it is not lost, or was not reviewed."""
     day: int | None = None
@@ -48,8 +48,8 @@ class Record(NamedTuple):
         """UNFINISHED, or WON by the player, or the origin of a win that counts for nobody."""
         if self.is_unfinished:
             return UNFINISHED
-        origin = origins.known(self.origin)
-        return WON if origin in origins.OWN else origin
+        origin = known_origin(self.origin)
+        return WON if origin in OWN else origin
 
 
 GONE = Record("", next(iter(GAMES)), None, 0.0, 0.0, None, True, 0.0, 0, 0, 0, "")
@@ -82,10 +82,10 @@ class Records(Sequence[Record]):
         return self._pages[page][line]
 
 
-IS_OWN, IS_FOREIGN = f"origin IN {origins.OWN}", f"origin IN {origins.FOREIGN}"
+IS_OWN, IS_FOREIGN = f"origin IN {OWN}", f"origin IN {FOREIGN}"
 IS_WON = f"(result IS 'won' AND {IS_OWN})"
 """Whether a win counts: all figures, goals and days follow this."""
-IS_OTHERS_WIN = f"result = 'won' AND origin NOT IN {origins.OWN}"
+IS_OTHERS_WIN = f"result = 'won' AND origin NOT IN {OWN}"
 READ = {"id": read("uid"), "is_unfinished": "result IS NOT 'won'"}
 """Fields of a Record that are not read from a column of their name."""
 SELECT = f"SELECT {', '.join(READ.get(name) or read(name) for name in Record._fields)} FROM games"

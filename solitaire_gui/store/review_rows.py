@@ -11,8 +11,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from solitaire_gui.games import line_parser
-from solitaire_gui.history import count_in_common, steps_after
-from solitaire_gui.origins import known
+from solitaire_gui.history import count_in_common, known_origin, steps_after
 from solitaire_gui.session import KeptBranch, Loss
 from solitaire_gui.store.database.checked_json import sealed, unsealed
 from solitaire_gui.store.database.contents import BETWEEN_LINES, MOST_LINES_OF_ALL
@@ -131,7 +130,7 @@ def _branch(values: object) -> KeptBranch | None:
     gestures = tuple(tuple(text.split(BETWEEN_LINES)) for text in texts)
     if not gestures or not _are_sane(gestures) or not isinstance(origins, str):
         return None
-    return KeptBranch(start, gestures, "".join(map(known, origins)), loss)
+    return KeptBranch(start, gestures, "".join(map(known_origin, origins)), loss)
 
 
 def _loss(values: object) -> Loss | None:

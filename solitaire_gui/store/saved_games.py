@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from solitaire_gui.cards import deck_text, parse_deck
 from solitaire_gui.games import GAMES, line_parser
-from solitaire_gui.history import Step, count_in_common, steps_after
+from solitaire_gui.history import OWN, Step, count_in_common, known_origin, steps_after
 from solitaire_gui.language.display_text import REPLACEMENT, shown
 from solitaire_gui.language.message import Message, Sentence
-from solitaire_gui.origins import OWN, known
 from solitaire_gui.session import Branch, Session
 from solitaire_gui.store.database.contents import (
     BETWEEN_LINES,
@@ -136,7 +135,7 @@ def load(db: sqlite3.Connection, uid: str, opening: int) -> OpenGame | None:
     kept = KeptGame(
         **dict(zip(COLUMNS, columns, strict=True)),
         gestures=tuple(str(text) for text, _ in gestures),
-        origins="".join(known(origin) for _, origin in gestures),
+        origins="".join(known_origin(origin) for _, origin in gestures),
     )
     session, problem = session_of(kept)
     if session is None:

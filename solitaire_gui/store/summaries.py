@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple, TypeVar
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.origins import PLAYED as BY_HAND
+from solitaire_gui.history import PLAYED as BY_HAND
 from solitaire_gui.store.database.checked_json import sealed, unsealed
 from solitaire_gui.store.database.maintenance import Holding
 from solitaire_gui.store.database.schema import transaction

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.origins import HINTED, SHOWN
+from solitaire_gui.history import HINTED, SHOWN
 from solitaire_gui.settings import CHOOSES, LIFTS
 from solitaire_gui.solver.engine.verdict import Won
 from tests.games.wins import WINS

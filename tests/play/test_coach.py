@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from solitaire_gui.origins import HINTED, PLAYED
+from solitaire_gui.history import HINTED, PLAYED
 from solitaire_gui.play.events import Judged, Said
 from solitaire_gui.play.known_verdicts import knowledge_of
 from solitaire_gui.play.next_deal import NextDeal

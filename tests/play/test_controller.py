@@ -15,7 +15,7 @@ from random import Random
 import pytest
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.origins import SHOWN
+from solitaire_gui.history import SHOWN
 from solitaire_gui.play import analysis, events, sentences
 from solitaire_gui.play.analysis import STEP, Analysis
 from solitaire_gui.play.controller import RETRY, Controller

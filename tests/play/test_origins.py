@@ -10,8 +10,17 @@ from random import Random
 import pytest
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.history import Step, way_to
-from solitaire_gui.origins import FROM_FILE, HINTED, OWN, PASTED, PLAYED, PLAYED_ON, SHOWN
+from solitaire_gui.history import (
+    FROM_FILE,
+    HINTED,
+    OWN,
+    PASTED,
+    PLAYED,
+    PLAYED_ON,
+    SHOWN,
+    Step,
+    way_to,
+)
 from solitaire_gui.play.events import Hinted
 from solitaire_gui.play.next_deal import NextDeal
 from solitaire_gui.play.open_games import OpenGames

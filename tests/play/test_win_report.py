@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.origins import PLAYED_ON
+from solitaire_gui.history import PLAYED_ON
 from solitaire_gui.play.known_verdicts import knowledge_of
 from solitaire_gui.play.next_deal import level_of
 from solitaire_gui.play.open_games import OpenGames

@@ -12,8 +12,7 @@ from typing import Any
 
 from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
-from solitaire_gui.history import Step, steps_after
-from solitaire_gui.origins import ORIGINS
+from solitaire_gui.history import ORIGINS, Step, steps_after
 from solitaire_gui.session import Session
 from solitaire_gui.store import OpenGame, Spent, Store
 from solitaire_gui.store.database.contents import Contents, KeptGame, absorb, gather

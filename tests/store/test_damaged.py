@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from solitaire_gui.origins import SHOWN
+from solitaire_gui.history import SHOWN
 from solitaire_gui.store import Store
 from solitaire_gui.store.database import salvage
 from solitaire_gui.store.database.backup import backup_of, keep_backup

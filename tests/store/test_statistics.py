@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from solitaire_gui.origins import FOREIGN, HINTED
+from solitaire_gui.history import FOREIGN, HINTED
 from solitaire_gui.store import OpenGame, Score, Spent, Statistics, Store
 from solitaire_gui.store.database.contents import Contents, KeptGame, absorb
 from solitaire_gui.store.database.opening import open_memory

@@ -12,10 +12,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from solitaire_gui import origins
 from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
-from solitaire_gui.origins import SHOWN
+from solitaire_gui.history import SHOWN
 from solitaire_gui.session import Session
 from solitaire_gui.store import UNFINISHED, WON, Spent, Store, saved_games
 from solitaire_gui.store.database import contents as contents_module
@@ -380,7 +379,7 @@ def test_nothing_but_the_file_is_left_when_the_program_has_ended(tmp_path: Path)
 def test_a_win_that_was_shown_is_told_so_and_counts_as_none(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         game = begin(store, "scorpion", WINS["scorpion"][0])
-        game.session.play_all(WINS["scorpion"][1].split("; "), origins.SHOWN)
+        game.session.play_all(WINS["scorpion"][1].split("; "), SHOWN)
         store.keep(game, game.spent, NOON)
         exported(store, tmp_path / "all.json")
     (tmp_path / "other").mkdir()

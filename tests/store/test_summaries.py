@@ -14,7 +14,7 @@ from statistics import mean
 import pytest
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.origins import FOREIGN, HINTED, PLAYED, SHOWN
+from solitaire_gui.history import FOREIGN, HINTED, PLAYED, SHOWN
 from solitaire_gui.store import Store, summaries
 from solitaire_gui.store.database import maintenance
 from solitaire_gui.store.database.contents import Contents, KeptGame, absorb

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
+from solitaire_gui.cards import Card
 from solitaire_gui.games.base import Game
 from solitaire_gui.games.places import Pile, Role
-from solitaire_gui.language.catalogue import gettext, pgettext
+from solitaire_gui.language.card_names import card_name
+from solitaire_gui.language.catalogue import gettext, ngettext, pgettext
 from solitaire_gui.play.wording.hint_text import Hint
 
 
@@ -63,3 +65,23 @@ def group_name(role: Role, row: str) -> str:
     if row and role is Role.TABLEAU:
         return gettext("row {number}", number=row)
     return str(role.names.several)
+
+
+def words_of(card: Card) -> str:
+    """Return what a card is called, whichever way it lies."""
+    return card_name(card) if card.is_face_up() else gettext("face-down card")
+
+
+def counted(name: str, cards: Sequence[Card]) -> str:
+    """Return a pile's name with how many cards it has, and how many of them lie face down."""
+    number = ngettext("{count} card", "{count} cards", len(cards))
+    down = sum(not card.is_face_up() for card in cards)
+    if 0 < down < len(cards):
+        turned = ngettext("{count} face down", "{count} face down", down)
+        return gettext("{pile}, {cards}, {turned}", pile=name, cards=number, turned=turned)
+    return gettext("{pile}, {cards}", pile=name, cards=number)
+
+
+def said(words: Iterable[str]) -> str:
+    """Return phrases as they are said one after the other."""
+    return ", ".join(filter(None, words))

@@ -14,7 +14,7 @@ from contextlib import suppress
 from functools import cached_property, partial
 from itertools import count
 from threading import Thread
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from weakref import WeakKeyDictionary
 
 import accesskit
@@ -26,9 +26,11 @@ from solitaire_gui.gui.accessibility.announcements import Announcements
 from solitaire_gui.gui.accessibility.node import ActionRequest, Node, Role
 from solitaire_gui.gui.accessibility.tree import Tree
 from solitaire_gui.gui.platform import sdl
-from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.play import events
 from solitaire_gui.store import OpenGame
+
+if TYPE_CHECKING:
+    from solitaire_gui.gui.screens.screen import Screen
 
 FOCUS = (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST)
 PLACES = (pygame.WINDOWMOVED, pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED)

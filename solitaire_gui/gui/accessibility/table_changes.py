@@ -7,10 +7,8 @@ from typing import Any, NamedTuple
 
 from solitaire_gui.cards import Card
 from solitaire_gui.games.base import Game
-from solitaire_gui.games.places import GOALS, Pile, Piles
-from solitaire_gui.gui.accessibility.place_names import goal_name, pile_name
-from solitaire_gui.gui.board.accessible_piles import said, words_of
-from solitaire_gui.gui.board.card_layout import CardKey, key_of
+from solitaire_gui.games.places import GOALS, CardKey, Pile, Piles, key_of
+from solitaire_gui.gui.accessibility.place_names import goal_name, pile_name, said, words_of
 from solitaire_gui.language.catalogue import gettext, ngettext
 from solitaire_gui.session import Session
 

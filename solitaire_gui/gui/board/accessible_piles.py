@@ -9,15 +9,21 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import Any
 
-from solitaire_gui.cards import Card
 from solitaire_gui.games.base import Game, Move
-from solitaire_gui.games.places import Pile, Role
+from solitaire_gui.games.places import CardKey, Pile, Role
 from solitaire_gui.gui.accessibility.node import Action, Node, Place
 from solitaire_gui.gui.accessibility.node import Role as Kind
-from solitaire_gui.gui.accessibility.place_names import can_go_to, group_name, numbers_of, pile_name
-from solitaire_gui.gui.board.card_layout import CardKey, Placed, Scene, Spot
-from solitaire_gui.language.card_names import card_name
-from solitaire_gui.language.catalogue import gettext, ngettext
+from solitaire_gui.gui.accessibility.place_names import (
+    can_go_to,
+    counted,
+    group_name,
+    numbers_of,
+    pile_name,
+    said,
+    words_of,
+)
+from solitaire_gui.gui.board.card_layout import Placed, Scene, Spot
+from solitaire_gui.language.catalogue import gettext
 
 USABLE = (Action.CLICK, Action.FOCUS)
 
@@ -142,23 +148,3 @@ def targets_by_spot(moves: Iterable[Move]) -> dict[Spot, list[Pile]]:
         if move.target not in targets:
             targets.append(move.target)
     return found
-
-
-def words_of(card: Card) -> str:
-    """Return what a card is called, whichever way it lies."""
-    return card_name(card) if card.is_face_up() else gettext("face-down card")
-
-
-def counted(name: str, cards: Sequence[Card]) -> str:
-    """Return a pile's name with how many cards it has, and how many of them lie face down."""
-    number = ngettext("{count} card", "{count} cards", len(cards))
-    down = sum(not card.is_face_up() for card in cards)
-    if 0 < down < len(cards):
-        turned = ngettext("{count} face down", "{count} face down", down)
-        return gettext("{pile}, {cards}, {turned}", pile=name, cards=number, turned=turned)
-    return gettext("{pile}, {cards}", pile=name, cards=number)
-
-
-def said(words: Iterable[str]) -> str:
-    """Return phrases as they are said one after the other."""
-    return ", ".join(filter(None, words))

@@ -6,7 +6,8 @@ from collections.abc import Collection, Mapping
 from math import cos, pi, sin
 from typing import NamedTuple, Protocol
 
-from solitaire_gui.gui.board.card_layout import CardKey, Point
+from solitaire_gui.games.places import CardKey
+from solitaire_gui.gui.board.card_layout import Point
 
 GLIDE = 0.15
 """Seconds that one card takes to its new place."""

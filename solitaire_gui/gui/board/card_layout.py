@@ -9,7 +9,7 @@ from typing import NamedTuple
 from pygame import Rect
 
 from solitaire_gui.cards import Card
-from solitaire_gui.games.places import Pile, Piles, Slot
+from solitaire_gui.games.places import CardKey, Pile, Piles, Slot, key_of
 from solitaire_gui.gui.card_pictures.decks import USUAL_CORNER, Corner
 
 CARD_RATIO = 1.4
@@ -29,15 +29,9 @@ FACE_DOWN_FAN = 0.45
 SMALLEST_DOWN, SMALLEST_UP = 0.045, 0.07
 """The least that a squeezed column leaves to see of a card, in card heights."""
 
-CardKey = tuple[int, int]
 Point = tuple[int, int]
 
 NO_CARDS: Piles = {}
-
-
-def key_of(card: Card) -> CardKey:
-    """Return what tells a card from the other 51, whichever way it lies."""
-    return card.rank(), card.suit()
 
 
 class Placed(NamedTuple):

@@ -9,8 +9,9 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect
 
+from solitaire_gui.games.places import CardKey
 from solitaire_gui.gui.board.animation import Pose
-from solitaire_gui.gui.board.card_layout import CardKey, Placed
+from solitaire_gui.gui.board.card_layout import Placed
 from solitaire_gui.gui.board.highlights.mark_styles import CORNER
 from solitaire_gui.gui.board.pile_painter import margins, seen_parts
 from solitaire_gui.gui.card_pictures.card_art import CardPictures

@@ -7,9 +7,9 @@ from itertools import zip_longest
 
 from pygame import Rect, Surface
 
-from solitaire_gui.games.places import Pile, Slot
+from solitaire_gui.games.places import CardKey, Pile, Slot
 from solitaire_gui.gui.board.animation import Pose
-from solitaire_gui.gui.board.card_layout import CardKey, Carried
+from solitaire_gui.gui.board.card_layout import Carried
 from solitaire_gui.gui.board.highlights.highlight_painter import HighlightPainter, Highlights
 from solitaire_gui.gui.board.moving_cards import Moving, MovingCards
 from solitaire_gui.gui.board.pile_painter import PilePainter, Resting

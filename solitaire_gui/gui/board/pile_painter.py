@@ -9,8 +9,8 @@ from typing import NamedTuple
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
-from solitaire_gui.games.places import Pile, Role, Slot
-from solitaire_gui.gui.board.card_layout import CardKey, Placed, Scene
+from solitaire_gui.games.places import CardKey, Pile, Role, Slot
+from solitaire_gui.gui.board.card_layout import Placed, Scene
 from solitaire_gui.gui.card_pictures.card_art import CardPictures
 from solitaire_gui.gui.card_pictures.cloth import table_cloth
 from solitaire_gui.gui.graphics.picture import AS_IT_IS, Part, covered

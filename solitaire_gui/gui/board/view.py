@@ -8,9 +8,9 @@ from typing import Any
 from pygame import Rect, Surface
 
 from solitaire_gui.games.base import Game
-from solitaire_gui.games.places import Pile, Piles
+from solitaire_gui.games.places import CardKey, Pile, Piles
 from solitaire_gui.gui.board.animation import PACES, Motion
-from solitaire_gui.gui.board.card_layout import CardKey, Carried, Point, arrange, fit, mirrored
+from solitaire_gui.gui.board.card_layout import Carried, Point, arrange, fit, mirrored
 from solitaire_gui.gui.board.highlights.highlight_painter import Highlights
 from solitaire_gui.gui.board.highlights.mark_styles import without
 from solitaire_gui.gui.board.painter import NO_HIGHLIGHTS, Painter

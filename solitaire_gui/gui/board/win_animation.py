@@ -8,8 +8,9 @@ from typing import NamedTuple
 
 from pygame import Rect
 
+from solitaire_gui.games.places import CardKey
 from solitaire_gui.gui.board.animation import Pose
-from solitaire_gui.gui.board.card_layout import CardKey, Point
+from solitaire_gui.gui.board.card_layout import Point
 
 SECONDS = 6.0
 RISE, RETURN = 1.0, 1.0

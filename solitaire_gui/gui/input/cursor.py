@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 import pygame
 
-from solitaire_gui.games.places import Pile, Role
-from solitaire_gui.gui.board.card_layout import CardKey, Point, Scene, Spot
+from solitaire_gui.games.places import CardKey, Pile, Role
+from solitaire_gui.gui.board.card_layout import Point, Scene, Spot
 
 LEFT, RIGHT, UP, DOWN = (-1, 0), (1, 0), (0, -1), (0, 1)
 ARROWS = {pygame.K_LEFT: LEFT, pygame.K_RIGHT: RIGHT, pygame.K_UP: UP, pygame.K_DOWN: DOWN}

@@ -8,8 +8,8 @@ from typing import NamedTuple
 from pygame import Rect
 
 from solitaire_gui.games.base import Move
-from solitaire_gui.games.places import Pile
-from solitaire_gui.gui.board.card_layout import CardKey, Carried, Placed, Point, Scene
+from solitaire_gui.games.places import CardKey, Pile
+from solitaire_gui.gui.board.card_layout import Carried, Placed, Point, Scene
 
 
 class Drag(NamedTuple):

@@ -11,8 +11,8 @@ from collections.abc import Mapping, Sequence
 import pygame
 
 from solitaire_gui.games.base import Move
-from solitaire_gui.games.places import Pile
-from solitaire_gui.gui.board.card_layout import CardKey, Point, Scene, Spot
+from solitaire_gui.games.places import CardKey, Pile
+from solitaire_gui.gui.board.card_layout import Point, Scene, Spot
 from solitaire_gui.gui.commands.keystrokes import PRESSING_KEYS
 from solitaire_gui.gui.commands.request import Play, Request, Say
 from solitaire_gui.gui.input.cursor import (

@@ -10,8 +10,8 @@ from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from solitaire_gui.games.base import Game, IllegalMove, Move, copy_table
-from solitaire_gui.games.places import GOALS, Pile, Role
-from solitaire_gui.gui.board.card_layout import Placed, key_of
+from solitaire_gui.games.places import GOALS, Pile, Role, key_of
+from solitaire_gui.gui.board.card_layout import Placed
 from solitaire_gui.gui.input.drag import targets_of
 from solitaire_gui.language.message import Message
 

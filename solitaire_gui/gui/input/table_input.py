@@ -12,8 +12,9 @@ from typing import Any, Protocol
 import pygame
 from pygame.event import Event
 
+from solitaire_gui.games.places import CardKey
 from solitaire_gui.gui.accessibility.place_names import pile_name
-from solitaire_gui.gui.board.card_layout import CardKey, Carried, Point, Scene, Spot
+from solitaire_gui.gui.board.card_layout import Carried, Point, Scene, Spot
 from solitaire_gui.gui.board.highlights.mark_styles import (
     Cards,
     Style,

@@ -23,7 +23,6 @@ from solitaire_gui.gui.commands.command import CLOSE, FULL_SCREEN, QUIT, Command
 from solitaire_gui.gui.commands.key_bindings import command_of, is_for_others
 from solitaire_gui.gui.commands.keystrokes import tab_for
 from solitaire_gui.gui.commands.request import Request
-from solitaire_gui.gui.features.help.commands import HELP, Explain
 from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, SUBDUED, Theme
 from solitaire_gui.gui.screens.screen import Screen, earliest
 from solitaire_gui.gui.widgets.bar.message_line import MessageLine
@@ -61,9 +60,7 @@ class TableViewer(Screen):
         self.strip = Strip()
         self.keys: Mapping[int, Callable[[], object]] = {}
         """What keys do that are for no button."""
-        self.commands: dict[Command | None, Callable[[], object]] = {
-            HELP: lambda: self.ask(Explain(game.slug)),
-        }
+        self.commands: dict[Command | None, Callable[[], object]] = {}
         """What commands do here, by their keys."""
         self._game = game
         self._settings = settings

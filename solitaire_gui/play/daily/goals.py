@@ -10,9 +10,9 @@ from random import Random
 from typing import NamedTuple
 
 from solitaire_gui.games import GAMES
+from solitaire_gui.history import PLAYED
 from solitaire_gui.language.message import Message
 from solitaire_gui.language.number_words import number_word
-from solitaire_gui.origins import PLAYED
 from solitaire_gui.play.daily.calendar import WEEK, begins_at, day_of
 from solitaire_gui.play.next_deal import level_of, levels
 from solitaire_gui.store import Record, Store

@@ -6,13 +6,16 @@ It never waits: `ask` is called once, and `take` with every answer.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from solitaire_gui.play.known_verdicts import knowledge_of
 from solitaire_gui.play.review.review import Review, ReviewQuestion
-from solitaire_gui.play.solver_client import SolverClient
 from solitaire_gui.solver.process.connection import Request
 from solitaire_gui.solver.process.messages import Answer
 from solitaire_gui.store import OpenGame
+
+if TYPE_CHECKING:
+    from solitaire_gui.play.solver_client import SolverClient
 
 
 class ReviewQuestions:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from solitaire_gui.history import step_at
+from solitaire_gui.history import PLAYED_ON, step_at
 from solitaire_gui.language.message import Message
-from solitaire_gui.origins import PLAYED_ON
 from solitaire_gui.play.wording.hint_text import Hint, hint
 from solitaire_gui.session import Session
 

@@ -13,14 +13,14 @@ from typing import Any, NamedTuple
 
 from solitaire_gui.cards import deck_text, parse_deck
 from solitaire_gui.games import GAMES, line_parser
-from solitaire_gui.origins import (
+from solitaire_gui.history import (
     FOREIGN,
     FROM_FILE,
     HINTED,
     ORIGINS,
     OWN,
     PLAYED,
-    known,
+    known_origin,
     made_foreign,
     of_line,
 )
@@ -228,7 +228,7 @@ def game_of(columns: Sequence[object], gestures: Sequence[tuple[Any, Any]]) -> K
         {
             **dict(zip((*COLUMNS, "origin"), columns, strict=True)),
             "gestures": [text for text, _ in gestures],
-            "origins": "".join(known(origin) for _, origin in gestures),
+            "origins": "".join(known_origin(origin) for _, origin in gestures),
         }
     )
 
@@ -351,7 +351,7 @@ def _origins(given: object, otherwise: str, count: int) -> str:
     if given is None:
         return otherwise * count
     letters = given[:count] if isinstance(given, str) else ""
-    return "".join(map(known, letters.ljust(count)))
+    return "".join(map(known_origin, letters.ljust(count)))
 
 
 def _is_gesture(value: object) -> bool:

@@ -54,7 +54,7 @@ SCHEMA = (
     # daily deal it was begun as, `won_on` the one on which the player won it, as the calendar had
     # it then and there; both count from 1 January of year 1. `thrown` counts the moves that threw a
     # win away, `shortest` is how many gestures the shortest win known has, `lost_at` the move that
-    # lost. `origin` tells where its line came from, a letter of `origins.py`. The checks let
+    # lost. `origin` tells where its line came from, a letter of `history.py`. The checks let
     # integrity_check notice a row that noise has got into.
     """CREATE TABLE gestures (
         game INTEGER NOT NULL REFERENCES games (id) ON DELETE CASCADE,

@@ -6,6 +6,7 @@ from itertools import pairwise
 
 import pytest
 
+from solitaire_gui.games.places import CardKey
 from solitaire_gui.gui.board.animation import (
     DEAL,
     FLIP,
@@ -16,7 +17,7 @@ from solitaire_gui.gui.board.animation import (
     Motion,
     Pose,
 )
-from solitaire_gui.gui.board.card_layout import CardKey, Point
+from solitaire_gui.gui.board.card_layout import Point
 
 ACE, TWO, KING = (1, 4), (2, 4), (13, 1)
 BEFORE: dict[CardKey, Point] = {ACE: (0, 0), TWO: (100, 0), KING: (200, 0)}

@@ -9,7 +9,8 @@ from pygame import Rect, Surface
 from pygame.mask import from_threshold
 
 from solitaire_gui.cards import RANKS, SUITS, Card
-from solitaire_gui.gui.board.card_layout import CardKey, Placed, Scene
+from solitaire_gui.games.places import CardKey
+from solitaire_gui.gui.board.card_layout import Placed, Scene
 from solitaire_gui.gui.card_pictures.picture_paths import face_path, read_svg
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.svg import rasterise

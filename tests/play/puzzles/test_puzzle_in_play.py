@@ -11,7 +11,7 @@ import pytest
 from solitaire_gui.cards import Card
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.places import Role
-from solitaire_gui.origins import PLAYED_ON
+from solitaire_gui.history import PLAYED_ON
 from solitaire_gui.play.daily.calendar import day_of
 from solitaire_gui.play.puzzles.next_puzzle import Kind, Puzzle, count, kinds, puzzle
 from solitaire_gui.play.puzzles.puzzle_in_play import PuzzleInPlay, State

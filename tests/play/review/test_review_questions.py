@@ -7,7 +7,7 @@ from contextlib import closing
 from pathlib import Path
 from random import Random
 
-from solitaire_gui.origins import PLAYED
+from solitaire_gui.history import PLAYED
 from solitaire_gui.play.events import Judged, Reviewed
 from solitaire_gui.play.known_verdicts import Knowledge, knowledge_of, set_knowledge
 from solitaire_gui.play.next_deal import NextDeal

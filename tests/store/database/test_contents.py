@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from solitaire_gui.cards import Deck, deck_text
 from solitaire_gui.games import GAMES
-from solitaire_gui.origins import FROM_FILE, HINTED, PLAYED, SHOWN
+from solitaire_gui.history import FROM_FILE, HINTED, PLAYED, SHOWN
 from solitaire_gui.session import Session
 from solitaire_gui.store.database import contents as contents_module
 from solitaire_gui.store.database.contents import checked

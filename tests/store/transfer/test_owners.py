@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from solitaire_gui.origins import FROM_FILE
+from solitaire_gui.history import FROM_FILE
 from solitaire_gui.store import WON
 from solitaire_gui.store.database.salvage import salvage
 from solitaire_gui.store.database.stored_answers import PuzzleAnswer, add_answers

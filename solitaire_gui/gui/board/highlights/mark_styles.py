@@ -9,8 +9,8 @@ from typing import NamedTuple
 from pygame import Rect, Surface
 
 from solitaire_gui.cards import Card
-from solitaire_gui.games.places import Pile
-from solitaire_gui.gui.board.card_layout import Placed, Scene, Spot, key_of
+from solitaire_gui.games.places import Pile, key_of
+from solitaire_gui.gui.board.card_layout import Placed, Scene, Spot
 from solitaire_gui.gui.graphics.frames import brackets, dashed_rect
 from solitaire_gui.gui.graphics.theme import (
     ARROW_EDGE,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from solitaire_gui.gui.app.context import Context, Part
 from solitaire_gui.gui.features.settings.commands import SETTINGS
+from solitaire_gui.history import OWN
 from solitaire_gui.language.message import Message
-from solitaire_gui.origins import OWN
 from solitaire_gui.play import events
 from solitaire_gui.settings import OFF
 from solitaire_gui.store import OpenGame

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from solitaire_gui.games.places import key_of
 from solitaire_gui.gui.app.context import Context, Part
-from solitaire_gui.gui.board.card_layout import key_of
 from solitaire_gui.gui.commands.command import QUIT, Command
 from solitaire_gui.gui.commands.key_bindings import card_named
 from solitaire_gui.gui.features.command_line.command_line import Answer, CommandScreen

@@ -9,6 +9,7 @@ from solitaire_gui.gui.board.highlights.mark_styles import TableMark
 from solitaire_gui.gui.board.open_cards import face_down, opened
 from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.gui.commands.command import CLOSE, Command
+from solitaire_gui.gui.features.help.commands import HELP, Explain
 from solitaire_gui.gui.features.puzzles.commands import AskPuzzle
 from solitaire_gui.gui.features.puzzles.puzzle_head import puzzle_head
 from solitaire_gui.gui.features.puzzles.puzzle_strip import question
@@ -71,7 +72,8 @@ class AskingScreen(TableViewer):
         self.another = PushButton(
             pgettext("button", "Another puzzle"), lambda: self.ask(following), primary=True
         )
-        self.commands |= {
+        self.commands = {
+            HELP: lambda: self.ask(Explain(session.game.slug)),
             SHOW: lambda: self.strip.enter(self.give_up) if self.is_asked else self.watch(),
             WHY: lambda: self.explain() if self.why in self.buttons() else None,
         }

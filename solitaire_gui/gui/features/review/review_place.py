@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from solitaire_gui.history import Step, way_to
+from solitaire_gui.history import SHOWN, Step, way_to
 from solitaire_gui.language.catalogue import gettext, gettext_noop
-from solitaire_gui.origins import SHOWN
 from solitaire_gui.play import sentences
 from solitaire_gui.play.gestures import gestures_of
 from solitaire_gui.play.review.review import Review, Standing, Stub

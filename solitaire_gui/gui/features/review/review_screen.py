@@ -16,6 +16,7 @@ from solitaire_gui.gui.board.highlights.highlight_painter import Highlights
 from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.gui.commands.command import CLOSE, Command
 from solitaire_gui.gui.features.files.commands import SAVE_AS, SaveAs
+from solitaire_gui.gui.features.help.commands import HELP, Explain
 from solitaire_gui.gui.features.review.review_place import ReviewPlace
 from solitaire_gui.gui.features.review.review_strip import SPEEDS, ReviewStrip
 from solitaire_gui.gui.features.table.commands import BACK, COPY, SHOW
@@ -101,7 +102,8 @@ class ReviewScreen(TableViewer):
             **dict.fromkeys(FASTER, partial(self._change_speed, 1)),
             **dict.fromkeys(SLOWER, partial(self._change_speed, -1)),
         }
-        self.commands |= {
+        self.commands = {
+            HELP: lambda: self.ask(Explain(review.game.slug)),
             SAVE_AS: self.save,
             COPY: self.copy,
             BACK: self.go_to_turn,

@@ -9,9 +9,9 @@ from solitaire_gui.gui.widgets.buttons.segmented import Segmented
 from solitaire_gui.gui.widgets.layout.elements import Drawn
 from solitaire_gui.gui.widgets.lists.data_table import Column, Table
 from solitaire_gui.gui.widgets.panels.row import Alone, Row
+from solitaire_gui.history import FROM_FILE, PASTED, PLAYED_ON, SHOWN
 from solitaire_gui.language.catalogue import gettext, ngettext, pgettext, pgettext_noop
 from solitaire_gui.language.date_and_number_formats import number
-from solitaire_gui.origins import FROM_FILE, PASTED, PLAYED_ON, SHOWN
 from solitaire_gui.play.wording.time_text import ago, clock_text
 from solitaire_gui.store import UNFINISHED, WON, Record
 

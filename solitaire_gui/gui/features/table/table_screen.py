@@ -9,9 +9,10 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from solitaire_gui.games.places import CardKey
 from solitaire_gui.gui.accessibility.node import ActionRequest, Node
 from solitaire_gui.gui.board.animation import Motion
-from solitaire_gui.gui.board.card_layout import CardKey, Scene
+from solitaire_gui.gui.board.card_layout import Scene
 from solitaire_gui.gui.board.highlights.highlight_painter import Highlights
 from solitaire_gui.gui.board.highlights.mark_styles import Style
 from solitaire_gui.gui.board.highlights.pile_numbers import labels, names_column, numbers_of_columns

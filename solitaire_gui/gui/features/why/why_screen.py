@@ -10,8 +10,8 @@ import pygame
 from pygame.event import Event
 
 from solitaire_gui.games.base import Game
-from solitaire_gui.games.places import Piles
-from solitaire_gui.gui.board.card_layout import Spot, key_of
+from solitaire_gui.games.places import Piles, key_of
+from solitaire_gui.gui.board.card_layout import Spot
 from solitaire_gui.gui.board.highlights import pile_numbers
 from solitaire_gui.gui.board.highlights.arrows import Arrow
 from solitaire_gui.gui.board.highlights.gesture_marks import moved
@@ -21,6 +21,7 @@ from solitaire_gui.gui.board.open_cards import opened
 from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.gui.commands.keystrokes import PRESSING_KEYS
 from solitaire_gui.gui.commands.request import Request
+from solitaire_gui.gui.features.help.commands import HELP, Explain
 from solitaire_gui.gui.graphics.theme import SUBDUED
 from solitaire_gui.gui.screens.table_viewer import TableViewer, head
 from solitaire_gui.gui.widgets.buttons.push_button import Buttons, PushButton
@@ -54,6 +55,7 @@ class WhyScreen(TableViewer):
         self._told = told
         self._at = 0
         super().__init__(game, self.page.table, art, settings, self._opened)
+        self.commands = {HELP: lambda: self.ask(Explain(game.slug))}
         last = len(told.pages)
         self.head.show(head(str(told.title), [game.title], game.title))
         texts = (Text([page.sentence.parts()], TEXT_SIZE) for page in told.pages)

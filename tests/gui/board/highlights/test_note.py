@@ -8,7 +8,8 @@ from pygame import Rect
 
 from solitaire_gui.cards import Card
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.board.card_layout import arrange, fit, key_of
+from solitaire_gui.games.places import key_of
+from solitaire_gui.gui.board.card_layout import arrange, fit
 from solitaire_gui.gui.board.highlights.mark_styles import extent, lesson_marks
 from solitaire_gui.gui.board.highlights.note import Note, drawn, tail
 from solitaire_gui.gui.board.regions import cards_region, cloth_region

@@ -13,7 +13,7 @@ import pytest
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.platform.recent_folders import FOLDER
-from solitaire_gui.origins import FROM_FILE
+from solitaire_gui.history import FROM_FILE
 from solitaire_gui.play.sentences import ELSEWHERE, ON_TABLE
 from solitaire_gui.session import Session
 from solitaire_gui.store import Store

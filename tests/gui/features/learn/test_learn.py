@@ -7,7 +7,7 @@ import pytest
 from solitaire_gui.games.places import Pile
 from solitaire_gui.gui.accessibility.node import Action
 from solitaire_gui.gui.card_pictures.card_art import Art
-from solitaire_gui.origins import PLAYED_ON
+from solitaire_gui.history import PLAYED_ON
 from solitaire_gui.play.sentences import LESSON_IS_WON
 from solitaire_gui.play.teaching.lessons import ASK, LESSONS, UNDO
 from solitaire_gui.solver.winnable.recorded_deals import solution

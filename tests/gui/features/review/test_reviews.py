@@ -299,7 +299,7 @@ def test_a_game_is_played_on_from_any_table_and_the_old_one_stays(known: KnownGa
     assert player.is_at_table
     assert player.session.gestures == gestures[:at]
     assert player.game_id != old
-    assert player.message == str(sentences.PLAYED_ON)
+    assert player.message == str(sentences.NEW_FROM_REVIEW)
     kept = player.store.load(old)
     assert kept is not None
     assert kept.session.gestures == gestures

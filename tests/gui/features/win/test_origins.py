@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from solitaire_gui import origins
 from solitaire_gui.gui.features.review.commands import REVIEW
 from solitaire_gui.gui.platform import clipboard
+from solitaire_gui.history import PASTED, SHOWN
 from solitaire_gui.play.sentences import WHY_NOT
 from solitaire_gui.solver.winnable.recorded_deals import solution
 from solitaire_gui.store import Score, Store
@@ -74,9 +74,9 @@ def test_the_win_of_a_pasted_line_is_nobody_s(player: Player, count: int) -> Non
     player.type("Ctrl+v")
     assert len(player.lines) == count
     if count < len(LINES):
-        assert_counts_for_nobody(player, origins.PASTED, played=0)
+        assert_counts_for_nobody(player, PASTED, played=0)
     else:
-        assert player.message == str(WHY_NOT[origins.PASTED])
+        assert player.message == str(WHY_NOT[PASTED])
     assert player.store.score() == Score(0, 0)
     assert player.store.statistics().others_wins == 1
 
@@ -97,7 +97,7 @@ def test_to_play_on_from_a_shown_win_makes_none_of_it_one_s_own(player: Player) 
     player.repeat("Right", 44)
     player.click_on("Play on from here")
     assert player.lines == LINES[:44]
-    assert_counts_for_nobody(player, origins.SHOWN, played=1)
+    assert_counts_for_nobody(player, SHOWN, played=1)
 
 
 def test_what_was_shown_is_so_in_the_next_run_too(art: PromptArt, tmp_path: Path) -> None:
@@ -108,7 +108,7 @@ def test_what_was_shown_is_so_in_the_next_run_too(art: PromptArt, tmp_path: Path
     with playing(art, Store(tmp_path), reduced_motion="on") as player:
         player.open(SLUG)
         assert len(player.lines) == len(LINES) - 3
-        assert_counts_for_nobody(player, origins.SHOWN, played=1)
+        assert_counts_for_nobody(player, SHOWN, played=1)
 
 
 def test_moves_shown_and_taken_back_leave_a_win_to_the_player(player: Player) -> None:
