@@ -160,16 +160,22 @@ class Controller:
         self.notify(events.Said(sentences.COPIED))
         return notation.written(self.session, with_moves=True)
 
-    def paste(self, text: str) -> None:
-        """Put on the table the deal or the game of a line of text, or tell why it is none."""
+    def paste(self, text: str) -> Sentence:
+        """Put on the table the deal or the game of a line of text, or tell why it is none.
+
+        Return that, too: nobody sees it where no table is to be seen.
+        """
         try:
             session = notation.read(text)
         except notation.NotALine as refused:
-            self.refuse(refused.sentence if text.strip() else sentences.NOTHING_TO_PASTE)
+            sentence = refused.sentence if text.strip() else sentences.NOTHING_TO_PASTE
+            self.refuse(sentence)
+            return sentence
         else:
             self.open(self.games.add(OpenGame(session)).slug)
             if session.won:
                 self.notify(events.Said(sentences.why_not(session)))
+            return ""
 
     def deal(self, number: int | None = None) -> None:
         """Deal the game on the table anew, by a number or of the kind that is set."""

@@ -12,6 +12,7 @@ from pygame.event import Event
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.accessibility.node import ActionRequest, Live, Node, Role
+from solitaire_gui.gui.board.regions import strip_region
 from solitaire_gui.gui.board.thumbnail import Thumbnail
 from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.gui.commands.command import CLOSE, QUIT, Command
@@ -28,7 +29,17 @@ from solitaire_gui.gui.features.puzzles.commands import PUZZLE, AskPuzzle
 from solitaire_gui.gui.features.settings.commands import SETTINGS, UseDeck
 from solitaire_gui.gui.features.statistics.commands import STATISTICS
 from solitaire_gui.gui.graphics.rects import Size
-from solitaire_gui.gui.graphics.theme import ACCENT, BAR, INK, SEMIBOLD, TABLES, Theme
+from solitaire_gui.gui.graphics.theme import (
+    ACCENT,
+    BAR,
+    INK,
+    LINE,
+    PANEL,
+    SEMIBOLD,
+    TABLES,
+    Theme,
+    blit_at,
+)
 from solitaire_gui.gui.input.cursor import ARROWS
 from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.widgets.buttons.push_button import Buttons, PushButton
@@ -103,6 +114,9 @@ class ChooserScreen(Screen):
         self._prose = Text([], NOTICE_SIZE, ACCENT)
         self._said = Rect(0, 0, 0, 0)
         """Where the notices are."""
+        self._message, self._message_number = "", 0
+        """What is said at the lower edge until the next press, and how much has been before."""
+        self._is_message_new = False
         self._tiles = [
             Tile(
                 str(number),
@@ -229,6 +243,8 @@ class ChooserScreen(Screen):
         """Take one event; return what is asked for by it."""
         self.asked = None
         event, before = arrow_for(event), self._focus.current
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self.say("", now)
         self._note_last()
         if event.type == pygame.KEYDOWN and (request := self._key(event)):
             return request
@@ -253,6 +269,11 @@ class ChooserScreen(Screen):
             Node(number, Role.STATUS, words, rect=self._said, live=Live.POLITE)
             for number, words in enumerate(self.notices)
         ]
+        if self._message:
+            place = strip_region(self._theme, self._size)
+            key = ("message", self._message_number)
+            message = Node(key, Role.STATUS, self._message, rect=place, live=Live.POLITE)
+            notices.append(message)
         title = Node("title", Role.HEADING, gettext(TITLE), rect=self._head.rect, level=1)
         widgets = (widget.accessible_node() for widget in self.widgets)
         games = Node("games", Role.GROUP, title.name, [title, *notices, *widgets])
@@ -268,9 +289,10 @@ class ChooserScreen(Screen):
         return self.asked
 
     def say(self, sentence: Sentence, now: float) -> bool:
-        """Show one sentence above the games."""
-        self.notices = [str(sentence)]
-        self.resize(self._theme, self._size, now)
+        """Show one sentence at the lower edge, over the games: none of them moves."""
+        self._is_message_new |= bool(self._message or sentence)
+        self._message = str(sentence)
+        self._message_number += bool(sentence)
         return True
 
     def update(self, now: float) -> list[Rect]:
@@ -279,7 +301,11 @@ class ChooserScreen(Screen):
         if len(before) != len(self._looked):
             return [Rect((0, 0), self._size)]
         each = zip(self.widgets, self._looked, before, strict=True)
-        return [ring_rect(self._theme, widget.rect) for widget, look, was in each if look != was]
+        strip = [strip_region(self._theme, self._size)] if self._is_message_new else []
+        self._is_message_new = False
+        return strip + [
+            ring_rect(self._theme, widget.rect) for widget, look, was in each if look != was
+        ]
 
     def paint(self, surface: Surface) -> None:
         """Draw all that lies within the surface's clip."""
@@ -289,6 +315,13 @@ class ChooserScreen(Screen):
         for widget in self.widgets:
             if ring_rect(theme, widget.rect).colliderect(clip):
                 widget.paint(surface, theme, focused=self._focus.shows(widget))
+        if self._message:
+            strip = strip_region(theme, self._size)
+            theme.paint_rect(surface, PANEL, strip)
+            theme.paint_rect(surface, LINE, Rect(strip.topleft, (strip.width, theme.line)))
+            room = strip.width - 2 * theme.px(EDGE)
+            words = theme.within(self._message, NOTICE_SIZE, room, INK)
+            blit_at(surface, words, *strip.center, 0.5, 0.5)
 
     def _paint_head(self, surface: Surface) -> None:
         self._head.paint(surface, self._theme)

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from unicodedata import combining, normalize
+
+import pygame
+from pygame.event import Event
 
 from solitaire_gui.gui.screens.dialog import Closing, Dialog
 from solitaire_gui.gui.widgets.lists.word_list import Line, WordList
@@ -12,10 +16,17 @@ from solitaire_gui.language.languages import NAMES, SYSTEM
 from solitaire_gui.settings import CHOICES
 
 WIDTH = 420
+COMMANDS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+
+
+ARROW_LETTERS = {pygame.K_a, pygame.K_d}
+"""They go sideways elsewhere, which means nothing in a list."""
+LIST_LETTERS = ("w", "s")
+"""They go up and down in a list for whoever plays with one hand, and name no language alone."""
 
 
 class LanguageScreen(Dialog):
-    """A list, of which one is chosen."""
+    """A list, of which one is chosen; it goes to the language whose name is being typed."""
 
     def __init__(self, current: str, of_system: str, choose: Callable[[str], None]) -> None:
         """Begin at the choice in force; `of_system` is the tag of the system's language.
@@ -28,6 +39,35 @@ class LanguageScreen(Dialog):
         blocks = [Alone(self.list, name=gettext("Language"), below=0)]
         super().__init__(gettext("Language"), blocks, [], closed_by=Closing.CANCEL, width=WIDTH)
         self.begin_at(self.list)
+        self._typed = ""
+        """The beginning of a language's name."""
+
+    def take(self, event: Event) -> bool:
+        if event.type == pygame.TEXTINPUT:
+            return self._type(event.text)
+        if event.type == pygame.KEYDOWN and not event.mod & COMMANDS:
+            sign = event.unicode or (chr(event.key) if 0 < event.key < 128 else "")
+            is_typing = self._typed not in ("", *LIST_LETTERS)
+            if sign.isalpha() and (is_typing or event.key in ARROW_LETTERS):
+                return True  # its sign comes as text
+            if not sign.isalpha() and event.key != pygame.K_SPACE:
+                self._typed = ""
+        return super().take(event)
+
+    def _type(self, text: str) -> bool:
+        """Go to the first language whose name begins as was typed, or else as is typed now."""
+        for typed in (self._typed + plain(text), plain(text)):
+            places = (
+                at for at, line in enumerate(self.list.lines) if plain(line.words).startswith(typed)
+            )
+            place = next(places, None)
+            if typed and place is not None:
+                self._typed = typed
+                if typed not in LIST_LETTERS:
+                    self.list.choose(place)
+                    self.repaint()
+                return True
+        return False
 
 
 def language_words(choice: str, of_system: str) -> str:
@@ -35,3 +75,8 @@ def language_words(choice: str, of_system: str) -> str:
     if choice == SYSTEM:
         return gettext("System language ({language})", language=NAMES[of_system])
     return NAMES[choice]
+
+
+def plain(words: str) -> str:
+    """Return words in small letters without accents, as they are typed on any keyboard."""
+    return "".join(sign for sign in normalize("NFD", words.casefold()) if not combining(sign))

@@ -25,7 +25,10 @@ def _copy(context: Context) -> None:
 
 
 def _paste(context: Context) -> None:
-    context.controller.paste(clipboard.paste())
+    is_at_table = len(context.stack.screens) == 1 and not context.controller.is_empty
+    refused = context.controller.paste(clipboard.paste())
+    if refused and not is_at_table:
+        context.say(refused)
 
 
 def _input(context: Context) -> TableInput:
@@ -119,7 +122,15 @@ SAFE_UP = Command(
     THIS_GAME,
 )
 COPY = Command("Copy", "Copy this game as a line of text", "copy", ("Ctrl+C",), _copy, THIS_GAME)
-PASTE = Command("Paste", "Paste a copied deal or game", "paste", ("Ctrl+V",), _paste, OTHER_GAMES)
+PASTE = Command(
+    "Paste",
+    "Paste a copied deal or game",
+    "paste",
+    ("Ctrl+V",),
+    _paste,
+    OTHER_GAMES,
+    at_chooser=True,
+)
 FIND = Command("Find", "Find a card: type its rank and suit", "find", ("F",), _find, THIS_GAME)
 PEEK = Command(
     "View", "View a covered card, while the key is held", "view", ("V",), _peek, THIS_GAME

@@ -15,6 +15,7 @@ from pygame import Rect, Surface
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.gui.features.chooser.tiling import nearest, tiling
+from solitaire_gui.gui.platform import clipboard
 from solitaire_gui.play.teaching.lessons import LESSONS
 from solitaire_gui.settings import SystemPreferences
 from solitaire_gui.store import Store
@@ -489,3 +490,39 @@ def test_nobody_is_told_where_to_start_who_has_begun(again: Player) -> None:
     again.play_lines(again.moves[0].command)
     again.type("g")
     assert not [tile for tile in tiles(again) if "start here" in tile.description]
+
+
+def test_a_deal_is_pasted_as_at_the_table(first: Player) -> None:
+    first.choose_game()
+    clipboard.copy("scorpion 77: D")
+    first.type("Ctrl+v")
+    assert first.is_at_table
+    assert (first.game.slug, first.session.deal, first.lines) == ("scorpion", 77, ["D"])
+    first.type("g")
+    clipboard.copy("alaska 5")
+    first.type("Ctrl+v")
+    assert (first.game.slug, first.session.deal) == ("alaska", 5)
+
+
+@pytest.mark.parametrize("has_game", [False, True])
+def test_no_message_moves_a_picture(first: Player, *, has_game: bool) -> None:
+    if has_game:
+        first.open("alaska", 5)
+        first.type("g")
+    else:
+        first.choose_game()
+    places = [each.rect for each in first.top.all("button")]
+    messages = []
+    for text, key in (("poker 5", "Ctrl+v"), ("", "Ctrl+v"), ("", "t")):
+        clipboard.copy(text)
+        before = first.pixels
+        first.type(key)
+        assert first.screen == CHOOSER
+        messages += [each.name for each in first.top.all("status")]
+        assert first.pixels != before
+        assert [each.rect for each in first.top.all("button")] == places
+        first.check_pixels()
+    assert len({*messages}) == 3
+    first.type(pygame.K_LSHIFT)
+    assert not first.top.all("status"), "it stays until the next key"
+    first.check_pixels()

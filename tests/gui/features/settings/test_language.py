@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from solitaire_gui.gui.app.active_settings import of_system, speak
+from solitaire_gui.gui.features.settings.language_screen import plain
 from solitaire_gui.gui.platform import sdl
 from solitaire_gui.language import languages
 from solitaire_gui.language.catalogue import gettext
@@ -234,3 +235,32 @@ def test_the_kept_game_does_not_notice(player: Player, tmp_path: Path) -> None:
     assert player.store.whole(player.game_id) == before
     with opened(tmp_path / "data") as store:
         assert store.settings["language"] == "sv"
+
+
+def chosen_language(player: Player) -> str:
+    """Return the line of the list that is chosen."""
+    [line] = [each.name for each in player.top.all("list box option") if each.node.is_selected]
+    return line
+
+
+def test_the_list_of_languages_goes_to_what_is_typed(player: Player) -> None:
+    for tag, name in NAMES.items():
+        player.choose_language()
+        for letter in plain(name)[:3]:
+            if letter.isascii():
+                player.type(letter)
+            player.write(letter)
+        assert chosen_language(player) == name
+        player.check_pixels()
+        player.type("Enter")
+        assert player.settings.language == tag
+        player.change(language="en")
+        player.close_all()
+
+
+def test_the_arrows_of_one_hand_go_through_the_list_of_languages(player: Player) -> None:
+    player.choose_language()
+    for letter, tag in (("s", "cs"), ("s", "de"), ("s", "en"), ("w", "de")):
+        player.type(letter)
+        player.write(letter)
+        assert chosen_language(player) == NAMES[tag]
