@@ -46,6 +46,8 @@ def enter(
                 distrust(environment)
             elif not extra and can_import_from(environment, modules):
                 return
+            elif sys.flags.no_site:  # nor would the environment's own Python find it, ever
+                sys.exit("Start Python without -S, which hides what is installed.")
             else:
                 run_in(environment)
     if first:

@@ -176,6 +176,19 @@ def test_an_environment_is_made_anew_by_a_python_outside_of_it(bare_python: str)
     assert Path(bare_python).parent not in Path(told).parents
 
 
+def test_a_python_that_hides_what_is_installed_is_not_run_again_and_again(
+    bare_python: str, tmp_path: Path
+) -> None:
+    machine = machine_in(tmp_path, bare_python)._replace(command=("-S", "-c", ONCE_MORE))
+    shutil.copytree(Path(bare_python).parents[1], machine.environment, symlinks=True)
+    machine.environment.chmod(0o700)
+    stamp = machine.environment / STAMP
+    stamp.write_text("\n".join([PYTHON, *requirements()]), encoding="utf-8")
+    told = "Start Python without -S, which hides what is installed.\n"
+    assert machine.start() == (1, "", told)
+    assert is_ready(str(machine.environment), [PYTHON])
+
+
 @pytest.mark.long
 def test_what_was_installed_and_does_not_work_is_told(small_machine: Machine, index: Index) -> None:
     write_wheel(index.folder, "another")
