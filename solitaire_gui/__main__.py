@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import os
 import sys
 from collections.abc import Sequence
 
@@ -38,13 +39,37 @@ def play_frozen() -> int:
 def answer_at_once() -> None:
     """End the program where that needs no window: help, version, a mistake, a missing display."""
     if len(sys.argv) > 1:
-        from solitaire_gui.arguments import parse
+        from solitaire_gui.arguments import MISUSE, parse
 
-        parse(sys.argv[1:])
+        try:
+            parse(sys.argv[1:])
+        except SystemExit as ended:
+            if ended.code != MISUSE or has_terminal_or_no_desktop():
+                raise  # else `main` shows it in a window, which may have to be set up first
     from solitaire_gui.system.no_display import NoDisplay, has_display
 
     if not has_display():
         sys.exit(str(NoDisplay()))
+
+
+def show_mistake(sentence: str) -> None:
+    """Show a mistake in the arguments in a window if nobody can read it at a terminal."""
+    if not has_terminal_or_no_desktop():
+        from solitaire_gui.gui.platform.message_box import show
+
+        show(sentence)
+
+
+def has_terminal_or_no_desktop() -> bool:
+    """Return whether what is printed can be read, or else no window can be opened either."""
+    streams = (sys.stdin, sys.stdout, sys.stderr)
+    if any(stream is not None and stream.isatty() for stream in streams):
+        return True
+    if "SDL_VIDEODRIVER" in os.environ:  # a test, or a window that is not on this desktop
+        return True
+    from solitaire_gui.system.no_display import has_display
+
+    return not has_display()
 
 
 def end_at_interrupt() -> None:
@@ -69,7 +94,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _main(argv: Sequence[str] | None) -> int:
     from solitaire_gui.arguments import parse
 
-    wanted = parse(sys.argv[1:] if argv is None else argv)
+    wanted = parse(sys.argv[1:] if argv is None else argv, show_mistake)
     if wanted.text:
         from solitaire_gui import terminal
 

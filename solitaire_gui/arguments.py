@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from argparse import ArgumentParser
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, NoReturn, TypeVar
@@ -35,9 +36,12 @@ class Arguments(NamedTuple):
     """A whole path."""
 
 
-def parse(words: Sequence[str]) -> Arguments:
-    """Return what the words ask for; a mistake is said in one sentence and ends the program."""
-    parser = _parser()
+def parse(words: Sequence[str], on_mistake: Callable[[str], object] = lambda _: None) -> Arguments:
+    """Return what the words ask for.
+
+    A mistake is printed in one sentence, given to `on_mistake`, and ends the program.
+    """
+    parser = _parser(on_mistake)
     given = parser.parse_args(words)
     if given.install_desktop or given.remove_desktop:
         _change_menu(parser, is_to_be_there=given.install_desktop)
@@ -65,11 +69,14 @@ def parse(words: Sequence[str]) -> Arguments:
         parser.error(str(wrong))
 
 
-def _parser() -> ArgumentParser:
+def _parser(on_mistake: Callable[[str], object]) -> ArgumentParser:
     class Parser(ArgumentParser):
         def error(self, message: str) -> NoReturn:
-            sentence = shown(message[:1].upper() + message[1:].rstrip("."), LONGEST_SENTENCE)
-            self.exit(MISUSE, f"{sentence}.\n")
+            start = message[:1].upper() + message[1:].rstrip(".")
+            sentence = f"{shown(start, LONGEST_SENTENCE)}."
+            self._print_message(f"{sentence}\n", sys.stderr)
+            on_mistake(sentence)
+            self.exit(MISUSE)
 
     parser = Parser("solitaire-gui", description="Play patience.", allow_abbrev=False)
     parser.add_argument("game", metavar="GAME", nargs="?", help=f"{_games()}, or a saved game")

@@ -31,7 +31,7 @@ AT_THE_FIRST_FRAME = """if True:
     known = set(sys.modules)
     sys.argv = ["main.py", *{words}]
     import main
-    import solitaire_gui.gui.event_loop as loop
+    import solitaire_gui.gui.app.event_loop as loop
 
     def run(self, run=loop.EventLoop.run):
         modules = sorted(set(sys.modules) - known)
