@@ -26,7 +26,7 @@ from tests.support.handles import open_handles
 from tests.windows.left_out import leave_out
 
 collect_ignore = ["packages"]
-"""Takes minutes, and is run by `python3 -m tests.packages`."""
+"""Takes minutes; `python3 -m tests` names the command for it (tests/command_lines.py)."""
 
 # What is asserted outside of the files of tests is told in full as well.
 pytest.register_assert_rewrite(

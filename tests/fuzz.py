@@ -14,7 +14,6 @@ import gc
 import os
 import sys
 import time
-from argparse import ArgumentParser
 from collections.abc import Callable
 from contextlib import suppress
 from ctypes import CDLL
@@ -35,6 +34,7 @@ from solitaire_gui.settings import CHOICES, SETTINGS, Settings, SystemPreference
 from solitaire_gui.store import Store
 from solitaire_gui.store.players import REMOVED, Players
 from solitaire_gui.store.transfer.one_game import SUFFIX
+from tests.command_lines import parse
 from tests.gui.driver.events import Point, key_down, key_up
 from tests.gui.driver.random_events import SMALLEST, Monkey, check, check_replay
 from tests.gui.driver.runs import MOST_PLAYERS, Runs, home
@@ -254,10 +254,7 @@ def megabytes() -> float:
 
 def main() -> int:
     """Send events for so long, and print what has come of it; return the exit status."""
-    parser = ArgumentParser(prog="python3 -m tests.fuzz", description="Send random events.")
-    parser.add_argument("--minutes", type=float, default=60, help="for how long")
-    parser.add_argument("--seed", default="1", help="what chance is drawn from")
-    wanted = parser.parse_args()
+    wanted = parse("tests.fuzz")
     began, length = time.monotonic(), 60 * wanted.minutes
     early: list[float] = []
 

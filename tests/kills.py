@@ -8,7 +8,6 @@ from __future__ import annotations
 import os
 import sys
 import traceback
-from argparse import ArgumentParser
 from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import count, cycle, islice
@@ -19,6 +18,7 @@ from tempfile import TemporaryDirectory
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 
 from solitaire_gui.games import GAMES
+from tests.command_lines import parse
 from tests.gui.process.first_starts import FirstStarts
 from tests.gui.process.imports import CutImport
 from tests.gui.process.killing import PURSUITS, Chain
@@ -76,10 +76,7 @@ def is_survived(kill: Kill) -> bool:
 
 def main() -> int:
     """Kill so many times, and print what has come of it; return the exit status."""
-    parser = ArgumentParser(prog="python3 -m tests.kills", description="Kill the program.")
-    parser.add_argument("--kills", type=int, default=200, help="how many times")
-    parser.add_argument("--seed", type=int, default=1, help="what chance is drawn from")
-    wanted = parser.parse_args()
+    wanted = parse("tests.kills")
     if missing := missing_tools():
         sys.exit(f"This needs a screen of its own: {missing} is not installed.")
     faults: list[str] = []

@@ -9,7 +9,6 @@ import os
 import shutil
 import threading
 import time
-from argparse import ArgumentParser
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import closing, contextmanager
@@ -27,7 +26,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.language import catalogue
 from solitaire_gui.language.catalogue import gettext, pgettext
-from solitaire_gui.language.languages import ENGLISH, NAMES, speak
+from solitaire_gui.language.languages import speak
 from solitaire_gui.language.message import Message
 from solitaire_gui.play.daily.calendar import day_of
 from solitaire_gui.play.events import Refused
@@ -38,6 +37,7 @@ from solitaire_gui.solver.winnable.recorded_deals import solution
 from solitaire_gui.store import Store
 from solitaire_gui.store.players import FIRST, Players
 from solitaire_gui.store.transfer.one_game import save
+from tests.command_lines import PSEUDO, parse
 from tests.games.wins import WINS
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import playing
@@ -46,11 +46,9 @@ from tests.gui.driver.review import judged, reviewed
 from tests.gui.features.keeping import LATER, fill, fill_days, fill_richly
 from tests.language.pseudo import Pseudo
 from tests.support.lost_games import lost_game
-from tests.support.sizes import size
 
 SIZES = ((640, 480), (1280, 800), (1920, 1080), (3840, 2160))
 
-PSEUDO = "pseudo"
 ENDS = ("asked", "right", "wrong")
 STEPS = (0, 3, 7, 9)
 """The steps of lessons that are shown: all kinds are among them."""
@@ -410,17 +408,7 @@ def take(name: str, size: Size, file: Path, settings: Settings) -> None:
 
 def main() -> None:
     """Write every scene at every size into a folder."""
-    parser = ArgumentParser(prog="python3 -m tests.screenshots", description=__doc__)
-    parser.add_argument("folder", type=Path, metavar="DIR", help="where the PNGs are put")
-    parser.add_argument("sizes", nargs="*", type=size, metavar="WxH", help="of the window")
-    parser.add_argument("--only", default="", metavar="NAME", help="the scenes named so in part")
-    parser.add_argument(
-        "--language", default=ENGLISH, choices=[*NAMES, PSEUDO], help="what is spoken"
-    )
-    parser.add_argument(
-        "--set", action="append", default=[], metavar="NAME=VALUE", help="a setting in words"
-    )
-    given = parser.parse_args()
+    given = parse("tests.screenshots")
     settings = Settings()
     for name, _, value in (chosen.partition("=") for chosen in given.set):
         settings = settings.with_value(name, value)

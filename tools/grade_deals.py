@@ -13,6 +13,7 @@ from functools import partial
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
+from solitaire_gui.setup import prepare
 from solitaire_gui.solver import Won
 from solitaire_gui.solver.engine.search import Limit
 from solitaire_gui.solver.many_deals import in_parallel
@@ -46,6 +47,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("game", choices=GAMES)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="deals at a time")
     given = parser.parse_args(arguments)
+    prepare()
     efforts = recorded_deals.efforts(given.game)
     known = [
         Recorded(deal, efforts[deal], lines)

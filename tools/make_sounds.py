@@ -7,6 +7,7 @@ A sound is a list of samples from -1 to 1, SAMPLE_RATE of them a second, for one
 from __future__ import annotations
 
 import wave
+from argparse import ArgumentParser
 from array import array
 from collections.abc import Callable, Mapping
 from math import cos, exp, pi, sin, tau
@@ -163,6 +164,7 @@ def write(samples: Samples, path: Path) -> None:
 
 def main() -> None:
     """Write every sound."""
+    ArgumentParser(prog="python3 -m tools.make_sounds", description=__doc__).parse_args()
     FOLDER.mkdir(exist_ok=True)
     for name, make in SOUNDS.items():
         write(make(), FOLDER / f"{name}.wav")

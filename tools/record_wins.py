@@ -17,6 +17,7 @@ from itertools import count, islice
 from typing import NamedTuple
 
 from solitaire_gui.games import GAMES
+from solitaire_gui.setup import prepare
 from solitaire_gui.solver import Won
 from solitaire_gui.solver.many_deals import DealsQuestion, Solved, solve_deals
 from solitaire_gui.solver.progress_bar import with_progress
@@ -92,6 +93,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--keep", action="store_true", help="what is recorded; search the others")
     parser.add_argument("--progress", metavar="FILE", help="go on where this one ends")
     given = parser.parse_args(arguments)
+    prepare()
     try:
         deals = searched(given)
     except NotUsable as error:

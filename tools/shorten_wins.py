@@ -15,6 +15,7 @@ from time import thread_time
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
+from solitaire_gui.setup import prepare
 from solitaire_gui.solver import Won, has_shortening, shorter_wins
 from solitaire_gui.solver.engine.search import Limit
 from solitaire_gui.solver.many_deals import in_parallel
@@ -43,13 +44,15 @@ def shortened(known: Known, game: str, seconds: float) -> Known:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Make the wins shorter; return the exit status."""
-    games = [slug for slug in GAMES if has_shortening(slug) and slug not in SAMPLES]
     parser = ArgumentParser(prog="python3 -m tools.shorten_wins", description=__doc__)
-    parser.add_argument("game", choices=games)
+    parser.add_argument("game", choices=[slug for slug in GAMES if slug not in SAMPLES])
     parser.add_argument("--count", type=int, help="only those of the lowest numbers")
     parser.add_argument("--seconds", type=float, default=SECONDS, help="for each win, at most")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="deals at a time")
     given = parser.parse_args(arguments)
+    prepare()
+    if not has_shortening(given.game):
+        parser.error(f"Wins of {given.game} cannot be shortened.")
     wins = dict(recorded_deals.solutions(given.game))
     before, some = _length(wins.values()), [*wins.items()][: given.count]
     work = partial(shortened, game=given.game, seconds=given.seconds)

@@ -43,6 +43,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--cluster", metavar="ADDRESS", help="of a Dask scheduler, to solve there")
     given = parser.parse_args(arguments)
     question = question_of(parser, given)
+    prepare()
     if given.cluster is not None and given.jobs:
         parser.error("--jobs are those of this machine; a cluster has workers of its own.")
     if given.cluster is not None:

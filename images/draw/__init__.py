@@ -6,7 +6,4 @@ picture under `images/`.
 
 import os
 
-from solitaire_gui.setup import prepare
-
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-prepare()

@@ -14,32 +14,17 @@ from __future__ import annotations
 
 import os
 import sys
-from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Sequence
 from pathlib import Path
 
 from tests.catalogues import catalogues, formats, po_file, source
 from tests.catalogues.catalogues import Kind
+from tests.command_lines import parse
 
 
 def main() -> int:
     """Do what is asked; return 0 if nothing is wrong."""
-    parser = ArgumentParser(
-        "python3 -m tests.catalogues",
-        description=__doc__,
-        formatter_class=RawDescriptionHelpFormatter,
-    )
-    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    commands.add_parser("update")
-    commands.add_parser("compile")
-    commands.add_parser("formats")
-    commands.add_parser("extract").add_argument("file", type=Path)
-    commands.add_parser("check").add_argument("tags", nargs="*", metavar="TAG")
-    commands.add_parser("missing").add_argument("tag", nargs="?", choices=catalogues.TAGS)
-    fill = commands.add_parser("fill")
-    fill.add_argument("tag", choices=catalogues.TAGS)
-    fill.add_argument("file", type=Path)
-    asked = parser.parse_args()
+    asked = parse("tests.catalogues")
     try:
         told, is_right = _do(vars(asked))
     except (source.NotExtracted, po_file.NotReadable, OSError, UnicodeDecodeError) as error:

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import sys
 import traceback
-from argparse import ArgumentParser
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
@@ -17,9 +16,10 @@ from random import Random
 from tempfile import TemporaryDirectory
 
 from solitaire_gui.store.database.contents import Contents
+from tests.command_lines import KINDS_OF_DAMAGE, parse
 from tests.damage import failures, flips, losses, power_cuts, values
 
-COUNT, BATCH = 500, 10
+BATCH = 10
 SHARE_OF_LOSSES = 5
 """For each so many of the count, one file is damaged in each way to count the losses."""
 
@@ -95,31 +95,20 @@ def print_row(folder: Path, before: Contents, name: str, files: int, rng: Random
     print(losses.row(folder, before, name, files, rng), flush=True)
 
 
-KINDS = {
-    "flips": flipped_bits,
-    "values": wrong_values,
-    "failures": failing_operations,
-    "cuts": cut_power,
-    "losses": counted_losses,
-}
+KINDS = dict(
+    zip(
+        KINDS_OF_DAMAGE,
+        (flipped_bits, wrong_values, failing_operations, cut_power, counted_losses),
+        strict=True,
+    )
+)
 
 
 def main() -> int:
     """Do it, and print what was lost or hurt; return the exit status."""
-    parser = ArgumentParser(prog="python3 -m tests.damage", description="Damage what is kept.")
-    parser.add_argument("kinds", nargs="*", metavar="WHAT", help=", ".join(KINDS))
-    parser.add_argument(
-        "--count",
-        type=int,
-        default=COUNT,
-        help="how many flips and cuts, and five times as many as files are damaged in each way",
-    )
-    parser.add_argument("--seed", type=int, default=1, help="what chance is drawn from")
-    wanted = parser.parse_args()
+    wanted = parse("tests.damage")
     faults = 0
     for kind in wanted.kinds or KINDS:
-        if kind not in KINDS:
-            parser.error(f"there is nothing called {kind}, only {', '.join(KINDS)}")
         done = hurt = 0
         with TemporaryDirectory() as folder:
             attempts = KINDS[kind](Path(folder), wanted.count, Random(wanted.seed))

@@ -7,7 +7,6 @@ every puzzle.
 from __future__ import annotations
 
 import sys
-from argparse import ArgumentParser
 from collections import Counter
 from collections.abc import Callable, Sequence
 from importlib import import_module
@@ -18,10 +17,11 @@ from solitaire_gui.session import Session
 from solitaire_gui.solver import wins
 from solitaire_gui.solver.puzzles import recorded_puzzles
 from solitaire_gui.solver.winnable import recorded_deals
+from tests.command_lines import parse
 from tests.solver.brute import Position, brute_force
 from tools.make_puzzles.proof import fault
 
-POSITIONS, MOST = 1000, 60_000
+MOST = 60_000
 
 
 def differences(slug: str, positions: int, seed: int = 0) -> tuple[Counter[bool], list[int]]:
@@ -43,12 +43,7 @@ def differences(slug: str, positions: int, seed: int = 0) -> tuple[Counter[bool]
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Check, print a line a game, and return 1 if anything was wrong."""
-    parser = ArgumentParser(prog="python3 -m tests.solver", description=__doc__)
-    parser.add_argument("games", nargs="*", metavar="GAME", help=", ".join(GAMES))
-    parser.add_argument("--positions", type=int, default=POSITIONS, help="small decks a game")
-    given = parser.parse_args(arguments)
-    if unknown := set(given.games) - GAMES.keys():
-        parser.error(f"there is no game {', '.join(sorted(unknown))}")
+    given = parse("tests.solver", arguments)
     is_wrong = False
     for slug in given.games or GAMES:
         judged, differing = differences(slug, given.positions)

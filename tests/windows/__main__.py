@@ -18,9 +18,6 @@ WINDOWS = "tests/windows"
 def main() -> int:
     """Run the tests on Windows, whatever this is; return pytest's exit status."""
     words = sys.argv[1:]
-    if "-h" in words or "--help" in words:
-        print(__doc__.strip())
-        return 0
     if sys.platform == "win32":
         if words:
             return run(words)

@@ -14,6 +14,7 @@ from collections.abc import Collection, Iterator, Sequence
 from itertools import islice
 from random import Random
 
+from solitaire_gui.setup import prepare
 from solitaire_gui.solver.progress_bar import with_progress
 from solitaire_gui.solver.puzzles import recorded_puzzles
 from solitaire_gui.solver.puzzles.recorded_puzzles import Kind, Puzzle
@@ -43,6 +44,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--first", type=int, help="the deal to begin with")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="deals at a time")
     given = parser.parse_args(arguments)
+    prepare()
     kinds = [kind for kind in KINDS[given.game] if given.kind in (None, kind.name.lower())]
     found: list[Puzzle] = []
     try:

@@ -6,11 +6,12 @@ kind: where such a player is mostly right, the kind teaches nothing.
 
 from __future__ import annotations
 
-import sys
+from argparse import ArgumentParser
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from statistics import mean
 
+from solitaire_gui.setup import prepare
 from solitaire_gui.solver.puzzles import recorded_puzzles
 from solitaire_gui.solver.puzzles.judging import session
 from solitaire_gui.solver.puzzles.recorded_puzzles import Kind, Puzzle
@@ -57,10 +58,23 @@ def asked(slug: str, kind: Kind) -> list[Puzzle]:
     return [puzzle for puzzle in every if puzzle.kind is kind]
 
 
-if __name__ == "__main__":
-    for game in sys.argv[1:] or KINDS:
+def main() -> None:
+    """Print the scores for some games, or for all."""
+    parser = ArgumentParser(
+        prog="python3 -m tools.make_puzzles.simple_players", description=__doc__
+    )
+    parser.add_argument("games", nargs="*", metavar="GAME", help=", ".join(KINDS))
+    given = parser.parse_args()
+    if unknown := {*given.games} - KINDS.keys():
+        parser.error(f"there are no puzzles of {', '.join(sorted(unknown))}")
+    prepare()
+    for game in given.games or KINDS:
         for each in KINDS[game]:
             if each not in NOT_AT_TABLES:
                 those = asked(game, each)
                 print(game, each.name, len(those), end=": ")
                 print(", ".join(f"{does} {right:.0%}" for does, right in scores(those).items()))
+
+
+if __name__ == "__main__":
+    main()
