@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from functools import partial
 
-from solitaire_gui.gui.app.active_settings import SettingsInForce, speak
+from solitaire_gui.gui.app.active_settings import ActiveSettings, speak
 from solitaire_gui.gui.app.context import Context, Part
 from solitaire_gui.gui.app.error_recovery import ErrorRecovery
 from solitaire_gui.gui.app.event_loop import EventLoop
@@ -79,7 +79,7 @@ def assemble(
     context = Context(
         controller,
         ScreenStack(window, settings),
-        SettingsInForce(settings, store),
+        ActiveSettings(settings, store),
         art,
         before.context.sound if before else Sound(),
         clock,
@@ -93,7 +93,7 @@ def assemble(
         context.use(ScreenReaderFeature).reader = before.context.use(ScreenReaderFeature).reader
     appliers = (context.sound, context.art, app, controller, context.use(TableFeature), context)
     for applier in appliers:
-        context.in_force.listen(applier.apply)
+        context.active_settings.listen(applier.apply)
     return app
 
 

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from solitaire_gui.history import Step, common_step, step_at
 from solitaire_gui.play.known_verdicts import knowledge_of
 from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
-from solitaire_gui.solver.process.connection import Request, Worker
+from solitaire_gui.solver.process.connection import Request, SolverConnection
 from solitaire_gui.solver.process.messages import (
     LOOK_BACK,
     SECONDS,
@@ -51,7 +51,7 @@ class SolverClient:
         Take the time in seconds from `clock`; a table is worth so many of the processor's.
         """
         self._seconds = seconds
-        self.worker = Worker(when_answered, clock)
+        self.worker = SolverConnection(when_answered, clock)
         """Has the process; whoever has asked sees to its deadline, and closes it at the end."""
         self._number = 0
         self._asked: Request | None = None

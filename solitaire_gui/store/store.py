@@ -19,7 +19,7 @@ from solitaire_gui.store import puzzle_answers, records, review_rows, saved_game
 from solitaire_gui.store import statistics as figures
 from solitaire_gui.store.database import games_in_use
 from solitaire_gui.store.database.contents import Contents, KeptGame, absorb, kept_game_named
-from solitaire_gui.store.database.database_file import LiveFile
+from solitaire_gui.store.database.database_file import DatabaseFile
 from solitaire_gui.store.database.opening import open_memory
 from solitaire_gui.store.database.stored_answers import PuzzleAnswer, add_answers
 from solitaire_gui.store.database.stored_settings import read_settings, write_settings
@@ -52,7 +52,7 @@ class Store:
         self.notices: list[str] = []
         """Sentences about what was repaired or cannot be saved, to be shown and removed."""
         path = "" if folder is None else absolute(os.fspath(folder))
-        self._file = LiveFile(path, self.notices.append, lambda: self.wake(), figures.sum_up)
+        self._file = DatabaseFile(path, self.notices.append, lambda: self.wake(), figures.sum_up)
         self._on_table: tuple[int, str] | None = None
         self._resets: list[str] = []
         self._numbers = count()

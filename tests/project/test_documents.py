@@ -20,8 +20,8 @@ from solitaire_gui.play.controller import Controller
 from solitaire_gui.play.open_games import OpenGames
 from solitaire_gui.session import Session
 from solitaire_gui.store import OpenGame, Store
-from solitaire_gui.store.database.database_file import LiveFile
-from solitaire_gui.store.database.maintenance import Upkeep
+from solitaire_gui.store.database.database_file import DatabaseFile
+from solitaire_gui.store.database.maintenance import Maintenance
 from solitaire_gui.store.saved_games import Saved
 from tests.games import RECORDED
 from tests.gui.driver.help import key_rows
@@ -34,7 +34,7 @@ DOCUMENTS = [
 NAMES = [path.relative_to(ROOT).as_posix() for path in DOCUMENTS]
 PATH = re.compile(r"`((?:docs|images|packaging|solitaire_gui|tests)/[\w./-]*)`")
 LINK = re.compile(r"\]\(([^()\s]*)\)")
-ON_THE_WAY = (Controller, Session, OpenGames, OpenGame, Store, LiveFile, Upkeep)
+ON_THE_WAY = (Controller, Session, OpenGames, OpenGame, Store, DatabaseFile, Maintenance)
 """The classes on the way of a move to the disk, in the order in which docs/data.md has them."""
 MEMBER = re.compile(r"\b([A-Z][a-z]\w+)\.([a-z_]+)\b(?!\.md)")
 """A class and something of it, as docs/window.md names them, also within its picture."""

@@ -16,7 +16,7 @@ from solitaire_gui.history import ORIGINS, Step, steps_after
 from solitaire_gui.session import Session
 from solitaire_gui.store import OpenGame, Spent, Store
 from solitaire_gui.store.database.contents import Contents, KeptGame, absorb, gather
-from solitaire_gui.store.database.database_file import LiveFile
+from solitaire_gui.store.database.database_file import DatabaseFile
 from solitaire_gui.store.database.opening import open_beside
 from solitaire_gui.store.transfer.owners import SETTING
 from tests.games import RECORDED
@@ -139,7 +139,7 @@ def execute(store: Store, sql: str, *values: object) -> list[Any]:
         return db.execute(sql, values).fetchall()
 
 
-def live_file(store: Store) -> LiveFile:
+def live_file(store: Store) -> DatabaseFile:
     """Return the file of a store."""
     return store._file
 

@@ -13,7 +13,7 @@ from solitaire_gui.settings import Settings, SystemPreferences, keep_settings, r
 from solitaire_gui.store import Store
 
 
-class SettingsInForce:
+class ActiveSettings:
     """Keeps what changes, and tells its listeners in the order in which they came."""
 
     def __init__(self, settings: Settings, store: Store) -> None:

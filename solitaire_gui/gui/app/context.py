@@ -13,7 +13,7 @@ from weakref import WeakKeyDictionary
 import pygame
 from pygame.event import Event
 
-from solitaire_gui.gui.app.active_settings import SettingsInForce, speak
+from solitaire_gui.gui.app.active_settings import ActiveSettings, speak
 from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.gui.commands.command import Command
 from solitaire_gui.gui.platform.sound import Sound
@@ -39,7 +39,7 @@ class Context:
         self,
         controller: Controller,
         stack: ScreenStack,
-        in_force: SettingsInForce,
+        active_settings: ActiveSettings,
         art: Art,
         sound: Sound,
         clock: Callable[[], float],
@@ -48,7 +48,7 @@ class Context:
         """`players` are all who play with the same data."""
         self.controller: Controller = controller
         self.stack = stack
-        self.in_force = in_force
+        self.active_settings = active_settings
         self.art = art
         self.sound = sound
         self.clock = clock
@@ -64,7 +64,7 @@ class Context:
         self._to_call: deque[Callable[[], object]] = deque()
         self._used: dict[type[Part], Part] = {}
         self._makers: WeakKeyDictionary[Screen, MakeScreen[Screen]] = WeakKeyDictionary()
-        self._language = in_force.settings.language
+        self._language = active_settings.settings.language
 
     @property
     def now(self) -> float:
@@ -79,7 +79,7 @@ class Context:
     @property
     def settings(self) -> Settings:
         """The settings in force."""
-        return self.in_force.settings
+        return self.active_settings.settings
 
     def kept_tables(self) -> Callable[[str], Any]:
         """Return what finds the table of a kept game by its id; None if one has ended a start."""

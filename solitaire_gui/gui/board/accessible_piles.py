@@ -28,7 +28,7 @@ from solitaire_gui.language.catalogue import gettext
 USABLE = (Action.CLICK, Action.FOCUS)
 
 
-class TableNodes:
+class AccessiblePiles:
     """Describes one table: `targets` of each card that can go somewhere, where the cursor is."""
 
     def __init__(

@@ -29,7 +29,7 @@ from solitaire_gui.gui.input.cursor import end_of
 from solitaire_gui.gui.input.keyboard_play import KEYS, Keyboard
 from solitaire_gui.gui.input.peek import Peek, is_covered
 from solitaire_gui.gui.input.pointer import Board, Pointer, play_best
-from solitaire_gui.gui.input.typed_card import Find
+from solitaire_gui.gui.input.typed_card import TypedCard
 from solitaire_gui.language.message import Message, Sentence
 from solitaire_gui.settings import Settings
 
@@ -72,7 +72,7 @@ class TableInput:
         self.pointer = Pointer()
         self.keyboard = Keyboard()
         self.peek = Peek()
-        self.find: Find | None = None
+        self.find: TypedCard | None = None
         """What has been typed of the card that is looked for; None if none is."""
         self._view = view
         self._look = look
@@ -230,7 +230,7 @@ class TableInput:
 
     def begin_find(self, now: float) -> None:
         """Look for a card that is to be typed."""
-        self.find = Find()
+        self.find = TypedCard()
         self._say_found(self.find, now)
 
     def peek_by_key(self, now: float) -> None:
@@ -302,7 +302,7 @@ class TableInput:
     def _scene(self) -> Scene:
         return self._view.scene
 
-    def _type(self, find: Find, event: Event, now: float) -> bool:
+    def _type(self, find: TypedCard, event: Event, now: float) -> bool:
         """Look for what is typed; return whether the key was meant for that."""
         if event.key in MODIFIER_KEYS:
             return True
@@ -318,7 +318,7 @@ class TableInput:
             return bool(event.key == pygame.K_ESCAPE)
         return True
 
-    def _say_found(self, find: Find, now: float) -> None:
+    def _say_found(self, find: TypedCard, now: float) -> None:
         """Say what is to be typed next, or where the card is; then the cursor goes there."""
         game = self.board.game
         self._message.say(find.sentence(self._scene, partial(pile_name, game)), now, stays=True)

@@ -14,7 +14,7 @@ from solitaire_gui.language.card_names import rank_texts, rank_words, suit_lette
 from solitaire_gui.language.message import Message
 
 
-class Find:
+class TypedCard:
     """What has been typed of the name of a card that is looked for."""
 
     def __init__(self) -> None:

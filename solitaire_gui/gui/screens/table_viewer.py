@@ -12,7 +12,7 @@ from pygame.event import Event
 from solitaire_gui.games.base import Game
 from solitaire_gui.games.places import Piles
 from solitaire_gui.gui.accessibility.node import ActionRequest, Node, Role
-from solitaire_gui.gui.board.accessible_piles import TableNodes
+from solitaire_gui.gui.board.accessible_piles import AccessiblePiles
 from solitaire_gui.gui.board.card_layout import Carried
 from solitaire_gui.gui.board.highlights import pile_numbers
 from solitaire_gui.gui.board.highlights.highlight_painter import Highlights
@@ -211,7 +211,7 @@ class TableViewer(Screen):
 
     def accessible_table(self, now: float, *, has_focus: bool) -> list[Node]:
         """Return the cards and the message, to be read; `has_focus` while no button has it."""
-        cards = TableNodes(self._game, self.view.scene, {}, actions=()).accessible_nodes()
+        cards = AccessiblePiles(self._game, self.view.scene, {}, actions=()).accessible_nodes()
         board = Node("board", Role.GROUP, gettext("Table"), cards, is_focused=has_focus)
         return [board, *self.message.accessible_nodes(now)]
 

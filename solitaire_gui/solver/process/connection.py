@@ -149,7 +149,7 @@ class Connection:
                 return
 
 
-class Worker:
+class SolverConnection:
     """Whoever has a process answer questions, one at a time, and another one should it fail.
 
     A process is started for a question, and ended when no other has come for a while.

@@ -31,7 +31,7 @@ from solitaire_gui.store.database.lock_files import (
     remove_stale,
     scratch,
 )
-from solitaire_gui.store.database.maintenance import SumUp, Upkeep, is_sound
+from solitaire_gui.store.database.maintenance import Maintenance, SumUp, is_sound
 from solitaire_gui.store.database.opening import copy_readable, open_file, open_memory
 from solitaire_gui.store.database.schema import transaction
 from solitaire_gui.system.permissions import make_file, make_folder
@@ -48,7 +48,7 @@ Job = Callable[[sqlite3.Connection], object]
 """Writes something inside a transaction, and may return what is to be called after the commit."""
 
 
-class LiveFile:
+class DatabaseFile:
     """An open file, or where there can be none, memory until there can."""
 
     def __init__(
@@ -79,7 +79,7 @@ class LiveFile:
         self._is_behind = False
         """Whether it was reported that saving is delayed."""
         self._attempts = 0
-        self._upkeep: Upkeep | None = None
+        self._upkeep: Maintenance | None = None
         self._found: list[Exception | None] = []
         """What the upkeep has reported: an error of the disk, or None for damage."""
         if not folder:
@@ -188,7 +188,7 @@ class LiveFile:
         self.db, self.path = db, path
         self.was_cut_short |= was_cut_short
         part = scratch(self.folder, f"{self.me}-backup")
-        self._upkeep = Upkeep(path, self._report, self._sum_up, part)
+        self._upkeep = Maintenance(path, self._report, self._sum_up, part)
         self.opening += 1
 
     def _report(self, found: Exception | None) -> None:

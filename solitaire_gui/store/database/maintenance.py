@@ -43,7 +43,7 @@ Holding = Callable[[], AbstractContextManager[object]]
 SumUp = Callable[[sqlite3.Connection, Holding], None]
 
 
-class Upkeep:
+class Maintenance:
     """Looks after one file from its first change on, and sleeps while all is done.
 
     Whoever writes to the file holds the `lock`.

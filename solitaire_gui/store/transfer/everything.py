@@ -11,7 +11,7 @@ from pathlib import Path
 
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.language.display_text import quote
-from solitaire_gui.store.database.database_file import LiveFile
+from solitaire_gui.store.database.database_file import DatabaseFile
 from solitaire_gui.store.database.errors import OPENING_ERRORS, reason
 from solitaire_gui.store.database.games_in_use import elsewhere
 from solitaire_gui.store.database.lock_files import PREFIX
@@ -25,7 +25,7 @@ from solitaire_gui.store.transfer.transfer import Ended, IsCancelled, Steps, Tra
 Work = Callable[[sqlite3.Connection, IsCancelled], Steps]
 
 
-def export_everything(live: LiveFile, file: Path, *, replace: bool) -> Work:
+def export_everything(live: DatabaseFile, file: Path, *, replace: bool) -> Work:
     """Return what writes all of an open file to another."""
 
     def work(db: sqlite3.Connection, is_cancelled: IsCancelled) -> Steps:
@@ -41,7 +41,7 @@ def export_everything(live: LiveFile, file: Path, *, replace: bool) -> Work:
     return work
 
 
-def import_everything(live: LiveFile, file: Path, *, is_own: bool) -> Work:
+def import_everything(live: DatabaseFile, file: Path, *, is_own: bool) -> Work:
     """Return what adds a file to an open one; the games on any table are not replaced."""
 
     def in_play(db: sqlite3.Connection) -> set[str]:
@@ -53,7 +53,7 @@ def import_everything(live: LiveFile, file: Path, *, is_own: bool) -> Work:
     return work
 
 
-def begin(live: LiveFile, work: Work, announce: Callable[[], None]) -> Transfer:
+def begin(live: DatabaseFile, work: Work, announce: Callable[[], None]) -> Transfer:
     """Begin work: in a thread, or in place if there is only memory, which no other can open."""
     if live.path is None:
         return Transfer(partial(work, live.db), announce, in_place=True)

@@ -9,7 +9,7 @@ import pytest
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.accessibility.node import Node, Role
-from solitaire_gui.gui.board.accessible_piles import TableNodes, spot_of_node, targets_by_spot
+from solitaire_gui.gui.board.accessible_piles import AccessiblePiles, spot_of_node, targets_by_spot
 from solitaire_gui.gui.board.card_layout import Spot
 from solitaire_gui.gui.input.pointer import Board
 from solitaire_gui.language.card_names import card_name
@@ -23,7 +23,7 @@ FOUR_PLACES = of_seahaven("4H", "KS 3H", "5C AD")
 
 def table_nodes(board: Board, cursor: Spot | None = None) -> list[Node]:
     targets = targets_by_spot(board.moves)
-    return TableNodes(board.game, board.scene, targets, cursor).accessible_nodes()
+    return AccessiblePiles(board.game, board.scene, targets, cursor).accessible_nodes()
 
 
 def every_node(nodes: list[Node]) -> Iterator[Node]:
@@ -101,5 +101,5 @@ def test_cells_are_a_list_of_their_own_with_the_cards_in_them() -> None:
 def test_what_was_picked_up_is_selected() -> None:
     board = FOUR_PLACES
     taken = Spot(tableau(2), 1)
-    nodes = TableNodes(board.game, board.scene, {}, taken=taken).accessible_nodes()
+    nodes = AccessiblePiles(board.game, board.scene, {}, taken=taken).accessible_nodes()
     assert [node.name for node in every_node(nodes) if node.is_selected] == ["3 of hearts"]

@@ -421,7 +421,7 @@ class Player:
 
     def change(self, **settings: Any) -> None:
         """Change settings."""
-        self.context.in_force.change(self.settings._replace(**settings))
+        self.context.active_settings.change(self.settings._replace(**settings))
         self.app.paint()
 
     def learn(self, verdict: Verdict) -> None:

@@ -92,11 +92,11 @@ class Runs(Player):
 
     def prefer(self, preferences: SystemPreferences) -> None:
         """Have the system prefer something else."""
-        self.context.in_force.prefer(preferences)
+        self.context.active_settings.prefer(preferences)
 
     def set_value(self, name: str, value: object) -> None:
         """Give a setting a value, whatever is open."""
-        self.context.in_force.change(self.settings.with_value(name, value))
+        self.context.active_settings.change(self.settings.with_value(name, value))
 
     def asked_by_reader(self, rng: Random, values: Sequence[object]) -> Event | None:
         """Return what a screen reader asks of something that it has been told of, if one is."""

@@ -5,17 +5,17 @@ from __future__ import annotations
 import subprocess
 
 from solitaire_gui.play.solver_client import SolverClient
-from solitaire_gui.solver.process.connection import Connection, Worker
+from solitaire_gui.solver.process.connection import Connection, SolverConnection
 from tests.support.waiting import wait_for
 
 
-def connection_of(asking: Worker | SolverClient) -> Connection | None:
+def connection_of(asking: SolverConnection | SolverClient) -> Connection | None:
     """Return the connection to a process, if there is one."""
-    worker = asking if isinstance(asking, Worker) else asking.worker
+    worker = asking if isinstance(asking, SolverConnection) else asking.worker
     return worker._connection
 
 
-def process_of(asking: Worker | SolverClient) -> subprocess.Popen[bytes]:
+def process_of(asking: SolverConnection | SolverClient) -> subprocess.Popen[bytes]:
     """Return the process, once it is there."""
     connection = connection_of(asking)
     assert connection is not None

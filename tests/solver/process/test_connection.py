@@ -29,7 +29,7 @@ from solitaire_gui.solver.process.connection import (
     REST,
     Connection,
     Request,
-    Worker,
+    SolverConnection,
 )
 from solitaire_gui.solver.process.messages import LOOK_BACK, SEEK, VERDICT, Answer
 from tests.games.wins import WINS
@@ -69,8 +69,8 @@ def clock() -> Clock:
 
 
 @pytest.fixture
-def worker(clock: Clock) -> Iterator[Worker]:
-    worker = Worker(lambda: None, clock)
+def worker(clock: Clock) -> Iterator[SolverConnection]:
+    worker = SolverConnection(lambda: None, clock)
     yield worker
     worker.close()
 
@@ -105,7 +105,7 @@ def request(number: int, session: Session[Any], wish: str = VERDICT) -> Request:
     return Request(number, session, session.step, wish, SECONDS)
 
 
-def outcome(worker: Worker, clock: Clock, seconds: float = 0.1) -> Answer | None:
+def outcome(worker: SolverConnection, clock: Clock, seconds: float = 0.1) -> Answer | None:
     """Return the answer, setting the clock forward while there is none; None once it is off."""
 
     def answer() -> list[Answer | None]:
@@ -118,7 +118,7 @@ def outcome(worker: Worker, clock: Clock, seconds: float = 0.1) -> Answer | None
     return wait_for(answer, "an answer")[0]
 
 
-def test_a_worker_answers_the_newest_question_only(worker: Worker) -> None:
+def test_a_worker_answers_the_newest_question_only(worker: SolverConnection) -> None:
     worker.ask(request(1, Session(GAMES["montana"], 1)))  # would take long
     session = Session(GAMES["seahaven"], 7)
     worker.ask(request(2, session))
@@ -131,7 +131,7 @@ def test_a_worker_answers_the_newest_question_only(worker: Worker) -> None:
 
 def test_a_late_answer_to_an_older_question_is_passed_over_and_no_failure(clock: Clock) -> None:
     told: list[bool] = []
-    worker = Worker(lambda: told.append(True), clock)
+    worker = SolverConnection(lambda: told.append(True), clock)
     worker.ask(request(1, Session(GAMES["scorpion"], LOST_DEAL)))
     process = process_of(worker)
     a_sign_of_life_and_the_answer = 2
@@ -144,7 +144,9 @@ def test_a_late_answer_to_an_older_question_is_passed_over_and_no_failure(clock:
     worker.close()
 
 
-def first_answer(worker: Worker, number: int = 1, deal: int = ready_server.DEAL) -> Answer:
+def first_answer(
+    worker: SolverConnection, number: int = 1, deal: int = ready_server.DEAL
+) -> Answer:
     """Return a win for the time being, whose better is still being looked for."""
     asked = request(number, Session(GAMES["montana"], deal))._replace(seconds=AGES)
     worker.ask(asked)
@@ -161,7 +163,7 @@ def first_answer(worker: Worker, number: int = 1, deal: int = ready_server.DEAL)
     "deal", [ready_server.DEAL, pytest.param(BETTERED, marks=pytest.mark.long)]
 )
 def test_a_win_for_the_time_being_is_followed_by_a_better_one(
-    deal: int, worker: Worker, ready: Callable[[str], None]
+    deal: int, worker: SolverConnection, ready: Callable[[str], None]
 ) -> None:
     if deal == ready_server.DEAL:
         ready(ready_server.THE_BETTER)
@@ -175,7 +177,7 @@ def test_a_win_for_the_time_being_is_followed_by_a_better_one(
 
 
 def test_a_win_for_the_time_being_stands_if_the_process_dies_over_a_better_one(
-    worker: Worker, clock: Clock, ready: Callable[[str], None]
+    worker: SolverConnection, clock: Clock, ready: Callable[[str], None]
 ) -> None:
     ready(ready_server.NOTHING)
     for number in range(MOST_FAILURES):
@@ -193,7 +195,10 @@ def test_a_win_for_the_time_being_stands_if_the_process_dies_over_a_better_one(
 
 
 def test_failures_between_answers_do_not_add_up(
-    worker: Worker, clock: Clock, monkeypatch: pytest.MonkeyPatch, starts: Callable[[str], Path]
+    worker: SolverConnection,
+    clock: Clock,
+    monkeypatch: pytest.MonkeyPatch,
+    starts: Callable[[str], Path],
 ) -> None:
     session, server = Session(GAMES["scorpion"], LOST_DEAL), workers.MODULE
     for number in range(0, MOST_FAILURES, 2):
@@ -217,7 +222,7 @@ def test_failures_between_answers_do_not_add_up(
 
 @pytest.mark.skipif(not PAUSES, reason="Windows cannot stop a process")
 def test_a_win_for_the_time_being_stands_if_the_process_stands_still_over_a_better_one(
-    worker: Worker, clock: Clock, ready: Callable[[str], None]
+    worker: SolverConnection, clock: Clock, ready: Callable[[str], None]
 ) -> None:
     ready(ready_server.NOTHING)
     first = first_answer(worker)
@@ -229,7 +234,7 @@ def test_a_win_for_the_time_being_stands_if_the_process_stands_still_over_a_bett
 
 
 def test_a_newer_question_overtakes_one_whose_better_answer_is_still_to_come(
-    worker: Worker, ready: Callable[[str], None]
+    worker: SolverConnection, ready: Callable[[str], None]
 ) -> None:
     ready(ready_server.NOTHING)
     first_answer(worker)
@@ -242,7 +247,9 @@ def test_a_newer_question_overtakes_one_whose_better_answer_is_still_to_come(
     assert worker.take(0.05) is None, "what was known of the older question is no answer to this"
 
 
-def test_question_after_question_is_about_the_table_that_it_was_asked_of(worker: Worker) -> None:
+def test_question_after_question_is_about_the_table_that_it_was_asked_of(
+    worker: SolverConnection,
+) -> None:
     deal, lines = WINS["scorpion"]
     session = Session(GAMES["scorpion"], deal)
     changes: list[Callable[[], object]] = []
@@ -259,7 +266,7 @@ def test_question_after_question_is_about_the_table_that_it_was_asked_of(worker:
 
 
 def test_a_process_that_dies_over_a_question_is_followed_by_one_that_answers(
-    worker: Worker, clock: Clock
+    worker: SolverConnection, clock: Clock
 ) -> None:
     session = Session(GAMES["scorpion"], WINS["scorpion"][0])
     worker.ask(request(1, session))
@@ -274,7 +281,7 @@ def test_a_process_that_dies_over_a_question_is_followed_by_one_that_answers(
 
 
 def test_a_process_that_has_ended_between_questions_is_no_failure(
-    worker: Worker, clock: Clock
+    worker: SolverConnection, clock: Clock
 ) -> None:
     session = Session(GAMES["scorpion"], LOST_DEAL)
     for number in range(times(MOST_FAILURES + 1, 2 * MOST_FAILURES)):
@@ -291,7 +298,7 @@ def test_a_process_that_has_ended_between_questions_is_no_failure(
 
 
 def test_a_process_that_is_asked_nothing_for_a_while_is_ended_and_the_next_answers(
-    worker: Worker, clock: Clock
+    worker: SolverConnection, clock: Clock
 ) -> None:
     session = Session(GAMES["scorpion"], LOST_DEAL)
     ended: list[int] = []
@@ -316,7 +323,7 @@ def test_a_process_that_is_asked_nothing_for_a_while_is_ended_and_the_next_answe
 
 
 def test_no_question_is_lost_to_the_end_of_a_process_whenever_it_is_put(
-    worker: Worker, clock: Clock
+    worker: SolverConnection, clock: Clock
 ) -> None:
     """Those open when the time is over are answered, and those asked a moment later, too."""
     session, rng = Session(GAMES["scorpion"], LOST_DEAL), Random(1)
@@ -371,7 +378,7 @@ def test_a_win_is_an_answer_only_if_it_wins_the_table_that_it_is_told_of() -> No
 
 
 def test_an_answer_to_what_was_never_asked_is_none(
-    worker: Worker, clock: Clock, starts: Callable[[str], Path]
+    worker: SolverConnection, clock: Clock, starts: Callable[[str], Path]
 ) -> None:
     starts("an answer to what was never asked")
     worker.ask(request(1, Session(GAMES["scorpion"], 1)))
@@ -381,7 +388,7 @@ def test_an_answer_to_what_was_never_asked_is_none(
 @pytest.mark.sample(6)
 @pytest.mark.parametrize("behaviour", BEHAVIOURS)
 def test_whatever_a_process_does_nothing_wrong_is_believed_and_few_are_started(
-    behaviour: str, worker: Worker, clock: Clock, starts: Callable[[str], Path]
+    behaviour: str, worker: SolverConnection, clock: Clock, starts: Callable[[str], Path]
 ) -> None:
     counted = starts(behaviour)
     session = Session(GAMES["scorpion"], 1)
@@ -397,7 +404,7 @@ def test_whatever_a_process_does_nothing_wrong_is_believed_and_few_are_started(
 
 
 def test_a_question_that_two_processes_die_over_is_not_decided(
-    worker: Worker,
+    worker: SolverConnection,
     clock: Clock,
     starts: Callable[[str], Path],
     monkeypatch: pytest.MonkeyPatch,
@@ -415,7 +422,7 @@ def test_a_question_that_two_processes_die_over_is_not_decided(
 
 
 def test_where_no_process_can_be_started_it_is_off(
-    worker: Worker, clock: Clock, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    worker: SolverConnection, clock: Clock, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(sys, "executable", str(tmp_path / "python"))
     worker.ask(request(1, Session(GAMES["scorpion"], 1)))
@@ -425,7 +432,7 @@ def test_where_no_process_can_be_started_it_is_off(
 
 @pytest.mark.parametrize("what_is_next", [ready_server.NO_MEMORY, ready_server.NOT_EVEN_THE_FIRST])
 def test_a_process_whose_memory_is_full_says_what_it_knows_and_is_followed_by_another(
-    what_is_next: str, worker: Worker, ready: Callable[[str], None]
+    what_is_next: str, worker: SolverConnection, ready: Callable[[str], None]
 ) -> None:
     ready(what_is_next)
     first = None
@@ -448,7 +455,7 @@ def test_a_process_whose_memory_is_full_says_what_it_knows_and_is_followed_by_an
 @pytest.mark.long
 @pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="needs Linux")
 def test_a_table_that_takes_too_much_memory_is_not_decided_and_others_are(
-    worker: Worker, monkeypatch: pytest.MonkeyPatch
+    worker: SolverConnection, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(workers, "MODULE", small_server.__name__)
     monkeypatch.setenv(small_server.MORE, "12000000")
@@ -467,7 +474,7 @@ def test_a_table_that_takes_too_much_memory_is_not_decided_and_others_are(
 @pytest.mark.long
 @pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="needs Linux")
 def test_a_win_for_the_time_being_stands_if_a_better_one_takes_too_much_memory(
-    worker: Worker, monkeypatch: pytest.MonkeyPatch
+    worker: SolverConnection, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """There is room for narrow beams and none for wide ones."""
     monkeypatch.setattr(workers, "MODULE", small_server.__name__)
@@ -490,10 +497,10 @@ import resource, sys, time
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
 from solitaire_gui.solver.process.messages import VERDICT
-from solitaire_gui.solver.process.connection import Request, Worker
+from solitaire_gui.solver.process.connection import Request, SolverConnection
 
 session = Session(GAMES["scorpion"], 2)
-worker = Worker(lambda: None, time.monotonic)
+worker = SolverConnection(lambda: None, time.monotonic)
 limit = resource.RLIMIT_AS
 room = int(open("/proc/self/statm").read().split()[0]) * resource.getpagesize()
 resource.setrlimit(limit, (room + 2_000_000, resource.RLIM_INFINITY))
@@ -519,7 +526,7 @@ def test_where_there_is_no_room_for_a_thread_it_is_off_and_nothing_else() -> Non
 
 @pytest.mark.skipif(not PAUSES, reason="Windows cannot stop a process")
 def test_a_process_that_stands_still_is_ended_when_its_time_is_over_and_another_answers(
-    worker: Worker, clock: Clock
+    worker: SolverConnection, clock: Clock
 ) -> None:
     session = Session(GAMES["scorpion"], LOST_DEAL)
     worker.ask(request(1, session))
@@ -541,7 +548,9 @@ def test_a_process_that_stands_still_is_ended_when_its_time_is_over_and_another_
 
 
 @pytest.mark.skipif(not PAUSES, reason="Windows cannot stop a process")
-def test_no_question_and_no_end_waits_for_a_process_that_stands_still(worker: Worker) -> None:
+def test_no_question_and_no_end_waits_for_a_process_that_stands_still(
+    worker: SolverConnection,
+) -> None:
     """One such question fills the pipe."""
     session, other = Session(GAMES["alaska"], 1), Session(GAMES["seahaven"], 1)
     step = session.step
@@ -565,7 +574,7 @@ def test_no_question_and_no_end_waits_for_a_process_that_stands_still(worker: Wo
 
 
 def test_a_search_has_its_time_anew_at_each_sign_of_life(
-    worker: Worker, clock: Clock, starts: Callable[[str], Path]
+    worker: SolverConnection, clock: Clock, starts: Callable[[str], Path]
 ) -> None:
     starts("hang after a sign of life")
     worker.ask(request(1, Session(GAMES["scorpion"], LOST_DEAL)))
@@ -583,7 +592,7 @@ def test_a_search_has_its_time_anew_at_each_sign_of_life(
 
 def test_a_closed_worker_leaves_no_process_behind_and_answers_no_more(clock: Clock) -> None:
     told: list[bool] = []
-    worker = Worker(lambda: told.append(True), clock)
+    worker = SolverConnection(lambda: told.append(True), clock)
     worker.ask(request(1, Session(GAMES["montana"], 1)))
     process = process_of(worker)
     worker.close()
@@ -603,7 +612,7 @@ def test_a_connection_that_is_ended_before_its_process_is_there_leaves_none() ->
     assert connection.process.poll() is not None
 
 
-def test_what_is_asked_costs_the_asker_no_more_in_a_long_game(worker: Worker) -> None:
+def test_what_is_asked_costs_the_asker_no_more_in_a_long_game(worker: SolverConnection) -> None:
     costs = []
     for length in (200, times(800, LONG)):
         session, (there, _) = long_game("alaska", length)

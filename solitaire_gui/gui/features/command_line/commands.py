@@ -7,9 +7,9 @@ from solitaire_gui.gui.commands.command import PROGRAM, Command
 
 
 def _open(context: Context) -> None:
-    from solitaire_gui.gui.features.command_line.feature import TypingFeature
+    from solitaire_gui.gui.features.command_line.feature import CommandLineFeature
 
-    context.use(TypingFeature).open()
+    context.use(CommandLineFeature).open()
 
 
 TYPE = Command("Type", "Type a command", "command", (":", "/"), _open, PROGRAM)

@@ -18,7 +18,7 @@ NOT_PLAYED: Mapping[str, Command] = {"R": NEW_DEAL, "H": HELP, "HELP": HELP, "Q"
 """What may be typed that plays nothing: letters of the specs, and what an answer speaks of."""
 
 
-class TypingFeature(Part):
+class CommandLineFeature(Part):
     """Remembers what was typed, of which each new line reminds."""
 
     def __init__(self, context: Context) -> None:

@@ -50,7 +50,7 @@ class LearnFeature(Part):
         self._lessons: dict[str, LessonInPlay] = {}
         """How far each has come in this run."""
         context.controller.listen(self._hear)
-        context.in_force.listen(self._apply)
+        context.active_settings.listen(self._apply)
 
     def lead_or_leave(self) -> None:
         """Leave the lesson that is on the table, or begin that of its game."""

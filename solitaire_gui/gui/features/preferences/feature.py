@@ -33,4 +33,4 @@ class PreferencesFeature(Part):
         preferences = self._watch.take() if self._watch is not None else None
         if preferences is not None:
             match_system()
-            self.context.in_force.prefer(preferences)
+            self.context.active_settings.prefer(preferences)

@@ -43,7 +43,7 @@ class UseDeck(NamedTuple):
     deck: str
 
     def carry_out(self, context: Context) -> None:
-        context.in_force.change(context.settings._replace(deck=self.deck))
+        context.active_settings.change(context.settings._replace(deck=self.deck))
 
 
 class UsePicture(NamedTuple):

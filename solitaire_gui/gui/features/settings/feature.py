@@ -48,7 +48,7 @@ class SettingsFeature(Part):
 
     def change(self, settings: Settings) -> None:
         """Put other settings into force, and keep them."""
-        self.context.in_force.change(settings)
+        self.context.active_settings.change(settings)
 
     def choose_language(self) -> None:
         """Show the languages to choose from."""

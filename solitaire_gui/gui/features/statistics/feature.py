@@ -114,6 +114,6 @@ class StatisticsFeature(Part):
                 screen.data.ask_whose(request)
         if isinstance(request, Import):
             store.renew()
-            self.context.in_force.reload()
+            self.context.active_settings.reload()
             if screen := self.context.opened(self._made):
                 screen.refresh()

@@ -9,7 +9,7 @@ from pygame import Rect
 from solitaire_gui.gui.accessibility.node import Action, ActionRequest, Live, Node, Role
 from solitaire_gui.gui.accessibility.place_names import from_to
 from solitaire_gui.gui.accessibility.words import named, sentences, spoken
-from solitaire_gui.gui.board.accessible_piles import TableNodes, spot_of_node, targets_by_spot
+from solitaire_gui.gui.board.accessible_piles import AccessiblePiles, spot_of_node, targets_by_spot
 from solitaire_gui.gui.commands.request import Request
 from solitaire_gui.gui.features.table import table_bar
 from solitaire_gui.gui.input.keyboard_play import Keyboard
@@ -92,7 +92,7 @@ def described_board(board: Board, keyboard: Keyboard, *, has_focus: bool) -> Nod
     cursor = keyboard.cursor if has_focus else None
     targets = targets_by_spot(board.moves)
     taken = keyboard.taken
-    nodes = TableNodes(board.game, board.scene, targets, cursor, taken, own_actions)
+    nodes = AccessiblePiles(board.game, board.scene, targets, cursor, taken, own_actions)
     lists = nodes.accessible_nodes()
     is_focused = has_focus and cursor is None
     whole = Node("board", Role.GROUP, gettext("Table"), lists, is_focused=is_focused)

@@ -15,7 +15,7 @@ from solitaire_gui.gui.commands.keystrokes import PRESSING_KEYS
 from solitaire_gui.gui.commands.request import Request, Say
 from solitaire_gui.gui.features.table import table_bar
 from solitaire_gui.gui.features.table.table_bar import Does
-from solitaire_gui.gui.features.table.table_status import ENTER, LampAndStrip
+from solitaire_gui.gui.features.table.table_status import ENTER, TableStatus
 from solitaire_gui.gui.features.table.table_status import Strip as Shown
 from solitaire_gui.gui.features.why.commands import WHY
 from solitaire_gui.gui.graphics.rects import Point, Size
@@ -32,7 +32,7 @@ TIP_GAP = 6
 class Frame:
     """Takes the pointer where it is on no card; times are seconds."""
 
-    def __init__(self, told: LampAndStrip, does: Does, settings: Settings) -> None:
+    def __init__(self, told: TableStatus, does: Does, settings: Settings) -> None:
         """Show what is told; `does` tells what commands would do."""
         self.bar = Strip(is_above=True, edge=bar.EDGE, shows_tips=False)
         self.strip = Strip(edge=bar.EDGE, shows_tips=False)

@@ -29,7 +29,7 @@ from solitaire_gui.gui.features.table.clicking import board_of
 from solitaire_gui.gui.features.table.commands import NEW_DEAL
 from solitaire_gui.gui.features.table.table_bar import Does
 from solitaire_gui.gui.features.table.table_frame import Frame
-from solitaire_gui.gui.features.table.table_status import LampAndStrip
+from solitaire_gui.gui.features.table.table_status import TableStatus
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.input.cursor import ARROWS, end_of, spot_of
 from solitaire_gui.gui.input.pointer import Board
@@ -58,7 +58,7 @@ class TableScreen(Screen):
 
     def __init__(self, game: OpenGame, art: Art, settings: Settings, does: Does) -> None:
         """Show a game; `does` tells what commands would do."""
-        self.told = LampAndStrip(game)
+        self.told = TableStatus(game)
         self.view = View(game.session.game, game.session.table, art, settings)
         self.message = MessageLine()
         self.frame = Frame(self.told, does, settings)
@@ -377,6 +377,6 @@ class TableScreen(Screen):
         return message or ("" if self.gives_way else self.input.words())
 
 
-def _look(told: LampAndStrip, view: View, frame: Frame) -> Board:
+def _look(told: TableStatus, view: View, frame: Frame) -> Board:
     """Return the table with its moves; it needs no screen, which leaves no garbage so."""
     return board_of(told.game.session, view.scene, frame.settings)

@@ -49,7 +49,7 @@ class Strip(NamedTuple):
     """What it says where there is no room for the sentence."""
 
 
-class LampAndStrip:
+class TableStatus:
     """What is to be said of the game on the table; most of it until the table changes."""
 
     def __init__(self, game: OpenGame) -> None:
