@@ -215,5 +215,5 @@ def test_a_folder_without_permission_is_named(tmp_path: Path) -> None:
     if os.geteuid() == 0:
         pytest.skip("root may do anything")
     tmp_path.chmod(0o500)
-    assert refusal(tmp_path / "all.json") == "you may not write there"
+    assert refusal(tmp_path / "all.json") == "you do not have permission"
     tmp_path.chmod(0o700)
