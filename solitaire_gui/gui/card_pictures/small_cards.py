@@ -24,7 +24,10 @@ class Cloth(NamedTuple):
 
 
 class SmallCards:
-    """The drawings that small cards are scaled from; threads draw and scale them."""
+    """The drawings that small cards are scaled from; threads draw and scale them.
+
+    A thread holds what it draws for, so that a screen that is opened again finds that under way.
+    """
 
     def __init__(
         self, settings: Settings, draw: Callable[[str], Picture], when_ready: Callable[[], None]
@@ -34,9 +37,11 @@ class SmallCards:
         `when_ready` is called by a thread when cards of some size are ready.
         """
         self._settings = settings
-        self._paths = all_paths(settings)
+        self.paths = all_paths(settings)
+        """The paths of all cards."""
         self._when_ready = when_ready
-        self._drawing = Drawing(self._paths, draw)
+        self._draw = draw
+        self._drawing = Drawing(self.paths, self._draw_one)
         self._drawn: dict[str, Picture] = {}
         self._lock = Lock()
         self._sizes: WeakValueDictionary[Size, CardsOfSize] = WeakValueDictionary()
@@ -58,7 +63,7 @@ class SmallCards:
 
     def are_of(self, settings: Settings) -> bool:
         """Return whether other settings choose the same cards."""
-        return self._paths == all_paths(settings)
+        return self.paths == all_paths(settings)
 
     def apply(self, settings: Settings) -> None:
         """Apply other settings that choose the same cards, but perhaps another cloth."""
@@ -68,11 +73,11 @@ class SmallCards:
         """Begin to scale the cards to a size, unless that has been done; return them."""
         cards = self._sizes.get(size)
         if cards is None:
-            scaling = Drawing(
-                self._paths, lambda path: self.drawing(path).scaled(size), self._when_ready
-            )
-            cards = self._sizes[size] = CardsOfSize(self._settings, scaling)
+            cards = self._sizes[size] = CardsOfSize(self, size, self._settings, self._when_ready)
         return cards
+
+    def _draw_one(self, path: str) -> Picture:
+        return self._draw(path)
 
     def drawing(self, path: str) -> Picture:
         """Return the drawing of one of the cards by its path, when they have been drawn."""
@@ -85,10 +90,15 @@ class SmallCards:
 class CardsOfSize(CardPictures):
     """Cards scaled to one size; whoever asks for one too early waits."""
 
-    def __init__(self, settings: Settings, scaling: Drawing) -> None:
+    def __init__(
+        self, drawn: SmallCards, size: Size, settings: Settings, when_ready: Callable[[], None]
+    ) -> None:
+        """Begin to scale cards; `when_ready` is called by the thread when all are scaled."""
         super().__init__(settings)
-        self._scaling = scaling
+        self._drawn = drawn
+        self._size = size
         self._scaled: dict[str, Picture] = {}
+        self._scaling = Drawing(drawn.paths, self._scale, when_ready)
 
     @property
     def is_ready(self) -> bool:
@@ -100,3 +110,6 @@ class CardsOfSize(CardPictures):
             self._scaling.wait()
             self._scaled |= self._scaling.take()
         return self._scaled[path]
+
+    def _scale(self, path: str) -> Picture:
+        return self._drawn.drawing(path).scaled(self._size)

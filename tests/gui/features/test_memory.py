@@ -29,6 +29,8 @@ SIZE = (1280, 800) if is_full() else (640, 480)
 ROUNDS = 2
 MARGIN = 2_500
 """Kilobytes that may be needed for something else, or be kept in pieces."""
+HASTY_MARGIN = 10_000
+"""Kilobytes by which a program may grow whose player opens and closes a screen again and again."""
 
 
 @pytest.fixture
@@ -93,3 +95,21 @@ def test_the_program_has_no_more_memory_than_before_when_screens_are_closed() ->
     first = rounds[0][1]
     assert all(most > first + MARGIN for most, _ in rounds), "screens take memory"
     assert all(closed < first + MARGIN for _, closed in rounds), rounds
+
+
+@pytest.mark.long
+@pytest.mark.skipif(not memory_of_screens.SHARE.exists(), reason="only Linux tells a program's own")
+@pytest.mark.parametrize("name", ["Help", "Settings", "Statistics", "Today", "Games", "Review"])
+def test_a_screen_opened_and_closed_at_any_pace_takes_no_more_and_more_memory(name: str) -> None:
+    command = [sys.executable, "-m", "tests.gui.features.memory_of_haste", "1280", "800", "100"]
+    drivers = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    output = subprocess.run(
+        [*command, name],
+        env={**os.environ, **drivers, "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
+        check=True,
+        capture_output=True,
+        text=True,
+    ).stdout
+    paces = [tuple(map(int, line.split())) for line in output.splitlines()]
+    assert len(paces) == 3
+    assert all(most <= before + HASTY_MARGIN for before, most in paces), paces
