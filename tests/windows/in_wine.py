@@ -10,7 +10,8 @@ from tempfile import TemporaryDirectory
 
 from tests.gui.process.screen import missing_tools, new_screen
 from tests.windows.index import CannotBeHad
-from tests.windows.wine import made
+from tests.windows.wine import alone, made
+from tests.windows.wine import folder as windows_folder
 
 ROOT = Path(__file__).parents[2]
 PYTHON = "C:\\Python\\python.exe"
@@ -29,7 +30,11 @@ def in_wine(words: Sequence[str]) -> int:
     if missing := missing_tools():
         print(f"A screen cannot be opened: {missing} is not installed.", file=sys.stderr)
         return 1
-    with TemporaryDirectory() as folder, new_screen(Path(folder)) as screen:
+    with (
+        alone(windows_folder()),
+        TemporaryDirectory() as folder,
+        new_screen(Path(folder)) as screen,
+    ):
         try:
             wine = made(screen.display)
         except CannotBeHad as reason:

@@ -24,12 +24,16 @@ class File(NamedTuple):
 
     project: str
     name: str
+    sha256: str
 
 
 def fetched(file: File, folder: Path) -> Path:
-    """Return a file in a folder, fetched if it is not there; raise CannotBeHad."""
+    """Return a file in a folder, fetched if it is not there; raise CannotBeHad.
+
+    Only the bytes that have its checksum are believed, from the index or from the folder.
+    """
     path = folder / file.name
-    if path.exists():
+    if path.exists() and _sum(path.read_bytes()) == file.sha256:
         return path
     try:
         listed = json.loads(_read(f"{INDEX}/{file.project}/"))
@@ -37,13 +41,17 @@ def fetched(file: File, folder: Path) -> Path:
         content = _read(entry["url"])
     except (OSError, ValueError) as error:
         raise CannotBeHad(f"{file.name} cannot be had from {INDEX}: {error}.") from error
-    if hashlib.sha256(content).hexdigest() != entry["hashes"]["sha256"]:
-        raise CannotBeHad(f"{file.name} came damaged from {INDEX}.")
+    if _sum(content) != file.sha256:
+        raise CannotBeHad(f"{file.name} from {INDEX} is not the file that was tried.")
     folder.mkdir(parents=True, exist_ok=True)
     part = path.with_suffix(".part")
     part.write_bytes(content)
     part.replace(path)
     return path
+
+
+def _sum(content: bytes) -> str:
+    return hashlib.sha256(content).hexdigest()
 
 
 def _read(url: str) -> Any:

