@@ -95,6 +95,8 @@ class OpenGame:
         """The day on which the player wins a daily deal: to be set before that is saved."""
         self.found: Found | None = None
         """What an earlier review has found out, while nothing else is played."""
+        self.on_disk: Step[Any] | None = readable or self.saved.newest
+        """The newest gesture that is in a file; None if there is none, or it has only the deal."""
 
     @property
     def slug(self) -> str:
@@ -110,6 +112,11 @@ class OpenGame:
     def is_kept(self) -> bool:
         """Whether it has a record."""
         return self.saved.opening > 0
+
+    def count_unsaved(self) -> int:
+        """Return how many of its gestures are in no file."""
+        newest = self.session.newest
+        return newest.number - count_in_common(self.on_disk, newest)
 
     def count_undo(self) -> None:
         """Count one undo."""
