@@ -12,6 +12,7 @@ from solitaire_gui.history import OWN, Step, count_in_common, known_origin, step
 from solitaire_gui.language.display_text import REPLACEMENT, shown
 from solitaire_gui.language.message import Message, Sentence
 from solitaire_gui.session import Branch, Session
+from solitaire_gui.store import review_rows
 from solitaire_gui.store.database.contents import (
     BETWEEN_LINES,
     COLUMNS,
@@ -169,8 +170,6 @@ def _load_beside(db: sqlite3.Connection, id: int, game: OpenGame) -> None:
     row = db.execute("SELECT branches, found FROM reviews WHERE game = ?", (id,)).fetchone()
     if row is None:
         return
-    from solitaire_gui.store import review_rows  # late: it imports this
-
     left, found = review_rows.read(*row)
     if game.problem:
         left = [branch._replace(loss=None) for branch in left]
@@ -285,8 +284,6 @@ def _write_beside(
     db: sqlite3.Connection, id: int | None, play: OpenGame, left: tuple[Branch, ...] | None
 ) -> None:
     """Write the lines of play that were left, where there are others, and forget the review."""
-    from solitaire_gui.store import review_rows  # late, as above
-
     if left == play.session.left:
         review_rows.forget(db, id)
     else:
