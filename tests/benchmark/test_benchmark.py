@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from tests.benchmark import keeping, processes
-from tests.benchmark.frames.frame_times import SYSTEM, FrameTimes, limit_of, read
+from tests.benchmark.frames.frame_times import MOVES, OPENS, FrameTimes, limit_of, read
 from tests.benchmark.start import dragging, section
 from tests.benchmark.start.picture import XWD_HEADER, Picture, differing
 from tests.benchmark.start.programs import OURS
@@ -48,10 +48,10 @@ def test_frames_of_a_drag_are_measured_in_a_real_window() -> None:
     assert result.returncode == 0, result.stderr
     rows = [match for line in result.stdout.splitlines() if (match := FIGURES.match(line))]
     names = {row["what"] for row in rows}
-    for what in ("press on a pile", "drag, first frame", "drag, next frames", "drag let go"):
+    for what in ("press on a pile", "drag", "drag let go"):
         assert {what, f"{what}, first time"} <= names
     assert all(0 < float(row["usual"]) <= float(row["worst"]) for row in rows)
-    assert all(int(row["count"]) > 1 for row in rows if "next" in row["what"])
+    assert all(int(row["count"]) > 1 for row in rows if "drag" in row["what"])
 
 
 @pytest.mark.long
@@ -67,15 +67,22 @@ def test_a_start_and_a_drag_are_measured_on_a_real_screen(
         assert 0 < start.memory.private <= start.memory.pss
         drag = dragging.drag(stage, OURS, program)
     assert drag.is_caught
-    assert drag.work > 0
+    assert drag.share > 0
     assert drag.latency > 0
 
 
-def test_no_frame_may_be_over_the_limit_the_first_time_or_later() -> None:
-    assert FrameTimes("drag", True, [[9, 1, 1]]).is_missed(8)
-    assert FrameTimes("drag", False, [[9, 1, 1]]).is_missed(8)
-    assert not FrameTimes("drag", False, [[8, 1, 1]]).is_missed(8)
-    assert not FrameTimes(SYSTEM, True, [[99]]).is_missed(8)
+def test_of_what_moves_one_frame_in_twenty_may_take_up_to_twice_the_limit() -> None:
+    times = [1.0] * 97
+    for is_first in (True, False):
+        assert not FrameTimes("drag", is_first, [[*times, 9, 9, 16]]).is_missed(8)
+        assert FrameTimes("drag", is_first, [[*times, 9, 9, 17]]).is_missed(8)
+        assert FrameTimes("drag", is_first, [[*times, *[9] * 6]]).is_missed(8)
+
+
+def test_of_what_opens_no_frame_may_be_over_the_limit() -> None:
+    for is_first in (True, False):
+        assert not FrameTimes("help opens", is_first, [[1.0] * 97 + [50.0]]).is_missed(50)
+        assert FrameTimes("help opens", is_first, [[1.0] * 97 + [51.0]]).is_missed(50)
 
 
 def test_what_is_told_of_repetitions_is_the_median_of_what_is_true_of_each() -> None:
@@ -92,13 +99,17 @@ def test_frame_times_go_through_a_line_of_text() -> None:
 
 
 def test_a_frame_may_take_longer_in_the_largest_window_only() -> None:
-    assert [limit_of(size) for size in ((1280, 800), (1920, 1080), (3840, 2160))] == [8, 8, 16]
+    sizes = ((1280, 800), (1920, 1080), (3840, 2160))
+    assert [limit_of(MOVES, size) for size in sizes] == [8, 8, 16]
+    assert [limit_of(OPENS, size) for size in sizes] == [50, 50, 100]
 
 
 def test_a_row_says_where_its_target_is_missed() -> None:
-    first, again = FrameTimes("drag", True, [[12.0]]), FrameTimes("drag", False, [[9.0]])
-    assert frames_cell([first, again], 8) == Cell("12.0 / 9.0", True)
-    assert frames_cell([first, again], 16) == Cell("12.0 / 9.0", False)
+    first, again = FrameTimes("hint", True, [[62.0]]), FrameTimes("hint", False, [[9.0]])
+    assert frames_cell([first, again], 50) == Cell("62.0 / 9.0", True)
+    assert frames_cell([first, again], 100) == Cell("62.0 / 9.0", False)
+    moved = FrameTimes("drag", True, [[4.0, 4.0, 12.0]])
+    assert frames_cell([moved], 8) == Cell("11.2 / 12.0", True)
     row = str(Row("drag", [Cell("1.0"), Cell("9.0", True)], "8"))
     assert row.split() == ["drag", "1.0", "9.0", "missed", "8"]
 
@@ -129,8 +140,8 @@ def test_the_table_is_quoted_as_it_is_printed() -> None:
 
 
 def test_idle_is_missed_by_any_share_of_the_processor_that_can_be_seen() -> None:
-    assert section.is_missed(section.REST, SIZE, 0.01)
-    assert not section.is_missed(section.REST, SIZE, 0.004)
+    assert section.is_missed(section.REST, section.SMALL_SCREEN, 0.01)
+    assert not section.is_missed(section.REST, section.SMALL_SCREEN, 0.004)
     assert not section.is_missed(section.BOARD, SIZE, 10_000)
 
 

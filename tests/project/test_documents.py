@@ -38,6 +38,11 @@ ON_THE_WAY = (Controller, Session, OpenGames, OpenGame, Store, DatabaseFile, Mai
 """The classes on the way of a move to the disk, in the order in which docs/data.md has them."""
 MEMBER = re.compile(r"\b([A-Z][a-z]\w+)\.([a-z_]+)\b(?!\.md)")
 """A class and something of it, as docs/window.md names them, also within its picture."""
+PRIVATE = re.compile(
+    r"""\b(?:sys|os|threading|gc|pygame)\._(?!exit\b)[a-z]|getattr\(sys, "_|"""
+    r"""sys\.modules(?:\.update|\[.*\] = None)|GetModuleHandleW"""
+)
+"""A private part of Python, a module that is kept from being imported, the SDL of pygame."""
 ONE_PAGE = 120
 """Lines."""
 
@@ -136,6 +141,16 @@ def members_of_classes() -> dict[str, set[str]]:
                     case ast.FunctionDef(name=name) | ast.Attribute(attr=name, ctx=ast.Store()):
                         members[kind.name].add(name)
     return members
+
+
+def test_private_parts_of_libraries_are_used_where_a_document_says_why() -> None:
+    rows = text("docs/performance.md").partition("Private parts")[2].splitlines()
+    named = {path for row in rows for path in PATH.findall(row)}
+    modules = {
+        path.relative_to(ROOT).as_posix(): path for path in ROOT.glob("solitaire_gui/**/*.py")
+    }
+    using = {name for name, path in modules.items() if PRIVATE.search(path.read_text("utf-8"))}
+    assert using == named
 
 
 def test_the_map_shows_every_folder_of_the_program() -> None:

@@ -42,7 +42,7 @@ def painter(
     speak(language)
     try:
         with started(folder, PromptArt(), size) as player:
-            player.finish_animations()
+            player.rest()
             yield player
     finally:
         speak(ENGLISH)

@@ -37,13 +37,6 @@ class Loop:
         self.player.turn()
         return (thread_time() - began) * 1000
 
-    def new_framebuffer(self) -> float:
-        """Have SDL follow the window's size, but nothing painted; return what that took."""
-        self._pace.tick(FRAMES_A_SECOND)
-        began = thread_time()
-        pygame.event.pump()
-        return (thread_time() - began) * 1000
-
     def each(self, events: Sequence[Event]) -> list[float]:
         """Take each of some events in a turn of its own."""
         return [self.turn(event) for event in events]

@@ -14,7 +14,7 @@ from pygame.event import Event
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Move
 from solitaire_gui.games.places import Pile
-from solitaire_gui.gui.commands.command import CLOSE, Command
+from solitaire_gui.gui.commands.command import CLOSE, FULL_SCREEN, Command
 from solitaire_gui.gui.features.chooser.commands import CHOOSE_GAME
 from solitaire_gui.gui.features.command_line.commands import TYPE
 from solitaire_gui.gui.features.daily.commands import DAILY
@@ -30,7 +30,7 @@ from solitaire_gui.gui.features.statistics.commands import STATISTICS
 from solitaire_gui.gui.features.table.commands import HINT, NEW_DEAL, UNDO
 from solitaire_gui.play import events
 from solitaire_gui.session import Session
-from tests.benchmark.frames.frame_times import MACHINE, RESIZE_STEP, SYSTEM, FrameTimes
+from tests.benchmark.frames.frame_times import MACHINE, FrameTimes
 from tests.benchmark.frames.loop import Loop, as_long_as
 from tests.games.wins import WINS
 from tests.gui.driver.events import key_down, key_up, motion, named, press, release
@@ -44,8 +44,8 @@ COLUMN = Pile("tableau", 6)
 DRAG_FRAMES, SCROLL_FRAMES, RESIZE_STEPS, STEP = 60, 6, 10, (6, 5)
 AGAIN = 2
 """How often what has been drawn before is done once more."""
-CALM, SHOWN, SHARPENED, DANCE = 0.1, 0.25, 1.0, 2.5
-"""Seconds: between two scenes, until a screen is whole, until cards are sharp, of the dance."""
+CALM, SHOWN, SHARPENED, DANCE, FILM = 0.1, 0.25, 1.0, 2.5, 2.5
+"""Seconds: between two scenes, until a screen is whole, until cards are sharp, dance and film."""
 DIALOGS = {
     "help": HELP,
     "statistics": STATISTICS,
@@ -132,7 +132,7 @@ class Scenes:
             "scroll": Scene(self._scroll),
             "dance": Scene(self._win, lambda: self._lay(len(LINES) - 1), is_done_once=True),
             "resize": Scene(self._resize, is_done_once=True),
-            "resize, SDL": Scene(self._resize_only, is_done_once=True),
+            "full screen": Scene(self._fill_screen),
         }
 
     @property
@@ -155,14 +155,9 @@ class Scenes:
         self._loop.turn(motion((x, y)))
         pressed = [self._loop.turn(press((x, y)))]
         ways = [motion((x - 2 * step, y + step), held=True) for step in range(1, DRAG_FRAMES)]
-        first, *others = self._loop.each(ways)
+        carried = self._loop.each(ways)
         let_go = [self._loop.turn(Event(pygame.WINDOWFOCUSLOST)), *self._loop.fly()]
-        return {
-            "press on a pile": pressed,
-            "drag, first frame": [first],
-            "drag, next frames": others,
-            "drag let go": let_go,
-        }
+        return {"press on a pile": pressed, "drag": carried, "drag let go": let_go}
 
     def _play(self, move: Move) -> list[float]:
         """Click on a card and then on its place; return what its way takes, frame by frame."""
@@ -188,9 +183,9 @@ class Scenes:
 
     def _undo(self) -> Repetition:
         before = self._session.at
-        times = [self._type(UNDO), *self._loop.fly()]
+        undone, moved = self._type(UNDO), self._loop.fly()
         assert self._session.at < before
-        return {"undo": times}
+        return {"undo": [undone], "undo, on its way": moved}
 
     def _hint(self) -> Repetition:
         self._told.clear()
@@ -201,17 +196,13 @@ class Scenes:
         return {"hint": [*times, *self._loop.go_on(CALM)]}
 
     def _deal(self) -> Repetition:
-        first, *others = self._flight_of(events.Dealt, NEW_DEAL)
-        return {"new deal, first frame": [first], "new deal, animation": others}
-
-    def _flight_of(self, kind: type, command: Command) -> list[float]:
-        """Type a key; return each frame until the cards that something sends off have arrived."""
+        """Ask for a new deal, which may be sought first, and let its cards arrive."""
         self._told.clear()
-        times = [self._type(command)]
-        times += self._loop.go_on_while(
-            lambda: not any(isinstance(event, kind) for event in self._told), kind.__name__
+        dealt = [self._type(NEW_DEAL)]
+        dealt += self._loop.go_on_while(
+            lambda: not any(isinstance(event, events.Dealt) for event in self._told), "the deal"
         )
-        return [*times, *self._loop.fly()]
+        return {"new deal, first frame": dealt, "new deal, animation": self._loop.fly()}
 
     def _other_game(self, name: str, key: str) -> Repetition:
         """Go from one game to another, and back."""
@@ -232,12 +223,17 @@ class Scenes:
         return times
 
     def _past_game(self) -> Repetition:
-        """Review a game of the past: the statistics, above which that is, are left out."""
-        game = self._player.store.past()[0].id
+        """Review a won game of the past, which plays: the statistics below are left out."""
+        game = self._player.store.past(is_won=True)[0].id
         watch = partial(self._player.begin_to_watch, game)
         opened = [self._loop.turn_after(watch), *self._loop.go_on(SHOWN)]
         assert not self._player.is_at_table, "no game was to be reviewed"
-        return {"past game opens": opened, "past game closes": self._closed()}
+        film = self._loop.go_on(FILM)
+        return {
+            "past game opens": opened,
+            "a film": film,
+            "past game closes": self._closed(),
+        }
 
     def _scroll(self) -> Repetition:
         self._type(HELP)
@@ -268,23 +264,21 @@ class Scenes:
     def _resize(self) -> Repetition:
         """Pull at the window's edge, by the window manager."""
         steps = list[float]()
-        self._pull(lambda: steps.append(self._loop.turn()))
-        return {RESIZE_STEP: steps, "resize, sharp cards": self._loop.go_on(SHARPENED)}
-
-    def _resize_only(self) -> Repetition:
-        """Pull at the edge, and paint nothing: what SDL and the system take of each step."""
-        times: list[float] = []
-        self._pull(lambda: times.append(self._loop.new_framebuffer()))
-        return {SYSTEM: times}
-
-    def _pull(self, follow: Callable[[], object]) -> None:
-        """Have the window resized in steps, and each followed."""
         width, height = self._player.window.size
         for step in range(1, RESIZE_STEPS + 1):
             size = (width + step * STEP[0], height + step * STEP[1])
             with _resized(size):
                 for _ in as_long_as(partial(self._has_other_size, size), "the new size"):
-                    follow()
+                    steps.append(self._loop.turn())
+        return {"resize, a step": steps, "resize, sharp cards": self._loop.go_on(SHARPENED)}
+
+    def _fill_screen(self) -> Repetition:
+        """Fill the screen, and go back to the window."""
+        size = self._player.window.size
+        times = [self._type(FULL_SCREEN), *self._loop.go_on(SHARPENED)]
+        assert self._player.window.size != size, "the screen is not filled"
+        times += [self._type(FULL_SCREEN), *self._loop.go_on(SHARPENED)]
+        return {"full screen, and back": times}
 
     def _has_other_size(self, size: tuple[int, int]) -> bool:
         return self._player.window.size != size

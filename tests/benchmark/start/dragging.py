@@ -15,11 +15,8 @@ from tests.benchmark.start.picture import differing
 from tests.benchmark.start.programs import Program
 from tests.benchmark.start.stage import Stage, Started
 
-REST, DRAG, WATCHED, TOLD = 3.0, 4.0, 1.0, 10.0
-"""Seconds of rest, of the drag, and of more of it in which the screen is looked at.
-
-The work of a drag is told for the last number of seconds.
-"""
+REST, DRAG, WATCHED = 3.0, 10.0, 1.0
+"""Seconds of rest, of the drag, and of more of it in which the screen is looked at."""
 MOVES_A_SECOND = 60
 LIFT = (-90, 60)
 """How far a card is moved to see whether it has been taken hold of."""
@@ -39,8 +36,8 @@ LATEST = 0.012
 class Drag(NamedTuple):
     """What a drag takes."""
 
-    work: float
-    """Seconds of the processor in ten seconds."""
+    share: float
+    """Which share of one core it takes, in percent."""
     latency: float
     """Milliseconds from a move of the pointer to the change on the screen, usually."""
     is_caught: bool
@@ -70,13 +67,13 @@ def drag(stage: Stage, program: Program, started: Started) -> Drag:
     before = work(tree(process))
     for point in _points(started.window, place, DRAG):
         stage.display.point_at(*point)
-    used = work_since(before, process) * TOLD / DRAG
+    share = 100 * work_since(before, process) / DRAG
     watched = [_delay(stage, point) for point in _points(started.window, place, WATCHED)]
     stage.display.point_at(*place)
     time.sleep(SETTLE)
     stage.display.release()
     delays = [delay * 1000 for delay in watched if delay is not None]
-    return Drag(used, median(delays) if delays else 0.0, bool(delays))
+    return Drag(share, median(delays) if delays else 0.0, bool(delays))
 
 
 def _points(window: Rect, start: tuple[int, int], seconds: float) -> Iterator[tuple[int, int]]:

@@ -17,6 +17,8 @@ PLAYED, SHOWN, LATER = 0.3, 0.4, 3.0
 """Seconds after each of these keys, for each dialog, and after the last of them."""
 UNASKED = 15.0
 """So many seconds after the last question the solver has long ended."""
+AFTER = "after five dialogs"
+PSS_AFTER = f"PSS {AFTER}, MB"
 SOLVERS_LEFT = "solver: processes, 15 s unasked"
 
 
@@ -37,7 +39,7 @@ def after_dialogs(stage: Stage, started: Started, *, is_patient: bool) -> dict[s
         "solver: processes": float(len(solvers)),
         "solver: PSS, MB": memory(solvers).pss,
     }
-    for when in ("after five dialogs", "3 s later"):
+    for when in (AFTER, "3 s later"):
         held = memory([started.process.pid])
         figures |= {f"PSS {when}, MB": held.pss, f"private {when}, MB": held.private}
         time.sleep(LATER)

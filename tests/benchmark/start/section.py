@@ -25,16 +25,22 @@ FIRST = "ours, first"
 SMALL_SCREEN = (1280, 800)
 """On this one windows are as large as they open; on larger ones they fill the screen."""
 WINDOW, BOARD, WORK, PSS = "window, ms", "board, ms", "CPU of the start, s", "PSS, MB"
-PRIVATE, REST, DRAG = "private, MB", "CPU at rest, %", "CPU of a 10 s drag, s"
+PRIVATE, REST, DRAG = "private, MB", "CPU at rest, %", "CPU of a 10 s drag, %"
 LATENCY = "pointer to picture, ms"
-TARGETS: Mapping[str, float] = {REST: 0.0, DRAG: 0.28, LATENCY: 0.6, memory.SOLVERS_LEFT: 0.0}
-MEMORY_TARGETS: Mapping[Size, float] = {SMALL_SCREEN: 40.0, (3840, 2160): 90.0}
+MIDDLE_SCREEN, LARGE_SCREEN = (1920, 1080), (3840, 2160)
+TARGETS: Mapping[str, Mapping[Size, float]] = {
+    REST: dict.fromkeys((SMALL_SCREEN, MIDDLE_SCREEN, LARGE_SCREEN), 0.0),
+    DRAG: {SMALL_SCREEN: 5.0, MIDDLE_SCREEN: 6.0, LARGE_SCREEN: 10.0},
+    PSS: {SMALL_SCREEN: 45.0, MIDDLE_SCREEN: 55.0, LARGE_SCREEN: 95.0},
+    memory.PSS_AFTER: {SMALL_SCREEN: 60.0, MIDDLE_SCREEN: 75.0, LARGE_SCREEN: 160.0},
+    memory.SOLVERS_LEFT: dict.fromkeys((SMALL_SCREEN, MIDDLE_SCREEN, LARGE_SCREEN), 0.0),
+}
+"""At most so much may be measured of ours on a screen of some size."""
 BRIEF_SHARE = (2, 3)
 """In so many of the rounds, two of three, others are started where that is to be brief."""
 SHARES_OF_SOL: Mapping[str, Mapping[Size, float]] = {
-    BOARD: {SMALL_SCREEN: 0.45, (1920, 1080): 0.6, (3840, 2160): 0.6},
-    WORK: {SMALL_SCREEN: 1.0, (1920, 1080): 1.0},
-    DRAG: {SMALL_SCREEN: 1.0},
+    BOARD: {SMALL_SCREEN: 0.9, MIDDLE_SCREEN: 0.9, LARGE_SCREEN: 1.0},
+    WORK: {SMALL_SCREEN: 1.25, MIDDLE_SCREEN: 1.25},
 }
 """At most such shares of what sol takes ours may be."""
 
@@ -44,7 +50,7 @@ Figures = dict[str, float]
 
 def target_of(what: str, size: Size) -> float | None:
     """Return how much a figure may be on a screen of some size."""
-    return MEMORY_TARGETS.get(size) if what == PSS else TARGETS.get(what)
+    return TARGETS.get(what, {}).get(size)
 
 
 def share_of(what: str, size: Size) -> float | None:
@@ -173,7 +179,7 @@ def _at_rest(stage: Stage, program: Program, started: Started, *, is_patient: bo
     figures = {REST: dragging.rest(stage, started, calm)} if is_patient else {}
     dragged = dragging.drag(stage, program, started)
     if dragged.is_caught:
-        figures |= {DRAG: dragged.work, LATENCY: dragged.latency}
+        figures |= {DRAG: dragged.share, LATENCY: dragged.latency}
     if program is OURS:
         figures |= memory.after_dialogs(stage, started, is_patient=is_patient)
     return figures
