@@ -62,14 +62,11 @@ def show_mistake(sentence: str) -> None:
 
 def has_terminal_or_no_desktop() -> bool:
     """Return whether what is printed can be read, or else no window can be opened either."""
-    streams = (sys.stdin, sys.stdout, sys.stderr)
-    if any(stream is not None and stream.isatty() for stream in streams):
-        return True
-    if "SDL_VIDEODRIVER" in os.environ:  # a test, or a window that is not on this desktop
-        return True
+    from solitaire_gui.setup.runner import has_terminal
     from solitaire_gui.system.no_display import has_display
 
-    return not has_display()
+    is_elsewhere = "SDL_VIDEODRIVER" in os.environ  # a window that is not on this desktop
+    return has_terminal() or is_elsewhere or not has_display()
 
 
 def end_at_interrupt() -> None:

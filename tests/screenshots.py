@@ -76,7 +76,7 @@ def table(slug: str, share: float = 0.0) -> Show:
         player.open(slug, deal)
         commands = line.split("; ")
         play_each(player, commands[: round(share * len(commands))])
-        player.rest()
+        player.finish_animations()
 
     return show
 
@@ -103,7 +103,7 @@ def show_panel(player: Player) -> None:
     """Have the panel of a win come at once."""
     player.type(pygame.K_LSHIFT)
     player.wait(1.0)
-    player.rest()
+    player.finish_animations()
 
 
 def opened(slug: str, key: str, share: float = 0.0) -> Show:
@@ -147,7 +147,7 @@ def lesson(slug: str, count: int) -> Show:
                 player.type("t" if act == ASK else "u")
             else:
                 player.play_lines(act)
-        player.rest()
+        player.finish_animations()
 
     return show
 
@@ -279,7 +279,7 @@ def watching(player: Player) -> None:
     show_panel(player)
     reviewed(player)
     player.repeat("Right", 40)
-    player.rest()
+    player.finish_animations()
 
 
 def review(*keys: str) -> Show:
@@ -290,7 +290,7 @@ def review(*keys: str) -> Show:
         judged(player)
         player.keys(*keys)
         player.wait(1.0)  # what is known of each table rises
-        player.rest()
+        player.finish_animations()
 
     return show
 
@@ -305,7 +305,7 @@ def why(slug: str, deal: int, *keys: str) -> Show:
             player.put(lost_game(slug))
         player.explain(1234)
         player.keys(*keys)
-        player.rest()
+        player.finish_animations()
 
     return show
 
@@ -324,7 +324,7 @@ def puzzle(kind: Kind, slug: str, end: str) -> Show:
                 player.type("Enter")
         elif end != "asked":
             asked.answer((of.right if end == "right" else of.wrong)[0].gestures)
-        player.rest()
+        player.finish_animations()
 
     return show
 

@@ -302,6 +302,12 @@ class Controller:
         if self._game is not None:
             self.analysis.judge()
 
+    def count_unsaved(self) -> int:
+        """Try to save the game once more; return how many moves would be lost at an end now."""
+        if self._game is not None:
+            self.games.keep(self._game, self._clock())
+        return self.games.count_unsaved()
+
     def close(self) -> None:
         """Save the game on the table, end the solver's process and close the store."""
         with ExitStack() as parts:

@@ -178,6 +178,11 @@ class OpenGames:
         game.found = found
         self.store.keep_review(game, found, quality)
 
+    def count_unsaved(self) -> int:
+        """Return how many gestures of all open games are in no file, though they should be."""
+        games = (game for games in self._games.values() for game in games)
+        return sum(game.count_unsaved() for game in games) if self.store.folder else 0
+
     def keep_clock(self, game: OpenGame, now: float) -> None:
         """Have the store write the time spent, if that is some seconds more than it knows."""
         if game.clock.seconds(now) >= game.spent.seconds + KEEP_EVERY:

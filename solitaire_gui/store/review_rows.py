@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from solitaire_gui.games import line_parser
 from solitaire_gui.history import count_in_common, known_origin, steps_after
@@ -16,7 +16,9 @@ from solitaire_gui.session import KeptBranch, Loss
 from solitaire_gui.store.database.checked_json import sealed, unsealed
 from solitaire_gui.store.database.contents import BETWEEN_LINES, MOST_LINES_OF_ALL
 from solitaire_gui.store.database.values import LARGEST_COUNT
-from solitaire_gui.store.saved_games import OpenGame
+
+if TYPE_CHECKING:
+    from solitaire_gui.store.saved_games import OpenGame
 
 Ends = tuple[str, ...]
 

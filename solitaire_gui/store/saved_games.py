@@ -12,6 +12,7 @@ from solitaire_gui.history import OWN, Step, count_in_common, known_origin, step
 from solitaire_gui.language.display_text import REPLACEMENT, shown
 from solitaire_gui.language.message import Message, Sentence
 from solitaire_gui.session import Branch, Session
+from solitaire_gui.store import review_rows
 from solitaire_gui.store.database.contents import (
     BETWEEN_LINES,
     COLUMNS,
@@ -95,6 +96,8 @@ class OpenGame:
         """The day on which the player wins a daily deal: to be set before that is saved."""
         self.found: Found | None = None
         """What an earlier review has found out, while nothing else is played."""
+        self.on_disk: Step[Any] | None = readable or self.saved.newest
+        """The newest gesture that is in a file; None if there is none, or it has only the deal."""
 
     @property
     def slug(self) -> str:
@@ -110,6 +113,11 @@ class OpenGame:
     def is_kept(self) -> bool:
         """Whether it has a record."""
         return self.saved.opening > 0
+
+    def count_unsaved(self) -> int:
+        """Return how many of its gestures are in no file."""
+        newest = self.session.newest
+        return newest.number - count_in_common(self.on_disk, newest)
 
     def count_undo(self) -> None:
         """Count one undo."""
@@ -162,8 +170,6 @@ def _load_beside(db: sqlite3.Connection, id: int, game: OpenGame) -> None:
     row = db.execute("SELECT branches, found FROM reviews WHERE game = ?", (id,)).fetchone()
     if row is None:
         return
-    from solitaire_gui.store import review_rows  # late: it imports this
-
     left, found = review_rows.read(*row)
     if game.problem:
         left = [branch._replace(loss=None) for branch in left]
@@ -278,8 +284,6 @@ def _write_beside(
     db: sqlite3.Connection, id: int | None, play: OpenGame, left: tuple[Branch, ...] | None
 ) -> None:
     """Write the lines of play that were left, where there are others, and forget the review."""
-    from solitaire_gui.store import review_rows  # late, as above
-
     if left == play.session.left:
         review_rows.forget(db, id)
     else:

@@ -20,6 +20,7 @@ from solitaire_gui.store import statistics as figures
 from solitaire_gui.store.database import games_in_use
 from solitaire_gui.store.database.contents import Contents, KeptGame, absorb, kept_game_named
 from solitaire_gui.store.database.database_file import DatabaseFile
+from solitaire_gui.store.database.errors import reason
 from solitaire_gui.store.database.opening import open_memory
 from solitaire_gui.store.database.stored_answers import PuzzleAnswer, add_answers
 from solitaire_gui.store.database.stored_settings import read_settings, write_settings
@@ -90,6 +91,11 @@ class Store:
         if game.started is None:
             game.started = now
         return self._file.write(game, partial(self._write, game, now))
+
+    @property
+    def hindrance(self) -> str:
+        """Why something could not be saved just now, as a part of a sentence; "" if all is."""
+        return reason(self._file.error) if self._file.error else ""
 
     def load(self, id: str) -> OpenGame | None:
         """Return a game as it was left, to watch or resume it; None if it cannot be read."""
@@ -360,6 +366,8 @@ class Store:
         if saved.newest is not game.saved.newest:
             game.found = None
         game.saved = saved
+        if self.is_kept:
+            game.on_disk = saved.newest
         self._on_table = (saved.opening, saved.uid)
 
     def _change(self, key: str, job: Callable[[sqlite3.Connection], None]) -> bool:

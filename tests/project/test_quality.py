@@ -1,4 +1,4 @@
-"""The house style: ruff for looks and lint, mypy for types, vulture for what nothing uses."""
+"""The house style: looks by ruff, imports by import-linter, types by mypy, dead code by vulture."""
 
 from __future__ import annotations
 
@@ -21,7 +21,17 @@ PROGRAM = Path(__file__).parents[2]
     ],
 )
 def test_nothing_is_left_to_say_for(command: str) -> None:
+    run("-m", *command.split())
+
+
+def test_every_import_keeps_the_contracts() -> None:
+    check = "from importlinter.cli import lint_imports_command; lint_imports_command()"
+    run("-c", check, "--no-cache")
+
+
+def run(*arguments: str) -> None:
+    """Run Python in the project's folder; fail with what it prints where it fails."""
     result = subprocess.run(
-        [sys.executable, "-m", *command.split()], cwd=PROGRAM, capture_output=True, text=True
+        [sys.executable, *arguments], cwd=PROGRAM, capture_output=True, text=True
     )
     assert result.returncode == 0, result.stdout + result.stderr

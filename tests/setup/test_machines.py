@@ -11,9 +11,9 @@ from tests.setup.machine import PROGRAM, Machine
 
 
 def test_it_sets_up_nothing_for_itself(bare_machine: Machine, tmp_path: Path) -> None:
-    (bare_machine.program / "tests").mkdir()
-    for name in ("__init__.py", "machines.py"):
-        shutil.copy(PROGRAM / "tests" / name, bare_machine.program / "tests")
+    shutil.copytree(PROGRAM / "tests" / "support", bare_machine.program / "tests" / "support")
+    for file in (PROGRAM / "tests").glob("*.py"):
+        shutil.copy(file, bare_machine.program / "tests")
     command = [*bare_machine.python, "-m", "tests.machines"]
     environ = {**bare_machine.environ, "PATH": str(tmp_path)}  # without any of its tools
     for words, status, said in ((["--help"], 0, "usage: "), ([], 2, MISSING)):

@@ -51,6 +51,21 @@ def begin_start(words: Connection, folder: Path, is_shown: bool) -> None:
     wait_for_end(words)
 
 
+def open_another(words: Connection, folder: Path, id: str) -> None:
+    """Show the last game, and open another that does not come onto the table any more."""
+    store = Store(folder)
+    store.note_opening()
+    last = store.last()
+    assert last is not None
+    game = store.load(last.id)
+    assert game is not None
+    assert store.put_on_table(game, NOON)
+    store.note_opened()
+    assert store.load(id) is not None
+    words.send("there")
+    wait_for_end(words)
+
+
 def add_for_ever(words: Connection, root: str, stem: str) -> None:
     """Add players, each by another number."""
     players = Players.open(root)

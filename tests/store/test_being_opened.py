@@ -6,8 +6,8 @@ from pathlib import Path
 
 from solitaire_gui.store import Store
 from tests.store.commits import count_commits
-from tests.store.player import begin_start
-from tests.store.playing import opened
+from tests.store.player import begin_start, open_another
+from tests.store.playing import begin, execute, opened, play
 from tests.store.programs import Program
 
 
@@ -45,3 +45,32 @@ def test_it_costs_two_writes(tmp_path: Path) -> None:
         for _ in range(5):
             store.note_opened()
         assert count_commits(tmp_path) == before + 2
+
+
+def test_a_game_that_an_earlier_version_set_aside_opens_like_any_other(tmp_path: Path) -> None:
+    """A program that died while it opened a game left its name with the claim."""
+    with opened(tmp_path) as store:
+        game = begin(store)
+        play(store, game, 3)
+        execute(store, "INSERT INTO claims VALUES ('1-a', ?, ?)", game.id, game.id)
+    with opened(tmp_path) as store:
+        assert not store.was_cut_short
+        last = store.last()
+        assert last is not None
+        assert last.id == game.id
+        assert store.load(game.id) is not None
+        assert execute(store, "SELECT * FROM claims WHERE opening IS NOT NULL") == []
+
+
+def test_after_a_kill_while_another_game_is_opened_the_last_one_is_shown(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        other = begin(store, deal=2)
+        play(store, other, 2)
+        game = begin(store)
+        play(store, game, 3)
+    Program(open_another, tmp_path, other.id).kill(words=1)
+    with opened(tmp_path) as store:
+        assert not store.was_cut_short
+        last = store.last()
+        assert last is not None
+        assert last.id == game.id

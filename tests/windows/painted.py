@@ -42,7 +42,7 @@ def painter(
     speak(language)
     try:
         with started(folder, PromptArt(), size) as player:
-            player.rest()
+            player.finish_animations()
             yield player
     finally:
         speak(ENGLISH)

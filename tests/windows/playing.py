@@ -58,7 +58,7 @@ class Program(NamedTuple):
         """Wait until the window shows the game in a copy of its folder, and a green lamp."""
         with painter(copy, self.window.size) as player:
             player.judge(Won([], 1))
-            player.rest()
+            player.finish_animations()
             painted = player.picture.copy()
         self.window.wait_for(lambda picture: differences(picture, painted) == 0, "the green lamp")
 

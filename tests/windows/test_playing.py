@@ -76,7 +76,7 @@ def test_a_hint_is_shown(slug: str, tmp_path: Path) -> None:
             hinted = []
             for move in session.moves:
                 player.hint_at(move.command)
-                player.rest()
+                player.finish_animations()
                 hinted.append(player.picture.subsurface(cards))
         program.window.click(button)
         program.window.wait_for(

@@ -44,7 +44,7 @@ def test_the_chooser_is_seen_as_it_is_painted(tmp_path: Path) -> None:
             player.type("g")
             for _ in GAMES:  # whose pictures come one a frame
                 player.wait()
-            player.rest()
+            player.finish_animations()
             painted = player.picture.copy()
         program.shows(Easel(session, size, STILL), session.table)
         program.window.type("g")

@@ -164,6 +164,17 @@ class Context:
         """Return what a command would do now, in words; nothing if it would do nothing."""
         return (command.about_now(self) or command.about) if command.can(self) else ""
 
+    def quit(self) -> None:
+        """End the program; if moves would be lost, ask first, once."""
+        from solitaire_gui.gui.screens.quit_dialog import QuitDialog  # late: few ends need it
+
+        is_asked = isinstance(self.stack.screens[-1], QuitDialog)
+        count = 0 if is_asked else self.controller.count_unsaved()
+        if count:
+            self.show(lambda: QuitDialog(count, self.store.hindrance))
+        else:
+            self.end()
+
     def end(self, status: int = 0, next_player: str | None = None) -> None:
         """End the program after this event, or have another player go on in its window."""
         self.is_over, self.status, self.next_player = True, status, next_player

@@ -113,7 +113,7 @@ QUIT = Command(
     "Quit",
     "quit",
     ("Q", "Ctrl+Q"),
-    lambda context: context.end(),
+    lambda context: context.quit(),
     PROGRAM,
     on_mac=("Ctrl+Q", "Q"),
     at_chooser=True,

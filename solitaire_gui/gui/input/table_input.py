@@ -168,6 +168,8 @@ class TableInput:
         self._message.leave()
         self.end_looking(now)
         self.keyboard.clear()
+        if button != LEFT_BUTTON:
+            self.pointer.forget_clicks()
         if self.pointer.is_lifted and button == LEFT_BUTTON and not takes(point):
             self.pointer.press(self.board, point)
         elif self.pointer.drag:
@@ -252,6 +254,7 @@ class TableInput:
         """End a drag without a move: the cards glide home."""
         carried = self.carried()
         self.pointer.let_go()
+        self.pointer.forget_clicks()
         self.glide_home(carried, now)
 
     def glide_home(self, carried: Mapping[CardKey, Point], now: float) -> None:

@@ -79,6 +79,8 @@ class DatabaseFile:
         self._is_behind = False
         """Whether it was reported that saving is delayed."""
         self._attempts = 0
+        self.error: Exception | None = None
+        """Why the last write failed, or why there is only memory; None if neither is so."""
         self._upkeep: Maintenance | None = None
         self._found: list[Exception | None] = []
         """What the upkeep has reported: an error of the disk, or None for damage."""
@@ -124,6 +126,7 @@ class DatabaseFile:
         try:
             afterwards = self._repairing(self._write_waiting)
         except DATABASE_ERRORS as error:
+            self.error = error
             self._complain(error)
             return False
         except Exception:
@@ -133,6 +136,8 @@ class DatabaseFile:
         for after in filter(callable, afterwards):
             after()
         self._failures = 0
+        if self.path is not None:
+            self.error = None
         if self._is_behind:
             self._is_behind = False
             self._say(gettext("Everything is saved again."))
@@ -283,7 +288,7 @@ class DatabaseFile:
             before = None
         if before is None:
             copy_readable(self.folder, memory)
-        self.path, self.db = None, memory
+        self.path, self.db, self.error = None, memory, error
         self.opening += 1
         self._is_behind = False
         self._say(

@@ -96,7 +96,7 @@ def test_the_panel_of_a_win_tells_all_that_is_painted_on_it(at_table: Player) ->
     player, (deal, line) = at_table, WINS["scorpion"]
     player.open("scorpion", deal)
     player.play_lines(*line.split("; "))
-    player.rest()
+    player.finish_animations()
     player.wait(LONG)
     assert player.screen == "You won"
     for size in sizes():

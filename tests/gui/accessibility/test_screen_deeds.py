@@ -134,7 +134,7 @@ def test_a_win_being_shown_is_ended_by_a_press_and_not_by_looking_about(player: 
     player.wait(3.0)
     assert len(player.lines) > shown
     listener.ask("Settings", Action.CLICK)
-    player.settle()
+    player.wait()
     listener.ask("Done", Action.CLICK)
     shown = len(player.lines)
     player.wait(3.0)

@@ -164,7 +164,7 @@ def test_the_figures_of_a_win_are_read_as_its_panel_opens(at_table: Player) -> N
 @pytest.mark.parametrize("name", [name for name in NAMES if name != "Type"])
 def test_what_is_written_on_a_dialog_is_read_with_its_title(at_table: Player, name: str) -> None:
     open_screen(at_table, name)
-    at_table.settle()
+    at_table.wait()
     dialog = at_table.top
     written = [
         each.name
@@ -183,7 +183,7 @@ def show(player: Player, name: str) -> None:
         deal, line = WINS["scorpion"]
         player.open("scorpion", deal)
         player.play_lines(*line.split("; "))
-        player.rest()
+        player.finish_animations()
         player.wait(LONG)
     elif name != "Table":
         while player.screens != [""]:  # a pause takes one key more

@@ -654,7 +654,7 @@ def test_many_motions_a_second_are_taken_together_and_none_is_lost(player: Playe
         for x in range(19):
             pygame.event.post(motion((x, turn), held=True))
         pygame.event.post(motion(last, held=True))
-        player.go_round()
+        player.run_turn()
         assert player.is_over == target
     assert time.monotonic() - began >= (turns - 1) * TURN
 

@@ -311,7 +311,7 @@ class Player:
         advance(seconds)
 
     def wait(self, seconds: float = 0.0) -> None:
-        """Let time pass, and frames be shown."""
+        """Let time pass on the test's clock, then run two turns of the loop without waiting."""
         self.pass_time(seconds)
         self._show_frames(2)
 
@@ -324,22 +324,14 @@ class Player:
         """Let the loop go round once, which waits for nothing."""
         self.app.go_on()
 
-    def go_round(self) -> None:
-        """Let the loop go round once: it waits for an event or a timer, takes it, and paints."""
-        self.app.guard.do("wait", self.app._wait)  # as `run` does, which goes on until the end
+    def run_turn(self) -> None:
+        """Run one turn of the loop as `run` does: it waits for an event or a deadline first."""
+        self.app.guard.do("wait", self.app._wait)
         self.app.go_on()
 
     def run(self) -> int:
         """Let the program run until it ends; return its exit status."""
         return self.app.run()
-
-    def settle(self) -> None:
-        """Let frames be shown until all has been drawn that is drawn one after the other."""
-        for _ in range(MOST_STEPS):
-            if self.moves_until != 0:
-                return
-            self.wait()
-        raise AssertionError("it never comes to rest")
 
     def until(
         self,
@@ -347,7 +339,7 @@ class Player:
         patience: float = 120.0,
         pause: Callable[[], object] = lambda: wait_for_event(0.1),
     ) -> Answer:
-        """Let the program run until something is so, by the real clock."""
+        """Run turns until a question has a true answer, by the real clock; return it."""
         latest = time.monotonic() + patience
         while not (answer := question()):
             assert time.monotonic() < latest, "it never came to be so"
@@ -582,8 +574,8 @@ class Player:
             self.lay_out_anew()
             assert self.pixels == shown, "what was kept from before looks otherwise"
 
-    def rest(self) -> None:
-        """Let everything arrive, and be sharp."""
+    def finish_animations(self) -> None:
+        """Let all cards arrive at once, and have them drawn sharply; no time passes."""
         for screen in self._screens:
             if view := getattr(screen, "view", None):
                 view.motion.finish()

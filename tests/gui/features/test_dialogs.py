@@ -120,7 +120,7 @@ def test_when_it_is_closed_what_the_pointer_is_on_is_lit(player: Player) -> None
     button, cloth = player.button("Help"), (SIZE[0] // 2, SIZE[1] - 1)
     player.point_at(button)
     player.close_all()
-    player.rest()
+    player.finish_animations()
     shown = player.pixels
     player.point_at(cloth)
     assert player.pixels != shown

@@ -23,7 +23,7 @@ def player(art: Art, store: Store) -> Iterator[Player]:
     fill_richly(store, SOME_GAMES)
     with playing(art, store, SIZE, now=LATER) as player:
         player.open("scorpion", 1)
-        player.rest()
+        player.finish_animations()
         yield player
 
 
@@ -31,7 +31,7 @@ def looks(player: Player, point: tuple[int, int]) -> bytes:
     """Return what is seen when the pointer has just come to a point."""
     player.point_at(CORNER)
     player.point_at(point)
-    player.rest()
+    player.finish_animations()
     player.paint_anew()
     return player.pixels
 
@@ -44,7 +44,7 @@ def test_a_closed_screen_leaves_lit_what_the_pointer_is_on(player: Player, name:
         open_screen(player, name)
         player.point_at(after)
         player.close_all()
-        player.rest()
+        player.finish_animations()
         player.do()
         shown = player.pixels
         assert looks(player, after) == shown, (before, after)
@@ -56,7 +56,7 @@ def test_a_button_that_has_opened_a_dialog_is_lit_no_more_when_that_is_done(
     player.click_on("Settings", "button")
     done = player.place_of("Done", "button").center
     player.click_at(done)
-    player.rest()
+    player.finish_animations()
     shown = player.pixels
     assert looks(player, done) == shown
 
@@ -64,10 +64,10 @@ def test_a_button_that_has_opened_a_dialog_is_lit_no_more_when_that_is_done(
 def test_nothing_is_lit_below_what_covers_it(player: Player) -> None:
     button = player.place_of("Help", "button").center
     player.type("m")
-    player.rest()
+    player.finish_animations()
     shown = player.pixels
     player.type("Esc")
     player.point_at(button)
     player.type("m")
-    player.rest()
+    player.finish_animations()
     assert player.pixels == shown

@@ -20,7 +20,7 @@ def player(art: Art) -> Iterator[Player]:
     """Return a player at a table whose cards lie still."""
     with playing(art) as player:
         player.open("scorpion", 1)
-        player.rest()
+        player.finish_animations()
         yield player
 
 
@@ -32,7 +32,7 @@ def test_every_step_is_laid_out_and_painted_for_its_size(player: Player) -> None
         shown = player.pixels
         player.paint_anew()
         assert player.pixels == shown, size
-    player.rest()
+    player.finish_animations()
     player.check_pixels()
 
 

@@ -26,7 +26,7 @@ def player(art: Art) -> Iterator[Player]:
     """Return a player at a table that has come to rest."""
     with playing(art, size=SIZE) as player:
         player.open("scorpion", 1)
-        player.rest()
+        player.finish_animations()
         player.pass_time(10)
         player.turn()  # does what was due in that time
         yield player
@@ -55,7 +55,7 @@ def test_what_carried_cards_leave_and_cover_is_as_if_painted_anew(player: Player
         player.send(motion((1, 1), held=True))
         player.keys("Escape")
         player.do(release((1, 1)))
-        player.rest()
+        player.finish_animations()
         player.check_pixels()
 
 
@@ -79,7 +79,7 @@ def test_what_is_due_meanwhile_is_done(player: Player) -> None:
     for step in range(1, 40):
         player.pass_time(MESSAGE_STAYS / 30)
         pygame.event.post(motion((x - step, y), held=True))
-        player.go_round()
+        player.run_turn()
     assert player.message == ""
 
 

@@ -62,10 +62,10 @@ def plan(folder: Path, copy: Path) -> Plan:
             assert player.focus == wanted
         player.write(str(NUMBER))
         player.type("Enter")
-        player.settle()
+        player.wait()
         asked = strip_of(player.picture)
         player.keys("Shift+t", "Enter")
-        player.settle()
+        player.wait()
         return Plan([*keys, *str(NUMBER), "Return"], asked, strip_of(player.picture))
 
 

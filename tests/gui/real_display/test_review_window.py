@@ -55,7 +55,7 @@ def drawn(folder: Path) -> Surface:
     with started(folder, PromptArt(), SIZE) as player:
         judged(player)
         player.wait(10.0)
-        player.rest()
+        player.finish_animations()
         player.paint_anew()
         return player.picture
 

@@ -41,7 +41,7 @@ def player(request: pytest.FixtureRequest, art: Art, store: Store) -> Iterator[P
     with playing(art, store, request.param, now=LATER) as player:
         player.open("scorpion", 1)
         player.wait(10)
-        player.rest()
+        player.finish_animations()
         yield player
 
 
@@ -111,7 +111,7 @@ def test_the_table_looks_as_before_when_a_screen_above_it_is_closed(
     player.close_all()
     assert player.pixels == before
     player.wait(10)
-    player.rest()
+    player.finish_animations()
     player.check_pixels()
 
 
@@ -139,10 +139,10 @@ def test_other_settings_look_as_if_all_had_been_laid_out_by_them(player: Player)
         for settings in (QUIET.with_value(name, 3 if is_number else other), QUIET):
             player.change(**settings._asdict())
             player.wait()
-            player.rest()
+            player.finish_animations()
             shown = player.pixels
             player.lay_out_anew()
-            player.rest()
+            player.finish_animations()
             assert player.pixels == shown, name
             assert player.board.plays_best == (settings.click == "play")
 
@@ -157,7 +157,7 @@ def test_a_card_in_words_looks_like_those_of_the_deck(
     for settings in ({}, other):
         player.change(**settings)
         player.context.say(Message("{card} goes here.", card=Card(KING, CLUBS)))
-        player.rest()
+        player.finish_animations()
         assert strip.collidelist([placed.rect for placed in player.scene.cards]) < 0
         seen.add(player.picture.subsurface(strip).copy().get_buffer().raw)
     assert len(seen) == 2
@@ -180,7 +180,7 @@ def test_a_strip_goes_with_the_move_that_gives_all_cards_another_size(player: Pl
         assert player.strip
         player.play_lines(line)
         player.wait(3)
-        player.rest()
+        player.finish_animations()
         if width != player.scene.geometry.card_width:
             break
     assert width != player.scene.geometry.card_width

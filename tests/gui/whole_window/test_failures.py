@@ -128,7 +128,7 @@ def test_what_fails_in_the_window_is_closed(player: Player, store: Store) -> Non
         break_down(player, fault)
         for _ in range(3):
             pygame.event.post(press((5, 5)))
-            player.go_round()
+            player.run_turn()
         check_told(player, store, "AssertionError")
 
 
@@ -157,10 +157,10 @@ def test_a_listener_that_fails_keeps_none_from_hearing(player: Player, store: St
 def test_what_keeps_failing_ends_the_program(fault: str, player: Player) -> None:
     for _ in range(MOST):
         break_down(player, fault)
-        player.go_round()
+        player.run_turn()
         assert player.is_running
     break_down(player, fault)
-    player.go_round()
+    player.run_turn()
     assert not player.is_running
     assert player.run() == 1
 
@@ -168,7 +168,7 @@ def test_what_keeps_failing_ends_the_program(fault: str, player: Player) -> None
 def test_what_fails_now_and_then_ends_nothing(player: Player) -> None:
     for _ in range(2 * MOST):
         break_down(player, "paint")
-        player.go_round()
+        player.run_turn()
         player.wait()
     assert player.is_running
 

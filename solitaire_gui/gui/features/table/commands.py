@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from solitaire_gui.gui.app.context import Context
 from solitaire_gui.gui.commands.command import OTHER_GAMES, THIS_GAME, Command
-from solitaire_gui.gui.input.table_input import TableInput
 from solitaire_gui.gui.platform import clipboard
 from solitaire_gui.play.wording.game_text import back_to_deal, on_to_deal
+
+if TYPE_CHECKING:
+    from solitaire_gui.gui.input.table_input import TableInput
 
 
 def _hint(context: Context) -> None:

@@ -266,7 +266,7 @@ def test_help_is_about_the_game_that_was_pointed_at_last(first: Player) -> None:
 
 
 def test_only_the_tiles_that_look_otherwise_are_drawn_again(first: Player) -> None:
-    first.settle()
+    first.wait()
     assert not first.painted_by()
     painted = first.painted_by(motion(tiles(first)[1].rect.center))
     assert painted.contains(tiles(first)[1].rect)
@@ -329,7 +329,7 @@ def test_the_tables_are_on_the_cloth_of_the_settings(art: Art) -> None:
     def cloth(colour: str) -> Surface:
         with playing(art, size=SMALL, table=colour) as player:
             player.choose_game()
-            player.settle()
+            player.wait()
             return player.picture.subsurface(tiles(player)[0].rect)
 
     blue, green = (pygame.transform.average_color(cloth(colour)) for colour in ("blue", "green"))
@@ -358,17 +358,17 @@ def test_whoever_has_the_system_change_colours_is_told_of_it_too(art: Art) -> No
 def test_the_pictures_follow_the_settings_above_the_chooser(first: Player) -> None:
     """What is changed while the chooser is below looks as if it had been so from the beginning."""
     changes = ({"table": "blue"}, {"high_contrast": "on"}, {"back": "crimson"}, {"deck": "plain"})
-    first.settle()
+    first.wait()
     seen = {first.pixels}
     for change in some(changes, 1):
         first.type("m")
         first.change(**change)
         first.type("Esc")
-        first.settle()
+        first.wait()
         changed = first.pixels
         seen.add(changed)
         first.choose_game()
-        first.settle()
+        first.wait()
         assert first.pixels == changed, change
         first.close_all()
     assert len(seen) == 1 + len(some(changes, 1))
@@ -380,18 +380,18 @@ def test_below_the_settings_it_comes_to_rest_with_all_its_pictures(
 ) -> None:
     """They may be opened before there are any, and change the cards that are in them."""
     if waits:
-        first.settle()
+        first.wait()
     first.type("m")
-    first.settle()
+    first.wait()
     if waits:
         first.change(deck="plain")
     first.context.art.finish()
-    first.settle()
+    first.wait()
     shown = first.pixels
     first.type("Escape")
-    first.settle()
+    first.wait()
     first.type("m")
-    first.settle()
+    first.wait()
     assert first.pixels == shown
     first.check_pixels()
 
@@ -466,7 +466,7 @@ def test_a_note_says_how_a_game_stands(art: Art, store: Store) -> None:
             for slug in SLUGS:
                 player.open(slug, None if kept and slug == "alaska" else 1)
             player.type("g")
-            player.settle()
+            player.wait()
             pictures.append(player.picture)
             alaska, advised = (player.find(name, "button") for name in ("Alaska", "Scorpion"))
     assert alaska.description.startswith("in progress")

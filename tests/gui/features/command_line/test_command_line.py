@@ -147,7 +147,7 @@ def test_the_line_is_to_be_seen_over_the_table(player: Player) -> None:
     enter(player, "nonsense")
     shown = player.picture.subsurface(room).copy()
     assert shown.get_buffer().raw != before.get_buffer().raw
-    player.rest()
+    player.finish_animations()
     whole = player.pixels
     player.paint_anew()
     assert player.pixels == whole
@@ -155,7 +155,7 @@ def test_the_line_is_to_be_seen_over_the_table(player: Player) -> None:
 
 def test_the_table_bears_numbers_while_a_command_is_typed(player: Player) -> None:
     above = player.window.clip((0, 0, SIZE[0], player.top.rect.top))
-    player.settle()
+    player.wait()
     numbered = player.picture.subsurface(above).copy().get_buffer().raw
     player.type("Esc")
     bare = player.pixels

@@ -503,7 +503,7 @@ def test_it_turns_over_at_midnight_by_itself(art: Art, page: str) -> None:
         player.click_on(page, "radio button")
         assert todays_date(player) == weekday_date_text(TODAY)
         player.wait()
-        player.settle()
+        player.wait()
         assert player.waits is not None
         assert 0 < player.waits <= before, "no event is needed, and nothing is polled"
         player.wait(before - 1)

@@ -77,7 +77,7 @@ def at_dialog(player: Player, key: str) -> Player:
     """Open one of the dialogs, and wait until all that is seen of it has been read."""
     player.type(key)
     assert player.screen in ("Open a game", "Save as")
-    player.settle()
+    player.wait()
     return player
 
 
@@ -387,7 +387,7 @@ def test_of_many_files_only_those_in_view_are_read(
     read = counted(monkeypatch)
     at_dialog(keeper, OPEN)
     keeper.type("End")
-    keeper.settle()
+    keeper.wait()
     keeper.check_pixels()
     assert 2 <= len(read) <= 60
     assert len(set(read)) == len(read)

@@ -29,7 +29,7 @@ EVERY: list[Game[Any]] = [*GAMES.values(), AcesUp()]
 @pytest.fixture
 def reader(player: Player) -> Player:
     """Return a player at the help over a game of Scorpion."""
-    at_help(player).settle()
+    at_help(player).wait()
     return player
 
 
@@ -92,10 +92,10 @@ def test_the_whole_page_of_every_game_can_be_read_in_every_window(
 ) -> None:
     with playing(art, size=size) as player:
         player.open(EVERY[number].slug, 1)
-        player.rest()
+        player.finish_animations()
         table = player.pixels
         player.type("h")
-        player.settle()
+        player.wait()
         assert player.window.contains(player.top.rect)
         looks = [player.pixels]
         while player.scrolled < player.furthest:
@@ -103,7 +103,7 @@ def test_the_whole_page_of_every_game_can_be_read_in_every_window(
             looks.append(player.pixels)
         assert len(set(looks)) == len(looks)
         player.type("Esc")
-        player.rest()
+        player.finish_animations()
         assert player.pixels == table, "the pictures have left the cards as they were"
 
 
@@ -240,7 +240,7 @@ def test_a_click_and_the_focus_have_a_picture_move_again(reader: Player) -> None
         if again is ways[-1]:
             turn_to(reader, "Keys")
         again()
-        reader.settle()
+        reader.wait()
         assert reader.moves_until is not None
         reader.wait(ROUND * (ROUNDS + 1))
 
@@ -281,7 +281,7 @@ def test_a_picture_that_moves_leaves_the_line_where_the_page_goes_on(art: Art) -
 def test_with_reduced_motion_the_pictures_stand_still_and_say_as_much(player: Player) -> None:
     player.open("scorpion")
     player.change(reduced_motion="on")
-    at_help(player).settle()
+    at_help(player).wait()
     before = looks(player)
     assert player.moves_until is None
     player.wait(2.0)
@@ -302,14 +302,14 @@ def test_the_pictures_are_on_the_cloth_of_the_table(art: Art) -> None:
 
 
 def test_the_captions_have_the_cards_as_the_deck_has_them(player: Player) -> None:
-    at_help(player).settle()
+    at_help(player).wait()
     rect = player.top.all("image")[0].rect
     captions = []
     for colours in ("two", "four"):
         player.type("Esc")
         player.change(reduced_motion="on", colours=colours)
         player.type("h")
-        player.settle()
+        player.wait()
         below = Rect(rect.left, rect.bottom, rect.width, 40)
         captions.append(pygame.image.tobytes(player.picture.subsurface(below), "RGB"))
     assert captions[0] != captions[1]

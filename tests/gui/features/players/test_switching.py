@@ -118,7 +118,7 @@ def state(player: Player, folder: Path) -> dict[str, Any]:
     looks = {}
     for key in ("", "Ctrl+p", *(("i", "m") if is_full() else ())):
         player.keys(*filter(None, [key]))
-        player.settle()
+        player.wait()
         looks[player.screen] = player.pixels
         player.keys(*["Esc"] * bool(key))
     return {

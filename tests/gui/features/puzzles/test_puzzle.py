@@ -387,13 +387,13 @@ def test_a_covered_card_can_be_viewed_before_and_after_the_answer(player: Player
     point = player.grip(column, 1)
     for _ in range(2):
         player.point_at(point)
-        player.rest()
+        player.finish_animations()
         before = player.pixels
         player.do(press(point, RIGHT))
         player.wait(1.0)
         assert player.pixels != before
         player.do(release(point, RIGHT), motion(point))
-        player.rest()
+        player.finish_animations()
         assert player.pixels == before
         show_me(player)
         player.type("Esc")
@@ -410,7 +410,7 @@ def test_every_card_lies_open_where_the_puzzle_says_so(player: Player) -> None:
 
 def test_a_card_that_lies_face_down_is_shown_darker(player: Player) -> None:
     puzzling = asked(player, next(each for each in TO_PLAY.values() if each.game == "alaska"))
-    player.rest()
+    player.finish_animations()
     shown, shaded = player.picture, puzzling.shaded
     assert shaded
     for pile, cards in player.scene.piles.items():
@@ -574,7 +574,7 @@ def test_a_window_shows_the_same_whatever_size_it_had_before(art: Art, name: str
             bring(player, EACH[name], "shown")
             for size in sizes:
                 player.resize(size)
-            player.rest()
+            player.finish_animations()
             player.paint_anew()
             looks.append(player.pixels)
     assert looks[0] == looks[1]
@@ -586,7 +586,7 @@ def test_what_is_painted_bit_by_bit_is_what_is_painted_at_once(art: Art, name: s
         asked(player, EACH[name])
         for keys in (["Tab"], ["Tab", "Enter"], ["F6"], ["Esc"], ["Tab"], ["Down"]):
             player.keys(*keys)
-            player.rest()
+            player.finish_animations()
             shown = player.pixels
             player.paint_anew()
             assert player.pixels == shown, keys

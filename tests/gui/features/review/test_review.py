@@ -135,7 +135,7 @@ def test_the_cards_are_where_the_table_says(art: Art) -> None:
         opened(player, played())
         player.type("Home")
         player.repeat("Right", 7)
-        player.rest()
+        player.finish_animations()
         assert misread(player.picture, player.scene) == []
 
 
@@ -190,7 +190,7 @@ def test_a_game_can_be_saved_as_a_file(keeper: Player) -> None:
 def test_what_is_said_stands_below_the_cards_for_a_while_or_until_the_replay_goes_on(
     player: Player, review: Reviewing
 ) -> None:
-    player.rest()
+    player.finish_animations()
     before = player.pixels
     for stays, keys in ((MESSAGE_STAYS, ()), (0, ("Right", "Left"))):
         player.type("Ctrl+c")
@@ -199,7 +199,7 @@ def test_what_is_said_stands_below_the_cards_for_a_while_or_until_the_replay_goe
         player.wait(stays)
         player.keys(*keys)
         assert not player.sees(str(sentences.COPIED))
-        player.rest()
+        player.finish_animations()
         assert player.pixels == before
 
 

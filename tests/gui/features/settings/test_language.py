@@ -177,7 +177,7 @@ def refused(player: Player) -> None:
 def won(player: Player) -> None:
     player.open("seahaven", 1)
     player.play_at_once([*solution("seahaven", 1)])
-    player.rest()
+    player.finish_animations()
     player.wait()
     assert player.session.won
 

@@ -98,7 +98,7 @@ def settle(player: Player) -> None:
     """Wait until a picture has been made ready and is shown."""
     wait_for(lambda: "own back" not in names_of_threads(), "it", pause=0.001)
     player.wait()
-    player.rest()
+    player.finish_animations()
 
 
 def back_on_table(player: Player) -> Color:
@@ -139,7 +139,7 @@ def test_it_is_taken_back_by_another_back_and_can_be_chosen_again(
     drop(player, file_of(tmp_path, GREEN))
     for back in ("violet", OWN_BACK):
         player.change(back=back)
-        player.rest()
+        player.finish_animations()
         assert is_near(back_on_table(player), GREEN) == (back == OWN_BACK)
 
 
@@ -169,7 +169,7 @@ def test_it_is_chosen_in_a_dialog_of_the_settings_where_pictures_look_as_they_wo
     player.until(lambda: red_part(player, cat), pause=player.wait)
     place = red_part(player, cat)
     assert min(place.size) > 20
-    player.settle()
+    player.wait()
     nothing = player.picture.subsurface(bad).subsurface(place)
     assert from_threshold(nothing, nothing.get_at((0, 0)), (1, 1, 1, 255)).count() == (
         place.width * place.height

@@ -273,11 +273,11 @@ def test_the_window_can_be_made_full_screen_meanwhile(dialog: Player) -> None:
 
 def test_the_table_is_to_be_seen_around_it_and_nothing_moves(player: Player) -> None:
     player.open("scorpion", 1)
-    player.rest()
+    player.finish_animations()
     before = player.picture
     player.type("m")
     player.wait(1.0)
-    player.settle()
+    player.wait()
     assert player.moves_until is None
     corner, panel = player.window.move(2, 2).topleft, player.top.rect
     assert not panel.collidepoint(corner)

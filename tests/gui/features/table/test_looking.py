@@ -41,7 +41,7 @@ def at(player: Player, slug: str) -> Player:
     """Return a player at a table whose pictures have all been drawn at their size."""
     player.open(slug, 1)
     player.wait(1.0)
-    player.rest()
+    player.finish_animations()
     return player
 
 
@@ -235,7 +235,7 @@ def test_a_press_and_a_move_end_the_search(player: Player) -> None:
 
 def test_a_pause_hides_every_card_and_the_clock_stands_still(looker: Player) -> None:
     looker.drag_move(looker.moves[0])
-    looker.rest()
+    looker.finish_animations()
     looker.wait(10)
     looker.type("p")
     seconds = looker.seconds

@@ -38,7 +38,7 @@ def player(art: Art) -> Iterator[Player]:
     with playing(art, size=SIZE) as player:
         player.open("scorpion", 1)
         player.wait(10)
-        player.rest()
+        player.finish_animations()
         player.pass_time(10)
         yield player
 
@@ -87,10 +87,10 @@ def test_it_wakes_when_a_tooltip_comes(player: Player) -> None:
 def test_it_wakes_when_the_clock_goes_on_but_not_below_a_dialog(player: Player) -> None:
     player.play_lines(*player.moves[0].lines())
     player.wait(2.25)
-    player.rest()
+    player.finish_animations()
     assert player.moves_until == pytest.approx(0.75)
     player.type("m")
-    player.settle()
+    player.wait()
     player.wait(0.25)
     assert (player.moves_until or 9) > 1
 
@@ -149,10 +149,10 @@ def test_a_button_that_becomes_of_use_below_the_pointer_lights_up_unless_that_ha
         if leaves:
             player.send(Event(pygame.WINDOWLEAVE))
         player.play_lines(*player.moves[0].lines())
-        player.rest()
+        player.finish_animations()
         looks.append(part(player, place))
         player.type("u")
-        player.rest()
+        player.finish_animations()
     assert looks[0] != looks[1]
 
 
@@ -179,10 +179,10 @@ def test_columns_are_numbered_while_a_message_names_one(player: Player) -> None:
 def test_a_message_hides_nothing_of_what_the_strip_offers(player: Player) -> None:
     player.play_lines(player.moves[0].command)
     player.wait(10)
-    player.rest()
+    player.finish_animations()
     player.change(lamp=True)
     player.judge(Lost(1), last_winnable=0)
-    player.settle()
+    player.wait()
     strip = player.find(str(LOST)).rect
     before = part(player, strip)
     player.type("n")
@@ -196,7 +196,7 @@ def test_a_message_hides_nothing_of_what_the_strip_offers(player: Player) -> Non
 def test_cards_are_carried_below_the_strip(player: Player) -> None:
     player.change(lamp=True)
     player.judge(Lost(1), last_winnable=0)
-    player.settle()
+    player.wait()
     strip = player.find(str(LOST)).rect
     before = part(player, strip)
     x, y = strip.center
@@ -244,7 +244,7 @@ def test_a_hint_marks_nothing_where_its_card_has_been_lifted(player: Player) -> 
         player.check_pixels()
         seen.add(part(player, place))
         player.do(release(player.bar.center))
-        player.rest()
+        player.finish_animations()
     assert player.hinted[0]
     assert len(seen) == 1
 
@@ -252,7 +252,7 @@ def test_a_hint_marks_nothing_where_its_card_has_been_lifted(player: Player) -> 
 def test_neither_a_motion_nor_a_second_makes_the_bar_or_the_strip_anew(player: Player) -> None:
     player.resize((1280, 800))
     player.play_lines(*player.moves[0].lines())
-    player.rest()
+    player.finish_animations()
     player.hint_at(player.moves[0].command)
     bar, strip = player.made
     assert bar
@@ -280,7 +280,7 @@ def test_the_lamp_changes_as_soon_as_the_table_has_been_judged(art: Art) -> None
             before = part(player, player.bar)
             player.judge(verdict, 0)
             assert part(player, player.bar) != before
-            player.rest()
+            player.finish_animations()
             player.check_pixels()
 
 
@@ -305,7 +305,7 @@ def test_what_is_left_in_a_stock_is_written_on_it(player: Player) -> None:
     stock = player.scene.places[Pile("stock", 0)]
     pictures = set()
     for count in range(4):
-        player.rest()
+        player.finish_animations()
         pictures.add(part(player, stock))
         assert len(pictures) == count + 1
         player.play_lines("sw")
@@ -388,7 +388,7 @@ def test_on_a_won_table_nothing_is_marked_and_no_place_is_seen(art: Art) -> None
         for slug in ("montana", "seahaven"):
             Winning(player, slug).win()
             player.type("Esc")
-            player.rest()
+            player.finish_animations()
             theme, cloth, piles = Theme(scale_for(SIZE)), Rect((0, 0), SIZE), player.scene.piles
             cloth.top = player.bar.bottom
             empty = table_cloth(theme, (cloth.width, cloth.height - cloth.top), "green")

@@ -138,7 +138,7 @@ def test_the_button_that_leads_on_hands_its_place_to_the_one_that_closes(player:
 
 def test_what_is_painted_bit_by_bit_is_what_a_full_paint_shows(player: Player) -> None:
     player.explain()
-    player.rest()
+    player.finish_animations()
     for _ in range(3):
         player.type("Enter")
         player.check_pixels()
@@ -168,7 +168,7 @@ def test_it_is_said_in_another_language_and_at_another_size(player: Player) -> N
     player.explain()
     player.change(language="de")
     player.resize((1280, 800))
-    player.rest()
+    player.finish_animations()
     player.check_pixels()
 
 

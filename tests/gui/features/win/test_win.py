@@ -117,7 +117,7 @@ def test_the_program_wakes_when_the_dance_is_over(player: Player, winning: Winni
     player.pass_time(DANCE)
     player.do()
     assert not player.is_flying()
-    player.go_round()  # it would never end if nothing were due
+    player.run_turn()  # it would never end if nothing were due
     assert winning.is_open
 
 
@@ -282,14 +282,14 @@ def test_the_same_deal_is_played_again(still: Player, won: Winning) -> None:
 def test_the_game_is_watched_and_the_panel_is_there_afterwards(player: Player) -> None:
     winning = Winning(player, "montana")
     winning.win_and_wait()
-    player.rest()
+    player.finish_animations()
     before = player.pixels
     player.click_on("Watch")
     assert player.screen.startswith("Review")
     player.type("Esc")
     player.point_at(CORNER)
     assert winning.is_open
-    player.rest()
+    player.finish_animations()
     assert player.pixels == before
 
 
@@ -503,7 +503,7 @@ def test_the_cards_keep_the_room_they_have_made_while_the_panel_is_covered(
     winning = Winning(player, "montana")
     winning.win_and_wait()
     player.wait(GLIDE)
-    player.rest()
+    player.finish_animations()
     before, shown = player.scene.corners(), player.pixels
     for key in some(("i", "m", "h"), 1):
         player.type(key)
