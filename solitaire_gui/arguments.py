@@ -11,7 +11,7 @@ from typing import NamedTuple, NoReturn, TypeVar
 from solitaire_gui import __version__
 from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL, Deck, parse_deck
 from solitaire_gui.games import GAMES
-from solitaire_gui.language.display_text import quote, shown
+from solitaire_gui.language.display_text import printable, quote
 from solitaire_gui.system.standard_folders import absolute
 from solitaire_gui.system.text_file import decoded
 from solitaire_gui.system.user_file import read_chosen, why_unreadable
@@ -73,7 +73,7 @@ def _parser(on_mistake: Callable[[str], object]) -> ArgumentParser:
     class Parser(ArgumentParser):
         def error(self, message: str) -> NoReturn:
             start = message[:1].upper() + message[1:].rstrip(".")
-            sentence = f"{shown(start, LONGEST_SENTENCE)}."
+            sentence = f"{printable(start, LONGEST_SENTENCE)}."
             self._print_message(f"{sentence}\n", sys.stderr)
             on_mistake(sentence)
             self.exit(MISUSE)

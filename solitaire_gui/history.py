@@ -14,40 +14,40 @@ from zlib import crc32
 
 from solitaire_gui.games.base import Game, copy_table, table_text
 
-PLAYED, HINTED, SHOWN, PLAYED_ON, FROM_FILE, PASTED = (*"phsofv",)
+PLAYED, HINTED, SHOWN, FROM_OTHER_GAME, FROM_FILE, PASTED = (*"phsofv",)
 """Played by the player, with or without a hint; shown by the program; in another game or a puzzle;
 by whoever made a file, or a text that was pasted."""
-ORIGINS = (PLAYED, HINTED, SHOWN, PLAYED_ON, FROM_FILE, PASTED)
+ORIGINS = (PLAYED, HINTED, SHOWN, FROM_OTHER_GAME, FROM_FILE, PASTED)
 """A line of moves is of the last of these of which any of them is."""
 OWN = (PLAYED, HINTED)
 """The win of such a line counts; no other does, and has no time."""
-FOREIGN = (PLAYED_ON, FROM_FILE, PASTED)
+FOREIGN = (FROM_OTHER_GAME, FROM_FILE, PASTED)
 """A game with such a line counts for nothing, not even as played."""
 
 Table = TypeVar("Table")
 
-TABLES_APART = 32
+CHECKPOINT_INTERVAL = 32
 """After every so many gestures the table is kept; from there others are worked out again."""
-RECENT = 16
+MAX_RECENT_TABLES = 16
 """How many of the others are kept that were seen last; each has 52 cards."""
 
 
-def of_line(before: str, last: str) -> str:
+def combine_origins(before: str, last: str) -> str:
     """Return the origin of a line and a move after it."""
     return before if ORIGINS.index(before) > ORIGINS.index(last) else last
 
 
-def made_foreign(origin: str, foreign: str) -> str:
+def as_foreign(origin: str, foreign: str) -> str:
     """Return what a move becomes that another game takes over: one's own is so no more."""
     return foreign if origin in OWN else origin
 
 
-def known_origin(origin: object) -> str:
+def parse_origin(origin: object) -> str:
     """Return an origin that was kept; what none has written is nobody's own."""
     return str(origin) if origin in ORIGINS else FROM_FILE
 
 
-class Chance(Random):
+class TrackedRandom(Random):
     """Chance drawn from a seed, which tells whether anything has been drawn since."""
 
     has_drawn = False
@@ -63,22 +63,22 @@ class Chance(Random):
         return super().getrandbits(k)
 
 
-class Play(Generic[Table]):
+class Replayer(Generic[Table]):
     """Plays lines by the rules of a game, whose chance is drawn from the seed anew for each."""
 
     def __init__(self, game: Game[Table], seed: str) -> None:
         self._game = game
         self._seed = seed
-        self._chance = Chance(seed)
-        self.recent: deque[Step[Table]] = deque()
+        self._random = TrackedRandom(seed)
+        self.recent_steps: deque[Step[Table]] = deque()
         """Steps whose tables are there for a while, the latest last."""
 
     def __call__(self, table: Table, lines: Iterable[str]) -> None:
         """Play lines on a table, in place; raise IllegalMove where one is not allowed."""
         for line in lines:
-            if self._chance.has_drawn:
-                self._chance = Chance(self._seed)
-            self._game.play(table, line, self._chance)
+            if self._random.has_drawn:
+                self._random = TrackedRandom(self._seed)
+            self._game.play(table, line, self._random)
 
     def fingerprint(self, table: Table) -> str:
         """Return a checksum of a table, its game and the seed of its chance: eight hex digits."""
@@ -95,31 +95,33 @@ class Step(Generic[Table]):
     def __init__(
         self,
         lines: tuple[str, ...],
-        before: Step[Table] | None,
-        play: Play[Table],
+        parent: Step[Table] | None,
+        replayer: Replayer[Table],
         table: Table | None = None,
         origin: str = PLAYED,
     ) -> None:
         """Without a table it is worked out by `play` when it is asked for."""
         self.lines = lines
         self.origin = origin
-        self.line_origin: str = of_line(before.line_origin, origin) if before else origin
+        self.combined_origin: str = (
+            combine_origins(parent.combined_origin, origin) if parent else origin
+        )
         """That of all gestures from the deal to this one."""
-        self.before = before
+        self.parent = parent
         """The step before; None at the deal."""
-        self.number: int = before.number + 1 if before else 0
+        self.number: int = parent.number + 1 if parent else 0
         """How many gestures lie between the deal and the table after this one."""
-        self.line_count: int = before.line_count + len(lines) if before else 0
+        self.line_count: int = parent.line_count + len(lines) if parent else 0
         """How many lines they have."""
-        self._play = play
+        self._replayer = replayer
         self._table: Table | None = None
         if table is not None:
-            self._note(table)
+            self._cache_table(table)
 
     @property
     def table(self) -> Table:
         """The table after the gesture; not to be changed."""
-        return self._work_out() if self._table is None else self._table
+        return self._replay_table() if self._table is None else self._table
 
     @cached_property
     def fingerprint(self) -> str:
@@ -127,9 +129,9 @@ class Step(Generic[Table]):
 
         Raises IllegalMove if the table cannot be worked out.
         """
-        return self._play.fingerprint(self.table)
+        return self._replayer.fingerprint(self.table)
 
-    def after(self, lines: Iterable[str]) -> Table:
+    def table_after(self, lines: Iterable[str]) -> Table:
         """Return the table after some more lines; raise IllegalMove if one is not allowed."""
         table = copy_table(self.table)
         self.play(table, lines)
@@ -137,45 +139,45 @@ class Step(Generic[Table]):
 
     def play(self, table: Table, lines: Iterable[str]) -> None:
         """Play lines on a table of this game, in place; raise IllegalMove as `after` does."""
-        self._play(table, lines)
+        self._replayer(table, lines)
 
     def then(self, lines: Iterable[str], origin: str = PLAYED) -> Step[Table]:
         """Return the gesture that plays legal lines after this one; no session changes by it."""
-        return Step(spaced(lines), self, self._play, origin=origin)
+        return Step(single_spaced(lines), self, self._replayer, origin=origin)
 
-    def lent(self) -> Step[Table]:
+    def as_foreign(self) -> Step[Table]:
         """Return the same step, with all before it, as another game takes it over."""
-        last = step_at(self, 0)
+        last = ancestor_at(self, 0)
         for step in steps_after(0, self):
-            origin = made_foreign(step.origin, PLAYED_ON)
-            last = Step(step.lines, last, step._play, step._table, origin)
+            origin = as_foreign(step.origin, FROM_OTHER_GAME)
+            last = Step(step.lines, last, step._replayer, step._table, origin)
         return last
 
-    def _note(self, table: Table) -> None:
+    def _cache_table(self, table: Table) -> None:
         """Keep the table, and let go of the oldest of those that are not kept for good."""
         self._table = table
-        if self.number % TABLES_APART:
-            recent = self._play.recent
+        if self.number % CHECKPOINT_INTERVAL:
+            recent = self._replayer.recent_steps
             recent.append(self)
-            if len(recent) > RECENT:
+            if len(recent) > MAX_RECENT_TABLES:
                 recent.popleft()._table = None
 
-    def _work_out(self) -> Table:
+    def _replay_table(self) -> Table:
         """Play on from the last table that is there, and note those between."""
-        later, step = [self], self.before
+        later, step = [self], self.parent
         while step is not None and step._table is None:
             later.append(step)
-            step = step.before
+            step = step.parent
         assert step is not None, "the table of the deal is kept"
         table = step.table
         for step in reversed(later):
             table = copy_table(table)
-            self._play(table, step.lines)
-            step._note(table)
+            self._replayer(table, step.lines)
+            step._cache_table(table)
         return table
 
 
-def common_step(one: Step[Table] | None, other: Step[Table] | None) -> Step[Table] | None:
+def common_ancestor(one: Step[Table] | None, other: Step[Table] | None) -> Step[Table] | None:
     """Return the last step that lies on the way to both; None if they are of different sessions.
 
     It takes as long as there are gestures between that step and them.
@@ -184,15 +186,15 @@ def common_step(one: Step[Table] | None, other: Step[Table] | None) -> Step[Tabl
         if one is None or other is None:
             return None
         if one.number > other.number:
-            one = one.before
+            one = one.parent
         elif one.number < other.number:
-            other = other.before
+            other = other.parent
         else:
-            one, other = one.before, other.before
+            one, other = one.parent, other.parent
     return one
 
 
-def count_in_common(
+def common_prefix_length(
     one: Step[Any] | None, other: Step[Any] | None, *, by_origin: bool = False
 ) -> int:
     """Return how many gestures two histories of one game have in common, whoever played them.
@@ -208,30 +210,30 @@ def count_in_common(
         differs = one.lines != other.lines or (by_origin and one.origin != other.origin)
         if lead == 0 and differs:
             same = one.number - 1
-        one, other = (one.before if lead >= 0 else one), (other.before if lead <= 0 else other)
+        one, other = (one.parent if lead >= 0 else one), (other.parent if lead <= 0 else other)
     return same
 
 
-def step_at(last: Step[Table], number: int) -> Step[Table]:
+def ancestor_at(step: Step[Table], number: int) -> Step[Table]:
     """Return the step of a number on the way to another, or that one if it comes before."""
-    while last.number > number and last.before is not None:
-        last = last.before
-    return last
+    while step.number > number and step.parent is not None:
+        step = step.parent
+    return step
 
 
-def way_to(last: Step[Table], first: int = 0) -> list[Step[Table]]:
+def path_to(step: Step[Table], first: int = 0) -> list[Step[Table]]:
     """Return every step from that of a number, or from the deal, to the last, both with it."""
-    way = [last]
-    while (before := way[-1].before) is not None and before.number >= first:
-        way.append(before)
-    return way[::-1]
+    path = [step]
+    while (before := path[-1].parent) is not None and before.number >= first:
+        path.append(before)
+    return path[::-1]
 
 
 def steps_after(number: int, last: Step[Table]) -> list[Step[Table]]:
     """Return every step after so many gestures, to the last."""
-    return way_to(last, number)[1:] if last.number > number else []
+    return path_to(last, number)[1:] if last.number > number else []
 
 
-def spaced(lines: Iterable[str]) -> tuple[str, ...]:
+def single_spaced(lines: Iterable[str]) -> tuple[str, ...]:
     """Return lines with their words one space apart."""
     return tuple(" ".join(line.split()) for line in lines)

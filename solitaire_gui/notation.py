@@ -15,14 +15,14 @@ from solitaire_gui.history import PASTED
 from solitaire_gui.language.message import Message, Sentence
 from solitaire_gui.session import Session
 
-LONGEST = 200_000
+MAX_LENGTH = 200_000
 """More characters than any game has; what is longer is not one of our lines."""
 
-LONGEST_NUMBER = 20
+MAX_DIGITS = 20
 """Python refuses to read a number of some thousand digits."""
 
 
-class NotALine(ValueError):
+class NotationError(ValueError):
     """The text is no deal and no game, and the sentence for the player that says why."""
 
     def __init__(self, sentence: Sentence) -> None:
@@ -30,45 +30,45 @@ class NotALine(ValueError):
         self.sentence = sentence
 
 
-class MoveRefused(NotALine):
+class MoveRefused(NotationError):
     """The text is a deal and moves, but one of these cannot be played; it names it."""
 
 
-def written(session: Session[Any], *, with_moves: bool) -> str:
+def to_text(session: Session[Any], *, with_moves: bool) -> str:
     """Return the line of a session that was dealt by number."""
     assert session.deal is not None, "a deck of one's own has no number"
     deal = f"{session.game.slug} {session.deal}"
-    gestures = session.gestures[: session.at] if with_moves else []
+    gestures = session.gestures[: session.move_number] if with_moves else []
     return f"{deal}: {'; '.join(map(', '.join, gestures))}" if gestures else deal
 
 
-def read(text: str) -> Session[Any]:
+def from_text(text: str) -> Session[Any]:
     """Return the session that a line describes, at its last gesture; raise NotALine.
 
     MoveRefused is raised where it is a deal and moves, but the rules refuse one.
     """
-    if len(text) > LONGEST:
-        raise NotALine(Message("This text is too long to be a deal or a game."))
+    if len(text) > MAX_LENGTH:
+        raise NotationError(Message("This text is too long to be a deal or a game."))
     deal, _, played = " ".join(text.split()).partition(":")
     slug, _, number = deal.strip().rpartition(" ")
     game = GAMES.get("-".join(slug.lower().split()))
     if game is None or not (number.isascii() and number.isdigit()):
-        raise NotALine(
+        raise NotationError(
             Message("This is not a deal: it should look like “{example}”.", example="scorpion 123")
         )
-    if len(number) > LONGEST_NUMBER or not FIRST_DEAL <= int(number) <= LAST_DEAL:
-        raise NotALine(
+    if len(number) > MAX_DIGITS or not FIRST_DEAL <= int(number) <= LAST_DEAL:
+        raise NotationError(
             Message("Deals are numbered from {first} to {last}.", first=FIRST_DEAL, last=LAST_DEAL)
         )
     session = Session(game, int(number))
     gestures = [gesture.split(",") for gesture in played.split(";")] if played.strip() else []
     if session.restore(gestures, len(gestures), origins=PASTED * len(gestures)):
         lines = [line.strip() for gesture in gestures for line in gesture]
-        _tell_why(session, lines[session.step.line_count])
+        _raise_refusal(session, lines[session.step.line_count])
     return session
 
 
-def _tell_why(session: Session[Any], line: str) -> None:
+def _raise_refusal(session: Session[Any], line: str) -> None:
     """Raise MoveRefused about a line that cannot be played next."""
     try:
         session.play(line)

@@ -14,23 +14,23 @@ from typing import Any, Generic, NamedTuple
 from solitaire_gui.cards import Deck
 from solitaire_gui.games.base import Game, IllegalMove, Move, copy_table
 from solitaire_gui.history import (
+    CHECKPOINT_INTERVAL,
     OWN,
     PLAYED,
     SHOWN,
-    TABLES_APART,
-    Play,
+    Replayer,
     Step,
     Table,
-    count_in_common,
-    spaced,
-    step_at,
+    ancestor_at,
+    common_prefix_length,
+    path_to,
+    single_spaced,
     steps_after,
-    way_to,
 )
 from solitaire_gui.language.display_text import quote
 from solitaire_gui.language.message import Message
 
-MOST_BRANCHES, MOST_BRANCH_LINES = 50, 5000
+MAX_VARIATIONS, MAX_VARIATION_LINES = 50, 5000
 """How many lines of play that were left are kept, and how many typed lines they have in all."""
 
 
@@ -43,7 +43,7 @@ class Loss(NamedTuple):
     """Its `Step.fingerprint`."""
 
 
-class KeptBranch(NamedTuple):
+class StoredVariation(NamedTuple):
     """A branch as it is kept: after how many gestures of the history, and its own."""
 
     start: int
@@ -53,7 +53,7 @@ class KeptBranch(NamedTuple):
     """As in `Branch`."""
 
 
-class Branch(NamedTuple):
+class Variation(NamedTuple):
     """A line of play that the player abandoned for another one."""
 
     last: Step[Any]
@@ -67,7 +67,7 @@ class Branch(NamedTuple):
         """The step to that table; None where the line leads to another table, as after damage."""
         if self.loss is None or self.loss.number > self.last.number:
             return None
-        step = step_at(self.last, self.loss.number)
+        step = ancestor_at(self.last, self.loss.number)
         with suppress(IllegalMove):
             return step if step.fingerprint == self.loss.table else None
         return None
@@ -98,42 +98,42 @@ class Session(Generic[Table]):
     def _start(self, deck: Deck, seed: str) -> None:
         self.seed = seed
         """What chance is drawn from in this game: the same for every line of it."""
-        self._play = Play(self.game, seed)
-        self.step: Step[Table] = Step((), None, self._play, self.game.deal(deck))
+        self._replayer = Replayer(self.game, seed)
+        self.step: Step[Table] = Step((), None, self._replayer, self.game.deal(deck))
         """The last gesture played, or the deal."""
         self._ahead: list[Step[Table]] = []
         """What can be redone, the next step last."""
-        self.left: tuple[Branch, ...] = ()
+        self.variations: tuple[Variation, ...] = ()
         """The lines of play that were left by playing something else, the oldest first.
 
         Another tuple each time that there is another; `branches` are those worth showing.
         """
-        self.returned_from = 0
+        self.jumped_from = 0
         """How many gestures there were before the return that one undo takes back; 0 if none."""
         self._moves: list[Move] | None = None
         self._is_stuck: bool | None = None
 
-    def branch(self) -> Session[Table]:
+    def copy(self) -> Session[Table]:
         """Return an independent session at the same point of the game."""
         twin = copy(self)
         twin._ahead = []
-        twin.left = ()
-        twin.returned_from = 0
+        twin.variations = ()
+        twin.jumped_from = 0
         return twin
 
-    def begun_anew(self, last: Step[Table]) -> Session[Table]:
+    def fork(self, last: Step[Table]) -> Session[Table]:
         """Return a session of the same deal that has come to a step of this one, or beside it.
 
         A win of this session does not count again there.
         """
-        twin = self.branch()
-        twin.step = last.lent() if self.is_own_win else last
-        twin._arrive()
+        twin = self.copy()
+        twin.step = last.as_foreign() if self.is_own_win else last
+        twin._step_changed()
         return twin
 
-    def lend(self) -> None:
+    def mark_foreign(self) -> None:
         """Have none of what was played up to here be the player's own any more."""
-        self.step = self.step.lent()
+        self.step = self.step.as_foreign()
 
     @property
     def newest(self) -> Step[Table]:
@@ -148,7 +148,7 @@ class Session(Generic[Table]):
     @property
     def table_before(self) -> Table | None:
         """The table before the last gesture; None at the deal."""
-        return self.step.before.table if self.step.before else None
+        return self.step.parent.table if self.step.parent else None
 
     @property
     def gestures(self) -> list[tuple[str, ...]]:
@@ -166,25 +166,25 @@ class Session(Generic[Table]):
     @property
     def is_own_win(self) -> bool:
         """Whether the player has won the game, which may have been taken back."""
-        return self.newest.line_origin in OWN and self.game.won(self.newest.table)
+        return self.newest.combined_origin in OWN and self.game.won(self.newest.table)
 
     @property
-    def branches(self) -> list[Step[Table]]:
+    def variation_ends(self) -> list[Step[Table]]:
         """The ends of lines of play that were left, the oldest first; all of them can be played.
 
         None of them lies on the way to another, or to the newest gesture.
         """
         newest = self.newest
-        ends = [left.last for left in self.left if not _is_on_the_way(left.last, newest)]
+        ends = [left.last for left in self.variations if not _is_prefix(left.last, newest)]
         ends = [end for end in ends if _can_play(end)]
         return [
             end
             for place, end in enumerate(ends)
-            if not any(_is_on_the_way(end, other) for other in ends[place + 1 :])
+            if not any(_is_prefix(end, other) for other in ends[place + 1 :])
         ]
 
     @property
-    def at(self) -> int:
+    def move_number(self) -> int:
         """How many gestures lie between the deal and the table as it is now."""
         return self.step.number
 
@@ -219,7 +219,7 @@ class Session(Generic[Table]):
     @property
     def can_undo(self) -> bool:
         """Whether there is a gesture, or a return, to take back."""
-        return self.at > 0 or self.returned_from > 0
+        return self.move_number > 0 or self.jumped_from > 0
 
     @property
     def can_redo(self) -> bool:
@@ -232,45 +232,45 @@ class Session(Generic[Table]):
 
     def play_all(self, lines: Iterable[str], origin: str = PLAYED) -> None:
         """Play lines as one gesture, all of them or, raising IllegalMove, none."""
-        played = spaced(lines)
-        self._go_on(self.step, played, origin, self.step.after(played))
+        played = single_spaced(lines)
+        self._append(self.step, played, origin, self.step.table_after(played))
 
-    def play_on(self, lines: Iterable[str]) -> None:
+    def extend_last_gesture(self, lines: Iterable[str]) -> None:
         """Play lines as part of the last gesture, all of them or, raising IllegalMove, none."""
-        before = self.step.before
+        before = self.step.parent
         assert before is not None, "there is no gesture to go on with"
-        played = spaced(lines)
+        played = single_spaced(lines)
         step = self.step
-        self._go_on(before, step.lines + played, step.origin, step.after(played))
+        self._append(before, step.lines + played, step.origin, step.table_after(played))
 
-    def _go_on(
+    def _append(
         self, before: Step[Table], lines: tuple[str, ...], origin: str, table: Table | None = None
     ) -> None:
         """Make a new gesture the last one; keep what could be redone until then as a branch."""
         if self._ahead:
             newest = self.newest
             if self.is_own_win:  # it is won, once: nothing of it is to be won again
-                newest = newest.lent()
-                before = step_at(newest, before.number)
-            self.left = _bounded(
-                (*self.left, Branch(newest, newest.line_count - self.step.line_count))
+                newest = newest.as_foreign()
+                before = ancestor_at(newest, before.number)
+            self.variations = _newest_within_limits(
+                (*self.variations, Variation(newest, newest.line_count - self.step.line_count))
             )
-        self.step = Step(lines, before, self._play, table, origin)
+        self.step = Step(lines, before, self._replayer, table, origin)
         self._ahead = []
-        self._arrive()
+        self._step_changed()
 
     def undo(self) -> bool:
         """Take back the last gesture, or a return as a whole; say whether there was one.
 
         What was shown is taken back to where that began.
         """
-        if self.returned_from:
-            self._go(self.returned_from)
-        elif self.step.before is not None:
-            before = self.step.before
-            while before.before is not None and before.origin == self.step.origin == SHOWN:
-                before = before.before
-            self._go(before.number)
+        if self.jumped_from:
+            self._go_to(self.jumped_from)
+        elif self.step.parent is not None:
+            before = self.step.parent
+            while before.parent is not None and before.origin == self.step.origin == SHOWN:
+                before = before.parent
+            self._go_to(before.number)
         else:
             return False
         return True
@@ -282,28 +282,28 @@ class Session(Generic[Table]):
         """
         if not self.can_redo:
             return False
-        self._go(self.at + 1)
+        self._go_to(self.move_number + 1)
         while self._ahead and self._ahead[-1].origin == self.step.origin == SHOWN:
-            self._go(self.at + 1)
+            self._go_to(self.move_number + 1)
         return True
 
     def restart(self) -> None:
         """Go back to the first table, as `go_back` does."""
         self.go_back(0)
 
-    def go_back(self, at: int) -> None:
+    def go_back(self, move_number: int) -> None:
         """Go back to an earlier gesture; what came after can be redone, one undo takes it back."""
-        assert at >= 0, "nothing comes before the deal"
-        if at < self.at:
-            left = self.at
-            self._go(at)
-            self.returned_from = left
+        assert move_number >= 0, "nothing comes before the deal"
+        if move_number < self.move_number:
+            left = self.move_number
+            self._go_to(move_number)
+            self.jumped_from = left
 
     def restore(
         self,
         gestures: Iterable[Sequence[str]],
-        at: int,
-        returned_from: int = 0,
+        move_number: int,
+        jumped_from: int = 0,
         origins: Iterable[str] = (),
     ) -> Message | None:
         """Play on from the deal a whole history that was kept, and go to where it stood.
@@ -313,76 +313,76 @@ class Session(Generic[Table]):
         """
         problem = self._restore(zip(gestures, chain(origins, repeat(PLAYED)), strict=False))
         last = self.newest.number
-        self._go(min(max(at, 0), last))
-        if self.at < (left := min(returned_from, last)):
-            self.returned_from = left
+        self._go_to(min(max(move_number, 0), last))
+        if self.move_number < (left := min(jumped_from, last)):
+            self.jumped_from = left
         return problem
 
-    def restore_branches(self, branches: Iterable[KeptBranch]) -> None:
+    def restore_variations(self, stored: Iterable[StoredVariation]) -> None:
         """Put back lines of play that were kept, the oldest first; none is played yet."""
-        steps = way_to(self.newest)
-        left = []
-        for start, gestures, origins, loss in branches:
+        steps = path_to(self.newest)
+        variations = []
+        for start, gestures, origins, loss in stored:
             if 0 <= start < len(steps):
                 last = steps[start]
                 for lines, origin in zip(gestures, chain(origins, repeat(PLAYED)), strict=False):
                     last = last.then(lines, origin)
-                left.append(Branch(last, sum(map(len, gestures)), loss))
-        self.left = _bounded(left)
+                variations.append(Variation(last, sum(map(len, gestures)), loss))
+        self.variations = _newest_within_limits(variations)
 
     def _restore(self, gestures: Iterable[tuple[Sequence[str], str]]) -> Message | None:
         """Play every line on one table, and note only now and then how that looks."""
         table = copy_table(self.table)
         for lines, origin in gestures:
-            played = spaced(lines)
+            played = single_spaced(lines)
             try:
-                self._play(table, played)
+                self._replayer(table, played)
             except IllegalMove:
-                if good := self._count_playable(played):
-                    self._go_on(self.step, played[:good], origin)
+                if good := self._playable_count(played):
+                    self._append(self.step, played[:good], origin)
                 return _refusal(lines[good], self.step.line_count)
-            is_noted = (self.at + 1) % TABLES_APART == 0
-            self._go_on(self.step, played, origin, copy_table(table) if is_noted else None)
+            is_noted = (self.move_number + 1) % CHECKPOINT_INTERVAL == 0
+            self._append(self.step, played, origin, copy_table(table) if is_noted else None)
         return None
 
-    def _count_playable(self, lines: Iterable[str]) -> int:
+    def _playable_count(self, lines: Iterable[str]) -> int:
         """Return how many lines can be played before one is refused."""
         table, good = copy_table(self.table), 0
         with suppress(IllegalMove):
             for line in lines:
-                self._play(table, [line])
+                self._replayer(table, [line])
                 good += 1
         return good
 
-    def _go(self, number: int) -> None:
+    def _go_to(self, number: int) -> None:
         """Go back or forth to a gesture of the history."""
-        while self.step.number > number and self.step.before is not None:
+        while self.step.number > number and self.step.parent is not None:
             self._ahead.append(self.step)
-            self.step = self.step.before
+            self.step = self.step.parent
         while self.step.number < number:
             self.step = self._ahead.pop()
-        self._arrive()
+        self._step_changed()
 
-    def _arrive(self) -> None:
+    def _step_changed(self) -> None:
         """Forget what was known of the table before."""
-        self.returned_from = 0
+        self.jumped_from = 0
         self._moves = self._is_stuck = None
 
 
-def _bounded(branches: Sequence[Branch]) -> tuple[Branch, ...]:
+def _newest_within_limits(variations: Sequence[Variation]) -> tuple[Variation, ...]:
     """Return the newest of these, up to the limit."""
-    first, lines = len(branches), 0
-    while first and len(branches) - first < MOST_BRANCHES:
-        lines += branches[first - 1].line_count
-        if lines > MOST_BRANCH_LINES:
+    first, lines = len(variations), 0
+    while first and len(variations) - first < MAX_VARIATIONS:
+        lines += variations[first - 1].line_count
+        if lines > MAX_VARIATION_LINES:
             break
         first -= 1
-    return tuple(branches[first:])
+    return tuple(variations[first:])
 
 
-def _is_on_the_way(end: Step[Any], other: Step[Any]) -> bool:
+def _is_prefix(step: Step[Any], other: Step[Any]) -> bool:
     """Return whether a history is the beginning of another one, or the same."""
-    return count_in_common(end, other) == end.number
+    return common_prefix_length(step, other) == step.number
 
 
 def _can_play(end: Step[Any]) -> bool:

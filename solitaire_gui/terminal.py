@@ -88,7 +88,7 @@ class Terminal:
             "REDO": controller.redo,
             "HINT": controller.analysis.give_hint,
         }
-        controller.listen(lambda event, _: self._told.append(event))
+        controller.add_listener(lambda event, _: self._told.append(event))
 
     def answer(self, line: str) -> Script:
         """Do what a line says; return what is to be printed."""
@@ -109,18 +109,18 @@ class Terminal:
     def _answer_word(self, word: str) -> Script:
         """Undo, redo or give a hint, waiting for the solver where need be."""
         analysis = self._controller.analysis
-        analysis.take_answer()  # of a question that was open while nothing was typed
+        analysis.handle_answer()  # of a question that was open while nothing was typed
         self._told.clear()
         self._words[word]()
         if analysis.is_waiting:
-            analysis.take_answer(PATIENCE)
+            analysis.handle_answer(PATIENCE)
         if any(isinstance(event, events.Undone | events.Redone) for event in self._told):
             return (Cue.BOARD,)
         for event in reversed(self._told):
             match event:
-                case events.Hinted(_, hint, lines):
+                case events.HintGiven(_, hint, lines):
                     return (f"{lines[0]}: {hint.sentence}",)
-                case events.Refused(sentence) | events.Said(sentence) | events.Noticed(sentence):
+                case events.Refused(sentence) | events.Info(sentence) | events.Alert(sentence):
                     return (str(sentence),)
         return ()
 

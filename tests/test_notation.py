@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.notation import LONGEST, NotALine, read, written
+from solitaire_gui.notation import MAX_LENGTH, NotationError, from_text, to_text
 from solitaire_gui.session import Session
 from tests.games.wins import WINS
 from tests.support.levels import times
@@ -23,10 +23,10 @@ def test_a_won_game_reads_back_as_it_was_written(slug: str) -> None:
     session = Session(GAMES[slug], deal)
     for command in line.split("; "):
         session.play(command)
-    again = read(written(session, with_moves=True))
+    again = from_text(to_text(session, with_moves=True))
     assert again.won
     assert again.commands == session.commands
-    assert read(written(session, with_moves=False)).commands == []
+    assert from_text(to_text(session, with_moves=False)).commands == []
 
 
 def test_what_was_played_as_one_gesture_is_one_when_it_is_read_back() -> None:
@@ -35,22 +35,22 @@ def test_what_was_played_as_one_gesture_is_one_when_it_is_read_back() -> None:
     for start, end in ((0, 3), (3, 4), (4, 6)):
         session.play_all(lines[start:end])
     session.undo()
-    again = read(written(session, with_moves=True))
+    again = from_text(to_text(session, with_moves=True))
     assert again.gestures == session.gestures[:2]
-    assert again.at == 2
+    assert again.move_number == 2
 
 
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("slug", GAMES)
 def test_a_game_of_thousands_of_moves_reads_back_as_it_was_written(slug: str) -> None:
     session, _ = long_game(slug, times(2000, LONG))
-    again = read(written(session, with_moves=True))
+    again = from_text(to_text(session, with_moves=True))
     assert again.commands == session.commands
     assert exactly(again.table) == exactly(session.table)
 
 
 def test_a_deal_is_written_as_a_player_would_say_it() -> None:
-    assert written(Session(GAMES["scorpion"], 123), with_moves=True) == "scorpion 123"
+    assert to_text(Session(GAMES["scorpion"], 123), with_moves=True) == "scorpion 123"
 
 
 def test_what_was_taken_back_is_not_written() -> None:
@@ -58,16 +58,16 @@ def test_what_was_taken_back_is_not_written() -> None:
     session.play("M 7 1 5")
     session.play("D")
     session.undo()
-    assert written(session, with_moves=True) == "scorpion 1: M 7 1 5"
+    assert to_text(session, with_moves=True) == "scorpion 1: M 7 1 5"
 
 
 @pytest.mark.parametrize("text", ["  Scorpion   123 ", "SCORPION 123:", "scorpion 123\n"])
 def test_blanks_and_capitals_do_not_matter(text: str) -> None:
-    assert read(text).deal == 123
+    assert from_text(text).deal == 123
 
 
 def test_a_name_of_several_words_may_be_written_as_it_is_spoken() -> None:
-    assert read("Thumb and Pouch 25").game.slug == "thumb-and-pouch"
+    assert from_text("Thumb and Pouch 25").game.slug == "thumb-and-pouch"
 
 
 @pytest.mark.parametrize(
@@ -83,16 +83,16 @@ def test_a_name_of_several_words_may_be_written_as_it_is_spoken() -> None:
         (f"scorpion {'9' * 5000}", "Deals are numbered from 1 to 2147483647."),
         ("scorpion 1: D, D; D", "Move 2 of the text can’t be played: The stock has been dealt."),
         ("scorpion 1: D; D", "Move 2 of the text can’t be played: The stock has been dealt."),
-        ("x" * (LONGEST + 1), "This text is too long to be a deal or a game."),
+        ("x" * (MAX_LENGTH + 1), "This text is too long to be a deal or a game."),
     ],
 )
 def test_a_damaged_line_gets_one_clear_sentence(text: str, sentence: str) -> None:
-    with pytest.raises(NotALine) as refused:
-        read(text)
+    with pytest.raises(NotationError) as refused:
+        from_text(text)
     assert str(refused.value) == sentence
 
 
 @given(st.text(max_size=60))
 def test_no_text_at_all_does_harm(text: str) -> None:
-    with suppress(NotALine):
-        assert read(text).deal is not None
+    with suppress(NotationError):
+        assert from_text(text).deal is not None

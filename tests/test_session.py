@@ -18,8 +18,13 @@ from solitaire_gui.games.base import IllegalMove, copy_table
 from solitaire_gui.games.scorpion import Scorpion, Table
 from solitaire_gui.games.seahaven import Seahaven
 from solitaire_gui.games.thumb_and_pouch import ThumbAndPouch
-from solitaire_gui.history import RECENT, TABLES_APART, count_in_common, steps_after
-from solitaire_gui.session import MOST_BRANCH_LINES, MOST_BRANCHES, KeptBranch, Session
+from solitaire_gui.history import (
+    CHECKPOINT_INTERVAL,
+    MAX_RECENT_TABLES,
+    common_prefix_length,
+    steps_after,
+)
+from solitaire_gui.session import MAX_VARIATION_LINES, MAX_VARIATIONS, Session, StoredVariation
 from tests.support.levels import times
 from tests.support.long_games import LONG, bytecodes, long_game
 from tests.support.playing import exactly, play_at_random
@@ -190,7 +195,7 @@ def test_a_gesture_gone_on_with_after_undo_drops_what_could_be_redone(
     commands = session.commands
     session.undo()
     other = next(move.command for move in session.moves if move.command != commands[2])
-    session.play_on([other])
+    session.extend_last_gesture([other])
     assert not session.can_redo
     assert session.gestures == [(commands[0],), (commands[1], other)]
     session.undo()
@@ -370,10 +375,10 @@ def test_a_second_restart_in_a_row_changes_nothing(session: Session[Any]) -> Non
 def test_one_undo_takes_back_a_return_to_any_gesture(session: Session[Any]) -> None:
     seen = played(session, 6)
     session.go_back(2)
-    assert (session.at, session.returned_from) == (2, 6)
+    assert (session.move_number, session.jumped_from) == (2, 6)
     assert str(session.table) == seen[2]
     assert session.undo()
-    assert (session.at, session.returned_from) == (6, 0)
+    assert (session.move_number, session.jumped_from) == (6, 0)
     assert session.undo()
     assert str(session.table) == seen[5]
 
@@ -383,7 +388,7 @@ def test_after_a_return_the_gestures_can_be_redone_one_by_one(session: Session[A
     session.go_back(2)
     for table in seen[3:]:
         assert session.redo()
-        assert session.returned_from == 0
+        assert session.jumped_from == 0
         assert str(session.table) == table
     assert not session.can_redo
     session.go_back(2)
@@ -399,14 +404,14 @@ def test_a_return_to_where_the_game_stands_or_beyond_changes_nothing(
     session.undo()
     for at in (3, 4, 9):
         session.go_back(at)
-        assert (session.at, session.returned_from) == (3, 0)
+        assert (session.move_number, session.jumped_from) == (3, 0)
 
 
 def test_a_line_after_a_return_begins_a_new_history_from_there(session: Session[Any]) -> None:
     seen = played(session, 4)
     session.go_back(1)
     session.play(session.moves[-1].command)
-    assert (session.at, session.returned_from, session.can_redo) == (2, 0, False)
+    assert (session.move_number, session.jumped_from, session.can_redo) == (2, 0, False)
     session.undo()
     assert str(session.table) == seen[1]
 
@@ -414,18 +419,18 @@ def test_a_line_after_a_return_begins_a_new_history_from_there(session: Session[
 def test_a_branch_off_a_return_begins_without_it(session: Session[Any]) -> None:
     seen = played(session, 4)
     session.go_back(1)
-    twin = session.branch()
+    twin = session.copy()
     assert twin.undo()
     assert str(twin.table) == seen[0]
     assert not twin.can_undo
-    assert session.returned_from == 4
+    assert session.jumped_from == 4
 
 
 def restored(session: Session[Any]) -> Session[Any]:
     """Return a session made from all that is kept of another."""
     assert session.deal is not None
     again = Session(session.game, session.deal)
-    assert again.restore(session.gestures, session.at, session.returned_from) is None
+    assert again.restore(session.gestures, session.move_number, session.jumped_from) is None
     return again
 
 
@@ -434,10 +439,10 @@ def test_the_gestures_of_a_session_are_those_that_can_be_redone_too(session: Ses
     session.play(last := session.moves[0].command)
     session.undo()
     assert session.gestures == [("MTC 1 1", "MTC 2 4"), (last,)]
-    assert (session.at, session.returned_from) == (1, 0)
+    assert (session.move_number, session.jumped_from) == (1, 0)
     session.redo()
     session.restart()
-    assert (session.at, session.returned_from) == (0, 2)
+    assert (session.move_number, session.jumped_from) == (0, 2)
 
 
 def test_a_history_is_restored_as_it_stood(session: Session[Any]) -> None:
@@ -483,7 +488,7 @@ def test_a_return_from_before_the_place_where_a_history_stands_is_none(
     for returned_from in (-1, 0, 2, 3):
         again = Session(Seahaven(), 617)
         again.restore(session.gestures, 3, returned_from)
-        assert (again.at, again.returned_from) == (3, 0)
+        assert (again.move_number, again.jumped_from) == (3, 0)
 
 
 def test_a_restored_gesture_of_several_lines_is_one(session: Session[Any]) -> None:
@@ -495,38 +500,45 @@ def test_a_restored_gesture_of_several_lines_is_one(session: Session[Any]) -> No
 
 def test_every_table_of_a_restored_history_is_as_it_was_whichever_is_seen_first() -> None:
     session = Session(GAMES["alaska"], 1)
-    random = play_at_random(session, Random(1), 3 * TABLES_APART)
+    random = play_at_random(session, Random(1), 3 * CHECKPOINT_INTERVAL)
     seen = [exactly(session.table), *(exactly(session.table) for _ in random)]
-    assert session.at == 3 * TABLES_APART
-    for first in (0, 1, TABLES_APART - 1, TABLES_APART, TABLES_APART + 1, session.at):
+    assert session.move_number == 3 * CHECKPOINT_INTERVAL
+    for first in (
+        0,
+        1,
+        CHECKPOINT_INTERVAL - 1,
+        CHECKPOINT_INTERVAL,
+        CHECKPOINT_INTERVAL + 1,
+        session.move_number,
+    ):
         again = Session(GAMES["alaska"], 1)
         again.restore(session.gestures, first)
         assert exactly(again.table) == seen[first]
         while again.redo():
-            assert exactly(again.table) == seen[again.at]
+            assert exactly(again.table) == seen[again.move_number]
         while again.undo():
-            assert exactly(again.table) == seen[again.at]
+            assert exactly(again.table) == seen[again.move_number]
 
 
 def test_the_steps_of_a_session_lead_back_to_the_deal(session: Session[Any]) -> None:
     deal = session.step
-    assert (deal.before, deal.number, deal.line_count, deal.lines) == (None, 0, 0, ())
+    assert (deal.parent, deal.number, deal.line_count, deal.lines) == (None, 0, 0, ())
     session.play_all(["MTC 1 1", "MTC 2 4"])
     session.play(session.moves[0].command)
     step = session.step
     assert (step.number, step.line_count) == (2, 3)
     assert step.lines == tuple(session.commands[2:])
     assert step.table is session.table
-    assert step.before is not None
-    assert step.before.lines == ("MTC 1 1", "MTC 2 4")
-    assert step.before.before is deal
+    assert step.parent is not None
+    assert step.parent.lines == ("MTC 1 1", "MTC 2 4")
+    assert step.parent.parent is deal
 
 
 def test_what_is_taken_back_and_redone_is_the_same_step(session: Session[Any]) -> None:
     played(session, 4)
     newest = session.step
     session.undo()
-    assert session.step is newest.before
+    assert session.step is newest.parent
     assert session.newest is newest
     session.redo()
     session.restart()
@@ -542,11 +554,11 @@ def test_what_is_played_in_the_place_of_a_step_is_another(session: Session[Any])
     session.play(first.lines[0])
     assert session.step is session.newest
     assert session.step is not first
-    assert session.step.before is first.before
+    assert session.step.parent is first.parent
     again = session.step
-    session.play_on([session.moves[0].command])
+    session.extend_last_gesture([session.moves[0].command])
     assert session.step is not again
-    assert session.step.before is first.before
+    assert session.step.parent is first.parent
     assert session.step.line_count == 3
 
 
@@ -555,7 +567,7 @@ def test_what_is_played_in_the_place_of_a_step_is_another(session: Session[Any])
 def test_a_move_costs_no_more_at_the_end_of_a_long_game(slug: str) -> None:
     session, (there, back) = long_game(slug, 200)
     short = costs(session, there, back)
-    while session.at < times(1000, LONG):
+    while session.move_number < times(1000, LONG):
         session.play(there)
         session.play(back)
     assert costs(session, there, back) == short
@@ -566,10 +578,10 @@ def costs(session: Session[Any], there: str, back: str) -> list[int]:
         bytecodes(work)
         for work in (
             partial(session.play, there),
-            partial(session.play_on, [back]),
+            partial(session.extend_last_gesture, [back]),
             session.undo,
             session.redo,
-            session.branch,
+            session.copy,
         )
     ]
 
@@ -579,12 +591,12 @@ def test_of_a_long_game_few_tables_are_kept_and_every_one_is_as_it_was() -> None
     session, rng = Session(GAMES["alaska"], 1), Random(1)
     random = play_at_random(session, rng, times(200, 500))
     seen = [exactly(session.table), *(exactly(session.table) for _ in random)]
-    most = RECENT + session.newest.number // TABLES_APART + 1
+    most = MAX_RECENT_TABLES + session.newest.number // CHECKPOINT_INTERVAL + 1
     assert most < session.newest.number
     changes = rng.choices([session.undo, session.redo, session.restart], k=times(300, 2000))
     for number, change in enumerate(changes):
         change()
-        assert exactly(session.table) == seen[session.at]
+        assert exactly(session.table) == seen[session.move_number]
         if number % 100 == 0:
             assert count_tables() - others <= most
 
@@ -633,15 +645,15 @@ def test_of_a_history_with_a_wrong_line_what_comes_before_it_is_restored(
 ) -> None:
     assert str(session.restore(gestures, len(gestures))) == sentence
     assert session.gestures == kept
-    assert session.at == len(kept)
+    assert session.move_number == len(kept)
     assert not session.can_redo
 
 
 def test_a_place_beyond_the_history_is_its_end(session: Session[Any]) -> None:
     assert session.restore([["MTC 1 1"]], 7) is None
-    assert session.at == 1
+    assert session.move_number == 1
     session.restore([], -1, 9)
-    assert (session.at, session.returned_from) == (0, 1)
+    assert (session.move_number, session.jumped_from) == (0, 1)
 
 
 def test_a_session_knows_the_deck_that_it_was_dealt_from(session: Session[Any]) -> None:
@@ -652,7 +664,7 @@ def test_a_session_knows_the_deck_that_it_was_dealt_from(session: Session[Any]) 
 
 def lines_left(session: Session[Any]) -> list[list[tuple[str, ...]]]:
     """Return the gestures of every line of play that was left, from the deal on."""
-    return [[step.lines for step in steps_after(0, end)] for end in session.branches]
+    return [[step.lines for step in steps_after(0, end)] for end in session.variation_ends]
 
 
 def test_what_is_left_by_playing_something_else_stays_as_a_branch() -> None:
@@ -662,11 +674,11 @@ def test_what_is_left_by_playing_something_else_stays_as_a_branch() -> None:
     session.play(session.moves[0].command)
     whole = session.gestures
     session.go_back(0)
-    assert session.branches == [], "it can still be redone"
+    assert session.variation_ends == [], "it can still be redone"
     session.play(second.command)
     assert lines_left(session) == [whole]
     assert session.gestures == [(second.command,)]
-    [end] = session.branches
+    [end] = session.variation_ends
     assert end.number == 2
 
 
@@ -677,7 +689,7 @@ def test_a_line_played_again_by_hand_is_no_branch_of_itself() -> None:
     session.go_back(0)
     for lines in again:
         session.play_all(lines)
-    assert session.branches == []
+    assert session.variation_ends == []
     session.go_back(1)
     session.play(session.moves[-1].command)
     assert lines_left(session) == [again], "the two are one"
@@ -692,23 +704,23 @@ def test_a_gesture_gone_on_with_is_compared_as_a_whole() -> None:
     session.play_all([first, second])
     session.undo()
     session.play(first)
-    session.play_on([second])
+    session.extend_last_gesture([second])
     assert lines_left(session) == [[(first,)]]
 
 
 def test_only_so_many_branches_are_kept_the_newest() -> None:
     session = Session(Seahaven(), 617)
-    for number in range(MOST_BRANCHES + 5):
+    for number in range(MAX_VARIATIONS + 5):
         session.go_back(0)
         session.play(f"MTC {number % 9 + 1} 1")
-    assert len(session.left) == MOST_BRANCHES
-    assert len(session.branches) == 8, "each once, and not the newest"
-    last = session.left[-1]
+    assert len(session.variations) == MAX_VARIATIONS
+    assert len(session.variation_ends) == 8, "each once, and not the newest"
+    last = session.variations[-1]
     assert last.last.lines == (f"MTC {(number - 1) % 9 + 1} 1",)
-    session.left = (last, last._replace(line_count=MOST_BRANCH_LINES))
+    session.variations = (last, last._replace(line_count=MAX_VARIATION_LINES))
     session.go_back(0)
     session.play("MTC 10 1")
-    assert [branch.last.lines for branch in session.left] == [(f"MTC {number % 9 + 1} 1",)]
+    assert [branch.last.lines for branch in session.variations] == [(f"MTC {number % 9 + 1} 1",)]
 
 
 def test_another_session_from_there_has_no_branches() -> None:
@@ -716,8 +728,8 @@ def test_another_session_from_there_has_no_branches() -> None:
     played(session, 2)
     session.undo()
     session.play(session.moves[-1].command)
-    assert len(session.branches) == 1
-    assert session.branch().branches == []
+    assert len(session.variation_ends) == 1
+    assert session.copy().variation_ends == []
 
 
 def test_branches_are_put_back_with_the_history_and_one_that_cannot_be_played_is_not() -> None:
@@ -728,14 +740,18 @@ def test_branches_are_put_back_with_the_history_and_one_that_cannot_be_played_is
         session.play(session.moves[-1].command)
     newest = session.newest
     kept = [
-        KeptBranch(start, [step.lines for step in steps_after(start, end)])
-        for end in session.branches
-        for start in [count_in_common(end, newest)]
+        StoredVariation(start, [step.lines for step in steps_after(start, end)])
+        for end in session.variation_ends
+        for start in [common_prefix_length(end, newest)]
     ]
     twin = Session(Scorpion(), 1)
-    twin.restore(session.gestures, session.at)
-    wrong = KeptBranch(0, [["M 1 1 1"]]), KeptBranch(9, [["D"]]), KeptBranch(-1, [["D"]])
-    twin.restore_branches([*kept, *wrong])
+    twin.restore(session.gestures, session.move_number)
+    wrong = (
+        StoredVariation(0, [["M 1 1 1"]]),
+        StoredVariation(9, [["D"]]),
+        StoredVariation(-1, [["D"]]),
+    )
+    twin.restore_variations([*kept, *wrong])
     assert lines_left(twin) == lines_left(session)
     assert len(lines_left(twin)) == 2
 
@@ -746,8 +762,8 @@ def test_a_branch_is_put_back_that_begins_at_the_end_of_the_history_and_none_bey
     for start, branches in ((0, 1), (1, 1), (2, 0)):
         twin = Session(Scorpion(), 1)
         twin.restore([[first]], 0)
-        twin.restore_branches([KeptBranch(start, [["D"]])])
-        assert len(twin.branches) == branches, start
+        twin.restore_variations([StoredVariation(start, [["D"]])])
+        assert len(twin.variation_ends) == branches, start
 
 
 def test_of_a_line_of_play_that_was_left_only_its_own_lines_count() -> None:
@@ -756,7 +772,7 @@ def test_of_a_line_of_play_that_was_left_only_its_own_lines_count() -> None:
     for at, own_lines in ((3, 2), (0, 4)):
         session.go_back(at)
         session.play(session.moves[-1].command)
-        assert session.left[-1].line_count == own_lines
+        assert session.variations[-1].line_count == own_lines
 
 
 def test_to_leave_a_line_of_play_takes_no_longer_in_a_long_game() -> None:
@@ -781,8 +797,8 @@ def test_a_game_begun_anew_has_the_history_up_to_a_table_wherever_the_other_stan
     for stands in (5, 2, 0):
         session.go_back(stands)
         for at, step in enumerate(steps, 1):
-            twin = session.begun_anew(step)
+            twin = session.fork(step)
             assert twin.gestures == whole[:at]
             assert str(twin.table) == seen[at]
             assert not twin.can_redo
-            assert (session.gestures, session.at) == (whole, stands)
+            assert (session.gestures, session.move_number) == (whole, stands)

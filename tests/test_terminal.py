@@ -245,7 +245,7 @@ def test_a_hint_where_the_solver_cannot_be_run_says_so(
 ) -> None:
     monkeypatch.setattr(sys, "executable", str(tmp_path / "python"))
     _, hinted, again, *_ = talk(SCORPION, "hint", "hint", "q", deal=2)
-    assert hinted == again == f"{sentences.SOLVER_OFF}\n"
+    assert hinted == again == f"{sentences.SOLVER_UNAVAILABLE}\n"
 
 
 def test_a_hint_that_does_not_come_in_time_is_still_looked_for(

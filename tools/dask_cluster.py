@@ -14,7 +14,7 @@ from importlib.util import find_spec
 from typing import Any
 
 from solitaire_gui import __version__
-from solitaire_gui.language.display_text import quote, shown
+from solitaire_gui.language.display_text import printable, quote
 from solitaire_gui.solver.many_deals import DealsQuestion, Solved, solved_with_version
 
 SECONDS_TO_ANSWER = 10
@@ -47,7 +47,7 @@ def solve_on_cluster(
                 version, solved = task.result()
                 if version != __version__:
                     raise ClusterFailed(
-                        f"A worker runs version {shown(version)}, and this is {__version__}."
+                        f"A worker runs version {printable(version)}, and this is {__version__}."
                     )
                 yield solved
     except (OSError, CancelledError):
@@ -93,4 +93,4 @@ def _reason(error: Exception) -> str:
     """Return a sentence about a deal that the cluster could not solve."""
     if isinstance(error, ModuleNotFoundError):
         return f"A worker lacks something: {error}."
-    return f"The cluster could not solve a deal: {shown(str(error), LONGEST_REASON)}"
+    return f"The cluster could not solve a deal: {printable(str(error), LONGEST_REASON)}"

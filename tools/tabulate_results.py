@@ -16,7 +16,7 @@ from statistics import median, quantiles
 from typing import NamedTuple
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.language.display_text import quote, shown
+from solitaire_gui.language.display_text import printable, quote
 from solitaire_gui.system.broken_output import end_output
 from solitaire_gui.system.user_file import open_chosen, why_unreadable
 from tools.result import NotAResult, Result, read
@@ -141,7 +141,7 @@ def slow(values: Sequence[float]) -> float:
 def footing(found: Iterable[Findings]) -> str:
     """Return what is to be known of all rows."""
     programs = sorted(set().union(*(findings.programs for findings in found)))
-    made = f"Made by {', '.join(shown(program) for program in programs)}"
+    made = f"Made by {', '.join(printable(program) for program in programs)}"
     return f"{made}; 95% intervals by Wilson’s method."
 
 

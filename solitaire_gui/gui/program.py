@@ -31,7 +31,7 @@ from solitaire_gui.gui.platform.window import Window, keep_place
 from solitaire_gui.gui.screens.screen_stack import ScreenStack
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.play.controller import Controller
-from solitaire_gui.play.events import Noticed
+from solitaire_gui.play.events import Alert
 from solitaire_gui.play.next_deal import NextDeal
 from solitaire_gui.play.open_games import OpenGames, Taken
 from solitaire_gui.settings import Settings, read_settings
@@ -72,7 +72,7 @@ def assemble(
     )
 
     def wake() -> None:
-        context.call_soon(controller.analysis.take_answer)
+        context.call_soon(controller.analysis.handle_answer)
 
     controller = Controller(games, settings, clock, wake, guard.note)
     store.wake = wake
@@ -160,8 +160,8 @@ def _open(slug: str) -> Callable[[Context], None]:
 def _recover(context: Context, sentence: str) -> None:
     """Save the game, cancel everything pending, and show its table or the chooser."""
     if not context.controller.is_empty:
-        context.controller.open_anew()
-        context.use(TableFeature).screen.show(Noticed(sentence), context.now)
+        context.controller.redisplay()
+        context.use(TableFeature).screen.show(Alert(sentence), context.now)
         return
     context.store.notices.append(sentence)
     context.stack.clear()

@@ -5,20 +5,20 @@ It may be a file's name or a line that was kept, and hold anything at all.
 
 from __future__ import annotations
 
-LONGEST = 60
-LONGEST_NAME, LONGEST_REASON = 100, 200
+MAX_LENGTH = 60
+MAX_NAME_LENGTH, MAX_REASON_LENGTH = 100, 200
 """Characters of the name of a file, and of why the system does not read or write it."""
 REPLACEMENT = "?"
 
 
-def shown(text: str, longest: int = LONGEST) -> str:
+def printable(text: str, max_length: int = MAX_LENGTH) -> str:
     """Return at most so many characters of a text, all of which can be shown.
 
     Control characters, halves of surrogate pairs and what turns the direction of reading are
     replaced; an ellipsis stands for what was cut off.
     """
-    if len(text) > longest:
-        text = text[:longest] + "…"
+    if len(text) > max_length:
+        text = text[:max_length] + "…"
     if text.isprintable():
         return text
     return "".join(
@@ -26,6 +26,6 @@ def shown(text: str, longest: int = LONGEST) -> str:
     )
 
 
-def quote(text: str, longest: int = LONGEST) -> str:
+def quote(text: str, max_length: int = MAX_LENGTH) -> str:
     """Return a text between quotation marks, as `shown` shows it, without blanks around it."""
-    return f"“{shown(text.strip(), longest)}”"
+    return f"“{printable(text.strip(), max_length)}”"

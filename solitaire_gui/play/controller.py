@@ -17,7 +17,7 @@ from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.language.message import Sentence
 from solitaire_gui.play import events, sentences
 from solitaire_gui.play.analysis import Analysis
-from solitaire_gui.play.autoplay import lines_up
+from solitaire_gui.play.autoplay import autoplay_lines
 from solitaire_gui.play.daily.calendar import day_of
 from solitaire_gui.play.open_games import OpenGames, OtherDeal
 from solitaire_gui.play.teaching.lessons import LessonInPlay
@@ -25,7 +25,7 @@ from solitaire_gui.session import Session
 from solitaire_gui.settings import Settings
 from solitaire_gui.store import KeptGame, OpenGame
 
-RETRY = 0.5
+WRITE_RETRY_INTERVAL = 0.5
 """Seconds until the store is asked again to write what it could not, if nothing happens before."""
 
 
@@ -37,8 +37,8 @@ class Controller:
         games: OpenGames,
         settings: Settings,
         clock: Callable[[], float],
-        when_answered: Callable[[], None] = lambda: None,
-        when_failed: Callable[[Exception], None] | None = None,
+        on_answer: Callable[[], None] = lambda: None,
+        on_error: Callable[[Exception], None] | None = None,
     ) -> None:
         """Take the time in seconds from `clock`.
 
@@ -49,9 +49,9 @@ class Controller:
         self.settings = settings
         self.games.next_deal.kind = settings.deals
         self._clock = clock
-        self.analysis = Analysis(self, when_answered, clock)
-        self.notify = events.Listeners(clock, when_failed)
-        self.listen = self.notify.listeners.append
+        self.analysis = Analysis(self, on_answer, clock)
+        self.notify = events.Listeners(clock, on_error)
+        self.add_listener = self.notify.listeners.append
         """Have a listener told from now on what happens, after those that are there already."""
         self._game: OpenGame | None = None
         self.lesson: LessonInPlay | None = None
@@ -104,24 +104,24 @@ class Controller:
 
     def open(self, slug: str) -> None:
         """Put a game on the table as it was left, or deal it."""
-        self._leave()
+        self._pause_and_save()
         self._game = self.games.put_on_table(slug)
-        self.analysis.give_up()
+        self.analysis.cancel_pending()
         self.notify(events.Opened(self.game))
         if self.game.problem:
             self.refuse(self.game.problem)
-        self.analysis.is_unjudged = True
+        self.analysis.needs_verdict = True
 
-    def open_anew(self) -> None:
+    def redisplay(self) -> None:
         """Show the game on the table again as it is, and cancel what is pending."""
         self.games.keep(self.game, self._clock())
-        self.analysis.give_up()
+        self.analysis.cancel_pending()
         self.notify(events.Opened(self.game))
 
     def resume(self, game_id: str) -> None:
         """Put on the table the game that the store knows by this name."""
         if game := self.games.resume(game_id):
-            self._open_kept(game)
+            self._open_or_refuse(game)
         else:
             self.open(self.game.slug)
             self.refuse(sentences.UNREADABLE)
@@ -130,35 +130,35 @@ class Controller:
         """Put the daily deal of a day on the table: go on with it where it is under way."""
         game = self.games.of_day(slug, day)
         if game.is_kept or self._game is None or self._game.slug != slug:
-            self._open_kept(game)
+            self._open_or_refuse(game)
         else:
-            self.change_game(events.Dealt)
+            self.switch_to_current_game(events.Dealt)
 
-    def open_taken(self, game: OpenGame) -> None:
+    def open_imported(self, game: OpenGame) -> None:
         """Put on the table the game of a file, which is the current one of its kind."""
         was_there = game is self._game
-        self._open_kept(game)
+        self._open_or_refuse(game)
         if was_there:
-            self.notify(events.Said(sentences.ON_TABLE))
+            self.notify(events.Info(sentences.ON_TABLE))
 
-    def _open_kept(self, game: OpenGame) -> None:
+    def _open_or_refuse(self, game: OpenGame) -> None:
         """Put the current game of a kind on the table, or tell that another program has it."""
         self.open(game.slug)
         if self.game is not game:
             self.refuse(sentences.ELSEWHERE)
 
-    def whole(self) -> KeptGame | None:
+    def full_record(self) -> KeptGame | None:
         """Return all that is known of the game on the table; None if that cannot be read."""
         self.games.keep(self.game, self._clock())
         return self.games.store.whole_as_played(self.game, self.games.time_of_day())
 
-    def copied(self) -> str:
+    def copy_as_text(self) -> str:
         """Return the game as a line of text, with its moves; "" for a deck without a number."""
         if self.session.deal is None:
             self.refuse(sentences.NO_NUMBER)
             return ""
-        self.notify(events.Said(sentences.COPIED))
-        return notation.written(self.session, with_moves=True)
+        self.notify(events.Info(sentences.COPIED))
+        return notation.to_text(self.session, with_moves=True)
 
     def paste(self, text: str) -> Sentence:
         """Put on the table the deal or the game of a line of text, or tell why it is none.
@@ -166,55 +166,55 @@ class Controller:
         Return that, too: nobody sees it where no table is to be seen.
         """
         try:
-            session = notation.read(text)
-        except notation.NotALine as refused:
+            session = notation.from_text(text)
+        except notation.NotationError as refused:
             sentence = refused.sentence if text.strip() else sentences.NOTHING_TO_PASTE
             self.refuse(sentence)
             return sentence
         else:
             self.open(self.games.add(OpenGame(session)).slug)
             if session.won:
-                self.notify(events.Said(sentences.why_not(session)))
+                self.notify(events.Info(sentences.why_not(session)))
             return ""
 
     def deal(self, number: int | None = None) -> None:
         """Deal the game on the table anew, by a number or of the kind that is set."""
         self.games.new(self.game.slug, number)
-        self.change_game(events.Dealt)
+        self.switch_to_current_game(events.Dealt)
 
-    def deal_any(self, kind: str | None = None) -> None:
+    def deal_of_kind(self, kind: str | None = None) -> None:
         """Deal the game on the table anew, of a kind or of the one set, as soon as one is found."""
         choice = self.games.next_deal.choose(self.session.game, kind)
         if choice.deal is None and self.session.deal is not None:
-            self.analysis.seek_deal(kind or self.games.next_deal.kind)
+            self.analysis.find_deal(kind or self.games.next_deal.kind)
             return
         self.deal(choice.deal)
         if choice.sentence:
-            self.notify(events.Said(choice.sentence))
+            self.notify(events.Info(choice.sentence))
 
-    def play_on_from(self, last: Step[Any]) -> None:
+    def fork_reviewed_game(self, last: Step[Any]) -> None:
         """Begin a new game at a step of the one under review, or beside it, with its history.
 
         The game under review stays as it is, and so does the one on the table, which waits.
         """
-        reviewed = self.analysis.under_review
+        reviewed = self.analysis.game_under_review
         assert reviewed is not None, "a game is under review"
-        self._leave()
+        self._pause_and_save()
         self.open(self.games.begin_anew(reviewed, last, self._clock()).slug)
-        self.notify(events.Said(sentences.NEW_FROM_REVIEW))
+        self.notify(events.Info(sentences.NEW_FROM_REVIEW))
 
     # What is played on it.
 
     def play(self, lines: Sequence[str]) -> None:
         """Play lines as one gesture, with the safe cards after them, or tell why they cannot be."""
-        if warned := self.analysis.warning(lines):
+        if warned := self.analysis.check_move(lines):
             self.notify(warned)
         elif refused := self.attempt(lines):
             self.refuse(refused.sentence)
 
     def play_typed(self, line: str) -> Sentence:
         """Play a line as it was typed; return what the terminal answers, and why it is refused."""
-        if warned := self.analysis.warning([line]):
+        if warned := self.analysis.check_move([line]):
             self.notify(warned)
             return str(warned.hint.sentence)
         refused, session = self.attempt([line]), self.session
@@ -234,33 +234,33 @@ class Controller:
             self.session.play_all(lines, self.analysis.origin_of(lines))
         except IllegalMove as refused:
             return refused
-        if self.settings.safe_up and not self.lesson and (safe := self._lines_up()):
-            self.session.play_on(safe)
-        self.changed(events.Played)
+        if self.settings.safe_up and not self.lesson and (safe := self._safe_lines()):
+            self.session.extend_last_gesture(safe)
+        self.finish_change(events.Played)
         return None
 
-    def send_up(self) -> None:
+    def play_safe_cards(self) -> None:
         """Play the cards to the foundation that are safe there, as one gesture."""
-        if lines := self._lines_up():
+        if lines := self._safe_lines():
             self.session.play_all(lines, self.analysis.origin_of(lines))
-            self.changed(events.Played)
+            self.finish_change(events.Played)
         else:
             goes_up = self.session.game.has(Role.FOUNDATION)
             self.refuse(sentences.NO_SAFE_CARD if goes_up else sentences.NO_FOUNDATION)
 
     def undo(self) -> None:
         """Take back the last gesture, or the deal itself."""
-        self._step(events.Undone, self.can_undo, self.games.undo, sentences.NOTHING_TO_UNDO)
+        self._undo_or_redo(events.Undone, self.can_undo, self.games.undo, sentences.NOTHING_TO_UNDO)
 
     def redo(self) -> None:
         """Play again what was taken back, or return to a deal that was."""
-        self._step(events.Redone, self.can_redo, self.games.redo, sentences.NOTHING_TO_REDO)
+        self._undo_or_redo(events.Redone, self.can_redo, self.games.redo, sentences.NOTHING_TO_REDO)
 
     def restart(self) -> None:
         """Go back to the deal; one undo returns from there."""
         if self.can_restart:
             self.session.restart()
-            self.changed(events.Restarted)
+            self.finish_change(events.Restarted)
         else:
             self.refuse(sentences.NOTHING_TO_RESTART)
 
@@ -291,16 +291,16 @@ class Controller:
         self.analysis.tick(now)
         if self._game is not None:
             self.games.keep_clock(self._game, now)
-        self._retry_at = None if self.games.store.flush() else now + RETRY
+        self._retry_at = None if self.games.store.flush() else now + WRITE_RETRY_INTERVAL
         if self._game is not None:
-            self._tell_notices()
+            self._notify_notices()
 
     def apply(self, settings: Settings) -> None:
         """Apply other settings."""
         self.settings = settings
         self.games.next_deal.kind = settings.deals
         if self._game is not None:
-            self.analysis.judge()
+            self.analysis.request_verdict()
 
     def count_unsaved(self) -> int:
         """Try to save the game once more; return how many moves would be lost at an end now."""
@@ -312,11 +312,11 @@ class Controller:
         """Save the game on the table, end the solver's process and close the store."""
         with ExitStack() as parts:
             parts.callback(self.games.store.close)
-            parts.callback(self._leave)
-            parts.callback(self.analysis.give_up)
+            parts.callback(self._pause_and_save)
+            parts.callback(self.analysis.cancel_pending)
             parts.callback(self.analysis.close)
 
-    def _step(
+    def _undo_or_redo(
         self,
         kind: type[events.Undone | events.Redone],
         can_step: bool,
@@ -329,24 +329,26 @@ class Controller:
             return
         step(self.game.slug)
         if self.games.current(self.game.slug) is self.game:
-            self.changed(kind)
+            self.finish_change(kind)
         else:
-            self.change_game(kind)
+            self.switch_to_current_game(kind)
             is_undo = kind is events.Undone
             self.notify(
-                events.Said(sentences.BACK_IN_EARLIER if is_undo else sentences.ON_IN_LATER)
+                events.Info(sentences.BACK_IN_EARLIER if is_undo else sentences.ON_IN_LATER)
             )
 
-    def change_game(self, kind: type[events.Dealt | events.Undone | events.Redone]) -> None:
+    def switch_to_current_game(
+        self, kind: type[events.Dealt | events.Undone | events.Redone]
+    ) -> None:
         """Put the current game of the same kind on the table, by a deal or on the way to one."""
-        self._leave()
+        self._pause_and_save()
         self._game = self.games.put_on_table(self.game.slug)
-        self.changed(kind)
+        self.finish_change(kind)
 
-    def changed(self, kind: type[events.ChangeOfTable], *, is_shown: bool = False) -> None:
+    def finish_change(self, kind: type[events.ChangeOfTable], *, is_playback: bool = False) -> None:
         """Have everything happen that follows a change, if need be one of a win that is shown."""
         game, now = self.game, self._clock()
-        self.analysis.give_up()
+        self.analysis.cancel_pending()
         if kind is events.Played:
             game.clock.touch(now)
         if game.session.won:
@@ -357,34 +359,34 @@ class Controller:
         self.games.keep(game, now)
         self.notify(kind(game))
         if kind is events.Played and game.session.won:
-            if game.session.step.line_origin in OWN:
+            if game.session.step.combined_origin in OWN:
                 self.games.keep_review(game)
-            self.notify(events.Won(game, is_shown))
+            self.notify(events.Won(game, is_playback))
         if kind is events.Dealt:
-            self.analysis.is_unjudged = True  # its first frame does without
+            self.analysis.needs_verdict = True  # its first frame does without
         else:
-            self.analysis.judge(is_shown=is_shown)
-        self._tell_notices()
+            self.analysis.request_verdict(is_playback=is_playback)
+        self._notify_notices()
 
-    def _leave(self) -> None:
+    def _pause_and_save(self) -> None:
         """Stop the clock of the game on the table and keep it."""
         if self._game is not None:
             self.pause_clock()
             self.games.keep(self._game, self._clock())
 
-    def _lines_up(self) -> list[str]:
+    def _safe_lines(self) -> list[str]:
         session = self.session
-        return lines_up(session.game, session.table, session.seed)
+        return autoplay_lines(session.game, session.table, session.seed)
 
-    def take_notices(self) -> list[str]:
+    def pop_notices(self) -> list[str]:
         """Return what the store has to say, which is not told to the listeners any more."""
         kept = self.games.store.notices
         notices, kept[:] = [*kept], []
         return notices
 
-    def _tell_notices(self) -> None:
-        for notice in self.take_notices():
-            self.notify(events.Noticed(notice))
+    def _notify_notices(self) -> None:
+        for notice in self.pop_notices():
+            self.notify(events.Alert(notice))
 
     def refuse(self, sentence: Sentence) -> None:
         """Say why a request cannot be carried out."""

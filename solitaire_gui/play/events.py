@@ -54,11 +54,11 @@ class Won(NamedTuple):
     """The gesture just played has won the game."""
 
     game: OpenGame
-    is_shown: bool
+    is_playback: bool
     """Whether that gesture belongs to a win that is shown."""
 
 
-class Judged(NamedTuple):
+class VerdictChanged(NamedTuple):
     """What is known of the table now; told after every change of it, and when more is known."""
 
     game: OpenGame
@@ -69,11 +69,11 @@ class Judged(NamedTuple):
 
     `solver_client.NEVER` if none was found, None if that is not known.
     """
-    is_solver_off: bool = False
+    is_solver_unavailable: bool = False
     """Whether the solver cannot be run, so that nothing more will be known."""
 
 
-class Hinted(NamedTuple):
+class HintGiven(NamedTuple):
     """A step of a win, to be shown until the table changes."""
 
     game: OpenGame
@@ -82,7 +82,7 @@ class Hinted(NamedTuple):
     """The typed lines of its move."""
 
 
-class Warned(NamedTuple):
+class LosingMoveWarning(NamedTuple):
     """What was to be played is known to lose, and is played if it is asked for once more."""
 
     game: OpenGame
@@ -90,14 +90,14 @@ class Warned(NamedTuple):
     """Says that, and tells what was to be moved."""
 
 
-class Showing(NamedTuple):
+class PlaybackChanged(NamedTuple):
     """A win is being played before the player's eyes; told after every step, held or not."""
 
     game: OpenGame
-    is_held: bool
+    is_paused: bool
 
 
-class ShowingEnded(NamedTuple):
+class PlaybackEnded(NamedTuple):
     """No win is being shown any more."""
 
     game: OpenGame
@@ -107,7 +107,7 @@ class Reviewed(NamedTuple):
     """More is known of the game under review, or the solver cannot be run any more."""
 
     review: Review
-    is_solver_off: bool = False
+    is_solver_unavailable: bool = False
     """Whether nothing more will be known."""
 
 
@@ -117,13 +117,13 @@ class Refused(NamedTuple):
     sentence: Sentence
 
 
-class Said(NamedTuple):
+class Info(NamedTuple):
     """Something that the player should know, until the next change."""
 
     sentence: Sentence
 
 
-class Noticed(NamedTuple):
+class Alert(NamedTuple):
     """Something about what is kept that the player must not miss."""
 
     sentence: Sentence
@@ -137,15 +137,15 @@ Event = (
     | Redone
     | Restarted
     | Won
-    | Judged
-    | Hinted
-    | Warned
-    | Showing
-    | ShowingEnded
+    | VerdictChanged
+    | HintGiven
+    | LosingMoveWarning
+    | PlaybackChanged
+    | PlaybackEnded
     | Reviewed
     | Refused
-    | Said
-    | Noticed
+    | Info
+    | Alert
 )
 ChangeOfTable = Dealt | Played | Undone | Redone | Restarted
 """What happens to the game on the table, or puts another of its kind there."""
@@ -159,12 +159,12 @@ class Listeners:
     """Tells every listener of an event; called with it."""
 
     def __init__(
-        self, clock: Callable[[], float], when_failed: Callable[[Exception], None] | None = None
+        self, clock: Callable[[], float], on_error: Callable[[Exception], None] | None = None
     ) -> None:
         """Have `when_failed` told what a listener has raised; without it that is raised."""
         self.listeners: list[Listener] = []
         self._clock = clock
-        self._when_failed = when_failed
+        self._on_error = on_error
 
     def __call__(self, event: Event) -> None:
         """Tell it to all of them, whatever any of them raises, and then of what was raised."""
@@ -175,6 +175,6 @@ class Listeners:
             except Exception as error:  # noqa: PERF203
                 errors.append(error)
         for failure in errors:
-            if self._when_failed is None:
+            if self._on_error is None:
                 raise failure
-            self._when_failed(failure)
+            self._on_error(failure)

@@ -8,10 +8,10 @@ from typing import Any
 
 from solitaire_gui.games.base import Game, Move, copy_table
 from solitaire_gui.games.places import Pile, Role
-from solitaire_gui.history import PLAYED, Step, step_at
+from solitaire_gui.history import PLAYED, Step, ancestor_at
 
 
-def gestures_of(
+def split_into_gestures(
     game: Game[Any],
     step: Step[Any],
     lines: Sequence[str],
@@ -25,7 +25,7 @@ def gestures_of(
     the end all do.
     """
     first = 0
-    for end in _ends(game, step, lines, safe_up=safe_up):
+    for end in _gesture_ends(game, step, lines, safe_up=safe_up):
         step = step.then(lines[first:end], origin)
         first = end
         yield step
@@ -39,20 +39,22 @@ def gesture_count(game: Game[Any], last: Step[Any], lines: Sequence[str], *, saf
     """
     if game.won(last.table):
         safe_up = len(last.lines) > 1
-    return _gesture_count(game, step_at(last, 0), tuple(lines), safe_up)
+    return _gesture_count(game, ancestor_at(last, 0), tuple(lines), safe_up)
 
 
 @lru_cache(4)
 def _gesture_count(game: Game[Any], deal: Step[Any], lines: tuple[str, ...], safe_up: bool) -> int:
-    return sum(1 for _ in _ends(game, deal, lines, safe_up=safe_up))  # asked at each new verdict
+    return sum(
+        1 for _ in _gesture_ends(game, deal, lines, safe_up=safe_up)
+    )  # asked at each new verdict
 
 
-def _ends(
+def _gesture_ends(
     game: Game[Any], step: Step[Any], lines: Sequence[str], *, safe_up: bool
 ) -> Iterator[int]:
     """Yield after how many of the lines each gesture ends; all of them play on one table."""
     goes_up = safe_up and game.has(Role.FOUNDATION)
-    ups = _ups(game, step, lines) if goes_up else [None] * len(lines)
+    ups = _foundation_moves(game, step, lines) if goes_up else [None] * len(lines)
     last_other = max((place for place, up in enumerate(ups) if up is None), default=-1)
     table, end = copy_table(step.table), 0
     while end < len(lines):
@@ -69,7 +71,7 @@ def _ends(
         yield end
 
 
-def _ups(game: Game[Any], step: Step[Any], lines: Sequence[str]) -> list[Move | None]:
+def _foundation_moves(game: Game[Any], step: Step[Any], lines: Sequence[str]) -> list[Move | None]:
     """Return of each line the move by which it sends up a card, and None if it does not.
 
     That is seen by the piles: to look for it among all legal moves takes ten times as long.

@@ -14,7 +14,7 @@ from solitaire_gui.solver.winnable.recorded_deals import solution
 from solitaire_gui.store import OpenGame
 
 
-class WayToWin(Sequence[str]):
+class Solution(Sequence[str]):
     """The lines from a position to a win: the first one, and the way from where that leads.
 
     Positions on the same way share what lies before them, however far off the win is.
@@ -23,7 +23,7 @@ class WayToWin(Sequence[str]):
     def __init__(
         self,
         first: str = "",
-        rest: WayToWin | None = None,
+        rest: Solution | None = None,
         *,
         shuffles: int = 0,
         is_final: bool = True,
@@ -42,11 +42,11 @@ class WayToWin(Sequence[str]):
         """What to have little of: shuffles, then lines, then doubt."""
         return self.shuffles, self._length, not self.is_final
 
-    def for_good(self) -> WayToWin:
+    def finalized(self) -> Solution:
         """Return the same way, which is the best now that no better one is looked for."""
         if self.is_final:
             return self
-        return WayToWin(self.first, self.rest, shuffles=self.shuffles, is_final=True)
+        return Solution(self.first, self.rest, shuffles=self.shuffles, is_final=True)
 
     def __len__(self) -> int:
         return self._length
@@ -68,37 +68,37 @@ class WayToWin(Sequence[str]):
 class Position:
     """What is known of one position, and where the lines lead that were played or found there."""
 
-    def __init__(self, before: Position | None = None, line: str = "") -> None:
+    def __init__(self, parent: Position | None = None, line: str = "") -> None:
         """Stand where a line leads that is played in the position before."""
-        self.before = before
+        self.parent = parent
         self.line = line
-        self.after: dict[str, Position] = {}
-        self.depth: int = before.depth + 1 if before else 0
+        self.children: dict[str, Position] = {}
+        self.depth: int = parent.depth + 1 if parent else 0
         """How many lines lie between the deal and it."""
-        self.way: WayToWin | None = None
+        self.solution: Solution | None = None
         """The best way to a win that is known."""
-        self.is_lost: bool = before.is_lost if before else False
-        self.open: Open | None = None
+        self.is_lost: bool = parent.is_lost if parent else False
+        self.undecided: Open | None = None
 
     @property
     def is_known_lost(self) -> bool:
         """Whether it is lost, and no win says otherwise."""
-        return self.is_lost and self.way is None
+        return self.is_lost and self.solution is None
 
     @property
     def lines(self) -> list[str]:
         """The lines from the deal to it."""
         lines, position = list[str](), self
-        while position.before is not None:
+        while position.parent is not None:
             lines.append(position.line)
-            position = position.before
+            position = position.parent
         return lines[::-1]
 
-    def played(self, line: str) -> Position:
+    def child(self, line: str) -> Position:
         """Return the position to which a line leads."""
-        if line not in self.after:
-            self.after[line] = Position(self, line)
-        return self.after[line]
+        if line not in self.children:
+            self.children[line] = Position(self, line)
+        return self.children[line]
 
 
 class Knowledge:
@@ -115,13 +115,13 @@ class Knowledge:
         Of several wins the one counts that has the fewest lines of `shuffles`, then the shortest.
         """
         self._shuffles = shuffles
-        self._deal = Position()
+        self._root = Position()
         self._positions: WeakKeyDictionary[Step[Any], Position] = WeakKeyDictionary()
-        self._shortest: Sequence[str] | None = None
-        self._shortest_from_deal: Sequence[str] | None = None
+        self._shortest_win: Sequence[str] | None = None
+        self._shortest_win_from_deal: Sequence[str] | None = None
         """The same of those wins that were found without any move of the player's."""
         if solution:
-            self._learn_win(self._deal, solution)
+            self._learn_win(self._root, solution)
 
     def learn(self, step: Step[Any], verdict: Verdict, *, is_final: bool = True) -> None:
         """Note what was found out about the position after a step, and whether that is all."""
@@ -129,44 +129,44 @@ class Knowledge:
         if isinstance(verdict, Won):
             self._learn_win(position, verdict.lines, is_final=is_final)
         elif isinstance(verdict, Lost):
-            _lose(position)
+            _mark_lost(position)
         else:
-            position.open = verdict
-        if is_final and position.way is not None:
-            position.way = position.way.for_good()
+            position.undecided = verdict
+        if is_final and position.solution is not None:
+            position.solution = position.solution.finalized()
 
-    def of(self, step: Step[Any]) -> Verdict | None:
+    def verdict_at(self, step: Step[Any]) -> Verdict | None:
         """Return what is known of the position after a step; None if nothing is."""
         position = self.position(step)
-        if position.way is not None:
-            return Won(position.way, 0)
-        return Lost(0) if position.is_lost else position.open
+        if position.solution is not None:
+            return Won(position.solution, 0)
+        return Lost(0) if position.is_lost else position.undecided
 
     @property
     def is_deal_lost(self) -> bool:
         """Whether it is known that the deal itself cannot be won."""
-        return self._deal.is_known_lost
+        return self._root.is_known_lost
 
     def is_final(self, step: Step[Any]) -> bool:
         """Return whether all is known of the position after a step that is to be found out.
 
         Nothing is known of some, and of others a win for the time being.
         """
-        way = self.position(step).way
-        return self.of(step) is not None if way is None else way.is_final
+        way = self.position(step).solution
+        return self.verdict_at(step) is not None if way is None else way.is_final
 
     def first_lost(self, step: Step[Any]) -> Step[Any] | None:
         """Return the first step on the way to a lost one that is known to be so.
 
         None if the position after the step itself is not.
         """
-        if not isinstance(self.of(step), Lost):
+        if not isinstance(self.verdict_at(step), Lost):
             return None
-        while step.before is not None and isinstance(self.of(step.before), Lost):
-            step = step.before
+        while step.parent is not None and isinstance(self.verdict_at(step.parent), Lost):
+            step = step.parent
         return step
 
-    def thrown_at(self, step: Step[Any]) -> Position | None:
+    def blunder_at(self, step: Step[Any]) -> Position | None:
         """Return the first position on the way to a step that is known to be lost.
 
         None unless a position before it could be won, so that a move has thrown a win away.
@@ -174,35 +174,35 @@ class Knowledge:
         position = self.position(step)
         if not position.is_known_lost:
             return None
-        while position.before is not None and position.before.is_known_lost:
-            position = position.before
-        before = position.before
-        while before is not None and before.way is None:
-            before = before.before
+        while position.parent is not None and position.parent.is_known_lost:
+            position = position.parent
+        before = position.parent
+        while before is not None and before.solution is None:
+            before = before.parent
         return None if before is None else position
 
-    def shortest_win(self, lines: int) -> Sequence[str] | None:
+    def win_to_compare(self, line_count: int) -> Sequence[str] | None:
         """Return the lines of the shortest win that one of so many is to be compared with.
 
         A win found from the middle of a game has the player's own moves in it: it counts only
         where it is shorter than what the player made of them. None if nothing is known.
         """
-        if self._shortest is not None and len(self._shortest) < lines:
-            return self._shortest
-        return self._shortest_from_deal
+        if self._shortest_win is not None and len(self._shortest_win) < line_count:
+            return self._shortest_win
+        return self._shortest_win_from_deal
 
     def position(self, step: Step[Any]) -> Position:
         """Return the position after a step, found from that of the last step that is known."""
         later: list[Step[Any]] = []
         while (position := self._positions.get(step)) is None:
             later.append(step)
-            if step.before is None:
-                position = self._deal
+            if step.parent is None:
+                position = self._root
                 break
-            step = step.before
+            step = step.parent
         for step in reversed(later):
             for line in step.lines:
-                position = position.played(line)
+                position = position.child(line)
             self._positions[step] = position
         return position
 
@@ -214,30 +214,30 @@ class Knowledge:
         Where one is, it has been noted from there on.
         """
         length = position.depth + len(lines)
-        if self._shortest is None or length < len(self._shortest):
-            self._shortest = [*position.lines, *lines]
-        known = self._shortest_from_deal
-        if position is self._deal and (known is None or length < len(known)):
-            self._shortest_from_deal = lines
+        if self._shortest_win is None or length < len(self._shortest_win):
+            self._shortest_win = [*position.lines, *lines]
+        known = self._shortest_win_from_deal
+        if position is self._root and (known is None or length < len(known)):
+            self._shortest_win_from_deal = lines
         here: Position | None = position
         for line in lines:
             assert here is not None
-            here = here.played(line)
-        way = WayToWin(is_final=is_final)
-        while here is not None and (here.way is None or way.cost < here.way.cost):
-            here.way = way
+            here = here.child(line)
+        way = Solution(is_final=is_final)
+        while here is not None and (here.solution is None or way.cost < here.solution.cost):
+            here.solution = way
             shuffles = way.shuffles + (here.line.upper() in self._shuffles)
-            way = WayToWin(here.line, way, shuffles=shuffles, is_final=is_final)
-            here = here.before
+            way = Solution(here.line, way, shuffles=shuffles, is_final=is_final)
+            here = here.parent
 
 
-def _lose(position: Position) -> None:
+def _mark_lost(position: Position) -> None:
     """Note that a position is lost, and all that lies after it."""
     lost = [position]
     while lost:
         position = lost.pop()
         position.is_lost = True
-        lost += (after for after in position.after.values() if not after.is_lost)
+        lost += (after for after in position.children.values() if not after.is_lost)
 
 
 _KNOWN: WeakKeyDictionary[OpenGame, Knowledge] = WeakKeyDictionary()
@@ -254,7 +254,7 @@ def knowledge_of(game: OpenGame) -> Knowledge:
         lines = solution(game.slug, session.deal)
         known = lines if lines and session.deal and wins(session, lines) else ()
         _KNOWN[game] = Knowledge(known, session.game.shuffles)
-        for branch in session.left:
+        for branch in session.variations:
             if (step := branch.lost_step) is not None:
                 _KNOWN[game].learn(step, Lost(0))
     return _KNOWN[game]
@@ -268,8 +268,8 @@ def set_knowledge(game: OpenGame, knowledge: Knowledge) -> None:
 def note_losses(game: OpenGame) -> None:
     """Note of each line of play that was left which table of it is known to be lost first."""
     session, knowledge = game.session, knowledge_of(game)
-    lost = [knowledge.first_lost(branch.last) for branch in session.left]
-    session.left = tuple(
+    lost = [knowledge.first_lost(branch.last) for branch in session.variations]
+    session.variations = tuple(
         branch._replace(loss=Loss(step.number, step.fingerprint) if step else None)
-        for branch, step in zip(session.left, lost, strict=True)
+        for branch, step in zip(session.variations, lost, strict=True)
     )

@@ -80,7 +80,7 @@ class OpenGames:
 
         What is known of the tables they share; what the other has taken, the new one has, too.
         """
-        session = game.session.begun_anew(last)
+        session = game.session.fork(last)
         day, started = game.day, game.started if last.number else None
         if game.session.is_own_win:  # which is counted: this is another game
             day = started = None
@@ -154,14 +154,14 @@ class OpenGames:
 
     def keep(self, game: OpenGame, now: float) -> None:
         """Have the store write what has changed in a game."""
-        if game.session.left != game.saved.left:
+        if game.session.variations != game.saved.variations:
             note_losses(game)
         self.store.keep(game, game.spent_by(now), self.time_of_day())
 
     def lend_if_won_elsewhere(self, game: OpenGame) -> None:
         """Have a game just won count for nothing if a game counts that it shares moves with."""
         if self.store.is_won_elsewhere(game.id):
-            game.session.lend()
+            game.session.mark_foreign()
 
     def keep_review(self, game: OpenGame, review: Review | None = None) -> None:
         """Have the store write what a review has found out, and how well the game was played.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from solitaire_gui.history import FROM_FILE, PASTED, PLAYED_ON, SHOWN
+from solitaire_gui.history import FROM_FILE, FROM_OTHER_GAME, PASTED, SHOWN
 from solitaire_gui.language.message import Message, Sentence
 from solitaire_gui.play.known_verdicts import knowledge_of
 from solitaire_gui.play.teaching.lessons import was_led
@@ -20,7 +20,7 @@ NOT_OPENED = Message("The last start failed; your game is kept with the unfinish
 OPEN = Message("No win was found from here, but there may be one.")
 LOST = Message("This game can’t be won any more.")
 NEVER = Message("This deal can’t be won.")
-SOLVER_OFF = Message(
+SOLVER_UNAVAILABLE = Message(
     "The solver can’t be started: the lamp and hints are off until the next start."
 )
 NONE_FOUND = Message("No winnable position was found in this game.")
@@ -44,7 +44,9 @@ ON_TABLE = Message("You are playing that game already.")
 ELSEWHERE = Message("That game is being played in another window.")
 WHY_NOT = {
     SHOWN: Message("Some moves were shown, so the win does not count."),
-    PLAYED_ON: Message("Some moves come from another game or a lesson, so the win does not count."),
+    FROM_OTHER_GAME: Message(
+        "Some moves come from another game or a lesson, so the win does not count."
+    ),
     FROM_FILE: Message("Some moves came from a file, so the win does not count."),
     PASTED: Message("Some moves were pasted, so the win does not count."),
 }
@@ -56,7 +58,7 @@ LESSON_IS_WON = Message(
 
 def why_not(session: Session[Any]) -> Sentence:
     """Say why the win of a game does not count; "" if it does."""
-    return LESSON_IS_WON if was_led(session) else WHY_NOT.get(session.step.line_origin, "")
+    return LESSON_IS_WON if was_led(session) else WHY_NOT.get(session.step.combined_origin, "")
 
 
 def lost(game: OpenGame) -> Message:

@@ -318,7 +318,7 @@ def _of_fight(session: Session[Any], positions: int) -> Explanation:
     title = Message.counted("The only move loses.", "All {count} moves lose.", len(plays))
     overview = [*([proof] if positions > 1 else []), *([about] if pages else [])]
     pages.insert(0, Page(in_sequence(overview or [title]), session.table))
-    end = _end_of(session.begun_anew(last)) if fight.is_over else None
+    end = _end_of(session.fork(last)) if fight.is_over else None
     if end:
         pages[-1] = pages[-1]._replace(sentence=in_sequence([pages[-1].sentence, end]))
     return Explanation(title, pages)

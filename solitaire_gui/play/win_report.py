@@ -70,9 +70,9 @@ class WinReport(NamedTuple):
 def win_report(game: OpenGame, store: Store, now: float) -> WinReport:
     """Return what there is to be told of a game just won; `now` in seconds of its clock."""
     session, id = game.session, game.id
-    moves, seconds = session.at, game.clock.seconds(now)
+    moves, seconds = session.move_number, game.clock.seconds(now)
     record, before = store.record(id), store.statistics(game.slug, but=id)
-    origin = session.step.line_origin
+    origin = session.step.combined_origin
     counts = record is not None and origin in OWN
     best = before.best_seconds
     how = how_played(session, knowledge_of(game))

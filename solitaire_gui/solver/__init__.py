@@ -11,7 +11,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol
 
 from solitaire_gui.games.base import Game, IllegalMove
-from solitaire_gui.history import Step, step_at
+from solitaire_gui.history import Step, ancestor_at
 from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
 from solitaire_gui.solver.engine.why_lost import smallest_knot
@@ -135,12 +135,12 @@ def confirm(session: Session[Any], verdict: Won) -> None:
 
 def wins(session: Session[Any], lines: Iterable[str]) -> bool:
     """Return whether lines win the deal of a session, which itself stays as it is."""
-    return wins_after(session.game, step_at(session.step, 0), lines)
+    return wins_after(session.game, ancestor_at(session.step, 0), lines)
 
 
 def wins_after(game: Game[Any], step: Step[Any], lines: Iterable[str]) -> bool:
     """Return whether lines win a game that stands after a step."""
     try:
-        return game.won(step.after(lines))
+        return game.won(step.table_after(lines))
     except IllegalMove:
         return False

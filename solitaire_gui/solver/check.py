@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.language.display_text import quote
-from solitaire_gui.notation import LONGEST, MoveRefused, NotALine, read
+from solitaire_gui.notation import MAX_LENGTH, MoveRefused, NotationError, from_text
 from solitaire_gui.session import Session
 from solitaire_gui.setup import prepare_to_import
 from solitaire_gui.solver import Lost, Won, solve, solver_of
@@ -47,10 +47,10 @@ class Checked(NamedTuple):
 def checked(line: str, states: int = 0) -> Checked:
     """Play a line by the rules; where it is not won, the solver may look at so many positions."""
     try:
-        return _told(read(line), states)
+        return _told(from_text(line), states)
     except MoveRefused as refused:
         return Checked(NOT_WON, str(refused))
-    except NotALine as wrong:
+    except NotationError as wrong:
         return Checked(NOT_A_LINE, str(wrong))
 
 
@@ -83,7 +83,7 @@ def checked_lines(file: str, states: int) -> Iterator[tuple[int, Checked]]:
     is_input = file == STANDARD_INPUT
     try:
         with BufferedReader(FileIO(0, closefd=False) if is_input else open_chosen(file)) as stream:
-            for line in lines(stream, LONGEST + 1):
+            for line in lines(stream, MAX_LENGTH + 1):
                 if line.text.startswith("{") and not is_input:
                     yield from enumerate(_checked_games(file, states), 1)
                     return

@@ -12,7 +12,7 @@ from contextlib import suppress
 from zlib import crc32
 
 from solitaire_gui.language.catalogue import gettext
-from solitaire_gui.language.display_text import LONGEST_NAME, LONGEST_REASON, shown
+from solitaire_gui.language.display_text import MAX_NAME_LENGTH, MAX_REASON_LENGTH, printable
 from solitaire_gui.store.database.errors import reason
 from solitaire_gui.system import file_retry
 from solitaire_gui.system.atomic_write import atomic_write
@@ -38,14 +38,14 @@ def is_picture(path: str) -> bool:
 
 def read_picture(path: str) -> bytes:
     """Return what is in a file; raise Unusable."""
-    name = shown(os.path.basename(path), LONGEST_NAME)
+    name = printable(os.path.basename(path), MAX_NAME_LENGTH)
     try:
         data = read_chosen(path, LARGEST + 1)
     except NoOrdinaryFile:
         raise Unusable(gettext("{name} is not a picture.", name=name)) from None
     except (OSError, ValueError) as error:
         why = reason(error) if isinstance(error, OSError) else str(error)
-        said = shown(why, LONGEST_REASON)
+        said = printable(why, MAX_REASON_LENGTH)
         raise Unusable(gettext("{name} can’t be read: {reason}.", name=name, reason=said)) from None
     if len(data) > LARGEST:
         raise Unusable(gettext("{name} is too large a file for a card back.", name=name))
@@ -77,7 +77,7 @@ def keep_own_back(folder: str, data: bytes) -> str:
         with atomic_write(path, replace=True) as file:
             file.write(data)
     except OSError as error:
-        why = shown(reason(error), LONGEST_REASON)
+        why = printable(reason(error), MAX_REASON_LENGTH)
         raise Unusable(gettext("The picture can’t be saved: {reason}.", reason=why)) from None
     for name in os.listdir(folder):
         if NAME.fullmatch(name) and name != os.path.basename(path):

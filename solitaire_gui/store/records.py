@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Any, NamedTuple, overload
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.history import FOREIGN, OWN, known_origin
+from solitaire_gui.history import FOREIGN, OWN, parse_origin
 from solitaire_gui.store.database.values import fits, read
 
 WON, UNFINISHED = "won", "unfinished"
@@ -48,7 +48,7 @@ class Record(NamedTuple):
         """UNFINISHED, or WON by the player, or the origin of a win that counts for nobody."""
         if self.is_unfinished:
             return UNFINISHED
-        origin = known_origin(self.origin)
+        origin = parse_origin(self.origin)
         return WON if origin in OWN else origin
 
 

@@ -11,8 +11,8 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from solitaire_gui.games import line_parser
-from solitaire_gui.history import count_in_common, known_origin, steps_after
-from solitaire_gui.session import KeptBranch, Loss
+from solitaire_gui.history import common_prefix_length, parse_origin, steps_after
+from solitaire_gui.session import Loss, StoredVariation
 from solitaire_gui.store.database.checked_json import sealed, unsealed
 from solitaire_gui.store.database.contents import BETWEEN_LINES, MOST_LINES_OF_ALL
 from solitaire_gui.store.database.values import LARGEST_COUNT
@@ -57,17 +57,17 @@ class Quality(NamedTuple):
     """The move that lost the game, counted from 1; None if it is not lost, or not decided."""
 
 
-def read(branches: object, found: object) -> tuple[list[KeptBranch], Found | None]:
+def read(branches: object, found: object) -> tuple[list[StoredVariation], Found | None]:
     """Return what is kept beside a game, of two texts of its row."""
-    return _branches(unsealed(branches)), _found(unsealed(found))
+    return _variations(unsealed(branches)), _found(unsealed(found))
 
 
 def write_left(db: sqlite3.Connection, id: int | None, play: OpenGame) -> None:
     """Write the lines of play that were left, and forget the review; raise sqlite3.Error."""
-    left, newest = play.session.left, play.session.newest
+    left, newest = play.session.variations, play.session.newest
     rows = []
     for last, _, loss in left:
-        start = count_in_common(last, newest, by_origin=True)
+        start = common_prefix_length(last, newest, by_origin=True)
         steps = steps_after(start, last)
         gestures = [BETWEEN_LINES.join(step.lines) for step in steps]
         if gestures:
@@ -115,13 +115,13 @@ def _forget_quality(db: sqlite3.Connection, id: int | None) -> None:
     )
 
 
-def _branches(values: object) -> list[KeptBranch]:
+def _variations(values: object) -> list[StoredVariation]:
     """Return the lines of play that make sense."""
-    found = map(_branch, values if isinstance(values, list) else [])
+    found = map(_variation, values if isinstance(values, list) else [])
     return [branch for branch in found if branch]
 
 
-def _branch(values: object) -> KeptBranch | None:
+def _variation(values: object) -> StoredVariation | None:
     if not (isinstance(values, list) and 3 <= len(values) <= 4):
         return None
     start, lost, texts, *more = values
@@ -132,7 +132,7 @@ def _branch(values: object) -> KeptBranch | None:
     gestures = tuple(tuple(text.split(BETWEEN_LINES)) for text in texts)
     if not gestures or not _are_sane(gestures) or not isinstance(origins, str):
         return None
-    return KeptBranch(start, gestures, "".join(map(known_origin, origins)), loss)
+    return StoredVariation(start, gestures, "".join(map(parse_origin, origins)), loss)
 
 
 def _loss(values: object) -> Loss | None:

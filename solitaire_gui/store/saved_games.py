@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from solitaire_gui.cards import deck_text, parse_deck
 from solitaire_gui.games import GAMES, line_parser
-from solitaire_gui.history import OWN, Step, count_in_common, known_origin, steps_after
-from solitaire_gui.language.display_text import REPLACEMENT, shown
+from solitaire_gui.history import OWN, Step, common_prefix_length, parse_origin, steps_after
+from solitaire_gui.language.display_text import REPLACEMENT, printable
 from solitaire_gui.language.message import Message, Sentence
-from solitaire_gui.session import Branch, Session
+from solitaire_gui.session import Session, Variation
 from solitaire_gui.store import review_rows
 from solitaire_gui.store.database.contents import (
     BETWEEN_LINES,
@@ -50,7 +50,7 @@ class Saved(NamedTuple):
     revision: int = 0
     newest: Step[Any] | None = None
     """The last gesture of the record, as the session has it; None if they have none in common."""
-    left: tuple[Branch, ...] | None = ()
+    variations: tuple[Variation, ...] | None = ()
     """The lines of play that were left, as the record has them; None if that is not known."""
 
 
@@ -117,7 +117,7 @@ class OpenGame:
     def count_unsaved(self) -> int:
         """Return how many of its gestures are in no file."""
         newest = self.session.newest
-        return newest.number - count_in_common(self.on_disk, newest)
+        return newest.number - common_prefix_length(self.on_disk, newest)
 
     def count_undo(self) -> None:
         """Count one undo."""
@@ -143,7 +143,7 @@ def load(db: sqlite3.Connection, uid: str, opening: int) -> OpenGame | None:
     kept = KeptGame(
         **dict(zip(COLUMNS, columns, strict=True)),
         gestures=tuple(str(text) for text, _ in gestures),
-        origins="".join(known_origin(origin) for _, origin in gestures),
+        origins="".join(parse_origin(origin) for _, origin in gestures),
     )
     session, problem = session_of(kept)
     if session is None:
@@ -173,9 +173,9 @@ def _load_beside(db: sqlite3.Connection, id: int, game: OpenGame) -> None:
     left, found = review_rows.read(*row)
     if game.problem:
         left = [branch._replace(loss=None) for branch in left]
-    game.session.restore_branches(left)
+    game.session.restore_variations(left)
     game.found = None if game.problem else found
-    game.saved = game.saved._replace(left=game.session.left)
+    game.saved = game.saved._replace(variations=game.session.variations)
 
 
 def session_of(kept: KeptGame) -> tuple[Session[Any] | None, Message | None]:
@@ -199,7 +199,7 @@ def write(
     so does that of a won game: the game goes on in a new one. Raise sqlite3.Error.
     """
     session, saved = play.session, play.saved
-    newest, uid, there, left = session.newest, saved.uid, saved.newest, saved.left
+    newest, uid, there, left = session.newest, saved.uid, saved.newest, saved.variations
     has_new = not any(_is_same(known, newest) for known in (there, play.readable))
     sql = f"SELECT id, {read('revision')}, result, origin FROM games WHERE uid = ?"
     id, revision, result, origin = db.execute(sql, (uid,)).fetchone() or (None, 0, None, None)
@@ -215,16 +215,16 @@ def write(
     if (opening, revision) != (saved.opening, saved.revision):
         has_new, there, left = True, None, None
     if has_new:
-        _write_gestures(db, id, count_in_common(there, newest, by_origin=True), newest)
-        if session.left or not is_added:
+        _write_gestures(db, id, common_prefix_length(there, newest, by_origin=True), newest)
+        if session.variations or not is_added:
             _write_beside(db, id, play, None if is_added else left)
-        there, left = newest, session.left
+        there, left = newest, session.variations
     after = revision % LARGEST_COUNT + 1
     if is_won:
         db.execute(
             f"UPDATE games SET length = max({read('length')}, ?), pointer = ?,"
             " restarted_from = ?, revision = ? WHERE id = ?",
-            (newest.number, session.at, session.returned_from, after, id),
+            (newest.number, session.move_number, session.jumped_from, after, id),
         )
     else:
         _write_state(db, id, play, now, after)
@@ -281,31 +281,31 @@ def _write_gestures(db: sqlite3.Connection, id: int | None, same: int, newest: S
 
 
 def _write_beside(
-    db: sqlite3.Connection, id: int | None, play: OpenGame, left: tuple[Branch, ...] | None
+    db: sqlite3.Connection, id: int | None, play: OpenGame, left: tuple[Variation, ...] | None
 ) -> None:
     """Write the lines of play that were left, where there are others, and forget the review."""
-    if left == play.session.left:
+    if left == play.session.variations:
         review_rows.forget(db, id)
     else:
         review_rows.write_left(db, id, play)
 
 
 def _is_same(one: Step[Any] | None, other: Step[Any]) -> bool:
-    same = count_in_common(one, other, by_origin=True)
+    same = common_prefix_length(one, other, by_origin=True)
     return (one.number if one else 0) == other.number == same
 
 
 def _write_state(
     db: sqlite3.Connection, id: int | None, play: OpenGame, now: float, revision: int
 ) -> None:
-    session, spent, origin = play.session, play.spent, play.session.newest.line_origin
+    session, spent, origin = play.session, play.spent, play.session.newest.combined_origin
     db.execute(
         f"UPDATE games SET changed = max({read('changed')}, ?), ended = NULL, result = NULL,"
         " seconds = max(?, 0.0), moves = ?, undos = ?, hints = ?, origin = ?,"
         " length = ?, pointer = ?, restarted_from = ?, revision = ? WHERE id = ?",
         (
-            *(now, spent.seconds, session.at, spent.undos, spent.hints, origin),
-            *(session.newest.number, session.at, session.returned_from, revision, id),
+            *(now, spent.seconds, session.move_number, spent.undos, spent.hints, origin),
+            *(session.newest.number, session.move_number, session.jumped_from, revision, id),
         ),
     )
     if session.won:
@@ -322,14 +322,14 @@ def _lines(gestures: Iterable[str]) -> Iterator[tuple[str, ...]]:
     for gesture in gestures:
         lines = _lines_of(gesture)
         left -= len(lines)
-        yield lines if left >= 0 else (REPLACEMENT + shown(gesture),)
+        yield lines if left >= 0 else (REPLACEMENT + printable(gesture),)
 
 
 def _lines_of(gesture: str) -> tuple[str, ...]:
     """Return the lines of a gesture; of what no game has written, one that none can play."""
     lines = tuple(gesture.split(BETWEEN_LINES)) if gesture else ()
     is_sane = len(gesture) <= LONGEST_GESTURE and all(map(line_parser.is_sane, lines))
-    return lines if is_sane else (REPLACEMENT + shown(gesture),)
+    return lines if is_sane else (REPLACEMENT + printable(gesture),)
 
 
 def _dealt(kept: KeptGame) -> Session[Any] | None:

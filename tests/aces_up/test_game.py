@@ -9,7 +9,7 @@ import pytest
 from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import IllegalMove
-from solitaire_gui.play.autoplay import lines_up
+from solitaire_gui.play.autoplay import autoplay_lines
 from solitaire_gui.play.wording.hint_text import hint
 from solitaire_gui.session import Session
 from tests.aces_up.game import AcesUp, Table
@@ -49,7 +49,7 @@ def test_hints_and_autoplay_need_nothing_of_the_game() -> None:
     session = Session(AcesUp(), deal)
     told = set()
     for line in lines.split("; "):
-        assert lines_up(session.game, session.table, session.seed) == []
+        assert autoplay_lines(session.game, session.table, session.seed) == []
         told.add(str(hint(session, [line]).sentence).split(" goes ")[-1])
         session.play(line)
     assert told == {"Deal the stock (D).", "to the discard pile.", "to the empty column."}

@@ -47,9 +47,9 @@ def one_game(slug: str, folder: Path) -> dict[str, list[float]]:
     controller.tick()
     store.note_opened()
     saved = saves(controller, ways)
-    count = session.at
+    count = session.move_number
     undone = [worked(controller.undo) for _ in range(MOVES)]
-    assert session.at == count - MOVES
+    assert session.move_number == count - MOVES
     for _ in range(MOVES):
         controller.redo()
     controller.close()
@@ -60,9 +60,9 @@ def one_game(slug: str, folder: Path) -> dict[str, list[float]]:
 
 def saves(controller: Controller, ways: ThereAndBack) -> list[float]:
     """Return how long it takes to play and to keep each of some moves at the end of the game."""
-    before = controller.session.at
+    before = controller.session.move_number
     times = [worked(partial(controller.play, [line])) for _ in range(PLAYED) for line in ways]
-    assert controller.session.at == before + len(times), "a move was refused"
+    assert controller.session.move_number == before + len(times), "a move was refused"
     return times
 
 
@@ -72,6 +72,6 @@ def resume(game_id: str, folder: Path) -> None:
     games = OpenGames(NextDeal(), store, time)
     game = games.resume(game_id)
     assert game
-    assert games.put_on_table(game.slug).session.at >= MOVES
+    assert games.put_on_table(game.slug).session.move_number >= MOVES
     store.note_opened()
     store.close()

@@ -7,7 +7,7 @@ from typing import Any
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import IllegalMove
-from solitaire_gui.gui.input.move_order import Stop, identity, move_list
+from solitaire_gui.gui.input.move_order import MoveOption, all_options, identity
 from solitaire_gui.session import Session
 from solitaire_gui.solver.winnable.recorded_deals import deals, solution
 from tests.gui.driver.events import key_down, key_up, named
@@ -50,7 +50,7 @@ def next_gesture(model: Session[Any], lines: Sequence[str]) -> list[str]:
 
 
 def leads_to(model: Session[Any], lines: Sequence[str]) -> object:
-    branch = model.branch()
+    branch = model.copy()
     try:
         branch.play_all(lines)
     except IllegalMove:
@@ -67,7 +67,7 @@ def play(player: Player, model: Session[Any], lines: Sequence[str]) -> int:
     if label:
         press(player, game.keys[label])
         return 1
-    stops = move_list(player.board)
+    stops = all_options(player.board)
     index = stops.index(wanted(model, lines, stops, player.session))
     back = len(stops) - index
     key, tabs = ("Tab", index + 1) if index <= back else ("Shift+Tab", back)
@@ -79,8 +79,8 @@ def play(player: Player, model: Session[Any], lines: Sequence[str]) -> int:
 
 
 def wanted(
-    model: Session[Any], lines: Sequence[str], stops: Sequence[Stop], session: Session[Any]
-) -> Stop:
+    model: Session[Any], lines: Sequence[str], stops: Sequence[MoveOption], session: Session[Any]
+) -> MoveOption:
     """Return the stop that does what some lines do."""
     moves = [*model.moves, *model.game.gestures(model.table)]
     after = leads_to(model, lines)

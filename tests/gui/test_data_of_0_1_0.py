@@ -42,9 +42,9 @@ def folder(tmp_path: Path) -> Path:
 
 def play_on(player: Player) -> None:
     """Play any gesture."""
-    before = player.session.at
+    before = player.session.move_number
     player.play_at_once(gestures(player.session)[0])
-    assert player.session.at == before + 1
+    assert player.session.move_number == before + 1
 
 
 def games_in(path: Path) -> dict[str, Any]:
@@ -65,10 +65,10 @@ def test_the_last_game_of_each_kind_is_played_on(folder: Path, art: PromptArt, s
     deal, length = LEFT[slug]
     with started(folder, art, SIZE) as player:
         player.open(slug)
-        assert (player.session.deal, player.session.at) == (deal, length)
+        assert (player.session.deal, player.session.move_number) == (deal, length)
         play_on(player)
     with started(folder, art, SIZE) as player:
-        assert (player.session.deal, player.session.at) == (deal, length + 1)
+        assert (player.session.deal, player.session.move_number) == (deal, length + 1)
 
 
 def test_every_game_is_loaded_played_on_and_kept(folder: Path) -> None:
@@ -80,7 +80,7 @@ def test_every_game_is_loaded_played_on_and_kept(folder: Path) -> None:
             assert game is not None, record
             assert game.problem is None
             session = game.session
-            assert session.at == record.moves
+            assert session.move_number == record.moves
             if record.is_unfinished and (possible := gestures(session)):
                 session.play_all(possible[0])
                 assert store.keep(game, game.spent, NOON)
@@ -139,7 +139,7 @@ def test_the_export_is_imported_and_played_on(tmp_path: Path, art: PromptArt) ->
 def test_an_unfinished_game_is_opened_from_its_file(keeper: Player) -> None:
     keeper.choose_game()
     keeper.drop_file(DATA / "unfinished.solitaire")
-    assert (keeper.session.deal, keeper.session.at) == LEFT["seahaven"]
+    assert (keeper.session.deal, keeper.session.move_number) == LEFT["seahaven"]
     play_on(keeper)
 
 

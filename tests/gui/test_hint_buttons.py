@@ -51,7 +51,7 @@ def test_play_it_plays_what_the_hint_says_and_counts_as_a_hint(player: Player, s
         move = player.game.move_of(table, player.session.step.lines)
         assert place
         assert move is None or ((move.source, move.start), move.target) == (cards, place)
-        assert player.session.step.line_origin == HINTED
+        assert player.session.step.combined_origin == HINTED
     assert player.hints == len(ways)
 
 
@@ -77,7 +77,7 @@ def test_enter_is_for_the_hint_while_its_button_is_primary(
     lit = player.lit
     player.type("Enter")
     if is_for_hint:
-        assert player.session.step.line_origin == HINTED
+        assert player.session.step.combined_origin == HINTED
     elif lit:
         assert player.lines == [*lit], "what Tab has lit keeps its Enter"
 
@@ -101,7 +101,7 @@ def test_a_card_that_is_picked_up_keeps_its_enter_and_a_hint_clears_it(
     assert not player.choices
     assert [each.name for each in primaries(player)] == [PLAY]
     player.type("Enter")
-    assert player.session.step.line_origin == HINTED
+    assert player.session.step.combined_origin == HINTED
 
 
 def test_a_hint_that_is_still_looked_for_clears_what_is_lit_and_picked_up(player: Player) -> None:
@@ -123,7 +123,7 @@ def test_the_whole_win_counts_as_shown_and_the_line_says_how_to_take_it_back(
     player.type("t")
     player.click_on(SHOW)
     player.wait(STEP)
-    assert player.session.step.line_origin == SHOWN
+    assert player.session.step.combined_origin == SHOWN
     assert "undo takes it back" in player.message
     player.type("Esc")
     assert player.message == "Undo takes back all that was shown."

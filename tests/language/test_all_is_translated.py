@@ -11,7 +11,7 @@ import pytest
 from solitaire_gui import notation
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Game, IllegalMove, Move, copy_table
-from solitaire_gui.gui.input.typed_card import TypedCard
+from solitaire_gui.gui.input.typed_card import CardSearch
 from solitaire_gui.language.message import Message, Sentence
 from solitaire_gui.play import sentences
 from solitaire_gui.play.daily.goals import KINDS as GOALS
@@ -143,14 +143,14 @@ def test_all_goals_and_sentences_are_translated() -> None:
     constants = (said for said in vars(sentences).values() if isinstance(said, Message))
     assert untranslated(constants) == []
     assert untranslated(kind.draw(Random(n)).words for kind in GOALS for n in range(20)) == []
-    assert untranslated(iter([TypedCard().sentence(None, str)])) == []  # type: ignore[arg-type]
+    assert untranslated(iter([CardSearch().prompt(None, str)])) == []  # type: ignore[arg-type]
 
 
 def test_what_is_pasted_is_refused_in_the_player_s_language() -> None:
     def said() -> Iterator[Sentence]:
-        for text in ("x" * notation.LONGEST * 2, "no", "scorpion 0", "scorpion 1: M 1 1 1"):
-            with pytest.raises(notation.NotALine) as refusal:
-                notation.read(text)
+        for text in ("x" * notation.MAX_LENGTH * 2, "no", "scorpion 0", "scorpion 1: M 1 1 1"):
+            with pytest.raises(notation.NotationError) as refusal:
+                notation.from_text(text)
             yield refusal.value.sentence
 
     assert untranslated(said()) == []

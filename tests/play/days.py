@@ -45,7 +45,7 @@ class Days(Play):
         """Have the rest of a win shown."""
         self.controller.analysis.show_win()
         self.until(lambda: not self.controller.analysis.is_waiting)
-        while self.controller.analysis.is_showing:
+        while self.controller.analysis.is_playing_back:
             self.now += 1
             self.controller.tick()
         assert self.controller.session.won

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from solitaire_gui.play.controller import Controller
-from solitaire_gui.play.events import Event, Judged
+from solitaire_gui.play.events import Event, VerdictChanged
 from solitaire_gui.play.open_games import OpenGames
 from solitaire_gui.settings import Settings
 
@@ -31,7 +31,7 @@ class Play:
         self.controller = Controller(
             games or OpenGames(), settings, lambda: self.now, self._note_announcement
         )
-        self.controller.listen(lambda event, _: self.told.append(event))
+        self.controller.add_listener(lambda event, _: self.told.append(event))
 
     def kinds(self) -> list[str]:
         """Return the names of what was told, and forget it."""
@@ -47,13 +47,13 @@ class Play:
         for _ in range(MOST_ANSWERS):
             if is_so():
                 return
-            self.controller.analysis.take_answer(PATIENCE)
+            self.controller.analysis.handle_answer(PATIENCE)
         raise AssertionError("nothing is being waited for")
 
     def settle(self) -> None:
         """Wait until the table has been judged."""
         self.controller.tick()
-        self.until(lambda: self.last(Judged).verdict is not None)
+        self.until(lambda: self.last(VerdictChanged).verdict is not None)
 
     def _note_announcement(self) -> None:
         self.announced += 1

@@ -12,7 +12,7 @@ from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES, seahaven, thumb_and_pouch
 from solitaire_gui.games.base import Move
 from solitaire_gui.games.places import Role
-from solitaire_gui.play.autoplay import finishing_lines, lines_up, safe_lines
+from solitaire_gui.play.autoplay import autoplay_lines, finishing_lines, safe_lines
 from solitaire_gui.session import Session
 from solitaire_gui.solver import Lost, Won, solve
 from solitaire_gui.solver.engine.search import Limit
@@ -36,7 +36,7 @@ def at(slug: str, lines: int) -> Session[Any]:
 
 
 def up(session: Session[Any]) -> list[str]:
-    return lines_up(session.game, session.table, session.seed)
+    return autoplay_lines(session.game, session.table, session.seed)
 
 
 @pytest.mark.parametrize("slug", UP)
@@ -65,7 +65,7 @@ def test_where_nothing_goes_up_moves_are_looked_through_once_or_not_at_all(
 ) -> None:
     game = Counting(target=target)
     table = Table([], column("2S"), Deck.in_order([]))
-    assert lines_up(game, table, "1") == []
+    assert autoplay_lines(game, table, "1") == []
     assert game.searches == searches
 
 
@@ -90,7 +90,7 @@ def test_what_goes_up_by_itself_changes_no_verdict(slug: str) -> None:
         session: Session[Any] = Session(GAMES[slug], deal)
         for _ in play_at_random(session, Random(deal), 25):
             if lines := safe_lines(session.game, session.table, session.seed):
-                trial = session.branch()
+                trial = session.copy()
                 trial.play_all(lines)
                 pair = tuple(type(solve(each, Limit(states=5_000))) for each in (session, trial))
                 assert pair not in ((Won, Lost), (Lost, Won))

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from solitaire_gui.history import HINTED, PLAYED
-from solitaire_gui.play.events import Judged, Said
+from solitaire_gui.play.events import Info, VerdictChanged
 from solitaire_gui.play.known_verdicts import knowledge_of
 from solitaire_gui.play.next_deal import NextDeal
 from solitaire_gui.play.open_games import OpenGames
@@ -35,7 +35,7 @@ def wait(play: Play) -> None:
     game = play.controller.game
     after = game.session.step.then([LOSES])
     play.settle()
-    play.until(lambda: isinstance(knowledge_of(game).of(after), Lost))
+    play.until(lambda: isinstance(knowledge_of(game).verdict_at(after), Lost))
     play.kinds()
 
 
@@ -50,14 +50,14 @@ def warned() -> Iterator[Play]:
 
 
 def test_a_move_known_to_lose_is_played_when_it_is_asked_for_again(warned: Play) -> None:
-    assert warned.controller.session.at == 1
-    assert warned.kinds() == ["Warned"]
+    assert warned.controller.session.move_number == 1
+    assert warned.kinds() == ["LosingMoveWarning"]
     warned.controller.play([LOSES])
     assert warned.controller.session.step.lines == (LOSES,)
     assert warned.controller.session.origins == PLAYED + HINTED, "it counts as help"
     assert warned.controller.game.spent.hints == 1
-    assert isinstance(warned.last(Judged).verdict, Lost)
-    assert {*warned.kinds()} == {"Played", "Judged"}, "the player knows"
+    assert isinstance(warned.last(VerdictChanged).verdict, Lost)
+    assert {*warned.kinds()} == {"Played", "VerdictChanged"}, "the player knows"
 
 
 def test_nothing_is_said_twice_of_a_table(warned: Play) -> None:
@@ -65,24 +65,24 @@ def test_nothing_is_said_twice_of_a_table(warned: Play) -> None:
     warned.controller.undo()
     warned.kinds()
     warned.controller.play([LOSES])
-    assert {*warned.kinds()} == {"Played", "Judged"}
-    assert warned.controller.session.at == 2
+    assert {*warned.kinds()} == {"Played", "VerdictChanged"}
+    assert warned.controller.session.move_number == 2
 
 
 def test_a_typed_move_is_held_up_as_well() -> None:
     play = begun("before")
     wait(play)
     assert "can’t win after this" in str(play.controller.play_typed(LOSES.lower()))
-    assert play.kinds() == ["Warned"]
-    assert play.controller.session.at == 1
+    assert play.kinds() == ["LosingMoveWarning"]
+    assert play.controller.session.move_number == 1
     play.controller.close()
 
 
 def test_what_is_not_known_to_lose_is_played_at_once() -> None:
     play = begun("before")
     play.controller.play([LOSES])
-    assert play.controller.session.at == 2
-    assert "Warned" not in play.kinds()
+    assert play.controller.session.move_number == 2
+    assert "LosingMoveWarning" not in play.kinds()
     play.controller.close()
 
 
@@ -90,16 +90,16 @@ def test_after_the_move_it_says_once_what_was_lost() -> None:
     play = begun("after")
     play.settle()
     play.controller.play([LOSES])
-    play.until(lambda: any(isinstance(event, Said) for event in play.told))
-    said = str(play.last(Said).sentence)
+    play.until(lambda: any(isinstance(event, Info) for event in play.told))
+    said = str(play.last(Info).sentence)
     assert said.startswith("That threw the win away:")
     assert said.endswith("U takes it back, Y shows why.")
     assert play.controller.game.spent.hints == 1
     play.controller.undo()
     play.kinds()
     play.controller.play([LOSES])
-    assert isinstance(play.last(Judged).verdict, Lost)
-    assert {*play.kinds()} == {"Played", "Judged"}
+    assert isinstance(play.last(VerdictChanged).verdict, Lost)
+    assert {*play.kinds()} == {"Played", "VerdictChanged"}
     play.controller.close()
 
 
@@ -108,8 +108,8 @@ def test_a_deal_that_cannot_be_won_is_nobodys_fault() -> None:
     play.controller.open("scorpion")
     play.settle()
     play.controller.play(play.controller.session.moves[0].lines())
-    play.until(lambda: isinstance(play.last(Judged).verdict, Lost))
-    assert "Said" not in play.kinds()
+    play.until(lambda: isinstance(play.last(VerdictChanged).verdict, Lost))
+    assert "Info" not in play.kinds()
     play.controller.close()
 
 
@@ -118,5 +118,5 @@ def test_without_it_nothing_is_asked_nor_said() -> None:
     play.controller.tick()
     play.controller.play([LOSES])
     assert play.controller.analysis.solver.worker.deadline is None
-    assert {*play.kinds()} <= {"Opened", "Played", "Judged"}
+    assert {*play.kinds()} <= {"Opened", "Played", "VerdictChanged"}
     play.controller.close()

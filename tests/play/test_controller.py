@@ -17,19 +17,19 @@ import pytest
 from solitaire_gui.games import GAMES
 from solitaire_gui.history import SHOWN
 from solitaire_gui.play import analysis, events, sentences
-from solitaire_gui.play.analysis import STEP, Analysis
-from solitaire_gui.play.controller import RETRY, Controller
+from solitaire_gui.play.analysis import PLAYBACK_INTERVAL, Analysis
+from solitaire_gui.play.controller import WRITE_RETRY_INTERVAL, Controller
 from solitaire_gui.play.events import (
+    Alert,
     Dealt,
-    Hinted,
-    Judged,
-    Noticed,
+    HintGiven,
+    Info,
     Opened,
+    PlaybackChanged,
     Played,
     Refused,
-    Said,
-    Showing,
     Undone,
+    VerdictChanged,
 )
 from solitaire_gui.play.known_verdicts import Knowledge, knowledge_of, set_knowledge
 from solitaire_gui.play.next_deal import NextDeal
@@ -109,7 +109,7 @@ def test_every_change_is_kept_told_once_and_judged(
     play.controller.tick()
     told = play.kinds()
     assert told.count(kind) == 1
-    assert told.index("Judged") > told.index(kind)
+    assert told.index("VerdictChanged") > told.index(kind)
     game = play.controller.game
     kept = store.load(game.id)
     assert kept is not None
@@ -129,9 +129,9 @@ def test_what_was_waited_for_or_shown_ends_with_the_table_it_was_about(
     play.kinds()
     CHANGES[kind](play.controller)
     for _ in range(3):
-        play.controller.analysis.take_answer(5.0)
-    assert "Hinted" not in play.kinds()
-    assert not play.controller.analysis.is_showing
+        play.controller.analysis.handle_answer(5.0)
+    assert "HintGiven" not in play.kinds()
+    assert not play.controller.analysis.is_playing_back
 
 
 def test_what_cannot_be_done_is_said_and_changes_nothing(start: Callable[..., Play]) -> None:
@@ -141,7 +141,7 @@ def test_what_cannot_be_done_is_said_and_changes_nothing(start: Callable[..., Pl
         play.controller.undo,
         play.controller.redo,
         play.controller.restart,
-        play.controller.send_up,
+        play.controller.play_safe_cards,
         lambda: play.controller.play(["M 1 1 1"]),
     ):
         play.told.clear()
@@ -154,7 +154,7 @@ def test_what_cannot_be_done_is_said_and_changes_nothing(start: Callable[..., Pl
 
 def test_a_listener_hears_of_it_when_it_happens(start: Callable[..., Play]) -> None:
     play, times = start(), []
-    play.controller.listen(lambda _, now: times.append(now))
+    play.controller.add_listener(lambda _, now: times.append(now))
     play.now = 17.0
     play_one(play.controller)
     assert set(times) == {17.0}
@@ -182,8 +182,8 @@ def test_random_asking_never_leaves_the_controller_out_of_step(
                 controller.redo,
                 controller.restart,
                 controller.deal,
-                controller.send_up,
-                controller.analysis.stop_showing,
+                controller.play_safe_cards,
+                controller.analysis.stop_playback,
                 controller.tick,
             ]
         )()
@@ -215,9 +215,9 @@ def test_no_card_goes_up_after_an_undo(start: Callable[..., Play]) -> None:
     for command in line.split("; ")[:12]:
         play.controller.play([command])
     play.controller.apply(QUIET._replace(safe_up=True))
-    before = play.controller.session.at
+    before = play.controller.session.move_number
     play.controller.undo()
-    assert play.controller.session.at == before - 1
+    assert play.controller.session.move_number == before - 1
     assert play.controller.session.can_redo
 
 
@@ -226,16 +226,16 @@ def test_a_hint_is_a_step_of_a_real_win(start: Callable[..., Play]) -> None:
     while not play.controller.session.won:
         play.told.clear()
         play.controller.analysis.give_hint()
-        play.until(lambda: any(isinstance(event, Hinted) for event in play.told))
-        play.controller.play(play.last(Hinted).lines)
+        play.until(lambda: any(isinstance(event, HintGiven) for event in play.told))
+        play.controller.play(play.last(HintGiven).lines)
     assert play.controller.game.spent.hints == len(play.controller.session.commands)
-    assert play.kinds()[-2:] == ["Won", "Judged"]
+    assert play.kinds()[-2:] == ["Won", "VerdictChanged"]
 
 
 def test_a_lost_table_offers_no_hint_but_says_so(start: Callable[..., Play]) -> None:
     play = start("scorpion", LOST_DEAL, JUDGING)
     play.settle()
-    assert isinstance(play.last(Judged).verdict, Lost)
+    assert isinstance(play.last(VerdictChanged).verdict, Lost)
     play.controller.analysis.give_hint()
     assert play.last(Refused).sentence == sentences.NEVER
 
@@ -243,19 +243,19 @@ def test_a_lost_table_offers_no_hint_but_says_so(start: Callable[..., Play]) -> 
 def test_the_last_winnable_table_is_told_and_gone_back_to(start: Callable[..., Play]) -> None:
     play, rng = start("scorpion", WINS["scorpion"][0], JUDGING), Random(1)
     play.settle()
-    while not isinstance(play.last(Judged).verdict, Lost):
+    while not isinstance(play.last(VerdictChanged).verdict, Lost):
         play.controller.play(rng.choice(gestures(play.controller.session)))
         play.settle()
-    play.until(lambda: play.last(Judged).last_winnable is not None)
-    at, left = play.last(Judged).last_winnable, play.controller.session.at
+    play.until(lambda: play.last(VerdictChanged).last_winnable is not None)
+    at, left = play.last(VerdictChanged).last_winnable, play.controller.session.move_number
     assert at < left
-    play.controller.analysis.go_back()
-    assert play.controller.session.at == at
+    play.controller.analysis.go_back_to_winnable()
+    assert play.controller.session.move_number == at
     play.settle()
-    assert isinstance(play.last(Judged).verdict, Won)
+    assert isinstance(play.last(VerdictChanged).verdict, Won)
     assert play.controller.game.spent.undos == 1
     play.controller.undo()
-    assert play.controller.session.at == left, "one undo returns to where it began"
+    assert play.controller.session.move_number == left, "one undo returns to where it began"
 
 
 def test_a_late_answer_to_an_old_question_is_dropped(start: Callable[..., Play]) -> None:
@@ -270,9 +270,9 @@ def test_a_late_answer_to_an_old_question_is_dropped(start: Callable[..., Play])
     controller.open("scorpion")
     controller.tick()
     play.told.clear()
-    controller.analysis.take_answer()
+    controller.analysis.handle_answer()
     play.until(lambda: controller.analysis.solver.verdict(won) is not None)
-    verdicts = [event.verdict for event in play.told if isinstance(event, Judged)]
+    verdicts = [event.verdict for event in play.told if isinstance(event, VerdictChanged)]
     assert verdicts
     assert all(isinstance(verdict, Won) for verdict in verdicts)
 
@@ -280,23 +280,23 @@ def test_a_late_answer_to_an_old_question_is_dropped(start: Callable[..., Play])
 def test_a_win_is_shown_move_by_move_and_taken_back_as_a_whole(start: Callable[..., Play]) -> None:
     play = start("seahaven", WINS["seahaven"][0])
     play.controller.analysis.show_win()
-    play.until(lambda: play.controller.analysis.is_showing)
-    assert play.last(Showing).is_held is False
+    play.until(lambda: play.controller.analysis.is_playing_back)
+    assert play.last(PlaybackChanged).is_paused is False
     lines = len(play.controller.session.commands)
     play.controller.tick()
     assert len(play.controller.session.commands) == lines, "the next step is not due yet"
-    play.controller.analysis.hold_or_go_on()
-    assert play.last(Showing).is_held
+    play.controller.analysis.toggle_pause()
+    assert play.last(PlaybackChanged).is_paused
     assert play.controller.next_tick() is None
-    play.controller.analysis.hold_or_go_on()
-    while play.controller.analysis.is_showing:
-        play.now += STEP
+    play.controller.analysis.toggle_pause()
+    while play.controller.analysis.is_playing_back:
+        play.now += PLAYBACK_INTERVAL
         play.controller.tick()
     assert play.controller.session.won
     session = play.controller.session
-    assert session.at == len(session.gestures) > 20
+    assert session.move_number == len(session.gestures) > 20
     play.controller.undo()
-    assert (session.at, session.commands) == (0, [])
+    assert (session.move_number, session.commands) == (0, [])
     play.controller.redo()
     assert session.won
 
@@ -312,17 +312,17 @@ def test_a_hint_is_given_at_once_and_a_win_is_shown_when_it_is_short(
     set_knowledge(controller.game, knowledge)
     play.settle()
     assert not knowledge.is_final(controller.session.step)
-    long = len(play.last(Judged).verdict.lines)
+    long = len(play.last(VerdictChanged).verdict.lines)
     if is_hinted:
         controller.analysis.give_hint()
-        hinted = controller.session.step.then(play.last(Hinted).lines)
+        hinted = controller.session.step.then(play.last(HintGiven).lines)
         play.until(lambda: knowledge.is_final(hinted))
     controller.analysis.show_win()
     assert controller.analysis.is_waiting is not is_hinted
     before = controller.session.step.line_count
-    play.until(lambda: controller.analysis.is_showing)
-    while controller.analysis.is_showing:
-        play.now += STEP
+    play.until(lambda: controller.analysis.is_playing_back)
+    while controller.analysis.is_playing_back:
+        play.now += PLAYBACK_INTERVAL
         controller.tick()
     assert controller.session.won
     assert controller.session.step.line_count - before < long
@@ -331,7 +331,7 @@ def test_a_hint_is_given_at_once_and_a_win_is_shown_when_it_is_short(
 def test_whoever_follows_a_found_win_causes_no_other_search(start: Callable[..., Play]) -> None:
     play = start("alaska", WINS["alaska"][0], JUDGING)
     play.settle()
-    won = play.last(Judged).verdict
+    won = play.last(VerdictChanged).verdict
     for line in won.lines:
         play.controller.play([line])
         assert play.controller.analysis.solver.worker.deadline is None, (
@@ -361,22 +361,22 @@ def test_what_waits_for_any_win_is_done_with_the_first_and_later_the_better_one_
     bettered: Play,
 ) -> None:
     bettered.controller.analysis.give_hint()
-    bettered.controller.analysis.take_answer(PATIENCE)
-    assert bettered.last(Hinted)
+    bettered.controller.analysis.handle_answer(PATIENCE)
+    assert bettered.last(HintGiven)
     assert not bettered.controller.analysis.is_waiting
     assert bettered.controller.analysis.solver.worker.deadline == MOST_SILENCE, (
         "a better one is sought"
     )
-    known = bettered.last(Judged).verdict
+    known = bettered.last(VerdictChanged).verdict
     assert isinstance(known, Won)
     assert "S" in known.lines
     bettered.told.clear()
-    bettered.controller.analysis.take_answer(PATIENCE)
+    bettered.controller.analysis.handle_answer(PATIENCE)
     assert bettered.controller.analysis.solver.worker.deadline == REST
     assert not bettered.told, "nothing that is to be seen has changed"
     bettered.controller.analysis.show_win()
-    while bettered.controller.analysis.is_showing:
-        bettered.now += STEP
+    while bettered.controller.analysis.is_playing_back:
+        bettered.now += PLAYBACK_INTERVAL
         bettered.controller.tick()
     assert bettered.controller.session.won
     assert "S" not in bettered.controller.session.commands
@@ -385,15 +385,15 @@ def test_what_waits_for_any_win_is_done_with_the_first_and_later_the_better_one_
 def test_while_a_win_is_shown_no_better_one_is_looked_for_but_after_it(bettered: Play) -> None:
     solver = bettered.controller.analysis.solver
     bettered.controller.analysis.show_win()
-    bettered.controller.analysis.take_answer(PATIENCE)
-    assert bettered.controller.analysis.is_showing
+    bettered.controller.analysis.handle_answer(PATIENCE)
+    assert bettered.controller.analysis.is_playing_back
     assert solver.worker.deadline == MOST_SILENCE
-    bettered.now += STEP
+    bettered.now += PLAYBACK_INTERVAL
     bettered.controller.tick()
     assert solver.worker.deadline == MOST_SILENCE, "nothing else has been asked"
-    bettered.controller.analysis.stop_showing()
+    bettered.controller.analysis.stop_playback()
     assert solver.worker.deadline == bettered.now + MOST_SILENCE
-    taken = solver.take(PATIENCE)
+    taken = solver.poll(PATIENCE)
     assert taken is not None
     assert taken[0].step is bettered.controller.session.step
 
@@ -402,13 +402,13 @@ def test_a_deal_of_a_game_without_recordings_is_any_and_said_to_be(
     start: Callable[..., Play], aces_up: AcesUp
 ) -> None:
     play = start(aces_up.slug, 7)
-    play.controller.deal_any("winnable")
+    play.controller.deal_of_kind("winnable")
     dealt = play.last(Dealt).game
     assert dealt is play.controller.game
-    assert "Aces Up" in str(play.last(Said).sentence)
+    assert "Aces Up" in str(play.last(Info).sentence)
     play.told.clear()
-    play.controller.deal_any("any")
-    assert not any(isinstance(event, Said) for event in play.told)
+    play.controller.deal_of_kind("any")
+    assert not any(isinstance(event, Info) for event in play.told)
 
 
 def test_a_new_deal_is_of_the_kind_that_is_set_now(start: Callable[..., Play]) -> None:
@@ -457,9 +457,9 @@ def test_what_the_store_has_to_say_is_told_as_a_notice(
     store = play.controller.games.store = Store(tmp_path)
     store.notices += ["One thing.", "Another."]
     play_one(play.controller)
-    assert [event for event in play.told if isinstance(event, Noticed)] == [
-        Noticed("One thing."),
-        Noticed("Another."),
+    assert [event for event in play.told if isinstance(event, Alert)] == [
+        Alert("One thing."),
+        Alert("Another."),
     ]
     assert not store.notices
 
@@ -469,8 +469,8 @@ def test_what_is_known_stays_when_the_solver_rests_and_a_new_table_wakes_it(
 ) -> None:
     play = start("scorpion", LOST_DEAL, JUDGING)
     play.settle()
-    play.until(lambda: play.last(Judged).last_winnable is not None)
-    known, solver = play.last(Judged).verdict, play.controller.analysis.solver
+    play.until(lambda: play.last(VerdictChanged).last_winnable is not None)
+    known, solver = play.last(VerdictChanged).verdict, play.controller.analysis.solver
     while (due := play.controller.next_tick()) is not None:
         play.now = due
         play.controller.tick()
@@ -478,7 +478,7 @@ def test_what_is_known_stays_when_the_solver_rests_and_a_new_table_wakes_it(
     play.controller.analysis.give_hint()
     assert play.last(Refused).sentence == sentences.NEVER
     play_one(play.controller)
-    assert play.last(Judged).verdict == known
+    assert play.last(VerdictChanged).verdict == known
     play.controller.deal(LOST_DEAL + 1)
     play.settle()
     assert connection_of(solver) is not None, "there is another one"
@@ -488,7 +488,7 @@ def test_nothing_is_judged_before_the_first_tick(start: Callable[..., Play]) -> 
     play = start("scorpion", 1, JUDGING)
     assert play.controller.next_tick() is not None
     assert "solver" not in vars(play.controller)
-    assert not any(isinstance(event, (Judged, Played)) for event in play.told)
+    assert not any(isinstance(event, (VerdictChanged, Played)) for event in play.told)
     play.controller.tick()
     assert play.controller.next_tick() is None
 
@@ -503,17 +503,19 @@ def test_a_win_that_was_shown_is_nobody_s(
     play.controller.open("seahaven")
     if is_shown:
         play.controller.analysis.show_win()
-        play.until(lambda: play.controller.analysis.is_showing)
-        while play.controller.analysis.is_showing:
-            play.now += STEP
+        play.until(lambda: play.controller.analysis.is_playing_back)
+        while play.controller.analysis.is_playing_back:
+            play.now += PLAYBACK_INTERVAL
             play.controller.tick()
     else:
         play.controller.play(line.split("; "))
-    assert play.last(events.Won).is_shown == is_shown
+    assert play.last(events.Won).is_playback == is_shown
     assert [record.result for record in store.past()] == [SHOWN if is_shown else WON]
 
 
-@pytest.mark.parametrize("ask", [Analysis.give_hint, Analysis.show_win, Analysis.go_back])
+@pytest.mark.parametrize(
+    "ask", [Analysis.give_hint, Analysis.show_win, Analysis.go_back_to_winnable]
+)
 def test_of_a_game_that_is_won_the_solver_has_only_to_say_so(
     ask: Callable[[Analysis], None], start: Callable[..., Play]
 ) -> None:
@@ -541,10 +543,10 @@ def test_a_win_is_celebrated_when_it_is_played_and_not_when_it_is_redone(
 def test_where_no_table_can_be_won_there_is_no_way_back_to_one(start: Callable[..., Play]) -> None:
     play = start("scorpion", LOST_DEAL)
     play_one(play.controller)
-    play.controller.analysis.go_back()
+    play.controller.analysis.go_back_to_winnable()
     play.until(lambda: isinstance(play.told[-1], Refused))
     assert play.told[-1] == Refused(sentences.NEVER)
-    assert play.controller.session.at == 1
+    assert play.controller.session.move_number == 1
 
 
 def test_a_deal_that_cannot_be_won_is_told_at_once_whatever_is_asked(
@@ -553,7 +555,7 @@ def test_a_deal_that_cannot_be_won_is_told_at_once_whatever_is_asked(
     play = start("scorpion", LOST_DEAL)
     knowledge_of(play.controller.game).learn(play.controller.session.step, Lost(1))
     analysis = play.controller.analysis
-    for ask in (analysis.give_hint, analysis.show_win, analysis.go_back):
+    for ask in (analysis.give_hint, analysis.show_win, analysis.go_back_to_winnable):
         play.told.clear()
         ask()
         assert play.told == [Refused(sentences.NEVER)]
@@ -567,7 +569,7 @@ def test_that_a_deal_cannot_be_won_is_said_only_where_that_is_known(
     game = play.controller.game
     knowledge_of(game).learn(game.session.step, Lost(1))
     assert sentences.lost(game) is sentences.LOST
-    play.controller.analysis.go_back()
+    play.controller.analysis.go_back_to_winnable()
     play.until(lambda: isinstance(play.told[-1], Refused))
     assert sentences.lost(game) is sentences.NEVER
 
@@ -663,7 +665,7 @@ def test_a_game_of_a_file_that_another_program_plays_is_left_to_it(
     assert game is not None
     ours.controller.games.add(game)
     ours.told.clear()
-    ours.controller.open_taken(game)
+    ours.controller.open_imported(game)
     assert Refused(sentences.ELSEWHERE) in ours.told
     assert ours.controller.game is not game
 
@@ -691,22 +693,22 @@ def seeking(monkeypatch: pytest.MonkeyPatch) -> Iterator[Play]:
 
 
 def test_a_deal_that_was_found_is_not_dealt_once_another_game_is_there(seeking: Play) -> None:
-    seeking.controller.deal_any("easy")
-    assert seeking.last(Said).sentence == sentences.SEEKING
+    seeking.controller.deal_of_kind("easy")
+    assert seeking.last(Info).sentence == sentences.SEEKING
     seeking.controller.open("alaska")
     before = exactly(seeking.controller.session.table)
     seeking.told.clear()
-    seeking.controller.analysis.take_answer(PATIENCE)
+    seeking.controller.analysis.handle_answer(PATIENCE)
     assert not any(isinstance(event, Dealt) for event in seeking.told)
     assert exactly(seeking.controller.session.table) == before
 
 
 def test_a_deal_that_was_found_is_not_dealt_once_anything_is_played(seeking: Play) -> None:
-    seeking.controller.deal_any("easy")
+    seeking.controller.deal_of_kind("easy")
     play_one(seeking.controller)
     before = exactly(seeking.controller.session.table)
     for _ in range(3):
-        seeking.controller.analysis.take_answer(5.0)
+        seeking.controller.analysis.handle_answer(5.0)
     assert exactly(seeking.controller.session.table) == before
 
 
@@ -719,7 +721,7 @@ def test_a_search_for_a_deal_goes_on_though_the_settings_are_changed_meanwhile(
     set_knowledge(seeking.controller.game, knowledge)
     if known:
         knowledge.learn(seeking.controller.session.step, known)
-    seeking.controller.deal_any("easy")
+    seeking.controller.deal_of_kind("easy")
     seeking.controller.apply(JUDGING)
     seeking.until(lambda: any(isinstance(event, Dealt) for event in seeking.told))
     assert seeking.last(Dealt).game is seeking.controller.game
@@ -736,11 +738,11 @@ def test_a_deal_that_is_not_as_hard_as_wished_is_passed_over(
         return len(passed) == 3
 
     monkeypatch.setattr(analysis, "is_of", is_third)
-    seeking.controller.deal_any("easy")
+    seeking.controller.deal_of_kind("easy")
     seeking.until(lambda: any(isinstance(event, Dealt) for event in seeking.told))
     assert len(passed) == 3
     seeking.controller.tick()
-    assert isinstance(seeking.last(Judged).verdict, Won), "its win is known already"
+    assert isinstance(seeking.last(VerdictChanged).verdict, Won), "its win is known already"
 
 
 @pytest.fixture
@@ -753,43 +755,45 @@ def without_python(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 def test_that_the_solver_cannot_be_run_is_told_once(start: Callable[..., Play]) -> None:
     play = start("scorpion", LOST_DEAL, JUDGING)
     play.controller.tick()
-    play.until(lambda: play.controller.analysis.solver.is_off)
+    play.until(lambda: play.controller.analysis.solver.is_unavailable)
     play_one(play.controller)
     play.controller.tick()
-    play.controller.analysis.take_answer()
-    assert [event for event in play.told if isinstance(event, Noticed)] == [
-        Noticed(sentences.SOLVER_OFF)
+    play.controller.analysis.handle_answer()
+    assert [event for event in play.told if isinstance(event, Alert)] == [
+        Alert(sentences.SOLVER_UNAVAILABLE)
     ]
-    assert play.last(Judged).is_solver_off
-    assert play.last(Judged).verdict is None
+    assert play.last(VerdictChanged).is_solver_unavailable
+    assert play.last(VerdictChanged).verdict is None
     assert play.controller.next_tick() is None
 
 
 @pytest.mark.usefixtures("without_python")
-@pytest.mark.parametrize("ask", [Analysis.give_hint, Analysis.show_win, Analysis.go_back])
+@pytest.mark.parametrize(
+    "ask", [Analysis.give_hint, Analysis.show_win, Analysis.go_back_to_winnable]
+)
 def test_whoever_waits_for_the_solver_is_told_that_it_cannot_be_run(
     ask: Callable[[Analysis], None], start: Callable[..., Play]
 ) -> None:
     play = start("scorpion", LOST_DEAL)
     play_one(play.controller)
     ask(play.controller.analysis)
-    assert play.last(Said).sentence == sentences.LOOKING
-    play.until(lambda: play.controller.analysis.solver.is_off)
-    assert play.last(Noticed).sentence == sentences.SOLVER_OFF
+    assert play.last(Info).sentence == sentences.LOOKING
+    play.until(lambda: play.controller.analysis.solver.is_unavailable)
+    assert play.last(Alert).sentence == sentences.SOLVER_UNAVAILABLE
     assert not play.controller.analysis.is_waiting
     ask(play.controller.analysis)
-    assert play.told[-1] == Refused(sentences.SOLVER_OFF)
+    assert play.told[-1] == Refused(sentences.SOLVER_UNAVAILABLE)
     assert not play.controller.analysis.is_waiting
 
 
 @pytest.mark.usefixtures("without_python")
 def test_no_deal_is_sought_without_the_solver(seeking: Play) -> None:
     before = seeking.controller.game
-    seeking.controller.deal_any("easy")
-    seeking.until(lambda: seeking.controller.analysis.solver.is_off)
-    assert seeking.last(Noticed).sentence == sentences.SOLVER_OFF
-    seeking.controller.deal_any("easy")
-    assert seeking.told[-1] == Refused(sentences.SOLVER_OFF)
+    seeking.controller.deal_of_kind("easy")
+    seeking.until(lambda: seeking.controller.analysis.solver.is_unavailable)
+    assert seeking.last(Alert).sentence == sentences.SOLVER_UNAVAILABLE
+    seeking.controller.deal_of_kind("easy")
+    assert seeking.told[-1] == Refused(sentences.SOLVER_UNAVAILABLE)
     assert seeking.controller.game is before
 
 
@@ -797,12 +801,12 @@ def test_no_deal_is_sought_without_the_solver(seeking: Play) -> None:
 def test_a_recorded_win_is_known_without_the_solver(start: Callable[..., Play]) -> None:
     play = start("scorpion", LOST_DEAL, JUDGING)
     play.controller.tick()
-    play.until(lambda: play.controller.analysis.solver.is_off)
+    play.until(lambda: play.controller.analysis.solver.is_unavailable)
     play.controller.deal(recorded_deals.deals("scorpion")[0])
     play.controller.tick()
-    assert isinstance(play.last(Judged).verdict, Won)
+    assert isinstance(play.last(VerdictChanged).verdict, Won)
     play.controller.analysis.give_hint()
-    assert isinstance(play.told[-1], Hinted)
+    assert isinstance(play.told[-1], HintGiven)
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="Windows cannot stop a process")
@@ -820,9 +824,9 @@ def test_a_solver_that_stands_still_is_replaced_when_its_time_is_over(
     play.now = late
     play.controller.tick()
     assert play.controller.next_tick() is None, "there is nothing to be done before it has ended"
-    play.until(lambda: play.last(Judged).verdict is not None)
+    play.until(lambda: play.last(VerdictChanged).verdict is not None)
     assert process.returncode is not None
-    assert not any(isinstance(event, Noticed) for event in play.told)
+    assert not any(isinstance(event, Alert) for event in play.told)
 
 
 def is_unknown(number: int) -> bool:
@@ -870,7 +874,7 @@ def test_a_move_that_could_not_be_written_is_written_without_another(tmp_path: P
         for _ in range(3):
             controller.tick()
             due = controller.next_tick()
-            assert due == play.now + RETRY
+            assert due == play.now + WRITE_RETRY_INTERVAL
             play.now = due
         other.execute("ROLLBACK")
         controller.tick()

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from solitaire_gui.history import Step, way_to
+from solitaire_gui.history import Step, path_to
 from solitaire_gui.play.known_verdicts import knowledge_of
 from solitaire_gui.play.next_deal import NextDeal
 from solitaire_gui.play.open_games import OpenGames
@@ -46,7 +46,7 @@ class Judge:
 
     def verdict(self, session: Session[Any], step: Step[Any]) -> Verdict:
         if step.fingerprint not in self._verdicts:
-            there = session.begun_anew(step)
+            there = session.fork(step)
             self._verdicts[step.fingerprint] = solve(there, Limit(states=STATES))
         return self._verdicts[step.fingerprint]
 
@@ -80,9 +80,9 @@ def claimed(store: Store, id: str) -> Iterator[tuple[OpenGame, Step[Any], type[V
     review = Review(game.session, knowledge_of(game))
     if game.found is not None:
         review.recall(game.found)
-    for end in (game.session.newest, *game.session.branches):
-        for step in way_to(end):
-            yield game, step, type(knowledge_of(game).of(step))
+    for end in (game.session.newest, *game.session.variation_ends):
+        for step in path_to(end):
+            yield game, step, type(knowledge_of(game).verdict_at(step))
     for stub in review.stubs:
         if stub.standing is Standing.WON:
             yield game, stub.last, Won

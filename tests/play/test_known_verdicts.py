@@ -8,14 +8,14 @@ from random import Random
 from typing import Any
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.history import Play, Step
+from solitaire_gui.history import Replayer, Step
 from solitaire_gui.play.known_verdicts import Knowledge
 from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
 from tests.support.levels import times
 from tests.support.long_games import LONG, bytecodes
 
 FAR = times(800, LONG)
-PLAY: Play[Any] = Play(GAMES["scorpion"], "")
+PLAY: Replayer[Any] = Replayer(GAMES["scorpion"], "")
 """Is never asked to play: no table is looked at."""
 
 
@@ -26,7 +26,7 @@ class Known(Knowledge):
         self.learn(step_after(lines), verdict, is_final=is_final)
 
     def told(self, lines: Sequence[str]) -> Verdict | None:
-        verdict = self.of(step_after(lines))
+        verdict = self.verdict_at(step_after(lines))
         return Won(tuple(verdict.lines), 0) if isinstance(verdict, Won) else verdict
 
 
@@ -136,18 +136,18 @@ def test_whoever_follows_the_best_win_stays_on_it() -> None:
 
 def test_the_shortest_win_is_of_those_found_from_the_deal() -> None:
     known = Known(["a", "b", "c"])
-    assert known.shortest_win(5) == known.shortest_win(2) == ["a", "b", "c"]
+    assert known.win_to_compare(5) == known.win_to_compare(2) == ["a", "b", "c"]
     known.learn_of([], Won(["d", "e"], 7))
-    assert known.shortest_win(5) == ["d", "e"]
+    assert known.win_to_compare(5) == ["d", "e"]
 
 
 def test_a_win_found_on_the_way_counts_where_it_is_shorter_than_what_was_made_of_it() -> None:
     known = Known()
-    assert known.shortest_win(5) is None
+    assert known.win_to_compare(5) is None
     known.learn_of(["x"], Won(["y", "z"], 7))
-    assert known.shortest_win(5) == ["x", "y", "z"]
-    assert known.shortest_win(3) is None
-    assert known.shortest_win(2) is None
+    assert known.win_to_compare(5) == ["x", "y", "z"]
+    assert known.win_to_compare(3) is None
+    assert known.win_to_compare(2) is None
 
 
 def test_the_lines_of_one_gesture_or_of_several_lead_to_the_same_position() -> None:
@@ -155,7 +155,7 @@ def test_the_lines_of_one_gesture_or_of_several_lead_to_the_same_position() -> N
     deal = step_after([])
     both = Step(("a", "b"), deal, PLAY)
     assert known.told(["a", "b"]) == Won(("c",), 0)
-    found = known.of(both)
+    found = known.verdict_at(both)
     assert isinstance(found, Won)
     assert list(found.lines) == ["c"]
     known.learn(both, Lost(3))
@@ -172,7 +172,7 @@ def test_what_lies_after_a_position_that_is_found_to_be_lost_is_lost_too() -> No
 
 
 def test_a_win_is_a_sequence_of_lines_that_can_be_cut() -> None:
-    found = Known(["a", "b", "c"]).of(step_after(["a"]))
+    found = Known(["a", "b", "c"]).verdict_at(step_after(["a"]))
     assert isinstance(found, Won)
     assert (len(found.lines), found.lines[0], found.lines[-1]) == (2, "b", "c")
     assert list(found.lines[1:]) == ["c"]
@@ -247,10 +247,10 @@ def cost_of_a_move(length: int, verdict: Verdict) -> int:
     after = step_after(["n"], step)
 
     def move() -> None:
-        known.of(after)
+        known.verdict_at(after)
         known.learn(after, verdict)
-        known.of(after)
-        known.of(step)
+        known.verdict_at(after)
+        known.verdict_at(step)
 
     return bytecodes(move)
 
@@ -259,10 +259,10 @@ def test_to_go_back_over_a_long_game_with_a_win_takes_no_longer_at_its_beginning
     known, step = Known(), step_after(["m"] * FAR)
     known.learn(step, Won(["y", "z"], 1))
     costs = set()
-    while step.before is not None:
-        step = step.before
-        costs.add(bytecodes(partial(known.of, step)))
+    while step.parent is not None:
+        step = step.parent
+        costs.add(bytecodes(partial(known.verdict_at, step)))
     assert len(costs) == 1
-    found = known.of(step)
+    found = known.verdict_at(step)
     assert isinstance(found, Won)
     assert len(found.lines) == FAR + 2

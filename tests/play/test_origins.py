@@ -12,16 +12,16 @@ import pytest
 from solitaire_gui.games import GAMES
 from solitaire_gui.history import (
     FROM_FILE,
+    FROM_OTHER_GAME,
     HINTED,
     OWN,
     PASTED,
     PLAYED,
-    PLAYED_ON,
     SHOWN,
     Step,
-    way_to,
+    path_to,
 )
-from solitaire_gui.play.events import Hinted
+from solitaire_gui.play.events import HintGiven
 from solitaire_gui.play.next_deal import NextDeal
 from solitaire_gui.play.open_games import OpenGames
 from solitaire_gui.session import Session
@@ -118,7 +118,9 @@ class Modelled:
 
 def lent(line: Line) -> Line:
     """Return moves as those of another game, whose win has been counted."""
-    return [Move(move.lines, PLAYED_ON if move.origin in OWN else move.origin) for move in line]
+    return [
+        Move(move.lines, FROM_OTHER_GAME if move.origin in OWN else move.origin) for move in line
+    ]
 
 
 def told(line: Line) -> list[tuple[Sequence[str], str]]:
@@ -126,7 +128,7 @@ def told(line: Line) -> list[tuple[Sequence[str], str]]:
 
 
 def told_of(last: Step[object]) -> list[tuple[Sequence[str], str]]:
-    return [(step.lines, step.origin) for step in way_to(last)[1:]]
+    return [(step.lines, step.origin) for step in path_to(last)[1:]]
 
 
 class Doing:
@@ -198,7 +200,7 @@ class Doing:
     def hint(self) -> None:
         if line := self._next_of_win():
             self._play.controller.analysis.give_hint()
-            event = self._play.last(Hinted)
+            event = self._play.last(HintGiven)
             self._hint = self._game.place, [*event.lines]
             self._play_own(self._rng.choice([[line], [*event.lines]]))
 
@@ -210,7 +212,7 @@ class Doing:
         for _ in range(self._rng.choice([0, 3, 60])):
             self._play.now += 1
             controller.tick()
-        controller.analysis.stop_showing()
+        controller.analysis.stop_playback()
         for line in self._session.commands[before:]:
             self._game.play([line], SHOWN)
 
@@ -226,9 +228,9 @@ class Doing:
             self._game.redo()
 
     def go_back(self) -> None:
-        at = self._rng.choice([0, self._rng.randint(0, self._session.at)])
+        at = self._rng.choice([0, self._rng.randint(0, self._session.move_number)])
         self._session.go_back(at)
-        self._play.controller.open_anew()
+        self._play.controller.redisplay()
         self._game.go_back(at)
 
     def paste(self) -> None:
@@ -239,7 +241,7 @@ class Doing:
     def play_on(self) -> None:
         review = self._play.controller.analysis.begin_review(self._play.controller.game)
         at = self._rng.randint(0, review.last)
-        self._play.controller.play_on_from(review.steps[at])
+        self._play.controller.fork_reviewed_game(review.steps[at])
         self._game = self._game.begun_anew(self._game.whole[:at])
 
     def play_on_beside(self) -> None:
@@ -250,11 +252,11 @@ class Doing:
         if lines:
             line = self._rng.choice(lines)
             last = next(end for end, it in ends if it == told(line))
-            self._play.controller.play_on_from(last)
+            self._play.controller.fork_reviewed_game(last)
             self._game = self._game.begun_anew(line)
         elif win := review.win_from(review.last):
             last = review.steps[-1].then(win[:1], SHOWN)
-            self._play.controller.play_on_from(last)
+            self._play.controller.fork_reviewed_game(last)
             self._game = self._game.begun_anew(self._game.whole)
             self._game.line.append(Move(win[:1], SHOWN))
         else:
@@ -283,14 +285,14 @@ class Doing:
 
     def take_file(self) -> None:
         """Open a file that somebody else has made of this very game."""
-        kept = self._play.controller.whole()
+        kept = self._play.controller.full_record()
         assert kept is not None
         if self._game.is_won():
             return
         path = self._folder / "one.solitaire"
         other = kept._replace(uid=f"{kept.uid[:8]}{self._rng.getrandbits(64):x}")
         assert save(other, path, replace=True).is_done
-        self._play.controller.open_taken(self._play.controller.games.take_file(str(path)).game)
+        self._play.controller.open_imported(self._play.controller.games.take_file(str(path)).game)
         game = self._game
         self._game = Modelled([Move(m.lines, made_from_file(m)) for m in game.whole], object())
         self._game.go(len(game.line))
@@ -352,7 +354,7 @@ def test_an_own_game_that_is_played_on_is_own_and_its_clock_is_that_of_the_whole
     for line in WIN[:-3]:
         play.now += 1
         controller.play([line])
-    controller.play_on_from(controller.analysis.begin_review(controller.game).steps[10])
+    controller.fork_reviewed_game(controller.analysis.begin_review(controller.game).steps[10])
     controller.undo()
     for line in WIN[9:]:
         play.now += 1
@@ -374,7 +376,7 @@ def test_of_games_played_on_from_one_that_was_not_won_one_win_counts(tmp_path: P
     begun = controller.game
     for is_first in (True, False, False):
         review = controller.analysis.begin_review(begun)
-        controller.play_on_from(review.steps[len(WIN) - 3])
+        controller.fork_reviewed_game(review.steps[len(WIN) - 3])
         for line in WIN[-3:]:
             controller.play([line])
         assert controller.session.won

@@ -87,7 +87,7 @@ def test_without_a_knot_the_game_goes_on_by_its_rules_to_its_end(slug: str) -> N
     told = explanation(session, 1234)
     assert "1,234" in words(told.pages[0])
     steps = [page.moved for page in told.pages[1:]]
-    going_on = session.branch()
+    going_on = session.copy()
     seen = {key(session.game, session.table)}
     for step, page in zip(steps, told.pages[1:], strict=True):
         assert step is not None

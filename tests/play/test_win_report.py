@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.history import PLAYED_ON
+from solitaire_gui.history import FROM_OTHER_GAME
 from solitaire_gui.play.known_verdicts import knowledge_of
 from solitaire_gui.play.next_deal import level_of
 from solitaire_gui.play.open_games import OpenGames
@@ -99,7 +99,7 @@ def test_a_win_that_went_on_from_the_middle_of_another_is_never_a_record(store: 
     hands.controller.play(LINES[-1:])
     assert hands.controller.session.won
     there = told(hands, store)
-    assert there.why_not == WHY_NOT[PLAYED_ON]
+    assert there.why_not == WHY_NOT[FROM_OTHER_GAME]
     assert (there.seconds.best, there.seconds.is_record) == (250, False)
     assert there.streak is not None
     assert (there.streak.wins, there.streak.is_record) == (2, False)

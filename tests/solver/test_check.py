@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import IllegalMove
-from solitaire_gui.notation import LONGEST, written
+from solitaire_gui.notation import MAX_LENGTH, to_text
 from solitaire_gui.session import Session
 from solitaire_gui.solver.check import STATES, checked, main
 from tests.games.wins import WINS
@@ -99,7 +99,7 @@ def test_with_one_move_left_out_it_breaks_where_the_rules_say_so(
 def test_what_is_copied_in_the_program_is_read() -> None:
     session = Session(GAMES["scorpion"], 1)
     session.play("M 7 1 5")
-    status, sentence = checked(written(session, with_moves=True))
+    status, sentence = checked(to_text(session, with_moves=True))
     assert (status, sentence) == (1, "Scorpion, deal 1: not won after 1 move.")
 
 
@@ -188,7 +188,7 @@ def test_a_saved_game_and_an_export_are_checked_game_by_game(
 
 
 def test_bytes_that_are_no_text_cost_one_sentence_each_and_no_other_line() -> None:
-    lines = [b"\xff\xff\0", b"x" * (3 * LONGEST), b"scorpion 1:" + b" ;" * LONGEST]
+    lines = [b"\xff\xff\0", b"x" * (3 * MAX_LENGTH), b"scorpion 1:" + b" ;" * MAX_LENGTH]
     typed = b"".join(line + b"\n" + PLAYED.encode() + b"\n" for line in lines)
     status, told, complaints = replayed("-", typed=typed)
     assert (status, complaints, len(told)) == (2, "", 2 * len(lines))

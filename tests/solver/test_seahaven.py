@@ -207,7 +207,7 @@ def test_a_lost_deal_is_said_to_be_lost_whatever_is_played_first() -> None:
     session = Session(GAME, LOST_DEAL)
     assert isinstance(solve(session, Limit(states=1000)), Lost)
     for move in session.moves:
-        trial = session.branch()
+        trial = session.copy()
         trial.play(move.command)
         assert isinstance(solve(trial, Limit(states=1000)), Lost)
 

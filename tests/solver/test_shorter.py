@@ -46,10 +46,10 @@ def test_each_win_is_shorter_than_the_one_before_and_all_of_them_win(slug: str) 
     first, last = 0, 0
     for session, win in wins_of(slug):
         shorter_and_shorter = [win, *shorter_wins(session, win, MOST)]
-        assert session.at == 0
+        assert session.move_number == 0
         for longer, shorter in pairwise(shorter_and_shorter):
             assert CARDS <= len(shorter.lines) < len(longer.lines)
-            trial = session.branch()
+            trial = session.copy()
             trial.play_all(shorter.lines)
             assert trial.won
         first, last = first + len(win.lines), last + len(shorter_and_shorter[-1].lines)
@@ -85,10 +85,10 @@ def test_a_win_is_shortened_from_the_middle_of_a_game_too(slug: str) -> None:
     here = solve(session, Limit(states=5_000))
     assert isinstance(here, Won)
     for shorter in shorter_wins(session, here, MOST):
-        trial = session.branch()
+        trial = session.copy()
         trial.play_all(shorter.lines)
         assert trial.won
-    nearly = session.branch()
+    nearly = session.copy()
     nearly.play_all(here.lines[:-2])
     assert list(shorter_wins(nearly, Won(here.lines[-2:], 1), MOST)) == []
     nearly.play_all(here.lines[-2:])

@@ -87,7 +87,7 @@ def change(session: Session[Any], rng: Random) -> None:
     elif choice < 0.33:
         session.restart()
     elif choice < 0.38:
-        session.go_back(rng.randint(0, session.at))
+        session.go_back(rng.randint(0, session.move_number))
     elif possible := gestures(session):
         session.play_all(rng.choice(possible), rng.choice(ORIGINS))
     else:
@@ -103,15 +103,15 @@ def history(session: Session[Any]) -> list[object]:
     def way_to(end: Step[Any]) -> list[list[object]]:
         return [[list(step.lines), step.origin] for step in steps_after(0, end)]
 
-    left = [way_to(end) for end in session.branches]
-    return [way_to(session.newest), session.at, session.returned_from, left]
+    left = [way_to(end) for end in session.variation_ends]
+    return [way_to(session.newest), session.move_number, session.jumped_from, left]
 
 
 def everything(session: Session[Any]) -> object:
     """Return all that a session is: its deal, its history and every table of it."""
     step, tables = session.newest, [exactly(session.newest.table)]
-    while step.before is not None:
-        step = step.before
+    while step.parent is not None:
+        step = step.parent
         tables.append(exactly(step.table))
     return session.game.slug, session.deal, session.seed, history(session)[:-1], tables
 

@@ -143,7 +143,7 @@ def test_what_was_done_without_a_file_is_all_kept_and_what_was_reset_stays_so(
         assert store.score().won == 0
         assert [record.id for record in store.unfinished()] == [game.id]
         assert history(reloaded(store, game)) == history(game.session)
-        assert len(game.session.branches) == 1
+        assert len(game.session.variation_ends) == 1
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="an open file cannot be moved there")

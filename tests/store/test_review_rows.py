@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from solitaire_gui.history import steps_after
-from solitaire_gui.session import MOST_BRANCHES, Loss
+from solitaire_gui.session import MAX_VARIATIONS, Loss
 from solitaire_gui.store import OpenGame, Store
 from solitaire_gui.store.database.checked_json import sealed
 from solitaire_gui.store.review_rows import Found, Quality
@@ -38,14 +38,14 @@ def leave_a_lost_line(store: Store, game: OpenGame, at: int, first_lost: int | N
     """Leave a line of which it is known, or not, after how many gestures it was lost."""
     game.session.go_back(at)
     for _ in play_at_random(game.session, Random(at), 2):
-        *others, line = game.session.left
+        *others, line = game.session.variations
         loss = None if first_lost is None else Loss(first_lost, TABLE)
-        game.session.left = (*others, line._replace(loss=loss))
+        game.session.variations = (*others, line._replace(loss=loss))
         assert store.keep(game, game.spent, NOON)
 
 
 def losses(game: OpenGame) -> list[int | None]:
-    return [line.loss and line.loss.number for line in game.session.left]
+    return [line.loss and line.loss.number for line in game.session.variations]
 
 
 def again(store: Store, game: OpenGame) -> OpenGame:
@@ -63,7 +63,7 @@ def with_checksum(text: str) -> str:
 
 
 def left(game: OpenGame) -> list[list[tuple[str, ...]]]:
-    return [[step.lines for step in steps_after(0, end)] for end in game.session.branches]
+    return [[step.lines for step in steps_after(0, end)] for end in game.session.variation_ends]
 
 
 @pytest.mark.sample(1)
@@ -240,11 +240,11 @@ def test_no_more_lines_are_read_than_a_session_keeps(tmp_path: Path) -> None:
         play(store, game, 2)
         leave_a_line(store, game, 1)
         first = game.session.gestures[0][0]
-        rows = [(0, (number, TABLE), [first]) for number in range(MOST_BRANCHES + 9)]
+        rows = [(0, (number, TABLE), [first]) for number in range(MAX_VARIATIONS + 9)]
         execute(store, "UPDATE reviews SET branches = ?", sealed(rows))
         loaded = again(store, game)
-        assert len(loaded.session.left) == MOST_BRANCHES
-        assert losses(loaded) == [*range(9, MOST_BRANCHES + 9)]
+        assert len(loaded.session.variations) == MAX_VARIATIONS
+        assert losses(loaded) == [*range(9, MAX_VARIATIONS + 9)]
 
 
 def test_of_what_noise_has_changed_nothing_is_believed(tmp_path: Path) -> None:

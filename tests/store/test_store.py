@@ -89,7 +89,7 @@ def test_a_return_to_an_earlier_gesture_is_kept_and_taken_back_by_one_undo(tmp_p
         store.keep(game, Spent(), NOON)
     with opened(tmp_path) as store:
         again = reloaded(store, game)
-        assert (again.at, again.returned_from) == (3, 8)
+        assert (again.move_number, again.jumped_from) == (3, 8)
         assert again.undo()
         assert exactly(again.table) == left
 
@@ -210,7 +210,7 @@ def test_what_is_played_on_from_a_won_game_is_kept_and_counts_for_nothing(tmp_pa
         won, lines = game.id, game.session.gestures
         while len(game.session.moves) < 2:
             game.session.undo()
-        played = lines[game.session.at : game.session.at + 1]
+        played = lines[game.session.move_number : game.session.move_number + 1]
         other = next(move.command for move in game.session.moves if [(move.command,)] != played)
         game.session.play(other)
         store.keep(game, Spent(99), NOON + 9)
@@ -412,7 +412,7 @@ def test_keeping_a_move_takes_no_longer_the_longer_the_game_is(tmp_path: Path) -
         session, (there, back) = long_game("scorpion", 100)
         game = begun(store, session, NOON)
         short, rows = cost()
-        while session.at < times(500, LONG):
+        while session.move_number < times(500, LONG):
             session.play(there)
             session.play(back)
         store.keep(game, Spent(), NOON)
@@ -462,7 +462,7 @@ def test_of_a_game_of_endless_length_only_the_beginning_is_played(
         game = begun(store, session, NOON)
         more = "; ".join([there, back] * (most // 20))
         insert = "INSERT INTO gestures (game, number, lines) SELECT id, ?, ? FROM games"
-        for number in range(session.at + 1, session.at + 20):
+        for number in range(session.move_number + 1, session.move_number + 20):
             execute(store, insert, number, more)
         again = store.load(game.id)
         assert again is not None

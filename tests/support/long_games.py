@@ -30,10 +30,10 @@ def there_and_back(session: Session[Any]) -> ThereAndBack | None:
     """Return two moves that lead back to the same table; None if there are none."""
     start = exactly(session.table)
     for there in session.moves:
-        away = session.branch()
+        away = session.copy()
         away.play(there.command)
         for back in away.moves:
-            returned = away.branch()
+            returned = away.copy()
             returned.play(back.command)
             if exactly(returned.table) == start:
                 return ThereAndBack(there.command, back.command)
@@ -59,7 +59,7 @@ def long_game(slug: str, length: int = LONG) -> tuple[Session[Any], ThereAndBack
     session = Session(GAMES[slug], 1)
     for lines in gestures:
         session.play_all(lines)
-    while session.at < length:
+    while session.move_number < length:
         session.play(ways.there)
         session.play(ways.back)
     return session, ways

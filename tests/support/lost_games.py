@@ -38,8 +38,8 @@ def lost_game(slug: str) -> Session[Any]:
     branches = {good * thirds // 3: count for thirds, count in BRANCHES.items()}
     for line in text.split("; ")[:good]:
         session.play(line)
-        if count := branches.get(session.at, 0):
-            at = session.at
+        if count := branches.get(session.move_number, 0):
+            at = session.move_number
             for _ in play_at_random(session, Random(at), count):
                 pass
             session.go_back(at)

@@ -36,7 +36,7 @@ def no_shuffles(verdicts: Verdicts, session: Session[Any], rng: Random) -> Puzzl
     verdict = verdicts.of(session.table)
     if not isinstance(verdict, Won) or len(verdict.lines) < MOST_LEFT:
         return None
-    session = session.branch()
+    session = session.copy()
     left = rng.randint(FEWEST_LEFT, MOST_LEFT)
     for line in verdict.lines[:-left]:
         session.play(line)

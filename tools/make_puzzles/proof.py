@@ -76,5 +76,5 @@ def _fault_of_way(gestures: Gestures, wins: bool, begun: Session[Any], verdicts:
 
 
 def _after(gestures: Gestures, begun: Session[Any]) -> Any:
-    table = begun.step.after(line for gesture in gestures for line in gesture)
+    table = begun.step.table_after(line for gesture in gestures for line in gesture)
     return settled(begun.game, table, begun.seed)

@@ -38,7 +38,7 @@ def make(deal: int, game: str, kind: Kind) -> Puzzle | None:
     verdicts = Verdicts(begun, MOST_STATES_OF_GRIDS if begun.game.shuffles else most)
     for attempt in range(TRIES):
         rng = Random(f"{game} {kind.value} {deal} {attempt}")
-        session = begun.branch()
+        session = begun.copy()
         if begun.game.shuffles:
             shuffle_away(session, rng)
         begin(session)

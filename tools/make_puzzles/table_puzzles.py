@@ -50,13 +50,13 @@ def walk(
     Each stands at a table where nothing is left to be settled, and which can be won.
     """
     game, seen = session.game, set()
-    session = session.branch()
-    while session.at <= most:
+    session = session.copy()
+    while session.move_number <= most:
         if lines := settling_lines(game, session.table, session.seed):
             session.play_all(lines)
         if session.won or not isinstance(verdicts.of(session.table), Won):
             return
-        yield session.branch()
+        yield session.copy()
         for play in careless_order(game, session.table, session.seed, rng):
             choice = chosen(game, session.table, play, session.seed)
             if choice.key not in seen:
@@ -232,6 +232,6 @@ def deciding_table(
         return next(filter(None, (puzzle(kind, verdicts, at) for at in tables)), None)
     if (lost := lost_game(verdicts, session, rng, drawing=0.0)) is None:
         return None
-    for gesture in lost.gestures[session.at : len(lost.before) + lost.lost - 1]:
+    for gesture in lost.gestures[session.move_number : len(lost.before) + lost.lost - 1]:
         session.play_all(gesture)
     return puzzle(kind, verdicts, session)

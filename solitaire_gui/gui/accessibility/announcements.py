@@ -68,20 +68,22 @@ class Announcements:
             case events.Restarted(game):
                 self._note(game.session)
                 self.say(gettext("Back at the deal."))
-            case events.Won(is_shown=True):
+            case events.Won(is_playback=True):
                 self.say(gettext("That was one way to win. Undo takes all of it back."))
             case events.Won(game):
                 self.say(str(why_not(game.session) or gettext("You won!")))
-            case events.Judged(game, verdict) if verdict is not None and not game.session.won:
+            case events.VerdictChanged(game, verdict) if (
+                verdict is not None and not game.session.won
+            ):
                 self._judge(game, verdict)
-            case events.Hinted(game, hint):
+            case events.HintGiven(game, hint):
                 self.say(str(hint.sentence))
                 self.say(from_to(game.session.game, hint))
-            case events.Said(sentence) | events.Refused(sentence):
+            case events.Info(sentence) | events.Refused(sentence):
                 self._shown.append(str(sentence))
-            case events.Warned(_, hint):
+            case events.LosingMoveWarning(_, hint):
                 self._shown.append(str(hint.sentence))
-            case events.Noticed(sentence):
+            case events.Alert(sentence):
                 self.say(str(sentence))
                 self._is_urgent = True
 
@@ -142,12 +144,12 @@ class Announcements:
 def _collected(game: OpenGame) -> str:
     """Return the move in words whose cards do not lie any more where it has put them."""
     step, rules = game.session.step, game.session.game
-    move = rules.move_of(step.before.table, step.lines) if step.before else None
-    if move is None or step.before is None:
+    move = rules.move_of(step.parent.table, step.lines) if step.parent else None
+    if move is None or step.parent is None:
         return ""
-    card = rules.piles(step.before.table)[move.source][move.start]
+    card = rules.piles(step.parent.table)[move.source][move.start]
     is_there = card in rules.piles(step.table)[move.target]
-    return "" if is_there else str(move_text(rules, step.before.table, step.lines))
+    return "" if is_there else str(move_text(rules, step.parent.table, step.lines))
 
 
 def seen_piles(session: Session[Any]) -> Piles:

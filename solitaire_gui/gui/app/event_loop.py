@@ -110,7 +110,7 @@ class EventLoop:
         """Take an event, or what a finger means by it."""
         stack = self.context.stack
         self._touch.size, self._touch.scale = stack.window.surface.get_size(), stack.scale
-        for meant in self._touch.events(event, self.context.now):
+        for meant in self._touch.translate(event, self.context.now):
             self._take(meant)
 
     def _take(self, event: Event) -> None:
@@ -133,7 +133,7 @@ class EventLoop:
         if self._touch.next_deadline() is None:
             return
         takes_long_press = self.context.stack.screens[-1].takes_long_press
-        for event in self._touch.due(self.context.now, takes_long_press=takes_long_press):
+        for event in self._touch.long_press(self.context.now, takes_long_press=takes_long_press):
             self._take(event)
 
     def _wait(self) -> None:

@@ -78,14 +78,14 @@ def game_of(key: int, modifiers: int) -> str | None:
     return [*GAMES][place] if is_number else None
 
 
-def request_of(
-    key: int, modifiers: int, lines: Mapping[str, str], sign: str = ""
+def request_for_key(
+    key: int, modifiers: int, lines: Mapping[str, str], char: str = ""
 ) -> Request | None:
     """Return what a key asks for; `lines` are the game's own keys and the lines they play now.
 
     `sign` is what the key types, wherever the keyboard has it.
     """
-    if command := command_of(key, modifiers, sign):
+    if command := command_of(key, modifiers, char):
         return command
     letter = chr(key).upper() if 0 < key < 128 else ""
     if letter in lines and not modifiers & MODIFIERS:
@@ -105,12 +105,12 @@ def card_named(line: str, grammar: Grammar) -> Card | None:
     return card_called(line)
 
 
-def is_for_others(key: int, modifiers: int) -> bool:
+def is_modifier_or_desktop_key(key: int, modifiers: int) -> bool:
     """Return whether a key is a modifier alone, or one that belongs to the desktop."""
     return key in MODIFIER_KEYS or is_for_desktop(modifiers)
 
 
-def why_dead(key: int, modifiers: int, game: Game[Any], table: Any) -> Sentence:
+def why_no_effect(key: int, modifiers: int, game: Game[Any], table: Any) -> Sentence:
     """Return why a key does nothing at a table."""
     named = _name(key)
     if not modifiers & MODIFIERS:

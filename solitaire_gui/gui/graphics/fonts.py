@@ -18,7 +18,7 @@ from pygame.font import Font
 from pygame.transform import smoothscale
 
 from solitaire_gui.gui.graphics.images_folder import images_folder, nameable
-from solitaire_gui.language.display_text import shown
+from solitaire_gui.language.display_text import printable
 
 NO_BREAK = "\u00a0"
 LONGEST_LINE, LONGEST_PARAGRAPH = 500, 5_000
@@ -128,7 +128,7 @@ def _unbroken(words: str) -> list[str]:
     """Return the parts between which a line may end: a no-break space is within one."""
     if len(words) > LONGEST_PARAGRAPH:
         words = f"{words[:LONGEST_PARAGRAPH]}…"
-    first, *others = (shown(piece, len(piece)).split() for piece in words.split(NO_BREAK))
+    first, *others = (printable(piece, len(piece)).split() for piece in words.split(NO_BREAK))
     parts = first
     for piece in others:
         if parts and piece:
@@ -153,7 +153,7 @@ def _broken(word: str, room: int, pixels: int, weight: str) -> list[str]:
 def _fit(words: str) -> str:
     """Return a line that can be drawn."""
     is_fit = len(words) <= LONGEST_LINE and words.isprintable()
-    return words if is_fit else shown(words, LONGEST_LINE)
+    return words if is_fit else printable(words, LONGEST_LINE)
 
 
 def _measure(words: str, pixels: int, weight: str) -> int:

@@ -14,7 +14,7 @@ ARROWS = {pygame.K_LEFT: LEFT, pygame.K_RIGHT: RIGHT, pygame.K_UP: UP, pygame.K_
 ROW_ENDS = {pygame.K_HOME: LEFT, pygame.K_END: RIGHT}
 COLUMN_ENDS = {pygame.K_PAGEUP: UP, pygame.K_PAGEDOWN: DOWN}
 CURSOR_KEYS = (*ARROWS, *ROW_ENDS, *COLUMN_ENDS)
-ASTRAY = 3
+SIDEWAYS_PENALTY = 3
 """How much farther off a pile counts that lies aside of the way."""
 
 
@@ -29,7 +29,7 @@ def end_of(scene: Scene, pile: Pile) -> Spot:
     return Spot(pile, max(0, len(scene.piles[pile]) - 1))
 
 
-def kept(scene: Scene, spot: Spot) -> Spot:
+def clamped(scene: Scene, spot: Spot) -> Spot:
     """Return the same spot after the table has changed, or the end of its pile."""
     is_there = spot.depth < len(scene.piles[spot.pile])
     return spot if is_there else end_of(scene, spot.pile)
@@ -45,16 +45,16 @@ def spot_of(scene: Scene, card: CardKey) -> Spot | None:
     return next(spots, None)
 
 
-def moved(scene: Scene, spot: Spot, key: int) -> Spot:
+def move_cursor(scene: Scene, spot: Spot, key: int) -> Spot:
     """Return where one of CURSOR_KEYS takes the cursor from a spot."""
     if key in ARROWS:
-        return step(scene, spot, ARROWS[key])
+        return adjacent_spot(scene, spot, ARROWS[key])
     if key in ROW_ENDS:
         return row_end(scene, spot, ROW_ENDS[key])
     return column_end(scene, spot, COLUMN_ENDS[key])
 
 
-def step(scene: Scene, spot: Spot, direction: Point) -> Spot:
+def adjacent_spot(scene: Scene, spot: Spot, direction: Point) -> Spot:
     """Return the spot one arrow key away: a card of the same column, or else another pile.
 
     Past the last pile it goes on at the other side.
@@ -105,9 +105,9 @@ def next_pile(scene: Scene, pile: Pile, direction: Point, among: Iterable[Pile])
         along = dx * direction[0] + dy * direction[1]
         aside = abs(dx * direction[1]) + abs(dy * direction[0])
         if along > 0 and (direction in (LEFT, RIGHT) or aside <= along):
-            ahead[other] = along + ASTRAY * aside
+            ahead[other] = along + SIDEWAYS_PENALTY * aside
         elif along < 0 or (other == pile and direction in (UP, DOWN)):
-            behind[other] = along + ASTRAY * aside
+            behind[other] = along + SIDEWAYS_PENALTY * aside
     ways = ahead or behind or {pile: 0}
     return min(ways, key=lambda other: ways[other])
 

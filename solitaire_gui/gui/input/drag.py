@@ -17,7 +17,7 @@ class Drag(NamedTuple):
 
     cards: tuple[Placed, ...]
     targets: Mapping[Pile, Move]
-    grip: Point
+    grab_point: Point
     pointer: Point
 
     @classmethod
@@ -36,12 +36,12 @@ class Drag(NamedTuple):
     @property
     def offset(self) -> Point:
         """How far the cards have been carried."""
-        return self.pointer[0] - self.grip[0], self.pointer[1] - self.grip[1]
+        return self.pointer[0] - self.grab_point[0], self.pointer[1] - self.grab_point[1]
 
     @property
-    def is_away(self) -> bool:
+    def has_moved(self) -> bool:
         """Whether they have been carried anywhere."""
-        return self.pointer != self.grip
+        return self.pointer != self.grab_point
 
     @property
     def carried(self) -> Carried:
@@ -50,7 +50,7 @@ class Drag(NamedTuple):
 
     def moved_to(self, pointer: Point) -> Drag:
         """Return the same drag with the pointer elsewhere."""
-        return Drag(self.cards, self.targets, self.grip, pointer)
+        return Drag(self.cards, self.targets, self.grab_point, pointer)
 
     def is_click(self, slack: int) -> bool:
         """Return whether the pointer is still within `slack` pixels of where it took hold."""
@@ -60,15 +60,15 @@ class Drag(NamedTuple):
         """Return where the upper left corner of each carried card is now."""
         return {placed.key: placed.rect.move(self.offset).topleft for placed in self.cards}
 
-    def aim(self, scene: Scene) -> Pile | None:
+    def aimed_pile(self, scene: Scene) -> Pile | None:
         """Return the most overlapped of the piles that the cards may be put on."""
         return _most_overlapped(self.cards[0].rect.move(self.offset), self.targets, scene)
 
-    def target(self, scene: Scene) -> Pile | None:
+    def drop_pile(self, scene: Scene) -> Pile | None:
         """Return the pile to put the cards on: the legal one most overlapped, else any."""
         first = self.cards[0].rect.move(self.offset)
         others = (pile for pile in scene.piles if pile != self.source)
-        return self.aim(scene) or _most_overlapped(first, others, scene)
+        return self.aimed_pile(scene) or _most_overlapped(first, others, scene)
 
 
 def targets_of(moves: Iterable[Move], source: Pile, start: int) -> dict[Pile, Move]:

@@ -22,7 +22,7 @@ TURNS_UP, ONTO_CARDS, FROM_ITS_ORDER, TO_EMPTY, TO_CELL = range(5)
 """What a move does, the most welcome first."""
 
 
-class Stop(NamedTuple):
+class MoveOption(NamedTuple):
     """Something that can be played: a move of cards, or a button of the game's own."""
 
     lines: tuple[str, ...]
@@ -31,15 +31,19 @@ class Stop(NamedTuple):
     """What the button is called."""
 
 
-def move_list(board: Board) -> list[Stop]:
+def all_options(board: Board) -> list[MoveOption]:
     """Return all that can be played: the moves in order, and the game's own buttons last."""
     game, table = board.game, board.table
     if game.won(table):
         return []
-    known = _identities(game, board.before) if board.before is not None else frozenset()
-    moves = sorted(game.distinct(table, board.moves), key=lambda move: _order(board, known, move))
+    known = (
+        _identities(game, board.previous_table) if board.previous_table is not None else frozenset()
+    )
+    moves = sorted(
+        game.distinct(table, board.moves), key=lambda move: _sort_key(board, known, move)
+    )
     buttons = game.actions(table).items()
-    return [*map(stop_of, moves), *(Stop((line,), label=label) for label, line in buttons)]
+    return [*map(option_of, moves), *(MoveOption((line,), label=label) for label, line in buttons)]
 
 
 def best_move(board: Board, pile: Pile, index: int) -> Move | None:
@@ -52,7 +56,7 @@ def best_move(board: Board, pile: Pile, index: int) -> Move | None:
     return max(free, key=lambda move: _worth(board, move), default=None)
 
 
-def choices(board: Board, pile: Pile, index: int) -> list[Stop]:
+def options_at(board: Board, pile: Pile, index: int) -> list[MoveOption]:
     """Return the moves of the cards at a spot, or of those that an empty place takes; best first.
 
     Empty places take cards only in a game where a click on them fetches what fits.
@@ -62,12 +66,12 @@ def choices(board: Board, pile: Pile, index: int) -> list[Stop]:
     else:
         moves = [move for move in board.moves if move.target == pile and board.game.one_click]
     moves = board.game.distinct(board.table, moves)
-    return [*map(stop_of, sorted(moves, key=lambda move: _worth(board, move), reverse=True))]
+    return [*map(option_of, sorted(moves, key=lambda move: _worth(board, move), reverse=True))]
 
 
-def stop_of(move: Move) -> Stop:
+def option_of(move: Move) -> MoveOption:
     """Return a move as something that can be played."""
-    return Stop(tuple(move.lines()), move)
+    return MoveOption(tuple(move.lines()), move)
 
 
 def identity(game: Game[Any], table: Any, move: Move) -> Hashable:
@@ -75,39 +79,39 @@ def identity(game: Game[Any], table: Any, move: Move) -> Hashable:
     piles = game.piles(table)
     end = piles[move.target]
     card = key_of(piles[move.source][move.start])
-    return card, key_of(end[-1]) if end else _place(game, table, move.target)
+    return card, key_of(end[-1]) if end else _place_identity(game, table, move.target)
 
 
-def words(board: Board, stop: Stop) -> Message:
+def option_text(board: Board, option: MoveOption) -> Message:
     """Return what a stop is in a few words: `7♥ onto 8♥`."""
     game = board.game
-    if stop.move is None:
-        return Message("{button}", button=game.caption(board.table, stop.label))
-    _, source, start, _ = stop.move
+    if option.move is None:
+        return Message("{button}", button=game.caption(board.table, option.label))
+    _, source, start, _ = option.move
     card = board.scene.piles[source][start].card
-    place = place_words(board, stop.move)
+    place = target_text(board, option.move)
     if not card.is_face_up():
         return Message("A face-down card {place}", place=place)
     return Message("{card} {place}", card=card, place=place)
 
 
-def place_words(board: Board, move: Move) -> Message:
+def target_text(board: Board, move: Move) -> Message:
     """Return where a move goes in a few words: `onto 8♥`."""
-    return _where(board.game, board.scene.piles[move.target], board.game.role(move.target))
+    return _target_text(board.game, board.scene.piles[move.target], board.game.role(move.target))
 
 
-def _where(game: Game[Any], end: Sequence[Placed], role: Role) -> Message:
+def _target_text(game: Game[Any], cards: Sequence[Placed], role: Role) -> Message:
     """Say where a move goes; `end` are the cards that lie there."""
     if role is not Role.TABLEAU:
         return role.names.to_empty or role.names.to
-    if not end:
+    if not cards:
         return Message("to the lit place") if game.one_click else Message("to an empty column")
-    if not end[-1].card.is_face_up():
+    if not cards[-1].card.is_face_up():
         return Message("onto a face-down card")
-    return Message("onto {card}", card=end[-1].card)
+    return Message("onto {card}", card=cards[-1].card)
 
 
-def _place(game: Game[Any], table: Any, pile: Pile) -> Pile | Role:
+def _place_identity(game: Game[Any], table: Any, pile: Pile) -> Pile | Role:
     """Return what tells an empty place from others."""
     return game.role(pile) if game.has_equal_places(table) else pile
 
@@ -124,7 +128,7 @@ def _worth(board: Board, move: Move) -> tuple[bool, bool, bool]:
     return role(move.target) in GOALS, has_cards, is_within
 
 
-def _order(board: Board, known: Collection[Hashable], move: Move) -> tuple[Any, ...]:
+def _sort_key(board: Board, known: Collection[Hashable], move: Move) -> tuple[Any, ...]:
     """Return what a move is sorted by."""
     game, places = board.game, board.scene.places
     source, target = places[move.source], places[move.target]
@@ -154,7 +158,7 @@ def _kind(board: Board, move: Move) -> int:
 
 def _could_return(board: Board, move: Move) -> bool:
     """Return whether the cards could be moved back: they lay in order where they were."""
-    game, after = board.game, _after(board, move)
+    game, after = board.game, _table_after(board, move)
     try:
         start = len(board.scene.piles[move.target])
         line = game.line(after, move.target, start, move.source)
@@ -168,10 +172,10 @@ def _settles(board: Board, move: Move) -> bool:
     """Return whether the card has come to stay where the move puts it, and had not before."""
     if move.source in board.game.settled(board.table):
         return False
-    return move.target in board.game.settled(_after(board, move))
+    return move.target in board.game.settled(_table_after(board, move))
 
 
-def _after(board: Board, move: Move) -> Any:
+def _table_after(board: Board, move: Move) -> Any:
     table = copy_table(board.table)
     for line in move.lines():
         board.game.play(table, line, Random(0))

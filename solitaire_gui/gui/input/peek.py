@@ -5,7 +5,7 @@ from __future__ import annotations
 from solitaire_gui.gui.board.card_layout import Carried, Scene, Spot
 from solitaire_gui.gui.commands.request import Play, Request
 
-HOLD = 0.25
+HOLD_SECONDS = 0.25
 """Seconds after which a button that is held is no click any more."""
 
 
@@ -25,10 +25,10 @@ class Peek:
     def press(self, spot: Spot, click: Request | None, now: float) -> None:
         """Hold a button on a covered card; `click` is what a click on it asks for."""
         self._spot, self._click = spot, click
-        self._clicked_until = now + HOLD
+        self._clicked_until = now + HOLD_SECONDS
         self._shown_from = self._clicked_until if isinstance(click, Play) else now
 
-    def hold(self, spot: Spot, now: float) -> None:
+    def press_key(self, spot: Spot, now: float) -> None:
         """Hold a key at a covered card."""
         self.press(spot, None, now)
 
@@ -42,7 +42,7 @@ class Peek:
         """Show nothing, and ask for nothing."""
         self._spot = self._click = None
 
-    def shown(self, scene: Scene, now: float) -> Carried | None:
+    def visible_card(self, scene: Scene, now: float) -> Carried | None:
         """Return the card to be drawn above its neighbours now, where it lies."""
         if self._spot is None or now < self._shown_from:
             return None

@@ -23,14 +23,14 @@ DOUBLE_CLICK = 0.4
 """Seconds between two clicks that are one double click, where the system says nothing of it."""
 
 
-class Clicking(NamedTuple):
+class ClickSettings(NamedTuple):
     """What counts as a click, and what a click on cards does."""
 
     slack: int = Settings().click_slack
     """Pixels that the pointer may slip in it."""
-    double: float = DOUBLE_CLICK
+    double_click_seconds: float = DOUBLE_CLICK
     """Seconds between two that are one double click."""
-    lifts: bool = False
+    lifts_cards: bool = False
     """Whether it takes the cards up: they follow the pointer until the next click."""
 
 
@@ -44,9 +44,9 @@ class Board(NamedTuple):
     scene: Scene
     plays_best: bool = False
     """Whether a click on cards plays their best move at once."""
-    before: Any = None
+    previous_table: Any = None
     """The table before the last move; None at the deal."""
-    clicking: Clicking = Clicking()
+    click_settings: ClickSettings = ClickSettings()
 
 
 class Selection(NamedTuple):
@@ -54,7 +54,7 @@ class Selection(NamedTuple):
 
     pile: Pile
     start: int
-    choices: Mapping[Pile, Move]
+    moves_by_pile: Mapping[Pile, Move]
 
 
 class Pointer:
@@ -65,27 +65,27 @@ class Pointer:
         self.is_lifted = False
         """Whether a click has taken the cards up that are carried, so that no button is held."""
         self.selection: Selection | None = None
-        self._pressed: tuple[Pile, int] | None = None
-        self._pressed_at: Point = (0, 0)
+        self._pressed_spot: tuple[Pile, int] | None = None
+        self._pressed_point: Point = (0, 0)
         self._slack = 0
-        self._is_down = False
+        self._is_button_down = False
         self._last_click: tuple[tuple[Pile, int], float] | None = None
         """Where and when the last click was, until something else is done."""
-        self._played: tuple[Pile, float] | None = None
+        self._played_at_once: tuple[Pile, float] | None = None
         """Where and when a first click has played at once."""
 
-    def forget_clicks(self) -> None:
+    def reset_double_click(self) -> None:
         """Count the next click as a first one."""
-        self._played = self._last_click = None
+        self._played_at_once = self._last_click = None
 
     def press(self, board: Board, point: Point) -> None:
         """Take hold of what lies at a point, unless something is carried already."""
-        self._is_down = True
-        self._pressed = board.scene.at(point)
-        self._pressed_at, self._slack = point, board.clicking.slack
-        if self._pressed is None or self.is_lifted:
+        self._is_button_down = True
+        self._pressed_spot = board.scene.at(point)
+        self._pressed_point, self._slack = point, board.click_settings.slack
+        if self._pressed_spot is None or self.is_lifted:
             return
-        pile, start = self._pressed
+        pile, start = self._pressed_spot
         cards = board.scene.piles[pile]
         if cards and board.game.can_lift(board.table, pile, start):
             targets = targets_of(board.moves, pile, start)
@@ -93,41 +93,43 @@ class Pointer:
 
     def move(self, point: Point) -> None:
         """Carry on to a point; cards lie still while this may become a click."""
-        if self.drag and (self.drag.is_away or self.is_lifted or not self._is_near(point)):
+        if self.drag and (
+            self.drag.has_moved or self.is_lifted or not self._is_within_slack(point)
+        ):
             self.drag = self.drag.moved_to(point)
 
     def release(self, board: Board, point: Point, now: float) -> Request | None:
         """Let go at a point: put cards down, or count it as a click; `now` in seconds."""
-        if not self._is_down:
+        if not self._is_button_down:
             return None
         self.move(point)
-        drag, pressed, was_lifted = self.drag, self._pressed, self.is_lifted
-        is_click = self._is_near(point) or board.scene.at(point) == pressed
-        self.let_go()
+        drag, pressed, was_lifted = self.drag, self._pressed_spot, self.is_lifted
+        is_click = self._is_within_slack(point) or board.scene.at(point) == pressed
+        self.cancel_drag()
         if drag and was_lifted:
             return self._put_down(board, drag, pressed, now)
-        if drag and not drag.is_click(board.clicking.slack):
+        if drag and not drag.is_click(board.click_settings.slack):
             self.selection = self._last_click = None
             return _drop(board, drag)
         if pressed is None or not is_click:
             self.selection = self._last_click = None
-            return _stays(board, *pressed) if pressed else None
+            return _explain_if_stuck(board, *pressed) if pressed else None
         request = self.click(board, *pressed, now)
-        if drag and self.selection and board.clicking.lifts:
+        if drag and self.selection and board.click_settings.lifts_cards:
             self.selection, self.is_lifted = None, True
             self.drag = drag.moved_to(point)
         return request
 
-    def let_go(self) -> None:
+    def cancel_drag(self) -> None:
         """Drop a drag without a move; the cards are where they always were."""
         self.drag = None
         self.is_lifted = False
-        self._pressed = None
-        self._is_down = False
+        self._pressed_spot = None
+        self._is_button_down = False
 
     def clear(self) -> None:
         """Let go of everything, the selection too."""
-        self.let_go()
+        self.cancel_drag()
         self.selection = self._last_click = None
 
     def click(self, board: Board, pile: Pile, index: int, now: float) -> Request | None:
@@ -137,16 +139,20 @@ class Pointer:
         """
         selection, self.selection = self.selection, None
         is_double = self._is_double(board, (pile, index), now)
-        played, self._played = self._played, None
-        if played and played[0] == pile and now - played[1] <= board.clicking.double:
+        played, self._played_at_once = self._played_at_once, None
+        if (
+            played
+            and played[0] == pile
+            and now - played[1] <= board.click_settings.double_click_seconds
+        ):
             return None  # the second half of a double click whose first half has played
-        if selection and pile in selection.choices:
-            return play(selection.choices[pile])
+        if selection and pile in selection.moves_by_pile:
+            return play(selection.moves_by_pile[pile])
         if board.game.role(pile) in board.game.taps:
             return tap(board, pile)
-        choices = _choices(board, pile, index)
+        choices = _moves_by_pile(board, pile, index)
         if board.game.one_click and len(choices) == 1:
-            self._played = (pile, now)
+            self._played_at_once = (pile, now)
             return play(*choices.values())
         if is_double and choices:
             return play_best(board, pile, index)
@@ -164,7 +170,7 @@ class Pointer:
     ) -> Request | None:
         """Put lifted cards down by a click; a quick one where they were plays their best move."""
         is_double = pressed is not None and self._is_double(board, pressed, now)
-        if is_double or drag.is_click(board.clicking.slack):
+        if is_double or drag.is_click(board.click_settings.slack):
             return play_best(board, drag.source, drag.start) if is_double else None
         return _drop(board, drag)
 
@@ -173,11 +179,11 @@ class Pointer:
         before, self._last_click = self._last_click, (spot, now)
         if before is None or before[0] != spot:
             return False
-        return now - before[1] <= board.clicking.double
+        return now - before[1] <= board.click_settings.double_click_seconds
 
-    def _is_near(self, point: Point) -> bool:
+    def _is_within_slack(self, point: Point) -> bool:
         """Return whether a point is not farther from where a button was pressed than a click is."""
-        across, along = point[0] - self._pressed_at[0], point[1] - self._pressed_at[1]
+        across, along = point[0] - self._pressed_point[0], point[1] - self._pressed_point[1]
         return max(abs(across), abs(along)) <= self._slack
 
 
@@ -199,12 +205,12 @@ def explain(board: Board, pile: Pile, index: int) -> Say:
     return Say(board.game.reason(board.table, pile, index))
 
 
-def _stays(board: Board, pile: Pile, index: int) -> Say | None:
+def _explain_if_stuck(board: Board, pile: Pile, index: int) -> Say | None:
     """Say why what was dragged has no place at all, as a click on it does; nothing if it has."""
-    return None if _choices(board, pile, index) else explain(board, pile, index)
+    return None if _moves_by_pile(board, pile, index) else explain(board, pile, index)
 
 
-def _choices(board: Board, pile: Pile, index: int) -> dict[Pile, Move]:
+def _moves_by_pile(board: Board, pile: Pile, index: int) -> dict[Pile, Move]:
     """Return what a click may go on with: targets of cards, or cards for an empty place."""
     if board.scene.piles[pile]:
         return targets_of(board.moves, pile, index)
@@ -221,9 +227,9 @@ def tap(board: Board, pile: Pile) -> Request:
 
 
 def _drop(board: Board, drag: Drag) -> Request | None:
-    target = drag.target(board.scene)
+    target = drag.drop_pile(board.scene)
     if target is None:
-        return _stays(board, drag.source, drag.start)
+        return _explain_if_stuck(board, drag.source, drag.start)
     if target in drag.targets:
         return play(drag.targets[target])
     return _refusal(board, drag.source, drag.start, target)

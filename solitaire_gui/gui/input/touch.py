@@ -15,8 +15,8 @@ SLACK = 14
 """Pixels that a finger may shake in a tap, at 100 %, unless it is granted more."""
 LONG_PRESS = 0.5
 """Seconds after which a finger that rests is the right button."""
-LEFT, RIGHT = 1, 3
-NOWHERE = (-1, -1)
+LEFT_BUTTON, RIGHT_BUTTON = 1, 3
+OFF_SCREEN = (-1, -1)
 FINGERS = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
@@ -28,9 +28,9 @@ class _Finger(NamedTuple):
 
     id: int
     start: Point
-    since: float
-    button: int = LEFT
-    slides: bool = False
+    pressed_at: float
+    button: int = LEFT_BUTTON
+    is_sliding: bool = False
 
 
 class Touch:
@@ -45,7 +45,7 @@ class Touch:
         """Pixels that a finger may shake, at 100 %."""
         self._finger: _Finger | None = None
 
-    def events(self, event: Event, now: float) -> Iterator[Event]:
+    def translate(self, event: Event, now: float) -> Iterator[Event]:
         """Yield what an event means: itself, unless it is about a finger."""
         if event.type in MOUSE and getattr(event, "touch", False):
             return  # SDL's own idea of what the finger means
@@ -57,45 +57,47 @@ class Touch:
         if event.type == pygame.FINGERDOWN:
             if finger is None:
                 self._finger = _Finger(event.finger_id, point, now)
-                yield _motion(point, held=False)
-                yield _button(pygame.MOUSEBUTTONDOWN, point, LEFT)
+                yield _motion_event(point, held=False)
+                yield _button_event(pygame.MOUSEBUTTONDOWN, point, LEFT_BUTTON)
         elif finger is None or event.finger_id != finger.id:
             return
         elif event.type == pygame.FINGERMOTION:
-            if finger.slides or self._is_far(finger.start, point):
-                self._finger = finger._replace(slides=True)
-                yield _motion(point, held=finger.button == LEFT)
+            if finger.is_sliding or self._is_far(finger.start, point):
+                self._finger = finger._replace(is_sliding=True)
+                yield _motion_event(point, held=finger.button == LEFT_BUTTON)
         else:
             self._finger = None
-            end = point if finger.slides else finger.start
-            yield _button(pygame.MOUSEBUTTONUP, end, finger.button)
+            end = point if finger.is_sliding else finger.start
+            yield _button_event(pygame.MOUSEBUTTONUP, end, finger.button)
 
-    def due(self, now: float, *, takes_long_press: bool) -> Iterator[Event]:
+    def long_press(self, now: float, *, takes_long_press: bool) -> Iterator[Event]:
         """Yield what a finger that has rested long enough means: the right button goes down."""
         finger = self._finger
         wake = self.next_deadline()
         if finger is None or wake is None or now < wake:
             return
-        self._finger = finger._replace(button=RIGHT if takes_long_press else LEFT, slides=True)
+        self._finger = finger._replace(
+            button=RIGHT_BUTTON if takes_long_press else LEFT_BUTTON, is_sliding=True
+        )
         if takes_long_press:
-            yield _motion(NOWHERE, held=False)  # the left button lets go of what it holds
-            yield _motion(finger.start, held=False)
-            yield _button(pygame.MOUSEBUTTONDOWN, finger.start, RIGHT)
+            yield _motion_event(OFF_SCREEN, held=False)  # the left button lets go of what it holds
+            yield _motion_event(finger.start, held=False)
+            yield _button_event(pygame.MOUSEBUTTONDOWN, finger.start, RIGHT_BUTTON)
 
     def next_deadline(self) -> float | None:
         """Return when `due` is to be called; None if no finger rests."""
         finger = self._finger
-        return None if finger is None or finger.slides else finger.since + LONG_PRESS
+        return None if finger is None or finger.is_sliding else finger.pressed_at + LONG_PRESS
 
     def _is_far(self, start: Point, point: Point) -> bool:
         far = max(abs(point[0] - start[0]), abs(point[1] - start[1]))
         return far > self.slack * self.scale
 
 
-def _motion(point: Point, *, held: bool) -> Event:
+def _motion_event(point: Point, *, held: bool) -> Event:
     buttons = (int(held), 0, 0)
     return Event(pygame.MOUSEMOTION, pos=point, rel=(0, 0), buttons=buttons, touch=False)
 
 
-def _button(kind: int, point: Point, button: int) -> Event:
+def _button_event(kind: int, point: Point, button: int) -> Event:
     return Event(kind, pos=point, button=button, touch=False)

@@ -14,19 +14,19 @@ from solitaire_gui.language.card_names import rank_texts, rank_words, suit_lette
 from solitaire_gui.language.message import Message
 
 
-class TypedCard:
+class CardSearch:
     """What has been typed of the name of a card that is looked for."""
 
     def __init__(self) -> None:
         self._rank = self._suit = 0
         self._ranks = rank_words()
-        self._begun = ""
+        self._typed_rank = ""
         """What has been typed last of a rank, which another sign may make a longer one."""
         self._letters = suit_letters()
         self._suits = suit_words()
 
     @property
-    def is_whole(self) -> bool:
+    def is_complete(self) -> bool:
         """Whether a card has been named."""
         return bool(self._rank and self._suit)
 
@@ -35,26 +35,26 @@ class TypedCard:
         """The card that has been named, if one has been."""
         return Card(self._rank, self._suit)
 
-    def type(self, sign: str) -> bool:
+    def type(self, char: str) -> bool:
         """Take what a key types; return False if that is no part of a card's name."""
-        sign = sign.upper()
-        is_suit = sign in self._suits and not self._suit
-        if self._begun and self._begun + sign in self._ranks:
-            self._begun += sign
-            self._rank = self._ranks[self._begun]
-        elif sign in self._ranks and not self.is_whole and not (self._rank and is_suit):
-            self._rank, self._begun = self._ranks[sign], sign
+        char = char.upper()
+        is_suit = char in self._suits and not self._suit
+        if self._typed_rank and self._typed_rank + char in self._ranks:
+            self._typed_rank += char
+            self._rank = self._ranks[self._typed_rank]
+        elif char in self._ranks and not self.is_complete and not (self._rank and is_suit):
+            self._rank, self._typed_rank = self._ranks[char], char
         elif is_suit:
-            self._suit, self._begun = self._suits[sign], ""
+            self._suit, self._typed_rank = self._suits[char], ""
         else:
             return False
         return True
 
-    def spots(self, scene: Scene) -> frozenset[Spot]:
+    def matching_spots(self, scene: Scene) -> frozenset[Spot]:
         """Return the face-up cards that fit what has been typed."""
-        return frozenset(Spot(placed.pile, placed.depth) for placed in self._found(scene))
+        return frozenset(Spot(placed.pile, placed.depth) for placed in self._matches(scene))
 
-    def sentence(self, scene: Scene, name: Callable[[Pile], str]) -> Message:
+    def prompt(self, scene: Scene, pile_name: Callable[[Pile], str]) -> Message:
         """Return what is to be typed next, or where the card is; `name` tells of a pile."""
         clubs, diamonds, hearts, spades = self._letters.values()
         if not self._rank and not self._suit:
@@ -81,17 +81,17 @@ class TypedCard:
                 spades=spades,
             )
         card = self.card
-        for placed in self._found(scene):
+        for placed in self._matches(scene):
             role = scene.slots[placed.pile].role
             place = role.names.on
             if role in GOALS:
                 return Message("{card} is {place}.", card=card, place=place)
             if not scene.seen(Spot(placed.pile, placed.depth)).size[0]:
                 return Message("{card} is under other cards {place}.", card=card, place=place)
-            return Message("{card} is here: {pile}.", card=card, pile=name(placed.pile))
+            return Message("{card} is here: {pile}.", card=card, pile=pile_name(placed.pile))
         return Message("{card} is not in sight.", card=card)
 
-    def _found(self, scene: Scene) -> list[Placed]:
+    def _matches(self, scene: Scene) -> list[Placed]:
         if not self._rank and not self._suit:
             return []
         return [

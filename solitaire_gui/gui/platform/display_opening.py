@@ -73,6 +73,7 @@ def open_display() -> None:
         _opening.join()
         _opening = None
     pygame.display.init()
+    pygame.display.set_allow_screensaver(True)  # features/screen_saver keeps it awake for films
 
 
 def _prepare() -> None:
@@ -82,7 +83,6 @@ def _prepare() -> None:
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")  # else a first drag is lost
     os.environ.setdefault("SDL_MAC_CTRL_CLICK_EMULATE_RIGHT_CLICK", "1")  # as all programs there
-    os.environ["SDL_VIDEO_ALLOW_SCREENSAVER"] = "1"  # features/screen_saver keeps films awake
     is_x11 = sys.platform == "linux" and os.environ.get("DISPLAY")
     if is_x11:
         _outlive_errors()

@@ -6,7 +6,7 @@ import os
 from collections.abc import Sequence
 
 from solitaire_gui.language.catalogue import gettext
-from solitaire_gui.language.display_text import shown
+from solitaire_gui.language.display_text import printable
 from solitaire_gui.store import Store
 from solitaire_gui.system.standard_folders import desktop_folder, documents_folder
 
@@ -40,7 +40,7 @@ def shortcuts(store: Store) -> Sequence[tuple[str, str]]:
         desktop_folder(): gettext("Desktop"),
     }
     for path in _recent(store):
-        folders.setdefault(path, shown(os.path.basename(path), LONGEST_NAME))
+        folders.setdefault(path, printable(os.path.basename(path), LONGEST_NAME))
     return [(name, path) for path, name in folders.items() if _is_folder(path)]
 
 

@@ -52,9 +52,9 @@ def sound_of(event: events.Event, *, is_many: bool, turns: bool) -> str:
             return "slide"
         case events.Dealt():
             return "deal"
-        case events.Won(is_shown=False):
+        case events.Won(is_playback=False):
             return "win"
-        case events.Refused() | events.Warned():
+        case events.Refused() | events.LosingMoveWarning():
             return "refuse"
     return ""
 

@@ -20,7 +20,7 @@ from solitaire_gui.gui.board.regions import cloth_region
 from solitaire_gui.gui.board.view import View
 from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.gui.commands.command import CLOSE, FULL_SCREEN, QUIT, Command
-from solitaire_gui.gui.commands.key_bindings import command_of, is_for_others
+from solitaire_gui.gui.commands.key_bindings import command_of, is_modifier_or_desktop_key
 from solitaire_gui.gui.commands.keystrokes import tab_for
 from solitaire_gui.gui.commands.request import Request
 from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, SUBDUED, Theme
@@ -87,7 +87,7 @@ class TableViewer(Screen):
 
     def say(self, sentence: Sentence, now: float) -> bool:
         """Show a sentence in the message line."""
-        self.message.say(sentence, now)
+        self.message.show(sentence, now)
         return True
 
     def words(self, now: float) -> Sentence:
@@ -132,10 +132,12 @@ class TableViewer(Screen):
     def take(self, event: Event, now: float) -> Request | None:
         """Take one event: keys go to the strip where that can be seen, and else do what they do."""
         event = tab_for(event)
-        is_key = event.type == pygame.KEYDOWN and not is_for_others(event.key, event.mod)
+        is_key = event.type == pygame.KEYDOWN and not is_modifier_or_desktop_key(
+            event.key, event.mod
+        )
         is_press = event.type == pygame.MOUSEBUTTONDOWN
         if is_press or (is_key and event.key != pygame.K_ESCAPE):
-            self.message.leave()
+            self.message.dismiss()
         command = command_of(event.key, event.mod, event.unicode) if is_key else None
         if command is FULL_SCREEN:
             return command

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import IllegalMove
-from solitaire_gui.history import Step, step_at, steps_after
+from solitaire_gui.history import Step, ancestor_at, steps_after
 from solitaire_gui.play.daily.calendar import day_of
 from solitaire_gui.play.puzzles.daily_puzzles import DailyPuzzles
 from solitaire_gui.play.puzzles.next_puzzle import Kind, Puzzle
@@ -85,7 +85,7 @@ class PuzzleInPlay:
     @property
     def has_played(self) -> bool:
         """Whether anything has been played on the table shown."""
-        return not self.asks_for_move and self.session.at > len(self.puzzle.gestures)
+        return not self.asks_for_move and self.session.move_number > len(self.puzzle.gestures)
 
     @property
     def can_start_again(self) -> bool:
@@ -185,7 +185,7 @@ class PuzzleInPlay:
     def after_lost(self) -> Session[Any]:
         """Return a new session at the table to which the wrong answer leads."""
         assert self.last_step is not None, "something was played"
-        return self.session.begun_anew(self.last_step)
+        return self.session.fork(self.last_step)
 
     @property
     def lost_positions(self) -> int:
@@ -210,9 +210,9 @@ class PuzzleInPlay:
         step = self.session.step
         if self.asks_for_move:
             last = self.puzzle.fatal - 1 if at is None else at
-            step = step_at(self.session.newest, last)
-        begun = self.session.begun_anew(step)
-        begun.lend()
+            step = ancestor_at(self.session.newest, last)
+        begun = self.session.fork(step)
+        begun.mark_foreign()
         return begun
 
     def _is_playable(self, gestures: Sequence[Gesture]) -> bool:

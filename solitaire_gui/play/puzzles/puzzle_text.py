@@ -156,8 +156,8 @@ def _kept(solving: PuzzleInPlay) -> Message:
 
 def _played(game: Game[Any], step: Step[Any]) -> Message:
     """Return in words what was played last."""
-    assert step.before is not None, "something was played"
-    return move_text(game, step.before.table, step.lines)
+    assert step.parent is not None, "something was played"
+    return move_text(game, step.parent.table, step.lines)
 
 
 def _keeps(puzzle: Puzzle, move: Message | None) -> Message:
@@ -177,7 +177,7 @@ def _keeps(puzzle: Puzzle, move: Message | None) -> Message:
 def _moves(session: Session[Any], gestures: Sequence[Gesture]) -> Message | None:
     """Return one gesture after the other in words, from the table of a session on."""
     said: Message | None = None
-    going_on = session.branch()
+    going_on = session.copy()
     for lines in gestures:
         move = move_text(going_on.game, going_on.table, lines)
         said = move if said is None else Message("{first}, then {move}", first=said, move=move)

@@ -114,11 +114,11 @@ def how_played(session: Session[Any], knowledge: Knowledge, *, safe_up: bool = T
     is_won = session.game.won(newest.table)
     if is_won:
         knowledge.learn(newest, Won((), 0))
-    ends = [newest, *(branch.last for branch in session.left)]
-    places = [knowledge.thrown_at(end) for end in ends]
+    ends = [newest, *(branch.last for branch in session.variations)]
+    places = [knowledge.blunder_at(end) for end in ends]
     thrown = {place for place in places if place is not None}
     stays = 0 if places[0] is None else 1
-    win = knowledge.shortest_win(newest.line_count)
+    win = knowledge.win_to_compare(newest.line_count)
     return HowPlayed(
         moves=newest.number,
         is_won=is_won,
@@ -130,4 +130,4 @@ def how_played(session: Session[Any], knowledge: Knowledge, *, safe_up: bool = T
 
 
 def _is_decided(knowledge: Knowledge, end: Step[Any]) -> bool:
-    return isinstance(knowledge.of(end), (Won, Lost))
+    return isinstance(knowledge.verdict_at(end), (Won, Lost))

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from enum import Enum, auto
 from typing import Any, NamedTuple
 
-from solitaire_gui.history import Step, count_in_common, way_to
+from solitaire_gui.history import Step, common_prefix_length, path_to
 from solitaire_gui.language.catalogue import gettext_noop
 from solitaire_gui.language.message import Message, in_sequence
 from solitaire_gui.play.known_verdicts import Knowledge
@@ -111,7 +111,7 @@ class Review:
         self._safe_up = safe_up
         self.session = session
         self.game = session.game
-        self.steps = way_to(session.newest)
+        self.steps = path_to(session.newest)
         """The steps, with that of the deal at first: `steps[n].table` is table `n`."""
         self._knowledge = knowledge
         self._won = -1
@@ -121,7 +121,7 @@ class Review:
         self._open: dict[int, float] = {}
         """Of tables that were asked about and are not decided: for how many seconds."""
         self._count_at_length = 0
-        self._ends = session.branches
+        self._ends = session.variation_ends
         self._known_ends: dict[Step[Any], Standing] = {}
         """Of lines of play that were left, what is known besides."""
         self._recall()
@@ -171,12 +171,12 @@ class Review:
 
     def positions(self, number: int) -> int:
         """Return how many positions were looked at to prove that a table is lost, 0 if not here."""
-        verdict = self._knowledge.of(self.steps[number])
+        verdict = self._knowledge.verdict_at(self.steps[number])
         return verdict.states if isinstance(verdict, Lost) else 0
 
     def win_from(self, number: int) -> Sequence[str]:
         """Return the lines of a win from a table; none if none is known."""
-        verdict = self._knowledge.of(self.steps[number])
+        verdict = self._knowledge.verdict_at(self.steps[number])
         return verdict.lines if isinstance(verdict, Won) else ()
 
     def move(self, number: int) -> Message:
@@ -197,14 +197,14 @@ class Review:
     def stubs(self) -> list[Stub]:
         """The lines of play that were left, in the order of the tables where they part."""
         newest = self.steps[-1]
-        starts = [(count_in_common(end, newest), end) for end in self._ends]
+        starts = [(common_prefix_length(end, newest), end) for end in self._ends]
         stubs = [
             Stub(start, end.number - start, self._standing_of(end), end) for start, end in starts
         ]
         return sorted(stubs, key=lambda stub: stub.start)
 
     def _standing_of(self, end: Step[Any]) -> Standing:
-        verdict = self._knowledge.of(end)
+        verdict = self._knowledge.verdict_at(end)
         if isinstance(verdict, Won):
             return Standing.WON
         if isinstance(verdict, Lost):
@@ -288,7 +288,7 @@ class Review:
 
     def _teach(self, step: Step[Any], verdict: Verdict) -> None:
         """Have a verdict known wherever the game is, unless whoever asked has seen to it."""
-        if not isinstance(self._knowledge.of(step), type(verdict)):
+        if not isinstance(self._knowledge.verdict_at(step), type(verdict)):
             self._knowledge.learn(step, verdict)
 
     @property
@@ -365,7 +365,7 @@ class Review:
         if self.game.won(self.steps[-1].table):
             self._knowledge.learn(self.steps[-1], Won((), 0))
         for number, step in enumerate(self.steps):
-            verdict = self._knowledge.of(step)
+            verdict = self._knowledge.verdict_at(step)
             if isinstance(verdict, Won):
                 self._won = number
             elif isinstance(verdict, Lost):

@@ -41,7 +41,7 @@ class ReviewQuestions:
         """Put the next question, if there is one, in the place of what was asked before."""
         self._asked = self.review.next_question()
         if self._asked is not None:
-            self._solver.judge(self.game, *self._asked)
+            self._solver.request_verdict_after(self.game, *self._asked)
         else:
             self._keep(self.review)
 
@@ -50,7 +50,7 @@ class ReviewQuestions:
         self._keep(self.review)
         if self._asked is not None:
             self._asked = None
-            self._solver.drop()
+            self._solver.cancel()
 
     def take(self, asked: Request, answer: Answer) -> bool:
         """Learn from an answer and ask on; return whether it was one to the last question."""

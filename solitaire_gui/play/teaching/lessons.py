@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from solitaire_gui.history import PLAYED_ON, step_at
+from solitaire_gui.history import FROM_OTHER_GAME, ancestor_at
 from solitaire_gui.language.message import Message
 from solitaire_gui.play.wording.hint_text import Hint, hint
 from solitaire_gui.session import Session
@@ -378,4 +378,4 @@ def was_led(session: Session[Any]) -> bool:
     """Return whether the first moves of a game were those of a lesson."""
     lesson, step = LESSONS.get(session.game.slug), session.step
     is_its_deal = lesson is not None and session.deal == lesson.deal and step.number > 0
-    return is_its_deal and step_at(step, 1).origin == PLAYED_ON == step.line_origin
+    return is_its_deal and ancestor_at(step, 1).origin == FROM_OTHER_GAME == step.combined_origin

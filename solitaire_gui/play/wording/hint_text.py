@@ -36,12 +36,12 @@ def hint_at(game: Game[Any], table: Any, lines: Sequence[str]) -> Hint:
     Where the first several of them are one move of several cards, it is told as that.
     """
     if move := game.move_of(table, lines):
-        return _about(game, table, move)
+        return _move_hint(game, table, move)
     label = game.label_of(table, lines[0])
-    return Hint(game.advice.get(label) or _press(game, label), target=game.tapped(label))
+    return Hint(game.advice.get(label) or _button_hint(game, label), target=game.tapped(label))
 
 
-def _about(game: Game[Any], table: Any, move: Move) -> Hint:
+def _move_hint(game: Game[Any], table: Any, move: Move) -> Hint:
     cards = game.piles(table)[move.source]
     card = cards[move.start]
     place, others = game.where(table, move), len(cards) - move.start - 1
@@ -60,7 +60,7 @@ def _about(game: Game[Any], table: Any, move: Move) -> Hint:
     return Hint(sentence, (move.source, move.start), move.target)
 
 
-def _press(game: Game[Any], label: str) -> Message:
+def _button_hint(game: Game[Any], label: str) -> Message:
     """Advise to press a button of a game that has no words for that."""
     button = Message.in_context("button", label)
     if label not in game.keys:

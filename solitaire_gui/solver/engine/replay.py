@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 from solitaire_gui.cards import ACE, CLUBS, SUITS, Card
 from solitaire_gui.games.base import Game, copy_table
 from solitaire_gui.games.places import Pile, Piles
-from solitaire_gui.history import Play
+from solitaire_gui.history import Replayer
 from solitaire_gui.solver.engine.card_codes import FACE_BITS, card, code
 
 Table = TypeVar("Table")
@@ -26,7 +26,7 @@ class Replay(Generic[Table]):
         self.game = game
         self.table = copy_table(table)
         self.lines: list[str] = []
-        self._play = Play(game, seed)
+        self._play = Replayer(game, seed)
         self.piles: Piles = game.piles(self.table)
         """The cards of every pile as they lie now."""
         self._places: dict[int, Place] = {}

@@ -14,7 +14,7 @@ from math import inf
 from typing import Generic, TypeVar
 
 from solitaire_gui.games.base import Game, copy_table
-from solitaire_gui.history import Play
+from solitaire_gui.history import Replayer
 from solitaire_gui.solver.engine.search import (
     STATES_BETWEEN_POLLS,
     Limit,
@@ -174,7 +174,7 @@ def states_along(
     state_of: Callable[[Table], State],
 ) -> list[State]:
     """Return the states that lines lead through, without the ways from a state back to it."""
-    table, play = copy_table(table), Play(game, seed)
+    table, play = copy_table(table), Replayer(game, seed)
     states = [state_of(table)]
     places = {states[0]: 0}
     for line in lines:

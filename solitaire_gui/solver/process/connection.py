@@ -15,7 +15,7 @@ from threading import Lock, Thread
 from typing import IO, Any, NamedTuple
 
 from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL
-from solitaire_gui.history import Step, step_at
+from solitaire_gui.history import Step, ancestor_at
 from solitaire_gui.session import Session
 from solitaire_gui.solver import wins_after
 from solitaire_gui.solver.engine.verdict import Open, Won
@@ -46,7 +46,7 @@ class Request(NamedTuple):
     number: int
     session: Session[Any]
     step: Step[Any]
-    wish: str
+    task: str
     seconds: float
     win: Sequence[str] = ()
     """What is known of it, where it is a short win that is wished for."""
@@ -58,7 +58,7 @@ class Request(NamedTuple):
     @property
     def is_for_deal(self) -> bool:
         """Whether another deal is asked for, and no verdict."""
-        return self.wish == SEEK
+        return self.task == SEEK
 
     def is_answered_by(self, answer: Answer) -> bool:
         """Return whether an answer is one to the question, and a win in it is one by the rules."""
@@ -67,8 +67,8 @@ class Request(NamedTuple):
             if answer.deal is None or not FIRST_DEAL <= answer.deal <= LAST_DEAL:
                 return False
             deal, step = answer.deal, Session(game, answer.deal).step
-        elif self.wish == LOOK_BACK:
-            step = step_at(step, answer.at)
+        elif self.task == LOOK_BACK:
+            step = ancestor_at(step, answer.at)
         if (answer.deal, answer.at) != (deal, step.number):
             return False
         return not isinstance(answer.verdict, Won) or wins_after(game, step, answer.verdict.lines)
@@ -160,16 +160,16 @@ class SolverConnection:
     answer between them, or if none can be started, it `is_off`.
     """
 
-    def __init__(self, when_told: Callable[[], None], clock: Callable[[], float]) -> None:
+    def __init__(self, on_message: Callable[[], None], clock: Callable[[], float]) -> None:
         """Call `when_told` in another thread when there is something to `take`.
 
         Take the time in seconds from `clock`.
         """
-        self.is_off = False
+        self.is_unavailable = False
         """Whether nothing will be answered any more."""
         self.deadline: float | None = None
         """When `check` has to look whether the process hangs, or is no longer needed."""
-        self._when_told = when_told
+        self._on_message = on_message
         self._clock = clock
         self._connection: Connection | None = None
         self._told: SimpleQueue[tuple[Connection | None, bytes | None]] = SimpleQueue()
@@ -181,23 +181,23 @@ class SolverConnection:
 
     def ask(self, request: Request) -> None:
         """Put a question in the place of the one before, if that is still open."""
-        if not self.is_off:
+        if not self.is_unavailable:
             self._request, self._best, self._tries = request, None, 0
             self._send(request)
 
-    def take(self, wait: float = 0.0) -> Answer | None:
+    def poll(self, timeout: float = 0.0) -> Answer | None:
         """Return the next answer to the open question; None if none comes in so many seconds.
 
         The question is open until the answer that is final.
         """
-        while not self.is_off:
+        while not self.is_unavailable:
             self.check()
-            wait = 0.0 if self._request is None else wait
-            left = wait if self.deadline is None else min(wait, self.deadline - self._clock())
+            timeout = 0.0 if self._request is None else timeout
+            left = timeout if self.deadline is None else min(timeout, self.deadline - self._clock())
             try:
                 connection, line = self._told.get(left > 0.0, max(0.0, left))
             except Empty:
-                if left >= wait:
+                if left >= timeout:
                     break
                 continue
             if connection is self._connection and (answer := self._heard(line)):
@@ -218,7 +218,7 @@ class SolverConnection:
             self._connection.kill()
             self._connection = None
 
-    def drop(self) -> None:
+    def cancel(self) -> None:
         """Give up the open question, and end the process that is at it."""
         if self._request is not None:
             self._request = self._best = self.deadline = None
@@ -246,7 +246,7 @@ class SolverConnection:
     def _put(self, connection: Connection | None, line: bytes | None) -> None:
         if not self._is_closed:
             self._told.put((connection, line))
-            self._when_told()
+            self._on_message()
 
     def _heard(self, line: bytes | None) -> Answer | None:
         """Return the answer that a line of the process is; its end is the line None."""
@@ -284,7 +284,7 @@ class SolverConnection:
             self._request, known, self._best = None, self._best, None
             return known._replace(is_final=True)
         if self._failures >= MOST_FAILURES:
-            self.is_off = True
+            self.is_unavailable = True
         elif is_its_fault and self._tries >= MOST_TRIES:
             self._request = None
             return Answer(request.number, Open(0), request.step.number, request.session.deal)

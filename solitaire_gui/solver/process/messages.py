@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from solitaire_gui.cards import deck_text, parse_deck
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Game
-from solitaire_gui.history import Step, common_step, steps_after
+from solitaire_gui.history import Step, common_ancestor, steps_after
 from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
 
@@ -58,7 +58,7 @@ class Question(NamedTuple):
     """
 
     number: int
-    wish: str
+    task: str
     seconds: float
     """How much of the processor's time one table is worth; each of many has SHARE_OF_ONE of it."""
     deal: Deal | None
@@ -75,7 +75,7 @@ class Question(NamedTuple):
         cls,
         number: int,
         session: Session[Any],
-        wish: str,
+        task: str,
         seconds: float = SECONDS,
         *,
         step: Step[Any] | None = None,
@@ -87,17 +87,17 @@ class Question(NamedTuple):
         `before` is what the question before this one was about; None if it is the first.
         """
         step = step or session.step
-        shared = common_step(step, before)
+        shared = common_ancestor(step, before)
         kept = shared.number if shared else 0
         gestures = [each.lines for each in steps_after(kept, step)]
-        assert wish in (VERDICT, SHORT_WIN, LOOK_BACK, SEEK)
+        assert task in (VERDICT, SHORT_WIN, LOOK_BACK, SEEK)
         deal = Deal.of(session) if shared is None else None
-        return cls(number, wish, seconds, deal, kept, gestures, win)
+        return cls(number, task, seconds, deal, kept, gestures, win)
 
     @property
     def seconds_each(self) -> float:
         """How long each table may be thought about."""
-        return self.seconds * (1.0 if self.wish in (VERDICT, SHORT_WIN) else SHARE_OF_ONE)
+        return self.seconds * (1.0 if self.task in (VERDICT, SHORT_WIN) else SHARE_OF_ONE)
 
     def session(self, before: Session[Any] | None = None) -> Session[Any]:
         """Return the game where the question is about it; `before` is moved, if it is that."""

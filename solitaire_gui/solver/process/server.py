@@ -106,20 +106,20 @@ class Search:
         """
         self.is_out_of_memory = False
         self._question = question
-        self._session = session.branch()
+        self._session = session.copy()
         self._is_overtaken = is_overtaken
         self._tell = tell
         self._silent_until = monotonic() + SECONDS_OF_SILENCE
 
     def answer(self) -> Answer | None:
         """Return the final answer; None if a newer question came before much was found out."""
-        if self._question.wish == LOOK_BACK:
+        if self._question.task == LOOK_BACK:
             return self._look_back()
-        if self._question.wish == SEEK:
+        if self._question.task == SEEK:
             return self._seek()
         known = self._question.win
         verdict = Won(known, 0) if known else self._verdict(self._session)
-        is_worth_more = self._question.wish == SHORT_WIN and has_shortening(self._session.game.slug)
+        is_worth_more = self._question.task == SHORT_WIN and has_shortening(self._session.game.slug)
         if isinstance(verdict, Won) and is_worth_more:
             if not known:
                 self._tell(self._about(verdict, self._session, is_final=False))
@@ -167,7 +167,7 @@ class Search:
         return win
 
     def _about(self, verdict: Verdict, session: Session[Any], *, is_final: bool = True) -> Answer:
-        return Answer(self._question.number, verdict, session.at, session.deal, is_final)
+        return Answer(self._question.number, verdict, session.move_number, session.deal, is_final)
 
     def _verdict(self, session: Session[Any]) -> Verdict:
         """Judge one table in the time that there is for it, and tell each win that is found.

@@ -11,7 +11,7 @@ from typing import Any
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Game, IllegalMove
-from solitaire_gui.history import way_to
+from solitaire_gui.history import path_to
 from solitaire_gui.session import Session
 from solitaire_gui.solver.puzzles.positions import Key, key, played, settled
 from solitaire_gui.solver.puzzles.recorded_puzzles import Damaged, Gestures, Kind, Puzzle, Way
@@ -41,7 +41,7 @@ def judge(puzzle: Puzzle, session: Session[Any]) -> Way | None:
             return puzzle.ways[0]
         return Way((), 1) if session.stuck else None
     ways = _ways(puzzle)
-    for step in way_to(session.step, len(puzzle.gestures) + 1):
+    for step in path_to(session.step, len(puzzle.gestures) + 1):
         if way := ways[_settled_key(session.game, step.table, session.seed)]:
             return way
     return None

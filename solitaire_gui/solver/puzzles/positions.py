@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from solitaire_gui.games.base import Game, Move, copy_table
 from solitaire_gui.games.places import Role
-from solitaire_gui.history import Play as Player
+from solitaire_gui.history import Replayer as Player
 from solitaire_gui.solver.engine.card_codes import codes
 
 Key = Hashable

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from solitaire_gui.games.base import copy_table
 from solitaire_gui.games.places import GOALS
-from solitaire_gui.history import Play
+from solitaire_gui.history import Replayer
 from solitaire_gui.session import Session
 from solitaire_gui.solver.alaska import solver as alaska
 from solitaire_gui.solver.engine.search import Found, Limit, Outcome, Space, best_first, depth_first
@@ -61,7 +61,7 @@ def effort(session: Session[Any], win: Won, limit: Limit) -> int:
     sample = SAMPLES.get(game.slug)
     if sample is None:
         return win.states
-    play, brief = Play(game, session.seed), limit.within(sample.states)
+    play, brief = Replayer(game, session.seed), limit.within(sample.states)
     tables = [*tables_to_think_about(session, win.lines)]
     winnable = {sample.space_of(table).root for table in tables}
     lost = count = 0
@@ -82,7 +82,11 @@ def tables_to_think_about(session: Session[Any], lines: Sequence[str]) -> Iterat
 
     It sends up safe cards, and all cards where nothing else is needed to win.
     """
-    game, table, play = session.game, copy_table(session.table), Play(session.game, session.seed)
+    game, table, play = (
+        session.game,
+        copy_table(session.table),
+        Replayer(session.game, session.seed),
+    )
     waiting = []
     for line in lines:
         moves = [*game.moves(table)]

@@ -20,9 +20,9 @@ from solitaire_gui.history import (
     ORIGINS,
     OWN,
     PLAYED,
-    known_origin,
-    made_foreign,
-    of_line,
+    as_foreign,
+    combine_origins,
+    parse_origin,
 )
 from solitaire_gui.store.database.schema import transaction
 from solitaire_gui.store.database.stored_answers import PuzzleAnswer, add_answers, read_answers
@@ -72,7 +72,7 @@ class KeptGame(NamedTuple):
     @property
     def origin(self) -> str:
         """Where they came from, all in all."""
-        return reduce(of_line, self.origins, PLAYED)
+        return reduce(combine_origins, self.origins, PLAYED)
 
 
 class Beside(NamedTuple):
@@ -136,7 +136,7 @@ def checked(values: Mapping[str, Any]) -> KeptGame | None:
 
     whose = _whose(values)
     origins = _origins(get("origins"), whose, len(gestures))
-    is_lost = whose not in OWN and reduce(of_line, origins, PLAYED) in OWN
+    is_lost = whose not in OWN and reduce(combine_origins, origins, PLAYED) in OWN
     result = "won" if get("result") == "won" and not is_lost else None
     started, changed, ended = _times(*(number(name, None) for name in TIMES))
     pointer = min(number("pointer", len(gestures)), len(gestures))
@@ -172,7 +172,7 @@ def as_anothers(kept: KeptGame, here: KeptGame | None = None) -> KeptGame:
         pairs = zip(kept.gestures, here.gestures, strict=False)
         same = [*takewhile(lambda pair: pair[0] == pair[1], pairs)]
         own = here.origins[: len(same)]
-    others = (made_foreign(origin, FROM_FILE) for origin in kept.origins[len(own) :])
+    others = (as_foreign(origin, FROM_FILE) for origin in kept.origins[len(own) :])
     game = kept._replace(origins=own + "".join(others))
     return game if game.origin in OWN else game._replace(won_on=None)
 
@@ -228,7 +228,7 @@ def game_of(columns: Sequence[object], gestures: Sequence[tuple[Any, Any]]) -> K
         {
             **dict(zip((*COLUMNS, "origin"), columns, strict=True)),
             "gestures": [text for text, _ in gestures],
-            "origins": "".join(known_origin(origin) for _, origin in gestures),
+            "origins": "".join(parse_origin(origin) for _, origin in gestures),
         }
     )
 
@@ -290,7 +290,7 @@ class Addition:
         id, revision, changed, forgotten, origin = here
         if not self._is_own and origin not in FOREIGN:
             return
-        is_more_own = origin in FOREIGN and of_line(game.origin, origin) != game.origin
+        is_more_own = origin in FOREIGN and combine_origins(game.origin, origin) != game.origin
         is_newer = (game.changed, is_more_own) > (changed, False) and game.uid not in in_play
         if is_newer:
             db.execute("DELETE FROM games WHERE id = ?", (id,))
@@ -351,7 +351,7 @@ def _origins(given: object, otherwise: str, count: int) -> str:
     if given is None:
         return otherwise * count
     letters = given[:count] if isinstance(given, str) else ""
-    return "".join(map(known_origin, letters.ljust(count)))
+    return "".join(map(parse_origin, letters.ljust(count)))
 
 
 def _is_gesture(value: object) -> bool:

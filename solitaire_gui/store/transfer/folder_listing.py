@@ -14,7 +14,7 @@ from types import ModuleType
 from typing import NamedTuple
 
 from solitaire_gui.language.catalogue import gettext
-from solitaire_gui.language.display_text import LONGEST_NAME, LONGEST_REASON, shown
+from solitaire_gui.language.display_text import MAX_NAME_LENGTH, MAX_REASON_LENGTH, printable
 from solitaire_gui.store.transfer.one_game import SUFFIX
 from solitaire_gui.system import os_messages
 
@@ -49,11 +49,13 @@ def listing(folder: str, suffixes: tuple[str, ...] = (SUFFIX,)) -> Listing:
             if isinstance(error, OSError)
             else gettext("no folder can have that name")
         )
-        name = shown(os.path.basename(folder) or folder, LONGEST_NAME)
+        name = printable(os.path.basename(folder) or folder, MAX_NAME_LENGTH)
         return Listing(
             (),
             gettext(
-                "{name} can’t be read: {reason}.", name=name, reason=shown(why, LONGEST_REASON)
+                "{name} can’t be read: {reason}.",
+                name=name,
+                reason=printable(why, MAX_REASON_LENGTH),
             ),
         )
     return Listing(sorted(entries, key=_place))

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from solitaire_gui.language.catalogue import gettext, gettext_noop
-from solitaire_gui.language.display_text import shown
+from solitaire_gui.language.display_text import printable
 from solitaire_gui.store.database.contents import KeptGame, checked
 from solitaire_gui.store.database.stored_answers import PuzzleAnswer, checked_answer
 from solitaire_gui.store.database.stored_settings import checked_settings
@@ -68,7 +68,7 @@ class GamesFile:
         self.is_cut_off = False
         """Whether the file lacks its end."""
         self._path = path
-        self._name, self._place = (shown(text, LONGEST_PATH) for text in (path.name, str(path)))
+        self._name, self._place = (printable(text, LONGEST_PATH) for text in (path.name, str(path)))
         self._is_cancelled = is_cancelled
         self._most, self._too_large = most
         self._size = 1

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.language.catalogue import gettext, gettext_noop
-from solitaire_gui.language.display_text import LONGEST_NAME, quote, shown
+from solitaire_gui.language.display_text import MAX_NAME_LENGTH, printable, quote
 from solitaire_gui.language.message import Sentence
 from solitaire_gui.session import Session
 from solitaire_gui.store.database.contents import KeptGame, as_anothers
@@ -89,7 +89,7 @@ def save(kept: KeptGame, path: Path, *, replace: bool, system: str = sys.platfor
     A file of that name is only replaced if `replace` says so. What names it may have is the
     system's.
     """
-    name = shown(name_of(path), LONGEST_NAME)
+    name = printable(name_of(path), MAX_NAME_LENGTH)
     try:
         with atomic_write(path, replace=replace, permissions=USUAL, system=system) as file:
             file.write(text_of(kept))
@@ -105,7 +105,7 @@ def text_of(kept: KeptGame) -> bytes:
 
 def _only_game(path: Path, most: tuple[int, str]) -> tuple[KeptGame, str | None]:
     """Return the only game of a file, and a sentence if moves of it are missing."""
-    file, name = GamesFile(path, lambda: False, most), shown(path.name, LONGEST_NAME)
+    file, name = GamesFile(path, lambda: False, most), printable(path.name, MAX_NAME_LENGTH)
     with closing(file.games()) as games:
         found = [*islice(games, 2)]
     if len(found) > 1:

@@ -12,7 +12,7 @@ from threading import Event, Thread
 from typing import NamedTuple
 
 from solitaire_gui.language.catalogue import gettext, gettext_noop
-from solitaire_gui.language.display_text import LONGEST_REASON, shown
+from solitaire_gui.language.display_text import MAX_REASON_LENGTH, printable
 from solitaire_gui.system import atomic_write
 
 BROKEN_OFF = gettext_noop("It was interrupted.")
@@ -56,7 +56,7 @@ def not_written(error: OSError | ValueError, path: Path, name: str = "") -> Ende
     if isinstance(error, FileExistsError):
         return Ended(gettext("{name} already exists.", name=name), is_in_the_way=True)
     if isinstance(error, OSError):
-        why = shown(atomic_write.reason(error, path), LONGEST_REASON)
+        why = printable(atomic_write.reason(error, path), MAX_REASON_LENGTH)
         return Ended(gettext("{name} could not be written: {reason}.", name=name, reason=why))
     return Ended(gettext("No file can have that name."))
 

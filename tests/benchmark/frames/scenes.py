@@ -161,12 +161,12 @@ class Scenes:
 
     def _play(self, move: Move) -> list[float]:
         """Click on a card and then on its place; return what its way takes, frame by frame."""
-        before = self._session.at
+        before = self._session.move_number
         point = self._player.grip(move.target)
         self._click(self._player.grip(move.source, move.start))
         self._loop.each([motion(point), press(point)])
         times = [self._loop.turn(release(point)), *self._loop.fly()]
-        assert self._session.at > before, f"{move.command} was not played"
+        assert self._session.move_number > before, f"{move.command} was not played"
         return times
 
     def _click(self, point: tuple[int, int]) -> None:
@@ -182,16 +182,16 @@ class Scenes:
         return {"move that uncovers a card": self._play(move)}
 
     def _undo(self) -> Repetition:
-        before = self._session.at
+        before = self._session.move_number
         undone, moved = self._type(UNDO), self._loop.fly()
-        assert self._session.at < before
+        assert self._session.move_number < before
         return {"undo": [undone], "undo, on its way": moved}
 
     def _hint(self) -> Repetition:
         self._told.clear()
         times = [self._type(HINT)]
         times += self._loop.go_on_while(
-            lambda: not any(isinstance(event, events.Hinted) for event in self._told), "the hint"
+            lambda: not any(isinstance(event, events.HintGiven) for event in self._told), "the hint"
         )
         return {"hint": [*times, *self._loop.go_on(CALM)]}
 
@@ -295,7 +295,7 @@ def _resized(size: tuple[int, int]) -> Iterator[None]:
 
 def _uncovers(session: Session[Any], move: Move) -> bool:
     """Return whether a move turns a card over."""
-    after = session.branch()
+    after = session.copy()
     after.play(move.command)
     return _hidden(after) < _hidden(session)
 

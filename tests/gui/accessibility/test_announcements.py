@@ -41,7 +41,7 @@ def said(announcements: Announcements, *told: events.Event) -> str:
 
 
 def judged(game: OpenGame, verdict: Verdict | None) -> events.Event:
-    return events.Judged(game, verdict, None)
+    return events.VerdictChanged(game, verdict, None)
 
 
 def test_a_game_that_comes_on_the_table_is_named(
@@ -54,7 +54,7 @@ def test_of_games_that_come_on_the_table_at_once_the_last_is_named(
     announcements: Announcements, game: OpenGame
 ) -> None:
     other, notice = OpenGame(Session(GAMES["scorpion"], 5)), "The disk is full."
-    told = said(announcements, events.Opened(game), events.Noticed(notice), events.Dealt(other))
+    told = said(announcements, events.Opened(game), events.Alert(notice), events.Dealt(other))
     assert told == f"{notice} Scorpion, deal 5."
 
 
@@ -120,7 +120,7 @@ def test_a_hint_is_heard_as_often_as_it_is_asked_for(
     announcements: Announcements, game: OpenGame
 ) -> None:
     step = hint(game.session, LINES[:1])
-    told = [said(announcements, events.Hinted(game, step, LINES[:1])) for _ in range(2)]
+    told = [said(announcements, events.HintGiven(game, step, LINES[:1])) for _ in range(2)]
     assert told == [f"{step.sentence} From column 3 to column 6."] * 2
 
 
@@ -137,7 +137,7 @@ def test_a_hint_names_its_places_as_the_player_counts_them(slug: str, places: st
     deal, lines = WINS[slug]
     game = OpenGame(Session(GAMES[slug], deal))
     step = hint(game.session, lines.split("; "))
-    told = said(Announcements(game), events.Hinted(game, step, lines.split("; ")[:1]))
+    told = said(Announcements(game), events.HintGiven(game, step, lines.split("; ")[:1]))
     assert told == f"{step.sentence} {places}".strip()
 
 
@@ -154,7 +154,7 @@ def test_a_move_is_told_that_has_collected_its_suit(
 
 def test_a_win_is_said_at_once(announcements: Announcements, game: OpenGame) -> None:
     game.session.play_all(LINES)
-    assert said(announcements, events.Won(game, is_shown=False)) == "You won!"
+    assert said(announcements, events.Won(game, is_playback=False)) == "You won!"
 
 
 def test_a_verdict_is_not_said_besides_where_a_message_says_it(
@@ -164,6 +164,6 @@ def test_a_verdict_is_not_said_besides_where_a_message_says_it(
 
 
 def test_a_notice_is_not_kept_waiting(announcements: Announcements) -> None:
-    announcements.hear(events.Noticed("The disk is full."), 0.0)
+    announcements.hear(events.Alert("The disk is full."), 0.0)
     [node] = announcements.take(0.0)
     assert (node.name, node.live) == ("The disk is full.", Live.ASSERTIVE)

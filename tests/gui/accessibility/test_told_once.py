@@ -9,7 +9,7 @@ import pytest
 pytest.importorskip("accesskit", reason="there is no wheel of it here")
 
 from solitaire_gui.gui.card_pictures.card_art import Art
-from solitaire_gui.play.events import Said
+from solitaire_gui.play.events import Info
 from solitaire_gui.play.sentences import LOST
 from solitaire_gui.solver.engine.verdict import Lost, Verdict, Won
 from solitaire_gui.store import Store
@@ -127,7 +127,7 @@ def test_a_verdict_is_read_at_the_lamp_and_where_it_offers_something(
 
 def test_what_the_message_line_says_is_not_announced_besides(at_table: Player) -> None:
     listener = listening(at_table)
-    listener.judge(Lost(1), Said(LOST))
+    listener.judge(Lost(1), Info(LOST))
     assert listener.heard == [f"said: {LOST}"]
 
 

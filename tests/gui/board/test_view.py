@@ -155,7 +155,7 @@ def test_whatever_flies_every_frame_is_what_all_of_it_painted_anew_would_be(slug
     (deal, lines), art, rng = WINS[slug], Art(), Random(3)
     session = Session(GAMES[slug], deal)
     start, played = session.step, lines.split("; ")
-    tables = [start.after(played[:count]) for count in range(0, len(played) + 1, 5)]
+    tables = [start.table_after(played[:count]) for count in range(0, len(played) + 1, 5)]
     view, now = View(session.game, tables[0], art, Settings()), NOW
     view.resize(Theme(), ROOM, ROOM, now)
     shown, anew = Surface((800, 600)), Surface((800, 600))

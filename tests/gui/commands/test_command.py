@@ -10,7 +10,12 @@ import pytest
 from solitaire_gui.cards import Card
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.commands.command import FULL_SCREEN, QUIT
-from solitaire_gui.gui.commands.key_bindings import card_named, is_for_others, request_of, why_dead
+from solitaire_gui.gui.commands.key_bindings import (
+    card_named,
+    is_modifier_or_desktop_key,
+    request_for_key,
+    why_no_effect,
+)
 from solitaire_gui.gui.commands.request import Open, Play, Request
 from solitaire_gui.gui.features.chooser.commands import CHOOSE_GAME
 from solitaire_gui.gui.features.command_order import COMMANDS
@@ -49,13 +54,13 @@ SLUGS = list(GAMES)
     ],
 )
 def test_a_key_asks_for(key: int, modifiers: int, request_: Request) -> None:
-    assert request_of(key, modifiers, {}) == request_
-    assert request_of(key, modifiers | pygame.KMOD_NUM | pygame.KMOD_CAPS, {}) == request_
+    assert request_for_key(key, modifiers, {}) == request_
+    assert request_for_key(key, modifiers | pygame.KMOD_NUM | pygame.KMOD_CAPS, {}) == request_
 
 
 @pytest.mark.parametrize("key", [pygame.K_SLASH, pygame.K_COMMA, ord("ß"), pygame.K_7])
 def test_a_question_mark_asks_for_help_wherever_the_keyboard_has_it(key: int) -> None:
-    assert request_of(key, SHIFT, {}, "?") == HELP
+    assert request_for_key(key, SHIFT, {}, "?") == HELP
 
 
 @pytest.mark.parametrize("tag", NAMES)
@@ -77,13 +82,13 @@ def _letters(words: str) -> str:
 def test_a_modifier_counts_on_both_sides_of_the_keyboard(either: str) -> None:
     left, right = (getattr(pygame, f"KMOD_{side}{either}") for side in "LR")
     for key in (pygame.K_r, pygame.K_z, pygame.K_y):
-        assert request_of(key, left, {}) == request_of(key, right, {})
+        assert request_for_key(key, left, {}) == request_for_key(key, right, {})
 
 
 def test_the_system_s_own_key_is_the_desktop_s() -> None:
     for modifiers in (META, META | SHIFT, META | CTRL):
-        assert request_of(pygame.K_z, modifiers, {}) is None
-        assert is_for_others(pygame.K_z, modifiers)
+        assert request_for_key(pygame.K_z, modifiers, {}) is None
+        assert is_modifier_or_desktop_key(pygame.K_z, modifiers)
 
 
 @pytest.mark.parametrize(
@@ -96,21 +101,21 @@ def test_the_system_s_own_key_is_the_desktop_s() -> None:
 )
 def test_a_game_has_its_own_key(slug: str, key: int, line: str) -> None:
     lines = own_lines(GAMES[slug], Session(GAMES[slug], 1).table)
-    assert request_of(key, 0, lines) == Play((line,))
+    assert request_for_key(key, 0, lines) == Play((line,))
     for modifiers in (CTRL, SHIFT, ALT):
-        assert not isinstance(request_of(key, modifiers, lines), Play)
+        assert not isinstance(request_for_key(key, modifiers, lines), Play)
 
 
 def test_a_game_s_own_key_is_dead_where_it_can_do_nothing() -> None:
     session = Session(GAMES["scorpion"], 1)
     session.play("D")
-    assert request_of(pygame.K_d, 0, own_lines(session.game, session.table)) is None
+    assert request_for_key(pygame.K_d, 0, own_lines(session.game, session.table)) is None
 
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_no_game_s_own_key_is_one_that_every_game_has(slug: str) -> None:
     for key in GAMES[slug].keys.values():
-        assert request_of(ord(key.lower()), 0, {}) is None
+        assert request_for_key(ord(key.lower()), 0, {}) is None
 
 
 def test_other_keys_ask_for_nothing() -> None:
@@ -126,12 +131,12 @@ def test_other_keys_ask_for_nothing() -> None:
     )
     for key in others:
         for modifiers in (0, CTRL, SHIFT, ALT, CTRL | SHIFT):
-            assert request_of(key, modifiers, {"D": "D"}) is None
+            assert request_for_key(key, modifiers, {"D": "D"}) is None
 
 
 def test_a_key_with_alt_belongs_to_the_desktop() -> None:
     for key in (pygame.K_r, pygame.K_q, pygame.K_u, pygame.K_F1, pygame.K_1):
-        assert request_of(key, ALT, {}) is None
+        assert request_for_key(key, ALT, {}) is None
 
 
 def test_no_key_with_a_modifier_too_many_undoes_or_quits() -> None:
@@ -142,7 +147,7 @@ def test_no_key_with_a_modifier_too_many_undoes_or_quits() -> None:
         (pygame.K_y, CTRL | SHIFT),
         (pygame.K_1, CTRL),
     ):
-        assert request_of(key, modifiers, {}) is None
+        assert request_for_key(key, modifiers, {}) is None
 
 
 def test_help_names_every_key() -> None:
@@ -177,24 +182,25 @@ def test_a_key_that_does_nothing_says_why(slug: str, line: str, key: int, senten
     session = Session(GAMES[slug], 1)
     session.play_all(filter(None, line.split("; ")))
     lines = own_lines(session.game, session.table)
-    assert request_of(key, 0, lines) is None
-    assert str(why_dead(key, 0, session.game, session.table)) == sentence
+    assert request_for_key(key, 0, lines) is None
+    assert str(why_no_effect(key, 0, session.game, session.table)) == sentence
 
 
 def test_a_dead_key_is_named_with_what_is_held() -> None:
     game = GAMES["montana"]
     table = Session(game, 1).table
     named = [
-        str(why_dead(pygame.K_s, held, game, table)).split()[0] for held in (CTRL, SHIFT | CTRL)
+        str(why_no_effect(pygame.K_s, held, game, table)).split()[0]
+        for held in (CTRL, SHIFT | CTRL)
     ]
     assert named == ["Ctrl+S", "Ctrl+Shift+S"]
 
 
 def test_a_modifier_alone_and_keys_with_alt_are_for_others() -> None:
-    assert is_for_others(pygame.K_LSHIFT, SHIFT)
-    assert is_for_others(pygame.K_CAPSLOCK, 0)
-    assert is_for_others(pygame.K_TAB, ALT)
-    assert not is_for_others(pygame.K_x, CTRL)
+    assert is_modifier_or_desktop_key(pygame.K_LSHIFT, SHIFT)
+    assert is_modifier_or_desktop_key(pygame.K_CAPSLOCK, 0)
+    assert is_modifier_or_desktop_key(pygame.K_TAB, ALT)
+    assert not is_modifier_or_desktop_key(pygame.K_x, CTRL)
 
 
 def test_a_line_names_a_card_unless_it_is_a_command() -> None:

@@ -15,7 +15,7 @@ from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.gui.input.drag import targets_of
 from solitaire_gui.gui.input.peek import is_covered
 from solitaire_gui.gui.input.pointer import Board, play_best
-from solitaire_gui.play.autoplay import lines_up
+from solitaire_gui.play.autoplay import autoplay_lines
 from solitaire_gui.session import Session
 from solitaire_gui.store import OpenGame
 from tests.gui.driver.boards import drop, grip
@@ -250,7 +250,7 @@ class Foresight:
             yield UNDO
         if self._session.can_redo:
             yield REDO
-        if self._session.at > 0:
+        if self._session.move_number > 0:
             yield RESTART
 
     def _own_keys(self) -> dict[str, str]:
@@ -279,11 +279,11 @@ class Foresight:
         if not self._safe_up:
             return []
         session = self._session
-        return lines_up(session.game, session.step.after(lines), session.seed)
+        return autoplay_lines(session.game, session.step.table_after(lines), session.seed)
 
     def _wins(self, lines: Sequence[str]) -> bool:
         session = self._session
-        return session.game.won(session.step.after([*lines, *self._up(lines)]))
+        return session.game.won(session.step.table_after([*lines, *self._up(lines)]))
 
     def _scene(self) -> Scene:
         game = self._session.game
@@ -317,7 +317,9 @@ class Foresight:
 
     def _play(self, lines: Sequence[str]) -> None:
         session, safe = self._session, self._up(lines)
-        self.between += [session.step.after([*lines, *safe[:count]]) for count in range(len(safe))]
+        self.between += [
+            session.step.table_after([*lines, *safe[:count]]) for count in range(len(safe))
+        ]
         session.play_all([*lines, *safe])
         self._note(self.kept[-1].table.undos)
 

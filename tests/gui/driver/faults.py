@@ -54,4 +54,4 @@ def fail_to_hear(player: Player) -> None:
         if isinstance(event, events.Played):
             raise OSError("deaf")
 
-    player.context.controller.listen(fail)
+    player.context.controller.add_listener(fail)

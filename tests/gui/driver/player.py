@@ -44,9 +44,9 @@ from solitaire_gui.gui.screens.dialog import Dialog
 from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.widgets.bar.message_line import DELAY
 from solitaire_gui.gui.widgets.panels.page import Page
-from solitaire_gui.history import step_at
+from solitaire_gui.history import ancestor_at
 from solitaire_gui.play.events import Event as Happening
-from solitaire_gui.play.events import Hinted, Judged
+from solitaire_gui.play.events import HintGiven, VerdictChanged
 from solitaire_gui.play.known_verdicts import Knowledge, knowledge_of, set_knowledge
 from solitaire_gui.play.puzzles.next_puzzle import Kind
 from solitaire_gui.play.solver_client import SolverClient
@@ -376,20 +376,20 @@ class Player:
     def hint_at(self, line: str) -> None:
         """Have the table told of a hint at a move, with no solver that takes its time."""
         game = self.context.controller.game
-        self.tell(Hinted(game, hint(self.session, [line]), [line]))
+        self.tell(HintGiven(game, hint(self.session, [line]), [line]))
 
     def judge(self, verdict: Verdict | None, last_winnable: int | None = None) -> None:
         """Have the table told what has been found out of it, with no solver that takes its time.
 
         `last_winnable` is after how many gestures the newest table stood that can be won.
         """
-        self.tell(Judged(self.context.controller.game, verdict, last_winnable))
+        self.tell(VerdictChanged(self.context.controller.game, verdict, last_winnable))
 
     def lose_deal(self) -> None:
         """Let it be known that the deal on the table cannot be won, whatever was known before."""
         game = self.context.controller.game
         set_knowledge(game, Knowledge())
-        knowledge_of(game).learn(step_at(game.session.step, 0), Lost(1))
+        knowledge_of(game).learn(ancestor_at(game.session.step, 0), Lost(1))
 
     def know(self, win: Sequence[str], losing: str) -> None:
         """Let it be known how the table can be won, and that a move from there loses."""
@@ -423,7 +423,7 @@ class Player:
 
     def explain(self, positions: int = 1) -> None:
         """Have it shown why the table is lost, as so many positions have proved."""
-        self._carry_out(ShowWhy(self.context.controller.session.branch(), positions))
+        self._carry_out(ShowWhy(self.context.controller.session.copy(), positions))
 
     def solve(self, slug: str, number: int) -> None:
         """Have a puzzle asked by its number."""
@@ -497,7 +497,7 @@ class Player:
     def listen(self) -> list[Happening]:
         """Return a list that everything comes into that happens to the game from now on."""
         heard: list[Happening] = []
-        self.context.controller.listen(lambda event, _: heard.append(event))
+        self.context.controller.add_listener(lambda event, _: heard.append(event))
         return heard
 
     def hear(self) -> list[str]:
@@ -876,13 +876,13 @@ class Player:
     def is_over(self) -> Pile | None:
         """The pile that the carried cards would go to."""
         drag = self._playable.input.pointer.drag
-        return drag.target(self.scene) if drag else None
+        return drag.drop_pile(self.scene) if drag else None
 
     @property
     def choices(self) -> set[Pile]:
         """The places that are lit for what a click has chosen."""
         selection = self._playable.input.pointer.selection
-        return set(selection.choices) if selection else set()
+        return set(selection.moves_by_pile) if selection else set()
 
     @property
     def _marks(self) -> Sequence[TableMark]:
@@ -904,8 +904,10 @@ class Player:
     @property
     def found(self) -> set[tuple[Pile, int]] | None:
         """The cards that are lit because they are looked for; None if none is looked for."""
-        find = self._table.input.find
-        return None if find is None else {(pile, at) for pile, at in find.spots(self.scene)}
+        find = self._table.input.search
+        return (
+            None if find is None else {(pile, at) for pile, at in find.matching_spots(self.scene)}
+        )
 
     def is_whole(self, pile: Pile, index: int) -> bool:
         """Tell whether all of a card's face is seen: whether the window shows its lower half."""
@@ -921,7 +923,7 @@ class Player:
     @property
     def lit(self) -> tuple[str, ...] | None:
         """The lines of the move that Tab has lit."""
-        lit = self._playable.input.keyboard.lit
+        lit = self._playable.input.keyboard.highlighted
         return tuple(lit.lines) if lit else None
 
     @property

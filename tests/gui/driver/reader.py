@@ -19,7 +19,7 @@ from solitaire_gui.gui.accessibility.tree import Told
 from solitaire_gui.gui.features.screen_reader.feature import ScreenReaderFeature
 from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.play.events import Event as Happening
-from solitaire_gui.play.events import Judged
+from solitaire_gui.play.events import VerdictChanged
 from solitaire_gui.solver.engine.verdict import Verdict
 from tests.gui.driver.player import Player
 
@@ -73,7 +73,7 @@ class Listener:
     def judge(self, verdict: Verdict, *events: Happening) -> None:
         """Have the window told what has been found out of the table, and of what comes with it."""
         context = self._player.context
-        for event in (Judged(context.controller.game, verdict, None), *events):
+        for event in (VerdictChanged(context.controller.game, verdict, None), *events):
             self._player.tell(event)
             self._reader.hear(event, context.clock())
         self._player.turn()

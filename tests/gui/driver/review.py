@@ -110,7 +110,7 @@ class Reviewing:
     def is_asking(self) -> bool:
         """Whether the solver is asked for it."""
         return (
-            self._player.context.controller.analysis.under_review is not None
+            self._player.context.controller.analysis.game_under_review is not None
         )  # the solver's process is busy
 
     def hold(self) -> None:
@@ -176,12 +176,12 @@ def judge_all(player: Player, won: int, win: Sequence[str]) -> None:
     """
     game = player.context.controller.game
     step = game.session.newest
-    for end in game.session.branches:
+    for end in game.session.variation_ends:
         knowledge_of(game).learn(end, Lost(1))
     while step.number > won:
         knowledge_of(game).learn(step, Lost(1))
-        assert step.before is not None
-        step = step.before
+        assert step.parent is not None
+        step = step.parent
     knowledge_of(game).learn(step, Won(tuple(win), 1))
 
 

@@ -22,7 +22,7 @@ from solitaire_gui.gui.card_pictures.picture_paths import (
 from solitaire_gui.gui.graphics.images_folder import images_folder
 from solitaire_gui.gui.graphics.svg import rasterise
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.input.typed_card import TypedCard
+from solitaire_gui.gui.input.typed_card import CardSearch
 from solitaire_gui.language.card_names import card_called, rank_texts
 from solitaire_gui.language.languages import NAMES, speak
 from solitaire_gui.settings import CHOICES, ENGLISH_LETTERS, Settings
@@ -99,9 +99,9 @@ def test_a_card_in_a_sentence_has_the_letter_of_the_faces() -> None:
 )
 def test_a_card_is_typed_by_the_letters_of_the_language(tag: str, typed: str, card: Card) -> None:
     speak(tag)
-    find = TypedCard()
+    find = CardSearch()
     assert all(find.type(sign) for sign in typed)
-    assert find.is_whole
+    assert find.is_complete
     assert find.card == card
     if not typed.startswith("H"):
         assert card_called(typed.lower()) == card

@@ -15,13 +15,13 @@ from solitaire_gui.gui.input.cursor import (
     LEFT,
     RIGHT,
     UP,
+    adjacent_spot,
+    clamped,
     column_end,
     end_of,
     first_spot,
-    kept,
     row_end,
     spot_of,
-    step,
 )
 
 
@@ -41,19 +41,19 @@ def test_the_cursor_begins_on_the_last_card_of_the_first_column() -> None:
 
 def test_left_and_right_go_to_the_ends_of_the_columns_beside() -> None:
     scene = opening("scorpion")
-    assert step(scene, Spot(column(3), 2), RIGHT) == Spot(column(4), 6)
-    assert step(scene, Spot(column(3), 2), LEFT) == Spot(column(2), 6)
+    assert adjacent_spot(scene, Spot(column(3), 2), RIGHT) == Spot(column(4), 6)
+    assert adjacent_spot(scene, Spot(column(3), 2), LEFT) == Spot(column(2), 6)
 
 
 def test_up_and_down_go_through_the_face_up_cards_of_a_column() -> None:
     scene = opening("scorpion")
-    assert step(scene, Spot(column(3), 6), UP) == Spot(column(3), 5)
-    assert step(scene, Spot(column(3), 5), DOWN) == Spot(column(3), 6)
+    assert adjacent_spot(scene, Spot(column(3), 6), UP) == Spot(column(3), 5)
+    assert adjacent_spot(scene, Spot(column(3), 5), DOWN) == Spot(column(3), 6)
 
 
 def test_up_leaves_a_column_above_its_first_face_up_card() -> None:
     scene = opening("thumb-and-pouch")
-    assert step(scene, Spot(column(6), 6), UP) == Spot(Pile("foundation", 3), 0)
+    assert adjacent_spot(scene, Spot(column(6), 6), UP) == Spot(Pile("foundation", 3), 0)
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -63,28 +63,30 @@ def test_the_cursor_goes_around_and_comes_back(slug: str) -> None:
         spot, met = first_spot(scene), []
         while spot not in met:
             met.append(spot)
-            spot = step(scene, spot, direction)
+            spot = adjacent_spot(scene, spot, direction)
         assert spot == met[0]
         assert len(met) > 1 or direction in (UP, DOWN)
 
 
 def test_left_of_the_first_pile_is_the_last_of_its_row() -> None:
-    assert step(opening("scorpion"), Spot(column(0), 6), LEFT) == Spot(Pile("foundation", 1), 0)
+    assert adjacent_spot(opening("scorpion"), Spot(column(0), 6), LEFT) == Spot(
+        Pile("foundation", 1), 0
+    )
     scene = opening("seahaven")
-    assert step(scene, Spot(column(0), 4), LEFT) == Spot(column(9), 4)
-    assert step(scene, Spot(column(9), 4), RIGHT) == Spot(column(0), 4)
+    assert adjacent_spot(scene, Spot(column(0), 4), LEFT) == Spot(column(9), 4)
+    assert adjacent_spot(scene, Spot(column(9), 4), RIGHT) == Spot(column(0), 4)
 
 
 def test_below_the_last_card_of_a_column_is_the_first_pile_above_it() -> None:
     scene = opening("thumb-and-pouch")
-    assert step(scene, Spot(column(6), 6), DOWN) == Spot(Pile("foundation", 3), 0)
-    assert step(scene, Spot(Pile("foundation", 3), 0), UP) == Spot(column(6), 6)
+    assert adjacent_spot(scene, Spot(column(6), 6), DOWN) == Spot(Pile("foundation", 3), 0)
+    assert adjacent_spot(scene, Spot(Pile("foundation", 3), 0), UP) == Spot(column(6), 6)
 
 
 def test_a_column_alone_in_its_line_is_gone_around() -> None:
     scene = opening("scorpion")
-    assert step(scene, Spot(column(0), 6), DOWN) == Spot(column(0), 3)
-    assert step(scene, Spot(column(0), 3), UP) == Spot(column(0), 6)
+    assert adjacent_spot(scene, Spot(column(0), 6), DOWN) == Spot(column(0), 3)
+    assert adjacent_spot(scene, Spot(column(0), 3), UP) == Spot(column(0), 6)
 
 
 def test_home_and_end_go_to_the_ends_of_the_row() -> None:
@@ -116,8 +118,8 @@ def test_a_card_is_found_only_face_up() -> None:
 
 def test_a_card_that_has_gone_leaves_the_cursor_at_the_end_of_its_pile() -> None:
     scene = opening("scorpion")
-    assert kept(scene, Spot(column(0), 30)) == Spot(column(0), 6)
-    assert kept(scene, Spot(column(0), 4)) == Spot(column(0), 4)
+    assert clamped(scene, Spot(column(0), 30)) == Spot(column(0), 6)
+    assert clamped(scene, Spot(column(0), 4)) == Spot(column(0), 4)
 
 
 @pytest.mark.parametrize(("straight", "goes"), [(1, "straight"), (3, "straight"), (5, "aside")])
@@ -132,7 +134,7 @@ def test_an_arrow_goes_straight_on_unless_what_lies_aside_is_much_nearer(
     }
     none: dict[Pile, list[Placed]] = {pile: [] for pile in places}
     scene = Scene(Geometry(70, 98, 0, 0, 100, 700, USUAL_CORNER), places, none, places, {})
-    assert step(scene, Spot(Pile("start", 0), 0), RIGHT).pile.area == goes
+    assert adjacent_spot(scene, Spot(Pile("start", 0), 0), RIGHT).pile.area == goes
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -145,7 +147,7 @@ def test_every_pile_can_be_reached_by_arrows(slug: str) -> None:
         # From the first card up and the last one down: in between the way is the column's own.
         for spot in (Spot(pile, 0), end_of(scene, pile)):
             for direction in (LEFT, RIGHT, UP, DOWN):
-                found = step(scene, spot, direction).pile
+                found = adjacent_spot(scene, spot, direction).pile
                 if found not in reached:
                     reached.add(found)
                     waiting.append(found)

@@ -51,62 +51,62 @@ def test_the_gap_between_piles_is_narrower_than_a_card() -> None:
 
 
 def test_cards_go_to_the_legal_pile_that_they_overlap() -> None:
-    assert drag(SECOND, by=(to(SECOND), 0)).target(SCENE) == SECOND
-    assert drag(SECOND, EMPTY, by=(to(EMPTY), 0)).target(SCENE) == EMPTY
+    assert drag(SECOND, by=(to(SECOND), 0)).drop_pile(SCENE) == SECOND
+    assert drag(SECOND, EMPTY, by=(to(EMPTY), 0)).drop_pile(SCENE) == EMPTY
 
 
 def test_of_two_legal_piles_the_one_overlapped_most_counts() -> None:
     halfway = (to(SECOND) + to(THIRD)) // 2
     for shift, nearest in ((-WIDTH // 10, SECOND), (WIDTH // 10, THIRD)):
-        assert drag(SECOND, THIRD, by=(halfway + shift, 0)).target(SCENE) == nearest
-        assert drag(THIRD, SECOND, by=(halfway + shift, 0)).target(SCENE) == nearest
+        assert drag(SECOND, THIRD, by=(halfway + shift, 0)).drop_pile(SCENE) == nearest
+        assert drag(THIRD, SECOND, by=(halfway + shift, 0)).drop_pile(SCENE) == nearest
 
 
 def test_a_legal_pile_hardly_touched_counts_before_an_illegal_one_covered() -> None:
     barely = drag(SECOND, by=(to(THIRD) - GAP - 1, 0))
-    assert barely.target(SCENE) == SECOND
+    assert barely.drop_pile(SCENE) == SECOND
 
 
 def test_an_illegal_pile_is_the_target_only_where_no_legal_one_is_overlapped() -> None:
-    assert drag(SECOND, by=(to(THIRD), 0)).target(SCENE) == THIRD
-    assert drag(by=(to(SECOND), 0)).target(SCENE) == SECOND
+    assert drag(SECOND, by=(to(THIRD), 0)).drop_pile(SCENE) == THIRD
+    assert drag(by=(to(SECOND), 0)).drop_pile(SCENE) == SECOND
 
 
 def test_cards_are_aimed_only_at_a_pile_that_they_may_go_to() -> None:
-    assert drag(SECOND, by=(to(SECOND), 0)).aim(SCENE) == SECOND
-    assert drag(SECOND, by=(to(THIRD), 0)).aim(SCENE) is None
-    assert drag(by=(to(SECOND), 0)).aim(SCENE) is None
+    assert drag(SECOND, by=(to(SECOND), 0)).aimed_pile(SCENE) == SECOND
+    assert drag(SECOND, by=(to(THIRD), 0)).aimed_pile(SCENE) is None
+    assert drag(by=(to(SECOND), 0)).aimed_pile(SCENE) is None
 
 
 def test_cards_over_nothing_have_no_target() -> None:
-    assert drag(SECOND, THIRD, EMPTY, by=(0, 2000)).target(SCENE) is None
-    assert drag(by=(-2000, 0)).target(SCENE) is None
+    assert drag(SECOND, THIRD, EMPTY, by=(0, 2000)).drop_pile(SCENE) is None
+    assert drag(by=(-2000, 0)).drop_pile(SCENE) is None
 
 
 def test_cards_over_their_own_pile_alone_have_no_target() -> None:
-    assert drag(SECOND, THIRD).target(SCENE) is None
-    assert drag(by=(0, HEIGHT // 3)).target(SCENE) is None
+    assert drag(SECOND, THIRD).drop_pile(SCENE) is None
+    assert drag(by=(0, HEIGHT // 3)).drop_pile(SCENE) is None
 
 
 def test_cards_that_only_meet_a_pile_edge_to_edge_do_not_overlap_it() -> None:
     touching = to(SECOND) - WIDTH
-    assert drag(SECOND, by=(touching, 0)).target(SCENE) is None
-    assert drag(SECOND, by=(touching + 1, 0)).target(SCENE) == SECOND
+    assert drag(SECOND, by=(touching, 0)).drop_pile(SCENE) is None
+    assert drag(SECOND, by=(touching + 1, 0)).drop_pile(SCENE) == SECOND
 
 
 def test_a_pile_is_met_wherever_it_has_cards() -> None:
     last = SCENE.end(THIRD)
     down = last.bottom - 1 - SCENE.piles[FIRST][2].rect.top
-    assert drag(THIRD, by=(to(THIRD), down)).target(SCENE) == THIRD
-    assert drag(EMPTY, by=(to(EMPTY), down)).target(SCENE) is None
+    assert drag(THIRD, by=(to(THIRD), down)).drop_pile(SCENE) == THIRD
+    assert drag(EMPTY, by=(to(EMPTY), down)).drop_pile(SCENE) is None
 
 
 def test_only_the_first_of_several_cards_decides() -> None:
     pile_of_three = drag(SECOND, by=(to(SECOND), -HEIGHT), start=1)
     assert len(pile_of_three.cards) == 3
-    assert pile_of_three.target(SCENE) == SECOND
+    assert pile_of_three.drop_pile(SCENE) == SECOND
     above = drag(SECOND, by=(to(SECOND), -HEIGHT * 2), start=1)
-    assert above.target(SCENE) is None
+    assert above.drop_pile(SCENE) is None
 
 
 def test_all_cards_are_carried_by_the_same_way() -> None:

@@ -12,7 +12,7 @@ from solitaire_gui.gui.input.keyboard_play import (
     AT_THE_END,
     NOT_THERE,
     NOTHING_CHOSEN,
-    NOTHING_TAKEN,
+    NOTHING_PICKED_UP,
     Keyboard,
 )
 from solitaire_gui.gui.input.pointer import Board
@@ -38,7 +38,7 @@ def strike(keyboard: Keyboard, there: Board, *keys: int, backwards: bool = False
     """Press keys; return what the last one asks for."""
     request = None
     for key in keys:
-        request = keyboard.press(there, key, backwards=backwards)
+        request = keyboard.press_key(there, key, backwards=backwards)
     return request
 
 
@@ -49,7 +49,7 @@ def at(pile: Pile, depth: int = 0) -> Keyboard:
 
 
 def lit_line(keyboard: Keyboard) -> str:
-    return "; ".join(keyboard.lit.lines) if keyboard.lit else ""
+    return "; ".join(keyboard.highlighted.lines) if keyboard.highlighted else ""
 
 
 def test_tab_goes_around_all_that_can_be_played() -> None:
@@ -78,40 +78,40 @@ def test_after_a_move_nothing_is_lit_and_the_cursor_is_on_the_moved_card() -> No
     keyboard = Keyboard()
     strike(keyboard, THREE_MOVES, TAB, ENTER)
     after = of_scorpion("9C 8H", "5C 7H", "3D", "5S 4S", stock="2C 2D 2H")
-    keyboard.follow(after.scene)
-    assert keyboard.lit is None
+    keyboard.table_changed(after.scene)
+    assert keyboard.highlighted is None
     assert keyboard.cursor == Spot(tableau(4), 1)
 
 
 def test_a_change_that_is_no_move_leaves_the_cursor_at_its_pile() -> None:
     keyboard = at(tableau(2), 1)
-    keyboard.follow(of_scorpion("9C 8H 7H", "5C").scene)
+    keyboard.table_changed(of_scorpion("9C 8H 7H", "5C").scene)
     assert keyboard.cursor == Spot(tableau(2), 0)
 
 
 def test_what_is_lit_is_said_in_words() -> None:
     keyboard = Keyboard()
-    assert keyboard.words(THREE_MOVES) == ""
+    assert keyboard.highlight_text(THREE_MOVES) == ""
     strike(keyboard, THREE_MOVES, TAB)
-    assert str(keyboard.words(THREE_MOVES)).startswith(
+    assert str(keyboard.highlight_text(THREE_MOVES)).startswith(
         "the 4 of spades onto the 5 of spades  ·  1 of 3"
     )
     strike(keyboard, THREE_MOVES, TAB, TAB)
-    assert str(keyboard.words(THREE_MOVES)).startswith("Deal  ·  3 of 3")
+    assert str(keyboard.highlight_text(THREE_MOVES)).startswith("Deal  ·  3 of 3")
 
 
 def test_letting_go_leaves_the_cursor_at_the_card_that_was_lit() -> None:
     keyboard = Keyboard()
     strike(keyboard, THREE_MOVES, TAB)
-    keyboard.let_go()
-    assert keyboard.lit is None
+    keyboard.clear_options()
+    assert keyboard.highlighted is None
     assert keyboard.cursor == Spot(tableau(3), 1)
 
 
 def test_an_arrow_lets_go_of_a_lit_move_and_goes_on_from_its_card() -> None:
     keyboard = Keyboard()
     strike(keyboard, THREE_MOVES, TAB, pygame.K_LEFT)
-    assert keyboard.lit is None
+    assert keyboard.highlighted is None
     assert keyboard.cursor == Spot(tableau(2), 1)
 
 
@@ -138,7 +138,7 @@ def test_enter_on_a_card_with_several_places_chooses_the_best() -> None:
     keyboard = at(tableau(2), 1)
     strike(keyboard, TWO_PLACES, ENTER)
     assert lit_line(keyboard) == "MTT 2 1"
-    assert set(keyboard.lit_piles) == {tableau(1), Pile("cell", 0)}
+    assert set(keyboard.highlighted_piles) == {tableau(1), Pile("cell", 0)}
     assert strike(keyboard, TWO_PLACES, ENTER) == Play(("MTT 2 1",))
 
 
@@ -157,10 +157,10 @@ def test_an_empty_place_of_montana_lights_the_cards_that_fit() -> None:
     keyboard = at(cell(1, 1))
     strike(keyboard, there, ENTER)
     fitting = {move.source for move in there.moves if move.target == cell(1, 1)}
-    assert set(keyboard.lit_piles) == fitting
-    before = keyboard.lit
+    assert set(keyboard.highlighted_piles) == fitting
+    before = keyboard.highlighted
     strike(keyboard, there, pygame.K_RIGHT)
-    assert keyboard.lit != before
+    assert keyboard.highlighted != before
     assert isinstance(strike(keyboard, there, ENTER), Play)
 
 
@@ -209,7 +209,7 @@ def test_one_click_plays_means_enter_too() -> None:
 def test_a_click_picks_up_what_has_several_places_and_a_second_one_puts_it_down() -> None:
     keyboard = Keyboard()
     assert keyboard.click(TWO_PLACES, Spot(tableau(2), 1)) == Say("")
-    assert keyboard.taken == Spot(tableau(2), 1)
+    assert keyboard.picked_up == Spot(tableau(2), 1)
     assert keyboard.click(TWO_PLACES, Spot(tableau(1), 0)) == Play(("MTT 2 1",))
 
 
@@ -221,7 +221,7 @@ def test_a_click_elsewhere_lets_go_of_what_was_picked_up() -> None:
     keyboard = Keyboard()
     keyboard.click(TWO_PLACES, Spot(tableau(2), 1))
     keyboard.click(TWO_PLACES, Spot(tableau(3), 1))
-    assert keyboard.taken == Spot(tableau(3), 1)
+    assert keyboard.picked_up == Spot(tableau(3), 1)
 
 
 def test_any_of_several_empty_places_can_be_meant() -> None:
@@ -229,17 +229,17 @@ def test_any_of_several_empty_places_can_be_meant() -> None:
         keyboard = Keyboard()
         keyboard.pick_up(TWO_PLACES, Spot(tableau(2), 1))
         there = Spot(Pile("cell", cell_number), 0)
-        assert keyboard.put(TWO_PLACES, there) == Play((f"MTC 2 {cell_number + 1}",))
+        assert keyboard.put_down(TWO_PLACES, there) == Play((f"MTC 2 {cell_number + 1}",))
 
 
 def test_a_card_with_one_place_can_be_picked_up_too() -> None:
     keyboard = Keyboard()
     assert keyboard.pick_up(THREE_MOVES, Spot(tableau(2), 1)) == Say("")
-    assert keyboard.put(THREE_MOVES, Spot(tableau(1), 1)) == Play(("M 2 2 1",))
+    assert keyboard.put_down(THREE_MOVES, Spot(tableau(1), 1)) == Play(("M 2 2 1",))
 
 
 def test_nothing_can_be_put_down_where_it_may_not_or_before_it_was_picked_up() -> None:
     keyboard = Keyboard()
-    assert keyboard.put(TWO_PLACES, Spot(tableau(1), 0)) == Say(NOTHING_TAKEN)
+    assert keyboard.put_down(TWO_PLACES, Spot(tableau(1), 0)) == Say(NOTHING_PICKED_UP)
     keyboard.pick_up(TWO_PLACES, Spot(tableau(2), 1))
-    assert keyboard.put(TWO_PLACES, Spot(tableau(3), 1)) == Say(NOT_THERE)
+    assert keyboard.put_down(TWO_PLACES, Spot(tableau(3), 1)) == Say(NOT_THERE)

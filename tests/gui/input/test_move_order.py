@@ -6,7 +6,7 @@ import pytest
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import copy_table
-from solitaire_gui.gui.input.move_order import choices, move_list, words
+from solitaire_gui.gui.input.move_order import all_options, option_text, options_at
 from solitaire_gui.gui.input.pointer import Board
 from solitaire_gui.session import Session
 from tests.games.wins import WINS
@@ -27,7 +27,7 @@ from tests.support.playing import stages
 
 def listed(there: Board) -> list[str]:
     """Return the moves and buttons in words."""
-    return [str(words(there, stop)) for stop in move_list(there)]
+    return [str(option_text(there, stop)) for stop in all_options(there)]
 
 
 def test_the_foundation_comes_first_and_a_cell_last() -> None:
@@ -68,14 +68,14 @@ def test_a_whole_column_to_an_empty_one_comes_last_of_all_moves() -> None:
 
 def test_equal_empty_places_are_one() -> None:
     there = of_seahaven("2S KS", "5C")
-    columns = [stop.move.target for stop in move_list(there) if stop.move]
+    columns = [stop.move.target for stop in all_options(there) if stop.move]
     assert columns == [tableau(3), ("cell", 0), ("cell", 0)]
 
 
 def test_the_columns_of_scorpion_are_not_equal_before_the_stock_is_dealt() -> None:
     texts = ("5C KH", "", "3D", "", "4S", "7C", "9C")
-    assert len(move_list(of_scorpion(*texts, stock="2C 2D 2H"))) == 3
-    assert len(move_list(of_scorpion(*texts))) == 1
+    assert len(all_options(of_scorpion(*texts, stock="2C 2D 2H"))) == 3
+    assert len(all_options(of_scorpion(*texts))) == 1
 
 
 def test_what_the_last_move_has_made_possible_comes_first() -> None:
@@ -86,7 +86,7 @@ def test_what_the_last_move_has_made_possible_comes_first() -> None:
     turned = of_scorpion("9C 8H", "5C 7H", "(2C) 4S", "5S")
     assert "4 of spades" in listed(turned)[0]
     old = of_scorpion("9C 8H 2D", "5C 7H", "(2C) 4S", "5S").table
-    assert "7 of hearts" in listed(turned._replace(before=old))[0]
+    assert "7 of hearts" in listed(turned._replace(previous_table=old))[0]
 
 
 def test_in_montana_what_continues_a_settled_run_comes_first() -> None:
@@ -96,29 +96,32 @@ def test_in_montana_what_continues_a_settled_run_comes_first() -> None:
         "7S 8C 8D 8S 9H 9S 10D 10H 10S JC JD JH JS",
         "2S AS 2C AD 3D 3S QC QD QH QS KC KD KH",
     )
-    moves = [stop.move for stop in move_list(there) if stop.move]
+    moves = [stop.move for stop in all_options(there) if stop.move]
     cards = [str(there.scene.piles[move.source][0].card) for move in moves]
     assert cards == ["2♦", "4♥", "2♣", "3♠", "2♥", "3♣", "2♠"]
 
 
 def test_every_two_of_montana_has_its_own_places() -> None:
     there = of_montana(*ROWS)
-    assert {stop.move.target for stop in move_list(there) if stop.move} >= {cell(1, 1), cell(2, 1)}
+    assert {stop.move.target for stop in all_options(there) if stop.move} >= {
+        cell(1, 1),
+        cell(2, 1),
+    }
 
 
 def test_a_card_has_its_best_place_first() -> None:
     there = of_seahaven("4H", "KS 3H", "5C AD")
-    assert [str(words(there, stop)) for stop in choices(there, tableau(2), 1)] == [
+    assert [str(option_text(there, stop)) for stop in options_at(there, tableau(2), 1)] == [
         "the 3 of hearts onto the 4 of hearts",
         "the 3 of hearts to a free cell",
     ]
-    assert choices(there, tableau(2), 0) == []
-    assert choices(there, tableau(9), 0) == []
+    assert options_at(there, tableau(2), 0) == []
+    assert options_at(there, tableau(9), 0) == []
 
 
 def test_an_empty_place_of_montana_has_the_cards_that_fit() -> None:
     there = of_montana(*ROWS)
-    found = choices(there, cell(1, 1), 0)
+    found = options_at(there, cell(1, 1), 0)
     assert {stop.move.source for stop in found if stop.move} == {
         move.source for move in there.moves if move.target == cell(1, 1)
     }
@@ -130,7 +133,7 @@ def test_the_list_has_all_that_can_be_played_and_nothing_else(slug: str) -> None
     game = GAMES[slug]
     for table in stages(game, times(2, 3)):
         there = board(game, table)
-        stops = move_list(there)
+        stops = all_options(there)
         if game.won(table):
             assert stops == []
             continue
@@ -150,7 +153,7 @@ def test_the_order_does_not_look_under_cards(slug: str) -> None:
     session = Session(GAMES[slug], deal)
     for line in lines.split("; ")[:10]:
         session.play(line)
-        there = board(session.game, session.table)._replace(before=session.table_before)
+        there = board(session.game, session.table)._replace(previous_table=session.table_before)
         other = copy_table(session.table)
         hidden = [
             (column, place)
@@ -161,4 +164,4 @@ def test_the_order_does_not_look_under_cards(slug: str) -> None:
         cards = [column[place] for column, place in hidden]
         for (column, place), card in zip(hidden, cards[1:] + cards[:1], strict=True):
             column[place] = card
-        assert move_list(there._replace(table=other)) == move_list(there)
+        assert all_options(there._replace(table=other)) == all_options(there)

@@ -7,7 +7,7 @@ from pygame import Rect
 from solitaire_gui.games.places import Pile, Role, Slot
 from solitaire_gui.gui.board.card_layout import Scene, Spot, arrange, fit
 from solitaire_gui.gui.commands.request import Play, Say
-from solitaire_gui.gui.input.peek import HOLD, Peek, is_covered
+from solitaire_gui.gui.input.peek import HOLD_SECONDS, Peek, is_covered
 from tests.support.tables import column
 
 COLUMN, WASTE = Pile("tableau"), Pile("waste")
@@ -22,7 +22,7 @@ def scene_of() -> Scene:
 
 
 def names(peek: Peek, now: float) -> list[str]:
-    carried = peek.shown(scene_of(), now)
+    carried = peek.visible_card(scene_of(), now)
     return [str(placed.card) for placed in carried.cards] if carried else []
 
 
@@ -36,17 +36,17 @@ def test_a_card_without_a_move_is_shown_at_once() -> None:
 def test_a_card_with_a_move_is_shown_once_the_button_is_held() -> None:
     peek = Peek()
     peek.press(Spot(COLUMN, 1), MOVE, NOW)
-    assert names(peek, NOW + HOLD - 0.01) == []
-    assert peek.next_deadline(NOW) == NOW + HOLD
-    assert names(peek, NOW + HOLD) == ["Q♠"]
-    assert peek.next_deadline(NOW + HOLD) is None
+    assert names(peek, NOW + HOLD_SECONDS - 0.01) == []
+    assert peek.next_deadline(NOW) == NOW + HOLD_SECONDS
+    assert names(peek, NOW + HOLD_SECONDS) == ["Q♠"]
+    assert peek.next_deadline(NOW + HOLD_SECONDS) is None
 
 
 def test_a_click_asks_for_what_it_always_has() -> None:
     for click in (MOVE, REASON):
         peek = Peek()
         peek.press(Spot(COLUMN, 1), click, NOW)
-        assert peek.release(NOW + HOLD - 0.01) == click
+        assert peek.release(NOW + HOLD_SECONDS - 0.01) == click
         assert names(peek, NOW + 1) == []
 
 
@@ -54,7 +54,7 @@ def test_after_a_look_the_release_asks_for_nothing() -> None:
     for click in (MOVE, REASON):
         peek = Peek()
         peek.press(Spot(COLUMN, 1), click, NOW)
-        assert peek.release(NOW + HOLD) is None
+        assert peek.release(NOW + HOLD_SECONDS) is None
         assert names(peek, NOW + 1) == []
 
 

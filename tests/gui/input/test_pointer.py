@@ -14,7 +14,7 @@ from solitaire_gui.games.places import Pile
 from solitaire_gui.gui.board.card_layout import Point
 from solitaire_gui.gui.commands.request import Play, Request, Say
 from solitaire_gui.gui.input.drag import targets_of
-from solitaire_gui.gui.input.pointer import DOUBLE_CLICK, Board, Clicking, Pointer, play_best
+from solitaire_gui.gui.input.pointer import DOUBLE_CLICK, Board, ClickSettings, Pointer, play_best
 from tests.gui.driver.boards import (
     board,
     cell,
@@ -32,7 +32,7 @@ from tests.support.levels import some, times
 from tests.support.playing import exactly, stages
 from tests.support.tables import column
 
-CLICK_SLACK = Clicking().slack
+CLICK_SLACK = ClickSettings().slack
 NOWHERE = (1279, 759)
 STOCK, WASTE = Pile("stock"), Pile("waste")
 
@@ -72,7 +72,7 @@ def dragged(there: Board, source: Pile, start: int, target: Pile) -> Request | N
 
 
 def lit(hand: Pointer) -> set[Pile]:
-    return set(hand.selection.choices) if hand.selection else set()
+    return set(hand.selection.moves_by_pile) if hand.selection else set()
 
 
 EIGHT_AND_SEVEN = of_scorpion("9C 8H", "5C 7H 2S", "10D", "(4C) 3C")
@@ -287,7 +287,7 @@ def test_a_right_click_plays_what_a_double_click_does() -> None:
 
 @pytest.mark.parametrize("lifts", [False, True])
 def test_the_last_two_of_any_clicks_on_one_card_are_a_double_click(*, lifts: bool) -> None:
-    there = EIGHT_AND_SEVEN._replace(clicking=Clicking(lifts=lifts))
+    there = EIGHT_AND_SEVEN._replace(click_settings=ClickSettings(lifts_cards=lifts))
     spots = [(tableau(2), 1), (tableau(1), 1), (tableau(3), 0), (tableau(4), 1)]
     for count in range(4):
         for before in product(product(spots, (DOUBLE_CLICK / 2, 2 * DOUBLE_CLICK)), repeat=count):
@@ -418,7 +418,7 @@ def test_a_release_without_a_press_leaves_the_selection() -> None:
 
 def test_cards_let_go_of_are_not_dropped_by_a_later_release() -> None:
     hand = carried(EIGHT_AND_SEVEN, tableau(2), 1)
-    hand.let_go()
+    hand.cancel_drag()
     point = drop(EIGHT_AND_SEVEN.scene, tableau(2), 1, tableau(1))
     hand.move(point)
     assert hand.drag is None
@@ -504,7 +504,7 @@ def test_where_that_is_set_one_click_plays_the_best_move() -> None:
     assert hand.selection is None
 
 
-LIFTING = EIGHT_AND_SEVEN._replace(clicking=Clicking(lifts=True))
+LIFTING = EIGHT_AND_SEVEN._replace(click_settings=ClickSettings(lifts_cards=True))
 
 
 def lifted() -> Pointer:
@@ -562,12 +562,12 @@ def test_a_card_with_no_place_is_not_lifted() -> None:
 
 @pytest.mark.parametrize("slack", [0, 2, 40])
 def test_a_hand_may_slip_as_far_as_is_set_in_a_click_and_the_cards_lie_still(slack: int) -> None:
-    there = EIGHT_AND_SEVEN._replace(clicking=Clicking(slack=slack))
+    there = EIGHT_AND_SEVEN._replace(click_settings=ClickSettings(slack=slack))
     x, y = grip(there.scene, tableau(2), 1)
     hand = carried(there, tableau(2), 1)
     hand.move((x - slack, y + slack))
     assert hand.drag
-    assert not hand.drag.is_away
+    assert not hand.drag.has_moved
     assert hand.release(there, (x + slack, y), 0.0) is None
     assert lit(hand) == {tableau(1)}
     hand = carried(there, tableau(2), 1)
@@ -579,7 +579,7 @@ def test_a_hand_may_slip_as_far_as_is_set_in_a_click_and_the_cards_lie_still(sla
 
 
 def test_a_click_that_slips_from_a_card_to_its_neighbour_is_one_on_the_card() -> None:
-    there = EIGHT_AND_SEVEN._replace(clicking=Clicking(slack=40))
+    there = EIGHT_AND_SEVEN._replace(click_settings=ClickSettings(slack=40))
     hand = Pointer()
     x = grip(there.scene, tableau(2), 1)[0]
     top = there.scene.piles[tableau(2)][1].rect.top
@@ -593,7 +593,7 @@ def test_a_click_that_slips_from_a_card_to_its_neighbour_is_one_on_the_card() ->
 def test_the_clicks_of_a_double_click_follow_each_other_as_quickly_as_is_set(
     seconds: float,
 ) -> None:
-    there = EIGHT_AND_SEVEN._replace(clicking=Clicking(double=seconds))
+    there = EIGHT_AND_SEVEN._replace(click_settings=ClickSettings(double_click_seconds=seconds))
     for late, expected in ((-0.01, play_best(there, tableau(2), 1)), (0.01, None)):
         hand = Pointer()
         click(hand, there, tableau(2), 1, now=1.0)

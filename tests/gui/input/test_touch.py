@@ -125,21 +125,21 @@ def test_the_slack_grows_with_the_interface() -> None:
     touch = Touch()
     touch.size, touch.scale = SIZE, 2.0
     far = (100 + round(1.5 * SLACK), 100)
-    assert [*touch.events(finger(pygame.FINGERDOWN, (100, 100)), 0.0)]
-    assert not [*touch.events(finger(pygame.FINGERMOTION, far), 0.1)]
+    assert [*touch.translate(finger(pygame.FINGERDOWN, (100, 100)), 0.0)]
+    assert not [*touch.translate(finger(pygame.FINGERMOTION, far), 0.1)]
     touch.scale = 1.0
-    assert [*touch.events(finger(pygame.FINGERMOTION, far), 0.1)]
+    assert [*touch.translate(finger(pygame.FINGERMOTION, far), 0.1)]
 
 
 def test_a_finger_that_rests_is_waited_for_until_its_press_is_long() -> None:
     touch = Touch()
     touch.size = SIZE
     assert touch.next_deadline() is None
-    assert kinds(touch.events(finger(pygame.FINGERDOWN, (100, 100)), 7.0))
+    assert kinds(touch.translate(finger(pygame.FINGERDOWN, (100, 100)), 7.0))
     assert touch.next_deadline() == 7.0 + LONG_PRESS
-    assert not [*touch.due(7.0 + LONG_PRESS - 0.01, takes_long_press=True)]
-    due = kinds(touch.due(7.0 + LONG_PRESS, takes_long_press=True))
+    assert not [*touch.long_press(7.0 + LONG_PRESS - 0.01, takes_long_press=True)]
+    due = kinds(touch.long_press(7.0 + LONG_PRESS, takes_long_press=True))
     assert due[-1] == (pygame.MOUSEBUTTONDOWN, 3)
     assert touch.next_deadline() is None
-    up = touch.events(finger(pygame.FINGERUP, (100, 100)), 8.0)
+    up = touch.translate(finger(pygame.FINGERUP, (100, 100)), 8.0)
     assert kinds(up) == [(pygame.MOUSEBUTTONUP, 3)]

@@ -7,7 +7,7 @@ from pygame import Rect
 
 from solitaire_gui.games.places import Pile, Role, Slot
 from solitaire_gui.gui.board.card_layout import Scene, Spot, arrange, fit
-from solitaire_gui.gui.input.typed_card import TypedCard
+from solitaire_gui.gui.input.typed_card import CardSearch
 from tests.support.tables import column
 
 COLUMN, FOUNDATION, WASTE = Pile("tableau"), Pile("foundation"), Pile("waste")
@@ -28,10 +28,12 @@ def scene_of() -> Scene:
 
 
 def found(typed: str) -> tuple[frozenset[Spot], str]:
-    find = TypedCard()
+    find = CardSearch()
     for sign in typed:
         assert find.type(sign)
-    return find.spots(scene_of()), str(find.sentence(scene_of(), lambda pile: f"the {pile.area}"))
+    return find.matching_spots(scene_of()), str(
+        find.prompt(scene_of(), lambda pile: f"the {pile.area}")
+    )
 
 
 @pytest.mark.parametrize(
@@ -74,13 +76,13 @@ def test_a_face_down_card_and_one_that_is_nowhere_are_not_in_sight(typed: str) -
     ("typed", "end"), [("", "0"), ("", "x"), ("7", "x"), ("7c", "7"), ("2", "0")]
 )
 def test_whatever_is_no_part_of_a_name_is_refused(typed: str, end: str) -> None:
-    find = TypedCard()
+    find = CardSearch()
     for sign in typed:
         assert find.type(sign)
     assert not find.type(end)
 
 
 def test_a_0_makes_a_10_of_a_1_and_not_of_an_ace() -> None:
-    find = TypedCard()
+    find = CardSearch()
     assert find.type("a")
     assert not find.type("0")

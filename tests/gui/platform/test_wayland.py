@@ -27,7 +27,7 @@ from solitaire_gui.gui.board.regions import cards_region
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.gui.platform.display import first_place
 from solitaire_gui.gui.platform.display_opening import APP_ID
-from solitaire_gui.notation import written
+from solitaire_gui.notation import to_text
 from solitaire_gui.session import Session
 from solitaire_gui.settings import Settings, keep_settings
 from tests.games.wins import WINS
@@ -219,7 +219,7 @@ def check_a_game(desk: Desk, home: Path, *, is_native: bool) -> None:
             desk.type("ctrl+v")
             desk.type("ctrl+c")
 
-        line = written(session, with_moves=True)
+        line = to_text(session, with_moves=True)
         insist(play, lambda: desk.clipboard() == line, line)
         insist(paste, lambda: desk.clipboard() == "scorpion 2", "the deal that was pasted")
         desk.drag(FIRST_SIZE, cloth, cloth)

@@ -141,7 +141,7 @@ class WinningGesture:
         is_won = kept == plan.kept[-1]
         assert game.session.won == is_won
         assert game.spent.seconds >= BEFORE.seconds
-        moves = game.session.at
+        moves = game.session.move_number
         wins = 1 + is_won
         result = records.WON if is_won else records.UNFINISHED
         assert self._figures(folder) == Figures(result, moves, wins, wins, wins)
@@ -161,7 +161,7 @@ def lines_before_win(slug: str, *, safe_up: bool) -> list[str]:
     deal, text = WINS[slug]
     session = Session(GAMES[slug], deal)
     for line in text.split("; ")[:-1]:
-        after = session.step.after([line])
+        after = session.step.table_after([line])
         if safe_up and finishing_lines(session.game, after, session.seed):
             break
         session.play(line)

@@ -95,7 +95,7 @@ def test_it_is_played_to_a_win_hinted_and_dealt_anew_in_a_real_window(
         wait_for(lambda: kept(data, "hints")[-1] == 1, "the hint")
         for played in lines[-BY_MOUSE:]:
             play(screen, window, session, played)
-            at = session.at
+            at = session.move_number
             wait_for(lambda at=at: kept(data, "moves")[-1] == at, f"the move {played}")  # type: ignore[misc]
         assert session.won
         assert kept(data, "result") == ["won"]

@@ -23,9 +23,9 @@ from solitaire_gui.gui.platform import clipboard
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.gui.widgets.text.keycaps import plate
 from solitaire_gui.gui.widgets.text.text import Notice
-from solitaire_gui.language.display_text import shown
-from solitaire_gui.notation import LONGEST
-from solitaire_gui.play.events import Noticed, Refused, Said
+from solitaire_gui.language.display_text import printable
+from solitaire_gui.notation import MAX_LENGTH
+from solitaire_gui.play.events import Alert, Info, Refused
 from tests.gui.driver.player import Player
 from tests.gui.widgets.hands import click, painted, placed, strike, write
 from tests.support.levels import examples, times
@@ -93,7 +93,7 @@ def test_any_paragraph_is_broken_into_lines_that_fit(text: str, room: int, pixel
 )
 @settings(max_examples=examples(100))
 def test_each_line_takes_as_many_words_as_have_room(text: str, room: int, pixels: int) -> None:
-    whole = shown(text.replace(fonts.NO_BREAK, " "), LONGEST_PARAGRAPH - 1)
+    whole = printable(text.replace(fonts.NO_BREAK, " "), LONGEST_PARAGRAPH - 1)
     lines = fonts.wrap(whole, room, pixels)
     left = " ".join(whole.split())
     for line in lines:
@@ -125,11 +125,11 @@ def test_any_sentence_can_be_shown_in_a_notice_and_on_a_plate(text: str) -> None
 
 
 @given(TEXTS)
-@example("W" * LONGEST)
-@example("il1 " * LONGEST)
+@example("W" * MAX_LENGTH)
+@example("il1 " * MAX_LENGTH)
 @settings(few, max_examples=times(4, 30))
 def test_any_text_can_be_pasted_into_an_entry_and_edited(text: str) -> None:
-    entry = Entry(EditedLine("1 2 3", longest=LONGEST), hint=text)
+    entry = Entry(EditedLine("1 2 3", longest=MAX_LENGTH), hint=text)
     placed(entry)
     clipboard.copy(text)
     strike(entry, pygame.K_v, modifiers=CTRL)
@@ -143,13 +143,13 @@ def test_any_text_can_be_pasted_into_an_entry_and_edited(text: str) -> None:
         click(entry, entry.rect.center)
     write(entry, text[:20])
     assert entry.line.text.isprintable()
-    assert len(entry.line.text) <= LONGEST
+    assert len(entry.line.text) <= MAX_LENGTH
 
 
 @given(TEXTS)
 @few
 def test_any_text_can_be_a_message(player: Player, text: str) -> None:
-    for event in (Refused(text), Said(text), Noticed(text)):
+    for event in (Refused(text), Info(text), Alert(text)):
         player.tell(event)
     assert player.is_at_table
 

@@ -151,6 +151,6 @@ def test_why_a_pasted_game_cannot_be_played_can_be_shown(glyphs: set[str]) -> No
         ("seahaven", "MTF 1 1"),
         ("scorpion", "M 1 1 1"),
     ):
-        with pytest.raises(notation.NotALine) as caught:
-            notation.read(f"{slug} 1: {line}")
+        with pytest.raises(notation.NotationError) as caught:
+            notation.from_text(f"{slug} 1: {line}")
         assert not missing([str(caught.value)], glyphs)

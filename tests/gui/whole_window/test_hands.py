@@ -143,7 +143,7 @@ def test_one_key_moves_that_are_turned_on_light_a_move_at_once(player: Player) -
 
 def test_a_proposed_move_leaves_the_strip_of_a_lost_table_to_be_seen(player: Player) -> None:
     begin(player, "scorpion", one_key=True, lamp=True)
-    player.tell(events.Judged(OpenGame(player.session), Lost(1), None))
+    player.tell(events.VerdictChanged(OpenGame(player.session), Lost(1), None))
     assert player.strip
     assert player.words == ""
     player.type("Tab")

@@ -94,7 +94,13 @@ def outcome(art: PromptArt, does: Callable[[Player], None]) -> tuple[object, ...
     with playing(art) as player:
         begin(player)
         does(player)
-        return player.screens, player.lines, player.session.at, player.found, player.is_running
+        return (
+            player.screens,
+            player.lines,
+            player.session.move_number,
+            player.found,
+            player.is_running,
+        )
 
 
 @pytest.mark.sample(2)

@@ -12,7 +12,11 @@ from fontTools.ttLib import TTFont
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.gui.commands.command import FULL_SCREEN, QUIT
-from solitaire_gui.gui.commands.key_bindings import is_for_others, request_of, why_dead
+from solitaire_gui.gui.commands.key_bindings import (
+    is_modifier_or_desktop_key,
+    request_for_key,
+    why_no_effect,
+)
 from solitaire_gui.gui.features.command_order import COMMANDS
 from solitaire_gui.gui.features.files.commands import OPEN_FILE, SAVE_AS
 from solitaire_gui.gui.features.settings.commands import SETTINGS
@@ -88,14 +92,14 @@ def test_every_key_of_the_list_of_commands_answers(at_table: Player, system: str
     for name, shortcut in told.items():
         key, held, sign = stroke(shortcut, system)
         if name in by_name:
-            assert request_of(key, held, {}, sign) is by_name[name], shortcut
+            assert request_for_key(key, held, {}, sign) is by_name[name], shortcut
 
 
 def test_every_command_s_keys_answer_as_they_are_written(system: str) -> None:
     for command in COMMANDS:
         for written in map(written_keys, command.keys):
             key, held, sign = stroke(written, system)
-            assert request_of(key, held, {}, sign) is command, written
+            assert request_for_key(key, held, {}, sign) is command, written
 
 
 def test_help_tells_the_keys_of_this_system(system: str) -> None:
@@ -113,16 +117,16 @@ def test_a_mac_has_the_keys_of_its_own_book() -> None:
 
 @pytest.mark.usefixtures("mac")
 def test_on_a_mac_cmd_stands_for_ctrl_and_ctrl_for_nothing() -> None:
-    assert request_of(pygame.K_z, META, {}) is UNDO
-    assert request_of(pygame.K_z, CTRL, {}) is None
-    assert request_of(pygame.K_z, META | CTRL, {}) is None
-    assert not is_for_others(pygame.K_x, META)
-    assert is_for_others(pygame.K_x, ALT)
+    assert request_for_key(pygame.K_z, META, {}) is UNDO
+    assert request_for_key(pygame.K_z, CTRL, {}) is None
+    assert request_for_key(pygame.K_z, META | CTRL, {}) is None
+    assert not is_modifier_or_desktop_key(pygame.K_x, META)
+    assert is_modifier_or_desktop_key(pygame.K_x, ALT)
     game = GAMES["seahaven"]
     table = Session(game, 1).table
-    said = [str(why_dead(pygame.K_x, held, game, table)).split()[0] for held in (META, CTRL)]
+    said = [str(why_no_effect(pygame.K_x, held, game, table)).split()[0] for held in (META, CTRL)]
     assert said == ["⌘X", "⌃X"]
-    assert str(why_dead(pygame.K_BACKSPACE, META, game, table)).split()[0] == "⌘⌫"
+    assert str(why_no_effect(pygame.K_BACKSPACE, META, game, table)).split()[0] == "⌘⌫"
 
 
 def test_undo_redo_copy_and_settings_are_done_in_the_window(at_table: Player, system: str) -> None:

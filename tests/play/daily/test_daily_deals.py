@@ -306,7 +306,7 @@ def test_the_deal_that_was_played_stays_that_of_its_day(store: Store) -> None:
     store.keep(game, Spent(1.0), hands.time)
     assert DailyDeals(store, hands.today).day(SLUG, hands.today).deal == deal
     hands.begin(hands.today)
-    assert (hands.controller.session.deal, hands.controller.session.at) == (deal, 0)
+    assert (hands.controller.session.deal, hands.controller.session.move_number) == (deal, 0)
 
 
 def test_of_all_games_of_a_day_the_best_is_told_of_and_of_equal_ones_the_latest(

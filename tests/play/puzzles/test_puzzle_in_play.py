@@ -11,7 +11,7 @@ import pytest
 from solitaire_gui.cards import Card
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.places import Role
-from solitaire_gui.history import PLAYED_ON
+from solitaire_gui.history import FROM_OTHER_GAME
 from solitaire_gui.play.daily.calendar import day_of
 from solitaire_gui.play.puzzles.next_puzzle import Kind, Puzzle, count, kinds, puzzle
 from solitaire_gui.play.puzzles.puzzle_in_play import PuzzleInPlay, State
@@ -80,7 +80,7 @@ def test_a_right_answer_is_kept_and_can_be_played_on(name: str, store: Store) ->
     game = solving.to_play_on()
     assert exactly(game.table) == exactly(solving.session.table)
     assert game.gestures[: len(asked.gestures)] == [*asked.gestures]
-    assert {*game.origins} == {PLAYED_ON}
+    assert {*game.origins} == {FROM_OTHER_GAME}
     assert in_words(told(solving)).startswith("Right!")
 
 
@@ -161,7 +161,7 @@ def test_a_wrong_answer_leads_to_the_table_that_is_explained(name: str) -> None:
     solving = begun(asked)
     play(solving, *asked.wrong[0].gestures)
     lost = solving.after_lost()
-    assert lost.at > len(asked.gestures)
+    assert lost.move_number > len(asked.gestures)
     assert solving.lost_positions == (asked.wrong[0].positions or 0)
 
 
@@ -173,7 +173,7 @@ def test_the_answer_is_redone_from_the_table_shown(name: str) -> None:
         return
     won = solving.won_session()
     assert exactly(won.table) == exactly(solving.at_question().table)
-    assert won.newest.number == won.at + len(solving.answer())
+    assert won.newest.number == won.move_number + len(solving.answer())
 
 
 @pytest.mark.parametrize("slug", ["alaska", "thumb-and-pouch"])

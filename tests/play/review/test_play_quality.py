@@ -9,7 +9,7 @@ import pytest
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.history import Step
-from solitaire_gui.play.gestures import gestures_of
+from solitaire_gui.play.gestures import split_into_gestures
 from solitaire_gui.play.known_verdicts import Knowledge
 from solitaire_gui.play.review.play_quality import HowPlayed, how_played
 from solitaire_gui.play.review.review import Review
@@ -35,14 +35,14 @@ def on_the_way(count: int) -> Session[Any]:
 
 def astray(session: Session[Any]) -> Step[Any]:
     """Play something else than the win has next; return the step."""
-    line = LINES[session.at]
+    line = LINES[session.move_number]
     session.play_all(next(lines for lines in gestures(session) if lines != [line]))
     return session.step
 
 
 def finish(session: Session[Any]) -> None:
     """Play on along the win to its end."""
-    for line in LINES[session.at :]:
+    for line in LINES[session.move_number :]:
         session.play(line)
 
 
@@ -59,7 +59,7 @@ def test_whoever_plays_the_known_win_makes_as_many_moves(slug: str, safe_up: boo
     """Whether safe cards go up by themselves or each by a move of its own."""
     (deal, win), game = WINS[slug], GAMES[slug]
     lines, session = win.split("; "), Session(game, deal)
-    for step in gestures_of(game, session.step, lines, safe_up=safe_up):
+    for step in split_into_gestures(game, session.step, lines, safe_up=safe_up):
         session.play_all(step.lines)
     how = how_played(session, Knowledge(lines))
     assert how.shortest == how.moves
@@ -71,7 +71,7 @@ def test_of_a_game_that_goes_on_the_shortest_win_is_counted_as_the_player_counts
 ) -> None:
     (deal, win), game = WINS["seahaven"], GAMES["seahaven"]
     lines, session = win.split("; "), Session(GAMES["seahaven"], deal)
-    whole = [*gestures_of(game, session.step, lines, safe_up=safe_up)]
+    whole = [*split_into_gestures(game, session.step, lines, safe_up=safe_up)]
     for step in whole[:9]:
         session.play_all(step.lines)
     review = Review(session, Knowledge(lines), safe_up=safe_up)
@@ -113,7 +113,7 @@ def test_a_detour_of_which_nothing_is_known_is_held_against_nobody() -> None:
 def test_what_was_lost_before_is_not_thrown_away_again() -> None:
     session, knowledge = on_the_way(9), Knowledge(LINES)
     knowledge.learn(astray(session), Lost(1))
-    there = session.at
+    there = session.move_number
     for seed in range(3):
         session.go_back(there)
         session.play_all(Random(seed).choice(gestures(session)))
@@ -152,8 +152,8 @@ def test_the_mistake_that_stays_is_not_taken_back() -> None:
 def test_a_deal_that_cannot_be_won_has_no_win_to_throw_away() -> None:
     session, knowledge = on_the_way(9), Knowledge()
     deal = session.newest
-    while deal.before is not None:
-        deal = deal.before
+    while deal.parent is not None:
+        deal = deal.parent
     knowledge.learn(deal, Lost(1))
     assert how_played(session, knowledge).thrown == 0
 

@@ -54,7 +54,7 @@ def judged(session: Session[Any]) -> Solver:
     """Return whoever answers by the real search."""
 
     def answer(question: ReviewQuestion) -> Verdict:
-        twin = session.branch()
+        twin = session.copy()
         twin.restart()
         for step in way(question.step):
             twin.play_all(step.lines)
@@ -64,7 +64,7 @@ def judged(session: Session[Any]) -> Solver:
 
 
 def way(step: Step[Any]) -> list[Step[Any]]:
-    return [] if step.before is None else [*way(step.before), step]
+    return [] if step.parent is None else [*way(step.parent), step]
 
 
 def cliff(won: int, lost: int) -> Solver:
@@ -111,7 +111,7 @@ def test_the_turning_point_is_that_of_asking_every_table(slug: str, seed: int) -
     if not isinstance(every[-1], Won):
         first = next(at for at, verdict in enumerate(every) if isinstance(verdict, Lost))
         assert review.turning_point == (first, first)
-        kept = review.steps[first - 1].after(review.kept_move)
+        kept = review.steps[first - 1].table_after(review.kept_move)
         assert kept != review.steps[first].table
         assert plain(review).startswith(f"Move {first} lost the game: ")
     else:
@@ -161,7 +161,7 @@ def test_what_is_known_is_not_asked_again_and_what_is_learnt_is_known_to_all() -
     again = Review(session, knowledge)
     assert again.next_question() is None
     assert again.sentence == first.sentence
-    assert isinstance(knowledge.of(session.newest), Lost)
+    assert isinstance(knowledge.verdict_at(session.newest), Lost)
 
 
 def test_a_won_game_needs_no_question() -> None:
@@ -173,13 +173,13 @@ def test_a_won_game_needs_no_question() -> None:
     review = Review(session, Knowledge())
     assert review.next_question() is None
     assert plain(review) == "You never threw the win away: every position could be won."
-    assert session.at == 7
+    assert session.move_number == 7
 
 
 def test_a_game_played_on_from_a_win_into_a_loss_is_told_without_another_move() -> None:
     session = played("scorpion", 1, kept=3, most=0)
     knowledge = Knowledge()
-    knowledge.learn(session.step.before or session.step, Won((), 0))
+    knowledge.learn(session.step.parent or session.step, Won((), 0))
     review = Review(session, knowledge)
     asked(review, cliff(2, 3))
     assert plain(review) == f"Move 3 lost the game: {words(review, 3)}."
@@ -257,7 +257,7 @@ def test_lines_of_play_that_were_left_part_where_they_did_and_are_judged_last() 
     for at in (8, 3):
         session.go_back(at)
         ends.append(session.newest)
-        left = session.gestures[session.at]
+        left = session.gestures[session.move_number]
         other = next(move for move in session.moves if (move.command,) != left)
         session.play(other.command)
     review = Review(session, Knowledge())

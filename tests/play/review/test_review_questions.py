@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 
 from solitaire_gui.history import PLAYED
-from solitaire_gui.play.events import Judged, Reviewed
+from solitaire_gui.play.events import Reviewed, VerdictChanged
 from solitaire_gui.play.known_verdicts import Knowledge, knowledge_of, set_knowledge
 from solitaire_gui.play.next_deal import NextDeal
 from solitaire_gui.play.open_games import OpenGames
@@ -35,7 +35,7 @@ def begun(settings: object = QUIET, store: Store | None = None) -> Play:
     play.controller.open(SLUG)
     for line in text.split("; ")[:10]:
         play.controller.play([line])
-    twin = play.controller.session.branch()
+    twin = play.controller.session.copy()
     for _ in play_at_random(twin, Random(2), 99):
         play.controller.play(twin.step.lines)
     return play
@@ -44,7 +44,7 @@ def begun(settings: object = QUIET, store: Store | None = None) -> Play:
 def finish(play: Play, review: Review) -> None:
     """Take answers until nothing is left to ask."""
     while review.next_question() is not None:
-        play.controller.analysis.take_answer(PATIENCE)
+        play.controller.analysis.handle_answer(PATIENCE)
 
 
 def test_a_review_asks_by_itself_and_tells_of_every_answer() -> None:
@@ -69,12 +69,12 @@ def test_a_review_of_the_table_is_in_nobodys_way_and_the_table_is_judged_after_i
     review = play.controller.analysis.begin_review(play.controller.game)
     play.told.clear()
     finish(play, review)
-    assert not any(isinstance(event, Judged) for event in play.told), "nobody sees the lamp"
+    assert not any(isinstance(event, VerdictChanged) for event in play.told), "nobody sees the lamp"
     play.controller.analysis.end_review()
     play.settle()
-    assert isinstance(play.last(Judged).verdict, Lost)
-    play.until(lambda: play.last(Judged).last_winnable is not None)
-    assert play.last(Judged).last_winnable == review.last_winnable
+    assert isinstance(play.last(VerdictChanged).verdict, Lost)
+    play.until(lambda: play.last(VerdictChanged).last_winnable is not None)
+    assert play.last(VerdictChanged).last_winnable == review.last_winnable
     play.controller.close()
 
 
@@ -105,17 +105,17 @@ def test_who_plays_on_from_a_table_plays_a_new_game_and_leaves_the_old_one(tmp_p
     store = Store(tmp_path)
     play = begun(store=store)
     old = play.controller.game
-    before, at = old.session.gestures, old.session.at
+    before, at = old.session.gestures, old.session.move_number
     review = play.controller.analysis.begin_review(old)
     finish(play, review)
     assert review.last_winnable is not None
-    play.controller.play_on_from(review.steps[review.last_winnable])
+    play.controller.fork_reviewed_game(review.steps[review.last_winnable])
     new = play.controller.game
     assert new is not old
     assert new.session.gestures == before[: review.last_winnable]
-    assert new.session.at == review.last_winnable
+    assert new.session.move_number == review.last_winnable
     assert not new.session.can_redo
-    assert (old.session.gestures, old.session.at) == (before, at)
+    assert (old.session.gestures, old.session.move_number) == (before, at)
     play.controller.play(gestures(new.session)[0])
     for game in (old, new):
         kept = store.load(game.id)
@@ -124,10 +124,10 @@ def test_who_plays_on_from_a_table_plays_a_new_game_and_leaves_the_old_one(tmp_p
         record = store.record(game.id)
         assert record is not None
         assert record.origin == PLAYED
-    assert knowledge_of(new).of(new.session.step.before or new.session.step) is not None
+    assert knowledge_of(new).verdict_at(new.session.step.parent or new.session.step) is not None
     play.controller.undo()
     play.controller.undo()
-    assert new.session.at == review.last_winnable - 1
+    assert new.session.move_number == review.last_winnable - 1
     play.controller.close()
 
 
@@ -140,7 +140,7 @@ def test_what_is_played_on_from_a_won_game_counts_for_nothing(tmp_path: Path) ->
         play.controller.play([line])
     won = play.controller.game
     review = play.controller.analysis.begin_review(won)
-    play.controller.play_on_from(review.steps[50])
+    play.controller.fork_reviewed_game(review.steps[50])
     for line in text.split("; ")[50:]:
         play.controller.play([line])
     assert play.controller.session.won
@@ -187,7 +187,7 @@ def test_a_review_that_is_left_goes_on_where_it_was(tmp_path: Path) -> None:
     kept = play.controller.game
     review = play.controller.analysis.begin_review(play.controller.game)
     while review.first_lost is None:
-        play.controller.analysis.take_answer(PATIENCE)
+        play.controller.analysis.handle_answer(PATIENCE)
     decided = review.decided
     assert not review.is_done
     play.controller.close()
@@ -215,7 +215,7 @@ def test_a_game_that_goes_on_is_reviewed_anew(tmp_path: Path) -> None:
     play.controller.close()
     again, kept = reopened(tmp_path, game.id)
     assert kept.found is None
-    assert len(kept.session.branches) == len(game.session.branches) > 0
+    assert len(kept.session.variation_ends) == len(game.session.variation_ends) > 0
     again.controller.close()
 
 
@@ -226,20 +226,20 @@ def test_what_was_lost_on_a_line_that_was_left_is_known_in_the_next_run(tmp_path
     play.controller.open(SLUG)
     for line in lines[:10]:
         play.controller.play([line])
-    twin = play.controller.session.branch()
+    twin = play.controller.session.copy()
     for _ in play_at_random(twin, Random(2), 99):
         play.controller.play(twin.step.lines)
     play.settle()
-    play.until(lambda: play.last(Judged).last_winnable is not None)
-    play.controller.analysis.go_back()
+    play.until(lambda: play.last(VerdictChanged).last_winnable is not None)
+    play.controller.analysis.go_back_to_winnable()
     session = play.controller.session
-    left = session.gestures[session.at]
+    left = session.gestures[session.move_number]
     play.controller.play(next(each for each in gestures(session) if tuple(each) != left))
     id = play.controller.game.id
     play.controller.close()
     again, game = reopened(tmp_path, id)
-    [end] = game.session.branches
-    assert isinstance(knowledge_of(game).of(end), Lost)
+    [end] = game.session.variation_ends
+    assert isinstance(knowledge_of(game).verdict_at(end), Lost)
     again.controller.close()
 
 
@@ -280,11 +280,11 @@ def test_when_a_review_is_left_nothing_more_is_thought_about_for_it() -> None:
     process.wait(PATIENCE)
     assert connection_of(solver) is None
     assert solver.worker.deadline is None
-    play.controller.analysis.take_answer(PATIENCE)
+    play.controller.analysis.handle_answer(PATIENCE)
     assert not review.is_done, "nothing has come of it"
     play.controller.analysis.give_hint()
-    play.controller.analysis.take_answer(PATIENCE)
-    assert not solver.is_off
+    play.controller.analysis.handle_answer(PATIENCE)
+    assert not solver.is_unavailable
     assert not play.controller.analysis.is_waiting
     play.controller.close()
 
@@ -298,10 +298,10 @@ def test_a_table_that_the_lamp_asks_about_is_not_dropped_with_a_review_that_is_d
     play.controller.open(SLUG)
     play.controller.deal(LOST_DEAL)
     play.controller.tick()
-    assert play.last(Judged).verdict is None, "it is being asked about"
+    assert play.last(VerdictChanged).verdict is None, "it is being asked about"
     play.controller.analysis.begin_review(won)
     play.controller.analysis.end_review()
-    asked = play.controller.analysis.solver.take(PATIENCE)
+    asked = play.controller.analysis.solver.poll(PATIENCE)
     assert asked is not None
     assert (asked[0].number, asked[0].session) == (1, play.controller.session)
     play.controller.close()

@@ -43,7 +43,7 @@ def test_a_line_is_told_alike_however_it_was_typed(slug: str) -> None:
         for line in lines:
             told = move_text(game, table, [line])
             for typed in (line.upper(), line.lower(), line.replace(" ", "  0")):
-                session.branch().play(typed)
+                session.copy().play(typed)
                 assert move_text(game, table, [typed]) == told
 
 

@@ -109,11 +109,11 @@ def outcome(worker: SolverConnection, clock: Clock, seconds: float = 0.1) -> Ans
     """Return the answer, setting the clock forward while there is none; None once it is off."""
 
     def answer() -> list[Answer | None]:
-        found = worker.take()
+        found = worker.poll()
         if found is None and worker.deadline is not None:
             clock.now += seconds
             worker.check()
-        return [found] if found is not None or worker.is_off else []
+        return [found] if found is not None or worker.is_unavailable else []
 
     return wait_for(answer, "an answer")[0]
 
@@ -124,7 +124,7 @@ def test_a_worker_answers_the_newest_question_only(worker: SolverConnection) -> 
     worker.ask(request(2, session))
     session.play(session.moves[0].command)
     worker.ask(request(3, session))
-    answer = worker.take(PATIENCE)
+    answer = worker.poll(PATIENCE)
     assert answer is not None
     assert (answer.number, answer.at, answer.deal) == (3, 1, 7)
 
@@ -137,7 +137,7 @@ def test_a_late_answer_to_an_older_question_is_passed_over_and_no_failure(clock:
     a_sign_of_life_and_the_answer = 2
     wait_for(lambda: len(told) == a_sign_of_life_and_the_answer, "what is not yet taken")
     worker.ask(request(2, Session(GAMES["scorpion"], WINS["scorpion"][0])))
-    answer = worker.take(PATIENCE)
+    answer = worker.poll(PATIENCE)
     assert answer is not None
     assert (answer.number, type(answer.verdict)) == (2, Won)
     assert process_of(worker) is process, "it has done nothing wrong"
@@ -150,7 +150,7 @@ def first_answer(
     """Return a win for the time being, whose better is still being looked for."""
     asked = request(number, Session(GAMES["montana"], deal))._replace(seconds=AGES)
     worker.ask(asked)
-    answer = worker.take(PATIENCE)
+    answer = worker.poll(PATIENCE)
     assert answer is not None
     assert not answer.is_final
     assert isinstance(answer.verdict, Won)
@@ -168,7 +168,7 @@ def test_a_win_for_the_time_being_is_followed_by_a_better_one(
     if deal == ready_server.DEAL:
         ready(ready_server.THE_BETTER)
     first_answer(worker, deal=deal)
-    better = worker.take(PATIENCE)
+    better = worker.poll(PATIENCE)
     assert better is not None
     assert (better.number, better.is_final) == (1, True)
     assert isinstance(better.verdict, Won)
@@ -184,10 +184,10 @@ def test_a_win_for_the_time_being_stands_if_the_process_dies_over_a_better_one(
         first = first_answer(worker, number)
         process = process_of(worker)
         process.kill()
-        assert worker.take(PATIENCE) == first._replace(is_final=True)
+        assert worker.poll(PATIENCE) == first._replace(is_final=True)
         assert worker.deadline is None
-        assert worker.take() is None
-    assert not worker.is_off, "each of them has answered"
+        assert worker.poll() is None
+    assert not worker.is_unavailable, "each of them has answered"
     worker.ask(request(99, Session(GAMES["scorpion"], LOST_DEAL)))
     answer = outcome(worker, clock)
     assert answer is not None
@@ -216,8 +216,8 @@ def test_failures_between_answers_do_not_add_up(
         assert connection is not None
         connection.kill()
         connection.join(PATIENCE)
-        assert worker.take() is None
-    assert not worker.is_off
+        assert worker.poll() is None
+    assert not worker.is_unavailable
 
 
 @pytest.mark.skipif(not PAUSES, reason="Windows cannot stop a process")
@@ -229,7 +229,7 @@ def test_a_win_for_the_time_being_stands_if_the_process_stands_still_over_a_bett
     process = process_of(worker)
     os.kill(process.pid, signal.SIGSTOP)
     clock.now += MOST_SILENCE + 1
-    assert worker.take(PATIENCE) == first._replace(is_final=True)
+    assert worker.poll(PATIENCE) == first._replace(is_final=True)
     wait_for(lambda: process.poll() is not None, "the end of the one that stood still")
 
 
@@ -239,12 +239,12 @@ def test_a_newer_question_overtakes_one_whose_better_answer_is_still_to_come(
     ready(ready_server.NOTHING)
     first_answer(worker)
     worker.ask(request(2, Session(GAMES["scorpion"], LOST_DEAL)))
-    answer = worker.take(PATIENCE)
+    answer = worker.poll(PATIENCE)
     assert answer is not None
     assert (answer.number, answer.is_final) == (2, True)
     assert isinstance(answer.verdict, Lost)
     process_of(worker).kill()
-    assert worker.take(0.05) is None, "what was known of the older question is no answer to this"
+    assert worker.poll(0.05) is None, "what was known of the older question is no answer to this"
 
 
 def test_question_after_question_is_about_the_table_that_it_was_asked_of(
@@ -258,10 +258,10 @@ def test_question_after_question_is_about_the_table_that_it_was_asked_of(
     for number, change in enumerate(changes):
         change()
         worker.ask(request(number, session))
-        answer = worker.take(PATIENCE)
+        answer = worker.poll(PATIENCE)
         assert answer is not None
         assert isinstance(answer.verdict, Won)
-        assert answer.at == session.at
+        assert answer.at == session.move_number
         assert wins(session, [*session.commands, *answer.verdict.lines])
 
 
@@ -270,7 +270,7 @@ def test_a_process_that_dies_over_a_question_is_followed_by_one_that_answers(
 ) -> None:
     session = Session(GAMES["scorpion"], WINS["scorpion"][0])
     worker.ask(request(1, session))
-    assert worker.take(PATIENCE)
+    assert worker.poll(PATIENCE)
     process = process_of(worker)
     process.kill()
     worker.ask(request(2, session))
@@ -293,8 +293,8 @@ def test_a_process_that_has_ended_between_questions_is_no_failure(
         assert connection is not None
         connection.kill()
         connection.join(PATIENCE)
-        assert worker.take() is None
-    assert not worker.is_off
+        assert worker.poll() is None
+    assert not worker.is_unavailable
 
 
 def test_a_process_that_is_asked_nothing_for_a_while_is_ended_and_the_next_answers(
@@ -304,7 +304,7 @@ def test_a_process_that_is_asked_nothing_for_a_while_is_ended_and_the_next_answe
     ended: list[int] = []
     for number in range(2):
         worker.ask(request(number, session))
-        assert worker.take(PATIENCE)
+        assert worker.poll(PATIENCE)
         process = process_of(worker)
         assert process.pid not in ended
         assert worker.deadline == clock.now + REST
@@ -316,10 +316,10 @@ def test_a_process_that_is_asked_nothing_for_a_while_is_ended_and_the_next_answe
         worker.check()
         process.wait(PATIENCE)
         assert worker.deadline is None, "there is nothing to be looked after"
-        assert worker.take() is None
+        assert worker.poll() is None
         ended.append(process.pid)
         session.play(session.moves[0].command)
-    assert not worker.is_off
+    assert not worker.is_unavailable
 
 
 def test_no_question_is_lost_to_the_end_of_a_process_whenever_it_is_put(
@@ -335,7 +335,7 @@ def test_no_question_is_lost_to_the_end_of_a_process_whenever_it_is_put(
         connection = connection_of(worker)
         connections.add(connection)
         worker.check()
-        answer = worker.take(PATIENCE)
+        answer = worker.poll(PATIENCE)
         assert answer is not None
         assert answer.number == number
         assert connection_of(worker) is connection, "it was put once"
@@ -396,10 +396,10 @@ def test_whatever_a_process_does_nothing_wrong_is_believed_and_few_are_started(
         worker.ask(request(1, session))
         answer = outcome(worker, clock, 2.0 if "hang" in behaviour else 0.1)
         assert answer in (None, Answer(1, Open(0), 0, 1))
-    assert worker.is_off
+    assert worker.is_unavailable
     assert worker.deadline is None
     worker.ask(request(1, session))
-    assert worker.take(PATIENCE) is None
+    assert worker.poll(PATIENCE) is None
     assert len(counted.read_bytes()) <= MOST_FAILURES
 
 
@@ -427,7 +427,7 @@ def test_where_no_process_can_be_started_it_is_off(
     monkeypatch.setattr(sys, "executable", str(tmp_path / "python"))
     worker.ask(request(1, Session(GAMES["scorpion"], 1)))
     assert outcome(worker, clock) is None
-    assert worker.is_off
+    assert worker.is_unavailable
 
 
 @pytest.mark.parametrize("what_is_next", [ready_server.NO_MEMORY, ready_server.NOT_EVEN_THE_FIRST])
@@ -441,13 +441,13 @@ def test_a_process_whose_memory_is_full_says_what_it_knows_and_is_followed_by_an
     else:
         worker.ask(request(1, Session(GAMES["montana"], ready_server.DEAL)))
     process = process_of(worker)
-    answer = worker.take(PATIENCE)
+    answer = worker.poll(PATIENCE)
     assert answer is not None
     assert answer.is_final
     assert answer.verdict == (Open(0) if first is None else first.verdict)
     process.wait(PATIENCE)
     worker.ask(request(2, Session(GAMES["scorpion"], LOST_DEAL)))
-    answer = worker.take(PATIENCE)
+    answer = worker.poll(PATIENCE)
     assert answer is not None
     assert isinstance(answer.verdict, Lost)
 
@@ -463,10 +463,10 @@ def test_a_table_that_takes_too_much_memory_is_not_decided_and_others_are(
     hungry.play(hungry.moves[0].command)
     for number in range(0, 2 * MOST_FAILURES, 2):
         worker.ask(request(number, hungry))
-        answer = worker.take(PATIENCE)
+        answer = worker.poll(PATIENCE)
         assert answer == Answer(number, Open(0), 1, 7)
         worker.ask(request(number + 1, Session(GAMES["seahaven"], 1)))
-        answer = worker.take(PATIENCE)
+        answer = worker.poll(PATIENCE)
         assert answer is not None
         assert isinstance(answer.verdict, Won)
 
@@ -482,12 +482,12 @@ def test_a_win_for_the_time_being_stands_if_a_better_one_takes_too_much_memory(
     for number in range(0, 2 * MOST_FAILURES, 2):
         asked = request(number, Session(GAMES["montana"], NEVER_BETTERED))
         worker.ask(asked._replace(seconds=AGES))
-        first = worker.take(PATIENCE)
+        first = worker.poll(PATIENCE)
         assert first is not None
         assert not first.is_final
-        assert worker.take(PATIENCE) == first._replace(is_final=True)
+        assert worker.poll(PATIENCE) == first._replace(is_final=True)
         worker.ask(request(number + 1, Session(GAMES["seahaven"], 1)))
-        answer = worker.take(PATIENCE)
+        answer = worker.poll(PATIENCE)
         assert answer is not None
         assert isinstance(answer.verdict, Won)
 
@@ -505,9 +505,9 @@ limit = resource.RLIMIT_AS
 room = int(open("/proc/self/statm").read().split()[0]) * resource.getpagesize()
 resource.setrlimit(limit, (room + 2_000_000, resource.RLIM_INFINITY))
 worker.ask(Request(1, session, session.step, VERDICT, 20.0))
-assert worker.take(60.0) is None
+assert worker.poll(60.0) is None
 resource.setrlimit(limit, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
-print("off" if worker.is_off else "on")
+print("off" if worker.is_unavailable else "on")
 worker.close()
 """
 
@@ -530,14 +530,14 @@ def test_a_process_that_stands_still_is_ended_when_its_time_is_over_and_another_
 ) -> None:
     session = Session(GAMES["scorpion"], LOST_DEAL)
     worker.ask(request(1, session))
-    assert worker.take(PATIENCE)
+    assert worker.poll(PATIENCE)
     process = process_of(worker)
     os.kill(process.pid, signal.SIGSTOP)
     session.play("D")
     worker.ask(request(2, session))
     clock.now += MOST_SILENCE - 1
     worker.check()
-    assert worker.take() is None
+    assert worker.poll() is None
     assert process.poll() is None, "it still has time"
     clock.now += 2
     worker.check()
@@ -583,7 +583,7 @@ def test_a_search_has_its_time_anew_at_each_sign_of_life(
     clock.now += 3
 
     def is_heard() -> bool:
-        assert worker.take() is None
+        assert worker.poll() is None
         return worker.deadline != before
 
     wait_for(is_heard, "the sign of life")
@@ -598,7 +598,7 @@ def test_a_closed_worker_leaves_no_process_behind_and_answers_no_more(clock: Clo
     worker.close()
     assert process.poll() is not None
     told.clear()
-    assert worker.take() is None
+    assert worker.poll() is None
     assert not told
 
 

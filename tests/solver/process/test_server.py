@@ -70,7 +70,7 @@ def test_a_question_after_another_says_only_what_has_changed(slug: str) -> None:
         assert (asked.deal is None) == (before is not None)
         there, before = asked.session(there), session.step
         assert exactly(there.table) == exactly(session.table)
-        assert there.at == session.at
+        assert there.move_number == session.move_number
         for change in rng.choices(
             (session.undo, session.redo, session.restart), k=rng.randint(0, 2)
         ):
@@ -89,7 +89,7 @@ def test_after_a_move_in_a_long_game_the_move_is_all_that_is_said() -> None:
     assert asked.deal is None
     session.undo()
     again = Question.about(3, session, VERDICT, before=session.newest)
-    assert (again.kept, list(again.gestures)) == (session.at, [])
+    assert (again.kept, list(again.gestures)) == (session.move_number, [])
 
 
 def test_a_question_about_another_game_says_all_of_it() -> None:
@@ -119,7 +119,7 @@ def test_a_search_leaves_the_game_where_it_is() -> None:
     session = Session(GAMES["scorpion"], LOST_DEAL)
     session.play("D")
     Search(Question.about(1, session, LOOK_BACK), session, never).answer()
-    assert session.at == 1
+    assert session.move_number == 1
 
 
 LOST = (
@@ -271,12 +271,12 @@ def test_a_table_is_thought_about_for_so_many_seconds_only() -> None:
 
 def test_looking_back_finds_the_newest_table_that_can_be_won() -> None:
     session = question().session()
-    winnable = session.at
+    winnable = session.move_number
     for _ in play_at_random(session, Random(1), 100):
         if isinstance(verdict_on(session), Lost):
             break
-        winnable = session.at
-    assert winnable < session.at
+        winnable = session.move_number
+    assert winnable < session.move_number
     answer = answer_to(Question.about(1, session, LOOK_BACK))
     assert answer is not None
     assert isinstance(answer.verdict, Won)

@@ -34,7 +34,7 @@ def of_kind(slug: str, kind: Kind, most: int = FEW) -> list[Puzzle]:
 def test_just_one_move_lost_the_game(slug: str) -> None:
     for puzzle in of_kind(slug, Kind.WHICH_MOVE):
         begun = session(puzzle)
-        assert begun.at == 0
+        assert begun.move_number == 0
         assert tuple(begun.gestures) == puzzle.gestures
         assert 1 <= puzzle.fatal <= len(puzzle.gestures)
 
@@ -56,7 +56,7 @@ def test_whatever_is_played_is_judged_as_the_solver_would(slug: str, kind: Kind)
     for puzzle in of_kind(slug, kind):
         for _ in range(4):
             begun = session(puzzle)
-            while judge(puzzle, begun) is None and begun.at < 200:
+            while judge(puzzle, begun) is None and begun.move_number < 200:
                 begun.play_all(rng.choice(everything(begun)))
             way = judge(puzzle, begun)
             verdict = solve(begun, Limit(300_000))

@@ -73,7 +73,7 @@ def test_losing_moves_are_counted_as_by_trying_every_move() -> None:
             head = session.table.tableau[move.source.index][move.start]
             after[head, column[-1] if column else None] = move.command
         for played in after.values():
-            trial = session.branch()
+            trial = session.copy()
             trial.play(played)
             count += 1
             lost += isinstance(solve(trial, BRIEFLY), Lost)
@@ -89,11 +89,11 @@ def test_every_legal_move_is_a_choice_or_is_like_one(slug: str) -> None:
     for _ in play_at_random(session, rng, 25):
         chosen = set()
         for lines in session.game.choices(session.table):
-            trial = session.branch()
+            trial = session.copy()
             trial.play_all(lines)
             chosen.add(alike(slug, trial.table))
         for lines in gestures(session):
-            trial = session.branch()
+            trial = session.copy()
             trial.play_all(lines)
             assert alike(slug, trial.table) in chosen
 

@@ -42,7 +42,7 @@ def test_a_win_is_one_of_the_very_table_though_an_equal_one_was_asked_about_befo
     session = near_its_end("seahaven", 12)
     asked = Verdicts(session, MOST)
     assert isinstance(asked.of(session.table), Won)
-    other = session.branch()
+    other = session.copy()
     other.table.tableau.reverse()
     win = asked.win(other.table)
     assert win is not None

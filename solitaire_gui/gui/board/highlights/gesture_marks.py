@@ -33,8 +33,8 @@ def both_moves(
 
 def moved(style: Style, game: Game[Any], step: Step[Any]) -> list[TableMark]:
     """Return the mark of the cards that a gesture has moved, where they lie after it."""
-    assert step.before is not None, "something was played"
-    before, after = step.before.table, step.table
+    assert step.parent is not None, "something was played"
+    before, after = step.parent.table, step.table
     move = game.move_of(before, step.lines)
     if move is None:
         return []

@@ -16,7 +16,7 @@ from solitaire_gui.gui.board.regions import strip_region
 from solitaire_gui.gui.board.thumbnail import Thumbnail
 from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.gui.commands.command import CLOSE, QUIT, Command
-from solitaire_gui.gui.commands.key_bindings import command_of, game_of, is_for_others
+from solitaire_gui.gui.commands.key_bindings import command_of, game_of, is_modifier_or_desktop_key
 from solitaire_gui.gui.commands.keystrokes import PRESSING_KEYS, arrow_for
 from solitaire_gui.gui.commands.request import Open, Request
 from solitaire_gui.gui.features.chooser.commands import CHOOSE_GAME
@@ -250,7 +250,11 @@ class ChooserScreen(Screen):
             return request
         took = self._focus.handle(event)
         is_dead = event.type == pygame.KEYDOWN and not (took or self.asked)
-        if is_dead and self._focus.current is before and not is_for_others(event.key, event.mod):
+        if (
+            is_dead
+            and self._focus.current is before
+            and not is_modifier_or_desktop_key(event.key, event.mod)
+        ):
             self.say(
                 gettext("There is nothing further that way.")
                 if event.key in ARROWS

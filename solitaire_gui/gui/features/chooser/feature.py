@@ -39,7 +39,7 @@ class ChooserFeature(Part):
             current="" if controller.is_empty else controller.game.slug,
             advised="" if any(notes.values()) else next(iter(begins), ""),
             notes=notes,
-            notices=controller.take_notices() if controller.is_empty else (),
+            notices=controller.pop_notices() if controller.is_empty else (),
             advice=lambda: self._advice(is_new=not scores),
             player=self.context.players.name,
         )
@@ -55,7 +55,7 @@ class ChooserFeature(Part):
 
 def _note(session: Session[Any], score: Score | None) -> str:
     """Return how often a game was won, and whether one is under way."""
-    is_under_way = session.at > 0 and not session.won
+    is_under_way = session.move_number > 0 and not session.won
     under_way = gettext("in progress") if is_under_way else ""
     won = score_words(score.won, score.played) if score is not None and score.played else ""
     return listed(under_way, won)

@@ -31,17 +31,17 @@ class ClockFeature(Part):
         is_input = event.type in INPUTS and not is_passing
         if is_input and not self.context.stack.screens[-1].stops_clock:
             controller.note_activity()
-        if not (controller.analysis.is_showing and event.type in PRESSES):
+        if not (controller.analysis.is_playing_back and event.type in PRESSES):
             return False
         is_key = event.type == pygame.KEYDOWN
         if is_key and event.key == pygame.K_SPACE:
-            controller.analysis.hold_or_go_on()
+            controller.analysis.toggle_pause()
             return True
-        controller.analysis.stop_showing()
+        controller.analysis.stop_playback()
         return is_key and bool(event.key == pygame.K_ESCAPE)
 
     def press(self, now: float) -> None:
-        self.context.controller.analysis.stop_showing()
+        self.context.controller.analysis.stop_playback()
 
     def next_deadline(self, now: float) -> float | None:
         return self.context.controller.next_tick()

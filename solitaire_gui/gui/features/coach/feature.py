@@ -27,7 +27,7 @@ class CoachFeature(Part):
         super().__init__(context)
         self._last: OpenGame | None = None
         """The game that was on the table last."""
-        context.controller.listen(self._hear)
+        context.controller.add_listener(self._hear)
 
     def _hear(self, event: events.Event, now: float) -> None:
         if not isinstance(event, events.Change):
@@ -41,12 +41,12 @@ class CoachFeature(Part):
         score = store.score()
         if score.played - score.won + _is_lost(left) >= LOST:
             store.set_setting(IS_OFFERED, True)
-            self.context.call_soon(lambda: self.context.controller.notify(events.Said(OFFER)))
+            self.context.call_soon(lambda: self.context.controller.notify(events.Info(OFFER)))
 
 
 def _is_lost(left: OpenGame | None) -> bool:
     """Return whether a game just left is lost: statistics count it so once another is begun."""
     newest = left.session.newest if left else None
-    if left is None or newest is None or not newest.number or newest.line_origin not in OWN:
+    if left is None or newest is None or not newest.number or newest.combined_origin not in OWN:
         return False
     return not left.session.game.won(newest.table)

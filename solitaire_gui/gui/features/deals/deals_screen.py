@@ -112,7 +112,7 @@ class DealsScreen(Dialog):
         at = self._kinds.index(kind if kind in self._kinds else ANY)
         self._kind = Segmented(names, at, lambda _: self._name_deal())
         self._deal = PushButton("", self._deal_chosen, primary=True)
-        line = EditedLine(longest=notation.LONGEST)
+        line = EditedLine(longest=notation.MAX_LENGTH)
         self._line = Entry(
             line, self._forget_notice, self._paste, hint="scorpion 123", width=LINE_WIDTH
         )
@@ -282,9 +282,9 @@ class DealsScreen(Dialog):
             self._dealing.deal(self._typed)
 
     def _copy(self, with_moves: bool) -> None:
-        text = notation.written(self._session, with_moves=with_moves)
+        text = notation.to_text(self._session, with_moves=with_moves)
         clipboard.copy(text)
-        moves = self._session.at if with_moves else 0
+        moves = self._session.move_number if with_moves else 0
         game, deal = self._session.game.title, self._session.deal
         self._say(
             ngettext(
@@ -303,8 +303,8 @@ class DealsScreen(Dialog):
             self._say(gettext("There is no text to paste."))
             return
         try:
-            notation.read(text)
-        except notation.NotALine as refused:
+            notation.from_text(text)
+        except notation.NotationError as refused:
             self._say(str(refused))
         else:
             self._dealing.paste(text)

@@ -24,7 +24,7 @@ class DealsFeature(Part):
     def deal_any(self, kind: str | None = None) -> None:
         """Deal the game on the table anew, from deals of a kind or of the one set."""
         self.context.show_table()
-        self.context.controller.deal_any(kind)
+        self.context.controller.deal_of_kind(kind)
 
     def deal_today(self) -> None:
         """Put today's deal of the game on the table."""

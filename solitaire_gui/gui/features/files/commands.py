@@ -12,7 +12,7 @@ from solitaire_gui.gui.features.settings.commands import UsePicture
 def _save(context: Context) -> None:
     from solitaire_gui.gui.features.files.feature import FilesFeature
 
-    context.use(FilesFeature).choose_file(context.controller.whole())
+    context.use(FilesFeature).choose_file(context.controller.full_record())
 
 
 def _open(context: Context) -> None:

@@ -69,7 +69,7 @@ class FilesFeature(Part):
     def show(self, taken: Taken) -> None:
         """Put a game that has been taken on the table, or show it if it is won."""
         if not taken.is_to_watch:
-            self.context.controller.open_taken(taken.game)
+            self.context.controller.open_imported(taken.game)
             return
         if self._is_choosing:
             self.context.stack.pop(self.context.now)

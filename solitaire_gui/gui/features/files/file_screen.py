@@ -22,7 +22,7 @@ from solitaire_gui.gui.widgets.panels.row import Alone, Field
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.gui.widgets.text.text import Notice
 from solitaire_gui.language.catalogue import gettext, gettext_noop, pgettext
-from solitaire_gui.language.display_text import shown
+from solitaire_gui.language.display_text import printable
 from solitaire_gui.language.message import Sentence
 from solitaire_gui.play.wording.game_text import deal_name, listed, moves_made
 from solitaire_gui.play.wording.time_text import ago, clock_text
@@ -228,7 +228,7 @@ class FileScreen(Dialog):
         elif self._is_there(path, os.path.exists):
             self._open_file(path)
         else:
-            name = shown(text.strip(), LONGEST_SAID)
+            name = printable(text.strip(), LONGEST_SAID)
             self.show_message(gettext("There is no folder {name}.", name=name))
 
     def _go(self, folder: str, chosen: str = "") -> None:
@@ -293,7 +293,7 @@ class FileScreen(Dialog):
         return self._known[entry.path]
 
     def _look_at(self, entry: Found) -> Known:
-        name = shown(entry.name, LONGEST_NAME)
+        name = printable(entry.name, LONGEST_NAME)
         if entry.is_folder:
             is_drive = self._look.places.is_all(self._folder)
             kind = gettext("Drive") if is_drive else gettext("Folder")
@@ -331,4 +331,4 @@ def field_labels() -> Sequence[str]:
 
 def _stem(name: str) -> str:
     """Return the name of a file without its ending, as it can be shown."""
-    return shown(os.path.splitext(name)[0], LONGEST_NAME)
+    return printable(os.path.splitext(name)[0], LONGEST_NAME)

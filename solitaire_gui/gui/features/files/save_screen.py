@@ -16,7 +16,7 @@ from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.panels.row import Field
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.language.catalogue import gettext, pgettext
-from solitaire_gui.language.display_text import shown
+from solitaire_gui.language.display_text import printable
 from solitaire_gui.store import KeptGame
 from solitaire_gui.store.transfer.folder_listing import Entry as Found
 from solitaire_gui.store.transfer.one_game import SUFFIX
@@ -55,7 +55,7 @@ class SaveScreen(FileScreen):
     def ask_to_replace(self, path: Path) -> None:
         """Ask whether a game may take the place of a file."""
         self._in_the_way = path
-        name = shown(path.name, LONGEST_SAID)
+        name = printable(path.name, LONGEST_SAID)
         question = gettext("{name} already exists. Replace it?", name=name)
         super().show_message(question)
         self.focus.give(self._buttons[-1], shown=True)

@@ -49,14 +49,14 @@ class LearnFeature(Part):
         """The kinds of games whose lesson is not over."""
         self._lessons: dict[str, LessonInPlay] = {}
         """How far each has come in this run."""
-        context.controller.listen(self._hear)
+        context.controller.add_listener(self._hear)
         context.active_settings.listen(self._apply)
 
     def lead_or_leave(self) -> None:
         """Leave the lesson that is on the table, or begin that of its game."""
         controller = self.context.controller
         if controller.lesson:
-            self._end((LEFT if controller.session.at else LEFT_AT_ONCE).but(key=LEARN.key))
+            self._end((LEFT if controller.session.move_number else LEFT_AT_ONCE).but(key=LEARN.key))
         else:
             self.lead(controller.game.slug)
 
@@ -79,7 +79,7 @@ class LearnFeature(Part):
         """Lead where the table is that of a lesson under way."""
         controller = self.context.controller
         lesson = controller.lesson
-        if isinstance(event, events.Hinted) and lesson:
+        if isinstance(event, events.HintGiven) and lesson:
             lesson.note_hint()
             self._tell()
         elif isinstance(event, events.Change):
@@ -128,7 +128,7 @@ class LearnFeature(Part):
         self._lessons.pop(slug, None)
         self._keep([each for each in self._under_way if each != slug])
         self._tell()
-        controller.notify(events.Said(sentence))
+        controller.notify(events.Info(sentence))
 
     def _keep(self, under_way: list[Any]) -> None:
         self._under_way = under_way

@@ -15,7 +15,7 @@ from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.slider import Slider
 from solitaire_gui.gui.widgets.buttons.transport import Caption, Transport
 from solitaire_gui.gui.widgets.layout.elements import Column, Drawn, FirstThatFits, Row, Spring
-from solitaire_gui.history import way_to
+from solitaire_gui.history import path_to
 from solitaire_gui.language.catalogue import pgettext
 from solitaire_gui.play.wording.game_text import before_move, move_of
 from solitaire_gui.play.wording.move_text import Part, move_text
@@ -30,7 +30,7 @@ class LostGameScreen(AskingScreen):
     def __init__(self, asking: Asking) -> None:
         """Ask a puzzle that nothing has been answered to here."""
         super().__init__(asking)
-        self._steps = way_to(self.solving.session.newest)
+        self._steps = path_to(self.solving.session.newest)
         self.at = 0
         """How many moves have been played on the table that is seen."""
         self._slider = Slider(0, self._last, self.go, has_number=False)
@@ -101,7 +101,7 @@ class LostGameScreen(AskingScreen):
         fatal = self.solving.puzzle.fatal
         self.go(max(self.at, fatal))
         positions = self.solving.lost_positions if self.at == fatal else 0
-        self.ask(ShowWhy(self.solving.session.begun_anew(self._steps[self.at]), positions))
+        self.ask(ShowWhy(self.solving.session.fork(self._steps[self.at]), positions))
 
     def _show_fatal(self) -> None:
         """Show the last table that could be won, and what was and could have been played."""
@@ -121,8 +121,8 @@ class LostGameScreen(AskingScreen):
             caption = before_move(fatal, last)
             lost, kept = solving.puzzle.gestures[fatal - 1], solving.answer()
             self.outlined = both_moves(self._game, step.table, kept[0] if kept else (), lost)
-        elif step.before is not None:
-            move = move_text(self._game, step.before.table, step.lines).parts()
+        elif step.parent is not None:
+            move = move_text(self._game, step.parent.table, step.lines).parts()
             is_fatal = not self.is_asked and self.at == fatal
             self.outlined = moved(Style.LOSING if is_fatal else Style.MOVED, self._game, step)
         self._transport.caption.show(caption, move)

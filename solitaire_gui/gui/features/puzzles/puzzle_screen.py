@@ -15,7 +15,7 @@ from solitaire_gui.gui.board.highlights.highlight_painter import Highlights
 from solitaire_gui.gui.board.highlights.mark_styles import Style
 from solitaire_gui.gui.board.highlights.pile_numbers import Label, names_column
 from solitaire_gui.gui.commands.command import CLOSE, Command
-from solitaire_gui.gui.commands.key_bindings import request_of
+from solitaire_gui.gui.commands.key_bindings import request_for_key
 from solitaire_gui.gui.commands.keystrokes import BUTTON_KEYS, PRESSING_KEYS
 from solitaire_gui.gui.commands.request import Play, Request, Say
 from solitaire_gui.gui.features.puzzles.asking_screen import Asking, AskingScreen
@@ -60,7 +60,7 @@ class PuzzleScreen(AskingScreen):
         super().__init__(asking)
         self.input = TableInput(self.view, self._look, self.message)
         self.commands |= {
-            FIND: lambda: self.input.begin_find(self._now),
+            FIND: lambda: self.input.start_search(self._now),
             PEEK: lambda: self.input.peek_by_key(self._now),
         }
         self._start_again = PushButton(
@@ -88,15 +88,15 @@ class PuzzleScreen(AskingScreen):
     def arrange(self, now: float) -> None:
         """Lay strip and table into the window; nothing is held any more."""
         super().arrange(now)
-        self.input.pointer.let_go()
-        self.input.look_again()
+        self.input.pointer.cancel_drag()
+        self.input.invalidate_board()
 
     def set_on_top(self, is_on_top: bool, now: float) -> None:
         """Let carried cards glide home when another screen comes on top."""
         super().set_on_top(is_on_top, now)
         if not is_on_top:
-            self.input.end_looking(now)
-            self.input.let_go(now)
+            self.input.end_peek_and_search(now)
+            self.input.cancel_drag(now)
 
     def next_deadline(self, now: float) -> float | None:
         """Return when the table changes by itself next."""
@@ -105,7 +105,7 @@ class PuzzleScreen(AskingScreen):
     def _look(self) -> Board:
         session = self.solving.session
         board = board_of(session, self.view.scene, self._settings, can_play=self.is_asked)
-        return board if self.solving.has_played else board._replace(before=None)
+        return board if self.solving.has_played else board._replace(previous_table=None)
 
     # What is done.
 
@@ -121,7 +121,7 @@ class PuzzleScreen(AskingScreen):
             self._play(request.lines, now)
         elif isinstance(request, Say):
             if self.is_asked:
-                self.message.say(request.sentence, now)
+                self.message.show(request.sentence, now)
         elif request is not None:
             return request
         return self.asked
@@ -147,20 +147,20 @@ class PuzzleScreen(AskingScreen):
     def key(self, event: Event, now: float) -> Request | None:
         """Take a key: for the cards, for the strip, or a command."""
         strip = self.strip
-        if self.input.takes_first(event, now):
+        if self.input.intercept_key(event, now):
             return None
         if strip.has_focus and event.key in (*BUTTON_KEYS, *ARROWS):
             strip.leave()
             return None
         is_for_strip = event.key in FOR_BUTTONS and (strip.has_focus or not self.is_asked)
-        if self.input.is_for_cards(event) and not is_for_strip:
-            return self.input.key(event, now)
+        if self.input.is_card_key(event) and not is_for_strip:
+            return self.input.press_key(event, now)
         return super().take(event, now)
 
     def take_key(self, event: Event, command: Command | None) -> None:
         """Do what a key is for that neither a card nor a button has taken; help rests."""
         lines = own_lines(self._game, self.solving.session.table)
-        request = request_of(event.key, event.mod, lines, event.unicode)
+        request = request_for_key(event.key, event.mod, lines, event.unicode)
         if self.is_asked and command in RESTING:
             self.say(gettext(RESTS), self._now)
         elif self.is_asked and isinstance(request, Play):
@@ -173,7 +173,7 @@ class PuzzleScreen(AskingScreen):
         shows, now = self.input.keyboard.cursor or self.message.shown(self._now), self._now
         lets_go = command is CLOSE and not self.strip.has_focus
         if lets_go and (self.input.escape(now) or shows):
-            self.message.say("", now)
+            self.message.show("", now)
         else:
             super().leave_by(command)
 
@@ -182,12 +182,12 @@ class PuzzleScreen(AskingScreen):
         if not self.is_asked:
             return
         if refused := self.solving.play(lines, now):
-            self.message.say(refused.sentence, now)
+            self.message.show(refused.sentence, now)
             self.answering.play_sound("refuse")
             return
         self._show()
         if self.is_asked and not self._is_game:
-            self.message.say(gettext(DECIDES_NOTHING), now)
+            self.message.show(gettext(DECIDES_NOTHING), now)
         self.answering.play_sound(self._sound)
 
     @property
@@ -256,11 +256,11 @@ class PuzzleScreen(AskingScreen):
         return super().numbers() if names_one else ()
 
     def held(self) -> Carried | None:
-        return self.input.held(self._now)
+        return self.input.cards_on_top(self._now)
 
     def words(self, now: float) -> Sentence:
         """Return what the message line says: a message, else what the keyboard has lit."""
-        return self.message.shown(now) or (self.input.words() if self.is_asked else "")
+        return self.message.shown(now) or (self.input.highlight_text() if self.is_asked else "")
 
     def highlights(self, now: float) -> Highlights:
         """Return what is lit and outlined, and what is said."""

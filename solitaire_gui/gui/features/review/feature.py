@@ -22,7 +22,7 @@ class ReviewFeature(Part):
         """The games of the reviews that are open, by their screens."""
         self._seen: ReviewScreen | None = None
         """The review that is on top, about which the solver is asked."""
-        context.controller.listen(self._hear)
+        context.controller.add_listener(self._hear)
 
     def open(self, game: OpenGame) -> None:
         """Show the review of a game, on the table or not."""
@@ -31,10 +31,10 @@ class ReviewFeature(Part):
             self._controller.analysis.begin_review(game),
             self.context.art,
             self.context.settings,
-            self._controller.play_on_from,
+            self._controller.fork_reviewed_game,
             self,
             game.id if game.is_kept else "",
-            is_off=self._controller.analysis.solver.is_off,
+            is_off=self._controller.analysis.solver.is_unavailable,
         )
         self._games[screen] = game
         self.context.show_once(screen)
@@ -56,7 +56,7 @@ class ReviewFeature(Part):
         """Ask about the game of a screen from now on: it is on top again."""
         self._seen = screen
         review = self._controller.analysis.begin_review(self._games[screen])
-        screen.renew(review, now, is_off=self._controller.analysis.solver.is_off)
+        screen.renew(review, now, is_off=self._controller.analysis.solver.is_unavailable)
 
     def suspend(self, screen: ReviewScreen) -> None:
         """Ask no more about the game of a screen: it is covered or closed."""
@@ -66,4 +66,4 @@ class ReviewFeature(Part):
 
     def _hear(self, event: events.Event, now: float) -> None:
         if isinstance(event, events.Reviewed) and self._seen is not None:
-            self._seen.renew(event.review, now, is_off=event.is_solver_off)
+            self._seen.renew(event.review, now, is_off=event.is_solver_unavailable)

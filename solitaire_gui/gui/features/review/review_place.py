@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from solitaire_gui.history import SHOWN, Step, way_to
+from solitaire_gui.history import SHOWN, Step, path_to
 from solitaire_gui.language.catalogue import gettext, gettext_noop
 from solitaire_gui.play import sentences
-from solitaire_gui.play.gestures import gestures_of
+from solitaire_gui.play.gestures import split_into_gestures
 from solitaire_gui.play.review.review import Review, Standing, Stub
 from solitaire_gui.play.wording.game_text import before_move, move_of
 from solitaire_gui.play.wording.move_text import Part, move_text
@@ -86,9 +86,9 @@ class ReviewPlace:
         """The move that has led here in words with its card, if that is what is spoken of."""
         step = self.step
         begins_way = self.way is not None and not self._along
-        if step.before is None or begins_way or self.is_before_loss:
+        if step.parent is None or begins_way or self.is_before_loss:
             return ()
-        return move_text(self.review.game, step.before.table, step.lines).parts()
+        return move_text(self.review.game, step.parent.table, step.lines).parts()
 
     @property
     def why_no_win(self) -> str:
@@ -127,13 +127,13 @@ class ReviewPlace:
 
     def enter_win(self) -> None:
         """Begin the win that is known from here."""
-        win = gestures_of(self.review.game, self.step, self.review.win_from(self.at), SHOWN)
+        win = split_into_gestures(self.review.game, self.step, self.review.win_from(self.at), SHOWN)
         self._enter(Detour([self.step, *win], comes_back=True))
 
     def enter_branch(self, stub: Stub) -> None:
         """Begin what was played and taken back."""
         self.at = stub.start
-        self._enter(Detour(way_to(stub.last, stub.start), comes_back=False))
+        self._enter(Detour(path_to(stub.last, stub.start), comes_back=False))
 
     def begin_again(self) -> None:
         """Go to the start of the way, or of the game."""

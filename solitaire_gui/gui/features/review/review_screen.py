@@ -77,7 +77,7 @@ class ReviewScreen(TableViewer):
         before that is seen.
         """
         is_won = review.game.won(review.steps[-1].table)
-        at = review.session.at
+        at = review.session.move_number
         self._play_on_from = play_on
         self._reviews = reviews
         self._game_id = game_id
@@ -262,7 +262,7 @@ class ReviewScreen(TableViewer):
         """Show why the table shown is lost, if that is known."""
         place = self._place
         if place.is_lost:
-            session = place.review.session.begun_anew(place.step)
+            session = place.review.session.fork(place.step)
             self.ask(ShowWhy(session, place.review.positions(place.at)))
         else:
             self.say(sentences.NOT_KNOWN_LOST, self._now)
@@ -285,8 +285,8 @@ class ReviewScreen(TableViewer):
         if review.session.deal is None:
             self.say(sentences.NO_NUMBER, self._now)
             return
-        whole = review.session.begun_anew(review.steps[-1])
-        clipboard.copy(notation.written(whole, with_moves=True))
+        whole = review.session.fork(review.steps[-1])
+        clipboard.copy(notation.to_text(whole, with_moves=True))
         self.say(sentences.COPIED, self._now)
 
     def save(self) -> None:

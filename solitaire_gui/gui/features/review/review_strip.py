@@ -240,7 +240,7 @@ class ReviewStrip(Strip):
 def _words(review: Review, *, is_off: bool) -> Sequence[Part | Strong]:
     """Return what is said of the game as far as it is known."""
     if is_off and not review.is_done:
-        return sentences.SOLVER_OFF.parts()
+        return sentences.SOLVER_UNAVAILABLE.parts()
     words, lead = review.sentence
     return words.parts() if lead is None else words.but(lead=_of_a_loss(lead)).parts()
 

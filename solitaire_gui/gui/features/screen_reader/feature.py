@@ -23,7 +23,7 @@ class ScreenReaderFeature(Part):
         super().__init__(context)
         self.reader: ScreenReader | None = None
         """None where there is no library for it, and mostly before the first frame."""
-        context.controller.listen(self._hear)
+        context.controller.add_listener(self._hear)
 
     def begin(self) -> None:
         """Be there for screen readers, if the system and the library let us."""

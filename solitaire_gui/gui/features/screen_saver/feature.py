@@ -16,7 +16,7 @@ class ScreenSaverFeature(Part):
 
     def painted(self, now: float) -> None:
         analysis = self.context.controller.analysis
-        is_film = analysis.is_showing and not analysis.is_held
+        is_film = analysis.is_playing_back and not analysis.is_paused
         self._keep_awake(is_film or self.context.stack.screens[-1].is_playing)
 
     def leave(self) -> None:

@@ -13,7 +13,7 @@ from threading import Thread
 from solitaire_gui.gui.card_pictures.custom_back import NoPicture, TooLarge
 from solitaire_gui.gui.card_pictures.decoder import Decoder
 from solitaire_gui.language.catalogue import gettext
-from solitaire_gui.language.display_text import LONGEST_NAME, LONGEST_REASON, shown
+from solitaire_gui.language.display_text import MAX_NAME_LENGTH, MAX_REASON_LENGTH, printable
 from solitaire_gui.store.custom_back import Unusable, read_picture
 from solitaire_gui.store.database.errors import reason
 
@@ -57,7 +57,7 @@ class BackMaker:
         self._thread = None
 
     def _make(self, path: str) -> None:
-        name = shown(os.path.basename(path), LONGEST_NAME)
+        name = printable(os.path.basename(path), MAX_NAME_LENGTH)
         try:
             with closing(self._decoder):
                 self._ready = self._decoder.made_ready(read_picture(path))
@@ -70,7 +70,7 @@ class BackMaker:
                 "{name} is not a PNG or JPEG picture, or it is damaged.", name=name
             )
         except OSError as error:
-            why = shown(reason(error), LONGEST_REASON)
+            why = printable(reason(error), MAX_REASON_LENGTH)
             self._problem = gettext("{name} can’t be read: {reason}.", name=name, reason=why)
         finally:
             self._is_done = True

@@ -9,7 +9,7 @@ from solitaire_gui.gui.widgets.buttons.segmented import Segmented
 from solitaire_gui.gui.widgets.layout.elements import Drawn
 from solitaire_gui.gui.widgets.lists.data_table import Column, Table
 from solitaire_gui.gui.widgets.panels.row import Alone, Row
-from solitaire_gui.history import FROM_FILE, PASTED, PLAYED_ON, SHOWN
+from solitaire_gui.history import FROM_FILE, FROM_OTHER_GAME, PASTED, SHOWN
 from solitaire_gui.language.catalogue import gettext, ngettext, pgettext, pgettext_noop
 from solitaire_gui.language.date_and_number_formats import number
 from solitaire_gui.play.wording.time_text import ago, clock_text
@@ -23,7 +23,7 @@ NOTHING = "–"
 RESULTS: Mapping[str, str] = {
     WON: pgettext_noop("result", "Won"),
     SHOWN: pgettext_noop("result", "Shown"),
-    PLAYED_ON: pgettext_noop("result", "From a game"),
+    FROM_OTHER_GAME: pgettext_noop("result", "From a game"),
     FROM_FILE: pgettext_noop("result", "From a file"),
     PASTED: pgettext_noop("result", "Pasted"),
     UNFINISHED: pgettext_noop("result", "Unfinished"),

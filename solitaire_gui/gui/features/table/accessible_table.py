@@ -59,12 +59,12 @@ def act_at(action_request: ActionRequest, board: Board, keyboard: Keyboard) -> R
         case Action.FOCUS, _:
             keyboard.cursor = spot
         case Action.CUSTOM_ACTION, "best":
-            keyboard.let_go()
+            keyboard.clear_options()
             return play_best(board, *spot)
         case Action.CUSTOM_ACTION, "pick up":
             return keyboard.pick_up(board, spot)
         case Action.CUSTOM_ACTION, "put here":
-            return keyboard.put(board, spot)
+            return keyboard.put_down(board, spot)
     return None
 
 
@@ -74,7 +74,7 @@ def _act_on_button(
     if action_request.action is Action.CLICK:
         return screen.frame.asked_by(button)
     if action_request.action is Action.FOCUS and button in screen.frame.buttons:
-        screen.keyboard.let_go()
+        screen.keyboard.clear_options()
         screen.frame.bar.enter(button)
     return None
 
@@ -91,19 +91,19 @@ def described_board(board: Board, keyboard: Keyboard, *, has_focus: bool) -> Nod
     }
     cursor = keyboard.cursor if has_focus else None
     targets = targets_by_spot(board.moves)
-    taken = keyboard.taken
+    taken = keyboard.picked_up
     nodes = AccessiblePiles(board.game, board.scene, targets, cursor, taken, own_actions)
     lists = nodes.accessible_nodes()
     is_focused = has_focus and cursor is None
     whole = Node("board", Role.GROUP, gettext("Table"), lists, is_focused=is_focused)
-    if not keyboard.has_come:
+    if not keyboard.has_moved_cursor:
         return whole
-    return whole.telling(spoken(str(keyboard.words(board, after_card=True))))
+    return whole.telling(spoken(str(keyboard.highlight_text(board, after_card=True))))
 
 
 def described_lit(board: Board, keyboard: Keyboard, rect: Rect | None = None) -> list[Node]:
     """Return what is lit on such a table, to be said; nothing where the card says it itself."""
-    words = "" if keyboard.has_come else spoken(str(keyboard.words(board)))
+    words = "" if keyboard.has_moved_cursor else spoken(str(keyboard.highlight_text(board)))
     return [Node(("lit", words), Role.LABEL, words, rect=rect, live=Live.POLITE)] if words else []
 
 

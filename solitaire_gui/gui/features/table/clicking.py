@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from solitaire_gui.gui.board.card_layout import Scene
-from solitaire_gui.gui.input.pointer import DOUBLE_CLICK, Board, Clicking
+from solitaire_gui.gui.input.pointer import DOUBLE_CLICK, Board, ClickSettings
 from solitaire_gui.gui.platform.double_click import system_double_click
 from solitaire_gui.session import Session
 from solitaire_gui.settings import LIFTS, PLAYS, Settings
@@ -21,7 +21,7 @@ def board_of(
     return Board(game, session.table, moves, scene, plays_best, before, clicking(settings))
 
 
-def clicking(settings: Settings) -> Clicking:
+def clicking(settings: Settings) -> ClickSettings:
     """Return how far a click may slip, how slow a double click may be, and what a click does.
 
     The player’s settings say so, or else those of the system.
@@ -29,4 +29,4 @@ def clicking(settings: Settings) -> Clicking:
     double = settings.double_click / 10
     if not double:
         double = system_double_click() or DOUBLE_CLICK
-    return Clicking(settings.click_slack, double, settings.click == LIFTS)
+    return ClickSettings(settings.click_slack, double, settings.click == LIFTS)

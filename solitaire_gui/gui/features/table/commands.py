@@ -20,11 +20,11 @@ def _hint(context: Context) -> None:
 
 def _deal(context: Context) -> None:
     context.show_table()
-    context.controller.deal_any()
+    context.controller.deal_of_kind()
 
 
 def _copy(context: Context) -> None:
-    if text := context.controller.copied():
+    if text := context.controller.copy_as_text():
         clipboard.copy(text)
 
 
@@ -42,7 +42,7 @@ def _input(context: Context) -> TableInput:
 
 
 def _find(context: Context) -> None:
-    _input(context).begin_find(context.now)
+    _input(context).start_search(context.now)
 
 
 def _peek(context: Context) -> None:
@@ -106,7 +106,7 @@ BACK = Command(
     "Back to a winnable position",
     "first",
     ("B",),
-    lambda context: context.controller.analysis.go_back(),
+    lambda context: context.controller.analysis.go_back_to_winnable(),
     THIS_GAME,
 )
 SHOW = Command(
@@ -122,7 +122,7 @@ SAFE_UP = Command(
     "Send up safe cards",
     "up",
     ("A",),
-    lambda context: context.controller.send_up(),
+    lambda context: context.controller.play_safe_cards(),
     THIS_GAME,
 )
 COPY = Command("Copy", "Copy this game as a line of text", "copy", ("Ctrl+C",), _copy, THIS_GAME)

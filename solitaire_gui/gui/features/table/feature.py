@@ -20,7 +20,7 @@ class TableFeature(Part):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self._screen: TableScreen | None = None
-        context.controller.listen(self._hear)
+        context.controller.add_listener(self._hear)
 
     @property
     def screen(self) -> TableScreen:
@@ -58,7 +58,7 @@ class TableFeature(Part):
         game, store = self.screen.game, self.context.store
         kept = store.settings.get(INTRODUCED)
         told = kept.split() if isinstance(kept, str) else []
-        if game.slug in told or game.session.at:
+        if game.slug in told or game.session.move_number:
             return
         store.set_setting(INTRODUCED, " ".join([*told, game.slug]))
         if game.slug not in store.scores():

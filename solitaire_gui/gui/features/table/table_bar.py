@@ -69,7 +69,7 @@ def buttons(session: Session[Any], does: Does) -> list[Button]:
 def status(game: OpenGame, now: float, *, has_clock: bool) -> list[str]:
     """Return how the game stands, said ever more briefly; `now` in seconds."""
     time = clock_text(game.clock.seconds(now)) if has_clock else ""
-    return said_briefly(game.session, game.session.at, time)
+    return said_briefly(game.session, game.session.move_number, time)
 
 
 def more_to_say(game: OpenGame, status: Sequence[str]) -> list[str]:

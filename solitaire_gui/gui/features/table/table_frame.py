@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from solitaire_gui.gui.board.regions import BAR_HEIGHT, MESSAGE_HEIGHT
-from solitaire_gui.gui.commands.key_bindings import why_dead
+from solitaire_gui.gui.commands.key_bindings import why_no_effect
 from solitaire_gui.gui.commands.keystrokes import PRESSING_KEYS
 from solitaire_gui.gui.commands.request import Request, Say
 from solitaire_gui.gui.features.table import table_bar
@@ -94,7 +94,7 @@ class Frame:
         session = self._told.game.session
         if not button.is_own or button.enabled:
             return button.request
-        return Say(why_dead(ord(button.key.lower()), 0, session.game, session.table))
+        return Say(why_no_effect(ord(button.key.lower()), 0, session.game, session.table))
 
     def place_of(self, key: str) -> Rect | None:
         """Return where the button of a key was shown last; None if there is none."""

@@ -19,7 +19,7 @@ from solitaire_gui.gui.board.highlights.pile_numbers import labels, names_column
 from solitaire_gui.gui.board.regions import cards_region, cloth_region, strip_region
 from solitaire_gui.gui.board.view import View
 from solitaire_gui.gui.card_pictures.card_art import Art
-from solitaire_gui.gui.commands.key_bindings import request_of, why_dead
+from solitaire_gui.gui.commands.key_bindings import request_for_key, why_no_effect
 from solitaire_gui.gui.commands.keystrokes import BUTTON_KEYS, ENTER, PRESSING_KEYS
 from solitaire_gui.gui.commands.request import Request, Say
 from solitaire_gui.gui.features.help.commands import MENU
@@ -33,7 +33,12 @@ from solitaire_gui.gui.features.table.table_status import TableStatus
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.input.cursor import ARROWS, end_of, spot_of
 from solitaire_gui.gui.input.pointer import Board
-from solitaire_gui.gui.input.table_input import HOLDING, LEFT_BUTTON, RIGHT_BUTTON, TableInput
+from solitaire_gui.gui.input.table_input import (
+    COMMAND_MODIFIERS,
+    LEFT_BUTTON,
+    RIGHT_BUTTON,
+    TableInput,
+)
 from solitaire_gui.gui.screens.screen import Screen, earliest
 from solitaire_gui.gui.widgets.bar.message_line import MessageLine
 from solitaire_gui.language.message import Message, Sentence
@@ -92,15 +97,15 @@ class TableScreen(Screen):
     def apply(self, settings: Settings) -> None:
         """Apply the settings; `resize` must follow if cards are drawn or laid otherwise by them."""
         self._settings = self.frame.settings = settings
-        self.input.look_again()
+        self.input.invalidate_board()
         self.input.apply(settings)
         self.view.apply(settings)
         self.frame.renew()
 
     def retranslate(self, now: float) -> None:
         """Say everything in another language; `resize` must follow. A message is said no more."""
-        self.message.say("", now)
-        self.input.look_again()
+        self.message.show("", now)
+        self.input.invalidate_board()
         self.frame.renew()
 
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
@@ -126,8 +131,8 @@ class TableScreen(Screen):
 
     def _lay(self, room: Rect, now: float) -> None:
         self.view.resize(self._theme, cloth_region(self._theme, self._size), room, now)
-        self.pointer.let_go()
-        self.input.look_again()
+        self.pointer.cancel_drag()
+        self.input.invalidate_board()
 
     def show(self, event: events.Event, now: float) -> None:
         """Show what has happened to the game."""
@@ -145,37 +150,37 @@ class TableScreen(Screen):
                 self.input.show(game.session.table, now)
             case events.Won(_, is_shown):
                 self.keyboard.clear()
-                self.message.say("", now)
+                self.message.show("", now)
                 if not is_shown:
                     self.view.celebrate(now)
-            case events.Hinted():
+            case events.HintGiven():
                 self.input.clear(now)
                 self._suggest(event)
-                self.message.say("", now)
-            case events.Warned(_, hint):
-                carried = self.input.carried()
+                self.message.show("", now)
+            case events.LosingMoveWarning(_, hint):
+                carried = self.input.carried_corners()
                 self.pointer.clear()
-                self.message.say(hint.sentence, now, stays=True)
+                self.message.show(hint.sentence, now, stays=True)
                 place = hint.target and end_of(self.scene, hint.target)
                 if at := hint.cards or place:
                     self.view.tremble(*at, now, carried)
-            case events.Showing(_, is_held):
+            case events.PlaybackChanged(_, is_held):
                 is_news = is_held or not was_showing
-                self.message.say(HELD if is_held else SHOWING, now, stays=True, is_news=is_news)
-            case events.ShowingEnded():
-                self.message.say(STOPPED, now)
+                self.message.show(HELD if is_held else SHOWING, now, stays=True, is_news=is_news)
+            case events.PlaybackEnded():
+                self.message.show(STOPPED, now)
             case events.Refused(sentence):
-                self.message.say(sentence, now)
-            case events.Said(sentence):
-                self.message.say(sentence, now, stays=True)
-            case events.Noticed(sentence):
+                self.message.show(sentence, now)
+            case events.Info(sentence):
+                self.message.show(sentence, now, stays=True)
+            case events.Alert(sentence):
                 self.message.announce(sentence, now)
         self.frame.renew()
 
     def teach(self, lesson: Taught | None) -> None:
         """Show a step of a lesson until the next one, or none any more."""
         self.told.lesson = lesson
-        self.keyboard.meant = lesson.hint.move if lesson else None
+        self.keyboard.lesson_move = lesson.hint.move if lesson else None
         self.frame.renew()
 
     def introduce(self, goal: Sentence) -> None:
@@ -190,7 +195,7 @@ class TableScreen(Screen):
 
     def say(self, sentence: Sentence, now: float) -> bool:
         """Show a sentence in the message line."""
-        self.message.say(sentence, now)
+        self.message.show(sentence, now)
         return True
 
     def go_to(self, card: CardKey) -> bool:
@@ -199,7 +204,7 @@ class TableScreen(Screen):
         if spot is not None:
             self.pointer.clear()
             self.frame.bar.leave()
-            self.keyboard.let_go()
+            self.keyboard.clear_options()
             self.keyboard.cursor = spot
         return spot is not None
 
@@ -211,8 +216,8 @@ class TableScreen(Screen):
         if is_on_top:
             self.is_numbered = False
         else:
-            self.input.end_looking(now)
-            self.input.let_go(now)
+            self.input.end_peek_and_search(now)
+            self.input.cancel_drag(now)
 
     def handle(self, event: Event, now: float) -> Request | None:
         """Take one event; a press finishes any animation and is itself obeyed."""
@@ -235,11 +240,11 @@ class TableScreen(Screen):
     def update(self, now: float) -> list[Rect]:
         """Show how the game stands; return where that looks otherwise."""
         if not self.told.is_showing:
-            self.input.propose()
+            self.input.highlight_first_if_due()
         self.frame.enters_hint = self._enters_hint
-        lit, keys = self.keyboard.lit, self.game.session.game.keys
+        lit, keys = self.keyboard.highlighted, self.game.session.game.keys
         self.frame.lit_key = keys[lit.label] if lit and lit.label else ""
-        changed = self.view.update(now, self._highlights(now), self.input.held(now))
+        changed = self.view.update(now, self._highlights(now), self.input.cards_on_top(now))
         return changed + self.frame.update(self._size, now)
 
     def paint(self, surface: Surface) -> None:
@@ -255,8 +260,8 @@ class TableScreen(Screen):
         if button == LEFT_BUTTON or self.scene.at(point):
             self.frame.bar.tooltip.hide()
         self.frame.bar.leave()
-        if button == RIGHT_BUTTON and is_bare and not self.input.holds:
-            self.message.leave()
+        if button == RIGHT_BUTTON and is_bare and not self.input.is_holding:
+            self.message.dismiss()
             return MENU
         if button == LEFT_BUTTON:
             self.frame.handle(event, now)
@@ -269,9 +274,9 @@ class TableScreen(Screen):
     def key(self, event: Event, now: float) -> Request | None:
         """Take a key: for the bar, for the cards, or a command."""
         self.frame.bar.tooltip.hide()
-        if self.input.takes_first(event, now):
+        if self.input.intercept_key(event, now):
             return None
-        is_plain = not event.mod & HOLDING
+        is_plain = not event.mod & COMMAND_MODIFIERS
         bar = self.frame.bar
         if event.key in BUTTON_KEYS and is_plain:
             self.input.clear(now)
@@ -289,8 +294,8 @@ class TableScreen(Screen):
             return NEW_DEAL
         if event.key in ENTER and self._enters_hint and self.told.hinted:
             self._suggest(self.told.hinted)
-        if self.input.is_for_cards(event):
-            return self.input.key(event, now)
+        if self.input.is_card_key(event):
+            return self.input.press_key(event, now)
         return self._letter(event.key, event.mod, event.unicode)
 
     @property
@@ -302,7 +307,7 @@ class TableScreen(Screen):
     @property
     def gives_way(self) -> bool:
         """Whether what has been lit by itself is not told: the strip is to be seen."""
-        return self.keyboard.is_proposed and self.frame.shows is not None
+        return self.keyboard.is_automatic and self.frame.shows is not None
 
     def accessible_node(self, now: float) -> Node:
         """Return what it shows, for screen readers."""
@@ -322,19 +327,19 @@ class TableScreen(Screen):
     def _enters_hint(self) -> bool:
         """Whether Enter plays the hint, since keys and pointer have chosen nothing else."""
         keys = self.keyboard
-        has_chosen = keys.cursor or keys.lit or self.input.holds
-        is_free = keys.is_proposed or not has_chosen
+        has_chosen = keys.cursor or keys.highlighted or self.input.is_holding
+        is_free = keys.is_automatic or not has_chosen
         return self.told.hinted is not None and is_free and not self.frame.bar.has_focus
 
-    def _suggest(self, hinted: events.Hinted) -> None:
+    def _suggest(self, hinted: events.HintGiven) -> None:
         """Light the move of a hint."""
-        self.keyboard.suggest(self.input.board, hinted.hint, hinted.lines)
+        self.keyboard.highlight_hint(self.input.board, hinted.hint, hinted.lines)
 
     def _escape(self, now: float) -> Request:
         """Let go of what is held or lit; else of the cursor."""
         told = self.told
         shows = self.keyboard.cursor or self.message.shown(now) or told.hint
-        is_hint = self.keyboard.is_proposed and told.hint is not None
+        is_hint = self.keyboard.is_automatic and told.hint is not None
         holds = self.input.escape(now)
         if not holds or is_hint:
             told.hinted = None
@@ -346,12 +351,12 @@ class TableScreen(Screen):
     def _letter(self, key: int, modifiers: int, sign: str) -> Request:
         """Do what a key says that every game has, or this one; or say why it does nothing."""
         game, table = self.game.session.game, self.game.session.table
-        request = request_of(key, modifiers, table_bar.own_lines(game, table), sign)
-        return request or Say(why_dead(key, modifiers, game, table))
+        request = request_for_key(key, modifiers, table_bar.own_lines(game, table), sign)
+        return request or Say(why_no_effect(key, modifiers, game, table))
 
     def _highlights(self, now: float) -> Highlights:
         marks, told = self.input.marks(shows_cursor=not self.frame.bar.has_focus), self.told
-        if told.hint and self.keyboard.is_proposed:
+        if told.hint and self.keyboard.is_automatic:
             marks = [mark for mark in marks if mark.style is not Style.MOVE]  # the hint's show
         if told.warned and self.message.shown(now) != told.warned.sentence:
             told.warned = None
@@ -374,7 +379,7 @@ class TableScreen(Screen):
         self.frame.is_answering = is_repeated and not self.told.hint
         if is_repeated:
             return ""  # the strip says the same, and offers what can be done
-        return message or ("" if self.gives_way else self.input.words())
+        return message or ("" if self.gives_way else self.input.highlight_text())
 
 
 def _look(told: TableStatus, view: View, frame: Frame) -> Board:

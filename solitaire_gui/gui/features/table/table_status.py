@@ -54,7 +54,7 @@ class TableStatus:
 
     def __init__(self, game: OpenGame) -> None:
         self.game = game
-        self.hinted: events.Hinted | None = None
+        self.hinted: events.HintGiven | None = None
         """The hint that the strip shows, if it does."""
         self.lesson: Taught | None = None
         """The step of a lesson that is to be done, if one is on."""
@@ -68,7 +68,7 @@ class TableStatus:
         """Whether a win is being shown, or held."""
         self._is_shown = False
         """Whether the win on the table has been shown, and not played."""
-        self._judged: events.Judged | None = None
+        self._judged: events.VerdictChanged | None = None
         self._lamp = RESTING if game.session.won else THINKING
 
     def hear(self, event: events.Event) -> None:
@@ -86,17 +86,17 @@ class TableStatus:
                 self._is_shown, self.was_won = False, game.session.won
             case events.Won(_, is_shown):
                 self._is_shown, self.was_won = is_shown, False
-            case events.Judged(game, verdict, is_solver_off=is_off):
+            case events.VerdictChanged(game, verdict, is_solver_unavailable=is_off):
                 self._judged = event
                 is_resting = game.session.won or (is_off and verdict is None)
                 is_never = isinstance(verdict, Lost) and lost(game) is NEVER
                 self._lamp = RESTING if is_resting else lamp(verdict, is_never=is_never)
-            case events.Hinted():
+            case events.HintGiven():
                 self.hinted = event
-            case events.Warned(_, hint):
+            case events.LosingMoveWarning(_, hint):
                 self.warned = hint
-            case events.Showing() | events.ShowingEnded():
-                self.is_showing = isinstance(event, events.Showing)
+            case events.PlaybackChanged() | events.PlaybackEnded():
+                self.is_showing = isinstance(event, events.PlaybackChanged)
 
     @property
     def hint(self) -> Hint | None:
@@ -176,7 +176,7 @@ def _ways_out(session: Session[Any], last_winnable: int | None, *, is_never: boo
     """
     back = BACK.label
     if last_winnable is not None:
-        gestures = session.at - last_winnable
+        gestures = session.move_number - last_winnable
         back = npgettext("button", "Back {count} move", "Back {count} moves", gestures)
     can_go_back = not is_never and (last_winnable is None or last_winnable >= 0)
     return [

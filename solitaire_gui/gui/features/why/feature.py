@@ -25,7 +25,7 @@ class WhyFeature(Part):
         session = controller.session
         verdict = controller.analysis.solver.verdict(controller.game)
         if isinstance(verdict, Lost) or (session.stuck and not session.won):
-            self.show(session.branch(), verdict.states if isinstance(verdict, Lost) else 0)
+            self.show(session.copy(), verdict.states if isinstance(verdict, Lost) else 0)
         elif isinstance(verdict, Won):
             self.context.say(sentences.IS_WON if session.won else STANDS)
         else:

@@ -31,7 +31,7 @@ class WinFeature(Part):
         self._report: WinReport | None = None
         """What it tells of that, once it has been looked up."""
         self._is_due = False
-        context.controller.listen(self._hear)
+        context.controller.add_listener(self._hear)
 
     def take(self, event: Event, now: float) -> bool:
         is_click = event.type == pygame.MOUSEBUTTONDOWN and event.button not in WHEEL
@@ -60,7 +60,7 @@ class WinFeature(Part):
             if panel := self.context.opened(self._shown):
                 self.context.stack.remove(panel, now)
             self._panel = self._game = self._report = None
-        if isinstance(event, events.Won) and not event.is_shown:
+        if isinstance(event, events.Won) and not event.is_playback:
             self._game, self._is_due = event.game, True
 
     def _shown(self) -> Screen:

@@ -11,7 +11,7 @@ from pygame.event import Event
 
 from solitaire_gui.gui.board.animation import TOGETHER
 from solitaire_gui.gui.board.regions import cloth_region
-from solitaire_gui.gui.commands.key_bindings import request_of
+from solitaire_gui.gui.commands.key_bindings import request_for_key
 from solitaire_gui.gui.commands.keystrokes import ENTER
 from solitaire_gui.gui.commands.request import Request
 from solitaire_gui.gui.features.review.commands import Watch
@@ -226,7 +226,7 @@ class WinScreen(Dialog):
         if is_hasty or (event.key == pygame.K_ESCAPE and not was_seen):
             return None
         took, request = self._ask_panel(event)
-        return request if took else request_of(event.key, event.mod, {}, event.unicode)
+        return request if took else request_for_key(event.key, event.mod, {}, event.unicode)
 
     def _button(self, event: Event, now: float) -> Request | None:
         is_press = event.type == pygame.MOUSEBUTTONDOWN

@@ -28,7 +28,7 @@ class MessageLine:
         self._notices: list[tuple[Sentence, float]] = []
         """What is announced, one after the other, and until when."""
 
-    def say(
+    def show(
         self, sentence: Sentence, now: float, *, stays: bool = False, is_news: bool = True
     ) -> None:
         """Show a sentence for a while, or until the next one; what is no news is not read out."""
@@ -37,7 +37,7 @@ class MessageLine:
             self.number += 1
         self._until = float("inf") if stays else now + SHOWN_FOR
 
-    def leave(self) -> None:
+    def dismiss(self) -> None:
         """Take back what would go by itself: the player does something else."""
         if self._until < float("inf"):
             self._sentence = ""

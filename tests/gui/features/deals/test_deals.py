@@ -244,8 +244,8 @@ def test_a_line_can_be_typed(dialog: Player) -> None:
 def test_a_line_that_is_none_is_answered_until_another_is_typed(dialog: Player) -> None:
     turn(dialog, "Share")
     for text in ("poker 5", "scorpion 0", "scorpion 1: M 9 9 9"):
-        with pytest.raises(notation.NotALine, match=r"\w") as refused:
-            notation.read(text)
+        with pytest.raises(notation.NotationError, match=r"\w") as refused:
+            notation.from_text(text)
         dialog.fill("Paste", text)
         dialog.type("Enter")
         assert dialog.sees(str(refused.value)), text

@@ -167,7 +167,7 @@ def test_a_file_is_opened_by_the_keys_and_goes_on(
     assert session
     assert everything(player.session) == everything(session)
     player.drag_move(player.moves[0])
-    assert player.session.at == 6
+    assert player.session.move_number == 6
     player.open("scorpion")
     assert player.session is before
 
@@ -177,7 +177,7 @@ def test_a_dropped_file_is_opened_above_the_games_that_were_here(
 ) -> None:
     before = player.session
     player.drop_file(file_of(tmp_path, "scorpion", 5))
-    assert player.session.at == 5
+    assert player.session.move_number == 5
     player.keys(*"uuuuuu")
     assert player.session is before
 
@@ -186,7 +186,7 @@ def test_a_dropped_file_is_opened_before_any_game_is(keeper: Player, tmp_path: P
     keeper.choose_game()
     keeper.drop_file(file_of(tmp_path))
     assert keeper.is_at_table
-    assert keeper.session.at == 5
+    assert keeper.session.move_number == 5
 
 
 def test_what_is_no_game_is_told_of_where_it_is_seen(player: Player, tmp_path: Path) -> None:
@@ -246,7 +246,7 @@ def test_the_game_on_the_table_is_only_shown(player: Player, folder: Path) -> No
     player.drag_move(player.moves[0])
     player.drop_file(folder / "a")
     assert player.message == str(ON_TABLE)
-    assert player.session.at == 2
+    assert player.session.move_number == 2
 
 
 def test_a_game_left_for_another_is_replaced_by_a_later_one(
@@ -263,12 +263,12 @@ def test_a_game_left_for_another_is_replaced_by_a_later_one(
     assert later
     save(later, folder / "a", replace=False)
     player.drop_file(folder / "a")
-    assert player.session.at == 6
+    assert player.session.move_number == 6
     player.type("u")
-    assert player.session.at == 5
+    assert player.session.move_number == 5
     player.drop_file(folder / "a")
     assert player.message == str(ON_TABLE)
-    assert player.session.at == 5
+    assert player.session.move_number == 5
     assert len(store.unfinished("scorpion")) == 1
 
 
@@ -302,7 +302,7 @@ def test_a_game_that_cannot_be_kept_is_played_all_the_same(
     player.drop_file(file)
     own_connection(store).execute("PRAGMA query_only = 0")
     assert player.game.slug == "alaska"
-    assert player.session.at == 5
+    assert player.session.move_number == 5
     player.drag_move(player.moves[0])
     record = store.last()
     assert record
@@ -315,7 +315,7 @@ def test_opening_the_same_file_again_adds_nothing(
     file = file_of(tmp_path)
     for _ in range(3):
         player.drop_file(file)
-        assert player.session.at == 5
+        assert player.session.move_number == 5
         player.type("r")
     assert len(store.past("alaska")) == 1
 

@@ -75,7 +75,9 @@ def test_enter_does_what_the_key_of_the_command_does(art: PromptArt, command: Co
                 player.type("Esc")
                 player.show(command)
             session = player.session
-            outcomes.append((player.screens, player.message, session.at, player.is_running))
+            outcomes.append(
+                (player.screens, player.message, session.move_number, player.is_running)
+            )
     assert outcomes[0] == outcomes[1]
 
 

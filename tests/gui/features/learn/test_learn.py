@@ -7,7 +7,7 @@ import pytest
 from solitaire_gui.games.places import Pile
 from solitaire_gui.gui.accessibility.node import Action
 from solitaire_gui.gui.card_pictures.card_art import Art
-from solitaire_gui.history import PLAYED_ON
+from solitaire_gui.history import FROM_OTHER_GAME
 from solitaire_gui.play.sentences import LESSON_IS_WON
 from solitaire_gui.play.teaching.lessons import ASK, LESSONS, UNDO
 from solitaire_gui.solver.winnable.recorded_deals import solution
@@ -40,7 +40,7 @@ def test_every_step_of_a_lesson_is_seen_in_a_small_window(art: PromptArt, slug: 
             if act == ASK:
                 assert "That was the hint" in player.taught
         assert player.message.startswith("Now it’s your turn. T shows the next step of a win.")
-        assert player.context.controller.session.step.line_origin == PLAYED_ON
+        assert player.context.controller.session.step.combined_origin == FROM_OTHER_GAME
 
 
 @pytest.mark.sample(2)

@@ -11,7 +11,7 @@ import pytest
 from solitaire_gui.cards import Card
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.card_pictures.card_art import Art
-from solitaire_gui.history import PLAYED_ON
+from solitaire_gui.history import FROM_OTHER_GAME
 from solitaire_gui.play.daily.calendar import day_of
 from solitaire_gui.play.puzzles.next_puzzle import Kind, Puzzle, count, todays_puzzle
 from solitaire_gui.play.puzzles.puzzle_in_play import State
@@ -114,9 +114,9 @@ def test_a_right_answer_is_dragged_and_played_on(keeper: Player, store: Store, n
     assert keeper.is_at_table
     assert keeper.position == there
     moves = len(puzzle.gestures) + len(puzzle.right[0].gestures)
-    assert keeper.session.at == moves
+    assert keeper.session.move_number == moves
     keeper.type("u")
-    assert keeper.session.at == moves - 1
+    assert keeper.session.move_number == moves - 1
     assert store.statistics(puzzle.game).played == 0, "it counts for nothing"
 
 
@@ -287,8 +287,8 @@ def test_a_lost_game_is_played_on_from_the_table_that_is_seen(player: Player) ->
         at = puzzling.at
         player.click_on("Play on from here")
         assert player.is_at_table
-        assert player.session.at == at
-        assert {*player.session.origins} <= {PLAYED_ON}
+        assert player.session.move_number == at
+        assert {*player.session.origins} <= {FROM_OTHER_GAME}
 
 
 def test_another_move_is_wrong_and_the_right_one_is_shown(keeper: Player, store: Store) -> None:

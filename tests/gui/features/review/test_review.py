@@ -358,7 +358,7 @@ def test_the_game_watched_stays_as_it_is(player: Player) -> None:
     player.type("End")
     assert review.at == COUNT, "what was taken back is shown too"
     player.type("Esc")
-    assert player.session.at == COUNT - 1
+    assert player.session.move_number == COUNT - 1
 
 
 def test_a_game_from_a_deck_of_ones_own_can_be_watched(player: Player) -> None:

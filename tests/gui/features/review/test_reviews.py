@@ -18,7 +18,7 @@ from solitaire_gui import notation
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.platform import clipboard
 from solitaire_gui.play import events, sentences
-from solitaire_gui.play.gestures import gestures_of
+from solitaire_gui.play.gestures import split_into_gestures
 from solitaire_gui.play.review.review import Standing
 from solitaire_gui.session import Session
 from solitaire_gui.solver import wins_after
@@ -97,7 +97,7 @@ def test_a_lost_game_is_reviewed_to_the_move_that_lost_it(player: Player, slug: 
         [Standing.WON] * turn.first + [Standing.LOST] * (review.last + 1 - turn.first)
     )
     asked = [event for event in heard if isinstance(event, events.Reviewed)]
-    branches = len(player.session.branches)
+    branches = len(player.session.variation_ends)
     assert len(asked) <= ceil(log2(review.last + 1)) + 2 + branches
     assert review.at == turn.first - 1, "the table before it is shown by itself"
     assert review.sentence.startswith(f"Move {turn.first} lost the game: ")
@@ -249,7 +249,9 @@ def test_a_win_is_shown_from_here_and_the_review_comes_back(known: KnownGame, sl
         seen += 1
         if review.is_beside and player.game.won(review.step.table):
             assert not review.is_playing
-    assert seen > sum(1 for _ in gestures_of(player.game, steps[at], review.review.win_from(at)))
+    assert seen > sum(
+        1 for _ in split_into_gestures(player.game, steps[at], review.review.win_from(at))
+    )
     assert review.at == at
     assert player.position == before, "the game itself stays as it is"
 
@@ -322,7 +324,7 @@ def test_a_branch_is_played_and_played_on(known: KnownGame) -> None:
     player.check_pixels()
     player.click_on("Play on from here")
     assert player.position == exactly(first.last.table)
-    assert player.session.at == first.last.number
+    assert player.session.move_number == first.last.number
 
 
 def test_a_win_being_shown_is_left_by_the_button_that_showed_it(known: KnownGame) -> None:
@@ -369,10 +371,10 @@ def test_the_game_is_copied_as_a_line(player: Player) -> None:
     player.put(lost_game("seahaven"))
     reviewed(player)
     player.type("Ctrl+c")
-    assert notation.read(clipboard.paste()).commands == player.lines
+    assert notation.from_text(clipboard.paste()).commands == player.lines
     clipboard.copy("")
     player.click_on("Copy")
-    assert notation.read(clipboard.paste()).commands == player.lines
+    assert notation.from_text(clipboard.paste()).commands == player.lines
     assert player.sees(str(sentences.COPIED))
 
 

@@ -114,10 +114,10 @@ def test_hints_followed_to_the_end_win_and_need_one_search(
     begin(player, slug)
     known = recorded_deals.solution(slug, WINS[slug][0])
     player.play_at_once(known[: times(len(known) * 3 // 4, 0)])
-    begun_at = player.session.at
+    begun_at = player.session.move_number
     stop_solver()
     win_by_hints(player)
-    assert player.hints == player.session.at - begun_at
+    assert player.hints == player.session.move_number - begun_at
 
 
 @pytest.mark.parametrize("slug", WITH_SAFE_CARDS)
@@ -139,7 +139,7 @@ def win_by_hints(player: Player) -> None:
         if player.session.won:
             break
     assert player.session.won
-    assert not player.solver.is_off, "it has been asked again"
+    assert not player.solver.is_unavailable, "it has been asked again"
 
 
 def follow(player: Player) -> None:
@@ -293,7 +293,7 @@ def test_safe_cards_go_up_by_themselves_where_that_is_set(player: Player) -> Non
     player.change(safe_up=True)
     first = WINS["seahaven"][1].split("; ")[0]
     player.play_lines(first)
-    assert player.session.at == 1
+    assert player.session.move_number == 1
     sent = player.session.gestures[0][1:]
     player.type("u")
     player.change(safe_up=False)
@@ -331,7 +331,7 @@ def test_the_lamp_rests_where_the_solver_cannot_be_run(
     player.open("scorpion", LOST_DEAL)
     settle(player)
     assert player.lamp == RESTING
-    assert player.message == str(sentences.SOLVER_OFF)
+    assert player.message == str(sentences.SOLVER_UNAVAILABLE)
     player.type("d")
     player.wait()
     assert player.lamp == RESTING

@@ -444,7 +444,7 @@ def test_all_moves_are_looked_for_once_a_table_and_only_for_a_press_or_a_key(
     end = player.drop(move.source, move.start, move.target)
     assert game.count(lambda: player.do(motion(end, held=True))) == (0, 0)
     assert game.count(lambda: player.do(release(end)))[0] <= 1
-    assert player.session.at == 1
+    assert player.session.move_number == 1
     for key in ("u", "Ctrl+y", "Shift+r", "u"):
         assert game.count(partial(player.type, key))[0] <= 1, "whether it is stuck"
     every = len([*Scorpion().moves(player.session.table)])

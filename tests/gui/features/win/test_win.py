@@ -13,7 +13,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.gui.widgets.charts.share_bars import compared
 from solitaire_gui.play.events import Refused
-from solitaire_gui.play.gestures import gestures_of
+from solitaire_gui.play.gestures import split_into_gestures
 from solitaire_gui.session import Session
 from solitaire_gui.store import Store
 from tests.games.wins import WINS
@@ -276,7 +276,7 @@ def test_a_right_click_beside_plays_nothing(still: Player, won: Winning) -> None
 def test_the_same_deal_is_played_again(still: Player, won: Winning) -> None:
     still.click_on("Restart")
     assert still.is_at_table
-    assert (still.session.deal, still.session.at) == (won.deal, 0)
+    assert (still.session.deal, still.session.move_number) == (won.deal, 0)
 
 
 def test_the_game_is_watched_and_the_panel_is_there_afterwards(player: Player) -> None:
@@ -332,9 +332,9 @@ def test_moves_are_counted_alike_wherever_they_are(art: Art, store: Store, slug:
     deal, lines = WINS[slug]
     with still_window(art, store) as player:
         player.open(slug, deal)
-        for step in gestures_of(player.game, player.session.step, lines.split("; ")):
+        for step in split_into_gestures(player.game, player.session.step, lines.split("; ")):
             player.play_at_once(step.lines)
-        count = player.session.at
+        count = player.session.move_number
         assert count < len(lines.split("; "))
         Winning(player).wait_for_panel()
         assert player.sees(f"Moves: {count}")

@@ -16,7 +16,7 @@ def test_nothing_is_said_at_first() -> None:
 
 def test_a_sentence_is_shown_for_a_while_and_goes_away() -> None:
     message = MessageLine()
-    message.say("Only a king goes to an empty column.", NOW)
+    message.show("Only a king goes to an empty column.", NOW)
     assert message.shown(NOW) == "Only a king goes to an empty column."
     assert message.shown(NOW + SHOWN_FOR - 0.1) == "Only a king goes to an empty column."
     assert message.shown(NOW + SHOWN_FOR) == ""
@@ -24,7 +24,7 @@ def test_a_sentence_is_shown_for_a_while_and_goes_away() -> None:
 
 def test_the_window_is_woken_just_when_the_sentence_goes() -> None:
     message = MessageLine()
-    message.say("No.", NOW)
+    message.show("No.", NOW)
     assert message.next_deadline(NOW + 1) == NOW + SHOWN_FOR
     assert message.shown(NOW + SHOWN_FOR) == ""
     assert message.next_deadline(NOW + SHOWN_FOR) is None
@@ -32,17 +32,17 @@ def test_the_window_is_woken_just_when_the_sentence_goes() -> None:
 
 def test_the_next_sentence_has_its_whole_time() -> None:
     message = MessageLine()
-    message.say("First.", NOW)
-    message.say("Second.", NOW + SHOWN_FOR - 0.1)
+    message.show("First.", NOW)
+    message.show("Second.", NOW + SHOWN_FOR - 0.1)
     assert message.shown(NOW + SHOWN_FOR + 1) == "Second."
 
 
 def test_a_sentence_that_stays_is_shown_until_the_next() -> None:
     message = MessageLine()
-    message.say("You won!", NOW, stays=True)
+    message.show("You won!", NOW, stays=True)
     assert message.shown(NOW + 1e6) == "You won!"
     assert message.next_deadline(NOW) is None
-    message.say("", NOW + 1)
+    message.show("", NOW + 1)
     assert message.shown(NOW + 1) == ""
 
 
@@ -59,9 +59,9 @@ def test_a_second_notice_is_shown_as_long_as_the_first() -> None:
 def test_a_notice_is_not_overtaken_by_what_is_said_meanwhile() -> None:
     message = MessageLine()
     message.announce("Your moves can’t be saved just now.", NOW)
-    message.say("", NOW)
+    message.show("", NOW)
     assert message.shown(NOW + 1) == "Your moves can’t be saved just now."
-    message.say("You won!", NOW + 1, stays=True)
+    message.show("You won!", NOW + 1, stays=True)
     assert message.shown(NOW + 1) == "Your moves can’t be saved just now."
     assert message.next_deadline(NOW + 1) == NOW + SECONDS_OF_NOTICE
     assert message.shown(NOW + SECONDS_OF_NOTICE) == "You won!"
