@@ -46,7 +46,8 @@ from solitaire_gui.gui.widgets.buttons.push_button import Buttons, PushButton
 from solitaire_gui.gui.widgets.buttons.tile import NAME_LOOKS, Draw, Tile
 from solitaire_gui.gui.widgets.layout.elements import Drawn, FirstThatFits, Label, Row, Spring
 from solitaire_gui.gui.widgets.layout.focus import Focus
-from solitaire_gui.gui.widgets.layout.widget import Widget, has_moved, ring_rect
+from solitaire_gui.gui.widgets.layout.focus_ring import ring_rect
+from solitaire_gui.gui.widgets.layout.widget import Widget, has_moved
 from solitaire_gui.gui.widgets.text.text import Text
 from solitaire_gui.language.catalogue import gettext, gettext_noop
 from solitaire_gui.language.message import Sentence

@@ -29,7 +29,8 @@ from solitaire_gui.gui.graphics.theme import (
     Theme,
     blit_at,
 )
-from solitaire_gui.gui.widgets.layout.widget import RING_GAP, Widget, paint_ring
+from solitaire_gui.gui.widgets.layout.focus_ring import RING_GAP, paint_ring
+from solitaire_gui.gui.widgets.layout.widget import Widget
 from solitaire_gui.play.daily.month import Month
 from solitaire_gui.play.wording.time_text import short_weekdays, weekday_date_text
 

@@ -28,7 +28,8 @@ from solitaire_gui.gui.board.thumbnail import small_painter
 from solitaire_gui.gui.card_pictures.small_cards import SmallCards
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import HINT, TABLES, Theme
-from solitaire_gui.gui.widgets.layout.widget import Clickable, clipped, paint_ring
+from solitaire_gui.gui.widgets.layout.focus_ring import paint_ring
+from solitaire_gui.gui.widgets.layout.widget import Clickable, clipped
 from solitaire_gui.play.teaching.help_films import Film
 
 LEAST_WIDTH, MOST_WIDTH, RATIO, RADIUS = 150, 320, 1.5, 8

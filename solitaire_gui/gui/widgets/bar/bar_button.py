@@ -14,7 +14,7 @@ from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import HINT, SEMIBOLD, Colour, Theme, blit_at
 from solitaire_gui.gui.widgets.buttons.icons import icon
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
-from solitaire_gui.gui.widgets.layout.widget import RING_GAP, paint_ring
+from solitaire_gui.gui.widgets.layout.focus_ring import RING_GAP, paint_ring
 from solitaire_gui.language.key_names import written_keys
 
 HEIGHT = 32

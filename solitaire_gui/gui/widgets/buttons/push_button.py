@@ -30,7 +30,8 @@ from solitaire_gui.gui.graphics.theme import (
 )
 from solitaire_gui.gui.widgets.buttons.icons import icon
 from solitaire_gui.gui.widgets.layout.elements import Element, OneOf, Row
-from solitaire_gui.gui.widgets.layout.widget import Clickable, paint_ring
+from solitaire_gui.gui.widgets.layout.focus_ring import paint_ring
+from solitaire_gui.gui.widgets.layout.widget import Clickable
 
 HEIGHT, PADDING, LEAST_WIDTH = 36, 20, 96
 QUIET_PADDING, LEAST_PADDING = 10, 4

@@ -26,7 +26,7 @@ from solitaire_gui.gui.graphics.theme import (
     blit_at,
 )
 from solitaire_gui.gui.widgets.buttons.choice import Choice
-from solitaire_gui.gui.widgets.layout.widget import paint_ring
+from solitaire_gui.gui.widgets.layout.focus_ring import paint_ring
 
 HEIGHT, PADDING, LEAST_PADDING, INSET = 32, 15, 5, 3
 TEXT_SIZE, RADIUS, INNER_RADIUS, MARK = 15, 8, 6, 3

@@ -22,7 +22,8 @@ from solitaire_gui.gui.graphics.theme import (
     Theme,
     blit_at,
 )
-from solitaire_gui.gui.widgets.layout.widget import Widget, paint_ring
+from solitaire_gui.gui.widgets.layout.focus_ring import paint_ring
+from solitaire_gui.gui.widgets.layout.widget import Widget
 
 WIDTH, HEIGHT, NUMBER_WIDTH = 190, 32, 34
 GROOVE_HEIGHT, KNOB_SIZE = 5, 20

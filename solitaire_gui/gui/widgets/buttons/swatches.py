@@ -19,7 +19,7 @@ from solitaire_gui.gui.graphics.theme import (
     blit_at,
 )
 from solitaire_gui.gui.widgets.buttons.choice import Choice
-from solitaire_gui.gui.widgets.layout.widget import paint_ring
+from solitaire_gui.gui.widgets.layout.focus_ring import paint_ring
 
 GAP, FRAME, FRAME_GAP = 14, 2.5, 2
 RADIUS = 5

@@ -24,8 +24,9 @@ from solitaire_gui.gui.graphics.theme import (
     Theme,
     blit_at,
 )
+from solitaire_gui.gui.widgets.layout.focus_ring import paint_ring
 from solitaire_gui.gui.widgets.layout.late_picture import LatePicture, Sketch
-from solitaire_gui.gui.widgets.layout.widget import Clickable, paint_ring
+from solitaire_gui.gui.widgets.layout.widget import Clickable
 from solitaire_gui.gui.widgets.text.keycaps import keycap, keycap_size
 from solitaire_gui.gui.widgets.text.text import Text
 

@@ -21,7 +21,8 @@ from solitaire_gui.gui.graphics.theme import (
     Theme,
     blit_at,
 )
-from solitaire_gui.gui.widgets.layout.widget import Clickable, paint_ring
+from solitaire_gui.gui.widgets.layout.focus_ring import paint_ring
+from solitaire_gui.gui.widgets.layout.widget import Clickable
 
 WIDTH, HEIGHT = 44, 24
 KNOB_INSET, KNOB_RADIUS = 12, 8.5

@@ -12,9 +12,7 @@ from pygame.event import Event
 from solitaire_gui.gui.accessibility.node import Action, ActionRequest, Node, Role
 from solitaire_gui.gui.commands.keystrokes import PRESSING_KEYS
 from solitaire_gui.gui.graphics.rects import Point, Size
-from solitaire_gui.gui.graphics.theme import ACCENT, NONE, Theme
-
-RING_GAP, RING_LINE, RING_LINE_IN_HIGH_CONTRAST = 4, 2, 3
+from solitaire_gui.gui.graphics.theme import Theme
 
 
 def resting_at(point: Point) -> Event:
@@ -200,25 +198,6 @@ class Clickable(Widget):
     def is_down(self) -> bool:
         """Whether it looks pressed: to let go now would be a click."""
         return self.held_key is not None or (self.held is not None and self.is_hovered)
-
-
-def paint_ring(surface: Surface, theme: Theme, rect: Rect, radius: float) -> None:
-    """Draw the focus ring around a rectangle that has round corners."""
-    box = ring_rect(theme, rect)
-    line = ring_line(theme)
-    surface.blit(theme.panel(box.size, radius + RING_GAP, NONE, ACCENT, line=line), box)
-
-
-def ring_line(theme: Theme) -> int:
-    """Return how thick it is."""
-    wish = RING_LINE_IN_HIGH_CONTRAST if theme.high_contrast else RING_LINE
-    return max(theme.line, theme.px(wish))
-
-
-def ring_rect(theme: Theme, rect: Rect) -> Rect:
-    """Return all that a focus ring around a rectangle covers."""
-    gap = theme.px(RING_GAP)
-    return rect.inflate(2 * gap, 2 * gap)
 
 
 @contextmanager

@@ -12,7 +12,8 @@ from solitaire_gui.gui.accessibility.words import listed
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import INK, LINE, SEMIBOLD, SUBDUED, Theme, blit_at
 from solitaire_gui.gui.widgets.layout.elements import Row
-from solitaire_gui.gui.widgets.layout.widget import clipped, paint_ring
+from solitaire_gui.gui.widgets.layout.focus_ring import paint_ring
+from solitaire_gui.gui.widgets.layout.widget import clipped
 from solitaire_gui.gui.widgets.lists.list import RADIUS, List, Report
 
 HEADING_HEIGHT, LINE_HEIGHT, PADDING, GAP = 32, 30, 8, 28

@@ -14,8 +14,9 @@ from solitaire_gui.gui.commands.keystrokes import PRESSING_KEYS
 from solitaire_gui.gui.graphics.rects import Point, Size
 from solitaire_gui.gui.graphics.theme import ACCENT, LINE, NONE, RAISED, WELL, Theme
 from solitaire_gui.gui.widgets.layout.elements import Drawn
+from solitaire_gui.gui.widgets.layout.focus_ring import paint_ring
 from solitaire_gui.gui.widgets.layout.scroller import Scroller
-from solitaire_gui.gui.widgets.layout.widget import Widget, clipped, paint_ring
+from solitaire_gui.gui.widgets.layout.widget import Widget, clipped
 
 NEAR = 40
 """So many lines before those in view, and after them, are told to screen readers."""

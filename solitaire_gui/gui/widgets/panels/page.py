@@ -10,8 +10,9 @@ from pygame.event import Event
 from solitaire_gui.gui.graphics.theme import LINE, PANEL, Theme
 from solitaire_gui.gui.widgets.layout.elements import Column, Drawn
 from solitaire_gui.gui.widgets.layout.focus import Focus
+from solitaire_gui.gui.widgets.layout.focus_ring import RING_GAP, RING_LINE
 from solitaire_gui.gui.widgets.layout.scroller import Scroller
-from solitaire_gui.gui.widgets.layout.widget import RING_GAP, RING_LINE, Widget, clipped
+from solitaire_gui.gui.widgets.layout.widget import Widget, clipped
 
 PADDING = RING_GAP + RING_LINE
 """Above the first and below the last part, so that a focus ring is not cut off."""

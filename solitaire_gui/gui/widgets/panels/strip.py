@@ -11,11 +11,12 @@ from pygame.event import Event
 from solitaire_gui.gui.accessibility.node import ActionRequest, Node, Role
 from solitaire_gui.gui.commands.keystrokes import PRESSING_KEYS
 from solitaire_gui.gui.graphics.theme import BAR, INK, LINE, PILL, RAISED_EDGE, Theme, blit_at
-from solitaire_gui.gui.widgets.bar.message_line import Tooltip
+from solitaire_gui.gui.widgets.bar.tooltip import Tooltip
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.layout.elements import Drawn, Row
 from solitaire_gui.gui.widgets.layout.focus import Focus
-from solitaire_gui.gui.widgets.layout.widget import Widget, ring_rect
+from solitaire_gui.gui.widgets.layout.focus_ring import ring_rect
+from solitaire_gui.gui.widgets.layout.widget import Widget
 
 EDGE = 16
 TIP_SIZE, TIP_PADDING, TIP_GAP = 14, (12, 3), 5

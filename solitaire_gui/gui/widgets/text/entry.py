@@ -23,7 +23,8 @@ from solitaire_gui.gui.graphics.theme import (
     blit_at,
 )
 from solitaire_gui.gui.platform import clipboard
-from solitaire_gui.gui.widgets.layout.widget import Widget, clipped, ring_line
+from solitaire_gui.gui.widgets.layout.focus_ring import ring_line
+from solitaire_gui.gui.widgets.layout.widget import Widget, clipped
 from solitaire_gui.language.keyboards import keyboard
 
 WIDTH, HEIGHT, PADDING = 190, 34, 10
