@@ -42,7 +42,7 @@ from solitaire_gui.gui.platform.window import Place
 from solitaire_gui.gui.program import go_on_as_next
 from solitaire_gui.gui.screens.dialog import Dialog
 from solitaire_gui.gui.screens.screen import Screen
-from solitaire_gui.gui.widgets.bar.message_line import DELAY
+from solitaire_gui.gui.widgets.bar.tooltip import DELAY
 from solitaire_gui.gui.widgets.panels.page import Page
 from solitaire_gui.history import ancestor_at
 from solitaire_gui.play.events import Event as Happening

@@ -18,7 +18,7 @@ from solitaire_gui.gui.features.table.commands import NEW_DEAL, UNDO
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.gui.widgets.bar.bar_button import CLOSE_WIDTH, LEAST_WIDTH, Button, renewed
 from solitaire_gui.gui.widgets.bar.lamp import RED
-from solitaire_gui.gui.widgets.bar.message_line import DELAY
+from solitaire_gui.gui.widgets.bar.tooltip import DELAY
 from solitaire_gui.language.languages import NAMES, speak
 from solitaire_gui.session import Session
 from solitaire_gui.store import OpenGame

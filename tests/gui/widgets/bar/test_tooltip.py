@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from solitaire_gui.gui.widgets.bar.message_line import DELAY, Tooltip
+from solitaire_gui.gui.widgets.bar.tooltip import DELAY, Tooltip
 from solitaire_gui.gui.widgets.layout.widget import Widget
 
 NOW = 100.0
