@@ -17,7 +17,7 @@ import pytest
 from hypothesis import settings
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.language import keyboards
+from solitaire_gui.language import key_names
 from solitaire_gui.language.languages import ENGLISH, speak
 from tests.aces_up.game import AcesUp
 from tests.support import levels
@@ -37,7 +37,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"  # else SIGTERM closes a window and ends no test
 os.environ["LANGUAGE"] = "en"  # whoever runs the tests
-keyboards.use("linux")  # and wherever
+key_names.use_keyboard("linux")  # and wherever
 
 USER_FOLDERS = (
     "HOME",

@@ -13,7 +13,7 @@ from babel.numbers import format_decimal
 
 from solitaire_gui.language import date_and_number_formats as formats
 from solitaire_gui.language.languages import NAMES, speak
-from solitaire_gui.play.daily.month import Month
+from solitaire_gui.play.daily.calendar import Month
 from solitaire_gui.play.wording.time_text import (
     ago,
     date_text,

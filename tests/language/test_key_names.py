@@ -9,7 +9,7 @@ import pytest
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.features.command_order import COMMANDS
-from solitaire_gui.language import catalogue, keyboards
+from solitaire_gui.language import catalogue, key_names
 from solitaire_gui.language.key_names import (
     key_name,
     keys_in_words,
@@ -58,14 +58,14 @@ def test_a_modifier_is_named_and_the_letter_stays() -> None:
 
 
 def test_a_chord_on_a_mac_has_its_signs_in_their_order_and_nothing_between() -> None:
-    keyboards.use("darwin")
+    key_names.use_keyboard("darwin")
     try:
         assert written_keys("Ctrl+Shift+Z") == "⇧⌘Z"
         assert written_keys("Control+Ctrl+F") == "⌃⌘F"
         assert [*parts("U, Ctrl+Z")] == [("U", True), (",", False), ("Cmd", True), ("Z", True)]
         assert keys_in_words("U, Backspace  or  Ctrl+Z") == "U, ⌫ or ⌘Z"
     finally:
-        keyboards.use("linux")
+        key_names.use_keyboard("linux")
 
 
 def test_what_the_commands_say_is_looked_up_when_it_is_asked_for() -> None:

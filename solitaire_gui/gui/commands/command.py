@@ -9,8 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from solitaire_gui.language.catalogue import gettext, pgettext
-from solitaire_gui.language.key_names import written_keys
-from solitaire_gui.language.keyboards import Keyboard, keyboard
+from solitaire_gui.language.key_names import Keyboard, keyboard, written_keys
 from solitaire_gui.language.message import Message
 
 if TYPE_CHECKING:

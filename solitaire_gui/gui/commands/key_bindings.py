@@ -27,8 +27,7 @@ from solitaire_gui.gui.commands.keystrokes import (
 )
 from solitaire_gui.gui.commands.request import Open, Play, Request
 from solitaire_gui.language.card_names import card_called
-from solitaire_gui.language.key_names import key_name, written_keys
-from solitaire_gui.language.keyboards import Keyboard, keyboard
+from solitaire_gui.language.key_names import Keyboard, key_name, keyboard, written_keys
 from solitaire_gui.language.message import Message, Sentence
 
 MODIFIER_KEYS = frozenset(

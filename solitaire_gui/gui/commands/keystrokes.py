@@ -11,7 +11,7 @@ from typing import NamedTuple
 import pygame
 from pygame.event import Event
 
-from solitaire_gui.language.keyboards import Keyboard, keyboard
+from solitaire_gui.language.key_names import Keyboard, keyboard
 
 CODES = {
     "Backspace": pygame.K_BACKSPACE,

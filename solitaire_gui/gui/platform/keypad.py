@@ -9,7 +9,7 @@ from __future__ import annotations
 import pygame
 from pygame.event import Event
 
-from solitaire_gui.language.keyboards import keyboard
+from solitaire_gui.language.key_names import keyboard
 
 SCANCODE_BIT = 1 << 30
 """SDL's code of a key without a letter is its place on the keyboard and this."""

@@ -1,12 +1,17 @@
-"""Days as the player's calendar has them. Times are Unix seconds, taken as local time.
+"""Days, weeks and months of the player's calendar.
 
-Days are counted from 1 January of year 1, which was a Monday.
+A day is its number counted from 1 January of year 1, which was a Monday. Times are Unix seconds,
+taken as local time.
 """
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import MAXYEAR, MINYEAR, date, datetime
 from math import inf
+from typing import NamedTuple
+
+from solitaire_gui.language.date_and_number_formats import capitalized, formats
+from solitaire_gui.language.date_and_number_formats import date as written
 
 WEEK = 7
 
@@ -33,3 +38,48 @@ def begins_at(day: int) -> float:
 def weekday(day: int) -> int:
     """Return which day of the week a day is, 0 for Monday."""
     return (day - 1) % WEEK
+
+
+class Month(NamedTuple):
+    """A month of a year; January is 1."""
+
+    year: int
+    month: int
+
+    @classmethod
+    def of(cls, day: int) -> Month:
+        """Return the month that a day is in."""
+        then = date.fromordinal(day)
+        return cls(then.year, then.month)
+
+    @property
+    def first(self) -> int:
+        """The first day."""
+        return date(self.year, self.month, 1).toordinal()
+
+    @property
+    def last(self) -> int:
+        """The last day."""
+        after = self.moved(1)
+        return date.max.toordinal() if after == self else after.first - 1
+
+    @property
+    def name(self) -> str:
+        """What it is called, with its year."""
+        return capitalized(written(formats().month_and_year, self.year, self.month))
+
+    def moved(self, months: int) -> Month:
+        """Return the month so many months later, or earlier; itself where there is no such year."""
+        year, month = divmod(12 * self.year + self.month - 1 + months, 12)
+        return Month(year, month + 1) if MINYEAR <= year <= MAXYEAR else self
+
+    def weeks(self) -> list[list[int | None]]:
+        """Return the days week by week, None for a day of another month."""
+        before = (weekday(self.first) - formats().first_weekday) % WEEK
+        days = [*[None] * before, *range(self.first, self.last + 1)]
+        days += [None] * (-len(days) % WEEK)
+        return [days[start : start + WEEK] for start in range(0, len(days), WEEK)]
+
+    def same_day(self, day: int) -> int:
+        """Return the day of this month with the number that a day has in its own, or the last."""
+        return min(self.first + day - Month.of(day).first, self.last)

@@ -25,7 +25,7 @@ from solitaire_gui.gui.widgets.lists.list import List
 from solitaire_gui.gui.widgets.panels.row import Field, Row
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.gui.widgets.text.text import Notice
-from solitaire_gui.play.daily.month import Month
+from solitaire_gui.play.daily.calendar import Month
 from solitaire_gui.play.wording.time_text import weekday_date_text
 from tests.gui.accessibility.telling import every_node
 

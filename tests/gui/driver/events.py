@@ -9,7 +9,7 @@ from pygame.event import Event
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.features.command_order import COMMANDS
-from solitaire_gui.language.keyboards import keyboard
+from solitaire_gui.language.key_names import keyboard
 
 Point = tuple[int, int]
 

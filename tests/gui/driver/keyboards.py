@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from solitaire_gui.language import keyboards
+from solitaire_gui.language import key_names
 
 MAC_SIGNS = {
     "⌃": pygame.KMOD_LCTRL,
@@ -45,20 +45,20 @@ KEYS = {
 }
 
 
-@pytest.fixture(params=[*keyboards.KEYBOARDS])
+@pytest.fixture(params=[*key_names.KEYBOARDS])
 def system(request: pytest.FixtureRequest) -> Iterator[str]:
     """Return each system in turn, whose keys are told meanwhile."""
-    keyboards.use(request.param)
+    key_names.use_keyboard(request.param)
     yield str(request.param)
-    keyboards.use("linux")
+    key_names.use_keyboard("linux")
 
 
 @pytest.fixture
 def mac() -> Iterator[None]:
     """Tell the keys of a Mac."""
-    keyboards.use("darwin")
+    key_names.use_keyboard("darwin")
     yield
-    keyboards.use("linux")
+    key_names.use_keyboard("linux")
 
 
 def stroke(written: str, system: str) -> tuple[int, int, str]:

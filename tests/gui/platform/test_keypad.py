@@ -7,7 +7,7 @@ import pytest
 from pygame.event import Event
 
 from solitaire_gui.gui.platform.keypad import SCANCODE_BIT, as_printed
-from solitaire_gui.language import keyboards
+from solitaire_gui.language import key_names
 from tests.gui.driver.player import Player
 
 PLACES = {
@@ -89,11 +89,11 @@ def test_without_num_lock_digits_are_arrows_and_their_like(modifiers: int) -> No
 
 
 def test_the_keypad_of_a_mac_has_digits_always() -> None:
-    keyboards.use("darwin")
+    key_names.use_keyboard("darwin")
     try:
         assert as_printed(stroke(90)).key == pygame.K_2
     finally:
-        keyboards.use()
+        key_names.use_keyboard()
 
 
 def test_the_keypad_plays(player: Player) -> None:

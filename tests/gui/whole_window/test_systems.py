@@ -23,8 +23,7 @@ from solitaire_gui.gui.features.settings.commands import SETTINGS
 from solitaire_gui.gui.features.table.commands import COPY, PASTE, REDO, RESTART, UNDO
 from solitaire_gui.gui.graphics.images_folder import images_folder
 from solitaire_gui.gui.platform import clipboard
-from solitaire_gui.language.key_names import keys_in_words, written_keys
-from solitaire_gui.language.keyboards import KEYBOARDS, keyboard
+from solitaire_gui.language.key_names import KEYBOARDS, keyboard, keys_in_words, written_keys
 from solitaire_gui.session import Session
 from solitaire_gui.store import Store
 from tests.gui.accessibility.telling import every_node

@@ -33,9 +33,9 @@ from solitaire_gui.gui.widgets.layout.elements import Column, Drawn
 from solitaire_gui.gui.widgets.layout.grids import LEFT, RIGHT, Columns
 from solitaire_gui.gui.widgets.panels.row import Alone
 from solitaire_gui.language.catalogue import gettext, pgettext
+from solitaire_gui.play.daily.calendar import Month
 from solitaire_gui.play.daily.daily_deals import DailyDeals, Day, Mark
 from solitaire_gui.play.daily.goals import GoalProgress
-from solitaire_gui.play.daily.month import Month
 from solitaire_gui.play.next_deal import level_of
 from solitaire_gui.play.puzzles.daily_puzzles import DailyPuzzles, PuzzleDay, PuzzleMark
 from solitaire_gui.play.wording.game_text import deal_name, level_name, moves_made, puzzle_name

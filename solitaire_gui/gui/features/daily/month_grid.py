@@ -31,7 +31,7 @@ from solitaire_gui.gui.graphics.theme import (
 )
 from solitaire_gui.gui.widgets.layout.focus_ring import RING_GAP, paint_ring
 from solitaire_gui.gui.widgets.layout.widget import Widget
-from solitaire_gui.play.daily.month import Month
+from solitaire_gui.play.daily.calendar import Month
 from solitaire_gui.play.wording.time_text import short_weekdays, weekday_date_text
 
 HEAD, HEAD_COMPACT, NAME_SIZE, NAME_PLACE = 26, 22, 13, 10

@@ -25,7 +25,7 @@ from solitaire_gui.gui.graphics.theme import (
 from solitaire_gui.gui.platform import clipboard
 from solitaire_gui.gui.widgets.layout.focus_ring import ring_line
 from solitaire_gui.gui.widgets.layout.widget import Widget, clipped
-from solitaire_gui.language.keyboards import keyboard
+from solitaire_gui.language.key_names import keyboard
 
 WIDTH, HEIGHT, PADDING = 190, 34, 10
 TEXT_SIZE, RADIUS, CARET, HINT_GAP = 16, 7, 1.5, 5

@@ -14,9 +14,8 @@ from pygame.event import Event
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.card_pictures.card_art import Art
-from solitaire_gui.play.daily.calendar import begins_at, day_of
+from solitaire_gui.play.daily.calendar import Month, begins_at, day_of
 from solitaire_gui.play.daily.goals import goals
-from solitaire_gui.play.daily.month import Month
 from solitaire_gui.play.next_deal import todays_deal
 from solitaire_gui.play.puzzles.next_puzzle import NAMES, count, kinds, todays_puzzle
 from solitaire_gui.play.wording.time_text import weekday_date_text

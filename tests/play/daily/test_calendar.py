@@ -9,8 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from solitaire_gui.play.daily.calendar import weekday
-from solitaire_gui.play.daily.month import Month
+from solitaire_gui.play.daily.calendar import Month, weekday
 from solitaire_gui.play.wording.time_text import date_text, short_date_text, weekday_date_text
 
 DAYS = st.integers(1, date.max.toordinal())
