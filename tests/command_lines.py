@@ -85,7 +85,7 @@ def wrong_argument(name: str, words: Sequence[str]) -> str:
         return "" if is_known else f"There is no package {first}, only {', '.join(known)}."
     for word in words:
         path = word.partition("::")[0].rstrip("/")
-        if word.startswith("-") or not (path.endswith(".py") or path.startswith("tests")):
+        if word.startswith("-") or not (path.endswith(".py") or (path + "/").startswith("tests/")):
             continue
         if not (ROOT / path).exists() and not Path(path).exists():
             return f"There is no {path}."

@@ -21,7 +21,6 @@ from solitaire_gui.language import key_names
 from solitaire_gui.language.languages import ENGLISH, speak
 from tests.aces_up.game import AcesUp
 from tests.support import levels
-from tests.support.costs import Judge, Meter
 from tests.support.handles import open_handles
 from tests.windows.left_out import leave_out
 
@@ -74,8 +73,6 @@ def pytest_configure(config: pytest.Config) -> None:
         "same", deadline=None, derandomize=True, database=None, max_examples=levels.examples(100)
     )
     settings.load_profile("same")
-    if not any(isinstance(each, Judge) for each in config.pluginmanager.get_plugins()):
-        config.pluginmanager.register(Meter())
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -2,7 +2,7 @@
 
 import sys
 
-from tests.__main__ import ON_ALL_CORES, run
+from tests.__main__ import run
 
 if __name__ == "__main__":
-    sys.exit(run(["--full", *(sys.argv[1:] or ON_ALL_CORES)]))
+    sys.exit(run(["--full", *sys.argv[1:]]))

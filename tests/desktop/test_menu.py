@@ -40,9 +40,6 @@ def answered(option: str, share: Path, python: str = PYTHON) -> tuple[int, str, 
 
 
 @linux
-@pytest.mark.dear(
-    "the program puts itself into a menu and takes itself out, as users have it do so"
-)
 @pytest.mark.parametrize(
     "python", [PYTHON, pytest.param(sys.executable, marks=pytest.mark.long)], ids=["bare", "own"]
 )

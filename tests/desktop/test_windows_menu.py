@@ -93,7 +93,6 @@ if sys.platform == "win32":
         """Return where the user's Start menu has the program."""
         return Path(known_folder(PROGRAMS)) / SHORTCUT
 
-    @pytest.mark.dear("the program is started five times")
     def test_it_comes_into_the_start_menu_opens_its_files_and_goes() -> None:
         if before := registered():
             pytest.skip("the program is in the menu of whoever runs the tests")

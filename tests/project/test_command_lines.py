@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.command_lines import OF_PYTEST, OWN_COMMANDS
+from tests.command_lines import OF_PYTEST, OWN_COMMANDS, wrong_argument
 from tests.packages.building import copy_of_tree
 from tests.setup.test_documented_commands import NOT_FOR_PEOPLE
 from tests.support.terminal_session import ROOT
@@ -70,3 +70,8 @@ def test_a_folder_that_is_a_command_of_its_own_is_refused_with_its_name(
     assert (
         told == f"{folder} is tested by a command of its own: python3 -m {OWN_COMMANDS[folder]}.\n"
     )
+
+
+def test_the_value_of_an_option_of_pytest_is_no_path() -> None:
+    assert wrong_argument("tests", ["-p", "tests.conftest", "-k", "tests"]) == ""
+    assert wrong_argument("tests", ["tests/no_such_folder"]) == "There is no tests/no_such_folder."

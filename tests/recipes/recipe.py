@@ -19,12 +19,10 @@ from tests.support.terminal_session import ROOT
 
 IMPORTS = "from __future__ import annotations\n"
 """What the imports of a file follow."""
-DEAR = "another Python runs tests in a copy of the tree"
-"""Why following a recipe costs more than a test may."""
 both_levels = pytest.mark.parametrize(
     "is_whole",
     [
-        pytest.param(False, marks=pytest.mark.dear(DEAR), id="some"),
+        pytest.param(False, id="some"),
         pytest.param(True, marks=pytest.mark.long, id="all"),
     ],
 )

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.aces_up.win import WIN
-from tests.recipes.recipe import DEAR, IMPORTS, Recipe
+from tests.recipes.recipe import IMPORTS, Recipe
 
 GAMES = "solitaire_gui/games/__init__.py"
 PLAYED_IN = "tests/gui/test_four_aces.py"
@@ -83,7 +83,7 @@ def named(text: str) -> str:
 @pytest.mark.parametrize(
     "tests",
     [
-        pytest.param("tests/rules/test_four_aces.py", marks=pytest.mark.dear(DEAR), id="some"),
+        pytest.param("tests/rules/test_four_aces.py", id="some"),
         *(
             pytest.param(part, marks=pytest.mark.long, id=name)
             for name, part in WHOLE_SUITE.items()

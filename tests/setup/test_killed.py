@@ -47,7 +47,6 @@ def assert_starts(machine: Machine) -> list[str]:
     return started.err.splitlines()
 
 
-@pytest.mark.dear("a set-up, a kill and two starts: the one time that the plain command sets up")
 def test_killed_while_it_downloads(small_machine: Machine, index: Index) -> None:
     for path in some(ANSWERS, 1):
         status = kill_while_it_waits_for(path, small_machine, index, signal.SIGKILL)

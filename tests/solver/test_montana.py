@@ -424,7 +424,6 @@ def test_a_deal_is_won_without_a_shuffle_if_it_can_be(deal: int) -> None:
     assert played(deal, "; ".join(win_of(deal))).won
 
 
-@pytest.mark.dear("there are no small tables of which a better win is looked for")
 def test_a_win_with_shuffles_is_told_and_another_one_is_looked_for_until_that_must_stop() -> None:
     told: list[Won] = []
     limit = Limit(stop=lambda: bool(told), tell=told.append)

@@ -135,7 +135,6 @@ def test_the_solver_is_there_though_the_working_directory_has_been_deleted(
     assert "This deal can’t be won." in ended.stdout
 
 
-@pytest.mark.dear("each process is left alone")
 @pytest.mark.parametrize("said", [b"", b'{"'])
 @pytest.mark.parametrize("module", ["solver.process.server", "gui.card_pictures.decoder_process"])
 def test_a_process_whose_program_was_killed_ends_without_a_word(module: str, said: bytes) -> None:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
 from solitaire_gui.solver import wins
@@ -18,7 +16,6 @@ from tools.win_files import Recorded, write
 COMMAND = ("seahaven", "--jobs", "1", "--seconds", "0.6")
 
 
-@pytest.mark.dear("a search within a time needs three times what it takes at rest")
 def test_recorded_wins_are_made_shorter_and_nothing_else_is_changed(records: Path) -> None:
     first, count = {}, times(1, 3)
     for session, win in wins_of("seahaven"):

@@ -55,7 +55,6 @@ def printed(words: Sequence[object], capsys: pytest.CaptureFixture[str]) -> str:
     return capsys.readouterr().out
 
 
-@pytest.mark.dear("two processes are killed")
 @pytest.mark.parametrize("jobs", [1, pytest.param(2, marks=pytest.mark.long)])
 def test_killed_again_and_again_it_finds_each_deal_once_and_the_same(
     tmp_path: Path, jobs: int, capsys: pytest.CaptureFixture[str]

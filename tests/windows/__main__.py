@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import sys
 
-from tests.__main__ import ON_ALL_CORES, run
+from tests.__main__ import run
 
 WINDOWS = "tests/windows"
 
@@ -22,7 +22,7 @@ def main() -> int:
         if words:
             return run(words)
         # There is one pointer and one keyboard, so that windows are played one after the other.
-        return max(run([*ON_ALL_CORES, f"--ignore={WINDOWS}"]), run([WINDOWS]))
+        return max(run([f"--ignore={WINDOWS}"]), run([WINDOWS]))
     from tests.windows.in_wine import in_wine
 
     return in_wine(words)

@@ -120,7 +120,6 @@ def test_a_screen_that_cannot_be_told_ends_nothing(player: Player, listener: Lis
     assert player.is_running
 
 
-@pytest.mark.dear("starts the program")
 def test_the_program_runs_without_the_library(tmp_path: Path) -> None:
     folder = tmp_path / "data"
     words = [sys.executable, "-c", WITHOUT, "scorpion", "--data", str(folder)]

@@ -313,7 +313,6 @@ def test_a_press_finishes_an_animation_and_is_itself_obeyed(player: Player, slug
     assert player.held == move[1:3]
 
 
-@pytest.mark.dear("a game is won by hand, as many moves as that takes")
 @pytest.mark.sample(1)
 def test_a_recorded_game_is_won_by_drags_and_clicks(player: Player, slug: str) -> None:
     at(player, slug)

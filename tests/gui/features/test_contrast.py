@@ -45,7 +45,6 @@ QUICK = (
 """A scene of each way in which things are written, for the plain level."""
 
 
-@pytest.mark.dear("a window as high as a page is painted eight times")
 @pytest.mark.parametrize(
     "scene",
     [name if name in QUICK else pytest.param(name, marks=pytest.mark.long) for name in KINDS],

@@ -208,7 +208,6 @@ def shown(
             return Rect(window.corner, window.size), pictures[-1]
 
 
-@pytest.mark.dear("opens a window on a screen of its own")
 @pytest.mark.parametrize(
     "size",
     [
@@ -225,7 +224,6 @@ def test_it_fits_a_real_screen(tmp_path: Path, size: tuple[int, int]) -> None:
     assert abs(place.centery - size[1] / 2) <= FRAME
 
 
-@pytest.mark.dear("opens a window on a screen of its own")
 @pytest.mark.parametrize("size", [(800, 480), pytest.param((640, 480), marks=pytest.mark.long)])
 def test_it_fills_a_screen_that_has_no_room_for_a_frame(tmp_path: Path, size: Point) -> None:
     place, _ = shown(tmp_path / "home", size, {})
@@ -249,7 +247,6 @@ def test_a_window_left_of_the_screen_comes_back_there(screen: Screen, tmp_path: 
     assert max(map(abs, map(int.__sub__, first, again))) <= FRAME
 
 
-@pytest.mark.dear("starts the program on two screens")
 def test_a_window_of_a_large_screen_is_whole_on_a_small_one(tmp_path: Path) -> None:
     if missing := missing_tools():
         pytest.skip(f"needs a screen of its own: {missing} is not installed")
@@ -263,7 +260,6 @@ def test_a_window_of_a_large_screen_is_whole_on_a_small_one(tmp_path: Path) -> N
 
 
 @pytest.mark.skipif(not shutil.which("xprop"), reason="xprop is not installed")
-@pytest.mark.dear("opens a window on a screen of its own")
 @pytest.mark.parametrize(("wish", "scale"), [("192", 2.0), ("120", 1.25), ("96", 1.0), ("", 1.0)])
 def test_the_desktop_says_how_large_things_are_on_x11(
     screen: Screen, tmp_path: Path, wish: str, scale: float

@@ -228,7 +228,6 @@ def check_a_game(desk: Desk, home: Path, *, is_native: bool) -> None:
         desk.type("q")
 
 
-@pytest.mark.dear("begins Wayland sessions, and plays in a window")
 @pytest.mark.parametrize("is_native", [False, True], ids=["xwayland", "native"])
 @pytest.mark.parametrize(
     ("compositor", "scale"),

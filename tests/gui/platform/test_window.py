@@ -173,7 +173,6 @@ def test_a_card_dragged_with_the_mouse_arrives(program: Program, slug: str) -> N
     assert program.process.poll() is None
 
 
-@pytest.mark.dear("reads the table off a real window in several sizes")
 def test_the_table_follows_the_size_of_the_window(program: Program) -> None:
     session, window = dealt(program), program.window
     for size in ((820, 500), SMALLER) if is_full() else (SMALLER,):
@@ -197,7 +196,6 @@ def test_a_window_is_never_black_while_it_is_resized(program: Program, screen: S
             assert from_threshold(shown, (0, 0, 0), (12, 12, 12, 255)).count() < 100
 
 
-@pytest.mark.dear("starts the program in a window")
 def test_the_chooser_comes_up_first_and_a_key_ends_all(screen: Screen, tmp_path: Path) -> None:
     with python(screen, ["main.py", "--data", tmp_path / "data"], ROOT, tmp_path) as program:
         assert program.window.title == "Solitaire"
@@ -207,7 +205,6 @@ def test_the_chooser_comes_up_first_and_a_key_ends_all(screen: Screen, tmp_path:
         assert program.outcome() == (0, "", "")
 
 
-@pytest.mark.dear("opens a real window, beside the program's own")
 def test_nobody_sees_the_window_before_it_has_its_smallest_size(
     screen: Screen, tmp_path: Path
 ) -> None:

@@ -126,7 +126,6 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path / "data"
 
 
-@pytest.mark.dear("a start on a damaged file for real")
 @pytest.mark.parametrize(
     "damage", [pytest.param(name, marks=[pytest.mark.long] * (name != PLAIN)) for name in DAMAGES]
 )

@@ -38,7 +38,6 @@ PLAIN = "scorpion"
 """The game that is killed, and ended by closing its window, by the plain command, too."""
 
 
-@pytest.mark.dear("a kill for real, and two starts after it")
 @pytest.mark.parametrize(
     "slug", [pytest.param(slug, marks=[pytest.mark.long] * (slug != PLAIN)) for slug in GAMES]
 )

@@ -22,8 +22,6 @@ NAMES = (
     *(pytest.param(name, marks=pytest.mark.long) for name in (f"a game{SUFFIX}", "no ending")),
 )
 
-pytestmark = pytest.mark.dear("a real window is opened by the desktop")
-
 
 @pytest.fixture(scope="module")
 def home(tmp_path_factory: pytest.TempPathFactory) -> Path:

@@ -15,7 +15,6 @@ SHORT = ("a switch", 1)
 """A kill in the midst of most: two players' files and the window are changed by it."""
 
 
-@pytest.mark.dear("the real program is killed")
 @pytest.mark.parametrize(
     ("pursuit", "kill"),
     [

@@ -69,7 +69,6 @@ def plan(folder: Path, copy: Path) -> Plan:
         return Plan([*keys, *str(NUMBER), "Return"], asked, strip_of(player.picture))
 
 
-@pytest.mark.dear("the real program is killed")
 @pytest.mark.parametrize(
     "kill", [0, *(pytest.param(kill, marks=pytest.mark.long) for kill in range(1, KILLS))]
 )

@@ -57,7 +57,6 @@ def is_kept(folder: Path, width: int) -> bool:
     return f" {width} " in kept_settings(folder).get(PLACE, "")
 
 
-@pytest.mark.dear("the real program is killed and started again")
 def test_after_a_kill_game_history_clock_window_and_settings_are_there_again(
     screen: Screen, folder: Path
 ) -> None:

@@ -34,7 +34,6 @@ def some_ends(plain: str) -> list[Any]:
     return [pytest.param(name, marks=() if name == plain else pytest.mark.long) for name in ENDS]
 
 
-@pytest.mark.dear("the real program is ended")
 @pytest.mark.parametrize("name", some_ends("SIGINT"))
 def test_a_signal_in_a_game_ends_it_with_everything_kept(
     name: str, screen: Screen, tmp_path: Path
@@ -55,7 +54,6 @@ def test_a_signal_in_a_game_ends_it_with_everything_kept(
     assert [path.name for path in folder.iterdir()] == [NAME]
 
 
-@pytest.mark.dear("the real program is ended")
 @pytest.mark.parametrize("name", some_ends("SIGTERM"))
 def test_a_signal_before_there_is_a_window_ends_the_start(
     name: str, screen: Screen, tmp_path: Path

@@ -37,7 +37,6 @@ def solver_of(program: Program, *, but: int = 0) -> int:
     return wait_for(lambda: [one for one in children_of(pid) if one != but], "the solver")[0]
 
 
-@pytest.mark.dear("the solver of a real window stands still")
 def test_the_window_plays_on_and_closes_while_the_solver_stands_still(
     screen: Screen, folder: Path
 ) -> None:

@@ -59,7 +59,6 @@ def titled(program: Program, title: str) -> None:
     wait_for(lambda: program.window.title == title, title)
 
 
-@pytest.mark.dear("three starts of the real program, one of which is killed")
 @pytest.mark.parametrize(
     "end", [pytest.param(end, marks=() if end == PLAIN else pytest.mark.long) for end in ENDS]
 )
@@ -103,7 +102,6 @@ KILLED_BY_THE_DISPLAY = """if True:
 """The program, of which nothing is left when it opens the display, as SDL may have it."""
 
 
-@pytest.mark.dear("a start of the real program that is killed")
 def test_what_ends_the_program_while_the_window_is_opened_is_not_the_game_s_doing(
     folder: Path,
 ) -> None:
@@ -113,7 +111,6 @@ def test_what_ends_the_program_while_the_window_is_opened_is_not_the_game_s_doin
         assert store.was_cut_short
 
 
-@pytest.mark.dear("a start of the real program that is killed")
 def test_what_ends_the_program_once_the_table_is_shown_is_not_the_game_s_doing(
     folder: Path,
 ) -> None:
@@ -141,7 +138,6 @@ CUT_OFF = """if True:
 """The program, which loses the display as soon as it has its window there."""
 
 
-@pytest.mark.dear("a start of the real program")
 @pytest.mark.skipif(sys.platform != "linux", reason="X11 is for Linux")
 def test_a_display_that_is_lost_is_not_the_game_s_doing(screen: Screen, folder: Path) -> None:
     process = begun(screen, ["-c", CUT_OFF, "--data", folder], ROOT, folder.parent)

@@ -105,7 +105,6 @@ def prepare(data: Path, **settings: object) -> Path:
     return data
 
 
-@pytest.mark.dear("the real program is started once, where all is odd at once")
 def test_it_is_played_where_names_are_no_text_and_folder_threads_and_window_have_no_room(
     screen: Screen, folder: Path, tmp_path: Path
 ) -> None:

@@ -173,7 +173,6 @@ def test_what_fails_now_and_then_ends_nothing(player: Player) -> None:
     assert player.is_running
 
 
-@pytest.mark.dear("Python loads late but once in a process")
 @pytest.mark.skipif(sys.platform == "win32", reason="there no such limit is set")
 def test_what_fails_is_noted_though_no_file_can_be_opened_any_more(tmp_path: Path) -> None:
     ended = subprocess.run(

@@ -52,7 +52,6 @@ def return_to(player: Player, slug: str) -> None:
     assert player.game.slug == slug
 
 
-@pytest.mark.dear("events of every kind, and the whole window compared again and again")
 @pytest.mark.parametrize(
     "slug", [pytest.param(slug, marks=[pytest.mark.long] * (slug != PLAIN)) for slug in GAMES]
 )
@@ -86,7 +85,6 @@ def test_no_events_in_any_order_lose_a_card_or_break_anything(player: Player, sl
     check_replay(player.session)
 
 
-@pytest.mark.dear("starts, players, and events of every kind on every screen")
 def test_no_events_on_any_screen_break_anything_or_lose_what_is_kept(tmp_path: Path) -> None:
     fuzz = Fuzz(tmp_path / "data", SEED)
     fuzz.run(lambda: fuzz.events >= (times(500, 2_000) if fuzz.switches else MOST_EVENTS))

@@ -44,7 +44,6 @@ def lift(player: Player) -> None:
     player.point_at(end)
 
 
-@pytest.mark.dear("a game is won by clicks, as many as that takes")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("slug", GAMES)
 def test_a_game_is_won_by_clicks_that_lift_and_put_down(player: Player, slug: str) -> None:

@@ -64,7 +64,6 @@ def test_a_recorded_game_is_won_by_keys_alone(player: Player, slug: str) -> None
     assert player.session.won
 
 
-@pytest.mark.dear("a game is won by keys, as many as that takes")
 @pytest.mark.sample(1)
 def test_a_move_takes_three_keys_at_most_on_average(player: Player, slug: str) -> None:
     assert mean(keys_of_wins(player, slug, times(1, 2))) <= MOST

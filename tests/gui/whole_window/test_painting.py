@@ -99,7 +99,6 @@ OFTEN: tuple[Action, ...] = (move, move, drag, hint, hint, undo, key, key, write
 SELDOM: tuple[Action, ...] = (opens, resize, look)
 
 
-@pytest.mark.dear("the whole window is compared again and again")
 @pytest.mark.parametrize(
     "slug", [pytest.param(slug, marks=[pytest.mark.long] * (slug != PLAIN)) for slug in GAMES]
 )

@@ -354,7 +354,6 @@ def test_a_start_with_what_is_no_game_says_so_in_the_window(keeper: Player, stor
     assert keeper.names("status") == ["a has no game in it."]
 
 
-@pytest.mark.dear("a start with a file for real")
 def test_the_program_goes_on_with_the_file_that_it_is_started_with(
     screen: Screen, tmp_path: Path
 ) -> None:

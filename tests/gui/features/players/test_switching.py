@@ -133,7 +133,6 @@ def state(player: Player, folder: Path) -> dict[str, Any]:
     }
 
 
-@pytest.mark.dear("all of two programs is compared, with the pictures of two players")
 @pytest.mark.parametrize("tour", TOURS, ids="".join)
 def test_forth_and_back_all_is_as_at_a_fresh_start(
     folder: Path, art: PromptArt, tour: tuple[str, ...]

@@ -133,7 +133,6 @@ def test_a_game_under_way_that_can_be_won_is_reviewed_in_one_question(player: Pl
     assert not review.is_playing
 
 
-@pytest.mark.dear("a whole review is judged and painted twice")
 def test_the_turning_table_is_outlined_and_no_other(known: KnownGame) -> None:
     player = known("alaska")
     review = judged(player)
@@ -149,7 +148,6 @@ def test_the_turning_table_is_outlined_and_no_other(known: KnownGame) -> None:
     player.check_pixels()
 
 
-@pytest.mark.dear("the solver searches while frames go on")
 def test_while_cells_rise_and_cards_glide_nothing_is_left_on_the_window(player: Player) -> None:
     player.put(lost_game("alaska"))
     player.change(reduced_motion="off")

@@ -289,7 +289,6 @@ def test_only_a_picture_of_many_pixels_may_hold_up_the_others() -> None:
     assert 15 < patience(widest) <= 20
 
 
-@pytest.mark.dear("decoders that may not have the memory they want, and some that are killed")
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="others may not keep to it")
 def test_what_a_decoder_takes_or_dies_of_costs_one_picture_and_nothing_is_printed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
@@ -441,7 +440,6 @@ def test_beginnings_of_pictures_tell_nothing() -> None:
             made_ready(data)
 
 
-@pytest.mark.dear("a file is dropped on a real window")
 @pytest.mark.skipif(not has_library(), reason="needs libX11")
 def test_a_picture_dropped_on_a_real_window_is_there_at_the_next_start(
     screen: Screen, tmp_path: Path

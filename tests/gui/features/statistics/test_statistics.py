@@ -229,7 +229,6 @@ def test_beside_what_is_of_all_games_none_is_chosen_but_for_a_reset(dialog: Play
         assert dialog.find("Clear…", "button").is_enabled == is_played
 
 
-@pytest.mark.dear("processes of their own write the file, and read it")
 def test_everything_is_exported_to_the_folder_used_last(dialog: Player, tmp_path: Path) -> None:
     dialog.store.set_setting(FOLDER, str(tmp_path))
     dialog.close_all()

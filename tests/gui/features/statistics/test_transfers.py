@@ -62,7 +62,6 @@ def until_sees(player: Player, words: str, role: str = "") -> None:
     player.until(lambda: player.sees(words, role))
 
 
-@pytest.mark.dear("many games come in beside the window")
 def test_frames_are_shown_while_games_come_in_and_none_of_the_work_is_done_there(
     player: Player, store: Store, file: Path
 ) -> None:
@@ -123,7 +122,6 @@ def test_a_file_is_only_replaced_after_a_question(player: Player, tmp_path: Path
     assert lines_of(path)[-1] == {"games": 1}
 
 
-@pytest.mark.dear("many games come in beside the window")
 def test_it_goes_on_when_the_statistics_are_closed_and_is_seen_when_they_are_opened(
     player: Player, store: Store, file: Path
 ) -> None:

@@ -325,7 +325,6 @@ def test_the_first_win_is_compared_with_nothing(won: Winning) -> None:
     ]
 
 
-@pytest.mark.dear("plays two whole games, and reviews them")
 @pytest.mark.parametrize("slug", ["thumb-and-pouch", "seahaven"])
 def test_moves_are_counted_alike_wherever_they_are(art: Art, store: Store, slug: str) -> None:
     """One gesture is one move: a run, and the safe cards that go up after it, are no more."""

@@ -172,7 +172,6 @@ def test_a_setting_that_makes_no_sense_is_no_preference(name: str, value: object
     assert preferences({COMMON: {name: value}}) == SystemPreferences()
 
 
-@pytest.mark.dear("starts the program in a window")
 def test_the_window_looks_as_the_portal_says_when_it_gets_the_focus(
     screen: Screen, tmp_path: Path
 ) -> None:
