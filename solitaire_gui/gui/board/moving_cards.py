@@ -15,8 +15,15 @@ from solitaire_gui.gui.board.card_layout import Placed
 from solitaire_gui.gui.board.highlights.mark_styles import CORNER
 from solitaire_gui.gui.board.pile_painter import margins, seen_parts
 from solitaire_gui.gui.card_pictures.card_art import CardPictures
-from solitaire_gui.gui.graphics.picture import AS_IT_IS, SHADING, Part, moved, ring, shade
-from solitaire_gui.gui.graphics.rects import Point, Size, shrunk
+from solitaire_gui.gui.graphics.picture import (
+    BLEND_ALPHA,
+    BLEND_SHADE,
+    Blit,
+    as_shade,
+    blits_without,
+    moved_blits,
+)
+from solitaire_gui.gui.graphics.rects import Point, Size, inset_rect
 from solitaire_gui.gui.graphics.theme import Theme
 
 SHADOW = 0.09
@@ -31,7 +38,7 @@ NOWHERE = Rect(0, 0, 0, 0)
 class Moving(NamedTuple):
     """A card on its way, or all that are carried."""
 
-    parts: list[Part]
+    parts: list[Blit]
     around: Rect
     """All that it covers, its shadow too."""
     inside: Rect
@@ -39,7 +46,9 @@ class Moving(NamedTuple):
 
     def moved(self, offset: Point) -> Moving:
         """Return the same somewhere else."""
-        return Moving(moved(self.parts, offset), self.around.move(offset), self.inside.move(offset))
+        return Moving(
+            moved_blits(self.parts, offset), self.around.move(offset), self.inside.move(offset)
+        )
 
 
 class MovingCards:
@@ -48,7 +57,7 @@ class MovingCards:
     def __init__(self, pictures: CardPictures) -> None:
         self._pictures = pictures
         self._theme = Theme()
-        self._casts: dict[object, tuple[list[Part], Rect]] = {}
+        self._casts: dict[object, tuple[list[Blit], Rect]] = {}
         """The parts of the latest shadows, and what each covers, by what they depend on."""
         self._lifted: tuple[object, Moving] | None = None
         """The cards that were held last, and how often pictures had been drawn then."""
@@ -82,26 +91,26 @@ class MovingCards:
         card = Rect(pose.corner, placed.rect.size)
         picture = self._pictures.card(placed.card, other_side=pose.width < 0)
         if pose.width == 1.0:
-            parts = picture.parts(card.topleft)
+            parts = picture.blits(card.topleft)
             return self._above_shadow(parts, card, card.width, picture.margins)
         narrow = max(1, round(abs(pose.width) * card.width))
         turning = pygame.transform.smoothscale(picture.surface, (narrow, card.height))
         place = Rect(card.left + (card.width - narrow) // 2, card.top, narrow, card.height)
-        return Moving([(turning, place.topleft, turning.get_rect(), AS_IT_IS)], place, NOWHERE)
+        return Moving([(turning, place.topleft, turning.get_rect(), BLEND_ALPHA)], place, NOWHERE)
 
     def _above_shadow(
-        self, parts: list[Part], cards: Rect, width: int, free: tuple[int, int]
+        self, parts: list[Blit], cards: Rect, width: int, free: tuple[int, int]
     ) -> Moving:
         """Return cards in parts above what is seen of their shadow.
 
         `width` is that of a card; `free` is how far from their edges they may hide nothing.
         """
-        inside = shrunk(cards, free)
+        inside = inset_rect(cards, free)
         shadow, covered = self._shadow(cards.size, width, free)
         corner = cards.topleft
-        return Moving(moved(shadow, corner) + parts, covered.move(corner), inside)
+        return Moving(moved_blits(shadow, corner) + parts, covered.move(corner), inside)
 
-    def _shadow(self, size: Size, width: int, free: tuple[int, int]) -> tuple[list[Part], Rect]:
+    def _shadow(self, size: Size, width: int, free: tuple[int, int]) -> tuple[list[Blit], Rect]:
         """Return what is seen of the shadow of cards at (0, 0), and what it and they cover."""
         key = size, width, free
         if key not in self._casts:
@@ -109,9 +118,9 @@ class MovingCards:
             shadow = self._theme.shadow(size, CORNER * width / self._theme.scale, blur)
             cards = Rect((0, 0), size)
             place = cards.inflate(2 * blur, 2 * blur).move(0, drop)
-            hidden = shrunk(cards, free).move(-place.left, -place.top)
+            hidden = inset_rect(cards, free).move(-place.left, -place.top)
             while len(self._casts) >= MOST_CASTS:
                 del self._casts[next(iter(self._casts))]
-            parts = ring(shade(shadow), place.topleft, hidden, SHADING)
+            parts = blits_without(as_shade(shadow), place.topleft, hidden, BLEND_SHADE)
             self._casts[key] = parts, place.union(cards)
         return self._casts[key]

@@ -14,7 +14,7 @@ from solitaire_gui.gui.board.highlights.highlight_painter import HighlightPainte
 from solitaire_gui.gui.board.moving_cards import Moving, MovingCards
 from solitaire_gui.gui.board.pile_painter import PilePainter, Resting
 from solitaire_gui.gui.card_pictures.card_art import CardPictures
-from solitaire_gui.gui.graphics.rects import seen
+from solitaire_gui.gui.graphics.rects import visible_parts
 from solitaire_gui.gui.graphics.theme import Theme
 
 NOTHING: Mapping[CardKey, Pose] = {}
@@ -74,12 +74,12 @@ class Painter:
         arounds = [each.around for each in self._above]
         above = [*map(self._above.__getitem__, part.collidelistall(arounds))]
         insides = [each.inside for each in above]
-        for bare in seen(part, insides):
+        for bare in visible_parts(part, insides):
             screen.set_clip(bare)
             self._piles.paint(screen, bare)
             self._highlights.paint(screen)
         for number, each in enumerate(above, 1):
-            for bare in seen(each.around.clip(part), insides[number:]):
+            for bare in visible_parts(each.around.clip(part), insides[number:]):
                 screen.set_clip(bare)
                 screen.blits(each.parts, False)
         screen.set_clip(clip)

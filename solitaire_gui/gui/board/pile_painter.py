@@ -13,11 +13,11 @@ from solitaire_gui.games.places import CardKey, Pile, Role, Slot
 from solitaire_gui.gui.board.card_layout import Placed, Scene
 from solitaire_gui.gui.card_pictures.card_art import CardPictures
 from solitaire_gui.gui.card_pictures.cloth import table_cloth
-from solitaire_gui.gui.graphics.picture import AS_IT_IS, Part, covered
+from solitaire_gui.gui.graphics.picture import BLEND_ALPHA, Blit, bounds
 from solitaire_gui.gui.graphics.theme import (
     ACCENT,
+    HIGHLIGHT,
     INK,
-    LIT_PLACE,
     ON_ACCENT,
     PILL,
     SEMIBOLD,
@@ -51,7 +51,7 @@ class Look(NamedTuple):
 
     basis: tuple[object, ...]
     """All that the others depend on; what does not change needs not be worked out again."""
-    layers: list[list[Part]]
+    layers: list[list[Blit]]
     """The parts of its place, of each of its cards, and so on, the lowest first."""
     covered: list[Rect]
     """What each of them covers."""
@@ -71,7 +71,7 @@ class PilePainter:
         self._ribbon = Surface((0, 0), SRCALPHA)
         self._resting: Resting | None = None
         self._looks: dict[Pile, Look] = {}
-        self._layers: list[list[Part]] = []
+        self._layers: list[list[Blit]] = []
         self._covered: list[Rect] = []
 
     def resize(self, theme: Theme, cloth: Rect, table: str) -> None:
@@ -117,29 +117,29 @@ class PilePainter:
         )
         if before is not None and before.basis == basis:
             return before
-        layers: list[list[Part]] = []
+        layers: list[list[Blit]] = []
         if not resting.is_over and (not cards or cards[0].rect != place):
-            layers.append(self._pictures.mark(slot.empty_mark).parts(place.topleft))
+            layers.append(self._pictures.mark(slot.empty_mark).blits(place.topleft))
         layers += seen_parts(self._pictures, cards)
         if slot.role is Role.STOCK and cards:
             is_on_face = cards[-1].card.is_face_up()
             layers.append(self._count(len(cards), place, is_on_face=is_on_face))
         if pile in resting.settled and cards:
             layers.append(self._settled(place))
-        areas = [covered(layer) for layer in layers]
+        areas = [bounds(layer) for layer in layers]
         return Look(basis, layers, areas, scene.areas[pile])
 
-    def _settled(self, card: Rect) -> list[Part]:
+    def _settled(self, card: Rect) -> list[Blit]:
         height = max(3, card.height // 40)
         size = (round(RIBBON * card.width), height)
         if self._ribbon.get_size() != size:
             self._ribbon = Surface(size, SRCALPHA)
-            ink = self._theme.colour(LIT_PLACE)
+            ink = self._theme.colour(HIGHLIGHT)
             pygame.draw.rect(self._ribbon, ink, ((0, 0), size), border_radius=height)
         middle = card.left + RIBBON_AT * card.width
         return [_centred(self._ribbon, middle, card.bottom - 1.5 * height)]
 
-    def _count(self, count: int, place: Rect, *, is_on_face: bool) -> list[Part]:
+    def _count(self, count: int, place: Rect, *, is_on_face: bool) -> list[Blit]:
         words = self._theme.text(str(count), COUNT_SIZE, INK, SEMIBOLD)
         size = (words.get_width() + self._theme.px(18), words.get_height() + self._theme.px(6))
         if is_on_face:  # in the corner that has no index in any deck
@@ -148,21 +148,21 @@ class PilePainter:
             inset = self._theme.px(COUNT_INSET)
             middle = place.left + inset + size[0] / 2, place.bottom - inset - size[1] / 2
             return [_centred(plate, *middle), _centred(words, *middle)]
-        plate = self._theme.panel(size, size[1], PILL, opacity=self._theme.opacity(0.82))
+        plate = self._theme.panel(size, size[1], PILL, opacity=self._theme.plate_opacity(0.82))
         return [_centred(plate, *place.center), _centred(words, *place.center)]
 
 
-def seen_parts(pictures: CardPictures, cards: Sequence[Placed]) -> Iterator[list[Part]]:
+def seen_parts(pictures: CardPictures, cards: Sequence[Placed]) -> Iterator[list[Blit]]:
     """Yield what is seen of each of some cards that lie one upon another, the first one lowest."""
     for placed, above in zip_longest(cards, cards[1:]):
         left, top = placed.rect.topleft
         picture = pictures.card(placed.card)
         if above is None or above.rect.left != left:
-            yield picture.parts((left, top))
+            yield picture.blits((left, top))
         elif above.rect.top != top:
             step = above.rect.top - top
             picture = pictures.covered(placed.card, step)
-            yield picture.parts_below(pictures.card(above.card), (left, top), step)
+            yield picture.blits_below(pictures.card(above.card), (left, top), step)
 
 
 def margins(pictures: CardPictures, cards: Sequence[Placed]) -> tuple[int, int]:
@@ -171,6 +171,6 @@ def margins(pictures: CardPictures, cards: Sequence[Placed]) -> tuple[int, int]:
     return max(across for across, _ in all_margins), max(along for _, along in all_margins)
 
 
-def _centred(surface: Surface, x: float, y: float) -> Part:
+def _centred(surface: Surface, x: float, y: float) -> Blit:
     corner = (round(x - surface.get_width() / 2), round(y - surface.get_height() / 2))
-    return surface, corner, surface.get_rect(), AS_IT_IS
+    return surface, corner, surface.get_rect(), BLEND_ALPHA

@@ -184,7 +184,7 @@ class Art(CardPictures):
         return self._small() if self._small else None
 
     def _take(self, drawing: Drawing) -> None:
-        fresh = {path: one for path, one in drawing.take().items() if one.size == self._size}
+        fresh = {path: one for path, one in drawing.poll().items() if one.size == self._size}
         self._drawn |= fresh
         self._shown |= fresh
         self._drawn = {path: one for path, one in self._drawn.items() if one.size == self._size}

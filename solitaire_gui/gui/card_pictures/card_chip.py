@@ -16,12 +16,12 @@ from solitaire_gui.gui.graphics.theme import (
     SEMIBOLD,
     Colour,
     Theme,
+    aligned_rect,
     blit_at,
-    everywhere,
-    placed_at,
+    uniform,
 )
 
-PAPER = everywhere("#fffefa")
+PAPER = uniform("#fffefa")
 HEIGHT, RADIUS = 1.36, 3.6
 """The height in sizes of the text beside it, the corner's radius in design pixels."""
 SIGN, EDGE, GAP = 0.84, 0.27, 0.08
@@ -31,21 +31,21 @@ _COLOUR = re.compile(r'fill="(#\w+)"')
 
 def chip_width(theme: Theme, card: Card, size: float) -> int:
     """Return how wide a card is beside text of a size, in the window's pixels."""
-    rank = theme.width(ranks_of(theme.signs)[card.rank()], size, SEMIBOLD)
+    rank = theme.width(ranks_of(theme.suit_signs)[card.rank()], size, SEMIBOLD)
     return rank + theme.px(SIGN * size) + 2 * theme.px(EDGE * size) + theme.px(GAP * size)
 
 
 def paint_chip(surface: Surface, theme: Theme, card: Card, size: float, x: int, y: int) -> None:
     """Draw a card whose left edge has its middle at (x, y), its face seen however it lies."""
-    sign = _sign(sign_path(card, theme.signs))
+    sign = _sign(sign_path(card, theme.suit_signs))
     room = (chip_width(theme, card, size), theme.px(HEIGHT * size))
     paper = theme.panel(room, RADIUS, PAPER, RAISED_EDGE if theme.is_light else NONE)
-    place = placed_at(paper, x, y, 0, 0.5)
+    place = aligned_rect(paper, x, y, 0, 0.5)
     surface.blit(paper, place)
-    rank = theme.text(ranks_of(theme.signs)[card.rank()], size, sign.colour, SEMIBOLD)
+    rank = theme.text(ranks_of(theme.suit_signs)[card.rank()], size, sign.colour, SEMIBOLD)
     blit_at(surface, rank, x + theme.px(EDGE * size), place.centery, 0, 0.5)
     shape = sign.in_box(side := theme.px(SIGN * size))
-    drawn = theme.drawn(pure(shape) if theme.high_contrast else shape, (side, side))
+    drawn = theme.pixel_shape(pure(shape) if theme.high_contrast else shape, (side, side))
     blit_at(surface, drawn, place.right - theme.px(EDGE * size), place.centery, 1, 0.5)
 
 
@@ -69,5 +69,5 @@ def _sign(path: str) -> _Sign:
     shape = rest.rpartition("</svg>")[0].strip()
     found = _COLOUR.search(shape)
     assert found, "a sign has a colour"
-    colour = everywhere(found[1])._replace(contrast=pure(found[1]), contrast_light=pure(found[1]))
+    colour = uniform(found[1])._replace(contrast=pure(found[1]), contrast_light=pure(found[1]))
     return _Sign(shape, box, colour)

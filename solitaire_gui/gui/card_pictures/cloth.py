@@ -36,7 +36,7 @@ RADIUS = 5
 
 def table_cloth(theme: Theme, size: Size, name: str) -> Surface:
     """Return the table of a name in a look; in high contrast it is of one colour."""
-    middle, edge = theme.table(name)
+    middle, edge = theme.cloth_colours(name)
     if middle != edge:
         return cloth(size, middle, edge)
     table = Surface(size, depth=8)
@@ -101,7 +101,7 @@ def _weave() -> Surface:
 
 def cloth_preview(theme: Theme, name: str, size: Size) -> Surface:
     """Return a piece of a table: its middle and its edges."""
-    middle, edge = theme.table(name)
+    middle, edge = theme.cloth_colours(name)
     width, height = size
     body = (
         f'<defs><radialGradient id="felt" gradientUnits="userSpaceOnUse" cx="{width / 2:g}" '
@@ -109,4 +109,4 @@ def cloth_preview(theme: Theme, name: str, size: Size) -> Surface:
         f'<stop offset="1" stop-color="{edge}"/></radialGradient></defs>'
         f'<rect width="{width}" height="{height}" rx="{theme.px(RADIUS)}" fill="url(#felt)"/>'
     )
-    return theme.drawn(body, size)
+    return theme.pixel_shape(body, size)

@@ -143,9 +143,9 @@ class Sheets:
 def draw(path: str, size: Size) -> Picture:
     """Return a picture, drawn at a size; for a damaged one of the player's own the usual back."""
     if not os.path.isabs(path):
-        return Picture.of(rasterise(read_svg(path), size))
+        return Picture.from_surface(rasterise(read_svg(path), size))
     try:
-        return Picture.of(drawn_own_back(path, size))
+        return Picture.from_surface(drawn_own_back(path, size))
     except NoPicture:
         return draw(back_path(FIRST.back), size)
 
@@ -160,4 +160,4 @@ def _sum(path: str, size: Size, pixels: bytes | bytearray) -> int:
 @lru_cache(1)
 def sum_of_proof() -> int:
     """Return a sum that is another one wherever, and whenever, pictures are drawn otherwise."""
-    return crc32(Picture.of(rasterise(PROOF, PROOF_SIZE)).pixels)
+    return crc32(Picture.from_surface(rasterise(PROOF, PROOF_SIZE)).pixels)

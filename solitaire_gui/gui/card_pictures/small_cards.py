@@ -83,7 +83,7 @@ class SmallCards:
         """Return the drawing of one of the cards by its path, when they have been drawn."""
         self._drawing.wait()
         with self._lock:
-            self._drawn |= self._drawing.take()
+            self._drawn |= self._drawing.poll()
         return self._drawn[path]
 
 
@@ -108,7 +108,7 @@ class CardsOfSize(CardPictures):
     def _picture(self, path: str) -> Picture:
         if path not in self._scaled:
             self._scaling.wait()
-            self._scaled |= self._scaling.take()
+            self._scaled |= self._scaling.poll()
         return self._scaled[path]
 
     def _scale(self, path: str) -> Picture:

@@ -29,4 +29,4 @@ def with_small_index(face: Picture, rows: int, share: float) -> Picture:
         small = smoothscale(part, [max(1, round(share * length)) for length in part.get_size()])
         at_left = left if left == edge else right - small.get_width()
         drawn.blit(small, (at_left, round(share * edge)))
-    return Picture.of(drawn)
+    return Picture.from_surface(drawn)

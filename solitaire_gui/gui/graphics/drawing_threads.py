@@ -47,7 +47,7 @@ class Drawing:
         """Begin no other picture."""
         self._is_stopped = True
 
-    def take(self) -> dict[str, Picture]:
+    def poll(self) -> dict[str, Picture]:
         """Return the pictures drawn since the last call.
 
         What the thread failed to draw is drawn now: there may be memory for it again.

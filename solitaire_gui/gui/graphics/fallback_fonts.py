@@ -20,22 +20,22 @@ from unicodedata import bidirectional
 import pygame
 from pygame.font import Font
 
-from solitaire_gui.gui.graphics.images_folder import nameable
+from solitaire_gui.gui.graphics.images_folder import openable
 from solitaire_gui.system.child_process import NO_CONSOLE
 
-NO_CHARACTER = "\uffff"
+MISSING_CHARACTER = "\uffff"
 """Every font draws it as it draws a character that it lacks."""
-SELECTORS = re.compile("[\ufe00-\ufe0f]")
+VARIATION_SELECTORS = re.compile("[\ufe00-\ufe0f]")
 """They choose between an emoji in colour and in black, and are drawn as nothing."""
-PROBE = 20
+PROBE_SIZE = 20
 """The size in pixels at which a font is asked what it draws."""
 TIMEOUT = 2
 """Seconds after which fontconfig is given up: it may be reading all fonts anew."""
-MOST_QUESTIONS = 40
+MAX_QUERIES = 40
 """To fontconfig in one run; one takes 30 ms."""
-MOST_FONTS = 8
+MAX_FONTS = 8
 """Open at once, each at one size."""
-BLOCK = 256
+BLOCK_SIZE = 256
 """Characters in a row that are taken to be in no font if one of them is in none."""
 
 KNOWN_FONTS = {
@@ -54,19 +54,19 @@ NON_JOINING_PAIRS = (("א", "ם"), ("د", "و"))
 MIRRORED = str.maketrans("()[]{}<>«»", ")(][}{><»«")
 CLOSED_BY = {")": "(", "]": "[", "}": "{", "»": "«"}
 
-CLASSES = {"L": "L", "R": "R", "AL": "R", "EN": "D", "AN": "D", "CS": "S", "ES": "S"}
+BIDI_CLASSES = {"L": "L", "R": "R", "AL": "R", "EN": "D", "AN": "D", "CS": "S", "ES": "S"}
 """Letters from left to right and from right to left, digits and what may separate them."""
 RIGHT_TO_LEFT = re.compile("R(?:[^L]*[RD])?")
 NUMBER = re.compile("D(?:S?D)*")
 
 _font_of: dict[str, str | None] = {}
 """The path of the font for each character that was looked for; None if none has it."""
-_found: list[str] = []
+_found_fonts: list[str] = []
 _empty_blocks: set[int] = set()
-_questions = 0
+_query_count = 0
 
 
-class Piece(NamedTuple):
+class TextRun(NamedTuple):
     """Some of a line, in the order in which it is drawn from left to right."""
 
     text: str
@@ -75,36 +75,36 @@ class Piece(NamedTuple):
 
 
 @lru_cache(500)
-def pieces(words: str, own: str) -> Sequence[Piece]:
+def text_runs(text: str, own_path: str) -> Sequence[TextRun]:
     """Return the pieces of a line, those that need no other font in the font at the path `own`."""
-    words = SELECTORS.sub("", words)
-    _find_fonts([letter for letter in dict.fromkeys(words) if not is_in(own, letter)])
+    text = VARIATION_SELECTORS.sub("", text)
+    _find_fonts([letter for letter in dict.fromkeys(text) if not has_character(own_path, letter)])
     result = []
-    for text, is_reversed in _directed(words):
-        runs = list(_runs(text))
+    for part, is_reversed in _split_by_direction(text):
+        runs = list(_split_by_font(part))
         if is_reversed:
-            runs = [_reversed(run) for run in reversed(runs)]
+            runs = [_reverse_run(run) for run in reversed(runs)]
         result += runs
     return result
 
 
-@lru_cache(MOST_FONTS)
+@lru_cache(MAX_FONTS)
 def font(path: str, pixels: int) -> Font:
     """Return a font of the system at a size."""
-    return Font(nameable(path), pixels)
+    return Font(openable(path), pixels)
 
 
 @lru_cache(4_000)
-def is_in(path: str, letter: str) -> bool:
+def has_character(path: str, letter: str) -> bool:
     """Return whether a font has a character."""
     try:
-        return _look(path, letter) != _look(path, NO_CHARACTER)
+        return _glyph_pixels(path, letter) != _glyph_pixels(path, MISSING_CHARACTER)
     except (pygame.error, OSError):
         return False
 
 
-def _look(path: str, letter: str) -> tuple[tuple[int, int], bytes]:
-    surface = font(path, PROBE).render(letter, True, "black")
+def _glyph_pixels(path: str, letter: str) -> tuple[tuple[int, int], bytes]:
+    surface = font(path, PROBE_SIZE).render(letter, True, "black")
     return surface.get_size(), surface.get_buffer().raw
 
 
@@ -112,18 +112,18 @@ def _find_fonts(letters: list[str]) -> None:
     """Find fonts for characters that the program's own lacks."""
     for at, letter in enumerate(letters):
         if letter not in _font_of:
-            fonts = (path for path in _found if is_in(path, letter))
-            _font_of[letter] = next(fonts, None) or _find(letter, letters[at:])
+            fonts = (path for path in _found_fonts if has_character(path, letter))
+            _font_of[letter] = next(fonts, None) or _search_fonts(letter, letters[at:])
 
 
-def _find(letter: str, letters: list[str]) -> str | None:
+def _search_fonts(letter: str, letters: list[str]) -> str | None:
     """Return a font that has a character, and as many of `letters` as possible; or None."""
-    block = ord(letter) // BLOCK
+    block = ord(letter) // BLOCK_SIZE
     if block in _empty_blocks:
         return None
     for path in _candidates(letter, letters):
-        if os.path.isfile(path) and is_in(path, letter):
-            _found.append(path)
+        if os.path.isfile(path) and has_character(path, letter):
+            _found_fonts.append(path)
             return path
     _empty_blocks.add(block)
     return None
@@ -138,19 +138,19 @@ def _candidates(letter: str, letters: list[str]) -> Iterator[str]:
         for name in KNOWN_FONTS[sys.platform]:
             yield os.path.join(folder, name)
         return
-    yield _ask_fontconfig(letters)
+    yield _query_fontconfig(letters)
     if len(letters) > 1:
-        yield _ask_fontconfig([letter])
+        yield _query_fontconfig([letter])
 
 
-def _ask_fontconfig(letters: list[str]) -> str:
+def _query_fontconfig(letters: list[str]) -> str:
     """Return the path of the best font for characters, or "" if there is no answer.
 
     By its command and not its library: no broken font can then end the game with it.
     """
-    global _questions
-    _questions += 1
-    if _questions > MOST_QUESTIONS:
+    global _query_count
+    _query_count += 1
+    if _query_count > MAX_QUERIES:
         return ""
     charset = " ".join(f"{ord(letter):x}" for letter in letters)
     pattern = f"sans:charset={charset}:color=false:scalable=true"
@@ -169,24 +169,24 @@ def _ask_fontconfig(letters: list[str]) -> str:
         return ""
 
 
-def _runs(text: str) -> Iterator[Piece]:
+def _split_by_font(text: str) -> Iterator[TextRun]:
     """Split text into pieces of one font each."""
     for path, letters in groupby(text, _font_of.get):
-        yield Piece("".join(letters), path)
+        yield TextRun("".join(letters), path)
 
 
-def _directed(words: str) -> Iterator[tuple[str, bool]]:
+def _split_by_direction(words: str) -> Iterator[tuple[str, bool]]:
     """Yield the parts of a line from left to right, and whether each runs from right to left."""
     classes = ""
     for letter in words:
         kind = bidirectional(letter)
         mark = classes[-1:] if kind == "NSM" else ""  # it belongs to the letter before
-        classes += mark or CLASSES.get(kind, " ")
+        classes += mark or BIDI_CLASSES.get(kind, " ")
     end = 0
     for span in RIGHT_TO_LEFT.finditer(classes):
         yield words[end : span.start()], False
         start, end = span.span()
-        end += _closing(words[start:end], words[end:])
+        end += _count_closing_brackets(words[start:end], words[end:])
         parts = []
         for number in NUMBER.finditer(classes, start, end):
             before, start = words[start : number.start()], number.end()
@@ -195,7 +195,7 @@ def _directed(words: str) -> Iterator[tuple[str, bool]]:
     yield words[end:], False
 
 
-def _closing(text: str, rest: str) -> int:
+def _count_closing_brackets(text: str, rest: str) -> int:
     """Return how many brackets at the start of the rest of a line close those in a text."""
     count = 0
     for bracket in rest:
@@ -207,9 +207,9 @@ def _closing(text: str, rest: str) -> int:
     return count
 
 
-def _reversed(run: Piece) -> Piece:
+def _reverse_run(run: TextRun) -> TextRun:
     """Return a piece that runs from right to left so that SDL_ttf draws it that way."""
-    if run.path and _orders(run.path):
+    if run.path and _draws_right_to_left(run.path):
         return run
     clusters: list[str] = []
     for letter in run.text:
@@ -220,13 +220,13 @@ def _reversed(run: Piece) -> Piece:
     return run._replace(text="".join(reversed(clusters)))
 
 
-@lru_cache(MOST_FONTS)
-def _orders(path: str) -> bool:
+@lru_cache(MAX_FONTS)
+def _draws_right_to_left(path: str) -> bool:
     """Return whether SDL_ttf itself draws from right to left: with HarfBuzz it does, and shapes."""
     for first, second in NON_JOINING_PAIRS:
-        if is_in(path, first) and is_in(path, second):
-            pair = font(path, PROBE).render(first + second, True, "black")
-            alone = font(path, PROBE).render(first, True, "black")
+        if has_character(path, first) and has_character(path, second):
+            pair = font(path, PROBE_SIZE).render(first + second, True, "black")
+            alone = font(path, PROBE_SIZE).render(first, True, "black")
             start = (0, 0, alone.get_width() // 2, alone.get_height())
             one, other = (surface.subsurface(start).copy() for surface in (pair, alone))
             return one.get_buffer().raw != other.get_buffer().raw

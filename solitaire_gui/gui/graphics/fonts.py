@@ -17,18 +17,18 @@ from pygame import SRCALPHA, Surface
 from pygame.font import Font
 from pygame.transform import smoothscale
 
-from solitaire_gui.gui.graphics.images_folder import images_folder, nameable
+from solitaire_gui.gui.graphics.images_folder import images_folder, openable
 from solitaire_gui.language.display_text import printable
 
 NO_BREAK = "\u00a0"
-LONGEST_LINE, LONGEST_PARAGRAPH = 500, 5_000
+MAX_LINE_LENGTH, MAX_PARAGRAPH_LENGTH = 500, 5_000
 """More characters than any window has room for in a line, and any sentence of ours has."""
-OWN_LETTERS = (
+OWN_CHARACTERS = (
     " -~\u00a0-\u0181\u0391-\u03a1\u03a3-\u03c9\u0400-\u045f\u0490\u0491"
     "\u2010-\u2014\u2018-\u201a\u201c-\u201e\u2026\u2190-\u2193\u2212\u2660\u2663\u2665\u2666"
 )
 """Ranges of what the program's own font has, which need not be looked for."""
-IS_OWN = re.compile(f"[{OWN_LETTERS}]*")
+OWN_TEXT = re.compile(f"[{OWN_CHARACTERS}]*")
 REGULAR, SEMIBOLD = "Regular", "Semibold"
 
 SMOOTH_BELOW = 30
@@ -37,37 +37,37 @@ SMOOTH_BELOW = 30
 At their own size the font's hinting would round the width of every letter to whole pixels, which
 tears words apart or runs them together.
 """
-MOST_FONTS = 24
+MAX_FONTS = 24
 """So many are kept, more than a screen has; each takes half a megabyte and more."""
-MOST_WIDTHS = 2_000
+MAX_WIDTHS = 2_000
 """So many lines are measured but once; a page has fewer words."""
-MOST_PARAGRAPHS = 32
+MAX_PARAGRAPHS = 32
 """The words of so many are measured but once: they are broken in several widths, one by one."""
-LIFT = 110
+STRENGTHEN_ALPHA = 110
 """How much the halved letters are strengthened again, of 255: halving thins their strokes."""
 
 
-@lru_cache(MOST_FONTS)
+@lru_cache(MAX_FONTS)
 def font(pixels: int, weight: str = REGULAR) -> Font:
     """Return the font at a size; pygame's own where the program's is missing."""
-    path = _file(weight)
+    path = _font_path(weight)
     if path:
-        return Font(nameable(path), pixels)
+        return Font(openable(path), pixels)
     fallback = os.path.join(os.path.dirname(pygame.__file__), pygame.font.get_default_font())
-    return Font(nameable(fallback), round(pixels * 1.25))
+    return Font(openable(fallback), round(pixels * 1.25))
 
 
-def forget() -> None:
+def clear_cache() -> None:
     """Keep none of the fonts; what has been measured takes little memory and much time."""
     font.cache_clear()
 
 
 def width(words: str, pixels: int, weight: str = REGULAR) -> int:
     """Return how wide a line of text is."""
-    return _width(_fit(words), pixels, weight)
+    return _width(_drawable(words), pixels, weight)
 
 
-@lru_cache(MOST_WIDTHS)
+@lru_cache(MAX_WIDTHS)
 def _width(words: str, pixels: int, weight: str) -> int:
     if pixels >= SMOOTH_BELOW:
         return _measure(words, pixels, weight)
@@ -76,13 +76,13 @@ def _width(words: str, pixels: int, weight: str) -> int:
 
 def render(words: str, pixels: int, weight: str, colour: str) -> Surface:
     """Return a line of text."""
-    words = _fit(words)
+    words = _drawable(words)
     if pixels >= SMOOTH_BELOW or not words:
         return _draw(words, pixels, weight, colour)
     doubled = _draw(words, 2 * pixels, weight, colour)
     halved = smoothscale(doubled, tuple(-(-length // 2) for length in doubled.get_size()))
     strengthened = halved.copy()
-    halved.set_alpha(LIFT)
+    halved.set_alpha(STRENGTHEN_ALPHA)
     strengthened.blit(halved, (0, 0))
     return strengthened
 
@@ -92,12 +92,12 @@ def wrap(words: str, room: int, pixels: int, weight: str = REGULAR) -> list[str]
 
     A word that is wider than that is broken, too; at a no-break space no line ends.
     """
-    if len(words) <= LONGEST_LINE and is_plain(words) and width(words, pixels, weight) <= room:
+    if len(words) <= MAX_LINE_LENGTH and is_plain(words) and width(words, pixels, weight) <= room:
         return [words]
-    parts, widths = _measured(words, pixels, weight)
+    parts, widths = _measured_parts(words, pixels, weight)
     space, lines, first = width(" ", pixels, weight), list[str](), 0
     while first < len(parts):
-        *full, head = _broken(parts[first], room, pixels, weight)
+        *full, head = _split_word(parts[first], room, pixels, weight)
         end = width(head, pixels, weight) if full else widths[first]
         after = first + 1
         while after < len(parts):
@@ -117,17 +117,17 @@ def is_plain(words: str) -> bool:
     return words.isprintable() and "  " not in words and words == words.strip()
 
 
-@lru_cache(MOST_PARAGRAPHS)
-def _measured(words: str, pixels: int, weight: str) -> tuple[Sequence[str], Sequence[int]]:
+@lru_cache(MAX_PARAGRAPHS)
+def _measured_parts(words: str, pixels: int, weight: str) -> tuple[Sequence[str], Sequence[int]]:
     """Return the parts between which a line may end, and how wide each is."""
-    parts = _unbroken(words)
+    parts = _split_paragraph(words)
     return parts, [width(part, pixels, weight) for part in parts]
 
 
-def _unbroken(words: str) -> list[str]:
+def _split_paragraph(words: str) -> list[str]:
     """Return the parts between which a line may end: a no-break space is within one."""
-    if len(words) > LONGEST_PARAGRAPH:
-        words = f"{words[:LONGEST_PARAGRAPH]}…"
+    if len(words) > MAX_PARAGRAPH_LENGTH:
+        words = f"{words[:MAX_PARAGRAPH_LENGTH]}…"
     first, *others = (printable(piece, len(piece)).split() for piece in words.split(NO_BREAK))
     parts = first
     for piece in others:
@@ -137,11 +137,11 @@ def _unbroken(words: str) -> list[str]:
     return parts
 
 
-def _broken(word: str, room: int, pixels: int, weight: str) -> list[str]:
+def _split_word(word: str, room: int, pixels: int, weight: str) -> list[str]:
     """Return the parts of a word, each as long as has room, but a letter at least."""
     parts = []
-    while len(word) > LONGEST_LINE or width(word, pixels, weight) > room:
-        lengths = range(2, min(len(word), LONGEST_LINE) + 1)
+    while len(word) > MAX_LINE_LENGTH or width(word, pixels, weight) > room:
+        lengths = range(2, min(len(word), MAX_LINE_LENGTH) + 1)
         fits = bisect_left(lengths, True, key=lambda n: width(word[:n], pixels, weight) > room)
         if fits + 1 >= len(word):
             break
@@ -150,21 +150,21 @@ def _broken(word: str, room: int, pixels: int, weight: str) -> list[str]:
     return [*parts, word]
 
 
-def _fit(words: str) -> str:
+def _drawable(words: str) -> str:
     """Return a line that can be drawn."""
-    is_fit = len(words) <= LONGEST_LINE and words.isprintable()
-    return words if is_fit else printable(words, LONGEST_LINE)
+    is_fit = len(words) <= MAX_LINE_LENGTH and words.isprintable()
+    return words if is_fit else printable(words, MAX_LINE_LENGTH)
 
 
 def _measure(words: str, pixels: int, weight: str) -> int:
     """Return how wide a line is at exactly this size."""
-    return sum(font.size(text)[0] for text, font in _pieces(words, pixels, weight))
+    return sum(font.size(text)[0] for text, font in _runs(words, pixels, weight))
 
 
 def _draw(words: str, pixels: int, weight: str, colour: str) -> Surface:
     """Return a line at exactly this size, on the base line of the program's own font."""
     own = font(pixels, weight)
-    pieces = _pieces(words, pixels, weight)
+    pieces = _runs(words, pixels, weight)
     drawn = [_draw_piece(text, piece_font, colour) for text, piece_font in pieces]
     if len(drawn) == 1 and pieces[0][1] is own:
         return drawn[0]
@@ -183,20 +183,20 @@ def _draw_piece(text: str, font: Font, colour: str) -> Surface:
         return Surface((0, font.get_height()), SRCALPHA)
 
 
-def _pieces(words: str, pixels: int, weight: str) -> list[tuple[str, Font]]:
+def _runs(words: str, pixels: int, weight: str) -> list[tuple[str, Font]]:
     """Return the pieces of a line from left to right, each with its font."""
-    own, path = font(pixels, weight), _file(weight)
-    if path is None or IS_OWN.fullmatch(words):
+    own, path = font(pixels, weight), _font_path(weight)
+    if path is None or OWN_TEXT.fullmatch(words):
         return [(words, own)]
     from solitaire_gui.gui.graphics import fallback_fonts  # lazy import: few lines need it
 
     return [
         (text, own if other is None else fallback_fonts.font(other, pixels))
-        for text, other in fallback_fonts.pieces(words, path)
+        for text, other in fallback_fonts.text_runs(words, path)
     ]
 
 
 @lru_cache(4)
-def _file(weight: str) -> str | None:
+def _font_path(weight: str) -> str | None:
     path = os.path.join(images_folder(), "fonts", f"SourceSans3-{weight}.ttf")
     return path if os.path.isfile(path) else None

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from pygame import Surface
 
 from solitaire_gui.gui.graphics.rects import Size
-from solitaire_gui.gui.graphics.theme import LIT_MOVE, LIT_MOVE_EDGE, Theme
+from solitaire_gui.gui.graphics.theme import MOVE_HIGHLIGHT, MOVE_HIGHLIGHT_EDGE, Theme
 
-ARM = 0.3
+ARM_SHARE = 0.3
 """How much of the shorter side a corner takes."""
-LONGEST_ARM = 30
+MAX_ARM = 30
 """In design pixels."""
-ARROW = 0.16
+ARROW_SHARE = 0.16
 """Half an arrow's width, as a share of the box's."""
 BEND = 0.5523
 """How far the control points of a quarter of a circle lie from its ends, in radiuses."""
@@ -25,7 +25,7 @@ def brackets(theme: Theme, size: Size, line: int, *, arrow: bool = False) -> Sur
     The size and the line's thickness are in window pixels.
     """
     width, height = size
-    arm = min(ARM * min(size), theme.px(LONGEST_ARM))
+    arm = min(ARM_SHARE * min(size), theme.px(MAX_ARM))
     near, right, low = line, width - line, height - line
     corners = "".join(
         f"M{x + way_x * arm:g} {y}H{x}V{y + way_y * arm:g}"
@@ -34,7 +34,7 @@ def brackets(theme: Theme, size: Size, line: int, *, arrow: bool = False) -> Sur
     )
     head = ""
     if arrow:
-        half, middle = ARROW * width, width / 2
+        half, middle = ARROW_SHARE * width, width / 2
         head = f"M{middle - half:g} {near}H{middle + half:g}L{middle:g} {near + half:g}Z"
     strokes = "".join(
         f'<path d="{corners}" fill="none" stroke="{colour}" stroke-width="{thick}" '
@@ -42,11 +42,11 @@ def brackets(theme: Theme, size: Size, line: int, *, arrow: bool = False) -> Sur
         f'<path d="{head}" fill="{colour}" stroke="{colour}" stroke-width="{thick - line}" '
         'stroke-linejoin="round"/>'
         for colour, thick in (
-            (theme.colour(LIT_MOVE_EDGE), 2 * line),
-            (theme.colour(LIT_MOVE), line),
+            (theme.colour(MOVE_HIGHLIGHT_EDGE), 2 * line),
+            (theme.colour(MOVE_HIGHLIGHT), line),
         )
     )
-    return theme.drawn(strokes, size)
+    return theme.pixel_shape(strokes, size)
 
 
 def dashed_rect(

@@ -21,7 +21,7 @@ def read_picture(path: str) -> str:
         return file.read()
 
 
-def nameable(path: str) -> str | BytesIO:
+def openable(path: str) -> str | BytesIO:
     """Return what pygame opens a file by: its path, or its bytes if the path is not UTF-8."""
     try:
         path.encode()

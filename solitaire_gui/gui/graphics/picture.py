@@ -13,7 +13,7 @@ from typing import Literal
 import pygame
 from pygame import Rect, Surface
 
-from solitaire_gui.gui.graphics.rects import Point, Size, around
+from solitaire_gui.gui.graphics.rects import Point, Size, subtract
 
 FORMAT: Literal["BGRA", "RGBA"] = "BGRA" if pygame.version.vernum >= (2, 1, 3) else "RGBA"
 """The order of a pixel's bytes on nearly every screen, to which it can be copied as it is.
@@ -21,23 +21,23 @@ FORMAT: Literal["BGRA", "RGBA"] = "BGRA" if pygame.version.vernum >= (2, 1, 3) e
 Older versions of pygame, such as that of Debian 12, cannot make a surface of it.
 """
 BYTES = 4
-OPAQUE = 250
+MIN_OPAQUE_ALPHA = 250
 """The least alpha of a pixel that is copied: to scale a picture smoothly rounds it down."""
-BLURRED = 1
+BLUR_MARGIN = 1
 """How much farther in a scaled picture is opaque, in pixels."""
-WIDEST = 4
+MAX_MARGIN_FRACTION = 4
 """A margin is at most one part of so many of a picture; with a wider one all of it is blended."""
 
-AS_IT_IS, SHADING = 0, pygame.BLEND_RGB_MULT
+BLEND_ALPHA, BLEND_SHADE = 0, pygame.BLEND_RGB_MULT
 """How a part is put on the screen: over what is there, or as a shade on it."""
-Part = tuple[Surface, Point, Rect, int]
+Blit = tuple[Surface, Point, Rect, int]
 """What Surface.blits takes: a surface, where its part goes, the part, and how it is put there."""
 
 
 class Picture:
     """A picture whose pixels never change."""
 
-    __slots__ = ("_copied", "_opaque", "_parts", "pixels", "surface")
+    __slots__ = ("_blits", "_copied", "_opaque", "pixels", "surface")
 
     def __init__(
         self, pixels: bytes | bytearray, size: Size, opaque: tuple[Rect, Rect] | None = None
@@ -51,19 +51,19 @@ class Picture:
         """The picture, blended by its alpha when it is put somewhere."""
         self._copied = pygame.image.frombuffer(pixels, size, FORMAT)
         self._copied.set_alpha(None)
-        self._opaque = inside, between = opaque or _opaque(pixels, size)
-        copied = [inside, *around(between, inside)]
-        outside = around(self.surface.get_rect(), between)
-        blended = [piece for rect in outside for piece in around(rect, inside)]
-        self._parts: list[Part] = [
-            (surface, area.topleft, area, AS_IT_IS)
+        self._opaque = inside, between = opaque or _find_opaque(pixels, size)
+        copied = [inside, *subtract(between, inside)]
+        outside = subtract(self.surface.get_rect(), between)
+        blended = [piece for rect in outside for piece in subtract(rect, inside)]
+        self._blits: list[Blit] = [
+            (surface, area.topleft, area, BLEND_ALPHA)
             for surface, areas in ((self._copied, copied), (self.surface, blended))
             for area in areas
             if area.width and area.height
         ]
 
     @classmethod
-    def of(cls, drawn: Surface) -> Picture:
+    def from_surface(cls, drawn: Surface) -> Picture:
         """Return the picture of a surface, which loses its alpha."""
         size = drawn.get_size()
         pixels = bytearray(size[0] * size[1] * BYTES)
@@ -90,46 +90,48 @@ class Picture:
         scale = pygame.transform.smoothscale if smoothly else pygame.transform.scale
         unlocked = pygame.image.frombuffer(self.pixels, self.size, FORMAT)
         scale(unlocked, size, pygame.image.frombuffer(pixels, size, FORMAT))
-        inside, between = (_scaled(rect, self.size, size) for rect in self._opaque)
+        inside, between = (_scaled_opaque(rect, self.size, size) for rect in self._opaque)
         return Picture(pixels, size, (inside, between))
 
-    def parts(self, corner: Point, rows: int | None = None) -> list[Part]:
+    def blits(self, corner: Point, rows: int | None = None) -> list[Blit]:
         """Return the picture in parts, or only so many of its upper rows."""
         if rows is None:
-            return moved(self._parts, corner)
+            return moved_blits(self._blits, corner)
         upper = Rect(0, 0, self.surface.get_width(), rows)
-        cut = [(surface, place, area.clip(upper), how) for surface, place, area, how in self._parts]
-        return moved([part for part in cut if part[2].height], corner)
+        cut = [(surface, place, area.clip(upper), how) for surface, place, area, how in self._blits]
+        return moved_blits([part for part in cut if part[2].height], corner)
 
-    def parts_below(self, above: Picture, corner: Point, step: int) -> list[Part]:
+    def blits_below(self, above: Picture, corner: Point, step: int) -> list[Blit]:
         """Return in parts what is seen below another picture that lies so many rows farther down.
 
         Its round corners leave more to be seen than that: in a narrow step, the lower ones too.
         """
         is_narrow = step < max(self.margins[1], above.margins[1])
-        return self.parts(corner, None if is_narrow else step + above.margins[1])
+        return self.blits(corner, None if is_narrow else step + above.margins[1])
 
 
-def covered(parts: Sequence[Part]) -> Rect:
+def bounds(blits: Sequence[Blit]) -> Rect:
     """Return what parts cover."""
-    places = [Rect(place, area.size) for _, place, area, _ in parts]
+    places = [Rect(place, area.size) for _, place, area, _ in blits]
     return places[0].unionall(places[1:])
 
 
-def moved(parts: list[Part], offset: Point) -> list[Part]:
+def moved_blits(blits: list[Blit], offset: Point) -> list[Blit]:
     """Return parts that go somewhere else."""
     across, down = offset
-    return [(surface, (x + across, y + down), area, how) for surface, (x, y), area, how in parts]
+    return [(surface, (x + across, y + down), area, how) for surface, (x, y), area, how in blits]
 
 
-def ring(surface: Surface, corner: Point, hidden: Rect, how: int = AS_IT_IS) -> list[Part]:
+def blits_without(
+    surface: Surface, corner: Point, hidden: Rect, blend: int = BLEND_ALPHA
+) -> list[Blit]:
     """Return a picture in parts, without what is hidden of it."""
     left, top = corner
-    areas = around(surface.get_rect(), hidden)
-    return [(surface, (left + area.left, top + area.top), area, how) for area in areas]
+    areas = subtract(surface.get_rect(), hidden)
+    return [(surface, (left + area.left, top + area.top), area, blend) for area in areas]
 
 
-def shade(shadow: Surface) -> Surface:
+def as_shade(shadow: Surface) -> Surface:
     """Return a black shadow as the shade of grey that it leaves of a colour: twice as fast."""
     shade = Surface(shadow.get_size(), depth=32)
     shade.fill("white")
@@ -137,17 +139,17 @@ def shade(shadow: Surface) -> Surface:
     return shade
 
 
-def _scaled(opaque: Rect, before: Size, size: Size) -> Rect:
+def _scaled_opaque(opaque: Rect, before: Size, size: Size) -> Rect:
     """Return what is opaque of a picture of another size; it is in the middle."""
     left, top = (
-        ceil(place * length / length_before) + BLURRED
+        ceil(place * length / length_before) + BLUR_MARGIN
         for place, length, length_before in zip(opaque.topleft, size, before, strict=True)
     )
     width, height = size[0] - 2 * left, size[1] - 2 * top
     return Rect(left, top, width, height) if min(width, height) > 0 else Rect(size, (0, 0))
 
 
-def _opaque(pixels: bytes | bytearray, size: Size) -> tuple[Rect, Rect]:
+def _find_opaque(pixels: bytes | bytearray, size: Size) -> tuple[Rect, Rect]:
     """Return two rectangles without blended pixels, both empty if there are none.
 
     One is between the picture's sides and below its upper corners, the other between the corners.
@@ -155,13 +157,13 @@ def _opaque(pixels: bytes | bytearray, size: Size) -> tuple[Rect, Rect]:
     """
     width, height = size
     centre = (width // 2, height // 2)
-    columns, rows = range(width // WIDEST), range(height // WIDEST)
+    columns, rows = range(width // MAX_MARGIN_FRACTION), range(height // MAX_MARGIN_FRACTION)
     alpha = memoryview(pixels)[3::BYTES]
 
     def is_opaque(x: int, y: int) -> bool:
         left, right, upper, lower = x, width - 1 - x, y * width, (height - 1 - y) * width
         corners = (upper + left, upper + right, lower + left, lower + right)
-        return min(alpha[place] for place in corners) >= OPAQUE
+        return min(alpha[place] for place in corners) >= MIN_OPAQUE_ALPHA
 
     def within(left: int, top: int) -> Rect:
         return Rect(left, top, width - 2 * left, height - 2 * top)

@@ -9,15 +9,15 @@ from pygame import Rect
 Size = tuple[int, int]
 Point = tuple[int, int]
 
-MOST = 3
+MAX_HIDING = 3
 """So many of those that hide a part of a rectangle are usually considered: others hide little."""
-MOSTLY = 0.6
+MERGE_ALL_SHARE = 0.6
 """What covers so much of a rectangle, perhaps in part twice, is painted with all of it."""
-CHEAP = 50_000
+MERGE_PIXELS = 50_000
 """So many pixels more take no longer to paint than one rectangle more."""
 
 
-def around(rect: Rect, hidden: Rect) -> list[Rect]:
+def subtract(rect: Rect, hidden: Rect) -> list[Rect]:
     """Return what is left of a rectangle without a part: up to four others."""
     hidden = hidden.clip(rect)
     if not hidden:
@@ -31,7 +31,7 @@ def around(rect: Rect, hidden: Rect) -> list[Rect]:
     return [*filter(None, left)]
 
 
-def seen(rect: Rect, above: Sequence[Rect], most: int = MOST) -> list[Rect]:
+def visible_parts(rect: Rect, above: Sequence[Rect], max_hiding: int = MAX_HIDING) -> list[Rect]:
     """Return rectangles that have all of one that is seen, and little that others hide.
 
     At most `most` of the others are considered.
@@ -39,15 +39,15 @@ def seen(rect: Rect, above: Sequence[Rect], most: int = MOST) -> list[Rect]:
     if not rect:
         return []
     hidden = [*map(above.__getitem__, rect.collidelistall(above))]
-    if len(hidden) > most:
-        hidden = sorted(hidden, key=lambda part: -_area(part.clip(rect)))[:most]
+    if len(hidden) > max_hiding:
+        hidden = sorted(hidden, key=lambda part: -_area(part.clip(rect)))[:max_hiding]
     pieces = [rect]
     for part in hidden:
-        pieces = [left for piece in pieces for left in around(piece, part)]
+        pieces = [left for piece in pieces for left in subtract(piece, part)]
     return pieces
 
 
-def shrunk(rect: Rect, margins: tuple[int, int]) -> Rect:
+def inset_rect(rect: Rect, margins: tuple[int, int]) -> Rect:
     """Return a rectangle without its margins at the sides, and above and below; it may be empty."""
     across, along = margins
     left = Rect(rect.left + across, rect.top + along, 0, 0)
@@ -63,18 +63,18 @@ def merged(rects: Iterable[Rect]) -> list[Rect]:
     found: list[Rect] = []
     for rect in filter(None, rects):
         both = found[-1].union(rect) if found else rect
-        if found and _area(both) - _area(found[-1]) <= CHEAP:
+        if found and _area(both) - _area(found[-1]) <= MERGE_PIXELS:
             found[-1] = both
         else:
             found.append(rect)
     whole = found[0].unionall(found[1:]) if found else Rect(0, 0, 0, 0)
-    return [whole] if sum(map(_area, found)) > MOSTLY * _area(whole) else found
+    return [whole] if sum(map(_area, found)) > MERGE_ALL_SHARE * _area(whole) else found
 
 
-def apart(rects: Sequence[Rect]) -> list[Rect]:
+def without_overlaps(rects: Sequence[Rect]) -> list[Rect]:
     """Return the same in rectangles of which few lie upon another."""
     each = enumerate(rects, 1)
-    return [part for number, rect in each for part in seen(rect, rects[number:])]
+    return [part for number, rect in each for part in visible_parts(rect, rects[number:])]
 
 
 def _area(rect: Rect) -> int:

@@ -24,32 +24,32 @@ Band = tuple[int, int, int, int]
 """A part of a length: where it begins and how long it is, before and after it is stretched."""
 
 
-class KeptSurfaces:
+class SurfaceCache:
     """Pictures by all that they depend on; the one not asked for longest goes first."""
 
-    def __init__(self, most: int) -> None:
+    def __init__(self, max_bytes: int) -> None:
         """Keep at most so many bytes; a picture that has more by itself is never kept."""
         self.bytes = 0
         """What all those kept take."""
-        self._most = most
-        self._kept: OrderedDict[Hashable, Surface] = OrderedDict()
+        self._max_bytes = max_bytes
+        self._surfaces: OrderedDict[Hashable, Surface] = OrderedDict()
 
     def get(self, key: Hashable, draw: Callable[[], Surface]) -> Surface:
         """Return the picture of a key; draw it if it is not kept."""
-        picture = self._kept.get(key)
+        picture = self._surfaces.get(key)
         if picture is not None:
-            self._kept.move_to_end(key)
+            self._surfaces.move_to_end(key)
             return picture
         picture = draw()
-        self._kept[key] = picture
+        self._surfaces[key] = picture
         self.bytes += size_in_bytes(picture)
-        while self.bytes > self._most:
-            self.bytes -= size_in_bytes(self._kept.popitem(last=False)[1])
+        while self.bytes > self._max_bytes:
+            self.bytes -= size_in_bytes(self._surfaces.popitem(last=False)[1])
         return picture
 
     def clear(self) -> None:
         """Keep no picture."""
-        self._kept.clear()
+        self._surfaces.clear()
         self.bytes = 0
 
 
@@ -58,11 +58,11 @@ def size_in_bytes(picture: Surface) -> int:
     return picture.get_pitch() * picture.get_height()
 
 
-_SMALL = KeptSurfaces(1_000_000)
+_drawn_slices = SurfaceCache(1_000_000)
 """The shapes that others are stretched from, which all dialogs have in common."""
 
 
-class Patch(NamedTuple):
+class NineSlice(NamedTuple):
     """A shape that is drawn small, of which all but the corners is stretched to a size.
 
     That is 50 times as fast for a large dialog.
@@ -78,24 +78,26 @@ class Patch(NamedTuple):
     @property
     def drawn(self) -> Surface:
         """The small picture; it is drawn once for all."""
-        return _SMALL.get(self, lambda: fragment(self.body, view_of(self.size), self.size))
+        return _drawn_slices.get(
+            self, lambda: render_fragment(self.body, view_box(self.size), self.size)
+        )
 
     def stretched(self, size: Size) -> Surface:
         """Return the shape at its size, its corners as they are drawn."""
         small = self.drawn
         whole = scale(small, size)  # another way to make it might order the colours otherwise
-        for source, target in _pieces(self.size, size, self.corner):
+        for source, target in _slices(self.size, size, self.corner):
             scale(small.subsurface(source), target.size, whole.subsurface(target))
         return whole
 
-    def paint_around(self, surface: Surface, place: Rect, blend: int = 0) -> Rect:
+    def paint_without_middle(self, surface: Surface, place: Rect, blend: int = 0) -> Rect:
         """Draw the shape stretched into a place, but for its middle; return where that is."""
         small, corner = self.drawn, self.corner
         is_larger = place.width > self.size[0] and place.height > self.size[1]
         middle = Rect(place.topleft, (0, 0))
         if is_larger:
             middle = place.inflate(-2 * corner, -2 * corner)
-        for source, target in _pieces(self.size, place.size, corner):
+        for source, target in _slices(self.size, place.size, corner):
             where = target.move(place.topleft)
             if target.size == source.size:
                 surface.blit(small, where, source, blend)
@@ -105,33 +107,33 @@ class Patch(NamedTuple):
         return middle
 
 
-def rounded_patch(
+def rounded_nine_slice(
     size: Size, radius: float, fill: str, edge: str = "none", line: int = 0, opacity: float = 1.0
-) -> Patch:
+) -> NineSlice:
     """Return a rounded rectangle of a size, with an edge `line` pixels thick."""
     corner = round(radius) + line
-    small = _small(size, corner)
+    small = _drawn_size(size, corner)
     paint = f'fill="{fill}" fill-opacity="{opacity}" stroke="{edge}" stroke-width="{line}"'
-    return Patch(_rectangle(line / 2, small, radius - line / 2, paint), small, corner)
+    return NineSlice(_rectangle(line / 2, small, radius - line / 2, paint), small, corner)
 
 
-def shadow_patch(size: Size, radius: float, blur: int) -> Patch:
+def shadow_nine_slice(size: Size, radius: float, blur: int) -> NineSlice:
     """Return the shadow of a rectangle, of a size that is `blur` pixels wider on each side."""
     corner = round(radius) + blur + 1
-    small = _small(size, corner)
+    small = _drawn_size(size, corner)
     paint = f'fill="#000000" fill-opacity="{SHADE / LAYERS:.3f}"'
     insets = [blur * number / LAYERS for number in range(LAYERS)]
     body = "".join(_rectangle(inset, small, radius + blur - inset, paint) for inset in insets)
-    return Patch(body, small, corner)
+    return NineSlice(body, small, corner)
 
 
-def fragment(body: str, view: str, size: Size) -> Surface:
+def render_fragment(body: str, view: str, size: Size) -> Surface:
     """Return an SVG fragment, seen through a viewBox."""
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view}">{body}</svg>'
     return rasterise(svg, size).convert_alpha()
 
 
-def view_of(size: tuple[float, float]) -> str:
+def view_box(size: tuple[float, float]) -> str:
     """Return the viewBox of what is as large as that."""
     return f"0 0 {size[0]:g} {size[1]:g}"
 
@@ -168,12 +170,12 @@ def _rectangle(inset: float, size: Size, radius: float, paint: str) -> str:
     )
 
 
-def _small(size: Size, corner: int) -> Size:
+def _drawn_size(size: Size, corner: int) -> Size:
     """Return the size at which a shape is drawn that is stretched to another one."""
     return min(size[0], 2 * corner + 2), min(size[1], 2 * corner + 2)
 
 
-def _pieces(small: Size, large: Size, corner: int) -> Iterator[tuple[Rect, Rect]]:
+def _slices(small: Size, large: Size, corner: int) -> Iterator[tuple[Rect, Rect]]:
     """Yield the parts of a shape before and after it is stretched, the corners first to last."""
     across, down = (_bands(*lengths, corner) for lengths in zip(small, large, strict=True))
     for (left, wide, to_left, to_wide), (top, high, to_top, to_high) in product(across, down):

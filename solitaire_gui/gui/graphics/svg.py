@@ -12,10 +12,10 @@ from solitaire_gui.gui.graphics.rects import Size
 
 def rasterise(svg: str, size: Size) -> Surface:
     """Return an SVG drawn at exactly this size; its root tag must have a viewBox."""
-    return pygame.image.load(BytesIO(sized(svg, size).encode()), "picture.svg")
+    return pygame.image.load(BytesIO(with_size(svg, size).encode()), "picture.svg")
 
 
-def sized(svg: str, size: Size) -> str:
+def with_size(svg: str, size: Size) -> str:
     """Return an SVG of this size, to which it is scaled by a group and not by its viewBox.
 
     SDL 2.28 on Windows cannot read a viewBox, and shows the upper left part of the drawing: its own

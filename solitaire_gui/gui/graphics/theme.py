@@ -17,13 +17,13 @@ from solitaire_gui.gui.graphics.fonts import SEMIBOLD as SEMIBOLD
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.shapes import (
     Box,
-    KeptSurfaces,
-    Patch,
+    NineSlice,
+    SurfaceCache,
     fill_rect,
-    fragment,
-    rounded_patch,
-    shadow_patch,
-    view_of,
+    render_fragment,
+    rounded_nine_slice,
+    shadow_nine_slice,
+    view_box,
 )
 from solitaire_gui.gui.graphics.tints import tinted
 from solitaire_gui.settings import LIGHT_TABLES
@@ -43,7 +43,7 @@ class Tinted(Colour):
     """A colour that takes the hue of the table's cloth; what it is on the green one."""
 
 
-def everywhere(value: str) -> Colour:
+def uniform(value: str) -> Colour:
     """Return a colour that is the same in all looks."""
     return Colour(value, value, value, value)
 
@@ -59,14 +59,14 @@ def _cloth(usual: str, contrast: str) -> Colour:
     return Colour(usual, usual, contrast, contrast)
 
 
-NONE = everywhere("none")
+NONE = uniform("none")
 """Of what is not painted."""
 INK = Tinted("#f2f4f3", "#16211e", "#ffffff", "#000000")
 SUBDUED = Tinted("#a9b6b1", "#43524c", "#ffffff", "#000000")
 DISABLED = Tinted("#5d6e68", "#9caaa4", "#9a9a9a", "#6d6d6d")
 ACCENT = Tinted("#e3b23c", "#0e6b48", "#ffd23f", "#5c3900")
-ACCENT_LIT = Tinted("#efc65c", "#14805a", "#ffe27f", "#704600")
-ACCENT_DOWN = Tinted("#c6962a", "#095338", "#dcae12", "#3f2700")
+ACCENT_HOVERED = Tinted("#efc65c", "#14805a", "#ffe27f", "#704600")
+ACCENT_PRESSED = Tinted("#c6962a", "#095338", "#dcae12", "#3f2700")
 ON_ACCENT = Colour("#1d1a10", "#ffffff", "#000000", "#ffffff")
 BAR = Tinted("#0f211c", "#e2ece6", "#000000", "#ffffff")
 PANEL = Tinted("#1a2b27", "#f5f9f6", "#000000", "#ffffff")
@@ -74,14 +74,14 @@ PANEL_EDGE = Tinted("#3b4d47", "#b3c4bb", "#f0f0f0", "#000000")
 RAISED = Tinted("#283d37", "#ffffff", "#000000", "#ffffff")
 RAISED_EDGE = Tinted("#70827b", "#70857b", "#ffffff", "#000000")
 """The edge of what can be used."""
-LIT = Tinted("#344d45", "#e0ebe5", "#3d3d3d", "#d5d5d5")
+RAISED_HOVERED = Tinted("#344d45", "#e0ebe5", "#3d3d3d", "#d5d5d5")
 """What is raised, under the pointer."""
-DOWN = Tinted("#1e312b", "#cfdfd6", "#000000", "#ffffff")
+RAISED_PRESSED = Tinted("#1e312b", "#cfdfd6", "#000000", "#ffffff")
 """What is raised, pressed."""
 WELL = Tinted("#0f1b18", "#e1ebe5", "#000000", "#ffffff")
 """What is sunk: fields, the grooves of switches and sliders."""
 GROOVE = Tinted("#6d7f78", "#71877c", "#808080", "#767676")
-KNOB = everywhere("#fefefe")
+KNOB = uniform("#fefefe")
 LINE = Tinted("#30463f", "#c6d5cd", "#b4b4b4", "#5a5a5a")
 CELL = Tinted("#213430", "#e9f1ec", "#000000", "#ffffff")
 """A day of the calendar: halfway from the panel to what is raised."""
@@ -95,14 +95,14 @@ CANNOT_BE_WON = Colour("#ef6b5e", "#b3261e", "#ff8478", "#9c0010")
 """The colours of the lamp."""
 NOT_DECIDED_GROUND = Colour("#2b2a1c", "#f4e6c6", "#000000", "#ffffff")
 """What is edged in the colour of what is not decided."""
-LIT_PLACE = OnCloth("#e4b33d", "#6b3f00", "#ffd83f", "#ffd83f")
+HIGHLIGHT = OnCloth("#e4b33d", "#6b3f00", "#ffd83f", "#ffd83f")
 """The outline of what is lit or chosen on the table, and the mark of what lies in place."""
 LOSING = OnCloth("#f06d60", "#9c1006", "#ff8478", "#ff8478")
 """The dashes around a move that loses."""
 CURSOR = OnCloth("#55aef5", "#0b4a94", "#6fc4ff", "#6fc4ff")
 """The ring around the card that the keyboard is at."""
-LIT_MOVE = OnCloth("#f7b6ff", "#5e0f78", "#ffc4ff", "#ffc4ff")
-LIT_MOVE_EDGE = OnCloth("#2b0f3a", "#fbeeff", "#000000", "#000000")
+MOVE_HIGHLIGHT = OnCloth("#f7b6ff", "#5e0f78", "#ffc4ff", "#ffc4ff")
+MOVE_HIGHLIGHT_EDGE = OnCloth("#2b0f3a", "#fbeeff", "#000000", "#000000")
 """The corners around a move that the keyboard has lit, and what sets them off."""
 ARROW = OnCloth("#d2352b", "#b3261e", "#ffd83f", "#ffd83f")
 ARROW_EDGE = OnCloth("#ffffff", "#ffffff", "#000000", "#000000")
@@ -111,7 +111,7 @@ HINT = OnCloth("#6fe08f", "#0a5a2c", "#5dff95", "#5dff95")
 """What glows where a hint points."""
 
 GREEN = "green"
-TABLES: Mapping[str, tuple[Colour, Colour]] = {
+CLOTHS: Mapping[str, tuple[Colour, Colour]] = {
     GREEN: (_cloth("#1a6345", "#00331e"), _cloth("#08281d", "#00331e")),
     "blue": (_cloth("#235684", "#00274d"), _cloth("#0b2039", "#00274d")),
     "burgundy": (_cloth("#7d2a40", "#420013"), _cloth("#370c18", "#420013")),
@@ -123,7 +123,7 @@ TABLES: Mapping[str, tuple[Colour, Colour]] = {
 In high contrast each is of one dark colour.
 """
 
-SMALLEST_SCALE, LARGEST_SCALE = 0.85, 3.0
+MIN_SCALE, MAX_SCALE = 0.85, 3.0
 DESIGN_SIZE = (1280, 800)
 """The window for which sizes are written down; at any other they are scaled."""
 SCALE_EXPONENT = 0.75
@@ -135,10 +135,10 @@ INTERFACE_FACTORS: Mapping[str, float] = {
     "huge": 1.5,
     "largest": 2,
 }
-MOST_BYTES_OF_TEXT = 8_000_000
+MAX_TEXT_BYTES = 8_000_000
 """What all lines of text that are kept may take: twice as much as those of the longest page."""
-MOST_BYTES_OF_SHAPES = 16_000_000
-LEAST_ROOM = (600, 400)
+MAX_SHAPE_BYTES = 16_000_000
+MIN_DESIGN_SIZE = (600, 400)
 """The design pixels that an enlarged interface leaves even the smallest window."""
 
 
@@ -151,23 +151,23 @@ def scale_for(
     """
     width, height = (length / display_scale for length in size)
     ratio = min(width / DESIGN_SIZE[0], height / DESIGN_SIZE[1])
-    usual = min(LARGEST_SCALE, max(SMALLEST_SCALE, ratio**SCALE_EXPONENT))
-    largest = min(width / LEAST_ROOM[0], height / LEAST_ROOM[1])
-    scale = min(usual * INTERFACE_FACTORS[interface], max(SMALLEST_SCALE, largest))
+    usual = min(MAX_SCALE, max(MIN_SCALE, ratio**SCALE_EXPONENT))
+    largest = min(width / MIN_DESIGN_SIZE[0], height / MIN_DESIGN_SIZE[1])
+    scale = min(usual * INTERFACE_FACTORS[interface], max(MIN_SCALE, largest))
     return float(scale * display_scale)
 
 
 def _tints(cloth: str) -> Callable[[str], str]:
     if cloth == GREEN:
         return str
-    return partial(tinted, cloth=TABLES[cloth][0].dark, green_cloth=TABLES[GREEN][0].dark)
+    return partial(tinted, cloth=CLOTHS[cloth][0].dark, green_cloth=CLOTHS[GREEN][0].dark)
 
 
-SMALLER = (1.0, 0.93, 0.86, 0.8)
+SHRINK_STEPS = (1.0, 0.93, 0.86, 0.8)
 """How much smaller words may be where there is little room, as shares of their size."""
 
 
-class Sized(Protocol):
+class Measurable(Protocol):
     """What can be measured."""
 
     def size(self, theme: Theme, room: int) -> Size: ...
@@ -182,7 +182,7 @@ class Theme:
         high_contrast: bool = False,
         is_light: bool = False,
         cloth: str = GREEN,
-        signs: str = "classic",
+        suit_signs: str = "classic",
     ) -> None:
         """Make a look: panels are dark, or light, and have the hue of a cloth by its name.
 
@@ -193,41 +193,41 @@ class Theme:
         self.high_contrast = high_contrast
         self.is_light = is_light
         self.cloth = cloth
-        self.signs = signs
+        self.suit_signs = suit_signs
         self._tinted = _tints(cloth)
-        self._texts = KeptSurfaces(MOST_BYTES_OF_TEXT)
-        self._shapes = KeptSurfaces(MOST_BYTES_OF_SHAPES)
-        self._sizes: dict[tuple[Sized, int], Size] | None = None
+        self._texts = SurfaceCache(MAX_TEXT_BYTES)
+        self._shapes = SurfaceCache(MAX_SHAPE_BYTES)
+        self._sizes: dict[tuple[Measurable, int], Size] | None = None
 
     @property
-    def bytes(self) -> int:
+    def cached_bytes(self) -> int:
         """What the pictures of text and shapes that are kept take."""
         return self._texts.bytes + self._shapes.bytes
 
-    def forget(self) -> None:
+    def clear_cache(self) -> None:
         """Keep no pictures of text and shapes: most were those of a screen that has closed."""
         self._texts.clear()
         self._shapes.clear()
 
     @property
-    def line(self) -> int:
+    def line_width(self) -> int:
         """How thick a thin line is, in the window's pixels."""
         return max(1, round(self.scale)) * (2 if self.high_contrast else 1)
 
     @contextmanager
-    def measuring(self, *, anew: bool = False) -> Iterator[None]:
+    def measuring(self, *, fresh: bool = False) -> Iterator[None]:
         """Measure each element but once in a width: until the end, none may change its size.
 
         `anew` forgets meanwhile what was measured before: some have another size now.
         """
         before = self._sizes
-        self._sizes = {} if anew or before is None else before
+        self._sizes = {} if fresh or before is None else before
         try:
             yield
         finally:
             self._sizes = before
 
-    def measure(self, element: Sized, room: int) -> Size:
+    def measure(self, element: Measurable, room: int) -> Size:
         """Return the size that suits an element where so many pixels of width are to be had."""
         if self._sizes is None:
             return element.size(self, room)
@@ -236,12 +236,12 @@ class Theme:
             size = self._sizes[element, room] = element.size(self, room)
         return size
 
-    def table(self, name: str) -> tuple[str, str]:
+    def cloth_colours(self, name: str) -> tuple[str, str]:
         """Return what a table is in this look, in its middle and at its edges."""
-        middle, edge = TABLES[name]
+        middle, edge = CLOTHS[name]
         return self.colour(middle), self.colour(edge)
 
-    def opacity(self, opacity: float) -> float:
+    def plate_opacity(self, opacity: float) -> float:
         """Return how opaque a plate is behind words: wholly where all must stand out."""
         return 1.0 if self.high_contrast else opacity
 
@@ -283,24 +283,24 @@ class Theme:
         """Return one line of text, which is kept."""
 
         def draw() -> Surface:
-            return self.text_once(words, size, colour, weight)
+            return self.uncached_text(words, size, colour, weight)
 
         return self._texts.get((words, size, colour, weight), draw)
 
-    def within(
+    def text_within(
         self, words: str, size: float, room: int, colour: Colour = INK, weight: str = REGULAR
     ) -> Surface:
         """Return one line of text in a width: smaller where it must be, at last shortened.
 
         So places that were made for short words do for languages that have longer ones.
         """
-        for share in SMALLER:
+        for share in SHRINK_STEPS:
             if self.width(words, share * size, weight) <= room:
                 return self.text(words, share * size, colour, weight)
-        least = SMALLER[-1] * size
+        least = SHRINK_STEPS[-1] * size
         return self.text(self.shortened(words, least, room, weight), least, colour, weight)
 
-    def text_once(
+    def uncached_text(
         self, words: str, size: float, colour: Colour = INK, weight: str = REGULAR
     ) -> Surface:
         """Return one line of text that is not kept: it is another a second later."""
@@ -309,12 +309,12 @@ class Theme:
     def shape(self, body: str, width: float, height: float) -> Surface:
         """Return an SVG fragment in a box of this width and height."""
         size = (max(1, self.px(width)), max(1, self.px(height)))
-        view = view_of((width, height))
-        return self._shapes.get((body, size), lambda: fragment(body, view, size))
+        view = view_box((width, height))
+        return self._shapes.get((body, size), lambda: render_fragment(body, view, size))
 
-    def drawn(self, body: str, size: tuple[int, int]) -> Surface:
+    def pixel_shape(self, body: str, size: tuple[int, int]) -> Surface:
         """Return an SVG fragment drawn in window pixels."""
-        return self._shapes.get((body, size), lambda: fragment(body, view_of(size), size))
+        return self._shapes.get((body, size), lambda: render_fragment(body, view_box(size), size))
 
     def panel(
         self,
@@ -327,9 +327,9 @@ class Theme:
         line: int | None = None,
     ) -> Surface:
         """Return a rounded rectangle; its size and its edge's thickness are in window pixels."""
-        line = (self.line if line is None else line) if edge != NONE else 0
+        line = (self.line_width if line is None else line) if edge != NONE else 0
         colours = self.colour(fill), self.colour(edge)
-        patch = rounded_patch(size, radius * self.scale, *colours, line, opacity)
+        patch = rounded_nine_slice(size, radius * self.scale, *colours, line, opacity)
         return self._stretched(patch, size)
 
     def paint_rect(self, surface: Surface, colour: Colour, rect: Rect | Box) -> None:
@@ -340,10 +340,10 @@ class Theme:
         self, surface: Surface, rect: Rect, radius: float, fill: Colour, edge: Colour = NONE
     ) -> None:
         """Draw a large rounded rectangle: no picture of its size is made."""
-        line = self.line if edge != NONE else 0
+        line = self.line_width if edge != NONE else 0
         colours = self.colour(fill), self.colour(edge)
-        patch = rounded_patch(rect.size, radius * self.scale, *colours, line)
-        middle = patch.paint_around(surface, rect)
+        patch = rounded_nine_slice(rect.size, radius * self.scale, *colours, line)
+        middle = patch.paint_without_middle(surface, rect)
         if fill != NONE:
             fill_rect(surface, colours[0], middle)
 
@@ -354,22 +354,22 @@ class Theme:
         """
         if not self.high_contrast:
             place = rect.inflate(2 * blur, 2 * blur)
-            patch = shadow_patch(place.size, radius * self.scale, blur)
-            patch.paint_around(surface, place)
+            patch = shadow_nine_slice(place.size, radius * self.scale, blur)
+            patch.paint_without_middle(surface, place)
 
-    def rounded(self, picture: Surface, radius: float) -> Surface:
+    def with_round_corners(self, picture: Surface, radius: float) -> Surface:
         """Return a picture with round corners."""
         rounded = picture.convert_alpha()
-        mask = rounded_patch(rounded.get_size(), radius * self.scale, "#ffffff")
-        mask.paint_around(rounded, rounded.get_rect(), BLEND_RGBA_MULT)
+        mask = rounded_nine_slice(rounded.get_size(), radius * self.scale, "#ffffff")
+        mask.paint_without_middle(rounded, rounded.get_rect(), BLEND_RGBA_MULT)
         return rounded
 
     def shadow(self, size: tuple[int, int], radius: float, blur: int) -> Surface:
         """Return a soft shadow `blur` pixels wider than a rectangle on each side."""
         whole = (size[0] + 2 * blur, size[1] + 2 * blur)
-        return self._stretched(shadow_patch(whole, radius * self.scale, blur), whole)
+        return self._stretched(shadow_nine_slice(whole, radius * self.scale, blur), whole)
 
-    def _stretched(self, patch: Patch, size: tuple[int, int]) -> Surface:
+    def _stretched(self, patch: NineSlice, size: tuple[int, int]) -> Surface:
         if patch.size == size:
             return patch.drawn
         return self._shapes.get((patch, size), lambda: patch.stretched(size))
@@ -387,12 +387,12 @@ def blit_at(
 
     Return where all of it is, also what the surface's clip hides.
     """
-    place = placed_at(picture, x, y, align_x, align_y)
+    place = aligned_rect(picture, x, y, align_x, align_y)
     surface.blit(picture, place)
     return place
 
 
-def placed_at(
+def aligned_rect(
     picture: Surface, x: float, y: float, align_x: float = 0.0, align_y: float = 0.0
 ) -> Rect:
     """Return where a picture is if the point at (align_x, align_y) of its size falls on (x, y)."""

@@ -6,11 +6,11 @@ from functools import lru_cache
 
 from pygame import Color
 
-GREENS = range(75, 186)
+GREEN_HUES = range(75, 186)
 """The hues that take another: what is gold beside them stays so on every table."""
-LEAST_TINT = 0.35
+MIN_TINT = 0.35
 """A cloth that is nearly grey still tints panels so much, as a share of what a green one does."""
-VIVID, PALER = 60, 1.3
+VIVID_SATURATION, MAX_LIGHTNESS_FACTOR = 60, 1.3
 """From this saturation on a colour becomes so much paler at most, lest burgundy be pink."""
 STEPS = 10
 """Halvings after which a lightness is exact enough for a byte."""
@@ -24,15 +24,15 @@ def tinted(colour: str, cloth: str, green_cloth: str) -> str:
     may give less.
     """
     hue, saturation, lightness, _ = Color(colour).hsla
-    if cloth == green_cloth or not saturation or int(hue) not in GREENS:
+    if cloth == green_cloth or not saturation or int(hue) not in GREEN_HUES:
         return colour
     share = Color(cloth).hsla[1] / Color(green_cloth).hsla[1]
-    least, most = 0.0, PALER * lightness if saturation >= VIVID else 100.0
-    saturation *= min(1.0, max(LEAST_TINT, share))
+    least, most = 0.0, MAX_LIGHTNESS_FACTOR * lightness if saturation >= VIVID_SATURATION else 100.0
+    saturation *= min(1.0, max(MIN_TINT, share))
     for _ in range(STEPS):
         middle = (least + most) / 2
         found = _colour(Color(cloth).hsla[0], saturation, middle)
-        if light_of(found) < light_of(Color(colour)):
+        if luminance(found) < luminance(Color(colour)):
             least = middle
         else:
             most = middle
@@ -40,7 +40,7 @@ def tinted(colour: str, cloth: str, green_cloth: str) -> str:
     return f"#{red:02x}{green:02x}{blue:02x}"
 
 
-def light_of(colour: Color) -> float:
+def luminance(colour: Color) -> float:
     """Return the luminance of a colour, from 0 to 1."""
     red, green, blue, _ = (part**2.2 for part in colour.normalize())
     return float(0.2126 * red + 0.7152 * green + 0.0722 * blue)

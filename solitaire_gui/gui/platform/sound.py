@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from solitaire_gui.gui.graphics.images_folder import nameable
+from solitaire_gui.gui.graphics.images_folder import openable
 from solitaire_gui.play import events
 from solitaire_gui.settings import HIGHEST_VOLUME, Settings
 
@@ -189,7 +189,7 @@ class _Mixer:
         self._open()
         if name not in self._sounds:
             # Loading fits a sound to the rate and the channels that the sound card wanted.
-            self._sounds[name] = pygame.mixer.Sound(nameable(os.path.join(FOLDER, f"{name}.wav")))
+            self._sounds[name] = pygame.mixer.Sound(openable(os.path.join(FOLDER, f"{name}.wav")))
         if monotonic() <= latest:
             self._sounds[name].set_volume(loudness)
             self._sounds[name].play()

@@ -23,7 +23,7 @@ from solitaire_gui.gui.commands.command import CLOSE, FULL_SCREEN
 from solitaire_gui.gui.commands.key_bindings import command_of
 from solitaire_gui.gui.commands.keystrokes import BUTTON_KEYS, ENTER, arrow_for
 from solitaire_gui.gui.commands.request import Request
-from solitaire_gui.gui.graphics.rects import Point, Size, around
+from solitaire_gui.gui.graphics.rects import Point, Size, subtract
 from solitaire_gui.gui.graphics.theme import PANEL, Theme
 from solitaire_gui.gui.input.cursor import ARROWS
 from solitaire_gui.gui.screens.dialog_panel import dim, inside_of, paint_panel, paint_title
@@ -283,7 +283,7 @@ class Dialog(Screen):
         if inside.contains(clip):
             self._theme.paint_rect(surface, PANEL, inside)
         else:
-            for part in around(clip, inside) if self._dims else ():
+            for part in subtract(clip, inside) if self._dims else ():
                 dim(surface, part)
             paint_panel(surface, self._theme, self.rect)
         with clipped(surface, inside):

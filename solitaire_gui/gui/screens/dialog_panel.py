@@ -49,8 +49,8 @@ def paint_panel(surface: Surface, theme: Theme, panel: Rect) -> None:
 
 def paint_title(surface: Surface, theme: Theme, row: Rect, title: str, note: str) -> None:
     """Paint a title at the left of a row as high as the panel, and a note at its right."""
-    words = theme.within(title, TITLE_SIZE, row.width, INK, SEMIBOLD)
+    words = theme.text_within(title, TITLE_SIZE, row.width, INK, SEMIBOLD)
     blit_at(surface, words, row.left, row.top + theme.px(TITLE_PLACE), 0, 0.5)
     room = max(0, row.width - words.get_width() - theme.px(NOTE_GAP))
-    beside = theme.within(note, NOTE_SIZE, room, SUBDUED)
+    beside = theme.text_within(note, NOTE_SIZE, room, SUBDUED)
     blit_at(surface, beside, row.right, row.top + theme.px(NOTE_PLACE), 1, 0.5)

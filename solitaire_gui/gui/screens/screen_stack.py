@@ -13,7 +13,7 @@ from solitaire_gui.gui.card_pictures.picture_paths import set_of_signs
 from solitaire_gui.gui.commands.command import QUIT
 from solitaire_gui.gui.commands.request import Request
 from solitaire_gui.gui.graphics import fonts
-from solitaire_gui.gui.graphics.rects import apart, merged
+from solitaire_gui.gui.graphics.rects import merged, without_overlaps
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.gui.screens.screen import Screen, earliest
@@ -181,7 +181,7 @@ class ScreenStack:
         changed = [rect for screen in self._seen() for rect in screen.update(now)]
         if self._is_stale:
             changed, self._is_stale = [surface.get_rect()], False
-        changed = apart(merged(changed))
+        changed = without_overlaps(merged(changed))
         for rect in changed:
             with clipped(surface, rect):
                 for screen in self._seen(rect):
@@ -190,6 +190,6 @@ class ScreenStack:
             pygame.display.update(changed)
         if self._has_closed:
             self._has_closed = False
-            self._theme.forget()
-            fonts.forget()
+            self._theme.clear_cache()
+            fonts.clear_cache()
             gc.collect()

@@ -85,17 +85,17 @@ class InLook(Theme):
     def __init__(self, look: Look) -> None:
         super().__init__(1.0, look.high_contrast, look.is_light, look.cloth)
 
-    def table(self, name: str) -> tuple[str, str]:
-        return super().table(self.cloth)
+    def cloth_colours(self, name: str) -> tuple[str, str]:
+        return super().cloth_colours(self.cloth)
 
 
 class WithoutText(InLook):
     """One in which text takes its room, and is not there."""
 
-    def text_once(
+    def uncached_text(
         self, words: str, size: float, colour: Colour = INK, weight: str = REGULAR
     ) -> Surface:
-        picture = super().text_once(words, size, colour, weight)
+        picture = super().uncached_text(words, size, colour, weight)
         return Surface(picture.get_size(), pygame.SRCALPHA)
 
 
@@ -114,14 +114,14 @@ class WithBoxes(InLook):
         self.texts: list[Text] = []
         """The texts asked for, in their order."""
 
-    def text_once(
+    def uncached_text(
         self, words: str, size: float, colour: Colour = INK, weight: str = REGULAR
     ) -> Surface:
         is_large = size >= (LARGE_BOLD if weight == SEMIBOLD else LARGE)
-        picture = super().text_once(words, size, colour, weight)
+        picture = super().uncached_text(words, size, colour, weight)
         return self._box(picture, Text(words, size, is_large))
 
-    text = text_once
+    text = uncached_text
 
     def shape(self, body: str, width: float, height: float) -> Surface:
         picture = super().shape(body, width, height)

@@ -21,7 +21,9 @@ def parts_of_table(player: Player) -> list[ref[object]]:
 
 def kept_bytes(player: Player) -> int:
     """Return what the pictures of text and shapes take that the window's look keeps."""
-    return player.context.stack._theme.bytes  # nothing shows it but the memory of the process
+    return (
+        player.context.stack._theme.cached_bytes
+    )  # nothing shows it but the memory of the process
 
 
 def fonts_kept() -> int:

@@ -46,16 +46,16 @@ class Place(NamedTuple):
 class Writing(Theme):
     """A theme whose texts know their words."""
 
-    def text_once(
+    def uncached_text(
         self, words: str, size: float, colour: Colour = INK, weight: str = REGULAR
     ) -> Surface:
-        picture = super().text_once(words, size, colour, weight)
+        picture = super().uncached_text(words, size, colour, weight)
         written = Written(picture.get_size(), pygame.SRCALPHA)
         written.blit(picture, (0, 0))
         written.words = words
         return written
 
-    text = text_once
+    text = uncached_text
 
 
 class Paper(Surface):

@@ -73,7 +73,7 @@ def test_what_cannot_be_drawn_for_a_moment_is_drawn_when_it_is_taken() -> None:
     paths, is_done = all_paths(Settings())[:9], threading.Event()
     drawing = Drawing(paths, hindered, is_done.set)
     wait_for(is_done.is_set, "word that nothing more is drawn")
-    assert drawing.take().keys() == {*paths}
+    assert drawing.poll().keys() == {*paths}
 
 
 def test_what_cannot_be_drawn_at_all_is_told_to_whoever_takes_it() -> None:
@@ -84,4 +84,4 @@ def test_what_cannot_be_drawn_at_all_is_told_to_whoever_takes_it() -> None:
     wait_for(lambda: drawing.is_done, "the end of the thread")
     for _ in range(2):
         with pytest.raises(MemoryError):
-            drawing.take()
+            drawing.poll()

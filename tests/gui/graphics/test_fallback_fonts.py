@@ -14,7 +14,7 @@ from fontTools.fontBuilder import FontBuilder
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import TTFont
 
-from solitaire_gui.gui.graphics.fonts import IS_OWN, REGULAR, SEMIBOLD
+from solitaire_gui.gui.graphics.fonts import OWN_TEXT, REGULAR, SEMIBOLD
 from solitaire_gui.gui.graphics.images_folder import images_folder
 
 LETTERS = "אבגםدو中文ไ😀"
@@ -27,13 +27,13 @@ import json, sys
 import pygame
 from solitaire_gui.gui.graphics import fallback_fonts, fonts
 pygame.font.init()
-own = fonts._file("Regular")
+own = fonts._font_path("Regular")
 told = []
 for words in json.loads(sys.argv[1]):
-    pieces = fallback_fonts.pieces(words, own)
+    pieces = fallback_fonts.text_runs(words, own)
     told.append([[[text, path is not None] for text, path in pieces], fonts.width(words, 20),
                  fonts.render(words, 20, "Regular", "black").get_width()])
-print(json.dumps([told, fallback_fonts._questions]))
+print(json.dumps([told, fallback_fonts._query_count]))
 """
 
 pytestmark = pytest.mark.skipif(
@@ -138,6 +138,6 @@ def test_without_fontconfig_there_are_boxes(system: Path, tmp_path: Path) -> Non
 @pytest.mark.parametrize("weight", [REGULAR, SEMIBOLD])
 def test_the_program_s_font_has_what_is_not_looked_for(weight: str) -> None:
     letters = TTFont(OWN / f"SourceSans3-{weight}.ttf").getBestCmap()
-    sure = [chr(code) for code in range(0x20, 0x3000) if IS_OWN.fullmatch(chr(code))]
+    sure = [chr(code) for code in range(0x20, 0x3000) if OWN_TEXT.fullmatch(chr(code))]
     assert len(sure) > 400
     assert [letter for letter in sure if ord(letter) not in letters] == []

@@ -20,7 +20,7 @@ def test_the_inside_is_left_alone_and_the_edge_is_broken(width: int) -> None:
         for height in range(int(1.3 * width), int(2.6 * width), 3):
             path = dashed_rect(line / 2, line / 2, width - line, height - line, 4.0, 3 * line)
             body = f'<path d="{path}" fill="none" stroke="#f00" stroke-width="{line}"/>'
-            drawn = Theme().drawn(body, (width, height))
+            drawn = Theme().pixel_shape(body, (width, height))
             inside = drawn.subsurface(
                 line + 3, line + 3, width - 2 * line - 6, height - 2 * line - 6
             )

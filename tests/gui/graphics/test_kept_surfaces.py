@@ -7,17 +7,17 @@ from random import Random
 
 from pygame import Surface
 
-from solitaire_gui.gui.graphics.shapes import KeptSurfaces, size_in_bytes
+from solitaire_gui.gui.graphics.shapes import SurfaceCache, size_in_bytes
 
 
 def test_what_is_kept_is_not_drawn_again() -> None:
-    kept = KeptSurfaces(1_000)
+    kept = SurfaceCache(1_000)
     first = kept.get("it", lambda: Surface((5, 5), depth=32))
     assert kept.get("it", lambda: Surface((9, 9), depth=32)) is first
 
 
 def test_the_picture_not_asked_for_longest_goes_first() -> None:
-    kept = KeptSurfaces(1_000)
+    kept = SurfaceCache(1_000)
     for key in ("old", "new", "old", "newest"):
         kept.get(key, lambda: Surface((10, 10), depth=32))
     drawn: list[str] = []
@@ -34,7 +34,7 @@ def test_the_picture_not_asked_for_longest_goes_first() -> None:
 
 def test_the_bytes_kept_are_counted_and_never_more_than_may_be() -> None:
     rng, most = Random(1), 20_000
-    kept, expected = KeptSurfaces(most), list[tuple[int, int]]()
+    kept, expected = SurfaceCache(most), list[tuple[int, int]]()
     drawn: list[tuple[int, int]] = []
     for _ in range(500):
         size = (rng.randint(1, 9), 10 * rng.randint(1, 9))
@@ -58,6 +58,6 @@ def total(sizes: Iterable[tuple[int, int]]) -> int:
 
 
 def test_a_picture_larger_than_all_that_may_be_kept_is_drawn_but_not_kept() -> None:
-    kept = KeptSurfaces(100)
+    kept = SurfaceCache(100)
     assert kept.get("large", lambda: Surface((50, 50), depth=32)).get_size() == (50, 50)
     assert kept.bytes == 0

@@ -76,7 +76,7 @@ def test_a_card_in_a_sentence_has_the_letter_of_the_faces() -> None:
     jack = Card(JACK, 3)
     speak("sv")
     own, english = (
-        chip_width(Theme(signs=set_of_signs(Settings(letters=letters))), jack, 16)
+        chip_width(Theme(suit_signs=set_of_signs(Settings(letters=letters))), jack, 16)
         for letters in CHOICES["letters"]
     )
     assert own > english

@@ -26,10 +26,10 @@ def test_marks_stand_out_from_every_cloth() -> None:
     for cloth, contrast, mark in product(CHOICES["table"], ("off", "on"), Mark):
         art.apply(Settings(table=cloth, high_contrast=contrast))
         surface = Surface(SIZE).convert()
-        middle, edge = map(Color, Theme(high_contrast=contrast == "on").table(cloth))
+        middle, edge = map(Color, Theme(high_contrast=contrast == "on").cloth_colours(cloth))
         surface.fill(middle.lerp(edge, 0.5 if cloth in LIGHT_TABLES else 0))
         bare = shades(surface, surface.get_rect())[0, 0]
-        surface.blits([part[:3] for part in art.mark(mark).parts((0, 0))])
+        surface.blits([part[:3] for part in art.mark(mark).blits((0, 0))])
         clear = ratio(shades(surface, surface.get_rect()), bare) >= LEAST_OF_LARGE
         assert all(row.any() for row in clear[:, EDGE:-EDGE].T), f"the edges of {mark} on {cloth}"
         if mark not in SAY_NOTHING:

@@ -11,8 +11,15 @@ from pygame import Rect, Surface
 
 from solitaire_gui.gui.card_pictures.picture_cache import draw
 from solitaire_gui.gui.card_pictures.picture_paths import all_paths
-from solitaire_gui.gui.graphics.picture import OPAQUE, SHADING, Picture, moved, ring, shade
-from solitaire_gui.gui.graphics.rects import Size, shrunk
+from solitaire_gui.gui.graphics.picture import (
+    BLEND_SHADE,
+    MIN_OPAQUE_ALPHA,
+    Picture,
+    as_shade,
+    blits_without,
+    moved_blits,
+)
+from solitaire_gui.gui.graphics.rects import Size, inset_rect
 from solitaire_gui.settings import CHOICES, Settings
 from tests.support.levels import times
 
@@ -56,15 +63,17 @@ def test_a_picture_in_parts_looks_as_it_does_whole(pictures: dict[str, Picture])
     for path, picture in pictures.items():
         whole, pieces = page(picture.size), page(picture.size)
         whole.blit(picture.surface, PLACE)
-        pieces.blits(picture.parts(PLACE), False)
+        pieces.blits(picture.blits(PLACE), False)
         assert are_alike(whole, pieces, 7), path
 
 
 def test_only_opaque_pixels_are_copied(pictures: dict[str, Picture]) -> None:
     for path, picture in pictures.items():
-        inside = shrunk(Rect((0, 0), picture.size), picture.margins)
+        inside = inset_rect(Rect((0, 0), picture.size), picture.margins)
         if inside.width and inside.height:
-            mask = pygame.mask.from_surface(picture.surface.subsurface(inside), OPAQUE - 1)
+            mask = pygame.mask.from_surface(
+                picture.surface.subsurface(inside), MIN_OPAQUE_ALPHA - 1
+            )
             assert mask.count() == inside.width * inside.height, path
 
 
@@ -84,8 +93,8 @@ def test_the_upper_part_is_that_of_the_whole_below_the_next_card(
         above = (PLACE[0], PLACE[1] + step)
         whole = page((under.size[0], 2 * under.size[1]))
         pieces = whole.copy()
-        whole.blits(under.parts(PLACE) + over.parts(above), False)
-        pieces.blits(under.parts_below(over, PLACE, step) + over.parts(above), False)
+        whole.blits(under.blits(PLACE) + over.blits(above), False)
+        pieces.blits(under.blits_below(over, PLACE, step) + over.blits(above), False)
         middle = Rect(PLACE[0] + under.margins[0], 0, under.size[0] - 2 * under.margins[0], 1)
         middle.height = whole.get_height()
         assert are_alike(whole.subsurface(middle), pieces.subsurface(middle))
@@ -94,7 +103,7 @@ def test_the_upper_part_is_that_of_the_whole_below_the_next_card(
 def test_a_picture_keeps_its_pixels_when_it_is_made_and_scaled() -> None:
     drawn = Surface((5, 4), pygame.SRCALPHA, 32)
     drawn.fill((10, 20, 30, 40))
-    picture = Picture.of(drawn)
+    picture = Picture.from_surface(drawn)
     assert [*picture.surface.get_at((2, 2))] == [10, 20, 30, 40]
     for smoothly in (False, True):
         colour = picture.scaled((3, 9), smoothly=smoothly).surface.get_at((1, 5))
@@ -106,7 +115,7 @@ def test_a_ring_is_all_but_what_is_hidden() -> None:
     whole.fill("white")
     for hidden in (Rect(5, 4, 12, 9), Rect(0, 0, 30, 20), Rect(-5, 3, 50, 4), Rect(3, 3, 0, 0)):
         seen = Surface((60, 40), depth=32)
-        seen.blits(moved(ring(whole, (1, 2), hidden), (10, 6)), False)
+        seen.blits(moved_blits(blits_without(whole, (1, 2), hidden), (10, 6)), False)
         expected = Surface((60, 40), depth=32)
         expected.fill("white", (11, 8, 30, 20))
         if hidden.width:
@@ -123,7 +132,7 @@ def test_a_shade_looks_as_its_shadow_does() -> None:
         blended.fill(colour)
         shaded = blended.copy()
         blended.blit(shadow, (0, 0))
-        shaded.blits(ring(shade(shadow), (0, 0), Rect(0, 0, 0, 0), SHADING), False)
+        shaded.blits(blits_without(as_shade(shadow), (0, 0), Rect(0, 0, 0, 0), BLEND_SHADE), False)
         assert are_alike(blended, shaded, 3)
 
 
@@ -146,9 +155,9 @@ def test_nothing_below_a_column_of_cards_is_seen_inside_it(pictures: dict[str, P
             for number, (under, over) in enumerate(pairwise([*column, None])):
                 place = (PLACE[0], PLACE[1] + number * step)
                 assert under is not None
-                seen = under.parts_below(over, place, step) if over else under.parts(place)
+                seen = under.blits_below(over, place, step) if over else under.blits(place)
                 one.blits(seen, False)
-        inside = shrunk(Rect(PLACE, (width, high)), margins)
+        inside = inset_rect(Rect(PLACE, (width, high)), margins)
         assert are_alike(pages[0].subsurface(inside), pages[1].subsurface(inside))
 
 
@@ -162,5 +171,5 @@ def test_a_picture_is_shown_while_a_thread_scales_it() -> None:
     thread = Thread(target=scale)
     thread.start()
     while thread.is_alive():
-        screen.blits(picture.parts((0, 0)), False)
+        screen.blits(picture.blits((0, 0)), False)
     thread.join()

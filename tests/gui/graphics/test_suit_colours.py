@@ -62,7 +62,7 @@ def painted(deck: str, place: str, card: Card) -> Surface:
     if place == "sign":
         return rasterise(read_svg(sign_path(card, signs)), (120, 120))
     if place == "chip":
-        theme = Theme(3, signs=signs)
+        theme = Theme(3, suit_signs=signs)
         chip = Surface((chip_width(theme, card, 16), 60))
         chip.fill("white")
         paint_chip(chip, theme, card, 16, 0, 30)

@@ -9,7 +9,7 @@ from pygame import Surface
 
 from solitaire_gui.gui.card_pictures.picture_paths import all_paths, read_svg
 from solitaire_gui.gui.graphics.rects import Size
-from solitaire_gui.gui.graphics.svg import rasterise, sized
+from solitaire_gui.gui.graphics.svg import rasterise, with_size
 from solitaire_gui.settings import CHOICES, Settings
 from tests.support.levels import some
 
@@ -29,7 +29,7 @@ def by_view_box(svg: str, size: Size) -> Surface:
 
 def test_every_picture_is_scaled_without_its_view_box() -> None:
     for path in PATHS:
-        text = sized(read_svg(path), SIZES[0])
+        text = with_size(read_svg(path), SIZES[0])
         assert "viewBox" not in text, path
         assert text.count("<svg") == text.count("</svg>") == 1, path
 

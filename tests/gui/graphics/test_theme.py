@@ -11,14 +11,14 @@ from pygame import Color
 from solitaire_gui.gui.graphics.theme import (
     ACCENT,
     BAR,
+    CLOTHS,
     FAINT,
     INK,
-    LIT,
     NONE,
     ON_ACCENT,
     PANEL,
+    RAISED_HOVERED,
     SUBDUED,
-    TABLES,
     WELL,
     Theme,
     blit_at,
@@ -69,8 +69,8 @@ def test_even_the_smallest_window_keeps_room_for_a_dialog() -> None:
 
 
 def test_every_table_colour_of_the_settings_is_a_table_lighter_in_the_middle() -> None:
-    assert set(TABLES) == set(CHOICES["table"])
-    for middle, edge in TABLES.values():
+    assert set(CLOTHS) == set(CHOICES["table"])
+    for middle, edge in CLOTHS.values():
         assert Color(middle.dark).hsla[2] > Color(edge.dark).hsla[2]
         assert middle.contrast == edge.contrast
 
@@ -78,7 +78,7 @@ def test_every_table_colour_of_the_settings_is_a_table_lighter_in_the_middle() -
 def test_words_are_white_and_lines_thicker_in_high_contrast() -> None:
     usual, strong = Theme(), Theme(high_contrast=True)
     assert strong.colour(INK) == "#ffffff"
-    assert strong.line > usual.line
+    assert strong.line_width > usual.line_width
     assert usual.colour(INK) == INK.dark
 
 
@@ -106,7 +106,7 @@ def test_words_can_be_read_on_every_ground_they_stand_on() -> None:
         (SUBDUED, PANEL, 4.5),
         (ON_ACCENT, ACCENT, 4.5),
         (INK, WELL, 7),
-        (INK, LIT, 7),
+        (INK, RAISED_HOVERED, 7),
     ):
         for each_words, each_ground in zip(words, ground, strict=True):
             assert contrast(Color(each_words), Color(each_ground)) > least
@@ -115,16 +115,16 @@ def test_words_can_be_read_on_every_ground_they_stand_on() -> None:
 @pytest.mark.parametrize("is_light", [False, True])
 def test_panels_take_the_hue_of_the_cloth_and_stand_out_as_well(is_light: bool) -> None:
     green, accents = Theme(is_light=is_light), set()
-    for cloth in TABLES:
+    for cloth in CLOTHS:
         theme = Theme(is_light=is_light, cloth=cloth)
         accents.add(theme.colour(ACCENT))
-        hue = Color(theme.table(cloth)[0]).hsla[0]
+        hue = Color(theme.cloth_colours(cloth)[0]).hsla[0]
         assert hue_distance(Color(theme.colour(BAR)).hsla[0], hue) < 25, cloth
         for words, ground in ((INK, PANEL), (SUBDUED, PANEL), (ON_ACCENT, ACCENT), (FAINT, WELL)):
             usual = contrast(Color(green.colour(words)), Color(green.colour(ground)))
             found = contrast(Color(theme.colour(words)), Color(theme.colour(ground)))
             assert found >= 0.95 * usual, (cloth, words, ground)
-    assert len(accents) == (len(TABLES) if is_light else 1), "gold on dark panels"
+    assert len(accents) == (len(CLOTHS) if is_light else 1), "gold on dark panels"
 
 
 def hue_distance(one: float, other: float) -> float:
@@ -156,10 +156,10 @@ def test_a_panel_painted_at_once_looks_like_its_picture(scale: float) -> None:
     ):
         rect, one, other = pygame.Rect(corner, size), white(), white()
         one.blit(theme.panel(size, 9, *colours), rect)
-        before = theme.bytes
+        before = theme.cached_bytes
         theme.paint_panel(other, rect, 9, *colours)
         assert one.get_buffer().raw == other.get_buffer().raw, (size, colours)
-        assert theme.bytes == before, "nothing is drawn that was not drawn for the picture"
+        assert theme.cached_bytes == before, "nothing is drawn that was not drawn for the picture"
 
 
 @pytest.mark.parametrize("scale", SCALES)
@@ -234,7 +234,7 @@ def test_a_picture_is_where_it_is_told_whatever_hides_it() -> None:
 def test_a_picture_with_round_corners_keeps_its_middle() -> None:
     picture = pygame.Surface((60, 40))
     picture.fill(ACCENT.dark)
-    rounded = Theme().rounded(picture, 8)
+    rounded = Theme().with_round_corners(picture, 8)
     assert rounded.get_at((30, 20)) == Color(ACCENT.dark)
     assert rounded.get_at((0, 0)).a == 0
 
@@ -269,9 +269,9 @@ def luminance(colour: Color) -> float:
 def test_a_line_within_a_width_is_smaller_before_it_is_shortened(scale: float) -> None:
     theme = Theme(scale)
     whole = theme.width(WORDS, 16)
-    assert theme.within(WORDS, 16, whole) is theme.text(WORDS, 16)
+    assert theme.text_within(WORDS, 16, whole) is theme.text(WORDS, 16)
     for room in range(theme.width("…", 16), whole, 23):
-        assert theme.within(WORDS, 16, room).get_width() <= room
-    smaller = theme.within(WORDS, 16, round(0.9 * whole))
+        assert theme.text_within(WORDS, 16, room).get_width() <= room
+    smaller = theme.text_within(WORDS, 16, round(0.9 * whole))
     assert smaller.get_height() < theme.text(WORDS, 16).get_height()
     assert smaller.get_width() > 0.8 * whole

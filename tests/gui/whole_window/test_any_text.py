@@ -12,8 +12,8 @@ from pygame import Rect, Surface
 
 from solitaire_gui.gui.graphics import fonts
 from solitaire_gui.gui.graphics.fonts import (
-    LONGEST_LINE,
-    LONGEST_PARAGRAPH,
+    MAX_LINE_LENGTH,
+    MAX_PARAGRAPH_LENGTH,
     REGULAR,
     SEMIBOLD,
     SMOOTH_BELOW,
@@ -82,7 +82,7 @@ def test_any_line_can_be_shortened(text: str, room: int) -> None:
 def test_any_paragraph_is_broken_into_lines_that_fit(text: str, room: int, pixels: int) -> None:
     lines = fonts.wrap(text, room, pixels)
     assert lines
-    assert sum(map(len, lines)) <= LONGEST_PARAGRAPH + 1
+    assert sum(map(len, lines)) <= MAX_PARAGRAPH_LENGTH + 1
     assert all(fonts.width(line, pixels) <= room or len(line) == 1 for line in lines if line)
 
 
@@ -93,7 +93,7 @@ def test_any_paragraph_is_broken_into_lines_that_fit(text: str, room: int, pixel
 )
 @settings(max_examples=examples(100))
 def test_each_line_takes_as_many_words_as_have_room(text: str, room: int, pixels: int) -> None:
-    whole = printable(text.replace(fonts.NO_BREAK, " "), LONGEST_PARAGRAPH - 1)
+    whole = printable(text.replace(fonts.NO_BREAK, " "), MAX_PARAGRAPH_LENGTH - 1)
     lines = fonts.wrap(whole, room, pixels)
     left = " ".join(whole.split())
     for line in lines:
@@ -101,7 +101,7 @@ def test_each_line_takes_as_many_words_as_have_room(text: str, room: int, pixels
         left = left[len(line) :]
         # What the next line begins with had no room: a word, or a letter of a word cut in two.
         more = f" {left.split()[0]}" if left.startswith(" ") else left[:1]
-        is_full = len(line) == LONGEST_LINE or fonts.width(line + more, pixels) > room
+        is_full = len(line) == MAX_LINE_LENGTH or fonts.width(line + more, pixels) > room
         assert is_full or not more
         left = left.removeprefix(" ")
     assert not left

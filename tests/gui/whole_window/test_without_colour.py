@@ -60,4 +60,4 @@ def test_signs_are_told_apart_by_their_shape() -> None:
 def test_what_is_lit_on_the_table_is_told_apart_by_its_shape() -> None:
     """A place is lit, hinted at, lost a game, is lit by the keyboard, or has the cursor."""
     for theme in [*THEMES, Theme(cloth="sand")]:
-        assert too_like(lit_places(theme), theme.table(theme.cloth)[0]) == [], theme
+        assert too_like(lit_places(theme), theme.cloth_colours(theme.cloth)[0]) == [], theme

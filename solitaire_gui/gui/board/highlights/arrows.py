@@ -172,7 +172,7 @@ def _drawn(theme: Theme, course: _Course) -> Sprite:
             (theme.colour(course.colour), line),
         )
     )
-    return theme.drawn(body, box.size), box
+    return theme.pixel_shape(body, box.size), box
 
 
 def _around(points: Sequence[complex], margin: int) -> Rect:

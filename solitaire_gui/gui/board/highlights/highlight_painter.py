@@ -12,7 +12,7 @@ from solitaire_gui.gui.board.highlights import arrows
 from solitaire_gui.gui.board.highlights.arrows import Arrow
 from solitaire_gui.gui.board.highlights.mark_styles import Sprite, TableMark, drawn, hidden_ways
 from solitaire_gui.gui.board.highlights.pile_numbers import Label
-from solitaire_gui.gui.graphics.theme import HINT, INK, PILL, Theme, placed_at
+from solitaire_gui.gui.graphics.theme import HINT, INK, PILL, Theme, aligned_rect
 from solitaire_gui.gui.widgets.text.text import Text
 from solitaire_gui.language.message import Sentence
 
@@ -159,18 +159,18 @@ class HighlightPainter:
         box = Rect(0, 0, max(line.get_width() for line in lines), step * len(lines))
         box = box.inflate(2 * across, 2 * along)
         radius = (line_height / 2 + along) / theme.scale
-        plate = theme.panel(box.size, radius, PILL, opacity=theme.opacity(0.92))
+        plate = theme.panel(box.size, radius, PILL, opacity=theme.plate_opacity(0.92))
         margin = box.width / 2 + theme.px(4)
         x = min(
             max(x, self._room.left + margin),
             max(self._room.left + margin, self._room.right - margin),
         )
-        place = placed_at(plate, x, y, 0.5, align_y)
+        place = aligned_rect(plate, x, y, 0.5, align_y)
         tops = range(place.top + along, place.bottom, step)
         return [
             (plate, place),
             *(
-                (line, placed_at(line, place.centerx, top, 0.5, 0))
+                (line, aligned_rect(line, place.centerx, top, 0.5, 0))
                 for line, top in zip(lines, tops, strict=False)
             ),
         ]

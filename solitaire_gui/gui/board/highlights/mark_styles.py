@@ -15,14 +15,14 @@ from solitaire_gui.gui.graphics.frames import brackets, dashed_rect
 from solitaire_gui.gui.graphics.theme import (
     ARROW_EDGE,
     CURSOR,
+    HIGHLIGHT,
     HINT,
-    LIT_MOVE,
-    LIT_PLACE,
     LOSING,
+    MOVE_HIGHLIGHT,
     NONE,
     Colour,
     Theme,
-    everywhere,
+    uniform,
 )
 from solitaire_gui.play.wording.hint_text import Hint
 
@@ -114,7 +114,7 @@ def dashed(theme: Theme, colour: Colour, tint: float, extent: Extent) -> list[Sp
         f'stroke-width="{line}"/>'
         f'<path d="{path}" fill="none" stroke="{ink}" stroke-width="{line}"/>'
     )
-    return [(theme.drawn(frame, box.size), box)]
+    return [(theme.pixel_shape(frame, box.size), box)]
 
 
 def bracketed(theme: Theme, colour: Colour, tint: float, extent: Extent) -> list[Sprite]:
@@ -149,7 +149,7 @@ def shaded(theme: Theme, colour: Colour, tint: float, extent: Extent) -> list[Sp
     )
     look = f'fill="{theme.colour(colour)}" fill-opacity="{tint}"'
     place = Rect(seen.topleft, (wide, high + max(0, round(reach))))
-    return [(theme.drawn(f'<path d="{upper} {lower}" {look}/>', place.size), place)]
+    return [(theme.pixel_shape(f'<path d="{upper} {lower}" {look}/>', place.size), place)]
 
 
 class Style(Enum):
@@ -158,15 +158,15 @@ class Style(Enum):
     A hint and a losing move lie on one layer, the larger one below, and a hint's place on the next.
     """
 
-    FACE_DOWN = 0, shaded, everywhere("#0d1413"), 0.3
+    FACE_DOWN = 0, shaded, uniform("#0d1413"), 0.3
     """Of a card that is shown though it lies face down."""
-    DIMMED = 0, shaded, everywhere("#0d1413"), 0.5
+    DIMMED = 0, shaded, uniform("#0d1413"), 0.5
     """Of a card that nothing is said of, where others are spoken of."""
-    PLACE = 1, plain, LIT_PLACE, 0.0
+    PLACE = 1, plain, HIGHLIGHT, 0.0
     """Where chosen or carried cards may go."""
-    AIMED = 1, plain, LIT_PLACE, TINT, TINT
+    AIMED = 1, plain, HIGHLIGHT, TINT, TINT
     """Where the carried cards would go."""
-    CHOSEN = 2, plain, LIT_PLACE, TINT
+    CHOSEN = 2, plain, HIGHLIGHT, TINT
     NAMED = 2, plain, HINT, 0.0
     """Of a card that a hint is spoken of by."""
     HINT = 3, double, HINT, TINT
@@ -176,7 +176,7 @@ class Style(Enum):
     """Of the cards that have been moved last."""
     FOUND = 6, plain, CURSOR, 0.34, 0.34
     """Of a card that is looked for."""
-    MOVE = 7, bracketed, LIT_MOVE, TINT
+    MOVE = 7, bracketed, MOVE_HIGHLIGHT, TINT
     """Of a move that the keyboard has lit."""
     CURSOR = 8, ringed, CURSOR, 0.0
 

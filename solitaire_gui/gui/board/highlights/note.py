@@ -90,7 +90,7 @@ def tail(theme: Theme, place: Rect, about: Sequence[Rect]) -> list[Sprite]:
     )
     look = f'fill="{theme.colour(PILL)}" stroke="{theme.colour(HINT)}" stroke-width="{line}"'
     path = f'<path d="M{" L".join(corners)}" {look} stroke-linejoin="round"/>'
-    return [(theme.drawn(path, box.size), box)]
+    return [(theme.pixel_shape(path, box.size), box)]
 
 
 def _between(first: int, last: int, start: int, end: int, inset: int) -> int:

@@ -32,11 +32,11 @@ from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import (
     ACCENT,
     BAR,
+    CLOTHS,
     INK,
     LINE,
     PANEL,
     SEMIBOLD,
-    TABLES,
     Theme,
     blit_at,
 )
@@ -126,7 +126,7 @@ class ChooserScreen(Screen):
                 *self._ways(slug, table),
                 note=gettext("start here") if slug == advised else notes[slug],
                 advised=slug == advised,
-                colour=TABLES[self._cloth.name][0],
+                colour=CLOTHS[self._cloth.name][0],
             )
             for number, (slug, table) in enumerate(tables.items(), 1)
         ]
@@ -323,9 +323,9 @@ class ChooserScreen(Screen):
         if self._message:
             strip = strip_region(theme, self._size)
             theme.paint_rect(surface, PANEL, strip)
-            theme.paint_rect(surface, LINE, Rect(strip.topleft, (strip.width, theme.line)))
+            theme.paint_rect(surface, LINE, Rect(strip.topleft, (strip.width, theme.line_width)))
             room = strip.width - 2 * theme.px(EDGE)
-            words = theme.within(self._message, NOTICE_SIZE, room, INK)
+            words = theme.text_within(self._message, NOTICE_SIZE, room, INK)
             blit_at(surface, words, *strip.center, 0.5, 0.5)
 
     def _paint_head(self, surface: Surface) -> None:
@@ -350,7 +350,7 @@ class ChooserScreen(Screen):
         if cards is not self._cards or cards.cloth != self._cloth:
             self._cards, self._cloth = cards, cards.cloth
             for tile in self._tiles:
-                tile.draw_anew(TABLES[self._cloth.name][0])
+                tile.draw_anew(CLOTHS[self._cloth.name][0])
 
     def _ways(self, slug: str, table: Any) -> tuple[Draw, Callable[[], None]]:
         """Return how a tile draws its game, and how it opens it."""

@@ -134,7 +134,7 @@ class CommandScreen(Screen):
         """Draw the line and the answer."""
         theme, room = self._theme, self._room
         theme.paint_rect(surface, BAR, room)
-        theme.paint_rect(surface, LINE, Rect(room.topleft, (room.width, theme.line)))
+        theme.paint_rect(surface, LINE, Rect(room.topleft, (room.width, theme.line_width)))
         self.entry.paint(surface, theme, focused=True)
         left = self.entry.rect.right + theme.px(EDGE)
         wide = room.right - left - theme.px(EDGE)

@@ -24,7 +24,7 @@ from solitaire_gui.gui.features.daily.day_marks import DayMark
 from solitaire_gui.gui.features.daily.month_grid import MonthGrid
 from solitaire_gui.gui.features.puzzles.commands import AskPuzzle
 from solitaire_gui.gui.graphics.rects import Size
-from solitaire_gui.gui.graphics.theme import TABLES, Theme
+from solitaire_gui.gui.graphics.theme import CLOTHS, Theme
 from solitaire_gui.gui.screens.dialog import Closing, Dialog
 from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.widgets.buttons.push_button import IconButton, PushButton
@@ -266,7 +266,7 @@ class DailyScreen(Dialog):
         """Return the chosen day: its deal, and its puzzle if there is one."""
         day, puzzle, picture = self._deal, self._puzzle, None
         if not self._grid.is_compact:
-            colour = TABLES[self._cards.cloth.name][0]
+            colour = CLOTHS[self._cards.cloth.name][0]
             picture = DealPicture(self._picture, colour)
         tasks = [self._deal_task(self._slug, day)]
         self._make_primary(self._plays[self._slug])

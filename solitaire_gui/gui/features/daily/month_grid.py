@@ -19,9 +19,9 @@ from solitaire_gui.gui.graphics.theme import (
     CELL,
     FAINT,
     INK,
-    LIT,
     NONE,
     RAISED,
+    RAISED_HOVERED,
     REGULAR,
     SEMIBOLD,
     SUBDUED,
@@ -182,7 +182,7 @@ class MonthGrid(Widget):
         across = self.rect.width / len(self._names)
         for column, name in enumerate(self._names):
             x, y = self.rect.left + across * (column + 0.5), self.rect.top + theme.px(NAME_PLACE)
-            picture = theme.within(name, NAME_SIZE, int(across) - theme.px(GAP), SUBDUED)
+            picture = theme.text_within(name, NAME_SIZE, int(across) - theme.px(GAP), SUBDUED)
             blit_at(surface, picture, x, y, 0.5, 0.5)
         for day in self._places:
             self._paint_day(surface, theme, day)
@@ -213,7 +213,7 @@ class MonthGrid(Widget):
         """Return the fill and the edge of a day."""
         edge = ACCENT if day == self.last else SUBDUED if day == self.chosen else NONE
         if day == self.hovered:
-            return LIT, edge
+            return RAISED_HOVERED, edge
         return RAISED if day in (self.last, self.chosen) else CELL, edge
 
     def _head_height(self, theme: Theme) -> int:

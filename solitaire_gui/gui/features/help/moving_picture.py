@@ -27,7 +27,7 @@ from solitaire_gui.gui.board.pile_painter import Resting
 from solitaire_gui.gui.board.thumbnail import small_painter
 from solitaire_gui.gui.card_pictures.small_cards import SmallCards
 from solitaire_gui.gui.graphics.rects import Size
-from solitaire_gui.gui.graphics.theme import HINT, TABLES, Theme
+from solitaire_gui.gui.graphics.theme import CLOTHS, HINT, Theme
 from solitaire_gui.gui.widgets.layout.focus_ring import paint_ring
 from solitaire_gui.gui.widgets.layout.widget import Clickable, clipped
 from solitaire_gui.play.teaching.help_films import Film
@@ -124,12 +124,12 @@ class MovingPicture(Clickable):
             self._look = (theme, self.rect.size)
             self._lay(self.rect.size)
         if not self._picture_is_ready:
-            theme.paint_panel(surface, self.rect, RADIUS, TABLES[self._cards.cloth.name][0])
+            theme.paint_panel(surface, self.rect, RADIUS, CLOTHS[self._cards.cloth.name][0])
         else:
             if self._delay is not None:
                 self._begins, self._delay = self.now + self._delay, None
             self._bring_up_to_date()
-            surface.blit(theme.rounded(self._picture, RADIUS), self.rect)
+            surface.blit(theme.with_round_corners(self._picture, RADIUS), self.rect)
         if focused:
             paint_ring(surface, theme, self.rect, RADIUS)
         self._due = self.next_deadline(self.now)

@@ -13,7 +13,7 @@ from solitaire_gui.gui.card_pictures.cloth import table_cloth
 from solitaire_gui.gui.commands.command import CLOSE
 from solitaire_gui.gui.commands.key_bindings import MODIFIER_KEYS
 from solitaire_gui.gui.commands.request import Request
-from solitaire_gui.gui.graphics.theme import INK, PILL, SEMIBOLD, Theme, placed_at
+from solitaire_gui.gui.graphics.theme import INK, PILL, SEMIBOLD, Theme, aligned_rect
 from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.language.catalogue import gettext, gettext_noop
 
@@ -75,11 +75,13 @@ class PauseScreen(Screen):
         surface.blit(self._cloth, self._room)
         theme, (x, y) = self._theme, self._room.center
         wide = self._room.width - 2 * theme.px(GAP + ACROSS)
-        title = theme.within(gettext(TITLE), TITLE_SIZE, wide, INK, SEMIBOLD)
-        words = theme.within(gettext(WORDS), WORDS_SIZE, wide)
-        above = placed_at(title, x, y, 0.5, 1)
-        below = placed_at(words, x, y + theme.px(GAP), 0.5, 0)
+        title = theme.text_within(gettext(TITLE), TITLE_SIZE, wide, INK, SEMIBOLD)
+        words = theme.text_within(gettext(WORDS), WORDS_SIZE, wide)
+        above = aligned_rect(title, x, y, 0.5, 1)
+        below = aligned_rect(words, x, y + theme.px(GAP), 0.5, 0)
         plate = above.union(below).inflate(2 * theme.px(ACROSS), 2 * theme.px(ALONG))
-        surface.blit(theme.panel(plate.size, RADIUS, PILL, opacity=theme.opacity(OPACITY)), plate)
+        surface.blit(
+            theme.panel(plate.size, RADIUS, PILL, opacity=theme.plate_opacity(OPACITY)), plate
+        )
         surface.blit(title, above)
         surface.blit(words, below)

@@ -191,7 +191,7 @@ def _hatched(theme: Theme, size: tuple[int, int]) -> Surface:
         f'fill-opacity="{LOST_OPACITY}"/>'
     )
     stroke = f'fill="none" stroke="{colour}" stroke-width="{line:.2f}"'
-    return theme.drawn(f'{ground}<path d="{stripes}" {stroke}/>', size)
+    return theme.pixel_shape(f'{ground}<path d="{stripes}" {stroke}/>', size)
 
 
 class TurningFlag(Clickable):

@@ -84,7 +84,7 @@ class Standing(Widget):
             self._on_red()
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
-        words = theme.text_once(self.said, TEXT_SIZE, SUBDUED)  # it is another every second
+        words = theme.uncached_text(self.said, TEXT_SIZE, SUBDUED)  # it is another every second
         blit_at(surface, words, *self._status_rect.midright, 1, 0.5)
         if self.lamp is None or not self.lamp.words:
             return

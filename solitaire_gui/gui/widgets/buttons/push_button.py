@@ -10,18 +10,18 @@ from solitaire_gui.gui.accessibility.node import Node
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import (
     ACCENT,
-    ACCENT_DOWN,
-    ACCENT_LIT,
+    ACCENT_HOVERED,
+    ACCENT_PRESSED,
     DISABLED,
-    DOWN,
     INK,
     LINE,
-    LIT,
     NONE,
     ON_ACCENT,
     PANEL,
     RAISED,
     RAISED_EDGE,
+    RAISED_HOVERED,
+    RAISED_PRESSED,
     SEMIBOLD,
     SUBDUED,
     Colour,
@@ -105,13 +105,13 @@ class PushButton(Clickable):
             return PANEL, LINE, DISABLED
         lit, down = self.is_hovered, self.is_down
         if self.is_primary:
-            return ACCENT_DOWN if down else ACCENT_LIT if lit else ACCENT, NONE, ON_ACCENT
-        return DOWN if down else LIT if lit else RAISED, RAISED_EDGE, INK
+            return ACCENT_PRESSED if down else ACCENT_HOVERED if lit else ACCENT, NONE, ON_ACCENT
+        return RAISED_PRESSED if down else RAISED_HOVERED if lit else RAISED, RAISED_EDGE, INK
 
     def _paint_words(self, surface: Surface, theme: Theme, x: int, y: int, ink: Colour) -> None:
         room = self.rect.width - theme.px(2 * LEAST_PADDING)
         room -= theme.px(ICON_SIZE + GAP) if self.has_icon else 0
-        words = theme.within(self.label, TEXT_SIZE, room, ink, SEMIBOLD)
+        words = theme.text_within(self.label, TEXT_SIZE, room, ink, SEMIBOLD)
         if self.has_icon:
             picture = icon(theme, self.icon, ink, ICON_SIZE)
             shift = (picture.get_width() + theme.px(GAP)) / 2
@@ -140,12 +140,12 @@ class Buttons(Row):
 
     def size(self, theme: Theme, room: int) -> Size:
         self._dress()
-        with theme.measuring(anew=True):
+        with theme.measuring(fresh=True):
             return super().size(theme, room)
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
         self._dress()
-        with theme.measuring(anew=True):
+        with theme.measuring(fresh=True):
             super().arrange(theme, rect)
 
     def _dress(self) -> None:

@@ -11,13 +11,13 @@ from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import (
     ACCENT,
     DISABLED,
-    DOWN,
     INK,
     LINE,
     NONE,
     ON_ACCENT,
     RAISED,
     RAISED_EDGE,
+    RAISED_PRESSED,
     SEMIBOLD,
     SUBDUED,
     WELL,
@@ -113,7 +113,7 @@ class Segmented(Choice):
             fill, ink = self._colours(number)
             if fill != NONE:
                 surface.blit(theme.panel(plate.size, INNER_RADIUS, fill), plate)
-            words = theme.within(self._names[number], TEXT_SIZE, plate.width, ink, SEMIBOLD)
+            words = theme.text_within(self._names[number], TEXT_SIZE, plate.width, ink, SEMIBOLD)
             blit_at(surface, words, *cell.center, 0.5, 0.5)
             if self._is_quiet:
                 self._paint_mark(surface, theme, number, cell)
@@ -121,7 +121,7 @@ class Segmented(Choice):
             paint_ring(surface, theme, self.rect, RADIUS)
 
     def _paint_mark(self, surface: Surface, theme: Theme, number: int, cell: Rect) -> None:
-        line = Rect(cell.left, cell.bottom - theme.line, cell.width, theme.line)
+        line = Rect(cell.left, cell.bottom - theme.line_width, cell.width, theme.line_width)
         theme.paint_rect(surface, RAISED_EDGE, line)
         if number == self.chosen:
             line.height = theme.px(MARK)
@@ -134,5 +134,5 @@ class Segmented(Choice):
         if is_chosen and not self._is_quiet:
             return (ACCENT, ON_ACCENT) if self.enabled else (LINE, ink)
         if self.enabled and number == self.hovered and not is_chosen:
-            return (DOWN if number == self.held else RAISED), ink
+            return (RAISED_PRESSED if number == self.held else RAISED), ink
         return NONE, SUBDUED if self._is_quiet and self.enabled and not is_chosen else ink

@@ -12,7 +12,7 @@ from solitaire_gui.gui.accessibility.node import Action, ActionRequest, Node, Ra
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import (
     ACCENT,
-    ACCENT_LIT,
+    ACCENT_HOVERED,
     DISABLED,
     GROOVE,
     INK,
@@ -61,7 +61,7 @@ class Slider(Widget):
         self._words_width = words_width if has_number else 0
         self._words = words
         self._room_above = room_above
-        self._fill = (SUBDUED, INK) if is_quiet else (ACCENT, ACCENT_LIT)
+        self._fill = (SUBDUED, INK) if is_quiet else (ACCENT, ACCENT_HOVERED)
         """What the groove is filled with up to the knob, and while the pointer is on it."""
         self._groove = Rect(0, 0, 1, 1)
 

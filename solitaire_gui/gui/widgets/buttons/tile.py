@@ -11,12 +11,12 @@ from solitaire_gui.gui.accessibility.words import spoken
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import (
     ACCENT,
-    DOWN,
     INK,
     ON_ACCENT,
     PANEL,
     RAISED,
     RAISED_EDGE,
+    RAISED_PRESSED,
     SEMIBOLD,
     SUBDUED,
     WELL,
@@ -135,7 +135,7 @@ class Tile(Clickable):
         return node._replace(description=". ".join(filter(None, said)), shortcut=self._shortcut)
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
-        fill = DOWN if self.is_down else RAISED if self.is_hovered else PANEL
+        fill = RAISED_PRESSED if self.is_down else RAISED if self.is_hovered else PANEL
         edge = ACCENT if self.is_hovered else RAISED_EDGE
         theme.paint_panel(surface, self.rect, RADIUS, fill, edge)
         picture = self.picture_rect(theme)

@@ -10,7 +10,7 @@ from solitaire_gui.gui.accessibility.node import Node, Role
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import (
     ACCENT,
-    ACCENT_LIT,
+    ACCENT_HOVERED,
     DISABLED,
     GROOVE,
     KNOB,
@@ -51,7 +51,7 @@ class Toggle(Clickable):
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
         is_lit = self.is_hovered
         if self.enabled:
-            groove = (ACCENT_LIT if is_lit else ACCENT) if self.is_on else GROOVE
+            groove = (ACCENT_HOVERED if is_lit else ACCENT) if self.is_on else GROOVE
             edge = SUBDUED if is_lit and not self.is_on else NONE
             knob = KNOB
         else:

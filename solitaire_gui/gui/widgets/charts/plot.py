@@ -239,13 +239,13 @@ class Plot(Drawn):
 
     def paint(self, surface: Surface, theme: Theme) -> None:
         rect, middle = self.rect, self.rect.top + theme.px(TITLE_HEIGHT) // 2
-        title = theme.within(self._title, TITLE_SIZE, rect.width, INK, SEMIBOLD)
+        title = theme.text_within(self._title, TITLE_SIZE, rect.width, INK, SEMIBOLD)
         start = blit_at(surface, title, rect.left, middle, 0, 0.5).right + theme.px(UP_GAP)
         if self._figure is None:
             self._paint_empty(surface, theme)
             return
         if self._up and start < rect.right:
-            words = theme.within(self._up, LABEL_SIZE, rect.right - start, SUBDUED)
+            words = theme.text_within(self._up, LABEL_SIZE, rect.right - start, SUBDUED)
             blit_at(surface, words, start, middle, 0, 0.5)
         self._paint_figure(surface, theme, self._figure)
 
@@ -256,7 +256,7 @@ class Plot(Drawn):
         self._empty.paint(surface, theme, Rect(inside.topleft, (inside.width, high)))
         high += theme.px(LABEL_GAP)
         inside = Rect(inside.left, inside.top + high, inside.width, inside.height - high)
-        floor = Rect(inside.left, inside.bottom - theme.line, inside.width, theme.line)
+        floor = Rect(inside.left, inside.bottom - theme.line_width, inside.width, theme.line_width)
         theme.paint_rect(surface, LINE, floor)
         faint = theme.colour(LINE)
         self._paint_drawing(surface, theme, self._ghost, inside, lambda _: faint)
@@ -275,7 +275,7 @@ class Plot(Drawn):
         )
         for share, words in figure.up:
             y = inside.bottom - round(share * inside.height)
-            line = inside.left, y - theme.line, inside.width, theme.line
+            line = inside.left, y - theme.line_width, inside.width, theme.line_width
             theme.paint_rect(surface, LINE, line)
             label = theme.text(words, LABEL_SIZE, SUBDUED)
             blit_at(surface, label, inside.left - gap, y, 1, 0.5)
@@ -285,7 +285,7 @@ class Plot(Drawn):
             half = label.get_width() / 2
             x = min(inside.left + share * inside.width, self.rect.right - half)
             blit_at(surface, label, x, foot, 0.5, 0)
-        words_across = theme.within(self._across, LABEL_SIZE, inside.width, SUBDUED)
+        words_across = theme.text_within(self._across, LABEL_SIZE, inside.width, SUBDUED)
         blit_at(surface, words_across, inside.centerx, foot + theme.px(FOOT), 0.5, 0)
         self._paint_drawing(surface, theme, figure, inside, theme.colour)
 

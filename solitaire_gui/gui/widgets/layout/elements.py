@@ -170,7 +170,7 @@ class Label(Drawn):
 
     def paint(self, surface: Surface, theme: Theme) -> None:
         look = self._colour, self._weight
-        words = theme.within(self._words, self._size, self.rect.width, *look)
+        words = theme.text_within(self._words, self._size, self.rect.width, *look)
         blit_at(surface, words, self.rect.left, self.rect.centery + theme.px(self._lower), 0, 0.5)
 
     def lines(self, theme: Theme) -> Iterator[Rect]:
@@ -181,7 +181,7 @@ class Line(Drawn):
     """Parts what is above it from what is below."""
 
     def size(self, theme: Theme, room: int) -> Size:
-        return 0, theme.line
+        return 0, theme.line_width
 
     def paint(self, surface: Surface, theme: Theme) -> None:
         theme.paint_rect(surface, LINE, self.rect)

@@ -20,7 +20,7 @@ def paint_ring(surface: Surface, theme: Theme, rect: Rect, radius: float) -> Non
 def ring_line(theme: Theme) -> int:
     """Return the thickness of the ring, in window pixels."""
     wish = RING_LINE_IN_HIGH_CONTRAST if theme.high_contrast else RING_LINE
-    return max(theme.line, theme.px(wish))
+    return max(theme.line_width, theme.px(wish))
 
 
 def ring_rect(theme: Theme, rect: Rect) -> Rect:

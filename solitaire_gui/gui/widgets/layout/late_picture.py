@@ -43,7 +43,10 @@ class LatePicture:
     def drawn(self, theme: Theme) -> Surface | None:
         """Return the picture, if it has been drawn or can be now."""
         if self._sketch is not None and self._sketch.is_ready:
-            self.picture, self._sketch = theme.rounded(self._sketch.draw(), self._radius), None
+            self.picture, self._sketch = (
+                theme.with_round_corners(self._sketch.draw(), self._radius),
+                None,
+            )
         return self.picture
 
     def paint(self, surface: Surface, theme: Theme, place: Rect, colour: Colour) -> None:

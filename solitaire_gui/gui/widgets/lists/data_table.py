@@ -100,7 +100,7 @@ class Table(List):
         head = self._head
         headings = [column.heading for column in self._columns]
         self._paint_words(surface, theme, headings, head, is_heading=True)
-        line = Rect(head.left, head.bottom - theme.line, head.width, theme.line)
+        line = Rect(head.left, head.bottom - theme.line_width, head.width, theme.line_width)
         theme.paint_rect(surface, LINE, line)
         with clipped(surface, _below(head, self.rect)):
             self._paint_lines(surface, theme)
@@ -124,7 +124,7 @@ class Table(List):
         if is_heading:
             size, colour, weight = HEADING_SIZE, SUBDUED, SEMIBOLD
         for word, column, (left, right) in zip(words, self._columns, self._edges, strict=True):
-            picture = theme.within(word, size, right - left, colour, weight)
+            picture = theme.text_within(word, size, right - left, colour, weight)
             if column.is_number:
                 blit_at(surface, picture, right, line.centery, 1, 0.5)
             else:

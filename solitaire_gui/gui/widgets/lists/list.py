@@ -123,7 +123,7 @@ class List(Widget):
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
         theme.paint_panel(surface, self.rect, RADIUS, WELL, LINE)
-        with clipped(surface, self.rect.inflate(-2 * theme.line, -2 * theme.px(self.inset))):
+        with clipped(surface, self.rect.inflate(-2 * theme.line_width, -2 * theme.px(self.inset))):
             self._paint_lines(surface, theme)
         self.scroller.paint(surface, theme)
         if focused:

@@ -37,8 +37,8 @@ class Page:
     @property
     def inside(self) -> Rect:
         """The rectangle without the lines at its edges, where the page goes on out of view."""
-        above = self._theme.line * (self.scroller.offset > 0)
-        below = self._theme.line * (self.scroller.offset < self.scroller.furthest)
+        above = self._theme.line_width * (self.scroller.offset > 0)
+        below = self._theme.line_width * (self.scroller.offset < self.scroller.furthest)
         left, top, width, height = self.rect
         return Rect(left, top + above, width, height - above - below)
 

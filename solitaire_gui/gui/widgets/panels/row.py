@@ -67,7 +67,12 @@ class Row(Drawn):
     def paint(self, surface: Surface, theme: Theme) -> None:
         super().paint(surface, theme)
         if self._underlined:
-            line = (self.rect.left, self.rect.bottom - theme.line, self.rect.width, theme.line)
+            line = (
+                self.rect.left,
+                self.rect.bottom - theme.line_width,
+                self.rect.width,
+                theme.line_width,
+            )
             theme.paint_rect(surface, LINE, line)
 
 

@@ -146,9 +146,9 @@ class Strip:
         theme, rect, part = self.theme, self.rect, surface.get_clip()
         if not part.colliderect(rect):
             return
-        edge = rect.bottom - theme.line if self._is_above else rect.top
+        edge = rect.bottom - theme.line_width if self._is_above else rect.top
         theme.paint_rect(surface, BAR, rect)
-        theme.paint_rect(surface, LINE, (rect.left, edge, rect.width, theme.line))
+        theme.paint_rect(surface, LINE, (rect.left, edge, rect.width, theme.line_width))
         self.content.paint(surface, theme)
         for widget in self.focus.widgets:
             if ring_rect(theme, widget.rect).colliderect(part):

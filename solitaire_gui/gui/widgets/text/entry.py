@@ -115,7 +115,7 @@ class Entry(Widget):
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
         edge = ACCENT if focused else SUBDUED if self.hovered is not None else RAISED_EDGE
-        line = theme.line + (ring_line(theme) if focused else 0)
+        line = theme.line_width + (ring_line(theme) if focused else 0)
         surface.blit(theme.panel(self.rect.size, RADIUS, WELL, edge, line=line), self.rect)
         with clipped(surface, self._inside()):
             y = self.rect.centery
@@ -129,7 +129,7 @@ class Entry(Widget):
             blit_at(surface, words, self.x(self._first), y, 0, 0.5)
         if focused:
             high = theme.px(HEIGHT - 14)
-            wide = max(theme.line, theme.px(CARET))
+            wide = max(theme.line_width, theme.px(CARET))
             caret = Rect(self.x(self.line.caret), y - high // 2, wide, high)
             theme.paint_rect(surface, ACCENT, caret)
 
@@ -192,7 +192,7 @@ class Entry(Widget):
         self._first = first
 
     def _inside(self) -> Rect:
-        return self.rect.inflate(-2 * self._theme.px(PADDING), -2 * self._theme.line)
+        return self.rect.inflate(-2 * self._theme.px(PADDING), -2 * self._theme.line_width)
 
     def _paint_selection(self, surface: Surface, theme: Theme) -> None:
         start, end = (self.x(place) for place in self.line.selection)

@@ -178,7 +178,7 @@ def test_every_outline_stands_out_from_cards_and_cloth_in_high_contrast(is_light
     pygame.display.set_mode((64, 64))
     theme, card = Theme(high_contrast=True, is_light=is_light), Rect(40, 40, 100, 140)
     outlines = [style for style in Style if style.frame not in (bracketed, shaded)]
-    for style, ground in product(outlines, ("white", theme.table("green")[0])):
+    for style, ground in product(outlines, ("white", theme.cloth_colours("green")[0])):
         surface = Surface((180, 220))
         surface.fill(ground)
         before = shades(surface, surface.get_rect())

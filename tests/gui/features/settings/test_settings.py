@@ -11,7 +11,7 @@ import pytest
 from solitaire_gui.cards import Card
 from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.gui.card_pictures.picture_paths import face_path
-from solitaire_gui.gui.graphics.theme import TABLES
+from solitaire_gui.gui.graphics.theme import CLOTHS
 from solitaire_gui.settings import CHOICES, PARTS, SETTINGS, SYSTEM_PREFERENCES, Settings
 from tests.gui.driver.events import wheel
 from tests.gui.driver.player import Player
@@ -248,7 +248,7 @@ def test_tables_are_shown_in_their_colours(dialog: Player) -> None:
     tables = dialog.find(LABELS["table"], "radio group")
     seen = dialog.picture
     for cell, name in zip(tables.all("radio button"), CHOICES["table"], strict=True):
-        middle, drawn = pygame.Color(TABLES[name][0].dark), seen.get_at(cell.rect.center)
+        middle, drawn = pygame.Color(CLOTHS[name][0].dark), seen.get_at(cell.rect.center)
         assert sum(abs(one - other) for one, other in zip(middle, drawn, strict=True)) < NEAR
 
 

@@ -238,12 +238,12 @@ def test_a_status_said_anew_is_painted_beside_the_buttons_as_a_whole_bar_would_b
 def test_no_picture_is_kept_of_what_was_said_before() -> None:
     bar, surface = bar_of(two_buttons()), Surface((1280, 60))
     bar.drawn(surface)
-    kept = bar.theme.bytes
+    kept = bar.theme.cached_bytes
     for second in range(100):
         assert bar.standing.tell(bar.theme, [f"0:{second:02}"])
         bar.forget(bar.standing.rect)
         assert bar.drawn(surface)
-    assert bar.theme.bytes == kept
+    assert bar.theme.cached_bytes == kept
 
 
 def test_every_button_tells_its_key(game: OpenGame) -> None:

@@ -152,7 +152,7 @@ def test_a_card_is_paper_with_rank_and_sign_in_the_colour_of_its_suit(
 
 def check_chip(card: Card, signs: str, own: str) -> None:
     """Check that a card has the ink of its suit at both its ends, and no other."""
-    theme = Theme(3, signs=signs)
+    theme = Theme(3, suit_signs=signs)
     surface = Surface((300, 120))
     paint_chip(surface, theme, card, 16, 10, 60)
     width, height = chip_width(theme, card, 16), theme.px(HEIGHT * 16)
