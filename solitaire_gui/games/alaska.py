@@ -11,7 +11,7 @@ from random import Random
 
 from solitaire_gui.cards import ACE, DECK_SIZE, KING, RANKS, Card, Deck
 from solitaire_gui.games.base import FACE_DOWN, Game, IllegalMove, Move
-from solitaire_gui.games.line_parser import Command, Fault, Grammar, Number, typed
+from solitaire_gui.games.line_parser import Fault, Grammar, Number, ParsedLine, typed
 from solitaire_gui.games.needed_cards import goes_on, ways
 from solitaire_gui.games.places import FAN, STEP_X, STEP_Y, Mark, Pile, Piles, Role, Slot, row
 from solitaire_gui.games.terminal_script import Cue, Dialogue
@@ -110,7 +110,7 @@ class Alaska(Game[Table]):
     def deal(self, deck: Deck) -> Table:
         return Table(*rules.init_game(deck=deck))
 
-    def perform(self, table: Table, command: Command, rng: Random) -> None:
+    def perform(self, table: Table, command: ParsedLine, rng: Random) -> None:
         word, numbers = command
         if word == TO_FOUNDATION:
             if not rules.foundation_move(table.tableau, table.foundation, *numbers):
@@ -180,7 +180,7 @@ class Alaska(Game[Table]):
 
 
 def _line(word: str, *numbers: int) -> str:
-    return typed(Command(word, numbers), GRAMMAR)
+    return typed(ParsedLine(word, numbers), GRAMMAR)
 
 
 def _foundation_refusal(table: Table, from_col: int, to_stack: int) -> Message:

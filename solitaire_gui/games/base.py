@@ -14,7 +14,7 @@ from random import Random
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from solitaire_gui.cards import Card, Deck
-from solitaire_gui.games.line_parser import BadCommand, Command, Fault, Grammar, parse, typed
+from solitaire_gui.games.line_parser import BadCommand, Fault, Grammar, ParsedLine, parse, typed
 from solitaire_gui.games.places import GOALS, Pile, Piles, Role, Slot
 from solitaire_gui.games.terminal_script import Cue, Dialogue, in_a_line, plain_dialogue
 from solitaire_gui.language.catalogue import pgettext
@@ -158,7 +158,7 @@ class Game(ABC, Generic[Table]):
             raise
 
     @abstractmethod
-    def perform(self, table: Table, command: Command, rng: Random) -> None:
+    def perform(self, table: Table, command: ParsedLine, rng: Random) -> None:
         """Do what a command of the grammar says, as `play` does; raise IllegalMove."""
 
     def refusal_text(self, line: str, sentence: str, fault: Fault | None) -> str:
@@ -250,7 +250,7 @@ class Game(ABC, Generic[Table]):
         except BadCommand:
             return line
 
-    def written(self, command: Command) -> str:
+    def written(self, command: ParsedLine) -> str:
         """Return the line of a command, as `moves` and `actions` have it."""
         return typed(command, self.grammar)
 

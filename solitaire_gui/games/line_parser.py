@@ -39,7 +39,7 @@ class Number(NamedTuple):
     is_index: bool = True
 
 
-class Command(NamedTuple):
+class ParsedLine(NamedTuple):
     """A command understood: its word in capitals (empty if it has none) and its numbers."""
 
     word: str
@@ -73,7 +73,7 @@ def is_sane(line: str) -> bool:
     return len(line) <= LONGEST_LINE and line.isascii() and line.isprintable()
 
 
-def parse(line: str, grammar: Grammar) -> Command:
+def parse(line: str, grammar: Grammar) -> ParsedLine:
     """Return the command that the line spells, in either case; raise BadCommand if none."""
     words = line.split()
     word = words[0].upper() if words and words[0].isascii() else ""
@@ -92,10 +92,10 @@ def parse(line: str, grammar: Grammar) -> Command:
         if not (digits.isascii() and digits.isdigit()):
             what = Message("{typed} is not a whole number.", typed=_quote(text))
             raise BadCommand(Fault.TYPE, what)
-    return Command(word, tuple(map(_number, words, fields)))
+    return ParsedLine(word, tuple(map(_number, words, fields)))
 
 
-def typed(command: Command, grammar: Grammar) -> str:
+def typed(command: ParsedLine, grammar: Grammar) -> str:
     """Return the line that a player would type for a command whose numbers count from 0."""
     fields = grammar[command.word]
     numbers = (n + field.is_index for n, field in zip(command.numbers, fields, strict=True))

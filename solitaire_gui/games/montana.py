@@ -12,7 +12,7 @@ from random import Random
 
 from solitaire_gui.cards import KING, Card, Deck
 from solitaire_gui.games.base import Game, IllegalMove, Move
-from solitaire_gui.games.line_parser import Command, Fault, Grammar, Number, typed
+from solitaire_gui.games.line_parser import Fault, Grammar, Number, ParsedLine, typed
 from solitaire_gui.games.places import Mark, Pile, Piles, Role, Slot
 from solitaire_gui.games.terminal_script import Cue, Dialogue
 from solitaire_gui.language.catalogue import pgettext, pgettext_noop
@@ -106,7 +106,7 @@ class Montana(Game[Table]):
     def deal(self, deck: Deck) -> Table:
         return Table(rules.initialize(deck=deck))
 
-    def perform(self, table: Table, command: Command, rng: Random) -> None:
+    def perform(self, table: Table, command: ParsedLine, rng: Random) -> None:
         word, numbers = command
         if word == SHUFFLE:
             _shuffle(table, rng)
@@ -241,7 +241,7 @@ def _reason_of_blank(row: rules.Row, col: int) -> Message:
 
 
 def _line(source: Cell, dest: Cell) -> str:
-    return typed(Command("", source + dest), GRAMMAR)
+    return typed(ParsedLine("", source + dest), GRAMMAR)
 
 
 def _shuffle(table: Table, rng: Random) -> None:

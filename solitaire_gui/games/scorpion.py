@@ -11,7 +11,7 @@ from random import Random
 
 from solitaire_gui.cards import DECK_SIZE, KING, Card, Deck
 from solitaire_gui.games.base import FACE_DOWN, Game, IllegalMove, Move, face_down
-from solitaire_gui.games.line_parser import Command, Fault, Grammar, Number, error_in_move, typed
+from solitaire_gui.games.line_parser import Fault, Grammar, Number, ParsedLine, error_in_move, typed
 from solitaire_gui.games.needed_cards import goes_on
 from solitaire_gui.games.places import FAN, STEP_X, STEP_Y, Mark, Pile, Piles, Role, Slot, row
 from solitaire_gui.games.terminal_script import Cue, Dialogue
@@ -99,7 +99,7 @@ class Scorpion(Game[Table]):
     def deal(self, deck: Deck) -> Table:
         return Table(*rules.initialize(deck=deck))
 
-    def perform(self, table: Table, command: Command, rng: Random) -> None:
+    def perform(self, table: Table, command: ParsedLine, rng: Random) -> None:
         word, numbers = command
         if word == DEAL:
             if table.stock.is_empty():
@@ -176,7 +176,7 @@ class Scorpion(Game[Table]):
 
 
 def _line(src_col: int, src_row: int, dst_col: int) -> str:
-    return typed(Command("M", (src_col, src_row, dst_col)), GRAMMAR)
+    return typed(ParsedLine("M", (src_col, src_row, dst_col)), GRAMMAR)
 
 
 def _refusal(tableau: list[rules.Column], src_col: int, src_row: int, dst_col: int) -> Message:

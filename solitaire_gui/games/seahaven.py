@@ -13,7 +13,7 @@ from typing import Any
 
 from solitaire_gui.cards import ACE, KING, Card, Deck
 from solitaire_gui.games.base import Game, IllegalMove, Move
-from solitaire_gui.games.line_parser import Command, Fault, Grammar, Number, error_in_move, typed
+from solitaire_gui.games.line_parser import Fault, Grammar, Number, ParsedLine, error_in_move, typed
 from solitaire_gui.games.needed_cards import goes_on, ways
 from solitaire_gui.games.places import FAN, STEP_X, STEP_Y, Mark, Pile, Piles, Role, Slot, row
 from solitaire_gui.games.terminal_script import Cue, Dialogue
@@ -132,7 +132,7 @@ class Seahaven(Game[Table]):
     def deal(self, deck: Deck) -> Table:
         return Table(*rules.initialize(deck=deck))
 
-    def perform(self, table: Table, command: Command, rng: Random) -> None:
+    def perform(self, table: Table, command: ParsedLine, rng: Random) -> None:
         word, numbers = command
         _, move = FUNCTIONS[word]
         if not move(*_lists(table, word), *numbers):
@@ -251,7 +251,7 @@ def _free(cells: rules.Cells) -> list[int]:
 
 
 def _line(word: str, src: int, dst: int) -> str:
-    return typed(Command(word, (src, dst)), GRAMMAR)
+    return typed(ParsedLine(word, (src, dst)), GRAMMAR)
 
 
 def _run_lines(src: int, dst: int, cells: list[int]) -> str:

@@ -11,7 +11,7 @@ from random import Random
 
 from solitaire_gui.cards import DECK_SIZE, JACK, KING, QUEEN, SUITS, Card, Deck
 from solitaire_gui.games.base import FACE_DOWN, Game, IllegalMove, Move, face_down
-from solitaire_gui.games.line_parser import Command, Fault, Grammar, Number, typed
+from solitaire_gui.games.line_parser import Fault, Grammar, Number, ParsedLine, typed
 from solitaire_gui.games.needed_cards import lies
 from solitaire_gui.games.places import FAN, STEP_X, STEP_Y, Pile, Piles, Role, Slot, row
 from solitaire_gui.games.terminal_script import Cue, Dialogue
@@ -144,7 +144,7 @@ class ThumbAndPouch(Game[Table]):
     def deal(self, deck: Deck) -> Table:
         return Table(*rules.setup_game(deck=deck))
 
-    def perform(self, table: Table, command: Command, rng: Random) -> None:
+    def perform(self, table: Table, command: ParsedLine, rng: Random) -> None:
         try:
             _play(table, command)
         except RuntimeError as error:
@@ -176,7 +176,7 @@ class ThumbAndPouch(Game[Table]):
             **{Pile("tableau", index): column for index, column in enumerate(table.tableau)},
         }
 
-    def written(self, command: Command) -> str:
+    def written(self, command: ParsedLine) -> str:
         return _line(command.word, *command.numbers)
 
     def can_lift(self, table: Table, source: Pile, start: int) -> bool:
@@ -293,7 +293,7 @@ def _no_source(source: Pile) -> Message:
     return Message("No card can be taken from the foundation.")
 
 
-def _play(table: Table, command: Command) -> None:
+def _play(table: Table, command: ParsedLine) -> None:
     match command:
         case "TF", (column, pile):
             rules.tableau_to_foundation(table.tableau[column], table.foundation[pile])
@@ -318,4 +318,4 @@ def _fits(table: Table, group: rules.Column, target: Pile) -> bool:
 
 
 def _line(word: str, *numbers: int) -> str:
-    return typed(Command(word, numbers), GRAMMAR).lower()
+    return typed(ParsedLine(word, numbers), GRAMMAR).lower()

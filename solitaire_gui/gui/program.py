@@ -88,10 +88,19 @@ def assemble(
     context.sound.apply(settings)
     app = EventLoop(context, guard, before)
     for kind in FROM_THE_START:
-        context.use(kind)
+        context.get_part(kind)
     if before is not None:
-        context.use(ScreenReaderFeature).reader = before.context.use(ScreenReaderFeature).reader
-    appliers = (context.sound, context.art, app, controller, context.use(TableFeature), context)
+        context.get_part(ScreenReaderFeature).reader = before.context.get_part(
+            ScreenReaderFeature
+        ).reader
+    appliers = (
+        context.sound,
+        context.art,
+        app,
+        controller,
+        context.get_part(TableFeature),
+        context,
+    )
     for applier in appliers:
         context.active_settings.listen(applier.apply)
     return app
@@ -111,7 +120,7 @@ def start(app: EventLoop, slug: str | None, taken: Taken | None = None) -> None:
             FilesFeature,  # late: few starts have a file
         )
 
-        app.guard.do("", lambda: context.use(FilesFeature).show(taken))
+        app.guard.do("", lambda: context.get_part(FilesFeature).show(taken))
     app.paint()
 
 
@@ -126,7 +135,7 @@ def go_on_as_next(app: EventLoop) -> EventLoop:
     before = app.context
     assert before.next_player is not None, "somebody was chosen"
     players = Players(before.players.root, before.next_player)
-    app.leave()
+    app.save()
     store = Store(players.folder)
     when_lost(store.note_opened)
     try:
@@ -161,7 +170,7 @@ def _recover(context: Context, sentence: str) -> None:
     """Save the game, cancel everything pending, and show its table or the chooser."""
     if not context.controller.is_empty:
         context.controller.redisplay()
-        context.use(TableFeature).screen.show(Alert(sentence), context.now)
+        context.get_part(TableFeature).screen.show(Alert(sentence), context.now)
         return
     context.store.notices.append(sentence)
     context.stack.clear()

@@ -80,7 +80,7 @@ def run(
         print(error, file=sys.stderr)
         return 1
     app = assemble(window, games, art, settings, players=players)
-    app.context.use(ScreenReaderFeature).reader = readers[0] if readers else None
+    app.context.get_part(ScreenReaderFeature).reader = readers[0] if readers else None
     start(app, game, taken)
     gc.freeze()
     gc.enable()

@@ -11,7 +11,7 @@ from random import Random
 
 from solitaire_gui.cards import Card, Deck
 from solitaire_gui.games.base import Game, IllegalMove, Move, face_down
-from solitaire_gui.games.line_parser import Command, Grammar, Number, typed
+from solitaire_gui.games.line_parser import Grammar, Number, ParsedLine, typed
 from solitaire_gui.games.places import FAN, STEP_X, Pile, Role, Slot, row
 from solitaire_gui.language.catalogue import pgettext_noop
 from solitaire_gui.language.message import Message
@@ -65,7 +65,7 @@ class AcesUp(Game[Table]):
     def deal(self, deck: Deck) -> Table:
         return Table(*rules.initialize(deck=deck))
 
-    def perform(self, table: Table, command: Command, rng: Random) -> None:
+    def perform(self, table: Table, command: ParsedLine, rng: Random) -> None:
         word, numbers = command
         if word == DEAL:
             if table.stock.is_empty():
@@ -114,7 +114,7 @@ class AcesUp(Game[Table]):
 
 
 def _line(word: str, *numbers: int) -> str:
-    return typed(Command(word, numbers), GRAMMAR)
+    return typed(ParsedLine(word, numbers), GRAMMAR)
 
 
 def _discard_refusal(tableau: list[rules.Column], source: int) -> Message:

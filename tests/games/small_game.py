@@ -8,7 +8,7 @@ from random import Random
 
 from solitaire_gui.cards import Card, Deck
 from solitaire_gui.games.base import Game, IllegalMove, Move
-from solitaire_gui.games.line_parser import Command
+from solitaire_gui.games.line_parser import ParsedLine
 from solitaire_gui.games.places import Pile, Role, Slot
 
 SOURCE, TARGET = Pile("source"), Pile("target")
@@ -41,7 +41,7 @@ class SmallGame(Game[Table]):
         cards = [card for card in (deck.deal() for _ in range(4)) if card]
         return Table(cards, [], deck)
 
-    def perform(self, table: Table, command: Command, rng: Random) -> None:
+    def perform(self, table: Table, command: ParsedLine, rng: Random) -> None:
         if not table.source:
             raise IllegalMove("There is no card left.")
         table.target.append(table.source.pop())

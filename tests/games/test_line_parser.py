@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 
 from solitaire_gui.games.line_parser import (
     BadCommand,
-    Command,
     Fault,
     Grammar,
     Number,
+    ParsedLine,
     parse,
     typed,
 )
@@ -42,20 +42,20 @@ def sentence(line: str, grammar: Grammar) -> str:
 
 @pytest.mark.parametrize("line", ["M 7 12 1", "m 7 12 1", "  M\t7  12 1 \n", "m 07 +12 1"])
 def test_words_are_read_in_either_case_and_between_any_blanks(line: str) -> None:
-    assert parse(line, WORDS) == Command("M", (6, 11, 0))
+    assert parse(line, WORDS) == ParsedLine("M", (6, 11, 0))
 
 
 def test_an_index_counts_from_0_and_other_numbers_stay() -> None:
-    assert parse("T 3 2", WORDS) == Command("T", (2, 2))
+    assert parse("T 3 2", WORDS) == ParsedLine("T", (2, 2))
 
 
 def test_a_word_may_stand_alone() -> None:
-    assert parse("sw", WORDS) == Command("SW", ())
+    assert parse("sw", WORDS) == ParsedLine("SW", ())
 
 
 def test_numbers_may_stand_without_a_word() -> None:
-    assert parse("4 13", NUMBERS) == Command("", (3, 12))
-    assert parse("s", NUMBERS) == Command("S", ())
+    assert parse("4 13", NUMBERS) == ParsedLine("", (3, 12))
+    assert parse("s", NUMBERS) == ParsedLine("S", ())
 
 
 @pytest.mark.parametrize(
@@ -135,14 +135,14 @@ def test_any_text_is_a_command_or_a_bad_command(line: str, grammar: Grammar) -> 
 @pytest.mark.parametrize(
     ("command", "grammar", "line"),
     [
-        (Command("M", (6, 11, 0)), WORDS, "M 7 12 1"),
-        (Command("T", (2, 2)), WORDS, "T 3 2"),
-        (Command("SW", ()), WORDS, "SW"),
-        (Command("", (3, 12)), NUMBERS, "4 13"),
+        (ParsedLine("M", (6, 11, 0)), WORDS, "M 7 12 1"),
+        (ParsedLine("T", (2, 2)), WORDS, "T 3 2"),
+        (ParsedLine("SW", ()), WORDS, "SW"),
+        (ParsedLine("", (3, 12)), NUMBERS, "4 13"),
     ],
 )
 def test_a_command_is_typed_as_the_line_that_spells_it(
-    command: Command, grammar: Grammar, line: str
+    command: ParsedLine, grammar: Grammar, line: str
 ) -> None:
     assert typed(command, grammar) == line
     assert parse(line, grammar) == command

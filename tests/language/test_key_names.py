@@ -69,7 +69,7 @@ def test_a_chord_on_a_mac_has_its_signs_in_their_order_and_nothing_between() -> 
 
 
 def test_what_the_commands_say_is_looked_up_when_it_is_asked_for() -> None:
-    english = {command: (command.label, command.about) for command in COMMANDS}
+    english = {command: (command.label, command.description) for command in COMMANDS}
     catalogue.use(Pseudo())
     for command, (label, about) in english.items():
-        assert (command.label, command.about) == (pseudo(label), pseudo(about))
+        assert (command.label, command.description) == (pseudo(label), pseudo(about))

@@ -31,7 +31,7 @@ both_levels = pytest.mark.parametrize(
 
 def row_of_last(group: Message) -> str:
     """Return how the row of a group's last command ends in the table of keys."""
-    return f"| {[each.about for each in COMMANDS if each.group is group][-1]} |\n"
+    return f"| {[each.description for each in COMMANDS if each.group is group][-1]} |\n"
 
 
 class Recipe:

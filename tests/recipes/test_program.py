@@ -102,7 +102,7 @@ def test_a_command(tmp_path: Path, *, is_whole: bool) -> None:
         (
             "NEW_GAME = Command(",
             "def _tell(context: Context) -> None:\n"
-            '    context.say(f"This is deal {context.controller.session.deal}.")\n\n\n'
+            '    context.show_message(f"This is deal {context.controller.session.deal}.")\n\n\n'
             'WHICH = Command("Which", "Which deal it is", "copy", ("J",), _tell, THIS_GAME)\n'
             "NEW_GAME = Command(",
         ),
@@ -159,7 +159,7 @@ def test_a_sound(tmp_path: Path, *, is_whole: bool) -> None:
         (
             "def sound_of(",
             "        case events.",
-            '        case events.Hinted():\n            return "bell"\n',
+            '        case events.HintGiven():\n            return "bell"\n',
         ),
     )
     recipe.show("tests/gui/test_bell.py", BELL_IS_HEARD)

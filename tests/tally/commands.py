@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 def _open(context: Context) -> None:
     from tests.tally.feature import TallyFeature
 
-    context.use(TallyFeature).open()
+    context.get_part(TallyFeature).open()
 
 
 TALLY = Command("Tally", "Tally of the cards face down", "statistics", ("X",), _open, THIS_GAME)

@@ -16,7 +16,7 @@ class TallyFeature(Part):
     def say(self, sentence: str) -> None:
         """Say it at the table, in the place of the dialog."""
         self.context.close_screen()
-        self.context.say(sentence)
+        self.context.show_message(sentence)
 
     def _made(self) -> TallyScreen:
         session = self.context.controller.session

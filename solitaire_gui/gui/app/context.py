@@ -57,12 +57,12 @@ class Context:
         """All parts in use, in the order in which they came."""
         self.is_over = False
         """Whether the loop is to end after this turn."""
-        self.status = 0
+        self.exit_status = 0
         """The exit status of the program."""
         self.next_player: str | None = None
         """The token of the player for whom it has ended; None if the program ends."""
-        self._to_call: deque[Callable[[], object]] = deque()
-        self._used: dict[type[Part], Part] = {}
+        self._calls: deque[Callable[[], object]] = deque()
+        self._parts_by_type: dict[type[Part], Part] = {}
         self._makers: WeakKeyDictionary[Screen, MakeScreen[Screen]] = WeakKeyDictionary()
         self._language = active_settings.settings.language
 
@@ -81,7 +81,7 @@ class Context:
         """The settings in force."""
         return self.active_settings.settings
 
-    def kept_tables(self) -> Callable[[str], Any]:
+    def saved_tables(self) -> Callable[[str], Any]:
         """Return what finds the table of a kept game by its id; None if one has ended a start."""
         store = self.store
 
@@ -93,21 +93,21 @@ class Context:
 
     def call_soon(self, function: Callable[[], object]) -> None:
         """Have a function called by the event loop; from any thread."""
-        self._to_call.append(function)
+        self._calls.append(function)
         if pygame.display.get_init():
             pygame.event.post(Event(CALL))
 
-    def take_calls(self) -> None:
+    def run_calls(self) -> None:
         """Call all that are queued; if one fails, the others wait for their own events."""
-        while self._to_call:
-            self._to_call.popleft()()
+        while self._calls:
+            self._calls.popleft()()
 
-    def use(self, kind: type[AnyPart]) -> AnyPart:
+    def get_part(self, part_type: type[AnyPart]) -> AnyPart:
         """Return a feature, or another part of the program; it is created on first use."""
-        if kind not in self._used:
-            self._used[kind] = kind(self)
-            self.parts.append(self._used[kind])
-        part: Any = self._used[kind]
+        if part_type not in self._parts_by_type:
+            self._parts_by_type[part_type] = part_type(self)
+            self.parts.append(self._parts_by_type[part_type])
+        part: Any = self._parts_by_type[part_type]
         return part  # type: ignore[no-any-return]
 
     def show(self, make: MakeScreen[Screen]) -> None:
@@ -118,7 +118,7 @@ class Context:
             self.controller.pause_clock()
         self.stack.push(screen, self.now)
 
-    def opened(self, make: MakeScreen[AnyScreen]) -> AnyScreen | None:
+    def find_open(self, make: MakeScreen[AnyScreen]) -> AnyScreen | None:
         """Return the screen that has been made so, if it is open, on top or below others."""
         screens: list[Any] = self.stack.screens
         return next((each for each in screens if self._makers.get(each) == make), None)
@@ -146,23 +146,27 @@ class Context:
         """Fill the whole screen, or go back to the window as it was."""
         self.stack.toggle_full_screen(self.now)
 
-    def remake(self, *screens: Screen) -> None:
+    def recreate(self, *screens: Screen) -> None:
         """Put in the place of screens what they are when they are made now."""
-        self.stack.renew(lambda each: self._made_again(each) if each in screens else each, self.now)
+        self.stack.renew(lambda each: self._recreate(each) if each in screens else each, self.now)
 
-    def say(self, sentence: Sentence) -> None:
+    def show_message(self, sentence: Sentence) -> None:
         """Show a sentence where it can be seen: what hides the table is closed else."""
         if not self.stack.screens[-1].say(sentence, self.now):
             self.show_bottom()
             self.stack.screens[0].say(sentence, self.now)
 
-    def can(self, command: Command) -> bool:
+    def is_enabled(self, command: Command) -> bool:
         """Return whether a command would do something."""
-        return command.can(self)
+        return command.is_enabled(self)
 
-    def does(self, command: Command) -> str:
+    def describe(self, command: Command) -> str:
         """Return what a command would do now, in words; nothing if it would do nothing."""
-        return (command.about_now(self) or command.about) if command.can(self) else ""
+        return (
+            (command.current_description(self) or command.description)
+            if command.is_enabled(self)
+            else ""
+        )
 
     def quit(self) -> None:
         """End the program; if moves would be lost, ask first, once."""
@@ -175,9 +179,9 @@ class Context:
         else:
             self.end()
 
-    def end(self, status: int = 0, next_player: str | None = None) -> None:
+    def end(self, exit_status: int = 0, next_player: str | None = None) -> None:
         """End the program after this event, or have another player go on in its window."""
-        self.is_over, self.status, self.next_player = True, status, next_player
+        self.is_over, self.exit_status, self.next_player = True, exit_status, next_player
 
     def apply(self, settings: Settings) -> None:
         """Show everything by other settings, and in another language; the game does not notice."""
@@ -187,9 +191,9 @@ class Context:
             speak(self._language)
             for part in self.parts:
                 part.retranslate(self.now)
-            self.remake(*self.stack.screens)
+            self.recreate(*self.stack.screens)
 
-    def _made_again(self, screen: Screen) -> Screen:
+    def _recreate(self, screen: Screen) -> Screen:
         make = self._makers.get(screen)
         if make is None:
             return screen
@@ -205,14 +209,14 @@ class Part:
     def __init__(self, context: Context) -> None:
         self.context = context
 
-    def begin(self) -> None:
+    def after_first_frame(self) -> None:
         """Begin what the first frame did without."""
 
-    def take(self, event: Event, now: float) -> bool:
+    def handle(self, event: Event, now: float) -> bool:
         """Handle an event before the screens; return whether to keep it from them."""
         return False
 
-    def press(self, now: float) -> None:
+    def on_press(self, now: float) -> None:
         """Note that something is pressed, by whatever means."""
 
     def next_deadline(self, now: float) -> float | None:
@@ -222,13 +226,13 @@ class Part:
     def tick(self, now: float) -> None:
         """Do what is due; called in every turn."""
 
-    def painted(self, now: float) -> None:
+    def after_paint(self, now: float) -> None:
         """Note that the window shows what is so."""
 
     def retranslate(self, now: float) -> None:
         """Say what is said from now on in another language."""
 
-    def leave(self) -> None:
+    def before_save(self) -> None:
         """Make way for the game to be kept: the program ends, or another player goes on."""
 
     def close(self) -> None:

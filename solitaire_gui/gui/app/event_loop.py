@@ -32,7 +32,7 @@ class EventLoop:
         self.guard = guard
         self.key_repeat: KeyRepeat = before.key_repeat if before else KeyRepeat()
         self._touch = Touch()
-        self._waiting: deque[Event] = before._waiting if before else deque()
+        self._event_queue: deque[Event] = before._event_queue if before else deque()
         """Events that have come and are not taken yet."""
         self._frame_rate = FrameRate()
         self.apply(context.settings)
@@ -46,31 +46,33 @@ class EventLoop:
 
     def run(self) -> int:
         """Handle events and paint until the program ends; return the exit status."""
-        self.go_on()
-        for work in (self.guard.prepare, *(part.begin for part in self.context.parts)):
+        self.run_once()
+        for work in (self.guard.prepare, *(part.after_first_frame for part in self.context.parts)):
             self.guard.attempt(work)
         while not (self.context.is_over or signals.asked):
             self.guard.do("wait", self._wait)
-            self.go_on()
-        return self.context.status
+            self.run_once()
+        return self.context.exit_status
 
-    def go_on(self) -> None:
+    def run_once(self) -> None:
         """Do what is due, take what has happened, and paint."""
         self.guard.do("tick", self._tick)
-        self.take(waiting_events())
-        self.guard.do("touch", self._take_long_press)
+        self.handle_events(waiting_events())
+        self.guard.do("touch", self._handle_long_press)
         self.paint()
-        self.guard.do("painted", self._note_painted)
+        self.guard.do("after_paint", self._after_paint)
 
-    def take(self, events: Iterable[Event]) -> None:
+    def handle_events(self, events: Iterable[Event]) -> None:
         """Handle a batch of events, one after the other, up to one that ends a player's game.
 
         Of several motions in a row, only the last is handled.
         """
-        self._waiting += filter(self.key_repeat.lets_through, map(latin, map(as_printed, events)))
-        self._waiting = deque(latest_motions(self._waiting))
-        while self._waiting and not self.context.is_over:
-            self.guard.do("", partial(self._take_touched, self._waiting.popleft()))
+        self._event_queue += filter(
+            self.key_repeat.lets_through, map(latin, map(as_printed, events))
+        )
+        self._event_queue = deque(latest_motions(self._event_queue))
+        while self._event_queue and not self.context.is_over:
+            self.guard.do("", partial(self._handle, self._event_queue.popleft()))
 
     def paint(self) -> None:
         """Repaint what has changed, and note at once that it is shown and has ended nothing."""
@@ -80,18 +82,18 @@ class EventLoop:
         if self.guard.is_well:
             self.guard.do("", self.context.store.note_opened)
 
-    def leave(self) -> None:
+    def save(self) -> None:
         """Save everything, and leave the window to another player."""
         controller, parts = self.context.controller, self.context.parts
-        if not self.context.status:
+        if not self.context.exit_status:
             self.guard.attempt(controller.games.store.note_opened)
-        leaving, closing = [part.leave for part in parts], [part.close for part in parts]
+        leaving, closing = [part.before_save for part in parts], [part.close for part in parts]
         for work in (*leaving, controller.close, *closing):
             self.guard.attempt(work)
 
     def close(self) -> None:
         """Save everything, and close the window."""
-        self.leave()
+        self.save()
         context = self.context
         for work in (context.stack.window.close, context.art.end, context.sound.end):
             self.guard.attempt(work)
@@ -101,40 +103,40 @@ class EventLoop:
         for part in [*self.context.parts]:
             part.tick(now)
 
-    def _note_painted(self) -> None:
+    def _after_paint(self) -> None:
         now = self.context.now
         for part in [*self.context.parts]:
-            part.painted(now)
+            part.after_paint(now)
 
-    def _take_touched(self, event: Event) -> None:
+    def _handle(self, event: Event) -> None:
         """Take an event, or what a finger means by it."""
         stack = self.context.stack
         self._touch.size, self._touch.scale = stack.window.surface.get_size(), stack.scale
         for meant in self._touch.translate(event, self.context.now):
-            self._take(meant)
+            self._dispatch(meant)
 
-    def _take(self, event: Event) -> None:
+    def _dispatch(self, event: Event) -> None:
         """Take one event; Delete is as good as Esc, which is not within reach of a right hand."""
         now, stack = self.context.now, self.context.stack
         if event.type == CALL:
-            self.context.take_calls()
+            self.context.run_calls()
             return
         if is_plain(event, (pygame.K_DELETE,)) and not stack.screens[-1].takes_text:
             event = Event(event.type, {**event.dict, "key": pygame.K_ESCAPE})
         for part in [*self.context.parts]:
-            if part.take(event, now):
+            if part.handle(event, now):
                 return
         request = stack.handle(event, now)
         if request is not None:
             request.carry_out(self.context)
 
-    def _take_long_press(self) -> None:
+    def _handle_long_press(self) -> None:
         """Take what a finger means that rests, if nothing has come of it until now."""
         if self._touch.next_deadline() is None:
             return
         takes_long_press = self.context.stack.screens[-1].takes_long_press
         for event in self._touch.long_press(self.context.now, takes_long_press=takes_long_press):
-            self._take(event)
+            self._dispatch(event)
 
     def _wait(self) -> None:
         """Wait for the next frame while something moves, else for an event or the next timer.

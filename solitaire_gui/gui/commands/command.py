@@ -23,44 +23,47 @@ GROUPS = (THIS_GAME, OTHER_GAMES, PROGRAM)
 
 
 class Command:
-    """What can be asked for without more words: a request with a name and keys."""
+    """A request without arguments, with a label and keys: the player can choose it anywhere."""
 
     def __init__(
         self,
         label: str,
-        about: str,
+        description: str,
         icon: str,
         keys: tuple[str, ...],
         run: Callable[[Context], object],
         group: Message | None = None,
         *,
         on_mac: tuple[str, ...] = (),
-        can: Callable[[Context], bool] = lambda _: True,
-        about_now: Callable[[Context], str] = lambda _: "",
+        is_enabled: Callable[[Context], bool] = lambda _: True,
+        current_description: Callable[[Context], str] = lambda _: "",
         is_main: bool = False,
-        keeps_word: bool = False,
-        at_chooser: bool = False,
+        keeps_label: bool = False,
+        works_at_chooser: bool = False,
     ) -> None:
-        """Have a word for its button, and what the help says of it, both as literals in English.
+        """Create a command; `label` and `description` are English literals, translated when read.
 
-        The keys have their English names, the one to be told first; on a Mac they may be others.
-        `run` does it, `can` tells whether that would do something, and `about_now` what, where it
-        is something unusual. With a group it stands in the list of all commands. What is asked for
-        most `is_main`: its button keeps its word where there is no room for all, and that which
-        `keeps_word` the longest. `at_chooser` its keys mean it, too.
+        `description` is its line in the help. `keys` are English names; the first is the one that
+        the player is told, and `on_mac` replaces all of them on a Mac. Without an `icon` or a key
+        it has none. `run` carries it out. `is_enabled` returns whether that would do something now.
+        `current_description` returns what it would do now where `description` is too general, else
+        "". With a `group` it is in the list of all commands. In a bar that is too narrow the
+        buttons of the commands that are not `is_main` lose their labels first; the one that
+        `keeps_label` loses it last. `works_at_chooser` is whether its keys work while there is no
+        table, too.
         """
         self._label = label
         self.icon = icon
         self._keys = keys
-        self._about = about
+        self._description = description
         self._run = run
         self._on_mac = on_mac
         self.group = group
-        self.can = can
-        self.about_now = about_now
+        self.is_enabled = is_enabled
+        self.current_description = current_description
         self.is_main = is_main
-        self.keeps_word = keeps_word
-        self.at_chooser = at_chooser
+        self.keeps_label = keeps_label
+        self.works_at_chooser = works_at_chooser
 
     def __repr__(self) -> str:
         return f"<Command {self._label}>"
@@ -89,9 +92,9 @@ class Command:
         return written_keys(self.keys[0])
 
     @property
-    def about(self) -> str:
+    def description(self) -> str:
         """What the help says of it, in the player's language."""
-        return gettext(self._about)
+        return gettext(self._description)
 
 
 FULL_SCREEN = Command(
@@ -102,7 +105,7 @@ FULL_SCREEN = Command(
     lambda context: context.toggle_full_screen(),
     PROGRAM,
     on_mac=("Control+Ctrl+F", "F11"),
-    at_chooser=True,
+    works_at_chooser=True,
 )
 CLOSE = Command(
     "Close", "Close, or let go", "close", ("Esc", "Delete"), lambda context: context.close_screen()
@@ -115,5 +118,5 @@ QUIT = Command(
     lambda context: context.quit(),
     PROGRAM,
     on_mac=("Ctrl+Q", "Q"),
-    at_chooser=True,
+    works_at_chooser=True,
 )

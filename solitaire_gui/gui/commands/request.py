@@ -30,13 +30,13 @@ class Play(NamedTuple):
         context.controller.play(self.lines)
 
 
-class Say(NamedTuple):
+class ShowMessage(NamedTuple):
     """Show a sentence in the message line."""
 
     sentence: Sentence
 
     def carry_out(self, context: Context) -> None:
-        context.say(self.sentence)
+        context.show_message(self.sentence)
 
 
 class Open(NamedTuple):
@@ -48,7 +48,7 @@ class Open(NamedTuple):
         context.controller.open(self.game)
 
 
-class Instead(NamedTuple):
+class CloseThen(NamedTuple):
     """Close the screen that asks, and do something else in its place."""
 
     request: Request

@@ -14,7 +14,7 @@ from solitaire_gui.games.base import Move
 from solitaire_gui.games.places import CardKey, Pile
 from solitaire_gui.gui.board.card_layout import Point, Scene, Spot
 from solitaire_gui.gui.commands.keystrokes import PRESSING_KEYS
-from solitaire_gui.gui.commands.request import Play, Request, Say
+from solitaire_gui.gui.commands.request import Play, Request, ShowMessage
 from solitaire_gui.gui.input.cursor import (
     ARROWS,
     CURSOR_KEYS,
@@ -155,15 +155,15 @@ class Keyboard:
         if not options:
             return self._press_enter(board)
         self.options, self.picked_up, self._index = options, self.cursor, 0
-        return Say("")
+        return ShowMessage("")
 
     def put_down(self, board: Board, spot: Spot) -> Request:
         """Play what was taken to a pile, or tell why it cannot be."""
         if self.picked_up is None:
-            return Say(NOTHING_PICKED_UP)
+            return ShowMessage(NOTHING_PICKED_UP)
         move = self._move_to(board, spot)
         if move is None:
-            return Say(NOT_THERE)
+            return ShowMessage(NOT_THERE)
         return self._play_option(board, MoveOption(tuple(move.lines()), move))
 
     def press_key(self, board: Board, key: int, *, backwards: bool = False) -> Request | None:
@@ -186,11 +186,11 @@ class Keyboard:
             self._list_options(board)
             self._index = self._index if direction > 0 else len(self.options) - 1
         if self.highlighted is None:
-            return Say(IS_WON if board.game.won(board.table) else NO_MOVES)
+            return ShowMessage(IS_WON if board.game.won(board.table) else NO_MOVES)
         if self.highlighted.move and not self.picked_up:
             self.cursor = Spot(self.highlighted.move.source, self.highlighted.move.start)
             self.has_moved_cursor = self.cursor != before
-        return Say("")
+        return ShowMessage("")
 
     def _list_options(self, board: Board) -> None:
         """Have all moves to step through, from the first or the one that is meant on."""
@@ -217,14 +217,14 @@ class Keyboard:
                 return None
         here = clamped(board.scene, self.cursor)
         self.cursor = move_cursor(board.scene, here, key)
-        return Say(AT_THE_END) if self.cursor == here else None
+        return ShowMessage(AT_THE_END) if self.cursor == here else None
 
     def _press_enter(self, board: Board) -> Request:
         """Play what is lit, or take the card at the cursor; play it where it has one place."""
         if self.highlighted:
             return self._play_option(board, self.highlighted)
         if self.cursor is None:
-            return Say(NOTHING_CHOSEN)
+            return ShowMessage(NOTHING_CHOSEN)
         pile, index = self.cursor = clamped(board.scene, self.cursor)
         if board.game.role(pile) in board.game.taps:
             return tap(board, pile)
@@ -235,7 +235,7 @@ class Keyboard:
         if len(options) == 1 or plays_best:
             return self._play_option(board, options[0])
         self.options, self.picked_up, self._index = options, self.cursor, 0
-        return Say("")
+        return ShowMessage("")
 
     def _move_to(self, board: Board, spot: Spot) -> Move | None:
         """Return the move of what was taken to the pile of a spot; of that to an empty place."""

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from solitaire_gui.games.base import Game, IllegalMove, Move, copy_table
 from solitaire_gui.games.places import Pile
 from solitaire_gui.gui.board.card_layout import Point, Scene
-from solitaire_gui.gui.commands.request import Play, Request, Say
+from solitaire_gui.gui.commands.request import Play, Request, ShowMessage
 from solitaire_gui.gui.input.drag import Drag, targets_of
 from solitaire_gui.gui.input.move_order import best_move
 from solitaire_gui.language.message import Message
@@ -196,16 +196,16 @@ def play_best(board: Board, pile: Pile, index: int) -> Request | None:
     """Ask for the best move of the cards at a place."""
     best = best_move(board, pile, index)
     if best is None and targets_of(board.moves, pile, index):
-        return Say(ONLY_TO_CELL)
+        return ShowMessage(ONLY_TO_CELL)
     return play(best) if best else explain(board, pile, index)
 
 
-def explain(board: Board, pile: Pile, index: int) -> Say:
+def explain(board: Board, pile: Pile, index: int) -> ShowMessage:
     """Say why there is nothing to play at a place: a card has nowhere to go, nothing fits."""
-    return Say(board.game.reason(board.table, pile, index))
+    return ShowMessage(board.game.reason(board.table, pile, index))
 
 
-def _explain_if_stuck(board: Board, pile: Pile, index: int) -> Say | None:
+def _explain_if_stuck(board: Board, pile: Pile, index: int) -> ShowMessage | None:
     """Say why what was dragged has no place at all, as a click on it does; nothing if it has."""
     return None if _moves_by_pile(board, pile, index) else explain(board, pile, index)
 
@@ -223,7 +223,7 @@ def tap(board: Board, pile: Pile) -> Request:
     """Ask for what the button does that a click on a pile stands for, or say why it cannot."""
     label = board.game.taps[board.game.role(pile)]
     line = board.game.actions(board.table).get(label)
-    return Play((line,)) if line else Say(board.game.button_refusal(board.table, label))
+    return Play((line,)) if line else ShowMessage(board.game.button_refusal(board.table, label))
 
 
 def _drop(board: Board, drag: Drag) -> Request | None:
@@ -235,11 +235,11 @@ def _drop(board: Board, drag: Drag) -> Request | None:
     return _refusal(board, drag.source, drag.start, target)
 
 
-def _refusal(board: Board, source: Pile, start: int, target: Pile) -> Say | None:
+def _refusal(board: Board, source: Pile, start: int, target: Pile) -> ShowMessage | None:
     """Say what the rules answer to a drag that is not allowed."""
     try:
         line = board.game.line(board.table, source, start, target)
         board.game.play(copy_table(board.table), line, Random(0))
     except IllegalMove as refused:
-        return Say(refused.sentence)
+        return ShowMessage(refused.sentence)
     return None

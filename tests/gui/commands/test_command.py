@@ -11,6 +11,7 @@ from solitaire_gui.cards import Card
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.commands.command import FULL_SCREEN, QUIT
 from solitaire_gui.gui.commands.key_bindings import (
+    bind,
     card_named,
     is_modifier_or_desktop_key,
     request_for_key,
@@ -30,6 +31,7 @@ from tests.gui.driver.help import TABLE_KEYS, key_rows
 CTRL, SHIFT = pygame.KMOD_LCTRL, pygame.KMOD_LSHIFT
 ALT, META = pygame.KMOD_LALT, pygame.KMOD_LMETA
 
+bind(COMMANDS)  # as the program does
 SLUGS = list(GAMES)
 
 
@@ -67,7 +69,7 @@ def test_a_question_mark_asks_for_help_wherever_the_keyboard_has_it(key: int) ->
 def test_a_command_s_name_begins_with_the_word_on_its_button(tag: str) -> None:
     speak(tag)
     try:
-        names = [(command.label, command.about) for command in COMMANDS]
+        names = [(command.label, command.description) for command in COMMANDS]
     finally:
         speak(ENGLISH)
     assert [name for name in names if not _letters(name[1]).startswith(_letters(name[0]))] == []

@@ -29,7 +29,7 @@ def win_panel_of(
     Return where it is in a window of a size, too, but for its round edge.
     """
     theme, drawn = Theme(scale_for(size)), Surface(size)
-    table = TableScreen(game, Art(settings), settings, lambda each: each.about)
+    table = TableScreen(game, Art(settings), settings, lambda each: each.description)
     panel = WinScreen(win_report(game, store, 0.0), table)
     table.resize(theme, size, 0.0)
     panel.resize(theme, size, 0.0)

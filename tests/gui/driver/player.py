@@ -109,7 +109,7 @@ class Player:
         """Let events come through the queue in one batch."""
         for event in events:
             pygame.event.post(event)
-        self.app.take(pygame.event.get())
+        self.app.handle_events(pygame.event.get())
 
     def do(self, *events: Event) -> None:
         """Let events come in one batch, and have the window painted after it."""
@@ -249,7 +249,7 @@ class Player:
 
     def have_drives(self, drives: Callable[[], Sequence[str]] | None) -> None:
         """Play at a computer with such drives; None for this one."""
-        self.context.use(FilesFeature).places = Places(drives) if drives else Places()
+        self.context.get_part(FilesFeature).places = Places(drives) if drives else Places()
 
     def drop_file(self, path: object) -> None:
         """Drop a file on the window."""
@@ -318,16 +318,16 @@ class Player:
     def _show_frames(self, count: int) -> None:
         """Let the loop go round until so many frames have been painted."""
         for _ in range(count):
-            self.app.go_on()
+            self.app.run_once()
 
     def turn(self) -> None:
         """Let the loop go round once, which waits for nothing."""
-        self.app.go_on()
+        self.app.run_once()
 
     def run_turn(self) -> None:
         """Run one turn of the loop as `run` does: it waits for an event or a deadline first."""
         self.app.guard.do("wait", self.app._wait)
-        self.app.go_on()
+        self.app.run_once()
 
     def run(self) -> int:
         """Let the program run until it ends; return its exit status."""
@@ -344,7 +344,7 @@ class Player:
         while not (answer := question()):
             assert time.monotonic() < latest, "it never came to be so"
             pause()
-            self.app.go_on()
+            self.app.run_once()
         return answer
 
     def open(self, slug: str, deal: int | None = None, *lines: str) -> None:
@@ -366,7 +366,7 @@ class Player:
         """Play lines one after the other, each a legal gesture, and not by hand."""
         for line in lines:
             assert not self.context.controller.attempt([line]), line
-        self.app.go_on()
+        self.app.run_once()
 
     def tell(self, event: Happening) -> None:
         """Have the table told what has happened to its game."""
@@ -400,7 +400,7 @@ class Player:
     def play_at_once(self, lines: Sequence[str]) -> None:
         """Play lines as one gesture, and not by hand."""
         self.context.controller.play([*lines])
-        self.app.go_on()
+        self.app.run_once()
 
     def choose_game(self) -> None:
         """Have the choice of games shown, as at a first start."""
@@ -448,7 +448,7 @@ class Player:
 
     def choose_language(self) -> None:
         """Have the languages shown to choose from."""
-        self.context.use(SettingsFeature).choose_language()
+        self.context.get_part(SettingsFeature).choose_language()
         self.app.paint()
 
     def watch(self, game_id: str) -> None:
@@ -463,26 +463,26 @@ class Player:
     def go_on_as_next(self) -> None:
         """Have the player who has been chosen go on in this window."""
         self.app = go_on_as_next(self.app)
-        self.app.go_on()
+        self.app.run_once()
 
     def end(self) -> None:
         """End the program, with everything kept, but for its window, in which others may play."""
-        self.app.leave()
+        self.app.save()
         self.context.sound.end()
 
     def export(self, path: Path) -> None:
         """Have all games written to a file, whatever is open."""
-        self.context.use(StatisticsFeature).transfer(Export(path))
+        self.context.get_part(StatisticsFeature).transfer(Export(path))
         self.app.paint()
 
     def take_in(self, path: Path) -> None:
         """Have all games of a file come in, whatever is open."""
-        self.context.use(StatisticsFeature).transfer(Import(path))
+        self.context.get_part(StatisticsFeature).transfer(Import(path))
         self.app.paint()
 
     def cancel_transfer(self) -> None:
         """Have an export or an import end, even if there is none."""
-        self.context.use(StatisticsFeature).cancel()
+        self.context.get_part(StatisticsFeature).cancel()
         self.app.paint()
 
     def close_all(self) -> None:
@@ -693,7 +693,7 @@ class Player:
     @property
     def is_transferring(self) -> bool:
         """Whether an export or an import is in progress, which other screens do not show."""
-        return self.context.use(StatisticsFeature).is_transferring
+        return self.context.get_part(StatisticsFeature).is_transferring
 
     @property
     def next_player(self) -> str | None:
@@ -1020,7 +1020,7 @@ class Player:
 
     @property
     def _table(self) -> TableScreen:
-        return self.context.use(TableFeature).screen
+        return self.context.get_part(TableFeature).screen
 
     @property
     def _screens(self) -> list[Screen]:

@@ -107,7 +107,7 @@ def playing(
     players = players or players_of(store)
     art.apply(chosen)
     app = assemble(Window(size), games, art, chosen, clock, players=players)
-    app.context.use(PuzzlesFeature).random = Random(SEED)
+    app.context.get_part(PuzzlesFeature).random = Random(SEED)
     next_deal._random = Random(SEED)  # the program's own choice differs
     pygame.event.clear()
     try:

@@ -26,7 +26,7 @@ from tests.gui.driver.player import Player
 
 def listened_to(player: Player) -> Callable[[], None]:
     """Have a screen reader listen; return what tells it of the window as it is then."""
-    reading = player.context.use(ScreenReaderFeature)
+    reading = player.context.get_part(ScreenReaderFeature)
     reading.reader = reader = ScreenReader()
     pygame.event.post(Event(LISTENS))
     player.turn()
@@ -40,7 +40,7 @@ class Listener:
     def __init__(self, player: Player) -> None:
         """Count how often the uppermost screen is asked to describe itself from now on."""
         self._player = player
-        self._reader = player.context.use(ScreenReaderFeature).reader = NotingReader()
+        self._reader = player.context.get_part(ScreenReaderFeature).reader = NotingReader()
         self._is_spoilt = False
         self.descriptions = 0
         screen = player.context.stack.screens[-1]

@@ -26,7 +26,7 @@ MOST_PLAYERS = 4
 
 def tame(context: Context) -> None:
     """Have no import and export, no files but at home, and a few players only."""
-    files, players = context.use(FilesFeature), context.use(PlayersFeature)
+    files, players = context.get_part(FilesFeature), context.get_part(PlayersFeature)
     save, add = files.save, players.add
 
     def save_at_home(game: KeptGame, path: Path, *, replace: bool) -> None:
@@ -38,7 +38,7 @@ def tame(context: Context) -> None:
             add(name)
 
     vars(files)["save"], vars(players)["add"] = save_at_home, add_few
-    vars(context.use(StatisticsFeature))["transfer"] = lambda request: None
+    vars(context.get_part(StatisticsFeature))["transfer"] = lambda request: None
 
 
 def home() -> Path:
@@ -70,12 +70,12 @@ class Runs(Player):
         """Have events come, and the loop go round once."""
         for event in events:
             pygame.event.post(event)
-        self.app.go_on()
+        self.app.run_once()
 
     @property
     def has_failed(self) -> bool:
         """Whether the program ends because of a fault."""
-        return self.context.status != 0
+        return self.context.exit_status != 0
 
     @property
     def players(self) -> Players:
@@ -84,11 +84,11 @@ class Runs(Player):
 
     def let_play(self, token: str) -> None:
         """Have somebody else chosen, as the dialog does; they go on unless that is hindered."""
-        self.context.use(PlayersFeature).play_as(token)
+        self.context.get_part(PlayersFeature).play_as(token)
 
     def add_player(self, name: str) -> None:
         """Add somebody, as the dialog does."""
-        self.context.use(PlayersFeature).add(name)
+        self.context.get_part(PlayersFeature).add(name)
 
     def prefer(self, preferences: SystemPreferences) -> None:
         """Have the system prefer something else."""
@@ -115,12 +115,12 @@ class Runs(Player):
 
     @property
     def _reading(self) -> ScreenReaderFeature:
-        return self.context.use(ScreenReaderFeature)
+        return self.context.get_part(ScreenReaderFeature)
 
     def _start(self) -> None:
         super().__init__(started(self._folder, self._size))
         tame(self.context)
-        self._reading.begin()
+        self._reading.after_first_frame()
         if self._reading.reader is not None:
             from solitaire_gui.gui.accessibility.screen_reader import LISTENS
 

@@ -7,7 +7,7 @@ import pytest
 
 from solitaire_gui.games.places import Pile
 from solitaire_gui.gui.board.card_layout import Spot
-from solitaire_gui.gui.commands.request import Play, Request, Say
+from solitaire_gui.gui.commands.request import Play, Request, ShowMessage
 from solitaire_gui.gui.input.keyboard_play import (
     AT_THE_END,
     NOT_THERE,
@@ -122,7 +122,9 @@ def test_the_first_arrow_only_shows_the_cursor() -> None:
 
 
 def test_a_table_without_moves_says_so() -> None:
-    assert in_words(strike(Keyboard(), of_alaska("2H", "5C"), TAB)) == Say("No moves are left.")
+    assert in_words(strike(Keyboard(), of_alaska("2H", "5C"), TAB)) == ShowMessage(
+        "No moves are left."
+    )
 
 
 def test_enter_plays_a_card_with_one_place() -> None:
@@ -166,7 +168,7 @@ def test_an_empty_place_of_montana_lights_the_cards_that_fit() -> None:
 
 def test_enter_on_the_stock_is_its_button() -> None:
     assert strike(at(Pile("stock")), THREE_MOVES, ENTER) == Play(("D",))
-    assert in_words(strike(at(Pile("stock")), of_scorpion("KS"), ENTER)) == Say(
+    assert in_words(strike(at(Pile("stock")), of_scorpion("KS"), ENTER)) == ShowMessage(
         "The stock has been dealt."
     )
 
@@ -190,13 +192,13 @@ def test_an_enter_that_plays_nothing_says_why(
     there: Board, keyboard: Keyboard, sentence: str
 ) -> None:
     request = strike(keyboard, there, ENTER)
-    assert isinstance(request, Say)
+    assert isinstance(request, ShowMessage)
     assert str(request.sentence).startswith(str(sentence))
 
 
 def test_a_key_that_cannot_move_the_cursor_says_so() -> None:
-    assert strike(at(tableau(1), 1), THREE_MOVES, pygame.K_PAGEDOWN) == Say(AT_THE_END)
-    assert strike(at(tableau(1), 1), THREE_MOVES, pygame.K_HOME) == Say(AT_THE_END)
+    assert strike(at(tableau(1), 1), THREE_MOVES, pygame.K_PAGEDOWN) == ShowMessage(AT_THE_END)
+    assert strike(at(tableau(1), 1), THREE_MOVES, pygame.K_HOME) == ShowMessage(AT_THE_END)
     assert strike(at(tableau(1), 1), THREE_MOVES, pygame.K_PAGEUP) is None
 
 
@@ -208,7 +210,7 @@ def test_one_click_plays_means_enter_too() -> None:
 
 def test_a_click_picks_up_what_has_several_places_and_a_second_one_puts_it_down() -> None:
     keyboard = Keyboard()
-    assert keyboard.click(TWO_PLACES, Spot(tableau(2), 1)) == Say("")
+    assert keyboard.click(TWO_PLACES, Spot(tableau(2), 1)) == ShowMessage("")
     assert keyboard.picked_up == Spot(tableau(2), 1)
     assert keyboard.click(TWO_PLACES, Spot(tableau(1), 0)) == Play(("MTT 2 1",))
 
@@ -234,12 +236,12 @@ def test_any_of_several_empty_places_can_be_meant() -> None:
 
 def test_a_card_with_one_place_can_be_picked_up_too() -> None:
     keyboard = Keyboard()
-    assert keyboard.pick_up(THREE_MOVES, Spot(tableau(2), 1)) == Say("")
+    assert keyboard.pick_up(THREE_MOVES, Spot(tableau(2), 1)) == ShowMessage("")
     assert keyboard.put_down(THREE_MOVES, Spot(tableau(1), 1)) == Play(("M 2 2 1",))
 
 
 def test_nothing_can_be_put_down_where_it_may_not_or_before_it_was_picked_up() -> None:
     keyboard = Keyboard()
-    assert keyboard.put_down(TWO_PLACES, Spot(tableau(1), 0)) == Say(NOTHING_PICKED_UP)
+    assert keyboard.put_down(TWO_PLACES, Spot(tableau(1), 0)) == ShowMessage(NOTHING_PICKED_UP)
     keyboard.pick_up(TWO_PLACES, Spot(tableau(2), 1))
-    assert keyboard.put_down(TWO_PLACES, Spot(tableau(3), 1)) == Say(NOT_THERE)
+    assert keyboard.put_down(TWO_PLACES, Spot(tableau(3), 1)) == ShowMessage(NOT_THERE)

@@ -6,14 +6,14 @@ from pygame import Rect
 
 from solitaire_gui.games.places import Pile, Role, Slot
 from solitaire_gui.gui.board.card_layout import Scene, Spot, arrange, fit
-from solitaire_gui.gui.commands.request import Play, Say
+from solitaire_gui.gui.commands.request import Play, ShowMessage
 from solitaire_gui.gui.input.peek import HOLD_SECONDS, Peek, is_covered
 from tests.support.tables import column
 
 COLUMN, WASTE = Pile("tableau"), Pile("waste")
 LAYOUT = {COLUMN: Slot(0, 0, Role.TABLEAU, fan=0.25), WASTE: Slot(2, 0, Role.WASTE, spread=0.3)}
 NOW = 100.0
-MOVE, REASON = Play(("m 1 2",)), Say("The 7 of hearts goes on the 8 of hearts.")
+MOVE, REASON = Play(("m 1 2",)), ShowMessage("The 7 of hearts goes on the 8 of hearts.")
 
 
 def scene_of() -> Scene:

@@ -12,7 +12,7 @@ from solitaire_gui.games import GAMES, montana
 from solitaire_gui.games.base import Game
 from solitaire_gui.games.places import Pile
 from solitaire_gui.gui.board.card_layout import Point
-from solitaire_gui.gui.commands.request import Play, Request, Say
+from solitaire_gui.gui.commands.request import Play, Request, ShowMessage
 from solitaire_gui.gui.input.drag import targets_of
 from solitaire_gui.gui.input.pointer import DOUBLE_CLICK, Board, ClickSettings, Pointer, play_best
 from tests.gui.driver.boards import (
@@ -134,7 +134,7 @@ def test_a_refused_drop_says_what_is_lacking(
     there: Board, source: Pile, start: int, target: Pile, sentence: str
 ) -> None:
     before = exactly(there.table)
-    assert in_words(dragged(there, source, start, target)) == Say(sentence)
+    assert in_words(dragged(there, source, start, target)) == ShowMessage(sentence)
     assert exactly(there.table) == before
 
 
@@ -219,24 +219,24 @@ def test_a_click_on_other_cards_selects_those() -> None:
 
 def test_a_click_on_a_card_with_no_place_says_so() -> None:
     sentence = "The 2 of spades goes on the 3 of spades, which is not face up yet."
-    assert in_words(click(Pointer(), EIGHT_AND_SEVEN, tableau(2), 2)) == Say(sentence)
+    assert in_words(click(Pointer(), EIGHT_AND_SEVEN, tableau(2), 2)) == ShowMessage(sentence)
 
 
 def test_a_click_on_a_buried_card_says_why_it_stays() -> None:
     there = of_seahaven("KC 9H", "2S 8H 7H", "5D")
     sentence = "Only a run of one suit moves together; the 9 of hearts and the king of clubs don’t."
-    assert in_words(click(Pointer(), there, tableau(1), 0)) == Say(sentence)
+    assert in_words(click(Pointer(), there, tableau(1), 0)) == ShowMessage(sentence)
 
 
 def test_a_click_on_a_face_down_card_says_when_it_is_turned_up() -> None:
     sentence = "This card stays face down until it is the last of its column."
-    assert in_words(click(Pointer(), EIGHT_AND_SEVEN, tableau(4), 0)) == Say(sentence)
-    assert in_words(play_best(EIGHT_AND_SEVEN, tableau(4), 0)) == Say(sentence)
+    assert in_words(click(Pointer(), EIGHT_AND_SEVEN, tableau(4), 0)) == ShowMessage(sentence)
+    assert in_words(play_best(EIGHT_AND_SEVEN, tableau(4), 0)) == ShowMessage(sentence)
 
 
 def test_a_click_on_an_empty_column_says_what_it_takes() -> None:
     sentence = "Only a king, with all the cards on it, goes to an empty column."
-    assert in_words(click(Pointer(), EIGHT_AND_SEVEN, tableau(5))) == Say(sentence)
+    assert in_words(click(Pointer(), EIGHT_AND_SEVEN, tableau(5))) == ShowMessage(sentence)
 
 
 def test_a_drag_lets_go_of_what_was_selected() -> None:
@@ -268,7 +268,7 @@ def test_a_double_click_plays_the_best_move(there: Board, pile: Pile, line: str)
 
 def test_neither_a_double_click_nor_a_right_one_puts_a_card_into_a_free_cell() -> None:
     there = of_seahaven("KC 9H", "2S 5C")
-    said = Say("It goes only to a free cell: click it, then the cell.")
+    said = ShowMessage("It goes only to a free cell: click it, then the cell.")
     hand = Pointer()
     click(hand, there, tableau(1), now=0.0)
     assert Pile("cell", 0) in lit(hand)
@@ -282,7 +282,7 @@ def test_a_right_click_plays_what_a_double_click_does() -> None:
     there = of_alaska("3H", "KS 2H", "5C", foundation="AH")
     assert play_best(there, tableau(2), 1) == Play(("F 2 1",))
     assert play_best(there, tableau(2), 0) is not None
-    assert isinstance(play_best(there, tableau(7), 0), Say)
+    assert isinstance(play_best(there, tableau(7), 0), ShowMessage)
 
 
 @pytest.mark.parametrize("lifts", [False, True])
@@ -334,13 +334,17 @@ def test_quick_clicks_on_the_stock_count_one_by_one() -> None:
 
 def test_a_click_on_an_empty_stock_says_that_it_has_been_dealt() -> None:
     sentence = "The stock is empty, and it is dealt only once."
-    assert in_words(click(Pointer(), of_thumb_and_pouch("KS"), STOCK)) == Say(sentence)
-    assert in_words(click(Pointer(), of_scorpion("KS"), STOCK)) == Say("The stock has been dealt.")
+    assert in_words(click(Pointer(), of_thumb_and_pouch("KS"), STOCK)) == ShowMessage(sentence)
+    assert in_words(click(Pointer(), of_scorpion("KS"), STOCK)) == ShowMessage(
+        "The stock has been dealt."
+    )
 
 
 def test_a_right_click_on_the_stock_says_what_a_click_does() -> None:
     there = of_scorpion("KS", stock="4D 9C 2S")
-    assert in_words(play_best(there, STOCK, 2)) == Say("Clicking the stock deals its cards.")
+    assert in_words(play_best(there, STOCK, 2)) == ShowMessage(
+        "Clicking the stock deals its cards."
+    )
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.slug)
@@ -369,7 +373,7 @@ def test_a_click_on_a_left_end_lights_the_twos_that_fit() -> None:
 def test_a_click_on_a_place_that_nothing_fits_says_why() -> None:
     hand = Pointer()
     sentence = "Nothing follows the king of spades, so nothing goes to its right."
-    assert in_words(click(hand, of_montana(*ROWS), cell(1, 5))) == Say(sentence)
+    assert in_words(click(hand, of_montana(*ROWS), cell(1, 5))) == ShowMessage(sentence)
     assert hand.selection is None
 
 
@@ -388,7 +392,7 @@ def test_a_click_on_a_card_without_a_place_says_where_it_would_go() -> None:
     sentence = (
         "The jack of spades goes to the right of the 10 of spades, where the jack of clubs is."
     )
-    assert in_words(click(Pointer(), of_montana(*ROWS), cell(3, 13))) == Say(sentence)
+    assert in_words(click(Pointer(), of_montana(*ROWS), cell(3, 13))) == ShowMessage(sentence)
 
 
 def test_a_second_press_while_carrying_is_harmless() -> None:
@@ -536,7 +540,7 @@ def test_lifted_cards_that_are_put_down_elsewhere_go_home_and_it_is_said_why() -
     hand = lifted()
     point = drop(LIFTING.scene, tableau(2), 1, tableau(3))
     hand.move(point)
-    refusal = Say("The 7 of hearts goes only on the 8 of hearts.")
+    refusal = ShowMessage("The 7 of hearts goes only on the 8 of hearts.")
     assert in_words(click_at(hand, LIFTING, point, now=9.0)) == refusal
     assert (hand.drag, hand.is_lifted) == (None, False)
 

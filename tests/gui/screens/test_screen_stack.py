@@ -156,7 +156,7 @@ def test_a_card_in_words_looks_like_those_of_the_deck(
     seen = set()
     for settings in ({}, other):
         player.change(**settings)
-        player.context.say(Message("{card} goes here.", card=Card(KING, CLUBS)))
+        player.context.show_message(Message("{card} goes here.", card=Card(KING, CLUBS)))
         player.finish_animations()
         assert strip.collidelist([placed.rect for placed in player.scene.cards]) < 0
         seen.add(player.picture.subsurface(strip).copy().get_buffer().raw)

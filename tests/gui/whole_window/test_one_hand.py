@@ -26,7 +26,7 @@ BOTH = {"Shift", "Ctrl"}
 WAYS = ((("E", "Tab"), "S", "Space"), (("O",), "Down", "Enter"))
 """The keys that open the list of all commands and go to it, go on in it, and press."""
 LISTED = [command for command in COMMANDS if command not in (MENU, CLOSE)]
-NAMES = {command.about for command in LISTED}
+NAMES = {command.description for command in LISTED}
 MOST_SETTINGS = 40
 
 
@@ -107,8 +107,10 @@ def outcome(art: PromptArt, does: Callable[[Player], None]) -> tuple[object, ...
 @pytest.mark.parametrize("command", LISTED, ids=repr)
 def test_a_command_that_is_chosen_does_what_its_key_does(art: PromptArt, command: Command) -> None:
     expected = outcome(art, lambda player: player.show(command))
+    name = command.description
     for way in some(WAYS, 1):
-        assert outcome(art, lambda player, way=way: choose(player, way, command.about)) == expected  # type: ignore[misc]
+        found = outcome(art, lambda player, way=way: choose(player, way, name))  # type: ignore[misc]
+        assert found == expected
 
 
 def test_the_buttons_of_the_game_s_own_too(art: PromptArt) -> None:
@@ -195,7 +197,7 @@ def test_the_settings_are_walked_and_changed_by_either_hand(player: Player) -> N
     begin(player)
     for opens, down, right, closes in (("e", "s", "d", "Esc"), ("m", "Down", "Right", "Delete")):
         if opens == "e":
-            choose(player, WAYS[0], SETTINGS.about)
+            choose(player, WAYS[0], SETTINGS.description)
         else:
             player.type(opens)
         before = player.settings.click_slack

@@ -87,7 +87,7 @@ def test_every_key_of_the_list_of_commands_answers(at_table: Player, system: str
     open_screen(player, "More")
     told = {each.name: each.shortcut for each in player.top.all("list box option")}
     assert len(told) > 20
-    by_name = {command.about: command for command in COMMANDS}
+    by_name = {command.description: command for command in COMMANDS}
     for name, shortcut in told.items():
         key, held, sign = stroke(shortcut, system)
         if name in by_name:

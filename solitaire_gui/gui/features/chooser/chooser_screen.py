@@ -392,7 +392,7 @@ class ChooserScreen(Screen):
             return Open(slug)
         elif command in OF_A_GAME:
             return OF_A_GAME[command](self._slugs[self._last])
-        elif command is not None and command.at_chooser:
+        elif command is not None and command.works_at_chooser:
             return command
         elif command in (CLOSE, CHOOSE_GAME) and self._can_close:
             return CLOSE

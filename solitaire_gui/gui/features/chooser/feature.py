@@ -23,7 +23,7 @@ class ChooserFeature(Part):
 
     def name_player(self, name: str) -> None:
         """Show another name of whoever plays, if the chooser is open."""
-        if screen := self.context.opened(self._made):
+        if screen := self.context.find_open(self._made):
             screen.name_player(name)
 
     def _made(self) -> ChooserScreen:

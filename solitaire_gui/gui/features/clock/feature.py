@@ -20,7 +20,7 @@ class ClockFeature(Part):
         super().__init__(context)
         self._has_focus = True
 
-    def take(self, event: Event, now: float) -> bool:
+    def handle(self, event: Event, now: float) -> bool:
         controller = self.context.controller
         if event.type in LEAVINGS:
             self._has_focus &= event.type != pygame.WINDOWFOCUSLOST
@@ -40,7 +40,7 @@ class ClockFeature(Part):
         controller.analysis.stop_playback()
         return is_key and bool(event.key == pygame.K_ESCAPE)
 
-    def press(self, now: float) -> None:
+    def on_press(self, now: float) -> None:
         self.context.controller.analysis.stop_playback()
 
     def next_deadline(self, now: float) -> float | None:

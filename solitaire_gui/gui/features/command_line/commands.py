@@ -9,7 +9,7 @@ from solitaire_gui.gui.commands.command import PROGRAM, Command
 def _open(context: Context) -> None:
     from solitaire_gui.gui.features.command_line.feature import CommandLineFeature
 
-    context.use(CommandLineFeature).open()
+    context.get_part(CommandLineFeature).open()
 
 
 TYPE = Command("Type", "Type a command", "command", (":", "/"), _open, PROGRAM)

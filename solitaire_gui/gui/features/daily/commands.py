@@ -11,7 +11,7 @@ from solitaire_gui.gui.commands.command import OTHER_GAMES, Command
 def _open(context: Context) -> None:
     from solitaire_gui.gui.features.daily.feature import DailyFeature
 
-    context.use(DailyFeature).open()
+    context.get_part(DailyFeature).open()
 
 
 DAILY = Command(
@@ -21,7 +21,7 @@ DAILY = Command(
     ("C",),
     _open,
     OTHER_GAMES,
-    at_chooser=True,
+    works_at_chooser=True,
 )
 
 

@@ -26,12 +26,12 @@ class DailyFeature(Part):
         """Have the player choose another puzzle of a game than that of a day."""
         self.context.show(lambda: MorePuzzlesScreen(slug, kinds(slug)))
 
-    def take(self, event: Event, now: float) -> bool:
+    def handle(self, event: Event, now: float) -> bool:
         self._turn_over()
         return False
 
     def next_deadline(self, now: float) -> float | None:
-        screen, time_of_day = self.context.opened(self._made), self._time_of_day
+        screen, time_of_day = self.context.find_open(self._made), self._time_of_day
         midnight = begins_at(screen.today + 1) if screen else 0.0
         return now + midnight - time_of_day if midnight > time_of_day else None
 
@@ -43,9 +43,9 @@ class DailyFeature(Part):
 
         Every event asks, too: after a suspend or a change of the clock no deadline was right.
         """
-        screen = self.context.opened(self._made)
+        screen = self.context.find_open(self._made)
         if screen and screen.today != day_of(self._time_of_day):
-            self.context.remake(screen)
+            self.context.recreate(screen)
 
     @property
     def _time_of_day(self) -> float:
@@ -59,7 +59,7 @@ class DailyFeature(Part):
             DailyDeals(store, today),
             DailyPuzzles(store, today),
             next(iter(GAMES)) if controller.is_empty else controller.game.slug,
-            self.context.kept_tables(),
+            self.context.saved_tables(),
             self.context.art,
             goals=progress(store, today) if self.context.settings.goals else (),
         )

@@ -9,7 +9,7 @@ from solitaire_gui.gui.commands.command import OTHER_GAMES, Command
 def _open(context: Context) -> None:
     from solitaire_gui.gui.features.deals.feature import DealsFeature
 
-    context.use(DealsFeature).open()
+    context.get_part(DealsFeature).open()
 
 
 NEW_GAME = Command(

@@ -46,7 +46,7 @@ class DealsFeature(Part):
             self,
             game.session,
             games.store.unfinished(but=game.id),
-            self.context.kept_tables(),
+            self.context.saved_tables(),
             self.context.art,
             kind=games.next_deal.kind,
             levels=levels(game.slug),

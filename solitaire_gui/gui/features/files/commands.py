@@ -12,18 +12,18 @@ from solitaire_gui.gui.features.settings.commands import UsePicture
 def _save(context: Context) -> None:
     from solitaire_gui.gui.features.files.feature import FilesFeature
 
-    context.use(FilesFeature).choose_file(context.controller.full_record())
+    context.get_part(FilesFeature).choose_file(context.controller.full_record())
 
 
 def _open(context: Context) -> None:
     from solitaire_gui.gui.features.files.feature import FilesFeature
 
-    context.use(FilesFeature).choose()
+    context.get_part(FilesFeature).choose()
 
 
 SAVE_AS = Command("Save as", "Save as a file", "save", ("Ctrl+S",), _save, THIS_GAME)
 OPEN_FILE = Command(
-    "Open", "Open a saved game", "open", ("Ctrl+O",), _open, OTHER_GAMES, at_chooser=True
+    "Open", "Open a saved game", "open", ("Ctrl+O",), _open, OTHER_GAMES, works_at_chooser=True
 )
 
 
@@ -35,7 +35,7 @@ class SaveAs(NamedTuple):
     def carry_out(self, context: Context) -> None:
         from solitaire_gui.gui.features.files.feature import FilesFeature
 
-        context.use(FilesFeature).choose_file(context.store.whole(self.game_id))
+        context.get_part(FilesFeature).choose_file(context.store.whole(self.game_id))
 
 
 class Dropped(NamedTuple):
@@ -50,4 +50,4 @@ class Dropped(NamedTuple):
         if is_picture(self.path):
             UsePicture(self.path).carry_out(context)
         else:
-            context.use(FilesFeature).open(self.path)
+            context.get_part(FilesFeature).open(self.path)

@@ -12,7 +12,7 @@ from solitaire_gui.gui.features.files.commands import Dropped
 class Drops(Part):
     """Takes files that are dropped on the window."""
 
-    def take(self, event: Event, now: float) -> bool:
+    def handle(self, event: Event, now: float) -> bool:
         if event.type != pygame.DROPFILE:
             return False
         Dropped(event.file).carry_out(self.context)

@@ -53,14 +53,14 @@ class FilesFeature(Part):
         """
         if not path:
             key = OPEN_FILE.key
-            self.context.say(
+            self.context.show_message(
                 gettext("The name of that file can’t be read; open it with {key}.", key=key)
             )
             return
         try:
             taken = self.context.controller.games.take_file(path)
         except NotReadable as refused:
-            self.context.say(str(refused))
+            self.context.show_message(str(refused))
             return
         if self._is_choosing:
             self.note_folder(path)
@@ -75,7 +75,7 @@ class FilesFeature(Part):
             self.context.stack.pop(self.context.now)
         from solitaire_gui.gui.features.review.feature import ReviewFeature  # late: few open a win
 
-        self.context.use(ReviewFeature).open(taken.game)
+        self.context.get_part(ReviewFeature).open(taken.game)
 
     def save(self, game: KeptGame, path: Path, *, replace: bool) -> None:
         """Begin to write a file, in the place of one only where that was granted.
@@ -111,7 +111,7 @@ class FilesFeature(Part):
 
     @property
     def _is_choosing(self) -> bool:
-        return self.context.stack.screens[-1] is self.context.opened(self._open_made)
+        return self.context.stack.screens[-1] is self.context.find_open(self._open_made)
 
     def _save_made(self) -> SaveScreen:
         assert self._game is not None, "it is to be saved"
@@ -127,9 +127,9 @@ class FilesFeature(Part):
         if not isinstance(ended, Ended):
             return
         self.close()
-        context, screen = self.context, self.context.opened(self._save_made)
+        context, screen = self.context, self.context.find_open(self._save_made)
         if screen is None:
-            context.say(ended.sentence)
+            context.show_message(ended.sentence)
         elif ended.is_in_the_way:
             screen.ask_to_replace(self._path)
         elif not ended.is_done:
@@ -137,4 +137,4 @@ class FilesFeature(Part):
         else:
             self.note_folder(str(self._path))
             context.stack.remove(screen, context.now)
-            context.say(ended.sentence)
+            context.show_message(ended.sentence)

@@ -36,7 +36,7 @@ def key_groups(*games: Game[Any]) -> Mapping[Message, Sequence[tuple[str, str]]]
     for command in COMMANDS:
         group = {CLOSE: ON_TABLE, MENU: PROGRAM}.get(command, command.group)
         if group is not None:
-            groups[group].append((_told(command), command.about))
+            groups[group].append((_told(command), command.description))
     return groups
 
 

@@ -11,13 +11,13 @@ from solitaire_gui.gui.commands.command import PROGRAM, Command
 def _open(context: Context) -> None:
     from solitaire_gui.gui.features.help.feature import HelpFeature
 
-    context.use(HelpFeature).open()
+    context.get_part(HelpFeature).open()
 
 
 def _list_commands(context: Context) -> None:
     from solitaire_gui.gui.features.help.feature import HelpFeature
 
-    context.use(HelpFeature).list_commands()
+    context.get_part(HelpFeature).list_commands()
 
 
 HELP = Command("Help", "Help", "help", ("H", "F1", "?"), _open, PROGRAM)
@@ -32,4 +32,4 @@ class Explain(NamedTuple):
     def carry_out(self, context: Context) -> None:
         from solitaire_gui.gui.features.help.feature import HelpFeature
 
-        context.use(HelpFeature).explain(self.game)
+        context.get_part(HelpFeature).explain(self.game)

@@ -11,7 +11,7 @@ from pygame.event import Event
 
 from solitaire_gui.gui.accessibility.node import Node
 from solitaire_gui.gui.accessibility.words import listed
-from solitaire_gui.gui.commands.request import Instead
+from solitaire_gui.gui.commands.request import CloseThen
 from solitaire_gui.gui.features.help.command_search import Choice, found
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import Theme
@@ -112,4 +112,4 @@ class CommandsScreen(Dialog):
 
     def _choose(self, line: int) -> None:
         if choice := self._meant[line]:
-            self.ask(Instead(choice.request))
+            self.ask(CloseThen(choice.request))

@@ -55,18 +55,18 @@ class HelpFeature(Part):
         context, choices = self.context, list[Choice]()
         for group in GROUPS:
             of_group = [
-                _command(each, context.can(each)) for each in COMMANDS if each.group is group
+                _command(each, context.is_enabled(each)) for each in COMMANDS if each.group is group
             ]
             if group is THIS_GAME:
-                bar = buttons(context.controller.session, context.does)
+                bar = buttons(context.controller.session, context.describe)
                 of_group[OWN_PLACE:OWN_PLACE] = [_own(each) for each in bar if each.is_own]
             choices += of_group
         return CommandsScreen([*choices, *_games(), *_settings()])
 
 
 def _command(command: Command, can: bool) -> Choice:
-    line = Line(command.about, command.icon, command.keys[0], is_dim=not can)
-    names, keys = (command.label, command.about), [*map(written_keys, command.keys)]
+    line = Line(command.description, command.icon, command.keys[0], is_dim=not can)
+    names, keys = (command.label, command.description), [*map(written_keys, command.keys)]
     return Choice(line, command, str(command.group), names, keys)
 
 

@@ -14,7 +14,7 @@ from solitaire_gui.games.places import Role
 from solitaire_gui.gui.card_pictures.small_cards import SmallCards
 from solitaire_gui.gui.commands.command import CLOSE, QUIT
 from solitaire_gui.gui.commands.key_bindings import command_of
-from solitaire_gui.gui.commands.request import Instead, Request
+from solitaire_gui.gui.commands.request import CloseThen, Request
 from solitaire_gui.gui.features.command_line.commands import TYPE
 from solitaire_gui.gui.features.help.all_keys import key_groups
 from solitaire_gui.gui.features.help.commands import HELP, MENU
@@ -130,10 +130,10 @@ class HelpScreen(Dialog):
             self._play()
 
     def _list_commands(self) -> None:
-        self.ask(Instead(MENU))
+        self.ask(CloseThen(MENU))
 
     def _learn(self) -> None:
-        self.ask(Instead(Learn(self._game.slug)))
+        self.ask(CloseThen(Learn(self._game.slug)))
 
     def _rules(self) -> list[Drawn]:
         game, cells = self._game, list[Drawn]()

@@ -16,7 +16,7 @@ UNDER_WAY = "lessons"
 def _learn(context: Context) -> None:
     from solitaire_gui.gui.features.learn.feature import LearnFeature
 
-    context.use(LearnFeature).lead_or_leave()
+    context.get_part(LearnFeature).lead_or_leave()
 
 
 LEARN = Command(
@@ -30,7 +30,7 @@ def lead_on(context: Context) -> None:
     if context.store.settings.get(UNDER_WAY):
         from solitaire_gui.gui.features.learn.feature import LearnFeature
 
-        context.use(LearnFeature)
+        context.get_part(LearnFeature)
 
 
 class Taught(NamedTuple):
@@ -57,4 +57,4 @@ class Learn(NamedTuple):
     def carry_out(self, context: Context) -> None:
         from solitaire_gui.gui.features.learn.feature import LearnFeature
 
-        context.use(LearnFeature).lead(self.game)
+        context.get_part(LearnFeature).lead(self.game)

@@ -65,7 +65,7 @@ class LearnFeature(Part):
         controller = self.context.controller
         controller.open(slug)
         if slug not in LESSONS:
-            self.context.say(NO_LESSON)
+            self.context.show_message(NO_LESSON)
         elif not controller.lesson:
             self._keep([*self._under_way, slug])
             left = self._lesson_of(controller.session)
@@ -89,7 +89,7 @@ class LearnFeature(Part):
             if controller.lesson or lesson:
                 self._tell()
             if lesson and not controller.lesson and isinstance(event, events.Dealt):
-                self.context.say(WAITS)
+                self.context.show_message(WAITS)
 
     def _apply(self, settings: Settings) -> None:
         """Speak of the lamp, or no more."""
@@ -106,7 +106,7 @@ class LearnFeature(Part):
 
     def _tell(self) -> None:
         """Show the step that is due; end the lesson if none is."""
-        lesson, screen = self.context.controller.lesson, self.context.use(TableFeature).screen
+        lesson, screen = self.context.controller.lesson, self.context.get_part(TableFeature).screen
         if lesson is None or lesson.session.won:
             screen.teach(None)
         elif lesson.is_over:

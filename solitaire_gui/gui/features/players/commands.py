@@ -9,7 +9,7 @@ from solitaire_gui.gui.commands.command import PROGRAM, Command
 def _open(context: Context) -> None:
     from solitaire_gui.gui.features.players.feature import PlayersFeature
 
-    context.use(PlayersFeature).open()
+    context.get_part(PlayersFeature).open()
 
 
 PLAYERS = Command(
@@ -19,5 +19,5 @@ PLAYERS = Command(
     ("Ctrl+P",),
     _open,
     PROGRAM,
-    at_chooser=True,
+    works_at_chooser=True,
 )

@@ -73,24 +73,24 @@ class PlayersFeature(Part):
         except OSError as error:
             self._say(gettext("That can’t be done just now: {reason}.", reason=reason(error)))
         else:
-            if screen := self.context.opened(self._made):
+            if screen := self.context.find_open(self._made):
                 listed = self.context.players.listed()
                 name = next((each.name for each in listed if each.token == token), "")
                 sentence = gettext(said, name=name) if said else ""
                 screen.show(listed, self.context.players.last_removed(), token, sentence)
-                self.context.remake()  # where the dialog has become smaller, the table is seen
-            self.context.use(ChooserFeature).name_player(self.context.players.name)
+                self.context.recreate()  # where the dialog has become smaller, the table is seen
+            self.context.get_part(ChooserFeature).name_player(self.context.players.name)
 
     def _hindrance(self, token: str) -> str:
         """Return why another player cannot come to the table now; "" if they can."""
         if not self.context.players.is_here(token):
             return gettext("That player is no longer here.")
-        if self.context.use(StatisticsFeature).is_transferring:
+        if self.context.get_part(StatisticsFeature).is_transferring:
             return gettext("An export or import is running; it must finish first.")
         if not self.context.store.flush():
             return gettext("Your game can’t be saved just now; try again soon.")
         return ""
 
     def _say(self, sentence: str) -> None:
-        if screen := self.context.opened(self._made):
+        if screen := self.context.find_open(self._made):
             screen.show_message(sentence)

@@ -17,10 +17,10 @@ class PreferencesFeature(Part):
         super().__init__(context)
         self._watch: PreferenceWatch | None = None
 
-    def begin(self) -> None:
+    def after_first_frame(self) -> None:
         self._watch = PreferenceWatch(lambda: self.context.call_soon(self._apply))
 
-    def take(self, event: Event, now: float) -> bool:
+    def handle(self, event: Event, now: float) -> bool:
         if event.type == pygame.WINDOWFOCUSGAINED and self._watch is not None:
             self._watch.ask()
         return False

@@ -31,4 +31,4 @@ class AskPuzzle(NamedTuple):
     def carry_out(self, context: Context) -> None:
         from solitaire_gui.gui.features.puzzles.feature import PuzzlesFeature
 
-        context.use(PuzzlesFeature).ask(self)
+        context.get_part(PuzzlesFeature).ask(self)

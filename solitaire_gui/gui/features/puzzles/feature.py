@@ -34,7 +34,7 @@ class PuzzlesFeature(Part):
             asking = self._asking(request)
         except (Damaged, LookupError) as error:
             context.show_bottom()
-            context.say(str(error) if isinstance(error, Damaged) else gettext(NONE_THERE))
+            context.show_message(str(error) if isinstance(error, Damaged) else gettext(NONE_THERE))
             return
         context.controller.pause_clock()
         if isinstance(before := context.stack.screens[-1], AskingScreen):

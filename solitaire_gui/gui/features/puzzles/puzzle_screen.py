@@ -17,7 +17,7 @@ from solitaire_gui.gui.board.highlights.pile_numbers import Label, names_column
 from solitaire_gui.gui.commands.command import CLOSE, Command
 from solitaire_gui.gui.commands.key_bindings import request_for_key
 from solitaire_gui.gui.commands.keystrokes import BUTTON_KEYS, PRESSING_KEYS
-from solitaire_gui.gui.commands.request import Play, Request, Say
+from solitaire_gui.gui.commands.request import Play, Request, ShowMessage
 from solitaire_gui.gui.features.puzzles.asking_screen import Asking, AskingScreen
 from solitaire_gui.gui.features.review.commands import Watch
 from solitaire_gui.gui.features.table.accessible_table import act_at, described_board, described_lit
@@ -119,7 +119,7 @@ class PuzzleScreen(AskingScreen):
         """Take what cards ask for themselves; return what is for others."""
         if isinstance(request, Play):
             self._play(request.lines, now)
-        elif isinstance(request, Say):
+        elif isinstance(request, ShowMessage):
             if self.is_asked:
                 self.message.show(request.sentence, now)
         elif request is not None:

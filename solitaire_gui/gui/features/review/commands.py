@@ -12,7 +12,7 @@ from solitaire_gui.session import Session
 def _open(context: Context) -> None:
     from solitaire_gui.gui.features.review.feature import ReviewFeature
 
-    context.use(ReviewFeature).open(context.controller.game)
+    context.get_part(ReviewFeature).open(context.controller.game)
 
 
 REVIEW = Command(
@@ -22,7 +22,7 @@ REVIEW = Command(
     ("L",),
     _open,
     THIS_GAME,
-    can=lambda context: context.controller.session.newest.number > 0,
+    is_enabled=lambda context: context.controller.session.newest.number > 0,
 )
 
 
@@ -37,4 +37,4 @@ class Watch(NamedTuple):
     def carry_out(self, context: Context) -> None:
         from solitaire_gui.gui.features.review.feature import ReviewFeature
 
-        context.use(ReviewFeature).watch(self.game)
+        context.get_part(ReviewFeature).watch(self.game)

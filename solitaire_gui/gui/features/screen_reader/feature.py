@@ -25,7 +25,7 @@ class ScreenReaderFeature(Part):
         """None where there is no library for it, and mostly before the first frame."""
         context.controller.add_listener(self._hear)
 
-    def begin(self) -> None:
+    def after_first_frame(self) -> None:
         """Be there for screen readers, if the system and the library let us."""
         if self.reader is None:
             with suppress(ImportError):
@@ -33,7 +33,7 @@ class ScreenReaderFeature(Part):
 
                 self.reader = meet()
 
-    def take(self, event: Event, now: float) -> bool:
+    def handle(self, event: Event, now: float) -> bool:
         if self.reader is None or event.type == pygame.MOUSEMOTION:
             return False
         controller = self.context.controller
@@ -45,7 +45,7 @@ class ScreenReaderFeature(Part):
     def next_deadline(self, now: float) -> float | None:
         return self.reader.next_deadline() if self.reader is not None else None
 
-    def painted(self, now: float) -> None:
+    def after_paint(self, now: float) -> None:
         if self.reader is not None and self.reader.is_heard:
             self.tell()
 
@@ -67,7 +67,7 @@ class ScreenReaderFeature(Part):
             self.context.controller.note_activity()
         if action_request.is_press:
             for part in self.context.parts:
-                part.press(now)
+                part.on_press(now)
         if screen is screens[-1]:
             request = screen.perform_action(action_request, owner, now)
             if request is not None:

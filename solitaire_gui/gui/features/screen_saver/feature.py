@@ -14,12 +14,12 @@ class ScreenSaverFeature(Part):
         super().__init__(context)
         self._is_awake = False
 
-    def painted(self, now: float) -> None:
+    def after_paint(self, now: float) -> None:
         analysis = self.context.controller.analysis
         is_film = analysis.is_playing_back and not analysis.is_paused
         self._keep_awake(is_film or self.context.stack.screens[-1].is_playing)
 
-    def leave(self) -> None:
+    def before_save(self) -> None:
         self._keep_awake(False)
 
     def _keep_awake(self, is_wanted: bool) -> None:

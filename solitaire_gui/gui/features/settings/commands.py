@@ -11,7 +11,7 @@ from solitaire_gui.gui.commands.command import PROGRAM, Command
 def _open(context: Context) -> None:
     from solitaire_gui.gui.features.settings.feature import SettingsFeature
 
-    context.use(SettingsFeature).open()
+    context.get_part(SettingsFeature).open()
 
 
 SETTINGS = Command(
@@ -22,7 +22,7 @@ SETTINGS = Command(
     _open,
     PROGRAM,
     on_mac=("Ctrl+Comma", "M"),
-    at_chooser=True,
+    works_at_chooser=True,
 )
 
 
@@ -34,7 +34,7 @@ class ShowSetting(NamedTuple):
     def carry_out(self, context: Context) -> None:
         from solitaire_gui.gui.features.settings.feature import SettingsFeature
 
-        context.use(SettingsFeature).open(self.name)
+        context.get_part(SettingsFeature).open(self.name)
 
 
 class UseDeck(NamedTuple):
@@ -54,4 +54,4 @@ class UsePicture(NamedTuple):
     def carry_out(self, context: Context) -> None:
         from solitaire_gui.gui.features.settings.feature import SettingsFeature
 
-        context.use(SettingsFeature).use_picture(self.path)
+        context.get_part(SettingsFeature).use_picture(self.path)

@@ -43,7 +43,7 @@ class SettingsFeature(Part):
     def open(self, at: str = "") -> None:
         """Show the settings, and go to one of them."""
         self.context.show(self._made)
-        if at and (screen := self.context.opened(self._made)):
+        if at and (screen := self.context.find_open(self._made)):
             screen.go_to(at)
 
     def change(self, settings: Settings) -> None:
@@ -66,7 +66,7 @@ class SettingsFeature(Part):
     def use_picture(self, path: str) -> None:
         """Begin with the picture of a file, unless there is another one; say why it cannot be."""
         if not self.context.store.is_kept:
-            self.context.say(gettext("Pictures can’t be saved just now; nothing can."))
+            self.context.show_message(gettext("Pictures can’t be saved just now; nothing can."))
         elif self._maker.begin(path):
             self._path = path
 
@@ -88,7 +88,7 @@ class SettingsFeature(Part):
         return LanguageScreen(self.context.settings.language, of_system(), self.speak)
 
     def _pictures_made(self) -> FileScreen:
-        files, backs = self.context.use(FilesFeature), ProposedBacks()
+        files, backs = self.context.get_part(FilesFeature), ProposedBacks()
         look = files.look
         look = look._replace(
             places=look.places.with_suffixes(SUFFIXES),
@@ -107,16 +107,16 @@ class SettingsFeature(Part):
                 use_own_back(keep_own_back(self.context.store.folder, ready))
                 self._show_picture()
         except Unusable as unusable:
-            self.context.say(str(unusable))
+            self.context.show_message(str(unusable))
 
     def _show_picture(self) -> None:
         """Show the cards with the new back, and go back to where it was chosen."""
         context, screens = self.context, self.context.stack.screens
-        if screens[-1] is context.opened(self._pictures_made):
-            context.use(FilesFeature).note_folder(self._path)
+        if screens[-1] is context.find_open(self._pictures_made):
+            context.get_part(FilesFeature).note_folder(self._path)
             context.stack.pop(context.now)
         self.change(context.settings._replace(back=OWN_BACK))
-        settings = context.opened(self._made)
-        context.remake(*([settings] if settings else []))
-        if context.stack.screens[-1] is not context.opened(self._made):
-            context.say(gettext("Your picture is now on the back of the cards."))
+        settings = context.find_open(self._made)
+        context.recreate(*([settings] if settings else []))
+        if context.stack.screens[-1] is not context.find_open(self._made):
+            context.show_message(gettext("Your picture is now on the back of the cards."))

@@ -13,12 +13,12 @@ PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
 class SoundFeature(Part):
     """Opens the mixer at a press and closes it after a silence."""
 
-    def take(self, event: Event, now: float) -> bool:
+    def handle(self, event: Event, now: float) -> bool:
         if event.type in PRESSES:
-            self.press(now)
+            self.on_press(now)
         return False
 
-    def press(self, now: float) -> None:
+    def on_press(self, now: float) -> None:
         self.context.sound.expect(now)
 
     def next_deadline(self, now: float) -> float | None:

@@ -9,9 +9,15 @@ from solitaire_gui.gui.commands.command import PROGRAM, Command
 def _open(context: Context) -> None:
     from solitaire_gui.gui.features.statistics.feature import StatisticsFeature
 
-    context.use(StatisticsFeature).open()
+    context.get_part(StatisticsFeature).open()
 
 
 STATISTICS = Command(
-    "Statistics", "Statistics and past games", "statistics", ("I",), _open, PROGRAM, at_chooser=True
+    "Statistics",
+    "Statistics and past games",
+    "statistics",
+    ("I",),
+    _open,
+    PROGRAM,
+    works_at_chooser=True,
 )

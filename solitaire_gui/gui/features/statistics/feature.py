@@ -66,7 +66,7 @@ class StatisticsFeature(Part):
         if self._transfer is not None:
             self._transfer.cancel()
 
-    def leave(self) -> None:
+    def before_save(self) -> None:
         """Have it end soon, and at once where it keeps the game from being written."""
         self.cancel()
         if not self.context.store.flush():
@@ -89,7 +89,7 @@ class StatisticsFeature(Part):
 
     def _show(self) -> None:
         """Show how far it is."""
-        if self._request is not None and (screen := self.context.opened(self._made)):
+        if self._request is not None and (screen := self.context.find_open(self._made)):
             screen.show_transfer(self._request, *self._done)
 
     def _take(self) -> None:
@@ -101,11 +101,11 @@ class StatisticsFeature(Part):
             self._show()
             return
         request, store = self._request, self.context.store
-        screen = self.context.opened(self._made)
+        screen = self.context.find_open(self._made)
         self.close()
         if screen is None:
             if not self.context.controller.is_empty:
-                self.context.use(TableFeature).screen.say(step.sentence, self.context.now)
+                self.context.get_part(TableFeature).screen.say(step.sentence, self.context.now)
         elif step.is_in_the_way and isinstance(request, Export):
             screen.data.ask_to_replace(request)
         else:
@@ -115,5 +115,5 @@ class StatisticsFeature(Part):
         if isinstance(request, Import):
             store.renew()
             self.context.active_settings.reload()
-            if screen := self.context.opened(self._made):
+            if screen := self.context.find_open(self._made):
                 screen.refresh()

@@ -32,13 +32,13 @@ def _paste(context: Context) -> None:
     is_at_table = len(context.stack.screens) == 1 and not context.controller.is_empty
     refused = context.controller.paste(clipboard.paste())
     if refused and not is_at_table:
-        context.say(refused)
+        context.show_message(refused)
 
 
 def _input(context: Context) -> TableInput:
     from solitaire_gui.gui.features.table.feature import TableFeature
 
-    return context.use(TableFeature).screen.input
+    return context.get_part(TableFeature).screen.input
 
 
 def _find(context: Context) -> None:
@@ -67,7 +67,7 @@ RESTART = Command(
     ("Shift+R",),
     lambda context: context.controller.restart(),
     THIS_GAME,
-    can=lambda context: context.controller.can_restart,
+    is_enabled=lambda context: context.controller.can_restart,
 )
 UNDO = Command(
     "Undo",
@@ -77,8 +77,8 @@ UNDO = Command(
     lambda context: context.controller.undo(),
     THIS_GAME,
     on_mac=("Ctrl+Z", "U", "Backspace"),
-    can=lambda context: context.controller.can_undo,
-    about_now=_by_undo,
+    is_enabled=lambda context: context.controller.can_undo,
+    current_description=_by_undo,
     is_main=True,
 )
 REDO = Command(
@@ -89,8 +89,8 @@ REDO = Command(
     lambda context: context.controller.redo(),
     THIS_GAME,
     on_mac=("Ctrl+Shift+Z",),
-    can=lambda context: context.controller.can_redo,
-    about_now=_by_redo,
+    is_enabled=lambda context: context.controller.can_redo,
+    current_description=_by_redo,
 )
 HINT = Command(
     "Hint",
@@ -133,7 +133,7 @@ PASTE = Command(
     ("Ctrl+V",),
     _paste,
     OTHER_GAMES,
-    at_chooser=True,
+    works_at_chooser=True,
 )
 FIND = Command("Find", "Find a card: type its rank and suit", "find", ("F",), _find, THIS_GAME)
 PEEK = Command(

@@ -41,7 +41,7 @@ class TableFeature(Part):
     def _hear(self, event: events.Event, now: float) -> None:
         context = self.context
         if isinstance(event, events.Opened):
-            self._screen = TableScreen(event.game, context.art, context.settings, context.does)
+            self._screen = TableScreen(event.game, context.art, context.settings, context.describe)
             context.stack.show_only(self._screen, now)
             self._set_title()
             self._introduce()

@@ -29,7 +29,7 @@ AFTER = [REVIEW, DAILY, HELP, SETTINGS]
 WIDEST_MOVES, WIDEST_TIME = 1000, "1:00:00"
 """For longer games the status is said more briefly; the buttons stay where they are."""
 
-Does = Callable[[Command], str]
+DescribeCommand = Callable[[Command], str]
 """Tells what a command would do now, in words; nothing if it would do nothing."""
 
 
@@ -39,13 +39,13 @@ def own_lines(game: Game[Any], table: Any) -> Mapping[str, str]:
     return {key: actions[label] for label, key in game.keys.items() if label in actions}
 
 
-def buttons(session: Session[Any], does: Does) -> list[Button]:
+def buttons(session: Session[Any], describe: DescribeCommand) -> list[Button]:
     """Return the buttons of the bar as they are now."""
     game, table = session.game, session.table
     lines = own_lines(game, table)
 
     def done_by(command: Command) -> str:
-        return "" if command is HINT and session.won else does(command)
+        return "" if command is HINT and session.won else describe(command)
 
     own = [
         Button(

@@ -12,9 +12,9 @@ from pygame.event import Event
 from solitaire_gui.gui.board.regions import BAR_HEIGHT, MESSAGE_HEIGHT
 from solitaire_gui.gui.commands.key_bindings import why_no_effect
 from solitaire_gui.gui.commands.keystrokes import PRESSING_KEYS
-from solitaire_gui.gui.commands.request import Request, Say
+from solitaire_gui.gui.commands.request import Request, ShowMessage
 from solitaire_gui.gui.features.table import table_bar
-from solitaire_gui.gui.features.table.table_bar import Does
+from solitaire_gui.gui.features.table.table_bar import DescribeCommand
 from solitaire_gui.gui.features.table.table_status import ENTER, TableStatus
 from solitaire_gui.gui.features.table.table_status import Strip as Shown
 from solitaire_gui.gui.features.why.commands import WHY
@@ -32,7 +32,7 @@ TIP_GAP = 6
 class Frame:
     """Takes the pointer where it is on no card; times are seconds."""
 
-    def __init__(self, told: TableStatus, does: Does, settings: Settings) -> None:
+    def __init__(self, told: TableStatus, describe: DescribeCommand, settings: Settings) -> None:
         """Show what is told; `does` tells what commands would do."""
         self.bar = Strip(is_above=True, edge=bar.EDGE, shows_tips=False)
         self.strip = Strip(edge=bar.EDGE, shows_tips=False)
@@ -48,7 +48,7 @@ class Frame:
         """Whether Enter is for the button that plays a hint."""
         self.is_answering = False
         """Whether the words of the strip are lit: they answer what was just asked for."""
-        self._told, self._does = told, does
+        self._told, self._does = told, describe
         self._theme = Theme()
         self._shown: object = None
         """The second that the clock shows, and the key that is lit, by which the bar changes."""
@@ -94,7 +94,7 @@ class Frame:
         session = self._told.game.session
         if not button.is_own or button.enabled:
             return button.request
-        return Say(why_no_effect(ord(button.key.lower()), 0, session.game, session.table))
+        return ShowMessage(why_no_effect(ord(button.key.lower()), 0, session.game, session.table))
 
     def place_of(self, key: str) -> Rect | None:
         """Return where the button of a key was shown last; None if there is none."""

@@ -21,13 +21,13 @@ from solitaire_gui.gui.board.view import View
 from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.gui.commands.key_bindings import request_for_key, why_no_effect
 from solitaire_gui.gui.commands.keystrokes import BUTTON_KEYS, ENTER, PRESSING_KEYS
-from solitaire_gui.gui.commands.request import Request, Say
+from solitaire_gui.gui.commands.request import Request, ShowMessage
 from solitaire_gui.gui.features.help.commands import MENU
 from solitaire_gui.gui.features.learn.commands import LEARN, Taught
 from solitaire_gui.gui.features.table import table_bar
 from solitaire_gui.gui.features.table.clicking import board_of
 from solitaire_gui.gui.features.table.commands import NEW_DEAL
-from solitaire_gui.gui.features.table.table_bar import Does
+from solitaire_gui.gui.features.table.table_bar import DescribeCommand
 from solitaire_gui.gui.features.table.table_frame import Frame
 from solitaire_gui.gui.features.table.table_status import TableStatus
 from solitaire_gui.gui.graphics.theme import Theme
@@ -61,12 +61,14 @@ class TableScreen(Screen):
 
     takes_long_press = True
 
-    def __init__(self, game: OpenGame, art: Art, settings: Settings, does: Does) -> None:
+    def __init__(
+        self, game: OpenGame, art: Art, settings: Settings, describe: DescribeCommand
+    ) -> None:
         """Show a game; `does` tells what commands would do."""
         self.told = TableStatus(game)
         self.view = View(game.session.game, game.session.table, art, settings)
         self.message = MessageLine()
-        self.frame = Frame(self.told, does, settings)
+        self.frame = Frame(self.told, describe, settings)
         look = partial(_look, self.told, self.view, self.frame)
         self.input = TableInput(self.view, look, self.message)
         self.pointer, self.keyboard = self.input.pointer, self.input.keyboard
@@ -137,7 +139,7 @@ class TableScreen(Screen):
     def show(self, event: events.Event, now: float) -> None:
         """Show what has happened to the game."""
         was_showing = self.told.is_showing
-        self.told.hear(event)
+        self.told.on_event(event)
         match event:
             case events.Dealt(game):
                 self.input.show(game.session.table, now, deals=True)
@@ -281,7 +283,7 @@ class TableScreen(Screen):
         if event.key in BUTTON_KEYS and is_plain:
             self.input.clear(now)
             bar.leave() if bar.has_focus else bar.enter()
-            return Say("")
+            return ShowMessage("")
         if bar.has_focus and is_plain and event.key in BAR_OWN_KEYS:
             return self.frame.walk(event)
         if bar.has_focus:
@@ -346,13 +348,13 @@ class TableScreen(Screen):
             self.frame.renew()
         if told.lesson and not (holds or shows):
             return LEARN
-        return Say("" if holds or shows else NOTHING_HELD)
+        return ShowMessage("" if holds or shows else NOTHING_HELD)
 
     def _letter(self, key: int, modifiers: int, sign: str) -> Request:
         """Do what a key says that every game has, or this one; or say why it does nothing."""
         game, table = self.game.session.game, self.game.session.table
         request = request_for_key(key, modifiers, table_bar.own_lines(game, table), sign)
-        return request or Say(why_no_effect(key, modifiers, game, table))
+        return request or ShowMessage(why_no_effect(key, modifiers, game, table))
 
     def _highlights(self, now: float) -> Highlights:
         marks, told = self.input.marks(shows_cursor=not self.frame.bar.has_focus), self.told

@@ -17,7 +17,7 @@ from solitaire_gui.gui.board.highlights.mark_styles import (
 from solitaire_gui.gui.commands.request import Play
 from solitaire_gui.gui.features.learn.commands import LEARN, Taught
 from solitaire_gui.gui.features.table.commands import BACK, NEW_DEAL, SHOW, UNDO
-from solitaire_gui.gui.features.table.table_bar import Does
+from solitaire_gui.gui.features.table.table_bar import DescribeCommand
 from solitaire_gui.gui.features.why.commands import WHY
 from solitaire_gui.gui.widgets.bar.bar_button import Button
 from solitaire_gui.gui.widgets.bar.lamp import RESTING, THINKING, Lamp, lamp
@@ -71,7 +71,7 @@ class TableStatus:
         self._judged: events.VerdictChanged | None = None
         self._lamp = RESTING if game.session.won else THINKING
 
-    def hear(self, event: events.Event) -> None:
+    def on_event(self, event: events.Event) -> None:
         """Take what has happened to the game."""
         match event:
             case (
@@ -134,7 +134,7 @@ class TableStatus:
         marks = lesson_marks(scene, lesson.hint)
         return Note(lesson.hint.sentence, (*marks,), place_of(lesson.key))
 
-    def strip(self, does: Does, *, has_lamp: bool) -> Strip | None:
+    def strip(self, describe: DescribeCommand, *, has_lamp: bool) -> Strip | None:
         """Return what the strip shows: a hint, a lesson’s step, or the ways out of a lost table.
 
         At the first table of its kind it tells the goal, and offers the lesson. `does` tells what
@@ -153,7 +153,7 @@ class TableStatus:
             play = Button(pgettext("button", "Play it"), "play", ENTER, Play((*self.hinted.lines,)))
             return Strip(self.hinted.hint.sentence, [play, Button.of(SHOW)])
         if self._is_shown or self.was_won:
-            undo = Button.of(UNDO, does=does(UNDO))
+            undo = Button.of(UNDO, does=describe(UNDO))
             new = Button.of(NEW_DEAL, is_primary=self.was_won)
             if self._is_shown:
                 return Strip(WAS_SHOWN, [undo, new], BRIEFLY_SHOWN)

@@ -13,7 +13,7 @@ from solitaire_gui.solver.engine.verdict import Won
 def _ask(context: Context) -> None:
     from solitaire_gui.gui.features.why.feature import WhyFeature
 
-    context.use(WhyFeature).ask()
+    context.get_part(WhyFeature).ask()
 
 
 def _may_be_lost(context: Context) -> bool:
@@ -24,7 +24,7 @@ def _may_be_lost(context: Context) -> bool:
 WHY = Command(
     *("Why?", "Why this position is lost", "why", ("Y",)),
     *(_ask, THIS_GAME),
-    can=_may_be_lost,
+    is_enabled=_may_be_lost,
 )
 
 
@@ -38,4 +38,4 @@ class ShowWhy(NamedTuple):
     def carry_out(self, context: Context) -> None:
         from solitaire_gui.gui.features.why.feature import WhyFeature
 
-        context.use(WhyFeature).show(self.session, self.positions)
+        context.get_part(WhyFeature).show(self.session, self.positions)

@@ -27,9 +27,9 @@ class WhyFeature(Part):
         if isinstance(verdict, Lost) or (session.stuck and not session.won):
             self.show(session.copy(), verdict.states if isinstance(verdict, Lost) else 0)
         elif isinstance(verdict, Won):
-            self.context.say(sentences.IS_WON if session.won else STANDS)
+            self.context.show_message(sentences.IS_WON if session.won else STANDS)
         else:
-            self.context.say(sentences.OPEN if isinstance(verdict, Open) else NOT_JUDGED)
+            self.context.show_message(sentences.OPEN if isinstance(verdict, Open) else NOT_JUDGED)
 
     def show(self, session: Session[Any], positions: int) -> None:
         """Show why the table at which a session stands is lost."""

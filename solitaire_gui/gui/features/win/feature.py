@@ -33,13 +33,13 @@ class WinFeature(Part):
         self._is_due = False
         context.controller.add_listener(self._hear)
 
-    def take(self, event: Event, now: float) -> bool:
+    def handle(self, event: Event, now: float) -> bool:
         is_click = event.type == pygame.MOUSEBUTTONDOWN and event.button not in WHEEL
         if is_click or event.type == pygame.KEYDOWN:
-            self.press(now)
+            self.on_press(now)
         return False
 
-    def press(self, now: float) -> None:
+    def on_press(self, now: float) -> None:
         if self._can_be_seen():
             self._is_due = False
             self.context.show(self._shown)
@@ -49,7 +49,7 @@ class WinFeature(Part):
 
     def tick(self, now: float) -> None:
         if self._has_danced():
-            self.press(now)
+            self.on_press(now)
 
     def retranslate(self, now: float) -> None:
         self._panel = self._report = None  # they are made again
@@ -57,7 +57,7 @@ class WinFeature(Part):
     def _hear(self, event: events.Event, now: float) -> None:
         if isinstance(event, events.Change):
             self._is_due = False
-            if panel := self.context.opened(self._shown):
+            if panel := self.context.find_open(self._shown):
                 self.context.stack.remove(panel, now)
             self._panel = self._game = self._report = None
         if isinstance(event, events.Won) and not event.is_playback:
@@ -68,7 +68,7 @@ class WinFeature(Part):
         if self._panel is None:
             from solitaire_gui.gui.features.win.win_screen import WinScreen  # late: few have won
 
-            report, table = self._look_up(), self.context.use(TableFeature).screen
+            report, table = self._look_up(), self.context.get_part(TableFeature).screen
             self._panel = WinScreen(report, table)
         return self._panel
 
@@ -81,7 +81,7 @@ class WinFeature(Part):
 
     def _has_danced(self) -> bool:
         """Return whether the cards lie still again under a panel that is due."""
-        return self._can_be_seen() and not self.context.use(TableFeature).screen.motion.flying
+        return self._can_be_seen() and not self.context.get_part(TableFeature).screen.motion.flying
 
     def _can_be_seen(self) -> bool:
         return self._is_due and len(self.context.stack.screens) == 1

@@ -20,7 +20,7 @@ class WindowPlaceFeature(Part):
         super().__init__(context)
         self._keep_at: float | None = None
 
-    def take(self, event: Event, now: float) -> bool:
+    def handle(self, event: Event, now: float) -> bool:
         if event.type in MOVES:
             self._keep_at = now + KEEP_PLACE_AFTER
         return False
@@ -30,8 +30,8 @@ class WindowPlaceFeature(Part):
 
     def tick(self, now: float) -> None:
         if self._keep_at is not None and now >= self._keep_at:
-            self.leave()
+            self.before_save()
 
-    def leave(self) -> None:
+    def before_save(self) -> None:
         self._keep_at = None
         keep_place(self.context.store, self.context.stack.window.place)

@@ -111,7 +111,7 @@ class _Rest(Spring):
 
 def _longest(button: Button) -> int:
     """Return with how few words in the bar a button still has its own."""
-    if button.keeps_word:
+    if button.keeps_label:
         return NAME
     return OWN if button.is_own else MAIN if button.is_main else ALL
 

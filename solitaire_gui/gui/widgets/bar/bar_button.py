@@ -60,13 +60,13 @@ class Button(PushButton):
         """The widest label that it will have in this game, if not the one it has now."""
         self.is_main = command is not None and command.is_main
         """Whether it keeps its word where there is no room for all words, as the game's own do."""
-        self.keeps_word = command is not None and command.keeps_word
+        self.keeps_label = command is not None and command.keeps_label
         """Whether it keeps its word when all others have none."""
         self.is_lit = False
         """Whether the keyboard has lit it among the moves."""
         self.is_outlined = False
         """Whether a lesson speaks of it."""
-        self._does = does or (command.about if command else "")
+        self._does = does or (command.description if command else "")
 
     @classmethod
     def of(
@@ -120,7 +120,7 @@ class Button(PushButton):
         """Return what it is to screen readers; whoever shows it does what is asked of it."""
         node = super().accessible_node()
         return node._replace(
-            description=self._does if self.keeps_word else "",
+            description=self._does if self.keeps_label else "",
             shortcut=self._written_key,
             actions=(Action.CLICK, Action.FOCUS),
         )

@@ -56,9 +56,9 @@ def test_one_may_type_as_it_opens_but_not_the_letter_that_has_opened_it(player: 
 
 def test_every_command_is_found_by_its_words_and_by_its_keys(seeker: Player) -> None:
     for command in some(LISTED, 4):
-        for words in (command.label, command.about.upper(), *map(written_keys, command.keys)):
-            assert command.about in seek(seeker, words), words
-        assert seek(seeker, written_keys(command.keys[0]))[0] == command.about
+        for words in (command.label, command.description.upper(), *map(written_keys, command.keys)):
+            assert command.description in seek(seeker, words), words
+        assert seek(seeker, written_keys(command.keys[0]))[0] == command.description
 
 
 @pytest.mark.sample(2)
@@ -69,7 +69,7 @@ def test_enter_does_what_the_key_of_the_command_does(art: PromptArt, command: Co
         with playing(art) as player:
             at_list(player)
             if is_by_name:
-                assert seek(player, command.about)[0] == command.about
+                assert seek(player, command.description)[0] == command.description
                 player.type("Enter")
             else:
                 player.type("Esc")

@@ -76,10 +76,10 @@ def test_the_key_says_why_there_is_no_reason(player: Player) -> None:
 
 
 def test_it_is_offered_but_where_the_game_can_be_won(player: Player) -> None:
-    offered = [player.context.can(WHY)]
+    offered = [player.context.is_enabled(WHY)]
     for verdict in (Open(1), Won((), 1)):
         player.learn(verdict)
-        offered.append(player.context.can(WHY))
+        offered.append(player.context.is_enabled(WHY))
     assert offered == [True, True, False]
 
 

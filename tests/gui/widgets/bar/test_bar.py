@@ -44,7 +44,7 @@ def game(request: pytest.FixtureRequest) -> OpenGame:
 def arranged(game: OpenGame, size: tuple[int, int], scale: float = 0.0) -> Bar:
     bar = Bar()
     theme = Theme(scale or scale_for(size))
-    buttons = table_bar.buttons(game.session, lambda each: each.about)
+    buttons = table_bar.buttons(game.session, lambda each: each.description)
     bar.stand(theme, size, buttons, LONGEST, RED)
     return bar
 
@@ -88,7 +88,7 @@ def test_words_go_before_anything_overflows(game: OpenGame) -> None:
     ]
     own = {
         button.label
-        for button in table_bar.buttons(game.session, lambda each: each.about)
+        for button in table_bar.buttons(game.session, lambda each: each.description)
         if button.is_own
     }
     assert len(labelled[0]) == len(arranged(game, (1600, 800)).buttons)
@@ -110,12 +110,12 @@ def test_at_640_pixels_deal_and_moves_are_told_in_all_languages(
     bar.stand(
         theme,
         size,
-        table_bar.buttons(session, lambda each: each.about),
+        table_bar.buttons(session, lambda each: each.description),
         status := table_bar.said_briefly(session, 999, "59:59" if has_clock else ""),
         RED,
         table_bar.widest_status(session, has_clock=has_clock),
     )
-    titled = next(button for button in bar.buttons if button.keeps_word)
+    titled = next(button for button in bar.buttons if button.keeps_label)
     assert titled.has_label
     assert str(LAST_DEAL) in str(bar.status)
     assert "999" in str(bar.status)
@@ -133,7 +133,7 @@ def test_the_time_is_told_in_all_games_and_languages(tag: str, size: tuple[int, 
     theme = Theme(scale_for(size))
     for each in GAMES.values():
         bar, session = Bar(), Session(each, 25)
-        buttons = table_bar.buttons(session, lambda command: command.about)
+        buttons = table_bar.buttons(session, lambda command: command.description)
         status = table_bar.said_briefly(session, 120, "4:05")
         widest = table_bar.widest_status(session, has_clock=True)
         bar.stand(theme, size, buttons, status, RED, widest)
@@ -218,7 +218,7 @@ def test_a_status_said_anew_is_painted_beside_the_buttons_as_a_whole_bar_would_b
     size, rng = (1280, 800), Random(1)
     theme = Theme()
     bar, surface = Bar(), Surface((1280, 60))
-    buttons = table_bar.buttons(game.session, lambda each: each.about)
+    buttons = table_bar.buttons(game.session, lambda each: each.description)
     bar.stand(theme, size, buttons, LONGEST, RED)
     bar.drawn(surface)
     for _ in range(20):
@@ -247,7 +247,7 @@ def test_no_picture_is_kept_of_what_was_said_before() -> None:
 
 
 def test_every_button_tells_its_key(game: OpenGame) -> None:
-    for button in table_bar.buttons(game.session, lambda each: each.about):
+    for button in table_bar.buttons(game.session, lambda each: each.description):
         assert button.label in button.tip
         assert button.key in button.tip
 

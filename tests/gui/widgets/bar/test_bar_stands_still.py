@@ -100,7 +100,7 @@ def test_every_button_keeps_its_place_in_a_whole_game(slug: str, size: tuple[int
     for interface in CHOICES["interface"]:
         theme, bar, seen = Theme(scale_for(size, interface)), Bar(), set()
         for state, lamp in some(product(states(slug), LAMPS), 30):
-            buttons = table_bar.buttons(session, lambda each: each.about)
+            buttons = table_bar.buttons(session, lambda each: each.description)
             own = [button for button in buttons if button.is_own]
             for button, caption in zip(own, state.captions, strict=True):
                 button.label = caption
@@ -118,7 +118,7 @@ def test_the_status_never_runs_into_the_buttons(slug: str, size: tuple[int, int]
         theme, bar = Theme(scale_for(size, interface)), Bar()
         status = table_bar.said_briefly(session, moves, f"{hour // 3600}:00:00")
         widest = table_bar.widest_status(session, has_clock=True)
-        buttons = table_bar.buttons(session, lambda each: each.about)
+        buttons = table_bar.buttons(session, lambda each: each.description)
         bar.stand(theme, size, buttons, status, RED, widest)
         bar.drawn(surface)
         right = bar.buttons[-1].rect.right
@@ -136,7 +136,7 @@ def test_its_parts_give_way_one_by_one(slug: str) -> None:
     every = table_bar.said_briefly(session, 12, "4:05")
     widest = table_bar.widest_status(session, has_clock=True)
     for width in range(2000, 560, -times(12, 4)):
-        bar, buttons = Bar(), table_bar.buttons(session, lambda each: each.about)
+        bar, buttons = Bar(), table_bar.buttons(session, lambda each: each.description)
         bar.stand(theme, (width, 0), buttons, every, RED, widest)
         labelled = sum(button.has_label for button in buttons)
         if not said or said[-1] != (labelled, str(bar.status)):
@@ -175,7 +175,7 @@ def test_more_is_said_only_where_there_is_room_for_it() -> None:
     longer, longest = "longer than " + status[0], "still longer than " + status[0]
     said = set()
     for width in range(2000, 560, -times(12, 4)):
-        bar, buttons = Bar(), table_bar.buttons(session, lambda each: each.about)
+        bar, buttons = Bar(), table_bar.buttons(session, lambda each: each.description)
         bar.stand(theme, (width, 0), buttons, status, RED, widest)
         before = rects(bar), bar.status
         bar.standing.tell(theme, [longest, longer, *status])
