@@ -22,7 +22,6 @@ from solitaire_gui.language.languages import ENGLISH, speak
 from tests.aces_up.game import AcesUp
 from tests.support import levels
 from tests.support.handles import open_handles
-from tests.windows.left_out import leave_out
 
 collect_ignore = ["packages"]
 """Takes minutes; `python3 -m tests` names the command for it (tests/command_lines.py)."""
@@ -86,8 +85,7 @@ def pytest_collection(session: pytest.Session) -> None:
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave to the full level what belongs to it, and out what this system cannot run."""
-    leave_out(items)
+    """Leave to the full level what belongs to it."""
     if not levels.is_full() and (left := levels.left_out(items)):
         config.hook.pytest_deselected(items=[item for item in items if item in left])
         items[:] = [item for item in items if item not in left]

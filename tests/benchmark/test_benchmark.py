@@ -145,6 +145,10 @@ def test_idle_is_missed_by_any_share_of_the_processor_that_can_be_seen() -> None
     assert not section.is_missed(section.BOARD, SIZE, 10_000)
 
 
+@pytest.mark.skipif(
+    sys.platform == "win32",
+    reason="the time of a process goes on in steps of 16 ms, more than what is measured",
+)
 def test_a_long_game_is_kept_taken_back_and_resumed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from random import Random
 
@@ -12,6 +13,10 @@ from solitaire_gui.store.database.values import MAY_BE
 from tests.damage import failures, flips, losses, power_cuts, values
 from tests.store.playing import NAME
 from tests.support.levels import some, times
+
+pytestmark = pytest.mark.skipif(
+    sys.platform == "win32", reason="Python's SQLite has no functions to get at"
+)
 
 SEED = 1
 FAILING_EVERY, CUTS, FLIPS, VALUES = 13, 40, 6, 12

@@ -22,7 +22,7 @@ from solitaire_gui.desktop.windows_menu import (
 from solitaire_gui.system.standard_folders import NAME, known_folder
 from tests.support.terminal_session import ROOT
 from tests.support.waiting import PATIENCE
-from tests.windows.left_out import is_wine
+from tests.support.wine import is_wine
 
 GET_VALUE = 5
 """The place of the method that tells a property."""

@@ -15,6 +15,10 @@ import pytest
 from tests.gui.process.screen import ROOT, bare_environment
 from tests.support.waiting import PATIENCE
 
+pytestmark = pytest.mark.skipif(
+    sys.platform == "win32", reason="what it counts is what Linux needs"
+)
+
 SLOW = (
     *("accesskit", "asyncio", "jeepney", "numpy", "pkg_resources", "platformdirs", "pygame.mixer"),
     "tracemalloc",

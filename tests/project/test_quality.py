@@ -8,6 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.wine import is_wine
+
+pytestmark = pytest.mark.skipif(is_wine(), reason="Wine 8 cannot load ruff (bcryptprimitives.dll)")
+
 PROGRAM = Path(__file__).parents[2]
 
 

@@ -172,6 +172,7 @@ NOT_FOR_PEOPLE = {
     "tests/benchmark/frames/program.py",
     "tests/gui/accessibility/at_spi_reader.py",
     "tests/gui/platform/system_preferences/stand_in_portal.py",
+    "tests/gui/features/memory_of_haste.py",
     "tests/gui/features/memory_of_screens.py",
     "tests/gui/process/input_echo.py",
     "tests/gui/process/waiter.py",

@@ -1,9 +1,8 @@
 """Tests the program on Windows: python3 -m tests.windows [PYTEST ARGUMENTS].
 
 On Windows it runs at once; elsewhere in Wine, on a screen of its own, with a Python for Windows
-that is fetched once. Without arguments that is the plain suite but for what
-tests/windows/left_out.py names, and then the window played. Arguments are those of
-`python -m pytest` there.
+that is fetched once. Without arguments that is the plain suite and then the window played.
+Arguments are those of `python -m pytest` there.
 """
 
 from __future__ import annotations

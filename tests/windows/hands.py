@@ -16,6 +16,7 @@ from pygame import Rect, Surface
 
 from solitaire_gui.gui.board.card_layout import Point
 from tests.support.waiting import wait_for
+from tests.support.wine import is_wine
 from tests.windows import processes
 from tests.windows.win32 import AnyInput, BitmapHeader, DropFiles, Input, KeyInput, MouseInput
 from tests.windows.win32 import library as windows
@@ -341,11 +342,6 @@ def title_of(window: int) -> str:
     text = create_unicode_buffer(LONGEST)
     windows("user32").GetWindowTextW(window, text, LONGEST)
     return text.value
-
-
-def is_wine() -> bool:
-    """Tell whether this Windows is Wine."""
-    return hasattr(windows("ntdll"), "wine_get_version")
 
 
 def in_shared_memory(data: bytes) -> int:

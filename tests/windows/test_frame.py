@@ -18,8 +18,9 @@ from solitaire_gui.gui.platform.display import USUAL_DPI, first_place
 from solitaire_gui.gui.platform.system_preferences import windows as system_preferences
 from tests.gui.process.program_process import Easel
 from tests.support.waiting import wait_for
+from tests.support.wine import is_wine
 from tests.windows.games import STILL, won_in_part
-from tests.windows.hands import SETTLING, is_wine
+from tests.windows.hands import SETTLING
 from tests.windows.painted import painter
 from tests.windows.playing import begun, living, running
 from tests.windows.seeing import differences

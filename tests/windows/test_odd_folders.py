@@ -18,8 +18,8 @@ from tests.gui.driver.automatic_play import UNTOUCHED, Foresight, Kept
 from tests.gui.process.program_process import Easel, left_in
 from tests.store.playing import history
 from tests.support.waiting import wait_for
+from tests.support.wine import is_wine
 from tests.windows.games import STILL, won_in_part
-from tests.windows.hands import is_wine
 from tests.windows.playing import Program, running
 
 ODD_NAME = "Großmutters Spiele & Ωμέγα 🂡"

@@ -13,8 +13,9 @@ import pytest
 from solitaire_gui.store.players import Players
 from tests.gui.process.program_process import Easel, left_in
 from tests.support.waiting import wait_for
+from tests.support.wine import is_wine
 from tests.windows.games import STILL, won_in_part
-from tests.windows.hands import Window, is_wine
+from tests.windows.hands import Window
 from tests.windows.painted import painter
 from tests.windows.playing import running, wait_for_title
 from tests.windows.seeing import differences

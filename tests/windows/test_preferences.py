@@ -14,8 +14,8 @@ from solitaire_gui.gui.platform.system_preferences.windows import COLOUR_FILTER,
 from solitaire_gui.settings import SystemPreferences, read_settings
 from tests.gui.process.program_process import copy_of
 from tests.support.waiting import wait_for
+from tests.support.wine import is_wine
 from tests.windows.games import ask, won_in_part
-from tests.windows.hands import is_wine
 from tests.windows.playing import running
 from tests.windows.win32 import library
 

@@ -228,6 +228,7 @@ def test_nobody_sees_the_window_before_it_has_its_smallest_size(
         assert process.communicate(timeout=PATIENCE)[0] == "(900, 700)\n"
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="there always is a screen")
 @pytest.mark.sample(2)
 @pytest.mark.parametrize("arguments", [(), ("scorpion", "--deal", 1)], ids=["chooser", "game"])
 @pytest.mark.parametrize("display", [None, ":4711", "nowhere.invalid:0"])
