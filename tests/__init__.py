@@ -9,7 +9,7 @@ from tests.command_lines import answer
 TEST_MODULES = (
     *("pytest", "xdist", "hypothesis", "pysol_cards", "platformdirs", "fontTools"),
     "distributed",
-    *("babel", "ruff", "mypy", "vulture", "importlinter"),
+    *("babel", "ruff", "mypy", "vulture", "importlinter", "yaml"),
 )
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
