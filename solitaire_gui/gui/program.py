@@ -170,7 +170,7 @@ def _recover(context: Context, sentence: str) -> None:
     """Save the game, cancel everything pending, and show its table or the chooser."""
     if not context.controller.is_empty:
         context.controller.redisplay()
-        context.get_part(TableFeature).screen.show(Alert(sentence), context.now)
+        context.get_part(TableFeature).screen.on_event(Alert(sentence), context.now)
         return
     context.store.notices.append(sentence)
     context.stack.clear()

@@ -23,7 +23,7 @@ from solitaire_gui.gui.features.command_order import COMMANDS
 from solitaire_gui.gui.features.deals.commands import NEW_GAME
 from solitaire_gui.gui.features.help.commands import HELP
 from solitaire_gui.gui.features.table.commands import NEW_DEAL, REDO, RESTART, UNDO
-from solitaire_gui.gui.features.table.table_bar import own_lines
+from solitaire_gui.gui.features.table.table_bar import lines_by_key
 from solitaire_gui.language.languages import ENGLISH, NAMES, speak
 from solitaire_gui.session import Session
 from tests.gui.driver.help import TABLE_KEYS, key_rows
@@ -102,7 +102,7 @@ def test_the_system_s_own_key_is_the_desktop_s() -> None:
     ],
 )
 def test_a_game_has_its_own_key(slug: str, key: int, line: str) -> None:
-    lines = own_lines(GAMES[slug], Session(GAMES[slug], 1).table)
+    lines = lines_by_key(GAMES[slug], Session(GAMES[slug], 1).table)
     assert request_for_key(key, 0, lines) == Play((line,))
     for modifiers in (CTRL, SHIFT, ALT):
         assert not isinstance(request_for_key(key, modifiers, lines), Play)
@@ -111,7 +111,7 @@ def test_a_game_has_its_own_key(slug: str, key: int, line: str) -> None:
 def test_a_game_s_own_key_is_dead_where_it_can_do_nothing() -> None:
     session = Session(GAMES["scorpion"], 1)
     session.play("D")
-    assert request_for_key(pygame.K_d, 0, own_lines(session.game, session.table)) is None
+    assert request_for_key(pygame.K_d, 0, lines_by_key(session.game, session.table)) is None
 
 
 @pytest.mark.parametrize("slug", SLUGS)
@@ -183,7 +183,7 @@ def test_help_names_every_key() -> None:
 def test_a_key_that_does_nothing_says_why(slug: str, line: str, key: int, sentence: str) -> None:
     session = Session(GAMES[slug], 1)
     session.play_all(filter(None, line.split("; ")))
-    lines = own_lines(session.game, session.table)
+    lines = lines_by_key(session.game, session.table)
     assert request_for_key(key, 0, lines) is None
     assert str(why_no_effect(key, 0, session.game, session.table)) == sentence
 

@@ -16,7 +16,7 @@ def parts_of_table(player: Player) -> list[ref[object]]:
     """Return the screen at the bottom, a table, and what it is made of; none of it is held."""
     [table] = player.context.stack.screens
     assert isinstance(table, TableScreen)
-    return [ref(table), ref(table.frame), ref(table.input)]
+    return [ref(table), ref(table.controls), ref(table.input)]
 
 
 def kept_bytes(player: Player) -> int:

@@ -370,7 +370,7 @@ class Player:
 
     def tell(self, event: Happening) -> None:
         """Have the table told what has happened to its game."""
-        self._table.show(event, self.context.now)
+        self._table.on_event(event, self.context.now)
         self.app.paint()
 
     def hint_at(self, line: str) -> None:
@@ -720,7 +720,9 @@ class Player:
     @property
     def words(self) -> str:
         """What stands in the message line: a message, else what the keyboard has lit."""
-        return str(self._table._words(self.context.now))  # what covers the strip, as it is painted
+        return str(
+            self._table._message_text(self.context.now)
+        )  # what covers the strip, as it is painted
 
     @property
     def lights(self) -> object:
@@ -735,7 +737,7 @@ class Player:
     @property
     def made(self) -> tuple[object, object]:
         """What the bar and the strip are made of, which takes long to be made anew."""
-        return self._table.frame.buttons, self._table.frame.strip.content
+        return self._table.controls.buttons, self._table.controls.strip.content
 
     @property
     def messages(self) -> int:
@@ -745,43 +747,43 @@ class Player:
     @property
     def strip(self) -> list[str]:
         """What the strip below the table offers; [] where it is not shown."""
-        shows = self._table.frame.shows
+        shows = self._table.controls.strip_content
         return [button.label for button in shows.buttons] if shows else []
 
     @property
     def strip_is_seen(self) -> bool:
         """Whether no message is in its place."""
-        return self._table.frame.strip.rect.width > 0
+        return self._table.controls.strip.rect.width > 0
 
     @property
     def strip_words(self) -> str:
         """What the strip below the table says."""
-        shows = self._table.frame.shows
+        shows = self._table.controls.strip_content
         return str(shows.sentence) if shows else ""
 
     @property
     def taught(self) -> str:
         """What a lesson says beside the cards; "" while none is on."""
-        note = self._table.told.note(self._table.scene, lambda key: None)
+        note = self._table.status.note(self._table.scene, lambda key: None)
         return str(note.sentence) if note else ""
 
     @property
     def outlined(self) -> list[str]:
         """What of the bar a lesson has outlined: the keys of buttons, and "lamp"."""
-        frame = self._table.frame
-        keys = [button.key for button in frame.buttons if button.is_outlined]
-        return [*keys, *(["lamp"] if frame.standing.is_outlined else [])]
+        controls = self._table.controls
+        keys = [button.key for button in controls.buttons if button.is_outlined]
+        return [*keys, *(["lamp"] if controls.game_status.is_outlined else [])]
 
     @property
     def lamp(self) -> str:
         """The verdict that the lamp tells; "" where it is hidden."""
-        lamp = self._table.frame.standing.lamp
+        lamp = self._table.controls.game_status.lamp
         return lamp.verdict if lamp and lamp.words else ""
 
     @property
     def tooltip(self) -> str:
         """What is said of the button of the table's bar that the pointer rests on."""
-        shown = self._table.frame.tip(self.context.now)
+        shown = self._table.controls.tooltip(self.context.now)
         return str(shown[0]) if shown else ""
 
     @property
@@ -793,7 +795,7 @@ class Player:
     @property
     def standing(self) -> str:
         """The same as the bar writes it, as briefly as it must."""
-        return str(self._table.frame.standing.said)
+        return str(self._table.controls.game_status.said)
 
     @property
     def day(self) -> int | None:
@@ -946,7 +948,7 @@ class Player:
     @property
     def is_move_seen(self) -> bool:
         """Whether a move is drawn as lit, on the table or on a button."""
-        return self._marked(Style.MOVE)[0] is not None or bool(self._table.frame.lit_key)
+        return self._marked(Style.MOVE)[0] is not None or bool(self._table.controls.highlighted_key)
 
     # The game on the table.
 

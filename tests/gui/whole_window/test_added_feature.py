@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from solitaire_gui.gui.features.command_order import COMMANDS
-from solitaire_gui.gui.features.table.table_bar import AFTER
+from solitaire_gui.gui.features.table.table_bar import BUTTONS_AFTER
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import PromptArt, playing
 from tests.tally.commands import TALLY
@@ -18,7 +18,7 @@ FACE_DOWN = "12 cards lie face down."
 @pytest.fixture
 def player(art: PromptArt) -> Iterator[Player]:
     """Return who plays the program with one more feature."""
-    lists = COMMANDS, AFTER
+    lists = COMMANDS, BUTTONS_AFTER
     for commands in lists:
         commands.append(TALLY)
     with playing(art) as player:

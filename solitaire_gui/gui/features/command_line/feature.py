@@ -28,7 +28,7 @@ class CommandLineFeature(Part):
     def open(self) -> None:
         """Show a line to type on, and the numbers of the piles."""
         self.context.show(self._made)
-        self.context.get_part(TableFeature).screen.is_numbered = True
+        self.context.get_part(TableFeature).screen.shows_numbers = True
 
     def _made(self) -> CommandScreen:
         return CommandScreen(self._example, self._typed, self._enter)
@@ -48,7 +48,7 @@ class CommandLineFeature(Part):
             command.carry_out(context)
             return Answer("", is_done=True)
         if card := card_named(text, context.controller.session.game.grammar):
-            if not context.get_part(TableFeature).screen.go_to(key_of(card)):
+            if not context.get_part(TableFeature).screen.move_cursor_to(key_of(card)):
                 hidden = Message("{card} is not face up on the table.", card=card)
                 return Answer(hidden, is_done=False)
             context.stack.pop(context.now)

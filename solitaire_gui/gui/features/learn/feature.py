@@ -108,7 +108,7 @@ class LearnFeature(Part):
         """Show the step that is due; end the lesson if none is."""
         lesson, screen = self.context.controller.lesson, self.context.get_part(TableFeature).screen
         if lesson is None or lesson.session.won:
-            screen.teach(None)
+            screen.show_lesson_step(None)
         elif lesson.is_over:
             self._end(NOW_YOU)
         else:
@@ -120,7 +120,7 @@ class LearnFeature(Part):
             act = lessons.UNDO if lesson.is_away else step.act
             key = BUTTONS[act].keys[0] if act in BUTTONS else ""
             has_lamp = has_lamp and step.tells_lamp and not lesson.is_away
-            screen.teach(Taught(number, aside, told, key, has_lamp, lesson.is_away))
+            screen.show_lesson_step(Taught(number, aside, told, key, has_lamp, lesson.is_away))
 
     def _end(self, sentence: Message) -> None:
         controller = self.context.controller

@@ -20,8 +20,12 @@ from solitaire_gui.gui.commands.keystrokes import BUTTON_KEYS, PRESSING_KEYS
 from solitaire_gui.gui.commands.request import Play, Request, ShowMessage
 from solitaire_gui.gui.features.puzzles.asking_screen import Asking, AskingScreen
 from solitaire_gui.gui.features.review.commands import Watch
-from solitaire_gui.gui.features.table.accessible_table import act_at, described_board, described_lit
-from solitaire_gui.gui.features.table.clicking import board_of
+from solitaire_gui.gui.features.table.accessible_table import (
+    board_node,
+    highlight_nodes,
+    perform_at,
+)
+from solitaire_gui.gui.features.table.clicking import make_board
 from solitaire_gui.gui.features.table.commands import (
     BACK,
     FIND,
@@ -32,7 +36,7 @@ from solitaire_gui.gui.features.table.commands import (
     SAFE_UP,
     UNDO,
 )
-from solitaire_gui.gui.features.table.table_bar import own_lines
+from solitaire_gui.gui.features.table.table_bar import lines_by_key
 from solitaire_gui.gui.features.why.commands import WHY, ShowWhy
 from solitaire_gui.gui.input.cursor import ARROWS
 from solitaire_gui.gui.input.pointer import Board
@@ -104,7 +108,7 @@ class PuzzleScreen(AskingScreen):
 
     def _look(self) -> Board:
         session = self.solving.session
-        board = board_of(session, self.view.scene, self._settings, can_play=self.is_asked)
+        board = make_board(session, self.view.scene, self._settings, can_play=self.is_asked)
         return board if self.solving.has_played else board._replace(previous_table=None)
 
     # What is done.
@@ -159,7 +163,7 @@ class PuzzleScreen(AskingScreen):
 
     def take_key(self, event: Event, command: Command | None) -> None:
         """Do what a key is for that neither a card nor a button has taken; help rests."""
-        lines = own_lines(self._game, self.solving.session.table)
+        lines = lines_by_key(self._game, self.solving.session.table)
         request = request_for_key(event.key, event.mod, lines, event.unicode)
         if self.is_asked and command in RESTING:
             self.say(gettext(RESTS), self._now)
@@ -235,8 +239,8 @@ class PuzzleScreen(AskingScreen):
 
     def accessible_table(self, now: float, *, has_focus: bool) -> list[Node]:
         board, keyboard = self.input.board, self.input.keyboard
-        table = described_board(board, keyboard, has_focus=has_focus)
-        lit = described_lit(board, keyboard) if self.is_asked else []
+        table = board_node(board, keyboard, has_focus=has_focus)
+        lit = highlight_nodes(board, keyboard) if self.is_asked else []
         return [table, *(self.message.accessible_nodes(now) or lit)]
 
     def perform_action(
@@ -249,7 +253,9 @@ class PuzzleScreen(AskingScreen):
         self.view.motion.finish()
         self.input.pointer.clear()
         self.strip.leave()
-        return self._answered(act_at(action_request, self.input.board, self.input.keyboard), now)
+        return self._answered(
+            perform_at(action_request, self.input.board, self.input.keyboard), now
+        )
 
     def numbers(self) -> tuple[Label, ...]:
         names_one = not self.is_asked or names_column(self.words(self._now))

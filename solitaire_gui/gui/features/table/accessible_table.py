@@ -23,14 +23,14 @@ if TYPE_CHECKING:
 
 def accessible_node(screen: TableScreen, now: float, *, has_clock: bool) -> Node:
     """Return what a table's screen shows; times are seconds."""
-    frame, line, board = screen.frame, screen.message_rect, screen.input.board
-    lit = [] if screen.gives_way else described_lit(board, screen.keyboard, line)
+    controls, line, board = screen.controls, screen.message_rect, screen.input.board
+    highlight = [] if screen.hides_highlight_text else highlight_nodes(board, screen.keyboard, line)
     parts = [
-        _bar(screen),
-        *_standing(screen, now, has_clock=has_clock),
-        described_board(board, screen.keyboard, has_focus=not frame.bar.has_focus),
-        *_strip(screen),
-        *(screen.message.accessible_nodes(now, line) or lit),
+        _bar_node(screen),
+        *_status_nodes(screen, now, has_clock=has_clock),
+        board_node(board, screen.keyboard, has_focus=not controls.bar.has_focus),
+        *_strip_nodes(screen),
+        *(screen.message.accessible_nodes(now, line) or highlight),
     ]
     return Node("table", Role.GENERIC_CONTAINER, "", parts)
 
@@ -40,15 +40,15 @@ def perform_action(
 ) -> Request | None:
     """Do what is asked of a button, a card or a place, as keys would; the cursor goes there."""
     screen.motion.finish()
-    screen.frame.bar.tooltip.hide()
+    screen.controls.bar.tooltip.hide()
     screen.pointer.clear()
     if isinstance(owner, Button):
-        return _act_on_button(screen, action_request, owner)
-    screen.frame.bar.leave()
-    return act_at(action_request, screen.input.board, screen.keyboard)
+        return _perform_on_button(screen, action_request, owner)
+    screen.controls.bar.leave()
+    return perform_at(action_request, screen.input.board, screen.keyboard)
 
 
-def act_at(action_request: ActionRequest, board: Board, keyboard: Keyboard) -> Request | None:
+def perform_at(action_request: ActionRequest, board: Board, keyboard: Keyboard) -> Request | None:
     """Do what is asked of a card or a place, as keys would; the cursor goes there."""
     spot = spot_of_node(board.scene, action_request.node.key)
     if spot is None:
@@ -68,18 +68,18 @@ def act_at(action_request: ActionRequest, board: Board, keyboard: Keyboard) -> R
     return None
 
 
-def _act_on_button(
+def _perform_on_button(
     screen: TableScreen, action_request: ActionRequest, button: Button
 ) -> Request | None:
     if action_request.action is Action.CLICK:
-        return screen.frame.asked_by(button)
-    if action_request.action is Action.FOCUS and button in screen.frame.buttons:
+        return screen.controls.request_of(button)
+    if action_request.action is Action.FOCUS and button in screen.controls.buttons:
         screen.keyboard.clear_options()
-        screen.frame.bar.enter(button)
+        screen.controls.bar.enter(button)
     return None
 
 
-def described_board(board: Board, keyboard: Keyboard, *, has_focus: bool) -> Node:
+def board_node(board: Board, keyboard: Keyboard, *, has_focus: bool) -> Node:
     """Return the cards and places of a table that is played on; `has_focus` while keys go there.
 
     Another deal changes nothing of its name, which would be heard beside what is announced.
@@ -91,57 +91,59 @@ def described_board(board: Board, keyboard: Keyboard, *, has_focus: bool) -> Nod
     }
     cursor = keyboard.cursor if has_focus else None
     targets = targets_by_spot(board.moves)
-    taken = keyboard.picked_up
-    nodes = AccessiblePiles(board.game, board.scene, targets, cursor, taken, own_actions)
+    picked_up = keyboard.picked_up
+    nodes = AccessiblePiles(board.game, board.scene, targets, cursor, picked_up, own_actions)
     lists = nodes.accessible_nodes()
     is_focused = has_focus and cursor is None
-    whole = Node("board", Role.GROUP, gettext("Table"), lists, is_focused=is_focused)
+    group = Node("board", Role.GROUP, gettext("Table"), lists, is_focused=is_focused)
     if not keyboard.has_moved_cursor:
-        return whole
-    return whole.telling(spoken(str(keyboard.highlight_text(board, after_card=True))))
+        return group
+    return group.telling(spoken(str(keyboard.highlight_text(board, after_card=True))))
 
 
-def described_lit(board: Board, keyboard: Keyboard, rect: Rect | None = None) -> list[Node]:
+def highlight_nodes(board: Board, keyboard: Keyboard, rect: Rect | None = None) -> list[Node]:
     """Return what is lit on such a table, to be said; nothing where the card says it itself."""
     words = "" if keyboard.has_moved_cursor else spoken(str(keyboard.highlight_text(board)))
     return [Node(("lit", words), Role.LABEL, words, rect=rect, live=Live.POLITE)] if words else []
 
 
-def _bar(screen: TableScreen) -> Node:
+def _bar_node(screen: TableScreen) -> Node:
     """Return the buttons of the bar."""
-    frame = screen.frame
-    buttons = [button.accessible_node() for button in frame.buttons]
-    return frame.bar.marked(Node("bar", Role.TOOLBAR, gettext("Toolbar"), buttons, frame.bar.rect))
+    controls = screen.controls
+    buttons = [button.accessible_node() for button in controls.buttons]
+    return controls.bar.marked(
+        Node("bar", Role.TOOLBAR, gettext("Toolbar"), buttons, controls.bar.rect)
+    )
 
 
-def _standing(screen: TableScreen, now: float, *, has_clock: bool) -> list[Node]:
+def _status_nodes(screen: TableScreen, now: float, *, has_clock: bool) -> list[Node]:
     """Return how the game stands: the lamp, the status."""
-    standing = screen.frame.standing
-    lamp = standing.lamp
-    words = spoken(table_bar.status(screen.game, now, has_clock=has_clock)[0])
-    nodes = [Node("status", Role.LABEL, words, rect=screen.frame.bar.rect)]
+    game_status = screen.controls.game_status
+    lamp = game_status.lamp
+    words = spoken(table_bar.status_texts(screen.game, now, has_clock=has_clock)[0])
+    nodes = [Node("status", Role.LABEL, words, rect=screen.controls.bar.rect)]
     if lamp is not None and lamp.words:
-        name, place = named(gettext("Lamp"), lamp.words), standing.lamp_rect
+        name, place = named(gettext("Lamp"), lamp.words), game_status.lamp_rect
         nodes.append(Node("lamp", Role.STATUS, name, rect=place, description=lamp.remark))
     return nodes
 
 
-def _strip(screen: TableScreen) -> list[Node]:
+def _strip_nodes(screen: TableScreen) -> list[Node]:
     """Return what the strip says and offers."""
-    shows = screen.frame.shows
-    if shows is None:
+    content = screen.controls.strip_content
+    if content is None:
         return []
-    parts = [button.accessible_node() for button in shows.buttons]
-    hint = screen.told.hint
+    parts = [button.accessible_node() for button in content.buttons]
+    hint = screen.status.hint
     about = from_to(screen.game.session.game, hint) if hint else ""
-    words, place = str(shows.sentence), screen.frame.strip.rect
-    if lesson := screen.told.lesson:
+    words, place = str(content.sentence), screen.controls.strip.rect
+    if lesson := screen.status.lesson:
         where = from_to(screen.game.session.game, lesson.hint)
-        said = sentences([str(lesson.hint.sentence), where])
+        text = sentences([str(lesson.hint.sentence), where])
         key = ("told", str(lesson.number))
-        parts = [Node(key, Role.STATUS, said, rect=place, live=Live.POLITE), *parts]
-    elif screen.told.goal and not hint:
+        parts = [Node(key, Role.STATUS, text, rect=place, live=Live.POLITE), *parts]
+    elif screen.status.goal and not hint:
         goal = Node("goal", Role.STATUS, words, rect=place, live=Live.POLITE)
         words, parts = "", [goal, *parts]
     strip = Node("strip", Role.GROUP, words, parts, place, description=about)
-    return [screen.frame.strip.marked(strip)]
+    return [screen.controls.strip.marked(strip)]

@@ -11,17 +11,17 @@ from solitaire_gui.session import Session
 from solitaire_gui.settings import LIFTS, PLAYS, Settings
 
 
-def board_of(
+def make_board(
     session: Session[Any], scene: Scene, settings: Settings, *, can_play: bool = True
 ) -> Board:
     """Return the table of a session, as it lies, with its moves if it can be played on."""
     game = session.game
     moves = [*session.moves, *game.gestures(session.table)] if can_play else []
     before, plays_best = session.table_before, settings.click == PLAYS
-    return Board(game, session.table, moves, scene, plays_best, before, clicking(settings))
+    return Board(game, session.table, moves, scene, plays_best, before, click_settings(settings))
 
 
-def clicking(settings: Settings) -> ClickSettings:
+def click_settings(settings: Settings) -> ClickSettings:
     """Return how far a click may slip, how slow a double click may be, and what a click does.
 
     The player’s settings say so, or else those of the system.

@@ -49,12 +49,12 @@ def _peek(context: Context) -> None:
     _input(context).peek_by_key(context.now)
 
 
-def _by_undo(context: Context) -> str:
+def _describe_undo(context: Context) -> str:
     game = context.controller.deal_by_undo
     return back_to_deal(game.deal) if game else ""
 
 
-def _by_redo(context: Context) -> str:
+def _describe_redo(context: Context) -> str:
     game = context.controller.deal_by_redo
     return on_to_deal(game.deal) if game else ""
 
@@ -78,7 +78,7 @@ UNDO = Command(
     THIS_GAME,
     on_mac=("Ctrl+Z", "U", "Backspace"),
     is_enabled=lambda context: context.controller.can_undo,
-    current_description=_by_undo,
+    current_description=_describe_undo,
     is_main=True,
 )
 REDO = Command(
@@ -90,7 +90,7 @@ REDO = Command(
     THIS_GAME,
     on_mac=("Ctrl+Shift+Z",),
     is_enabled=lambda context: context.controller.can_redo,
-    current_description=_by_redo,
+    current_description=_describe_redo,
 )
 HINT = Command(
     "Hint",

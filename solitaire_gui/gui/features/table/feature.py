@@ -20,7 +20,7 @@ class TableFeature(Part):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self._screen: TableScreen | None = None
-        context.controller.add_listener(self._hear)
+        context.controller.add_listener(self._on_event)
 
     @property
     def screen(self) -> TableScreen:
@@ -38,31 +38,31 @@ class TableFeature(Part):
             self._screen.retranslate(now)
             self._set_title()
 
-    def _hear(self, event: events.Event, now: float) -> None:
+    def _on_event(self, event: events.Event, now: float) -> None:
         context = self.context
         if isinstance(event, events.Opened):
             self._screen = TableScreen(event.game, context.art, context.settings, context.describe)
             context.stack.show_only(self._screen, now)
             self._set_title()
-            self._introduce()
+            self._show_goal_once()
             lead_on(context)
         elif self._screen is not None:
-            self._screen.show(event, now)
+            self._screen.on_event(event, now)
         motion = self._screen.motion if self._screen is not None else None
         flying, turns = (len(motion.flying), motion.turns) if motion else (0, False)
         if sound := sound_of(event, is_many=flying >= MANY, turns=turns):
             context.sound.play(sound, now)
 
-    def _introduce(self) -> None:
+    def _show_goal_once(self) -> None:
         """Tell the goal of a kind of game that is played for the first time."""
         game, store = self.screen.game, self.context.store
-        kept = store.settings.get(INTRODUCED)
-        told = kept.split() if isinstance(kept, str) else []
-        if game.slug in told or game.session.move_number:
+        stored = store.settings.get(INTRODUCED)
+        introduced = stored.split() if isinstance(stored, str) else []
+        if game.slug in introduced or game.session.move_number:
             return
-        store.set_setting(INTRODUCED, " ".join([*told, game.slug]))
+        store.set_setting(INTRODUCED, " ".join([*introduced, game.slug]))
         if game.slug not in store.scores():
-            self.screen.introduce(game.session.game.goal)
+            self.screen.show_goal(game.session.game.goal)
 
     def _set_title(self) -> None:
         self.context.stack.window.set_title(self.screen.game.session.game.title)

@@ -22,9 +22,9 @@ from solitaire_gui.play.wording.time_text import clock_text, short_date_text
 from solitaire_gui.session import Session
 from solitaire_gui.store import OpenGame
 
-BEFORE = [NEW_GAME, RESTART, UNDO, REDO, HINT]
+BUTTONS_BEFORE = [NEW_GAME, RESTART, UNDO, REDO, HINT]
 """The buttons before those of the game's own; that of other games comes first of all."""
-AFTER = [REVIEW, DAILY, HELP, SETTINGS]
+BUTTONS_AFTER = [REVIEW, DAILY, HELP, SETTINGS]
 """The buttons after them."""
 WIDEST_MOVES, WIDEST_TIME = 1000, "1:00:00"
 """For longer games the status is said more briefly; the buttons stay where they are."""
@@ -33,7 +33,7 @@ DescribeCommand = Callable[[Command], str]
 """Tells what a command would do now, in words; nothing if it would do nothing."""
 
 
-def own_lines(game: Game[Any], table: Any) -> Mapping[str, str]:
+def lines_by_key(game: Game[Any], table: Any) -> Mapping[str, str]:
     """Return the lines that the game's own keys play now, by key."""
     actions = game.actions(table)
     return {key: actions[label] for label, key in game.keys.items() if label in actions}
@@ -42,9 +42,9 @@ def own_lines(game: Game[Any], table: Any) -> Mapping[str, str]:
 def buttons(session: Session[Any], describe: DescribeCommand) -> list[Button]:
     """Return the buttons of the bar as they are now."""
     game, table = session.game, session.table
-    lines = own_lines(game, table)
+    lines = lines_by_key(game, table)
 
-    def done_by(command: Command) -> str:
+    def description_of(command: Command) -> str:
         return "" if command is HINT and session.won else describe(command)
 
     own = [
@@ -60,32 +60,32 @@ def buttons(session: Session[Any], describe: DescribeCommand) -> list[Button]:
     ]
     games = Button.of(CHOOSE_GAME, label=game.title)
     before, after = (
-        [Button.of(command, does=done_by(command)) for command in commands]
-        for commands in (BEFORE, AFTER)
+        [Button.of(command, does=description_of(command)) for command in commands]
+        for commands in (BUTTONS_BEFORE, BUTTONS_AFTER)
     )
     return [games, *before, *own, *after]
 
 
-def status(game: OpenGame, now: float, *, has_clock: bool) -> list[str]:
+def status_texts(game: OpenGame, now: float, *, has_clock: bool) -> list[str]:
     """Return how the game stands, said ever more briefly; `now` in seconds."""
     time = clock_text(game.clock.seconds(now)) if has_clock else ""
-    return said_briefly(game.session, game.session.move_number, time)
+    return shortened_texts(game.session, game.session.move_number, time)
 
 
-def more_to_say(game: OpenGame, status: Sequence[str]) -> list[str]:
+def daily_status_texts(game: OpenGame, texts: Sequence[str]) -> list[str]:
     """Return what is said where there is room for more than a status: of which day it is, too."""
     if game.day is None:
         return []
     day = gettext("Daily {date}", date=short_date_text(game.day))
-    return [listed(day, said) for said in status[:2]]
+    return [listed(day, text) for text in texts[:2]]
 
 
-def widest_status(session: Session[Any], *, has_clock: bool) -> list[str]:
+def widest_status_texts(session: Session[Any], *, has_clock: bool) -> list[str]:
     """Return the same where it takes the most room that it should take in a game."""
-    return said_briefly(session, WIDEST_MOVES, WIDEST_TIME if has_clock else "")
+    return shortened_texts(session, WIDEST_MOVES, WIDEST_TIME if has_clock else "")
 
 
-def said_briefly(session: Session[Any], moves: int, time: str) -> list[str]:
+def shortened_texts(session: Session[Any], moves: int, time: str) -> list[str]:
     """Return a status, then with fewer words, with none, without the time, at last nothing."""
     counted, number, bare = moves_made(moves), briefest_deal_name(session.deal), str(moves)
     timed = [

@@ -25,10 +25,10 @@ from solitaire_gui.gui.commands.request import Request, ShowMessage
 from solitaire_gui.gui.features.help.commands import MENU
 from solitaire_gui.gui.features.learn.commands import LEARN, Taught
 from solitaire_gui.gui.features.table import table_bar
-from solitaire_gui.gui.features.table.clicking import board_of
+from solitaire_gui.gui.features.table.clicking import make_board
 from solitaire_gui.gui.features.table.commands import NEW_DEAL
 from solitaire_gui.gui.features.table.table_bar import DescribeCommand
-from solitaire_gui.gui.features.table.table_frame import Frame
+from solitaire_gui.gui.features.table.table_controls import TableControls
 from solitaire_gui.gui.features.table.table_status import TableStatus
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.input.cursor import ARROWS, end_of, spot_of
@@ -46,14 +46,14 @@ from solitaire_gui.play import events
 from solitaire_gui.settings import Settings
 from solitaire_gui.store import OpenGame
 
-BAR_OWN_KEYS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB, *PRESSING_KEYS)
+BAR_KEYS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB, *PRESSING_KEYS)
 """The keys that do not leave the bar while one of its buttons has the focus."""
-SHOWING = Message(
+PLAYBACK_STARTED = Message(
     "This is one way to win. Space pauses it, any other key stops it, undo takes it back."
 )
-STOPPED = Message("Undo takes back all that was shown.")
-HELD = Message("Paused. Press Space to go on.")
-NOTHING_HELD = Message("Nothing to let go of. H shows the keys.")
+PLAYBACK_STOPPED = Message("Undo takes back all that was shown.")
+PLAYBACK_PAUSED = Message("Paused. Press Space to go on.")
+NOTHING_TO_CANCEL = Message("Nothing to let go of. H shows the keys.")
 
 
 class TableScreen(Screen):
@@ -65,26 +65,26 @@ class TableScreen(Screen):
         self, game: OpenGame, art: Art, settings: Settings, describe: DescribeCommand
     ) -> None:
         """Show a game; `does` tells what commands would do."""
-        self.told = TableStatus(game)
+        self.status = TableStatus(game)
         self.view = View(game.session.game, game.session.table, art, settings)
         self.message = MessageLine()
-        self.frame = Frame(self.told, describe, settings)
-        look = partial(_look, self.told, self.view, self.frame)
-        self.input = TableInput(self.view, look, self.message)
+        self.controls = TableControls(self.status, describe, settings)
+        make_board = partial(_make_board, self.status, self.view, self.controls)
+        self.input = TableInput(self.view, make_board, self.message)
         self.pointer, self.keyboard = self.input.pointer, self.input.keyboard
         self._settings = settings
         self.input.apply(settings)
-        self.is_numbered = False
+        self.shows_numbers = False
         """Whether piles and cards bear their numbers, for whoever types."""
-        self.raised = 0
+        self.message_offset = 0
         """How far above the lower edge messages stand, above what lies there."""
         self._theme, self._size = Theme(), (1, 1)
-        self._has_made_room = False
+        self._is_confined = False
 
     @property
     def game(self) -> OpenGame:
         """The game on the table."""
-        return self.told.game
+        return self.status.game
 
     @property
     def scene(self) -> Scene:
@@ -98,48 +98,48 @@ class TableScreen(Screen):
 
     def apply(self, settings: Settings) -> None:
         """Apply the settings; `resize` must follow if cards are drawn or laid otherwise by them."""
-        self._settings = self.frame.settings = settings
+        self._settings = self.controls.settings = settings
         self.input.invalidate_board()
         self.input.apply(settings)
         self.view.apply(settings)
-        self.frame.renew()
+        self.controls.refresh()
 
     def retranslate(self, now: float) -> None:
         """Say everything in another language; `resize` must follow. A message is said no more."""
         self.message.show("", now)
         self.input.invalidate_board()
-        self.frame.renew()
+        self.controls.refresh()
 
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
         """Fill a window of another size, or give way no longer to what was above it."""
         before = self.view.places(now, {})
-        gives_way = self._has_made_room and size == self._size
+        ends_confinement = self._is_confined and size == self._size
         self._theme, self._size = theme, size
-        self.frame.resize(theme)
-        self._lay(cards_region(theme, size), now)
-        self._has_made_room = False
-        if gives_way:
+        self.controls.resize(theme)
+        self._lay_cards(cards_region(theme, size), now)
+        self._is_confined = False
+        if ends_confinement:
             self.motion.shift(before, self.scene.corners(), now)
 
-    def make_room(self, room: Rect, now: float) -> None:
+    def confine_cards(self, room: Rect, now: float) -> None:
         """Lay the cards in a part of the cloth, until the next `resize`."""
-        self._lay(room, now)
-        self._has_made_room = True
+        self._lay_cards(room, now)
+        self._is_confined = True
 
-    def take_room_back(self, now: float) -> None:
+    def release_cards(self, now: float) -> None:
         """Lay the cards in the whole cloth again, if they have made room."""
-        if self._has_made_room:
+        if self._is_confined:
             self.resize(self._theme, self._size, now)
 
-    def _lay(self, room: Rect, now: float) -> None:
+    def _lay_cards(self, room: Rect, now: float) -> None:
         self.view.resize(self._theme, cloth_region(self._theme, self._size), room, now)
         self.pointer.cancel_drag()
         self.input.invalidate_board()
 
-    def show(self, event: events.Event, now: float) -> None:
+    def on_event(self, event: events.Event, now: float) -> None:
         """Show what has happened to the game."""
-        was_showing = self.told.is_showing
-        self.told.on_event(event)
+        was_showing = self.status.has_playback
+        self.status.on_event(event)
         match event:
             case events.Dealt(game):
                 self.input.show(game.session.table, now, deals=True)
@@ -157,7 +157,7 @@ class TableScreen(Screen):
                     self.view.celebrate(now)
             case events.HintGiven():
                 self.input.clear(now)
-                self._suggest(event)
+                self._highlight_hint(event)
                 self.message.show("", now)
             case events.LosingMoveWarning(_, hint):
                 carried = self.input.carried_corners()
@@ -168,44 +168,49 @@ class TableScreen(Screen):
                     self.view.tremble(*at, now, carried)
             case events.PlaybackChanged(_, is_held):
                 is_news = is_held or not was_showing
-                self.message.show(HELD if is_held else SHOWING, now, stays=True, is_news=is_news)
+                self.message.show(
+                    PLAYBACK_PAUSED if is_held else PLAYBACK_STARTED,
+                    now,
+                    stays=True,
+                    is_news=is_news,
+                )
             case events.PlaybackEnded():
-                self.message.show(STOPPED, now)
+                self.message.show(PLAYBACK_STOPPED, now)
             case events.Refused(sentence):
                 self.message.show(sentence, now)
             case events.Info(sentence):
                 self.message.show(sentence, now, stays=True)
             case events.Alert(sentence):
                 self.message.announce(sentence, now)
-        self.frame.renew()
+        self.controls.refresh()
 
-    def teach(self, lesson: Taught | None) -> None:
+    def show_lesson_step(self, lesson: Taught | None) -> None:
         """Show a step of a lesson until the next one, or none any more."""
-        self.told.lesson = lesson
+        self.status.lesson = lesson
         self.keyboard.lesson_move = lesson.hint.move if lesson else None
-        self.frame.renew()
+        self.controls.refresh()
 
-    def introduce(self, goal: Sentence) -> None:
+    def show_goal(self, goal: Sentence) -> None:
         """Tell the goal of the game until something is played."""
-        self.told.goal = goal
-        self.frame.renew()
+        self.status.goal = goal
+        self.controls.refresh()
 
-    def tell_won(self) -> None:
+    def show_old_win(self) -> None:
         """Say of a won game that it is, and offer another deal, which Enter then asks for."""
-        self.told.was_won = self.game.session.won
-        self.frame.renew()
+        self.status.is_old_win = self.game.session.won
+        self.controls.refresh()
 
     def say(self, sentence: Sentence, now: float) -> bool:
         """Show a sentence in the message line."""
         self.message.show(sentence, now)
         return True
 
-    def go_to(self, card: CardKey) -> bool:
+    def move_cursor_to(self, card: CardKey) -> bool:
         """Put the cursor on a card; return whether it lies face up."""
         spot = spot_of(self.scene, card)
         if spot is not None:
             self.pointer.clear()
-            self.frame.bar.leave()
+            self.controls.bar.leave()
             self.keyboard.clear_options()
             self.keyboard.cursor = spot
         return spot is not None
@@ -216,7 +221,7 @@ class TableScreen(Screen):
         When it has gone, the piles bear no numbers: only the command line needs them.
         """
         if is_on_top:
-            self.is_numbered = False
+            self.shows_numbers = False
         else:
             self.input.end_peek_and_search(now)
             self.input.cancel_drag(now)
@@ -226,14 +231,14 @@ class TableScreen(Screen):
         request = self.input.handle(event, now, self)
         is_motion = event.type == pygame.MOUSEMOTION and not self.pointer.drag
         if is_motion or event.type == pygame.WINDOWLEAVE:
-            self.frame.handle(event, now)
+            self.controls.handle(event, now)
         return request
 
     def next_deadline(self, now: float) -> float | None:
         """Return when the table changes by itself next."""
         return earliest(
             self.view.next_deadline(now),
-            self.frame.bar.tooltip.next_deadline(now),
+            self.controls.bar.tooltip.next_deadline(now),
             self.message.next_deadline(now),
             self.input.peek.next_deadline(now),
             self.game.clock.next_second(now) if self._settings.clock else None,
@@ -241,75 +246,77 @@ class TableScreen(Screen):
 
     def update(self, now: float) -> list[Rect]:
         """Show how the game stands; return where that looks otherwise."""
-        if not self.told.is_showing:
+        if not self.status.has_playback:
             self.input.highlight_first_if_due()
-        self.frame.enters_hint = self._enters_hint
+        self.controls.enter_plays_hint = self._enter_plays_hint
         lit, keys = self.keyboard.highlighted, self.game.session.game.keys
-        self.frame.lit_key = keys[lit.label] if lit and lit.label else ""
+        self.controls.highlighted_key = keys[lit.label] if lit and lit.label else ""
         changed = self.view.update(now, self._highlights(now), self.input.cards_on_top(now))
-        return changed + self.frame.update(self._size, now)
+        return changed + self.controls.update(self._size, now)
 
     def paint(self, surface: Surface) -> None:
         """Draw all that lies within the surface's clip: cards are carried below the strip."""
         self.view.paint(surface)
-        self.frame.paint(surface)
+        self.controls.paint(surface)
 
     def press(self, event: Event, now: float) -> Request | None:
-        """Press a button of the mouse, on the frame or the table."""
+        """Press a button of the mouse, on the controls or the table."""
         point, button = event.pos, event.button
         is_on_cloth = cloth_region(self._theme, self._size).collidepoint(point)
         is_bare = is_on_cloth and self.scene.at(point) is None  # neither a card nor a place
         if button == LEFT_BUTTON or self.scene.at(point):
-            self.frame.bar.tooltip.hide()
-        self.frame.bar.leave()
+            self.controls.bar.tooltip.hide()
+        self.controls.bar.leave()
         if button == RIGHT_BUTTON and is_bare and not self.input.is_holding:
             self.message.dismiss()
             return MENU
         if button == LEFT_BUTTON:
-            self.frame.handle(event, now)
-        return self.input.press(point, button, now, self.frame.covers)
+            self.controls.handle(event, now)
+        return self.input.press(point, button, now, self.controls.contains)
 
     def release(self, event: Event, now: float) -> Request | None:
         """Let go of the left button."""
-        return self.frame.handle(event, now) or self.input.release(event.pos, now)
+        return self.controls.handle(event, now) or self.input.release(event.pos, now)
 
     def key(self, event: Event, now: float) -> Request | None:
         """Take a key: for the bar, for the cards, or a command."""
-        self.frame.bar.tooltip.hide()
+        self.controls.bar.tooltip.hide()
         if self.input.intercept_key(event, now):
             return None
         is_plain = not event.mod & COMMAND_MODIFIERS
-        bar = self.frame.bar
+        bar = self.controls.bar
         if event.key in BUTTON_KEYS and is_plain:
             self.input.clear(now)
             bar.leave() if bar.has_focus else bar.enter()
             return ShowMessage("")
-        if bar.has_focus and is_plain and event.key in BAR_OWN_KEYS:
-            return self.frame.walk(event)
+        if bar.has_focus and is_plain and event.key in BAR_KEYS:
+            return self.controls.handle_bar_key(event)
         if bar.has_focus:
             bar.leave()
             if event.key == pygame.K_ESCAPE or event.key in ARROWS:
                 return None
         if event.key == pygame.K_ESCAPE:
             return self._escape(now)
-        if event.key in ENTER and is_plain and self.told.was_won and not self.keyboard.cursor:
+        if event.key in ENTER and is_plain and self.status.is_old_win and not self.keyboard.cursor:
             return NEW_DEAL
-        if event.key in ENTER and self._enters_hint and self.told.hinted:
-            self._suggest(self.told.hinted)
+        if event.key in ENTER and self._enter_plays_hint and self.status.hint_event:
+            self._highlight_hint(self.status.hint_event)
         if self.input.is_card_key(event):
             return self.input.press_key(event, now)
-        return self._letter(event.key, event.mod, event.unicode)
+        return self._command_key(event.key, event.mod, event.unicode)
 
     @property
     def message_rect(self) -> Rect:
         """Where a message is: at the lower edge, or above the strip or what else lies there."""
         line = strip_region(self._theme, self._size)
-        return line.move(0, -max(self.raised, line.height * (self.frame.shows is not None)))
+        return line.move(
+            0, -max(self.message_offset, line.height * (self.controls.strip_content is not None))
+        )
 
     @property
-    def gives_way(self) -> bool:
+    def hides_highlight_text(self) -> bool:
         """Whether what has been lit by itself is not told: the strip is to be seen."""
-        return self.keyboard.is_automatic and self.frame.shows is not None
+        return self.keyboard.is_automatic and self.controls.strip_content is not None
 
     def accessible_node(self, now: float) -> Node:
         """Return what it shows, for screen readers."""
@@ -326,64 +333,64 @@ class TableScreen(Screen):
         return accessible_table.perform_action(self, action_request, owner, now)
 
     @property
-    def _enters_hint(self) -> bool:
+    def _enter_plays_hint(self) -> bool:
         """Whether Enter plays the hint, since keys and pointer have chosen nothing else."""
         keys = self.keyboard
         has_chosen = keys.cursor or keys.highlighted or self.input.is_holding
         is_free = keys.is_automatic or not has_chosen
-        return self.told.hinted is not None and is_free and not self.frame.bar.has_focus
+        return self.status.hint_event is not None and is_free and not self.controls.bar.has_focus
 
-    def _suggest(self, hinted: events.HintGiven) -> None:
+    def _highlight_hint(self, event: events.HintGiven) -> None:
         """Light the move of a hint."""
-        self.keyboard.highlight_hint(self.input.board, hinted.hint, hinted.lines)
+        self.keyboard.highlight_hint(self.input.board, event.hint, event.lines)
 
     def _escape(self, now: float) -> Request:
         """Let go of what is held or lit; else of the cursor."""
-        told = self.told
-        shows = self.keyboard.cursor or self.message.shown(now) or told.hint
-        is_hint = self.keyboard.is_automatic and told.hint is not None
-        holds = self.input.escape(now)
-        if not holds or is_hint:
-            told.hinted = None
-            self.frame.renew()
-        if told.lesson and not (holds or shows):
+        status = self.status
+        has_shown = self.keyboard.cursor or self.message.shown(now) or status.hint
+        is_hint = self.keyboard.is_automatic and status.hint is not None
+        has_held = self.input.escape(now)
+        if not has_held or is_hint:
+            status.hint_event = None
+            self.controls.refresh()
+        if status.lesson and not (has_held or has_shown):
             return LEARN
-        return ShowMessage("" if holds or shows else NOTHING_HELD)
+        return ShowMessage("" if has_held or has_shown else NOTHING_TO_CANCEL)
 
-    def _letter(self, key: int, modifiers: int, sign: str) -> Request:
+    def _command_key(self, key: int, modifiers: int, character: str) -> Request:
         """Do what a key says that every game has, or this one; or say why it does nothing."""
         game, table = self.game.session.game, self.game.session.table
-        request = request_for_key(key, modifiers, table_bar.own_lines(game, table), sign)
+        request = request_for_key(key, modifiers, table_bar.lines_by_key(game, table), character)
         return request or ShowMessage(why_no_effect(key, modifiers, game, table))
 
     def _highlights(self, now: float) -> Highlights:
-        marks, told = self.input.marks(shows_cursor=not self.frame.bar.has_focus), self.told
-        if told.hint and self.keyboard.is_automatic:
+        marks, status = self.input.marks(shows_cursor=not self.controls.bar.has_focus), self.status
+        if status.hint and self.keyboard.is_automatic:
             marks = [mark for mark in marks if mark.style is not Style.MOVE]  # the hint's show
-        if told.warned and self.message.shown(now) != told.warned.sentence:
-            told.warned = None
-        marks += told.marks(self.scene, is_still=not self.motion.pace)
-        game, words = self.game.session.game, self._words(now)
+        if status.warning and self.message.shown(now) != status.warning.sentence:
+            status.warning = None
+        marks += status.marks(self.scene, is_still=not self.motion.pace)
+        game, words = self.game.session.game, self._message_text(now)
         numbers = numbers_of_columns(game, self.scene) if names_column(words) else ()
         return Highlights(
             (*marks,),
-            labels=labels(game, self.scene) if self.is_numbered else numbers,
+            labels=labels(game, self.scene) if self.shows_numbers else numbers,
             message=words,
-            tooltip=self.frame.tip(now),
+            tooltip=self.controls.tooltip(now),
             raised=self._size[1] - self.message_rect.bottom,
-            note=self.told.note(self.scene, self.frame.place_of),
+            note=self.status.note(self.scene, self.controls.button_rect),
         )
 
-    def _words(self, now: float) -> Sentence:
+    def _message_text(self, now: float) -> Sentence:
         """Return what the message line says: a message, else what the keyboard has lit."""
-        message, shows = self.message.shown(now), self.frame.shows
-        is_repeated = bool(message and shows and message == shows.sentence)
-        self.frame.is_answering = is_repeated and not self.told.hint
+        message, strip = self.message.shown(now), self.controls.strip_content
+        is_repeated = bool(message and strip and message == strip.sentence)
+        self.controls.is_strip_emphasized = is_repeated and not self.status.hint
         if is_repeated:
             return ""  # the strip says the same, and offers what can be done
-        return message or ("" if self.gives_way else self.input.highlight_text())
+        return message or ("" if self.hides_highlight_text else self.input.highlight_text())
 
 
-def _look(told: TableStatus, view: View, frame: Frame) -> Board:
+def _make_board(status: TableStatus, view: View, controls: TableControls) -> Board:
     """Return the table with its moves; it needs no screen, which leaves no garbage so."""
-    return board_of(told.game.session, view.scene, frame.settings)
+    return make_board(status.game.session, view.scene, controls.settings)

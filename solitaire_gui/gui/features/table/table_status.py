@@ -33,14 +33,14 @@ from solitaire_gui.store import OpenGame
 if TYPE_CHECKING:
     from solitaire_gui.gui.board.highlights.note import Note
 
-WAS_SHOWN = Message("That was one way to win. Undo takes all of it back.")
-BRIEFLY_SHOWN = Message("That was one way to win.")
+WIN_PLAYED_BACK = Message("That was one way to win. Undo takes all of it back.")
+WIN_PLAYED_BACK_BRIEF = Message("That was one way to win.")
 
 
 ENTER = "Enter"
 
 
-class Strip(NamedTuple):
+class StripContent(NamedTuple):
     """What the strip says, and the buttons that it offers."""
 
     sentence: Sentence
@@ -54,21 +54,21 @@ class TableStatus:
 
     def __init__(self, game: OpenGame) -> None:
         self.game = game
-        self.hinted: events.HintGiven | None = None
+        self.hint_event: events.HintGiven | None = None
         """The hint that the strip shows, if it does."""
         self.lesson: Taught | None = None
         """The step of a lesson that is to be done, if one is on."""
         self.goal: Sentence = ""
         """What is told of a kind of game that is played for the first time."""
-        self.warned: Hint | None = None
+        self.warning: Hint | None = None
         """What the coach says of a move that has not been made; outlined where nothing trembles."""
-        self.was_won = game.session.won
+        self.is_old_win = game.session.won
         """Whether the win on the table is not one of just now, of which a panel tells."""
-        self.is_showing = False
+        self.has_playback = False
         """Whether a win is being shown, or held."""
-        self._is_shown = False
+        self._was_played_back = False
         """Whether the win on the table has been shown, and not played."""
-        self._judged: events.VerdictChanged | None = None
+        self._verdict_event: events.VerdictChanged | None = None
         self._lamp = RESTING if game.session.won else THINKING
 
     def on_event(self, event: events.Event) -> None:
@@ -82,26 +82,26 @@ class TableStatus:
                 | events.Restarted(game)
             ):
                 self.game, self.goal = game, ""
-                self.hinted = self._judged = None
-                self._is_shown, self.was_won = False, game.session.won
+                self.hint_event = self._verdict_event = None
+                self._was_played_back, self.is_old_win = False, game.session.won
             case events.Won(_, is_shown):
-                self._is_shown, self.was_won = is_shown, False
+                self._was_played_back, self.is_old_win = is_shown, False
             case events.VerdictChanged(game, verdict, is_solver_unavailable=is_off):
-                self._judged = event
+                self._verdict_event = event
                 is_resting = game.session.won or (is_off and verdict is None)
                 is_never = isinstance(verdict, Lost) and lost(game) is NEVER
                 self._lamp = RESTING if is_resting else lamp(verdict, is_never=is_never)
             case events.HintGiven():
-                self.hinted = event
+                self.hint_event = event
             case events.LosingMoveWarning(_, hint):
-                self.warned = hint
+                self.warning = hint
             case events.PlaybackChanged() | events.PlaybackEnded():
-                self.is_showing = isinstance(event, events.PlaybackChanged)
+                self.has_playback = isinstance(event, events.PlaybackChanged)
 
     @property
     def hint(self) -> Hint | None:
         """What the strip advises, if it does."""
-        return self.hinted.hint if self.hinted else None
+        return self.hint_event.hint if self.hint_event else None
 
     @property
     def lamp(self) -> Lamp:
@@ -118,53 +118,55 @@ class TableStatus:
             marks += move_marks(Style.HINT, self.hint.cards, self.hint.target)
         elif self.lesson:
             marks += lesson_marks(scene, self.lesson.hint)
-        if self.warned and is_still:
-            marks += move_marks(Style.LOSING, self.warned.cards, self.warned.target)
+        if self.warning and is_still:
+            marks += move_marks(Style.LOSING, self.warning.cards, self.warning.target)
         return marks
 
-    def note(self, scene: Scene, place_of: Callable[[str], Rect | None]) -> Note | None:
+    def note(self, scene: Scene, button_rect: Callable[[str], Rect | None]) -> Note | None:
         """Return what a lesson says, beside what it speaks of: cards, or a button of the bar."""
         lesson = self.lesson
-        if lesson is None or self.is_showing:
+        if lesson is None or self.has_playback:
             return None
         from solitaire_gui.gui.board.highlights.note import (
             Note,  # late: few tables are those of a lesson
         )
 
         marks = lesson_marks(scene, lesson.hint)
-        return Note(lesson.hint.sentence, (*marks,), place_of(lesson.key))
+        return Note(lesson.hint.sentence, (*marks,), button_rect(lesson.key))
 
-    def strip(self, describe: DescribeCommand, *, has_lamp: bool) -> Strip | None:
+    def strip_content(self, describe: DescribeCommand, *, has_lamp: bool) -> StripContent | None:
         """Return what the strip shows: a hint, a lesson’s step, or the ways out of a lost table.
 
         At the first table of its kind it tells the goal, and offers the lesson. `does` tells what
         commands would do; without the lamp no verdict is told.
         """
-        session, judged = self.game.session, self._judged
-        last_winnable = judged.last_winnable if judged else None
+        session, event = self.game.session, self._verdict_event
+        last_winnable = event.last_winnable if event else None
         if lesson := self.lesson:
             leave = Button.of(LEARN, label=pgettext("button", "Leave the lesson"))
             buttons = [Button.of(UNDO), leave] if lesson.is_away else [leave]
-            said, hint = lesson.aside, self.hint
+            sentence, hint = lesson.aside, self.hint
             if hint is not None and (hint.cards, hint.target) != lesson.hint[1:]:
-                said = Message("{first} {others}", first=lesson.number, others=hint.sentence)
-            return Strip(said, buttons, lesson.number)
-        if self.hinted is not None:
-            play = Button(pgettext("button", "Play it"), "play", ENTER, Play((*self.hinted.lines,)))
-            return Strip(self.hinted.hint.sentence, [play, Button.of(SHOW)])
-        if self._is_shown or self.was_won:
+                sentence = Message("{first} {others}", first=lesson.number, others=hint.sentence)
+            return StripContent(sentence, buttons, lesson.number)
+        if self.hint_event is not None:
+            play = Button(
+                pgettext("button", "Play it"), "play", ENTER, Play((*self.hint_event.lines,))
+            )
+            return StripContent(self.hint_event.hint.sentence, [play, Button.of(SHOW)])
+        if self._was_played_back or self.is_old_win:
             undo = Button.of(UNDO, does=describe(UNDO))
-            new = Button.of(NEW_DEAL, is_primary=self.was_won)
-            if self._is_shown:
-                return Strip(WAS_SHOWN, [undo, new], BRIEFLY_SHOWN)
-            return Strip(IS_WON, [undo, new])
-        if session.stuck or (judged and isinstance(judged.verdict, Lost) and has_lamp):
+            new = Button.of(NEW_DEAL, is_primary=self.is_old_win)
+            if self._was_played_back:
+                return StripContent(WIN_PLAYED_BACK, [undo, new], WIN_PLAYED_BACK_BRIEF)
+            return StripContent(IS_WON, [undo, new])
+        if session.stuck or (event and isinstance(event.verdict, Lost) and has_lamp):
             sentence = lost(self.game)
             is_never = sentence is NEVER
-            return Strip(sentence, _ways_out(session, last_winnable, is_never=is_never))
+            return StripContent(sentence, _ways_out(session, last_winnable, is_never=is_never))
         if self.goal:
             learn = Button.of(LEARN, label=pgettext("button", "Learn by playing"))
-            return Strip(str(self.goal), [learn])
+            return StripContent(str(self.goal), [learn])
         return None
 
 

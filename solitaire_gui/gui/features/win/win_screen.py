@@ -139,9 +139,9 @@ class WinScreen(Dialog):
 
     def on_close(self, now: float) -> None:
         """Let the cards lie as they lay before, with another deal still offered below them."""
-        self._table.raised = 0
-        self._table.tell_won()
-        self._table.take_room_back(now)
+        self._table.message_offset = 0
+        self._table.show_old_win()
+        self._table.release_cards(now)
 
     def hides(self, rect: Rect) -> bool:
         return self._seen_share == 1 and super().hides(rect)
@@ -185,14 +185,14 @@ class WinScreen(Dialog):
             rect.bottom = self._most(theme, size).bottom
             room = Rect(cloth.topleft, (cloth.width, rect.top - gap - cloth.top))
             if room.height >= theme.px(LEAST_ROOM) and not self._hides_no_card:
-                self._table.make_room(room, now)
+                self._table.confine_cards(room, now)
                 cards = self._cards
-                self._table.make_room(room.move(room.centerx - cards.centerx, 0), now)
+                self._table.confine_cards(room.move(room.centerx - cards.centerx, 0), now)
             lowest = (self._cards.bottom + cloth.bottom) // 2
             rect.centery = min(rect.centery, max(cloth.centery, lowest))
         self.move_to(rect.topleft)
         is_low = cloth.bottom - rect.bottom < theme.px(MESSAGE_ROOM)
-        self._table.raised = cloth.bottom - rect.top if is_low else 0
+        self._table.message_offset = cloth.bottom - rect.top if is_low else 0
         area = with_shadow(rect, theme)
         self._area = area.union(area.move(0, theme.px(RISE)))
 
@@ -233,7 +233,7 @@ class WinScreen(Dialog):
         if is_press and self._share(now) == 0:
             self._appear(now)
         if is_press:
-            self._holds_bar = self._table.frame.bar.rect.collidepoint(event.pos)
+            self._holds_bar = self._table.controls.bar.rect.collidepoint(event.pos)
         if self._holds_bar:
             self._holds_bar = is_press
             return self._table.handle(event, now)

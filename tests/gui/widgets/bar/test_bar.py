@@ -111,9 +111,9 @@ def test_at_640_pixels_deal_and_moves_are_told_in_all_languages(
         theme,
         size,
         table_bar.buttons(session, lambda each: each.description),
-        status := table_bar.said_briefly(session, 999, "59:59" if has_clock else ""),
+        status := table_bar.shortened_texts(session, 999, "59:59" if has_clock else ""),
         RED,
-        table_bar.widest_status(session, has_clock=has_clock),
+        table_bar.widest_status_texts(session, has_clock=has_clock),
     )
     titled = next(button for button in bar.buttons if button.keeps_label)
     assert titled.has_label
@@ -134,8 +134,8 @@ def test_the_time_is_told_in_all_games_and_languages(tag: str, size: tuple[int, 
     for each in GAMES.values():
         bar, session = Bar(), Session(each, 25)
         buttons = table_bar.buttons(session, lambda command: command.description)
-        status = table_bar.said_briefly(session, 120, "4:05")
-        widest = table_bar.widest_status(session, has_clock=True)
+        status = table_bar.shortened_texts(session, 120, "4:05")
+        widest = table_bar.widest_status_texts(session, has_clock=True)
         bar.stand(theme, size, buttons, status, RED, widest)
         assert "4:05" in str(bar.status), each.title
 

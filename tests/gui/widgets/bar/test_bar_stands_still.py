@@ -75,7 +75,7 @@ def _shuffled(slug: str) -> Iterator[State]:
     session = Session(GAMES[slug], LAST_DEAL)
     for _ in range(60):
         yield _state(session, 3600)
-        if not (own := table_bar.own_lines(session.game, session.table)):
+        if not (own := table_bar.lines_by_key(session.game, session.table)):
             return
         session.play(next(iter(own.values())))
 
@@ -84,7 +84,7 @@ def _state(session: Session[object], seconds: float) -> State:
     game = OpenGame(session)
     game.clock = PlayClock(seconds)
     captions = [session.game.caption(session.table, label) for label in session.game.keys]
-    return State(captions, table_bar.status(game, 0.0, has_clock=True))
+    return State(captions, table_bar.status_texts(game, 0.0, has_clock=True))
 
 
 def rects(bar: Bar) -> list[Rect]:
@@ -96,7 +96,7 @@ def rects(bar: Bar) -> list[Rect]:
 @pytest.mark.parametrize("size", SIZES, ids="{0[0]}x{0[1]}".format)
 def test_every_button_keeps_its_place_in_a_whole_game(slug: str, size: tuple[int, int]) -> None:
     session = Session(GAMES[slug], WINS[slug][0])
-    widest = table_bar.widest_status(session, has_clock=True)
+    widest = table_bar.widest_status_texts(session, has_clock=True)
     for interface in CHOICES["interface"]:
         theme, bar, seen = Theme(scale_for(size, interface)), Bar(), set()
         for state, lamp in some(product(states(slug), LAMPS), 30):
@@ -116,8 +116,8 @@ def test_the_status_never_runs_into_the_buttons(slug: str, size: tuple[int, int]
     session, surface = Session(GAMES[slug], LAST_DEAL), Surface(size)
     for interface, moves, hour in some(product(CHOICES["interface"], MANY, HOURS[-4:]), 12):
         theme, bar = Theme(scale_for(size, interface)), Bar()
-        status = table_bar.said_briefly(session, moves, f"{hour // 3600}:00:00")
-        widest = table_bar.widest_status(session, has_clock=True)
+        status = table_bar.shortened_texts(session, moves, f"{hour // 3600}:00:00")
+        widest = table_bar.widest_status_texts(session, has_clock=True)
         buttons = table_bar.buttons(session, lambda each: each.description)
         bar.stand(theme, size, buttons, status, RED, widest)
         bar.drawn(surface)
@@ -133,8 +133,8 @@ def test_the_status_never_runs_into_the_buttons(slug: str, size: tuple[int, int]
 def test_its_parts_give_way_one_by_one(slug: str) -> None:
     session, theme = Session(GAMES[slug], LAST_DEAL), Theme()
     said: list[tuple[int, str]] = []
-    every = table_bar.said_briefly(session, 12, "4:05")
-    widest = table_bar.widest_status(session, has_clock=True)
+    every = table_bar.shortened_texts(session, 12, "4:05")
+    widest = table_bar.widest_status_texts(session, has_clock=True)
     for width in range(2000, 560, -times(12, 4)):
         bar, buttons = Bar(), table_bar.buttons(session, lambda each: each.description)
         bar.stand(theme, (width, 0), buttons, every, RED, widest)
@@ -142,7 +142,7 @@ def test_its_parts_give_way_one_by_one(slug: str) -> None:
         if not said or said[-1] != (labelled, str(bar.status)):
             said.append((labelled, str(bar.status)))
     own = len(session.game.keys)
-    levels = [1 + len(table_bar.BEFORE + table_bar.AFTER) + own, 4 + own, 1 + own]
+    levels = [1 + len(table_bar.BUTTONS_BEFORE + table_bar.BUTTONS_AFTER) + own, 4 + own, 1 + own]
     levels += [1] if own else []
     assert said[:2] == [(levels[0], words) for words in every[:2]]
     assert [*dict.fromkeys(count for count, _ in said if count)] == levels
@@ -161,17 +161,17 @@ def test_its_widest_captions_are_the_widest() -> None:
 
 def test_a_few_moves_need_no_more_room_than_many() -> None:
     session, theme = Session(GAMES["scorpion"], 1), Theme()
-    widest = table_bar.widest_status(session, has_clock=True)
+    widest = table_bar.widest_status_texts(session, has_clock=True)
     for moves in FEW:
-        status = table_bar.said_briefly(session, moves, "0:00")
+        status = table_bar.shortened_texts(session, moves, "0:00")
         for brief, wide in zip(status, widest, strict=True):
             assert theme.width(brief, 15) <= theme.width(wide, 15)
 
 
 def test_more_is_said_only_where_there_is_room_for_it() -> None:
     theme, session = Theme(), Session(GAMES["scorpion"], 1)
-    status = table_bar.said_briefly(session, 12, "4:05")
-    widest = table_bar.widest_status(session, has_clock=True)
+    status = table_bar.shortened_texts(session, 12, "4:05")
+    widest = table_bar.widest_status_texts(session, has_clock=True)
     longer, longest = "longer than " + status[0], "still longer than " + status[0]
     said = set()
     for width in range(2000, 560, -times(12, 4)):

@@ -15,8 +15,7 @@ from solitaire_gui.gui.commands.keystrokes import PRESSING_KEYS
 from solitaire_gui.gui.commands.request import Request, ShowMessage
 from solitaire_gui.gui.features.table import table_bar
 from solitaire_gui.gui.features.table.table_bar import DescribeCommand
-from solitaire_gui.gui.features.table.table_status import ENTER, TableStatus
-from solitaire_gui.gui.features.table.table_status import Strip as Shown
+from solitaire_gui.gui.features.table.table_status import ENTER, StripContent, TableStatus
 from solitaire_gui.gui.features.why.commands import WHY
 from solitaire_gui.gui.graphics.rects import Point, Size
 from solitaire_gui.gui.graphics.theme import ACCENT, INK, Theme
@@ -29,78 +28,80 @@ from solitaire_gui.settings import Settings
 TIP_GAP = 6
 
 
-class Frame:
+class TableControls:
     """Takes the pointer where it is on no card; times are seconds."""
 
-    def __init__(self, told: TableStatus, describe: DescribeCommand, settings: Settings) -> None:
+    def __init__(self, status: TableStatus, describe: DescribeCommand, settings: Settings) -> None:
         """Show what is told; `does` tells what commands would do."""
         self.bar = Strip(is_above=True, edge=bar.EDGE, shows_tips=False)
         self.strip = Strip(edge=bar.EDGE, shows_tips=False)
         self.buttons: list[Button] = []
         """Those of the bar."""
-        self._asked = list[Request]()
-        """What is asked for by what has been clicked: that holds this, and not the frame."""
-        self.standing = Standing(partial(self._asked.append, WHY))
+        self._requests = list[Request]()
+        """What is asked for by what has been clicked: that holds this, and not the controls."""
+        self.game_status = Standing(partial(self._requests.append, WHY))
         self.settings = settings
-        self.lit_key = ""
+        self.highlighted_key = ""
         """The key of the button that the keyboard has lit among the moves."""
-        self.enters_hint = False
+        self.enter_plays_hint = False
         """Whether Enter is for the button that plays a hint."""
-        self.is_answering = False
+        self.is_strip_emphasized = False
         """Whether the words of the strip are lit: they answer what was just asked for."""
-        self._told, self._does = told, describe
+        self._status, self._does = status, describe
         self._theme = Theme()
-        self._shown: object = None
+        self._bar_state: object = None
         """The second that the clock shows, and the key that is lit, by which the bar changes."""
-        self._looks: object = None
+        self._button_states: object = None
         """What is seen of the buttons in the bar wherever the pointer and the focus are."""
-        self.shows: Shown | None = None
+        self.strip_content: StripContent | None = None
         """What the strip shows; None without one."""
-        self.renew()
+        self.refresh()
 
     def resize(self, theme: Theme) -> None:
         """Stand around a window of another size."""
         self._theme = theme
-        self._is_bar_new = True
-        self.forget()
+        self._is_bar_outdated = True
+        self.invalidate()
 
-    def forget(self) -> None:
+    def invalidate(self) -> None:
         """Draw everything the next time."""
         self.bar.forget()
         self.strip.forget()
 
-    def renew(self) -> None:
+    def refresh(self) -> None:
         """Show how the game stands now."""
-        has_lamp, before = self.settings.lamp, self.shows
-        self.standing.lamp = self._told.lamp if has_lamp else None
-        self.shows = self._told.strip(self._does, has_lamp=has_lamp)
-        if self.shows is not None:
-            buttons = self._renewed(before.buttons if before else [], self.shows.buttons)
-            self.shows = self.shows._replace(buttons=buttons)
-        self._is_bar_new = True
+        has_lamp, before = self.settings.lamp, self.strip_content
+        self.game_status.lamp = self._status.lamp if has_lamp else None
+        self.strip_content = self._status.strip_content(self._does, has_lamp=has_lamp)
+        if self.strip_content is not None:
+            buttons = self._reuse_buttons(
+                before.buttons if before else [], self.strip_content.buttons
+            )
+            self.strip_content = self.strip_content._replace(buttons=buttons)
+        self._is_bar_outdated = True
 
-    def walk(self, event: Event) -> Request | None:
+    def handle_bar_key(self, event: Event) -> Request | None:
         """Take a key of the bar's own while one of its buttons has the focus."""
         button = self.bar.focus.current
         if event.key in PRESSING_KEYS and isinstance(button, Button):
-            return self.asked_by(button)
+            return self.request_of(button)
         is_back = event.key == pygame.K_LEFT or event.mod & pygame.KMOD_SHIFT
         self.bar.focus.step(-1 if is_back else 1)
         self.bar.forget()
         return None
 
-    def asked_by(self, button: Button) -> Request:
+    def request_of(self, button: Button) -> Request:
         """Return what a button asks for, or why it can do nothing."""
-        session = self._told.game.session
+        session = self._status.game.session
         if not button.is_own or button.enabled:
             return button.request
         return ShowMessage(why_no_effect(ord(button.key.lower()), 0, session.game, session.table))
 
-    def place_of(self, key: str) -> Rect | None:
+    def button_rect(self, key: str) -> Rect | None:
         """Return where the button of a key was shown last; None if there is none."""
         return next((button.rect for button in self.buttons if button.key == key), None)
 
-    def tip(self, now: float) -> tuple[str, Point] | None:
+    def tooltip(self, now: float) -> tuple[str, Point] | None:
         """Return what is said of that in the bar which the pointer rests on, and where."""
         shown = self.bar.tooltip.shown(now)
         if shown is None:
@@ -109,21 +110,21 @@ class Frame:
 
     def handle(self, event: Event, now: float) -> Request | None:
         """Take what the pointer does; return what is asked for by what it clicks."""
-        self._asked.clear()
+        self._requests.clear()
         for part in (self.bar, self.strip):
             part.handle(event, now)
-        return self._asked[-1] if self._asked else None
+        return self._requests[-1] if self._requests else None
 
-    def covers(self, point: Point) -> bool:
+    def contains(self, point: Point) -> bool:
         """Return whether a point is not on the table."""
         return self.bar.rect.collidepoint(point) or self.strip.rect.collidepoint(point)
 
     def update(self, size: Size, now: float) -> list[Rect]:
-        """Show how the game stands in a window of a size; return where that looks otherwise."""
-        self._show_bar(size, now)
+        """Show how the game stands in a window of a size; return where that states otherwise."""
+        self._update_bar(size, now)
         changed = self.bar.update(now)
-        if self.shows is not None:
-            self._show_strip(self.shows, size)
+        if self.strip_content is not None:
+            self._update_strip(self.strip_content, size)
             changed += self.strip.update(now)
         elif self.strip.rect:
             changed.append(self.strip.rect)
@@ -135,51 +136,53 @@ class Frame:
         self.bar.paint(surface)
         self.strip.paint(surface)
 
-    def _show_bar(self, size: Size, now: float) -> None:
-        game, has_clock, theme = self._told.game, self.settings.clock, self._theme
-        standing, lesson = self.standing, self._told.lesson
-        shown = self.lit_key, int(game.clock.seconds(now)) if has_clock else None
-        if not self._is_bar_new and shown == self._shown:
+    def _update_bar(self, size: Size, now: float) -> None:
+        game, has_clock, theme = self._status.game, self.settings.clock, self._theme
+        game_status, lesson = self.game_status, self._status.lesson
+        shown = self.highlighted_key, int(game.clock.seconds(now)) if has_clock else None
+        if not self._is_bar_outdated and shown == self._bar_state:
             return
-        if self._is_bar_new:
-            self.buttons = self._renewed(self.buttons, table_bar.buttons(game.session, self._does))
-            widest = table_bar.widest_status(game.session, has_clock=has_clock)
+        if self._is_bar_outdated:
+            self.buttons = self._reuse_buttons(
+                self.buttons, table_bar.buttons(game.session, self._does)
+            )
+            widest = table_bar.widest_status_texts(game.session, has_clock=has_clock)
             labels = [button.label for button in self.buttons]
-            made = partial(bar.bar, self.buttons, standing, widest, BAR_HEIGHT)
-            self.bar.keep(theme, size, (labels, widest, standing.lamp is None), made)
+            make = partial(bar.bar, self.buttons, game_status, widest, BAR_HEIGHT)
+            self.bar.keep(theme, size, (labels, widest, game_status.lamp is None), make)
         for button in self.buttons:
-            button.is_lit = button.key == self.lit_key
+            button.is_lit = button.key == self.highlighted_key
             button.is_outlined = lesson is not None and button.key == lesson.key
-        standing.is_outlined = lesson is not None and lesson.has_lamp
-        looks = standing.is_outlined, _looks(self.buttons)
-        if looks != self._looks:
-            self._looks = looks
+        game_status.is_outlined = lesson is not None and lesson.has_lamp
+        states = game_status.is_outlined, _states_of(self.buttons)
+        if states != self._button_states:
+            self._button_states = states
             self.bar.focus.look()  # what was of no use may be below the pointer
             self.bar.forget()
-        status = table_bar.status(game, now, has_clock=has_clock)
-        if standing.tell(theme, [*table_bar.more_to_say(game, status), *status]):
-            self.bar.forget(standing.rect)
-        self._is_bar_new, self._shown = False, shown
+        status = table_bar.status_texts(game, now, has_clock=has_clock)
+        if game_status.tell(theme, [*table_bar.daily_status_texts(game, status), *status]):
+            self.bar.forget(game_status.rect)
+        self._is_bar_outdated, self._bar_state = False, shown
 
-    def _show_strip(self, shows: Shown, size: Size) -> None:
-        said, buttons, brief = shows
+    def _update_strip(self, content: StripContent, size: Size) -> None:
+        sentence, buttons, brief = content
         for button in buttons:
-            if button.key == ENTER and button.is_primary != self.enters_hint:
-                button.is_primary = self.enters_hint
+            if button.key == ENTER and button.is_primary != self.enter_plays_hint:
+                button.is_primary = self.enter_plays_hint
                 self.strip.forget()
         labels = [(button.label, button.enabled) for button in buttons]
-        look = str(said), brief, labels, self.is_answering
-        colour = ACCENT if self.is_answering else INK
-        made = partial(bar.strip, (said, brief, ""), colour, buttons, MESSAGE_HEIGHT)
-        self.strip.keep(self._theme, size, look, made)
+        state = str(sentence), brief, labels, self.is_strip_emphasized
+        colour = ACCENT if self.is_strip_emphasized else INK
+        make = partial(bar.strip, (sentence, brief, ""), colour, buttons, MESSAGE_HEIGHT)
+        self.strip.keep(self._theme, size, state, make)
 
-    def _renewed(self, before: list[Button], buttons: list[Button]) -> list[Button]:
-        now = renewed(before, buttons)
+    def _reuse_buttons(self, old: list[Button], new: list[Button]) -> list[Button]:
+        now = renewed(old, new)
         for button in now:
-            button.ask = self._asked.append
+            button.ask = self._requests.append
         return now
 
 
-def _looks(buttons: Sequence[Button]) -> object:
+def _states_of(buttons: Sequence[Button]) -> object:
     """Return what is seen of buttons wherever the pointer and the focus are."""
     return [(b.label, b.enabled, b.is_primary, b.is_lit, b.is_outlined) for b in buttons]
