@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import faulthandler
-import importlib
 import os
 import signal
 import site
 import sys
 from collections import Counter
-from collections.abc import Generator, Iterator
-from contextlib import suppress
-from pathlib import Path
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import settings
@@ -49,15 +45,9 @@ USER_FOLDERS = (
 )
 
 
-HANGING = "hanging_after"
-"""The name of the option: after how many seconds a test hangs."""
-STDERR = pytest.StashKey[int]()
-
-
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Let everything be proved."""
     parser.addoption("--full", action="store_true", help="prove all that there is")
-    parser.addini(HANGING, "end a test that takes so many seconds", default="400")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -66,21 +56,11 @@ def pytest_configure(config: pytest.Config) -> None:
         signal.signal(signal.SIGINT, signal.default_int_handler)
     if sys.platform != "win32":
         signal.signal(signal.SIGHUP, signal.SIG_DFL)
-    config.stash[STDERR] = os.dup(2)  # capturing has not begun
     levels.set_full(config.getoption("full"))
     settings.register_profile(
         "same", deadline=None, derandomize=True, database=None, max_examples=levels.examples(100)
     )
     settings.load_profile("same")
-
-
-@pytest.hookimpl(tryfirst=True)
-def pytest_collection(session: pytest.Session) -> None:
-    """Have the second process begin at the other end, so that no two compile the same modules."""
-    if os.environ.get("PYTEST_XDIST_WORKER") == "gw1" and session.config.args == ["tests"]:
-        for path in sorted(Path("tests").rglob("test_*.py"), reverse=True):
-            with suppress(Exception, pytest.skip.Exception):  # it is told when it is collected
-                importlib.import_module(".".join(path.with_suffix("").parts))
 
 
 @pytest.hookimpl(trylast=True)
@@ -89,17 +69,6 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if not levels.is_full() and (left := levels.left_out(items)):
         config.hook.pytest_deselected(items=[item for item in items if item in left])
         items[:] = [item for item in items if item not in left]
-
-
-@pytest.hookimpl(wrapper=True)
-def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
-    """End the process with the stacks of all threads if a test hangs."""
-    seconds = float(item.config.getini(HANGING))
-    faulthandler.dump_traceback_later(seconds, file=item.config.stash[STDERR], exit=True)
-    try:
-        return (yield)
-    finally:
-        faulthandler.cancel_dump_traceback_later()
 
 
 @pytest.fixture(scope="session", autouse=True)

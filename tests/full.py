@@ -4,5 +4,8 @@ import sys
 
 from tests.__main__ import run
 
+HANGING = ("-o", "faulthandler_timeout=400")
+"""To set environments up takes longer than any test of the plain command may."""
+
 if __name__ == "__main__":
-    sys.exit(run(["--full", *sys.argv[1:]]))
+    sys.exit(run(["--full", *HANGING, *sys.argv[1:]]))

@@ -14,7 +14,7 @@ from tests.command_lines import packages
 
 FOLDER = Path(__file__).parent
 PREFIX = "test_"
-HANGING = ("-o", "hanging_after=3600")
+HANGING = ("-o", "faulthandler_timeout=3600")
 """To compile NumPy and to set environments up takes longer than any other test may."""
 
 

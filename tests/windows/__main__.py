@@ -12,6 +12,8 @@ import sys
 from tests.__main__ import run
 
 WINDOWS = "tests/windows"
+HANGING = ("-o", "faulthandler_timeout=400")
+"""Wine takes longer than any other system."""
 
 
 def main() -> int:
@@ -19,9 +21,9 @@ def main() -> int:
     words = sys.argv[1:]
     if sys.platform == "win32":
         if words:
-            return run(words)
+            return run([*HANGING, *words])
         # There is one pointer and one keyboard, so that windows are played one after the other.
-        return max(run([f"--ignore={WINDOWS}"]), run([WINDOWS]))
+        return max(run([*HANGING, f"--ignore={WINDOWS}"]), run([*HANGING, WINDOWS]))
     from tests.windows.in_wine import in_wine
 
     return in_wine(words)
