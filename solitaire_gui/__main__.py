@@ -28,10 +28,10 @@ def set_up_and_play() -> int:
 
 def play_frozen() -> int:
     """Play from the one executable that the program has been frozen into."""
-    from solitaire_gui.system.child_process import be_a_process_of_its_own, give_libraries_back
+    from solitaire_gui.system.child_process import restore_library_path, run_as_child
 
-    give_libraries_back()
-    be_a_process_of_its_own(sys.argv[1:])
+    restore_library_path()
+    run_as_child(sys.argv[1:])
     end_at_interrupt()
     return main()
 

@@ -13,8 +13,8 @@ from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL, Deck, parse_deck
 from solitaire_gui.games import GAMES
 from solitaire_gui.language.display_text import printable, quote
 from solitaire_gui.system.standard_folders import absolute
-from solitaire_gui.system.text_file import decoded
-from solitaire_gui.system.user_file import read_chosen, why_unreadable
+from solitaire_gui.system.text_file import decode_lines
+from solitaire_gui.system.user_file import read_user_file, why_unreadable
 
 MISUSE = 2
 LONGEST_PATH, LONGEST_SENTENCE = 200, 400
@@ -139,7 +139,7 @@ def _deck(file: str) -> Deck:
         raise ValueError("--deck needs a file.")
     name = quote(file, LONGEST_PATH)
     try:
-        return parse_deck(decoded(read_chosen(file, LONGEST_DECK)))
+        return parse_deck(decode_lines(read_user_file(file, LONGEST_DECK)))
     except OSError as error:
         raise ValueError(f"{name} cannot be read: {why_unreadable(file, error)}.") from None
     except ValueError as error:

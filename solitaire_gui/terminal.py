@@ -19,7 +19,7 @@ from solitaire_gui.play.controller import Controller
 from solitaire_gui.play.next_deal import NextDeal
 from solitaire_gui.play.open_games import OpenGames
 from solitaire_gui.settings import Settings
-from solitaire_gui.system.broken_output import end_output
+from solitaire_gui.system.broken_output import silence_output
 
 QUESTION = "Do you want to play again (y/n)?"
 INTERRUPTED = 130
@@ -43,7 +43,7 @@ def run(game: str, deal: int | None, deck: Deck | None) -> int:
         print()
         return INTERRUPTED
     except OSError as error:
-        if end_output(error, "The game cannot go on here"):
+        if silence_output(error, "The game cannot go on here"):
             return 1
     finally:
         controller.close()

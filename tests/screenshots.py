@@ -214,7 +214,7 @@ def game_files(store: Store) -> Path:
     for name in ("Championship", "For Emma"):
         (folder / name).mkdir(parents=True)
     for record in [*store.unfinished(), *store.past(None, True)[:3]]:
-        if kept := store.whole(record.id):
+        if kept := store.stored_game(record.id):
             title = GAMES[kept.game].title
             save(kept, folder / f"{title} deal {kept.deal}.solitaire", replace=True)
     (folder / "A letter.solitaire").write_text("Dear Emma,", encoding="utf-8")

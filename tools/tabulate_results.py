@@ -17,8 +17,8 @@ from typing import NamedTuple
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.language.display_text import printable, quote
-from solitaire_gui.system.broken_output import end_output
-from solitaire_gui.system.user_file import open_chosen, why_unreadable
+from solitaire_gui.system.broken_output import silence_output
+from solitaire_gui.system.user_file import open_user_file, why_unreadable
 from tools.result import NotAResult, Result, read
 from tools.result_file import limit_text
 from tools.wilson_interval import Interval, wilson
@@ -73,7 +73,7 @@ def collect(files: Iterable[str]) -> dict[Subject, Findings]:
 def lines_of(file: str) -> Iterator[bytes]:
     """Yield the lines of a file; raise NotUsable if it cannot be read."""
     try:
-        with BufferedReader(open_chosen(file)) as lines:
+        with BufferedReader(open_user_file(file)) as lines:
             yield from lines
     except OSError as error:
         raise NotUsable(f"{quote(file)} cannot be read: {why_unreadable(file, error)}.") from None
@@ -184,7 +184,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print((markdown_table if given.markdown else text_table)(rows))
         print(f"\n{footing(found.values())}", flush=True)
     except OSError as error:
-        end_output(error, "The table cannot be printed")
+        silence_output(error, "The table cannot be printed")
         return FAILED
     return 0
 

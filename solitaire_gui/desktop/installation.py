@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from subprocess import DEVNULL, run
 
-from solitaire_gui.system.atomic_write import USUAL, atomic_write
+from solitaire_gui.system.atomic_write import DEFAULT_PERMISSIONS, atomic_write
 from solitaire_gui.system.child_process import NO_CONSOLE
 
 UPDATES = (
@@ -48,7 +48,7 @@ def _write(path: str, data: bytes) -> None:
     """Write a whole file or nothing."""
     os.makedirs(os.path.dirname(path), exist_ok=True)
     try:
-        with atomic_write(path, replace=True, permissions=USUAL) as file:
+        with atomic_write(path, replace=True, permissions=DEFAULT_PERMISSIONS) as file:
             file.write(data)
     except OSError as error:
         raise OSError(error.errno, error.strerror or str(error), path) from None

@@ -75,7 +75,7 @@ def assemble(
         context.call_soon(controller.analysis.handle_answer)
 
     controller = Controller(games, settings, clock, wake, guard.note)
-    store.wake = wake
+    store.on_work = wake
     context = Context(
         controller,
         ScreenStack(window, settings),
@@ -130,16 +130,16 @@ def go_on_as_next(app: EventLoop) -> EventLoop:
     The new context knows the window, the pictures, the sound and the keyboard of the one before,
     and nothing else of it. The window shows what it did until the first frame is painted over that.
     """
-    from solitaire_gui.store.custom_back import find_own_back  # late: few players change
+    from solitaire_gui.store.custom_back import find_custom_back  # late: few players change
 
     before = app.context
     assert before.next_player is not None, "somebody was chosen"
     players = Players(before.players.root, before.next_player)
     app.save()
     store = Store(players.folder)
-    when_lost(store.note_opened)
+    when_lost(store.mark_shown)
     try:
-        players.keep_current()
+        players.save_current()
     except OSError as error:
         store.notices.append(
             gettext(
@@ -148,10 +148,10 @@ def go_on_as_next(app: EventLoop) -> EventLoop:
         )
     settings = read_settings(store)._replace(system=before.settings.system)
     speak(settings.language)
-    use_own_back(find_own_back(store.folder))
+    use_own_back(find_custom_back(store.folder))
     before.art.apply(settings)
     games = OpenGames(NextDeal(store.deals_played, kind=settings.deals), store, time.time)
-    store.note_opening()
+    store.mark_starting()
     window = before.stack.window
     keep_place(store, window.place)
     window.set_title("")
@@ -180,4 +180,4 @@ def _recover(context: Context, sentence: str) -> None:
 def _give_up(context: Context) -> None:
     """End the program after this event; the next start does not open this game by itself."""
     context.end(FAILURE)
-    context.store.note_opening()
+    context.store.mark_starting()

@@ -47,25 +47,25 @@ def run(
     speak(SYSTEM)  # whatever is to be said of the file in which the player's choice is kept
     players = Players.open(data)
     store = Store(players.folder)
-    when_lost(store.note_opened)  # no game is to blame, as below
+    when_lost(store.mark_shown)  # no game is to blame, as below
     settings = read_settings(store)
     if settings.language != SYSTEM:
         speak(settings.language)
     # What ended the last start while it opened something may have been the window's size.
-    place = None if store.was_cut_short else read_place(store)
+    place = None if store.crashed_while_starting else read_place(store)
     first = {game: deal} if game and deal else {}
     next_deal = NextDeal(store.deals_played, first=first, deck=deck, kind=settings.deals)
     if settings.back == OWN_BACK:
-        from solitaire_gui.store.custom_back import find_own_back  # late: few have one
+        from solitaire_gui.store.custom_back import find_custom_back  # late: few have one
 
-        use_own_back(find_own_back(store.folder))
+        use_own_back(find_custom_back(store.folder))
     art, games = Art(settings, cache_folder()), OpenGames(next_deal, store, time)
-    store.note_opening()
+    store.mark_starting()
     taken = None if file is None else _take(file, games, store)
     if taken is not None and not taken.is_to_watch:
         game = taken.game.slug
     if game is None and deck is None and (last := store.last()):
-        if store.was_cut_short:
+        if store.crashed_while_starting:
             store.notices.append(str(sentences.NOT_OPENED))
         else:
             game = last.game
@@ -75,7 +75,7 @@ def run(
         before_shown = partial(_meet_readers, readers) if sys.platform == "win32" else None
         window = Window.at(place, before_shown)
     except NoDisplay as error:
-        store.note_opened()  # no game is to blame
+        store.mark_shown()  # no game is to blame
         store.close()
         print(error, file=sys.stderr)
         return 1

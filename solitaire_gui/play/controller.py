@@ -23,7 +23,7 @@ from solitaire_gui.play.open_games import OpenGames, OtherDeal
 from solitaire_gui.play.teaching.lessons import LessonInPlay
 from solitaire_gui.session import Session
 from solitaire_gui.settings import Settings
-from solitaire_gui.store import KeptGame, OpenGame
+from solitaire_gui.store import OpenGame, StoredGame
 
 WRITE_RETRY_INTERVAL = 0.5
 """Seconds until the store is asked again to write what it could not, if nothing happens before."""
@@ -129,7 +129,7 @@ class Controller:
     def play_day(self, slug: str, day: int) -> None:
         """Put the daily deal of a day on the table: go on with it where it is under way."""
         game = self.games.of_day(slug, day)
-        if game.is_kept or self._game is None or self._game.slug != slug:
+        if game.has_record or self._game is None or self._game.slug != slug:
             self._open_or_refuse(game)
         else:
             self.switch_to_current_game(events.Dealt)
@@ -147,10 +147,10 @@ class Controller:
         if self.game is not game:
             self.refuse(sentences.ELSEWHERE)
 
-    def full_record(self) -> KeptGame | None:
+    def full_record(self) -> StoredGame | None:
         """Return all that is known of the game on the table; None if that cannot be read."""
         self.games.keep(self.game, self._clock())
-        return self.games.store.whole_as_played(self.game, self.games.time_of_day())
+        return self.games.store.game_as_stored(self.game, self.games.time_of_day())
 
     def copy_as_text(self) -> str:
         """Return the game as a line of text, with its moves; "" for a deck without a number."""

@@ -84,13 +84,13 @@ class OpenGames:
         day, started = game.day, game.started if last.number else None
         if game.session.is_own_win:  # which is counted: this is another game
             day = started = None
-        anew = OpenGame(session, day, started=started, spent=game.spent_by(now))
+        anew = OpenGame(session, day, started=started, usage=game.usage_at(now))
         set_knowledge(anew, knowledge_of(game))
         return self.add(anew)
 
     def of_day(self, slug: str, day: int) -> OpenGame:
         """Make the daily deal of a day the current game: the one under way, or one newly dealt."""
-        id = self.store.daily_under_way(slug, day)
+        id = self.store.unfinished_daily(slug, day)
         if id is not None and (under_way := self.resume(id)):
             return under_way
         deal = deal_of_day(slug, day, self.store.daily_games(slug, day, day))
@@ -104,7 +104,7 @@ class OpenGames:
         a new deal if there is none.
         """
         game = self.current(slug)
-        if not self.store.put_on_table(game, self.time_of_day()):
+        if not self.store.make_current(game, self.time_of_day()):
             self._remove(game)
             return self.put_on_table(slug)
         return game
@@ -136,15 +136,15 @@ class OpenGames:
 
         from solitaire_gui.store.transfer.one_game import read_game
 
-        found = read_game(Path(path), self.time_of_day(), self.store.whole)
-        is_added = self.store.add(found.kept)
-        if (game := self._find(found.kept.uid)) and is_added:
+        found = read_game(Path(path), self.time_of_day(), self.store.stored_game)
+        is_added = self.store.add_game(found.game)
+        if (game := self._find(found.game.uid)) and is_added:
             self._remove(game)
         elif game:
             self._current[game.slug] = self._games[game.slug].index(game)
             return Taken(game, is_to_watch=False)
         assert found.session is not None, "it has been played"
-        game = self.look_at(found.kept.uid) or OpenGame(found.session)
+        game = self.look_at(found.game.uid) or OpenGame(found.session)
         session = game.session
         if session.game.won(session.newest.table):
             return Taken(game, is_to_watch=True)
@@ -156,11 +156,11 @@ class OpenGames:
         """Have the store write what has changed in a game."""
         if game.session.variations != game.saved.variations:
             note_losses(game)
-        self.store.keep(game, game.spent_by(now), self.time_of_day())
+        self.store.save_game(game, game.usage_at(now), self.time_of_day())
 
     def lend_if_won_elsewhere(self, game: OpenGame) -> None:
         """Have a game just won count for nothing if a game counts that it shares moves with."""
-        if self.store.is_won_elsewhere(game.id):
+        if self.store.is_won_in_other_game(game.id):
             game.session.mark_foreign()
 
     def keep_review(self, game: OpenGame, review: Review | None = None) -> None:
@@ -169,14 +169,14 @@ class OpenGames:
         Without a review it is a win, of which only the latter is written.
         """
         found = review.found if review else None
-        if not game.is_kept or (found and found == game.found):
+        if not game.has_record or (found and found == game.findings):
             return
         quality = None
         if review is None or review.is_done:
             how = review.how_played if review else how_played(game.session, knowledge_of(game))
             quality = Quality(how.thrown, how.shortest, found.lost_at if found else None)
-        game.found = found
-        self.store.keep_review(game, found, quality)
+        game.findings = found
+        self.store.save_review(game, found, quality)
 
     def count_unsaved(self) -> int:
         """Return how many gestures of all open games are in no file, though they should be."""
@@ -185,7 +185,7 @@ class OpenGames:
 
     def keep_clock(self, game: OpenGame, now: float) -> None:
         """Have the store write the time spent, if that is some seconds more than it knows."""
-        if game.clock.seconds(now) >= game.spent.seconds + KEEP_EVERY:
+        if game.clock.seconds(now) >= game.usage.seconds + KEEP_EVERY:
             self.keep(game, now)
 
     def can_undo(self, slug: str) -> bool:
@@ -246,7 +246,7 @@ class OpenGames:
         None if the last start failed: the game may be to blame, and waits with the unfinished ones.
         """
         if (
-            self.store.was_cut_short
+            self.store.crashed_while_starting
             or self.next_deal.deck is not None
             or slug in self.next_deal.first
         ):

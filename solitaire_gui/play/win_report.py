@@ -71,7 +71,7 @@ def win_report(game: OpenGame, store: Store, now: float) -> WinReport:
     """Return what there is to be told of a game just won; `now` in seconds of its clock."""
     session, id = game.session, game.id
     moves, seconds = session.move_number, game.clock.seconds(now)
-    record, before = store.record(id), store.statistics(game.slug, but=id)
+    record, before = store.record(id), store.statistics(game.slug, excluded=id)
     origin = session.step.combined_origin
     counts = record is not None and origin in OWN
     best = before.best_seconds

@@ -22,9 +22,9 @@ from solitaire_gui.session import Session
 from solitaire_gui.setup import prepare_to_import
 from solitaire_gui.solver import Lost, Won, solve, solver_of
 from solitaire_gui.solver.engine.search import Limit
-from solitaire_gui.system.broken_output import end_output
+from solitaire_gui.system.broken_output import silence_output
 from solitaire_gui.system.text_file import lines
-from solitaire_gui.system.user_file import open_chosen, why_unreadable
+from solitaire_gui.system.user_file import open_user_file, why_unreadable
 
 WON, NOT_WON, NOT_A_LINE = 0, 1, 2
 INTERRUPTED = 130
@@ -82,7 +82,9 @@ def checked_lines(file: str, states: int) -> Iterator[tuple[int, Checked]]:
     """
     is_input = file == STANDARD_INPUT
     try:
-        with BufferedReader(FileIO(0, closefd=False) if is_input else open_chosen(file)) as stream:
+        with BufferedReader(
+            FileIO(0, closefd=False) if is_input else open_user_file(file)
+        ) as stream:
             for line in lines(stream, MAX_LENGTH + 1):
                 if line.text.startswith("{") and not is_input:
                     yield from enumerate(_checked_games(file, states), 1)
@@ -141,7 +143,7 @@ def main(words: Sequence[str]) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except OSError as error:
-        end_output(error, "The answers cannot be printed")
+        silence_output(error, "The answers cannot be printed")
         return NOT_WON
 
 

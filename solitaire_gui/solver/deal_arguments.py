@@ -14,7 +14,7 @@ from solitaire_gui.language.display_text import quote
 from solitaire_gui.solver.engine.verdict import Won
 from solitaire_gui.solver.many_deals import DealsQuestion, Solved
 from solitaire_gui.solver.progress_bar import with_progress
-from solitaire_gui.system.broken_output import end_output
+from solitaire_gui.system.broken_output import silence_output
 
 SECONDS = 5.0
 FAILED, INTERRUPTED = 1, 130
@@ -114,6 +114,6 @@ def print_lines(lines: Iterable[str]) -> int:
         for text in lines:
             print(text, flush=True)
     except OSError as error:
-        end_output(error, "The answers cannot be printed")
+        silence_output(error, "The answers cannot be printed")
         return FAILED
     return 0

@@ -16,14 +16,14 @@ from solitaire_gui.language.display_text import MAX_NAME_LENGTH, MAX_REASON_LENG
 from solitaire_gui.store.database.errors import reason
 from solitaire_gui.system import file_retry
 from solitaire_gui.system.atomic_write import atomic_write
-from solitaire_gui.system.user_file import NoOrdinaryFile, read_chosen
+from solitaire_gui.system.user_file import NotARegularFile, read_user_file
 
 SUFFIXES = (".png", ".jpg", ".jpeg")
 """What the names of pictures end with."""
 NAME = re.compile(r"card-back-[0-9a-f]{8}\.png")
-LARGEST = 60_000_000
+MAX_SIZE = 60_000_000
 """Bytes of a file of which more are not read."""
-BEGINNING = 200_000
+HEADER_SIZE = 200_000
 """So many bytes of a picture are read to find its size."""
 
 
@@ -31,7 +31,7 @@ class Unusable(Exception):
     """Why a file is no picture for a card's back; its text is a sentence for the player."""
 
 
-def is_picture(path: str) -> bool:
+def has_picture_suffix(path: str) -> bool:
     """Return whether a file is called as a picture is."""
     return path.lower().endswith(SUFFIXES)
 
@@ -40,27 +40,27 @@ def read_picture(path: str) -> bytes:
     """Return what is in a file; raise Unusable."""
     name = printable(os.path.basename(path), MAX_NAME_LENGTH)
     try:
-        data = read_chosen(path, LARGEST + 1)
-    except NoOrdinaryFile:
+        data = read_user_file(path, MAX_SIZE + 1)
+    except NotARegularFile:
         raise Unusable(gettext("{name} is not a picture.", name=name)) from None
     except (OSError, ValueError) as error:
         why = reason(error) if isinstance(error, OSError) else str(error)
         said = printable(why, MAX_REASON_LENGTH)
         raise Unusable(gettext("{name} can’t be read: {reason}.", name=name, reason=said)) from None
-    if len(data) > LARGEST:
+    if len(data) > MAX_SIZE:
         raise Unusable(gettext("{name} is too large a file for a card back.", name=name))
     return data
 
 
-def begins_with(path: str) -> bytes:
+def read_header(path: str) -> bytes:
     """Return the beginning of a file, which tells its picture's size; b"" if it cannot be read."""
     try:
-        return read_chosen(path, BEGINNING)
+        return read_user_file(path, HEADER_SIZE)
     except (OSError, ValueError):
         return b""
 
 
-def find_own_back(folder: str) -> str:
+def find_custom_back(folder: str) -> str:
     """Return the path of the copy in a player's folder; "" if there is none."""
     try:
         names = sorted(name for name in os.listdir(folder) if NAME.fullmatch(name))
@@ -70,7 +70,7 @@ def find_own_back(folder: str) -> str:
     return next(filter(os.path.isfile, paths), "")  # of a pipe nothing ever comes
 
 
-def keep_own_back(folder: str, data: bytes) -> str:
+def save_custom_back(folder: str, data: bytes) -> str:
     """Keep a picture in the place of any other, and return its path; raise Unusable."""
     path = os.path.join(folder, f"card-back-{crc32(data):08x}.png")
     try:

@@ -22,7 +22,7 @@ def played(db: sqlite3.Connection, game: str | None, first: int, last: int) -> l
     return list(select(db, where, first, last))
 
 
-def began(db: sqlite3.Connection) -> float | None:
+def first_played(db: sqlite3.Connection) -> float | None:
     """Return when the player began a game or answered a puzzle first; raise sqlite3.Error."""
     own = f"NOT {IS_FOREIGN}"
     times = db.execute(
@@ -45,7 +45,7 @@ def days_won(db: sqlite3.Connection, game: str) -> list[int]:
     return [day for (day,) in rows]
 
 
-def under_way(db: sqlite3.Connection, game: str, day: int) -> list[str]:
+def unfinished_of_day(db: sqlite3.Connection, game: str, day: int) -> list[str]:
     """Return the ids of a day's games that are not won, the one on the table last comes first.
 
     Nothing may have been played in it yet. With the +, SQLite looks for the day and not through all

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 PATIENCE = 120.0
 """Seconds without input after which the player counts as gone."""
-LONGEST = 1e9
+MAX_SECONDS = 1e9
 """Seconds: thirty years. No game has taken longer, whatever is kept of it."""
 
 
@@ -13,7 +13,7 @@ class PlayClock:
 
     def __init__(self, played: float = 0.0) -> None:
         """Go on from so many seconds played, or from none if that cannot be."""
-        self._played = played if 0 <= played <= LONGEST else 0.0
+        self._played = played if 0 <= played <= MAX_SECONDS else 0.0
         self._since: float | None = None
         self._last_input = 0.0
 

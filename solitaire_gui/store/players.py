@@ -16,13 +16,13 @@ from unicodedata import normalize
 
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.store.database.lock_files import remove_stale
-from solitaire_gui.store.database.opening import STEM, SUFFIX, look_into, user_folder
-from solitaire_gui.store.statistics import Score, in_all, scores
+from solitaire_gui.store.database.opening import STEM, SUFFIX, read_file_in, user_folder
+from solitaire_gui.store.statistics import Score, scores, total_score
 from solitaire_gui.system import file_retry
 from solitaire_gui.system.atomic_write import atomic_write, sync_folder
-from solitaire_gui.system.permissions import PRIVATE_FOLDER, is_ordinary, make_folder
+from solitaire_gui.system.permissions import PRIVATE_FOLDER, is_regular_file, make_folder
 from solitaire_gui.system.standard_folders import absolute
-from solitaire_gui.system.text_file import NotText, decoded
+from solitaire_gui.system.text_file import NotText, decode_lines
 
 FIRST = ""
 """The token of the first player."""
@@ -30,9 +30,9 @@ NAME, CURRENT = "player-name.txt", "current-player.txt"
 """The files of a player's name, and of the token of who plays, in the data folder."""
 OTHERS, REMOVED = "players", "removed"
 """The folders of the other players, and of those removed, in the data folder."""
-LONGEST_NAME = 24
-LONGEST_NUMBER = 10
-LARGEST_FILE = 1000
+MAX_NAME_LENGTH = 24
+MAX_DIGITS = 10
+MAX_FILE_SIZE = 1000
 """Bytes that are read of one of these files."""
 
 
@@ -73,7 +73,7 @@ class Players:
         """Return where all that belongs to a player is kept."""
         return _folder(self.root, token)
 
-    def is_here(self, token: str) -> bool:
+    def exists(self, token: str) -> bool:
         """Tell whether there is a player, by the token."""
         return _is_token(token) and os.path.isdir(self.folder_of(token))
 
@@ -82,29 +82,29 @@ class Players:
         found = {*_tokens(os.path.join(self.root, OTHERS)), self.token} - {FIRST}
         others = [token for token in found if token == self.token or self._has_played(token)]
         players: list[Player] = []
-        for token in (FIRST, *sorted(others, key=_in_order)):
-            name = _read_name(self.folder_of(token)) or _usual_name(token, is_alone=not others)
-            taken = {_key(player.name) for player in players}
-            players.append(Player(token, _different(name, taken)))
+        for token in (FIRST, *sorted(others, key=_sort_key)):
+            name = _read_name(self.folder_of(token)) or _default_name(token, is_alone=not others)
+            taken = {_without_case(player.name) for player in players}
+            players.append(Player(token, _unique_name(name, taken)))
         return players
 
     @property
     def name(self) -> str:
         """The name of whoever plays, as it is listed."""
         names = {player.token: player.name for player in self.listed()}
-        return names.get(self.token) or _usual_name(self.token, is_alone=True)
+        return names.get(self.token) or _default_name(self.token, is_alone=True)
 
     def score(self, token: str) -> Score | None:
         """Return how much a player has played and won in all; None if that cannot be read."""
-        by_kind = look_into(self.folder_of(token), scores)
-        return None if by_kind is None else in_all(by_kind)
+        by_kind = read_file_in(self.folder_of(token), scores)
+        return None if by_kind is None else total_score(by_kind)
 
     def add(self, name: str) -> str:
         """Add a player of a name who has not played yet; return the token."""
-        name = self._fit(name)
+        name = self._checked_name(name)
         others = os.path.join(self.root, OTHERS)
         make_folder(others)
-        token = self._make_numbered(others)
+        token = self._make_folder(others)
         try:
             _write(os.path.join(others, token, NAME), name.encode())
         except OSError:
@@ -116,8 +116,8 @@ class Players:
 
     def rename(self, token: str, name: str) -> None:
         """Give a player another name."""
-        name = self._fit(name, token)
-        if token != FIRST and not self.is_here(token):
+        name = self._checked_name(name, token)
+        if token != FIRST and not self.exists(token):
             raise Refused(gettext("That player is no longer here."))
         _write(os.path.join(self.folder_of(token), NAME), name.encode())
 
@@ -129,7 +129,7 @@ class Players:
             raise Refused(
                 gettext("The player who plays now can’t be removed: choose another one first.")
             )
-        if not self.is_here(token):
+        if not self.exists(token):
             raise Refused(gettext("That player is no longer here."))
         if remove_stale(self.folder_of(token), ""):
             raise Refused(gettext("That player is playing in another window just now."))
@@ -145,9 +145,9 @@ class Players:
         if not found:
             return None
         _, token, place = found[-1]
-        return _read_name(place) or _usual_name(token, is_alone=False)
+        return _read_name(place) or _default_name(token, is_alone=False)
 
-    def bring_back(self) -> str:
+    def restore(self) -> str:
         """Take the player removed last back into the list; return the token."""
         found = self._removed()
         if not found:
@@ -156,13 +156,13 @@ class Players:
         others = os.path.join(self.root, OTHERS)
         make_folder(others)
         if not _is_token(token) or os.path.lexists(self.folder_of(token)):
-            token = self._make_numbered(others)
+            token = self._make_folder(others)
             os.rmdir(self.folder_of(token))
         file_retry.rename(place, self.folder_of(token))
         _sync(os.path.dirname(place), others)
         return token
 
-    def keep_current(self) -> None:
+    def save_current(self) -> None:
         """Have the next start begin with whoever plays in this program."""
         _write(os.path.join(self.root, CURRENT), os.fsencode(self.token))
 
@@ -175,12 +175,16 @@ class Players:
             return True  # nobody can tell
         return has_games or _read_name(folder) is not None
 
-    def _fit(self, name: str, token: str | None = None) -> str:
+    def _checked_name(self, name: str, token: str | None = None) -> str:
         """Return a name as it is kept for a player, or for a new one."""
-        name = cleaned(name)
+        name = clean_name(name)
         if not name:
             raise Refused(gettext("Type a name first."))
-        if any(_key(name) == _key(other.name) for other in self.listed() if other.token != token):
+        if any(
+            _without_case(name) == _without_case(other.name)
+            for other in self.listed()
+            if other.token != token
+        ):
             raise Refused(gettext("There is already a player called {name}.", name=name))
         return name
 
@@ -194,7 +198,7 @@ class Players:
             if token and _is_number(number)
         )
 
-    def _make_numbered(self, others: str) -> str:
+    def _make_folder(self, others: str) -> str:
         """Make a folder by a number that no player has or had, and no other program takes."""
         taken = {*_tokens(others), *(token for _, token, _ in self._removed())}
         numbers = [int(token) for token in taken if _is_number(token)]
@@ -205,13 +209,13 @@ class Players:
         raise AssertionError("numbers end nowhere")
 
 
-def cleaned(name: str) -> str:
+def clean_name(name: str) -> str:
     """Return a name as it can be shown on one line, at most as long as names may be."""
-    signs = (sign if sign.isprintable() else " " for sign in normalize("NFC", name[:LARGEST_FILE]))
-    return " ".join("".join(signs).split())[:LONGEST_NAME].strip()
+    signs = (sign if sign.isprintable() else " " for sign in normalize("NFC", name[:MAX_FILE_SIZE]))
+    return " ".join("".join(signs).split())[:MAX_NAME_LENGTH].strip()
 
 
-def folders_beside(folder: str) -> list[str]:
+def all_players_folders(folder: str) -> list[str]:
     """Return the folders of all who share a data folder with the player of one folder."""
     above = os.path.dirname(folder)
     is_other = os.path.basename(above) == OTHERS and _is_root(os.path.dirname(above))
@@ -256,30 +260,30 @@ def _tokens(place: str) -> list[str]:
     return []
 
 
-def _in_order(token: str) -> tuple[bool, int, str]:
+def _sort_key(token: str) -> tuple[bool, int, str]:
     is_number = _is_number(token)
     return not is_number, int(token) if is_number else 0, token
 
 
 def _is_number(text: str) -> bool:
     """Tell whether a text is a number that some player's folder may have."""
-    return text.isascii() and text.isdigit() and len(text) < LONGEST_NUMBER
+    return text.isascii() and text.isdigit() and len(text) < MAX_DIGITS
 
 
-def _usual_name(token: str, *, is_alone: bool) -> str:
+def _default_name(token: str, *, is_alone: bool) -> str:
     """Return how somebody is called who has no name."""
     if is_alone:
         return gettext("Player")
-    return cleaned(gettext("Player {number}", number=token or 1))
+    return clean_name(gettext("Player {number}", number=token or 1))
 
 
-def _different(name: str, taken: set[str]) -> str:
+def _unique_name(name: str, taken: set[str]) -> str:
     """Return a name, with a number if others that are listed have it already."""
     names = (f"{name} ({number})" if number > 1 else name for number in count(1))
-    return next(each for each in names if _key(each) not in taken)
+    return next(each for each in names if _without_case(each) not in taken)
 
 
-def _key(name: str) -> str:
+def _without_case(name: str) -> str:
     """Return what two names have in common that only differ in capitals."""
     return name.casefold()
 
@@ -289,15 +293,15 @@ def _read_name(folder: str) -> str | None:
     if data is None:
         return None
     with suppress(NotText):
-        return cleaned(decoded(data, has_comments=False)) or None
+        return clean_name(decode_lines(data, has_comments=False)) or None
     return None
 
 
 def _read(path: str) -> bytes | None:
     """Return the beginning of a file; None if it is none, or cannot be read."""
-    if is_ordinary(path):
+    if is_regular_file(path):
         with suppress(OSError), open(path, "rb") as file:
-            return file.read(LARGEST_FILE)
+            return file.read(MAX_FILE_SIZE)
     return None
 
 
@@ -306,7 +310,7 @@ def _write(path: str, data: bytes) -> None:
 
     A pipe or a device in its place is removed.
     """
-    if not is_ordinary(path):
+    if not is_regular_file(path):
         with suppress(OSError):
             file_retry.remove(path)
     with atomic_write(path, replace=True) as file:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, overload
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.history import FOREIGN, OWN, parse_origin
-from solitaire_gui.store.database.values import fits, read
+from solitaire_gui.store.database.values import fits, valid_columns
 
 WON, UNFINISHED = "won", "unfinished"
 PAGE = 100
@@ -52,7 +52,7 @@ class Record(NamedTuple):
         return WON if origin in OWN else origin
 
 
-GONE = Record("", next(iter(GAMES)), None, 0.0, 0.0, None, True, 0.0, 0, 0, 0, "")
+DELETED = Record("", next(iter(GAMES)), None, 0.0, 0.0, None, True, 0.0, 0, 0, 0, "")
 """What is at the end of a list from which another program has deleted a game."""
 
 
@@ -78,7 +78,7 @@ class Records(Sequence[Record]):
         page, line = divmod(range(len(self))[place], PAGE)
         if page not in self._pages:
             found = self._read(page * PAGE, PAGE)
-            self._pages[page] = [*found, *[GONE] * (PAGE - len(found))]
+            self._pages[page] = [*found, *[DELETED] * (PAGE - len(found))]
         return self._pages[page][line]
 
 
@@ -86,15 +86,16 @@ IS_OWN, IS_FOREIGN = f"origin IN {OWN}", f"origin IN {FOREIGN}"
 IS_WON = f"(result IS 'won' AND {IS_OWN})"
 """Whether a win counts: all figures, goals and days follow this."""
 IS_OTHERS_WIN = f"result = 'won' AND origin NOT IN {OWN}"
-READ = {"id": read("uid"), "is_unfinished": "result IS NOT 'won'"}
+SPECIAL_COLUMNS = {"id": valid_columns("uid"), "is_unfinished": "result IS NOT 'won'"}
 """Fields of a Record that are not read from a column of their name."""
-SELECT = f"SELECT {', '.join(READ.get(name) or read(name) for name in Record._fields)} FROM games"
+COLUMNS = (SPECIAL_COLUMNS.get(name) or valid_columns(name) for name in Record._fields)
+SELECT = f"SELECT {', '.join(COLUMNS)} FROM games"
 IS_PLAYED = "forgotten IS NULL AND (length > 0 OR result = 'won')"
 COUNTED = f"NOT {IS_FOREIGN} AND {IS_PLAYED}"
 """Whether a game counts as played."""
 
 
-def of_kinds(game: str | None) -> str:
+def kind_condition(game: str | None) -> str:
     """Return the condition that a game is of one kind, or of any that is known here.
 
     With the +, SQLite goes through the games in their sequence, not kind by kind.
@@ -105,46 +106,46 @@ def of_kinds(game: str | None) -> str:
     return f"+game IN ({known})"
 
 
-def unfinished(game: str | None) -> str:
+def unfinished_condition(game: str | None) -> str:
     """Return the condition that a game is begun and not won."""
-    return f"result IS NOT 'won' AND length > 0 AND {of_kinds(game)}"
+    return f"result IS NOT 'won' AND length > 0 AND {kind_condition(game)}"
 
 
-def past(game: str | None, is_won: bool | None) -> str:
+def past_condition(game: str | None, is_won: bool | None) -> str:
     """Return the condition that something was played in a game, and no reset took it away.
 
     `is_won` is None for won and others.
     """
     only = "1" if is_won is None else IS_WON if is_won else f"NOT {IS_WON}"
-    return f"{IS_PLAYED} AND {of_kinds(game)} AND {only}"
+    return f"{IS_PLAYED} AND {kind_condition(game)} AND {only}"
 
 
-def count(db: sqlite3.Connection, condition: str, besides: Collection[str] = ()) -> int:
+def count(db: sqlite3.Connection, condition: str, excluded: Collection[str] = ()) -> int:
     """Return how many games a condition holds for, but for some ids."""
-    where = f"{condition} AND {_left_out(besides)}"
-    return int(db.execute(f"SELECT count(*) FROM games WHERE {where}", [*besides]).fetchone()[0])
+    where = f"{condition} AND {_not_excluded(excluded)}"
+    return int(db.execute(f"SELECT count(*) FROM games WHERE {where}", [*excluded]).fetchone()[0])
 
 
 def page(
-    db: sqlite3.Connection, condition: str, besides: Collection[str], first: int, most: int
+    db: sqlite3.Connection, condition: str, excluded: Collection[str], first: int, limit: int
 ) -> list[Record]:
     """Return some of the games that a condition holds for, from a place on, the latest first."""
-    where = f"{condition} AND {_left_out(besides)} ORDER BY sequence DESC LIMIT ? OFFSET ?"
-    return list(select(db, where, *besides, most, first))
+    where = f"{condition} AND {_not_excluded(excluded)} ORDER BY sequence DESC LIMIT ? OFFSET ?"
+    return list(select(db, where, *excluded, limit, first))
 
 
-def one(db: sqlite3.Connection, uid: str) -> Record | None:
+def record_of(db: sqlite3.Connection, uid: str) -> Record | None:
     """Return the game of a name in which something was played; None if there is none."""
     return next(select(db, f"{IS_PLAYED} AND uid = ?", uid), None)
 
 
 def last(
-    db: sqlite3.Connection, game: str | None, others: Collection[str], *, is_begun: bool
+    db: sqlite3.Connection, game: str | None, excluded: Collection[str], *, is_begun: bool
 ) -> Record | None:
     """Return the game that was current last, won or not, if need be with moves; no other one."""
     begun = f"length > 0 AND {IS_PLAYED}" if is_begun else "1"
-    records = select(db, f"{begun} AND {of_kinds(game)} ORDER BY sequence DESC")
-    return next((record for record in records if record.id not in others), None)
+    records = select(db, f"{begun} AND {kind_condition(game)} ORDER BY sequence DESC")
+    return next((record for record in records if record.id not in excluded), None)
 
 
 def wins(db: sqlite3.Connection, since: float, until: float) -> list[Record]:
@@ -169,5 +170,5 @@ def select(db: sqlite3.Connection, where: str, *values: object) -> Iterator[Reco
     return map(Record._make, known)
 
 
-def _left_out(besides: Collection[str]) -> str:
-    return f"uid NOT IN ({', '.join('?' * len(besides))})"
+def _not_excluded(excluded: Collection[str]) -> str:
+    return f"uid NOT IN ({', '.join('?' * len(excluded))})"

@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from solitaire_gui.games import line_parser
 from solitaire_gui.history import common_prefix_length, parse_origin, steps_after
 from solitaire_gui.session import Loss, StoredVariation
-from solitaire_gui.store.database.checked_json import sealed, unsealed
-from solitaire_gui.store.database.contents import BETWEEN_LINES, MOST_LINES_OF_ALL
-from solitaire_gui.store.database.values import LARGEST_COUNT
+from solitaire_gui.store.database.checked_json import from_checked_json, to_checked_json
+from solitaire_gui.store.database.contents import BETWEEN_LINES, MAX_LINES
+from solitaire_gui.store.database.values import MAX_COUNT
 
 if TYPE_CHECKING:
     from solitaire_gui.store.saved_games import OpenGame
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 Ends = tuple[str, ...]
 
 
-class Found(NamedTuple):
+class Findings(NamedTuple):
     """What a review has found out; it holds as long as nothing else is played in the game.
 
     Tables are named by how many gestures lead to them.
@@ -49,7 +49,7 @@ class Found(NamedTuple):
 class Quality(NamedTuple):
     """How well a game was played, as far as that is known."""
 
-    thrown: int
+    blunders: int
     """How many moves threw a win away, taken back or not."""
     shortest: int | None = None
     """How many lines the shortest win has that is known."""
@@ -57,12 +57,12 @@ class Quality(NamedTuple):
     """The move that lost the game, counted from 1; None if it is not lost, or not decided."""
 
 
-def read(branches: object, found: object) -> tuple[list[StoredVariation], Found | None]:
+def read(branches: object, found: object) -> tuple[list[StoredVariation], Findings | None]:
     """Return what is kept beside a game, of two texts of its row."""
-    return _variations(unsealed(branches)), _found(unsealed(found))
+    return _variations(from_checked_json(branches)), _findings(from_checked_json(found))
 
 
-def write_left(db: sqlite3.Connection, id: int | None, play: OpenGame) -> None:
+def write_variations(db: sqlite3.Connection, id: int | None, play: OpenGame) -> None:
     """Write the lines of play that were left, and forget the review; raise sqlite3.Error."""
     left, newest = play.session.variations, play.session.newest
     rows = []
@@ -74,19 +74,21 @@ def write_left(db: sqlite3.Connection, id: int | None, play: OpenGame) -> None:
             rows.append((start, loss, gestures, "".join(step.origin for step in steps)))
     db.execute("DELETE FROM reviews WHERE game = ?", (id,))
     if rows:
-        db.execute("INSERT INTO reviews (game, branches) VALUES (?, ?)", (id, sealed(rows)))
-    _forget_quality(db, id)
+        db.execute(
+            "INSERT INTO reviews (game, branches) VALUES (?, ?)", (id, to_checked_json(rows))
+        )
+    _delete_quality(db, id)
 
 
-def forget(db: sqlite3.Connection, id: int | None) -> None:
+def delete_findings(db: sqlite3.Connection, id: int | None) -> None:
     """Forget the review of a game that goes on; raise sqlite3.Error."""
     sql = "UPDATE reviews SET found = NULL WHERE game = ? AND found IS NOT NULL"
     if db.execute(sql, (id,)).rowcount:
-        _forget_quality(db, id)
+        _delete_quality(db, id)
 
 
-def write_found(
-    db: sqlite3.Connection, game: OpenGame, found: Found | None, quality: Quality | None
+def write_findings(
+    db: sqlite3.Connection, game: OpenGame, found: Findings | None, quality: Quality | None
 ) -> None:
     """Write what was found out of a game, if its record is as it was loaded or written last.
 
@@ -99,15 +101,15 @@ def write_found(
     if row is None:
         return
     ignore = "INSERT OR IGNORE INTO reviews (game, branches) VALUES (?, ?)"
-    db.execute(ignore, (*row, sealed([])))
-    db.execute("UPDATE reviews SET found = ? WHERE game = ?", (sealed(found), *row))
+    db.execute(ignore, (*row, to_checked_json([])))
+    db.execute("UPDATE reviews SET found = ? WHERE game = ?", (to_checked_json(found), *row))
     db.execute(
         "UPDATE games SET thrown = ?, shortest = ?, lost_at = ? WHERE id = ?",
         (*(quality or (None,) * len(Quality._fields)), *row),
     )
 
 
-def _forget_quality(db: sqlite3.Connection, id: int | None) -> None:
+def _delete_quality(db: sqlite3.Connection, id: int | None) -> None:
     db.execute(
         "UPDATE games SET thrown = NULL, shortest = NULL, lost_at = NULL"
         " WHERE id = ? AND thrown IS NOT NULL",
@@ -146,11 +148,11 @@ def _loss(values: object) -> Loss | None:
 
 def _are_sane(gestures: Iterable[Sequence[str]]) -> bool:
     lines = [line for gesture in gestures for line in gesture]
-    return len(lines) <= MOST_LINES_OF_ALL and all(map(line_parser.is_sane, lines))
+    return len(lines) <= MAX_LINES and all(map(line_parser.is_sane, lines))
 
 
-def _found(values: object) -> Found | None:
-    if not (isinstance(values, list) and len(values) == len(Found._fields)):
+def _findings(values: object) -> Findings | None:
+    if not (isinstance(values, list) and len(values) == len(Findings._fields)):
         return None
     won, lost, undecided, win, ends, tables = values
     places = [place for place in (won, lost) if place is not None]
@@ -162,11 +164,11 @@ def _found(values: object) -> Found | None:
         return None
     if not isinstance(tables, str):
         return None
-    return Found(won, lost, tuple(undecided), tuple(win), tuple(ends), tables)
+    return Findings(won, lost, tuple(undecided), tuple(win), tuple(ends), tables)
 
 
 def _is_place(value: object) -> bool:
-    return type(value) is int and 0 <= value <= LARGEST_COUNT
+    return type(value) is int and 0 <= value <= MAX_COUNT
 
 
 def _are_texts(values: object) -> bool:

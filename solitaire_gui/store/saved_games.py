@@ -16,25 +16,25 @@ from solitaire_gui.store import review_rows
 from solitaire_gui.store.database.contents import (
     BETWEEN_LINES,
     COLUMNS,
-    LONGEST_GESTURE,
-    MOST_LINES_OF_ALL,
+    MAX_GESTURE_LENGTH,
+    MAX_LINES,
     SELECT_GESTURES,
-    KeptGame,
+    StoredGame,
 )
 from solitaire_gui.store.database.values import (
-    LARGEST_COUNT,
-    LAST_IN_SEQUENCE,
-    read,
+    MAX_COUNT,
+    MAX_SEQUENCE,
     sequence_number,
+    valid_columns,
 )
 from solitaire_gui.store.play_clock import PlayClock
 from solitaire_gui.system.atomic_write import new_token
 
 if TYPE_CHECKING:
-    from solitaire_gui.store.review_rows import Found
+    from solitaire_gui.store.review_rows import Findings
 
 
-class Spent(NamedTuple):
+class Usage(NamedTuple):
     """What a game has taken so far, in seconds and uses of undo and hint."""
 
     seconds: float = 0.0
@@ -42,7 +42,7 @@ class Spent(NamedTuple):
     hints: int = 0
 
 
-class Saved(NamedTuple):
+class SavedState(NamedTuple):
     """The record of a game as it was last written to one opening of the file."""
 
     uid: str
@@ -66,10 +66,10 @@ class OpenGame:
         day: int | None = None,
         *,
         started: float | None = None,
-        spent: Spent | None = None,
-        saved: Saved | None = None,
+        usage: Usage | None = None,
+        saved: SavedState | None = None,
         problem: Sentence | None = None,
-        readable: Step[Any] | None = None,
+        last_readable: Step[Any] | None = None,
     ) -> None:
         """Without what is saved of it, it is a new game, the daily deal of a day or another."""
         self.session = session
@@ -84,19 +84,19 @@ class OpenGame:
 
         Days are counted from 1 January of year 1.
         """
-        self.spent = spent or Spent()
+        self.usage = usage or Usage()
         """The undos and hints so far, and the seconds up to the last save."""
-        self.clock = PlayClock(self.spent.seconds)
-        self.saved = saved or Saved(new_token())
+        self.clock = PlayClock(self.usage.seconds)
+        self.saved = saved or SavedState(new_token())
         self.problem = problem
         """A sentence about what of its record cannot be played."""
-        self.readable = readable
+        self.last_readable = last_readable
         """The last gesture that can be played of such a record; while none follows, that stays."""
         self.won_on: int | None = None
         """The day on which the player wins a daily deal: to be set before that is saved."""
-        self.found: Found | None = None
+        self.findings: Findings | None = None
         """What an earlier review has found out, while nothing else is played."""
-        self.on_disk: Step[Any] | None = readable or self.saved.newest
+        self.newest_on_disk: Step[Any] | None = last_readable or self.saved.newest
         """The newest gesture that is in a file; None if there is none, or it has only the deal."""
 
     @property
@@ -110,37 +110,37 @@ class OpenGame:
         return self.saved.uid
 
     @property
-    def is_kept(self) -> bool:
+    def has_record(self) -> bool:
         """Whether it has a record."""
         return self.saved.opening > 0
 
     def count_unsaved(self) -> int:
         """Return how many of its gestures are in no file."""
         newest = self.session.newest
-        return newest.number - common_prefix_length(self.on_disk, newest)
+        return newest.number - common_prefix_length(self.newest_on_disk, newest)
 
     def count_undo(self) -> None:
         """Count one undo."""
-        self.spent = self.spent._replace(undos=self.spent.undos + 1)
+        self.usage = self.usage._replace(undos=self.usage.undos + 1)
 
     def count_hint(self) -> None:
         """Count one hint, or whatever else helps."""
-        self.spent = self.spent._replace(hints=self.spent.hints + 1)
+        self.usage = self.usage._replace(hints=self.usage.hints + 1)
 
-    def spent_by(self, now: float) -> Spent:
+    def usage_at(self, now: float) -> Usage:
         """Return what it has taken by a time of its clock, in seconds."""
-        return self.spent._replace(seconds=self.clock.seconds(now))
+        return self.usage._replace(seconds=self.clock.seconds(now))
 
 
 def load(db: sqlite3.Connection, uid: str, opening: int) -> OpenGame | None:
     """Read a game; None if it is not there or is of no kind known here. Raise sqlite3.Error."""
-    sql = f"SELECT id, {read('revision', *COLUMNS)} FROM games WHERE uid = ?"
+    sql = f"SELECT id, {valid_columns('revision', *COLUMNS)} FROM games WHERE uid = ?"
     row = db.execute(sql, (uid,)).fetchone()
     if row is None:
         return None
     id, revision, *columns = row
     gestures = db.execute(SELECT_GESTURES, (id,)).fetchall()
-    kept = KeptGame(
+    kept = StoredGame(
         **dict(zip(COLUMNS, columns, strict=True)),
         gestures=tuple(str(text) for text, _ in gestures),
         origins="".join(parse_origin(origin) for _, origin in gestures),
@@ -153,16 +153,16 @@ def load(db: sqlite3.Connection, uid: str, opening: int) -> OpenGame | None:
         session,
         kept.day,
         started=kept.started,
-        spent=Spent(kept.seconds, kept.undos, kept.hints),
-        saved=Saved(uid, opening, revision, None if problem else newest),
+        usage=Usage(kept.seconds, kept.undos, kept.hints),
+        saved=SavedState(uid, opening, revision, None if problem else newest),
         problem=problem,
-        readable=newest if problem else None,
+        last_readable=newest if problem else None,
     )
-    _load_beside(db, id, game)
+    _load_review(db, id, game)
     return game
 
 
-def _load_beside(db: sqlite3.Connection, id: int, game: OpenGame) -> None:
+def _load_review(db: sqlite3.Connection, id: int, game: OpenGame) -> None:
     """Put back the lines of play that were left, and what a review has found out.
 
     Where the moves of the game are damaged, nothing that was found out about it is believed.
@@ -174,25 +174,25 @@ def _load_beside(db: sqlite3.Connection, id: int, game: OpenGame) -> None:
     if game.problem:
         left = [branch._replace(loss=None) for branch in left]
     game.session.restore_variations(left)
-    game.found = None if game.problem else found
+    game.findings = None if game.problem else found
     game.saved = game.saved._replace(variations=game.session.variations)
 
 
-def session_of(kept: KeptGame) -> tuple[Session[Any] | None, Message | None]:
+def session_of(game: StoredGame) -> tuple[Session[Any] | None, Message | None]:
     """Return the session of a game as it was kept, and a sentence about what cannot be played.
 
     There is no session of a game of no kind known here.
     """
-    session = _dealt(kept)
+    session = _deal_session(game)
     if session is None:
         return None, None
-    lines = _lines(kept.gestures)
-    return session, session.restore(lines, kept.pointer, kept.restarted_from, kept.origins)
+    lines = _lines(game.gestures)
+    return session, session.restore(lines, game.pointer, game.restarted_from, game.origins)
 
 
 def write(
     db: sqlite3.Connection, play: OpenGame, now: float, opening: int, *, is_elsewhere: bool = False
-) -> Saved:
+) -> SavedState:
     """Write what has changed since the last write, and return the record's new state.
 
     A record that another program has played on meanwhile, or is playing, stays as that left it, and
@@ -200,8 +200,8 @@ def write(
     """
     session, saved = play.session, play.saved
     newest, uid, there, left = session.newest, saved.uid, saved.newest, saved.variations
-    has_new = not any(_is_same(known, newest) for known in (there, play.readable))
-    sql = f"SELECT id, {read('revision')}, result, origin FROM games WHERE uid = ?"
+    has_new = not any(_is_same(known, newest) for known in (there, play.last_readable))
+    sql = f"SELECT id, {valid_columns('revision')}, result, origin FROM games WHERE uid = ?"
     id, revision, result, origin = db.execute(sql, (uid,)).fetchone() or (None, 0, None, None)
     is_won = result == "won"
     if is_elsewhere or revision > saved.revision or (is_won and has_new):
@@ -217,21 +217,21 @@ def write(
     if has_new:
         _write_gestures(db, id, common_prefix_length(there, newest, by_origin=True), newest)
         if session.variations or not is_added:
-            _write_beside(db, id, play, None if is_added else left)
+            _write_variations(db, id, play, None if is_added else left)
         there, left = newest, session.variations
-    after = revision % LARGEST_COUNT + 1
+    after = revision % MAX_COUNT + 1
     if is_won:
         db.execute(
-            f"UPDATE games SET length = max({read('length')}, ?), pointer = ?,"
+            f"UPDATE games SET length = max({valid_columns('length')}, ?), pointer = ?,"
             " restarted_from = ?, revision = ? WHERE id = ?",
             (newest.number, session.move_number, session.jumped_from, after, id),
         )
     else:
         _write_state(db, id, play, now, after)
-    return Saved(uid, opening, after, there, left)
+    return SavedState(uid, opening, after, there, left)
 
 
-def is_won_elsewhere(db: sqlite3.Connection, uid: str) -> bool:
+def is_won_in_other_game(db: sqlite3.Connection, uid: str) -> bool:
     """Return whether the win of another game counts that has the first move of this one.
 
     Raise sqlite3.Error.
@@ -245,14 +245,14 @@ def is_won_elsewhere(db: sqlite3.Connection, uid: str) -> bool:
     return db.execute(sql, (uid,)).fetchone() is not None
 
 
-def put_last(db: sqlite3.Connection, uid: str, now: float) -> None:
+def move_to_end(db: sqlite3.Connection, uid: str, now: float) -> None:
     """Put an unfinished game behind all others, as the current game; raise sqlite3.Error."""
     sql = "UPDATE games SET sequence = ? WHERE uid = ? AND result IS NOT 'won'"
     db.execute(sql, (_next_in_sequence(db, now), uid))
 
 
 def _next_in_sequence(db: sqlite3.Connection, now: float) -> int:
-    sql = f"SELECT max(sequence) FROM games WHERE sequence <= {LAST_IN_SEQUENCE}"
+    sql = f"SELECT max(sequence) FROM games WHERE sequence <= {MAX_SEQUENCE}"
     return sequence_number(db.execute(sql).fetchone()[0] or 0, now)
 
 
@@ -280,14 +280,14 @@ def _write_gestures(db: sqlite3.Connection, id: int | None, same: int, newest: S
     db.executemany("INSERT INTO gestures (game, number, lines, origin) VALUES (?, ?, ?, ?)", rows)
 
 
-def _write_beside(
-    db: sqlite3.Connection, id: int | None, play: OpenGame, left: tuple[Variation, ...] | None
+def _write_variations(
+    db: sqlite3.Connection, id: int | None, play: OpenGame, stored: tuple[Variation, ...] | None
 ) -> None:
     """Write the lines of play that were left, where there are others, and forget the review."""
-    if left == play.session.variations:
-        review_rows.forget(db, id)
+    if stored == play.session.variations:
+        review_rows.delete_findings(db, id)
     else:
-        review_rows.write_left(db, id, play)
+        review_rows.write_variations(db, id, play)
 
 
 def _is_same(one: Step[Any] | None, other: Step[Any]) -> bool:
@@ -298,10 +298,10 @@ def _is_same(one: Step[Any] | None, other: Step[Any]) -> bool:
 def _write_state(
     db: sqlite3.Connection, id: int | None, play: OpenGame, now: float, revision: int
 ) -> None:
-    session, spent, origin = play.session, play.spent, play.session.newest.combined_origin
+    session, spent, origin = play.session, play.usage, play.session.newest.combined_origin
     db.execute(
-        f"UPDATE games SET changed = max({read('changed')}, ?), ended = NULL, result = NULL,"
-        " seconds = max(?, 0.0), moves = ?, undos = ?, hints = ?, origin = ?,"
+        f"UPDATE games SET changed = max({valid_columns('changed')}, ?), ended = NULL,"
+        " result = NULL, seconds = max(?, 0.0), moves = ?, undos = ?, hints = ?, origin = ?,"
         " length = ?, pointer = ?, restarted_from = ?, revision = ? WHERE id = ?",
         (
             *(now, spent.seconds, session.move_number, spent.undos, spent.hints, origin),
@@ -310,15 +310,16 @@ def _write_state(
     )
     if session.won:
         db.execute(
-            f"UPDATE games SET result = 'won', ended = max({read('started')}, ?), forgotten = NULL,"
-            f" won_on = CASE WHEN day IS NOT NULL THEN ? END, sequence = ? WHERE id = ?",
+            f"UPDATE games SET result = 'won', ended = max({valid_columns('started')}, ?),"
+            " forgotten = NULL, won_on = CASE WHEN day IS NOT NULL THEN ? END, sequence = ?"
+            " WHERE id = ?",
             (now, play.won_on if origin in OWN else None, _next_in_sequence(db, now), id),
         )
 
 
 def _lines(gestures: Iterable[str]) -> Iterator[tuple[str, ...]]:
     """Yield the lines of gestures, of a game longer than any one that none can play."""
-    left = MOST_LINES_OF_ALL
+    left = MAX_LINES
     for gesture in gestures:
         lines = _lines_of(gesture)
         left -= len(lines)
@@ -328,11 +329,11 @@ def _lines(gestures: Iterable[str]) -> Iterator[tuple[str, ...]]:
 def _lines_of(gesture: str) -> tuple[str, ...]:
     """Return the lines of a gesture; of what no game has written, one that none can play."""
     lines = tuple(gesture.split(BETWEEN_LINES)) if gesture else ()
-    is_sane = len(gesture) <= LONGEST_GESTURE and all(map(line_parser.is_sane, lines))
+    is_sane = len(gesture) <= MAX_GESTURE_LENGTH and all(map(line_parser.is_sane, lines))
     return lines if is_sane else (REPLACEMENT + printable(gesture),)
 
 
-def _dealt(kept: KeptGame) -> Session[Any] | None:
+def _deal_session(kept: StoredGame) -> Session[Any] | None:
     game, deal, deck = GAMES.get(kept.game), kept.deal, kept.deck
     if game is None:
         return None

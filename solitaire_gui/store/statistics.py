@@ -16,9 +16,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.store.database.maintenance import Holding
-from solitaire_gui.store.database.values import fits, read
-from solitaire_gui.store.records import COUNTED, IS_OTHERS_WIN, IS_WON, of_kinds
-from solitaire_gui.store.summaries import keep_summaries, summary
+from solitaire_gui.store.database.values import fits, valid_columns
+from solitaire_gui.store.records import COUNTED, IS_OTHERS_WIN, IS_WON, kind_condition
+from solitaire_gui.store.summaries import summary, update_summaries
 from solitaire_gui.store.winning_times import WinningTimes, winning_times
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ LATEST = 100
 class Mistakes(NamedTuple):
     """How well one game was played."""
 
-    thrown: int
+    blunders: int
     """How many moves threw a win away, taken back or not."""
     excess: float | None
     """By what share a win took more moves than the shortest one known; None for other games."""
@@ -76,15 +76,15 @@ class Score(NamedTuple):
     won: int
 
 
-def statistics(db: sqlite3.Connection, game: str | None = None, but: str = "") -> Statistics:
+def statistics(db: sqlite3.Connection, game: str | None = None, excluded: str = "") -> Statistics:
     """Return the figures of one kind of game, or of all, but for one of a name."""
-    skipped = _skipped(db, game, but)
+    skipped = _skipped(db, game, excluded)
     whole = summary(db, game, skipped)
     return Statistics(
         played=whole.played,
         won=whole.won,
         streak=whole.trailing,
-        best_streak=whole.longest,
+        best_streak=whole.best_streak,
         best_seconds=whole.fastest,
         average_seconds=whole.seconds / whole.timed if whole.timed else None,
         fewest_moves=whole.fewest,
@@ -92,7 +92,7 @@ def statistics(db: sqlite3.Connection, game: str | None = None, but: str = "") -
         unaided=whole.unaided,
         others_wins=_count_others_wins(db, game),
         rates=_rates(db, game, skipped, whole.played),
-        times=None if but else winning_times(db, game, whole.timed),
+        times=None if excluded else winning_times(db, game, whole.timed),
         latest=latest_played(db, game),
     )
 
@@ -125,7 +125,7 @@ def _mark(db: sqlite3.Connection, sql: str, *values: str | None) -> None:
 
 def sum_up(db: sqlite3.Connection, holding: Holding) -> None:
     """Sum up the games that are not yet, each time within what `holding` returns."""
-    keep_summaries(db, holding)
+    update_summaries(db, holding)
 
 
 def latest_played(db: sqlite3.Connection, game: str | None) -> list[Mistakes]:
@@ -134,7 +134,7 @@ def latest_played(db: sqlite3.Connection, game: str | None) -> list[Mistakes]:
     Those of one kind, or of any; raise sqlite3.Error.
     """
     rows = db.execute(
-        f"SELECT {read('thrown', 'moves', 'shortest')}, {IS_WON} FROM {_reviewed(game)}"
+        f"SELECT {valid_columns('thrown', 'moves', 'shortest')}, {IS_WON} FROM {_reviewed(game)}"
         " ORDER BY sequence DESC LIMIT ?",
         (LATEST,),
     ).fetchall()
@@ -145,7 +145,7 @@ def latest_played(db: sqlite3.Connection, game: str | None) -> list[Mistakes]:
 
 
 def _count_others_wins(db: sqlite3.Connection, game: str | None) -> int:
-    where = f"{IS_OTHERS_WIN} AND forgotten IS NULL AND {of_kinds(game)}"
+    where = f"{IS_OTHERS_WIN} AND forgotten IS NULL AND {kind_condition(game)}"
     return int(db.execute(f"SELECT count(*) FROM games WHERE {where}").fetchone()[0])
 
 
@@ -154,48 +154,48 @@ def scores(db: sqlite3.Connection) -> dict[str, Score]:
     rows = db.execute(
         f"SELECT game, count(*), sum({IS_WON}) FROM games WHERE {COUNTED} GROUP BY game"
     )
-    on_table = {game for game, *_ in _on_table(db, list(GAMES))}
+    on_table = {game for game, *_ in _current_games(db, list(GAMES))}
     return {
         game: Score(count - (game in on_table), won) for game, count, won in rows if game in GAMES
     }
 
 
-def in_all(by_kind: Mapping[str, Score]) -> Score:
+def total_score(by_kind: Mapping[str, Score]) -> Score:
     """Return how many games of all kinds were played, and how many of them won."""
     kinds = by_kind.values()
     return Score(sum(kind.played for kind in kinds), sum(kind.won for kind in kinds))
 
 
-def _skipped(db: sqlite3.Connection, game: str | None, but: str) -> list[tuple[int, int]]:
+def _skipped(db: sqlite3.Connection, game: str | None, excluded: str) -> list[tuple[int, int]]:
     """Return the games of a kind, or of any, that are not played: on a table, or left out."""
     kinds = list(GAMES) if game is None else [game]
-    left_out = db.execute("SELECT id, sequence FROM games WHERE uid = ?", (but,)).fetchall()
-    return [*left_out, *((id, place) for _, id, place in _on_table(db, kinds, but))]
+    left_out = db.execute("SELECT id, sequence FROM games WHERE uid = ?", (excluded,)).fetchall()
+    return [*left_out, *((id, place) for _, id, place in _current_games(db, kinds, excluded))]
 
 
 def _reviewed(game: str | None) -> str:
     """Return where the games of a kind are of which it is known how well they were played."""
-    where = f"thrown IS NOT NULL AND {fits('thrown')} AND {COUNTED} AND {of_kinds(game)}"
+    where = f"thrown IS NOT NULL AND {fits('thrown')} AND {COUNTED} AND {kind_condition(game)}"
     return f"games INDEXED BY games_reviewed WHERE {where}"
 
 
-def _on_table(
-    db: sqlite3.Connection, kinds: Sequence[str], but: str = ""
+def _current_games(
+    db: sqlite3.Connection, kinds: Sequence[str], excluded: str = ""
 ) -> list[tuple[str, int, int]]:
     """Return kind, id and place of each game that is not won, and none of its kind is later."""
     latest = (
         "SELECT game, id, sequence, result IS 'won' FROM games"
         f" WHERE {COUNTED} AND game = ? AND uid <> ? ORDER BY sequence DESC LIMIT 1"
     )
-    rows = (db.execute(latest, (kind, but)).fetchone() for kind in kinds)
+    rows = (db.execute(latest, (kind, excluded)).fetchone() for kind in kinds)
     return [row[:3] for row in rows if row and not row[3]]
 
 
 def _rates(db: sqlite3.Connection, game: str | None, skipped: Skipped, played: int) -> list[float]:
     ids = ", ".join(str(id) for id, _ in skipped)
     sql = (
-        f"SELECT {IS_WON} FROM games WHERE {COUNTED} AND {of_kinds(game)} AND id NOT IN ({ids})"
-        " ORDER BY sequence DESC LIMIT ?"
+        f"SELECT {IS_WON} FROM games WHERE {COUNTED} AND {kind_condition(game)}"
+        f" AND id NOT IN ({ids}) ORDER BY sequence DESC LIMIT ?"
     )
     most = min(played, LATEST + WINDOW - 1)  # so that none is looked for among those reset
     rows = db.execute(sql, (most,)).fetchall()

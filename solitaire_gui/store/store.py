@@ -18,24 +18,24 @@ from solitaire_gui.store import daily_games as days
 from solitaire_gui.store import puzzle_answers, records, review_rows, saved_games
 from solitaire_gui.store import statistics as figures
 from solitaire_gui.store.database import games_in_use
-from solitaire_gui.store.database.contents import Contents, KeptGame, absorb, kept_game_named
+from solitaire_gui.store.database.contents import Contents, StoredGame, merge, stored_game_by_uid
 from solitaire_gui.store.database.database_file import DatabaseFile
 from solitaire_gui.store.database.errors import reason
 from solitaire_gui.store.database.opening import open_memory
 from solitaire_gui.store.database.stored_answers import PuzzleAnswer, add_answers
 from solitaire_gui.store.database.stored_settings import read_settings, write_settings
 from solitaire_gui.store.records import Record, Records
-from solitaire_gui.store.saved_games import OpenGame, Saved, Spent
-from solitaire_gui.store.statistics import Score, in_all
+from solitaire_gui.store.saved_games import OpenGame, SavedState, Usage
+from solitaire_gui.store.statistics import Score, total_score
 from solitaire_gui.system.standard_folders import absolute
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from solitaire_gui.store.review_rows import Found, Quality
+    from solitaire_gui.store.review_rows import Findings, Quality
     from solitaire_gui.store.transfer.transfer import Transfer
 
-OF_NO_FILE = -1
+NO_OPENING = -1
 """The opening of what is kept nowhere."""
 Answer = TypeVar("Answer")
 
@@ -48,18 +48,18 @@ class Store:
 
         Takes about 20 ms, and may be done in another thread than the calls that follow.
         """
-        self.wake: Callable[[], None] = lambda: None
+        self.on_work: Callable[[], None] = lambda: None
         """Called, in another thread, when `flush` has something to do though nothing was kept."""
         self.notices: list[str] = []
         """Sentences about what was repaired or cannot be saved, to be shown and removed."""
         path = "" if folder is None else absolute(os.fspath(folder))
-        self._file = DatabaseFile(path, self.notices.append, lambda: self.wake(), figures.sum_up)
-        self._on_table: tuple[int, str] | None = None
-        self._resets: list[str] = []
+        self._file = DatabaseFile(path, self.notices.append, lambda: self.on_work(), figures.sum_up)
+        self._current: tuple[int, str] | None = None
+        self._reset_names: list[str] = []
         self._numbers = count()
-        self._settings: dict[str, Any] = self.ask(read_settings, {})
+        self._settings: dict[str, Any] = self.query(read_settings, {})
         self._is_opening = False
-        self.was_cut_short = self._file.was_cut_short
+        self.crashed_while_starting = self._file.crashed_while_starting
         """Whether a program ended before it had shown its first frame."""
 
     def close(self) -> None:
@@ -72,150 +72,150 @@ class Store:
         return self._file.folder
 
     @property
-    def is_kept(self) -> bool:
+    def has_file(self) -> bool:
         """Whether there is a file, rather than memory only."""
         return self._file.path is not None
 
-    def ask(self, question: Callable[[sqlite3.Connection], Answer], otherwise: Answer) -> Answer:
+    def query(self, read: Callable[[sqlite3.Connection], Answer], default: Answer) -> Answer:
         """Return what a question finds in the file, or say why it cannot, and return otherwise."""
-        return self._file.do(question, otherwise)
+        return self._file.query(read, default)
 
-    def keep(self, game: OpenGame, spent: Spent, now: float) -> bool:
+    def save_game(self, game: OpenGame, spent: Usage, now: float) -> bool:
         """Save the changes of a game and make it the current one.
 
         To be called after every gesture, undo, redo and restart, and now and then for the clock.
         Return whether all is on the disk; if not, each later call retries. A won game is recorded
         as won; what is played on from it goes into a record of its own.
         """
-        game.spent = spent
+        game.usage = spent
         if game.started is None:
             game.started = now
         return self._file.write(game, partial(self._write, game, now))
 
     @property
-    def hindrance(self) -> str:
+    def save_problem(self) -> str:
         """Why something could not be saved just now, as a part of a sentence; "" if all is."""
         return reason(self._file.error) if self._file.error else ""
 
     def load(self, id: str) -> OpenGame | None:
         """Return a game as it was left, to watch or resume it; None if it cannot be read."""
-        return self.ask(lambda db: saved_games.load(db, id, self._file.opening), None)
+        return self.query(lambda db: saved_games.load(db, id, self._file.opening), None)
 
-    def keep_review(self, game: OpenGame, found: Found | None, quality: Quality | None) -> bool:
+    def save_review(self, game: OpenGame, found: Findings | None, quality: Quality | None) -> bool:
         """Save what was found out of a game, unless its record has gone on elsewhere since.
 
         `found` is None if it was not reviewed, `quality` if that is not done. Return whether all is
         on the disk.
         """
-        work = partial(review_rows.write_found, game=game, found=found, quality=quality)
+        work = partial(review_rows.write_findings, game=game, found=found, quality=quality)
         return self._file.write(("review", game), work)
 
-    def put_on_table(self, game: OpenGame, now: float) -> bool:
+    def make_current(self, game: OpenGame, now: float) -> bool:
         """Make a game the current one, new or loaded, unless another program is playing it."""
-        if game.is_kept and game.id in self._elsewhere():
+        if game.has_record and game.id in self._games_elsewhere():
             return False
-        self.keep(game, game.spent, now)
+        self.save_game(game, game.usage, now)
         return True
 
     def deals_played(self, game: str) -> set[int]:
         """Return the numbers of the deals of a kind in which something was played."""
-        return self.ask(lambda db: records.deals_played(db, game), set())
+        return self.query(lambda db: records.deals_played(db, game), set())
 
     def wins(self, since: float, until: float) -> list[Record]:
         """Return the games that the player won in a time, until before its end."""
-        return self.ask(lambda db: records.wins(db, since, until), [])
+        return self.query(lambda db: records.wins(db, since, until), [])
 
     def record(self, id: str) -> Record | None:
         """Return a game in which something was played; None if there is none of this id."""
-        return self.ask(lambda db: records.one(db, id), None)
+        return self.query(lambda db: records.record_of(db, id), None)
 
-    def whole(self, id: str) -> KeptGame | None:
+    def stored_game(self, id: str) -> StoredGame | None:
         """Return all that is kept of a game; None if it cannot be read."""
-        return self.ask(lambda db: kept_game_named(db, id), None)
+        return self.query(lambda db: stored_game_by_uid(db, id), None)
 
-    def statistics(self, game: str | None = None, but: str = "") -> figures.Statistics:
+    def statistics(self, game: str | None = None, excluded: str = "") -> figures.Statistics:
         """Return the figures of a kind of game, or of all, but for one game."""
-        return self.ask(lambda db: figures.statistics(db, game, but), figures.Statistics())
+        return self.query(lambda db: figures.statistics(db, game, excluded), figures.Statistics())
 
     def scores(self) -> dict[str, Score]:
         """Return how many games were played and won, by the kinds that were played."""
-        return self.ask(lambda db: figures.scores(db), {})
+        return self.query(lambda db: figures.scores(db), {})
 
-    def is_won_elsewhere(self, id: str) -> bool:
+    def is_won_in_other_game(self, id: str) -> bool:
         """Return whether the win of another game counts that has the first move of this one."""
-        return self.ask(lambda db: saved_games.is_won_elsewhere(db, id), False)
+        return self.query(lambda db: saved_games.is_won_in_other_game(db, id), False)
 
-    def began(self) -> float | None:
+    def first_played(self) -> float | None:
         """Return when the player first began a game or answered a puzzle; None if never."""
-        return self.ask(lambda db: days.began(db), None)
+        return self.query(lambda db: days.first_played(db), None)
 
     def daily_games(self, game: str | None, first: int, last: int) -> list[Record]:
         """Return the daily games, of a kind or of all, in which something was played, by day."""
-        return self.ask(lambda db: days.played(db, game, first, last), [])
+        return self.query(lambda db: days.played(db, game, first, last), [])
 
     def daily_days_won(self, game: str) -> list[int]:
         """Return the days whose deal was won on the day itself, in order."""
-        return self.ask(lambda db: days.days_won(db, game), [])
+        return self.query(lambda db: days.days_won(db, game), [])
 
     def puzzles_of_days(self, game: str, first: int, last: int) -> list[PuzzleAnswer]:
         """Return the answers to the puzzles of some days, in the order of the days."""
-        return self.ask(lambda db: puzzle_answers.of_days(db, game, first, last), [])
+        return self.query(lambda db: puzzle_answers.of_days(db, game, first, last), [])
 
     def puzzle_days_solved(self, game: str) -> list[int]:
         """Return the days whose puzzle was solved on the day itself, in order."""
-        return self.ask(lambda db: puzzle_answers.days_solved(db, game), [])
+        return self.query(lambda db: puzzle_answers.days_solved(db, game), [])
 
     def puzzles_answered(self, game: str) -> dict[int, bool]:
         """Return for each puzzle that was answered whether its first answer was right."""
-        return self.ask(lambda db: puzzle_answers.answered(db, game), {})
+        return self.query(lambda db: puzzle_answers.answered(db, game), {})
 
     def puzzle_score(self, game: str | None = None) -> puzzle_answers.PuzzleScore:
         """Return how many puzzles of a kind of game, or of all, were answered and solved."""
-        return self.ask(lambda db: puzzle_answers.score(db, game), puzzle_answers.PuzzleScore())
+        return self.query(lambda db: puzzle_answers.score(db, game), puzzle_answers.PuzzleScore())
 
-    def note_opening(self) -> None:
+    def mark_starting(self) -> None:
         """Note that a start has begun: the next one is `was_cut_short` unless it has been shown."""
         if not self._is_opening:
-            self._note_start(is_starting=True)
+            self._mark_start(is_starting=True)
 
-    def note_opened(self) -> None:
+    def mark_shown(self) -> None:
         """Note that the first frame has been shown."""
         if self._is_opening:
-            self._note_start(is_starting=False)
+            self._mark_start(is_starting=False)
 
-    def _note_start(self, *, is_starting: bool) -> None:
+    def _mark_start(self, *, is_starting: bool) -> None:
         self._is_opening = is_starting
         me = self._file.me
         self._file.write(
-            "opening", lambda db: games_in_use.note_start(db, me, is_starting=is_starting)
+            "opening", lambda db: games_in_use.mark_start(db, me, is_starting=is_starting)
         )
 
-    def unfinished(self, game: str | None = None, but: str | None = None) -> Records:
+    def unfinished(self, game: str | None = None, excluded: str | None = None) -> Records:
         """Return the games of a kind, or all, that can be resumed, the latest first.
 
         But for one of a name, and those that other running programs play.
         """
-        besides = [*self._elsewhere(), *filter(None, [but])]
-        which = records.unfinished(game)
+        besides = [*self._games_elsewhere(), *filter(None, [excluded])]
+        which = records.unfinished_condition(game)
         return self._records(which, lambda db: records.count(db, which, besides), besides)
 
     def last(
-        self, game: str | None = None, others: Collection[str] = (), *, is_begun: bool = False
+        self, game: str | None = None, excluded: Collection[str] = (), *, is_begun: bool = False
     ) -> Record | None:
         """Return the game of a kind, or any, that was current last; None if there is none.
 
         Neither one of the `others`, which are ids, nor one that another program plays. It may be
         won, or have no moves yet unless it `is_begun`.
         """
-        others = {*others, *self._elsewhere()}
-        return self.ask(lambda db: records.last(db, game, others, is_begun=is_begun), None)
+        excluded = {*excluded, *self._games_elsewhere()}
+        return self.query(lambda db: records.last(db, game, excluded, is_begun=is_begun), None)
 
-    def daily_under_way(self, game: str, day: int) -> str | None:
+    def unfinished_daily(self, game: str, day: int) -> str | None:
         """Return the game of a day that can be gone on with; None if there is none.
 
         It may have no moves yet, and another running program may be playing it.
         """
-        found: list[str] = self.ask(lambda db: days.under_way(db, game, day), [])
+        found: list[str] = self.query(lambda db: days.unfinished_of_day(db, game, day), [])
         return found[0] if found else None
 
     def answer_puzzle(self, answer: PuzzleAnswer) -> bool:
@@ -232,12 +232,12 @@ class Store:
         Won ones, others, or all with None. What was reset is left out.
         """
         return self._records(
-            records.past(game, is_won), lambda db: figures.count_past(db, game, is_won)
+            records.past_condition(game, is_won), lambda db: figures.count_past(db, game, is_won)
         )
 
     def score(self) -> Score:
         """Return how many games of all kinds were played, and how many of them won."""
-        return in_all(self.scores())
+        return total_score(self.scores())
 
     def reset(self, game: str | None = None) -> bool:
         """Reset the statistics of one kind of game, or of all, with past games and answers.
@@ -245,16 +245,16 @@ class Store:
         Unfinished games can still be resumed, and count once won.
         """
         name = f"{self._file.me}{games_in_use.BETWEEN}{next(self._numbers)}"
-        self._resets.append(name)
+        self._reset_names.append(name)
         self._file.remove_backup()
-        return self._change(name, lambda db: figures.reset(db, name, game))
+        return self._write_and_sum_up(name, lambda db: figures.reset(db, name, game))
 
     def undo_reset(self) -> bool:
         """Undo the last reset of this run; return whether there was one."""
-        if not self._resets:
+        if not self._reset_names:
             return False
-        name = self._resets.pop()
-        self._change(f"not {name}", lambda db: figures.undo_reset(db, name))
+        name = self._reset_names.pop()
+        self._write_and_sum_up(f"not {name}", lambda db: figures.undo_reset(db, name))
         return True
 
     @property
@@ -267,9 +267,7 @@ class Store:
         self._settings[name] = value
         return self._file.write(("setting", name), lambda db: write_settings(db, {name: value}))
 
-    def export(
-        self, path: Path, announce: Callable[[], None], *, replace: bool = False
-    ) -> Transfer:
+    def export(self, path: Path, on_step: Callable[[], None], *, replace: bool = False) -> Transfer:
         """Begin to write everything to a JSON file, in the place of one only if `replace` says so.
 
         `announce` is called, in any thread, whenever there is a step to be taken.
@@ -277,12 +275,10 @@ class Store:
         from solitaire_gui.store.transfer import everything  # late: the first frame does without
 
         self.flush()
-        work = everything.export_everything(self._file, _whole(path), replace=replace)
-        return everything.begin(self._file, work, announce)
+        work = everything.export_everything(self._file, _absolute(path), replace=replace)
+        return everything.start(self._file, work, on_step)
 
-    def import_(
-        self, path: Path, announce: Callable[[], None], *, is_own: bool = False
-    ) -> Transfer:
+    def import_(self, path: Path, on_step: Callable[[], None], *, is_own: bool = False) -> Transfer:
         """Begin to add what a JSON file holds to what is here; `renew` is to follow.
 
         The games count where an export tells that they are the player's own, or the player does.
@@ -291,27 +287,27 @@ class Store:
         from solitaire_gui.store.transfer import everything
 
         self.flush()
-        work = everything.import_everything(self._file, _whole(path), is_own=is_own)
-        return everything.begin(self._file, work, announce)
+        work = everything.import_everything(self._file, _absolute(path), is_own=is_own)
+        return everything.start(self._file, work, on_step)
 
-    def save(
-        self, game: KeptGame, path: Path, announce: Callable[[], None], *, replace: bool = False
+    def export_game(
+        self, game: StoredGame, path: Path, on_step: Callable[[], None], *, replace: bool = False
     ) -> Transfer:
         """Begin to write a game to a file of its own, as `export` does with everything."""
         from solitaire_gui.store.transfer.one_game import saving
         from solitaire_gui.store.transfer.transfer import Transfer
 
-        return Transfer(lambda _: saving(game, path, replace=replace), announce)
+        return Transfer(lambda _: saving(game, path, replace=replace), on_step)
 
-    def whole_as_played(self, game: OpenGame, now: float) -> KeptGame | None:
+    def game_as_stored(self, game: OpenGame, now: float) -> StoredGame | None:
         """Return all that is known of a game in play, even where it cannot be kept just now."""
-        if self.keep(game, game.spent, now):
-            return self.whole(game.id)
+        if self.save_game(game, game.usage, now):
+            return self.stored_game(game.id)
         with closing(open_memory()) as memory:
-            saved_games.write(memory, game, now, OF_NO_FILE)
-            return kept_game_named(memory, game.id)
+            saved_games.write(memory, game, now, NO_OPENING)
+            return stored_game_by_uid(memory, game.id)
 
-    def add(self, game: KeptGame) -> bool | None:
+    def add_game(self, game: StoredGame) -> bool | None:
         """Add a game of a file to what is here; None if that cannot be done.
 
         Return whether it is here now as it is in the file: of one that is in both, the one played
@@ -319,14 +315,14 @@ class Store:
         """
 
         def write(db: sqlite3.Connection) -> bool:
-            in_play = games_in_use.elsewhere(db, "", self._file.is_running)
-            return any(absorb(db, Contents([game]), in_play))
+            in_play = games_in_use.games_elsewhere(db, "", self._file.is_running)
+            return any(merge(db, Contents([game]), in_play))
 
-        return self.ask(write, None)
+        return self.query(write, None)
 
-    def renew(self) -> None:
+    def reload(self) -> None:
         """Read anew what is remembered of the file, since an import has written to it."""
-        self._settings = self.ask(read_settings, self._settings)
+        self._settings = self.query(read_settings, self._settings)
 
     def flush(self) -> bool:
         """Retry pending writes, mend what was found damaged; return whether all is kept now."""
@@ -340,44 +336,44 @@ class Store:
         self, which: str, count: Callable[[sqlite3.Connection], int], besides: Collection[str] = ()
     ) -> Records:
         def read(first: int, most: int) -> list[Record]:
-            return self.ask(lambda db: records.page(db, which, besides, first, most), [])
+            return self.query(lambda db: records.page(db, which, besides, first, most), [])
 
-        return Records(self.ask(count, 0), read)
+        return Records(self.query(count, 0), read)
 
-    def _elsewhere(self) -> set[str]:
+    def _games_elsewhere(self) -> set[str]:
         """Return the current games of other running programs."""
-        return self.ask(self._claimed, set())
+        return self.query(self._read_games_elsewhere, set())
 
-    def _claimed(self, db: sqlite3.Connection) -> set[str]:
-        return games_in_use.elsewhere(db, self._file.me, self._file.is_running)
+    def _read_games_elsewhere(self, db: sqlite3.Connection) -> set[str]:
+        return games_in_use.games_elsewhere(db, self._file.me, self._file.is_running)
 
     def _write(self, game: OpenGame, now: float, db: sqlite3.Connection) -> Callable[[], None]:
         # Revisions of one file say nothing of another, so there the claims must tell.
         is_carried_over = game.saved.opening not in (0, self._file.opening)
-        is_elsewhere = is_carried_over and game.id in self._claimed(db)
+        is_elsewhere = is_carried_over and game.id in self._read_games_elsewhere(db)
         saved = saved_games.write(db, game, now, self._file.opening, is_elsewhere=is_elsewhere)
         on_table = (saved.opening, saved.uid)
-        if on_table != self._on_table:
+        if on_table != self._current:
             games_in_use.claim(db, self._file.me, saved.uid)
-            saved_games.put_last(db, saved.uid, now)
-        return partial(self._note, game, saved)
+            saved_games.move_to_end(db, saved.uid, now)
+        return partial(self._after_save, game, saved)
 
-    def _note(self, game: OpenGame, saved: Saved) -> None:
+    def _after_save(self, game: OpenGame, saved: SavedState) -> None:
         if saved.newest is not game.saved.newest:
-            game.found = None
+            game.findings = None
         game.saved = saved
-        if self.is_kept:
-            game.on_disk = saved.newest
-        self._on_table = (saved.opening, saved.uid)
+        if self.has_file:
+            game.newest_on_disk = saved.newest
+        self._current = (saved.opening, saved.uid)
 
-    def _change(self, key: str, job: Callable[[sqlite3.Connection], None]) -> bool:
+    def _write_and_sum_up(self, key: str, job: Callable[[sqlite3.Connection], None]) -> bool:
         """Write a change of very many games, and renew their summaries."""
         is_kept = self._file.write(key, job)
-        self.ask(lambda db: figures.sum_up(db, nullcontext), None)
+        self.query(lambda db: figures.sum_up(db, nullcontext), None)
         return is_kept
 
 
-def _whole(path: Path) -> Path:
+def _absolute(path: Path) -> Path:
     """Return the whole path, so that nothing depends on the working folder."""
     with suppress(OSError):  # that is gone
         return type(path)(absolute(str(path)))

@@ -13,13 +13,13 @@ from typing import NamedTuple, TypeVar
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.history import PLAYED as BY_HAND
-from solitaire_gui.store.database.checked_json import sealed, unsealed
+from solitaire_gui.store.database.checked_json import from_checked_json, to_checked_json
 from solitaire_gui.store.database.maintenance import Holding
 from solitaire_gui.store.database.schema import transaction
 from solitaire_gui.store.database.values import fits
-from solitaire_gui.store.records import COUNTED, IS_PLAYED, IS_WON, of_kinds
+from solitaire_gui.store.records import COUNTED, IS_PLAYED, IS_WON, kind_condition
 
-SIZE, NEWER = 400, 100
+GAMES_PER_ROW, LATEST_LEFT_OUT = 400, 100
 """How many games a row tells of, and after how many more it is made: the latest still change."""
 FIRST, LAST = -(2**63), 2**63 - 1
 
@@ -38,7 +38,7 @@ class Summary(NamedTuple):
     leading: int = 0
     trailing: int = 0
     """The wins in a row at the beginning, and at the end."""
-    longest: int = 0
+    best_streak: int = 0
     """The most wins in a row."""
     unaided: int = 0
     timed: int = 0
@@ -50,7 +50,7 @@ class Summary(NamedTuple):
     """Of how many wins the moves are known, and how many they were."""
     fewest: int | None = None
 
-    def then(self, other: Summary) -> Summary:
+    def followed_by(self, other: Summary) -> Summary:
         """Return what these games and later ones come to."""
         return Summary(
             self.listed + other.listed,
@@ -58,7 +58,7 @@ class Summary(NamedTuple):
             self.won + other.won,
             self.leading + (other.leading if self.leading == self.played else 0),
             other.trailing + (self.trailing if other.trailing == other.played else 0),
-            max(self.longest, other.longest, self.trailing + other.leading),
+            max(self.best_streak, other.best_streak, self.trailing + other.leading),
             self.unaided + other.unaided,
             self.timed + other.timed,
             self.seconds + other.seconds,
@@ -72,16 +72,16 @@ class Summary(NamedTuple):
 def summary(db: sqlite3.Connection, game: str | None, skipped: Skipped = ()) -> Summary:
     """Return what all games of a kind, or of any, come to; raise sqlite3.Error."""
     whole, before = Summary(), FIRST - 1
-    for first, last, found in _kept(db, game):
+    for first, last, found in _stored(db, game):
         if first > before + 1:
-            whole = whole.then(_counted(db, game, before + 1, first - 1, skipped))
+            whole = whole.followed_by(_counted_between(db, game, before + 1, first - 1, skipped))
         if any(first <= place <= last for _, place in skipped):
-            found = _counted(db, game, first, last, skipped)
-        whole, before = whole.then(found), last
-    return whole.then(_counted(db, game, before + 1, LAST, skipped))
+            found = _counted_between(db, game, first, last, skipped)
+        whole, before = whole.followed_by(found), last
+    return whole.followed_by(_counted_between(db, game, before + 1, LAST, skipped))
 
 
-def keep_summaries(db: sqlite3.Connection, holding: Holding) -> None:
+def update_summaries(db: sqlite3.Connection, holding: Holding) -> None:
     """Sum up what is not summed up yet, a little at a time; raise sqlite3.Error.
 
     Each time is one transaction, within what `holding` returns.
@@ -90,21 +90,24 @@ def keep_summaries(db: sqlite3.Connection, holding: Holding) -> None:
         has_more = True
         while has_more:
             with holding(), transaction(db):
-                has_more = _keep_one(db, game)
+                has_more = _add_missing_summary(db, game)
 
 
-def _keep_one(db: sqlite3.Connection, game: str | None) -> bool:
+def _add_missing_summary(db: sqlite3.Connection, game: str | None) -> bool:
     """Add the first row that is missing, if any."""
     for first, last in _gaps(db, game):
-        of_kind = "1" if game is None else of_kinds(game)
+        of_kind = "1" if game is None else kind_condition(game)
         of_games = f"{of_kind} AND sequence BETWEEN ? AND ?"  # those that do not count, too
         sql = f"SELECT sequence FROM games WHERE {of_games} ORDER BY sequence LIMIT 1 OFFSET ?"
-        end = db.execute(sql, (first, last, SIZE - 1)).fetchone()
-        is_due = last < LAST or db.execute(sql, (first, last, SIZE + NEWER - 1)).fetchone()
+        end = db.execute(sql, (first, last, GAMES_PER_ROW - 1)).fetchone()
+        is_due = (
+            last < LAST
+            or db.execute(sql, (first, last, GAMES_PER_ROW + LATEST_LEFT_OUT - 1)).fetchone()
+        )
         if is_due:
             last = end[0] if end else last
-            found = [first, last, *_counted(db, game, first, last)]
-            values = (game or "", first, last, sealed(found))
+            found = [first, last, *_counted_between(db, game, first, last)]
+            values = (game or "", first, last, to_checked_json(found))
             db.execute("INSERT OR REPLACE INTO summaries VALUES (?, ?, ?, ?)", values)
             return True
     return False
@@ -113,30 +116,30 @@ def _keep_one(db: sqlite3.Connection, game: str | None) -> bool:
 def _gaps(db: sqlite3.Connection, game: str | None) -> Iterator[tuple[int, int]]:
     """Yield the ranges of which nothing is kept."""
     before = FIRST - 1
-    for first, last, _ in _kept(db, game):
+    for first, last, _ in _stored(db, game):
         if first > before + 1:
             yield before + 1, first - 1
         before = last
     yield before + 1, LAST
 
 
-def _kept(db: sqlite3.Connection, game: str | None) -> Iterator[tuple[int, int, Summary]]:
+def _stored(db: sqlite3.Connection, game: str | None) -> Iterator[tuple[int, int, Summary]]:
     """Yield what is kept, in its order, where it is as it was written."""
     before = FIRST - 1
     sql = "SELECT first, last, figures FROM summaries WHERE game = ? ORDER BY last"
     for first, last, figures in db.execute(sql, (game or "",)).fetchall():
-        values = unsealed(figures)
+        values = from_checked_json(figures)
         is_written = isinstance(values, list) and len(values) == 2 + len(Summary._fields)
         if is_written and values[:2] == [first, last] and before < first <= last:
             yield first, last, Summary(*values[2:])
             before = last
 
 
-def _counted(
+def _counted_between(
     db: sqlite3.Connection, game: str | None, first: int, last: int, skipped: Skipped = ()
 ) -> Summary:
     """Count the games between two places, and of each kind."""
-    of_games = f"{IS_PLAYED} AND {of_kinds(game)} AND sequence BETWEEN ? AND ?"
+    of_games = f"{IS_PLAYED} AND {kind_condition(game)} AND sequence BETWEEN ? AND ?"
     left_out = ", ".join(str(id) for id, place in skipped if first <= place <= last)
     is_counted = f"{COUNTED} AND id NOT IN ({left_out})"
     won, timed = f"{is_counted} AND {IS_WON}", f"{is_counted} AND {IS_WON} AND {fits('seconds')}"

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.store.database.values import LARGEST_TIME
-from solitaire_gui.store.records import of_kinds
+from solitaire_gui.store.database.values import MAX_TIME
+from solitaire_gui.store.records import kind_condition
 
 STEPS = (5, 10, 15, 30, 60, 120, 300, 600, 1200, 1800, 3600, 7200, 36000)
 """What a bar may span, in seconds."""
-FEWEST_BARS, MOST_BARS = 3, 12
-USUAL = 0.9
+MIN_BARS, MAX_BARS = 3, 12
+SHARE_TOLD_APART = 0.9
 """The share of the wins that the bars must tell apart; the last takes the rest."""
 
 WON = "result = 'won' AND origin IN ('p', 'h') AND forgotten IS NULL"
@@ -41,10 +41,10 @@ def winning_times(db: sqlite3.Connection, game: str | None, count: int) -> Winni
     def nth(order: str, offset: int = 0) -> float:
         """Return the time at an offset."""
         sql = (
-            f"SELECT seconds FROM games INDEXED BY {index} WHERE {WON} AND {of_kinds(game)}"
+            f"SELECT seconds FROM games INDEXED BY {index} WHERE {WON} AND {kind_condition(game)}"
             f" AND seconds BETWEEN 0 AND ? ORDER BY seconds {order} LIMIT 1 OFFSET ?"
         )
-        row = db.execute(sql, (LARGEST_TIME, offset)).fetchone()
+        row = db.execute(sql, (MAX_TIME, offset)).fetchone()
         return float(row[0]) if row else 0.0
 
     def between(start: float, end: float) -> int:
@@ -57,7 +57,7 @@ def winning_times(db: sqlite3.Connection, game: str | None, count: int) -> Winni
         return sum(db.execute(sql, (kind, start, end)).fetchone()[0] for kind in kinds)
 
     index = "games_by_time" if game is None else "games_of_kind_by_time"
-    usual = nth("DESC", max(0, count - 1 - int(USUAL * count)))
+    usual = nth("DESC", max(0, count - 1 - int(SHARE_TOLD_APART * count)))
     start, step, bars = _bars(nth("ASC"), usual)
     edges = [start + step * place for place in range(bars)]
     counts = [between(edge, edge + step) for edge in edges[:-1]]
@@ -69,6 +69,6 @@ def _bars(fastest: float, usual: float) -> tuple[float, float, int]:
     for step in STEPS:
         start = fastest // step * step
         count = int((usual - start) // step) + 1
-        if count <= MOST_BARS:
+        if count <= MAX_BARS:
             break
-    return start, step, max(FEWEST_BARS, min(MOST_BARS, count + 1))
+    return start, step, max(MIN_BARS, min(MAX_BARS, count + 1))

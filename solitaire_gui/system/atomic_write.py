@@ -15,11 +15,11 @@ from solitaire_gui.system import file_retry, os_messages
 from solitaire_gui.system.file_names import why_unusable
 from solitaire_gui.system.permissions import PRIVATE_FILE, make_file
 
-USUAL = 0o666
+DEFAULT_PERMISSIONS = 0o666
 """Lets all read and write a file who may do so with new files of the user."""
 
 
-class NoFile(OSError):
+class NotAFile(OSError):
     """What bears the name is no file that could be replaced, or no file can bear it."""
 
 
@@ -40,8 +40,8 @@ def atomic_write(
     path = os.fspath(path)
     folder = os.path.dirname(path)
     if why := why_unusable(path, system):
-        raise NoFile(why)
-    _look_at(path, replace=replace)
+        raise NotAFile(why)
+    _check_target(path, replace=replace)
     part = os.path.join(folder, f".{new_token()}.part")
     make_file(part, permissions)
     try:
@@ -49,11 +49,11 @@ def atomic_write(
             yield file
             file.flush()
             os.fsync(file.fileno())
-        _look_at(path, replace=replace)
+        _check_target(path, replace=replace)
         if replace:
             file_retry.replace(part, path)
         else:
-            file_retry.name_whole(part, path)
+            file_retry.publish(part, path)
     finally:
         with suppress(OSError):  # a rest of it would be no reason to say that nothing is written
             file_retry.remove(part)
@@ -89,16 +89,16 @@ def reason(error: OSError, path: str | os.PathLike[str]) -> str:
     return os_messages.reason(error)
 
 
-def _look_at(path: str, *, replace: bool) -> None:
+def _check_target(path: str, *, replace: bool) -> None:
     try:
         mode = os.lstat(path).st_mode
     except FileNotFoundError:
         return
     if stat.S_ISDIR(mode):
-        raise NoFile(gettext("it is a folder"))
+        raise NotAFile(gettext("it is a folder"))
     if stat.S_ISLNK(mode):
-        raise NoFile(gettext("it is a link to another place"))
+        raise NotAFile(gettext("it is a link to another place"))
     if not stat.S_ISREG(mode):
-        raise NoFile(gettext("it is not an ordinary file"))
+        raise NotAFile(gettext("it is not an ordinary file"))
     if not replace:
         raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), path)

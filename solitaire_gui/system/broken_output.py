@@ -7,7 +7,7 @@ import os
 import sys
 
 
-def end_output(error: OSError, reason: str) -> bool:
+def silence_output(error: OSError, reason: str) -> bool:
     """Print nothing more to the standard output, at which `error` was met.
 
     Say why on the standard error, as `reason` with the system's words after it, and return True;

@@ -21,7 +21,7 @@ NO_CONSOLE = getattr(subprocess, "CREATE_NO_WINDOW", 0)
 
 OPTION = "-m"
 PACKAGE = "solitaire_gui"
-LIBRARIES = "LD_LIBRARY_PATH"
+LIBRARY_PATH = "LD_LIBRARY_PATH"
 """Names the folders in which Linux looks for libraries first."""
 
 STD_INPUT_HANDLE = -10
@@ -57,7 +57,7 @@ def start(module: str) -> subprocess.Popen[bytes]:
     )
 
 
-def take_input() -> BinaryIO:
+def detach_input() -> BinaryIO:
     """Return the input of this process, which `start` has started; leave an empty one in its place.
 
     On Windows, whoever asks about an input that is being read waits until something comes. So does
@@ -93,19 +93,19 @@ def safe_paths() -> list[str]:
     return [path for path in sys.path if os.path.isabs(path) and os.path.realpath(path) != here]
 
 
-def give_libraries_back() -> None:
+def restore_library_path() -> None:
     """Have the programs of others that are started find the system's libraries, and not these.
 
     The executable has put its own folder in their place, and kept what was there.
     """
-    found = os.environ.pop(f"{LIBRARIES}_ORIG", "")
+    found = os.environ.pop(f"{LIBRARY_PATH}_ORIG", "")
     if found:
-        os.environ[LIBRARIES] = found
+        os.environ[LIBRARY_PATH] = found
     else:
-        os.environ.pop(LIBRARIES, None)
+        os.environ.pop(LIBRARY_PATH, None)
 
 
-def be_a_process_of_its_own(words: list[str]) -> None:
+def run_as_child(words: list[str]) -> None:
     """Return if a player has started the program with these words; else never."""
     if words[:1] == [OPTION] and len(words) == 2:
         sys.exit(run(words[1]))

@@ -19,7 +19,7 @@ DEVICES = frozenset(
     }
 )
 """The names of devices, which are so with any ending."""
-SIGNS = '<>:"|?*'
+FORBIDDEN = '<>:"|?*'
 SEPARATORS = re.compile(r"[\\/]+")
 
 
@@ -33,7 +33,7 @@ def why_unusable(path: str, system: str = sys.platform) -> str:
         return ""
     drive, below = ntpath.splitdrive(path)
     if drive.endswith(":") and not below.startswith(("\\", "/")):
-        return _with_sign(":")
+        return _forbidden_character(":")
     for name in SEPARATORS.split(below):
         if why := _why_unusable(name):
             return why
@@ -48,8 +48,8 @@ def name_of(path: PurePath) -> str:
 def _why_unusable(name: str) -> str:
     if name in ("", ".", ".."):
         return ""
-    if sign := next((each for each in name if each in SIGNS), ""):
-        return _with_sign(sign)
+    if sign := next((each for each in name if each in FORBIDDEN), ""):
+        return _forbidden_character(sign)
     if any(ord(each) < 32 for each in name):
         return gettext("Windows does not allow that character in names")
     if name.endswith((".", " ")):
@@ -60,5 +60,5 @@ def _why_unusable(name: str) -> str:
     return ""
 
 
-def _with_sign(sign: str) -> str:
+def _forbidden_character(sign: str) -> str:
     return gettext("Windows does not allow {sign} in names", sign=sign)

@@ -13,24 +13,24 @@ from typing import TypeVar
 
 Answer = TypeVar("Answer")
 
-HELD = frozenset({5, 32, 33})
+LOCKED = frozenset({5, 32, 33})
 """How Windows numbers the errors: access denied, a file in use, a part of it that is locked."""
 PAUSES = (0.01, 0.02, 0.05, 0.1, 0.2, 0.3, 0.4)
 """Seconds between two attempts: a window that waits for this is still one second."""
 
 
-def is_held(error: OSError) -> bool:
+def is_locked(error: OSError) -> bool:
     """Return whether an error may come of another program that holds the file."""
-    return getattr(error, "winerror", None) in HELD
+    return getattr(error, "winerror", None) in LOCKED
 
 
-def insist(act: Callable[[], Answer]) -> Answer:
+def retry(act: Callable[[], Answer]) -> Answer:
     """Do something to a file until nobody holds it any longer; raise OSError as that does."""
     for pause in PAUSES:
         try:
             return act()
         except OSError as error:
-            if not is_held(error):
+            if not is_locked(error):
                 raise
         Event().wait(pause)
     return act()
@@ -38,21 +38,21 @@ def insist(act: Callable[[], Answer]) -> Answer:
 
 def replace(old: str | os.PathLike[str], new: str | os.PathLike[str]) -> None:
     """Give a file a name, and take that from any other file."""
-    insist(lambda: os.replace(old, new))
+    retry(lambda: os.replace(old, new))
 
 
 def rename(old: str | os.PathLike[str], new: str | os.PathLike[str]) -> None:
     """Give a file or a folder a name, which on Windows nothing may have."""
-    insist(lambda: os.rename(old, new))
+    retry(lambda: os.rename(old, new))
 
 
-def name_whole(part: str | os.PathLike[str], path: str | os.PathLike[str]) -> None:
+def publish(part: str | os.PathLike[str], path: str | os.PathLike[str]) -> None:
     """Give a part that is whole by now its name; raise FileExistsError if there is such a file.
 
     Where there are links, it bears the name of the part as well.
     """
     try:
-        insist(lambda: os.link(part, path))
+        retry(lambda: os.link(part, path))
     except FileExistsError:
         raise
     except OSError:  # no links here
@@ -61,14 +61,14 @@ def name_whole(part: str | os.PathLike[str], path: str | os.PathLike[str]) -> No
 
 def remove(path: str | os.PathLike[str]) -> None:
     """Delete a file."""
-    insist(lambda: os.unlink(path))
+    retry(lambda: os.unlink(path))
 
 
-def read(path: str, most: int = -1) -> bytes:
+def read(path: str, size: int = -1) -> bytes:
     """Return what is in a file, or the beginning of it."""
 
     def act() -> bytes:
         with open(path, "rb") as file:
-            return file.read(most)
+            return file.read(size)
 
-    return insist(act)
+    return retry(act)

@@ -8,8 +8,8 @@ from __future__ import annotations
 import os
 import sys
 
-MOST_BYTES = 1_500_000_000
-LARGEST_SHARE = 0.5
+MAX_BYTES = 1_500_000_000
+MAX_SHARE = 0.5
 """The most that a machine with little memory gives away of it."""
 
 ONE_THREAD = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS")
@@ -20,37 +20,37 @@ JOB_OBJECT_EXTENDED_LIMIT_INFORMATION = 9
 JOB_OBJECT_LIMIT_PROCESS_MEMORY = 0x100
 
 
-def limit_memory(most: int | None = None) -> None:
+def limit_memory(max_bytes: int | None = None) -> None:
     """Limit the memory of this process, to so many bytes or to what suits the machine.
 
     Where the system has no such limit, it is not limited.
     """
     os.environ.update(dict.fromkeys(ONE_THREAD, "1"))
-    most = most or allowance()
+    max_bytes = max_bytes or default_limit()
     if sys.platform == "win32":
-        _limit_on_windows(most)
+        _limit_on_windows(max_bytes)
     else:
         import resource
 
         for limit in (resource.RLIMIT_DATA, resource.RLIMIT_AS):
             hard = resource.getrlimit(limit)[1]
-            allowed = most if hard == resource.RLIM_INFINITY else min(most, hard)
+            allowed = max_bytes if hard == resource.RLIM_INFINITY else min(max_bytes, hard)
             try:
                 resource.setrlimit(limit, (allowed, hard))
             except (OSError, ValueError):  # macOS refuses less than what is in use already
                 continue
 
 
-def allowance() -> int:
+def default_limit() -> int:
     """Return how many bytes suit the machine."""
     try:
         there = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
     except (AttributeError, OSError, ValueError):
-        return MOST_BYTES
-    return min(MOST_BYTES, int(there * LARGEST_SHARE))
+        return MAX_BYTES
+    return min(MAX_BYTES, int(there * MAX_SHARE))
 
 
-def _limit_on_windows(most: int) -> None:
+def _limit_on_windows(max_bytes: int) -> None:
     """Put this process into a job of its own, which Windows gives no more memory than this."""
     if sys.platform != "win32":
         return
@@ -84,7 +84,7 @@ def _limit_on_windows(most: int) -> None:
     kernel.CreateJobObjectW.restype = wintypes.HANDLE
     kernel.GetCurrentProcess.restype = wintypes.HANDLE
     job = wintypes.HANDLE(kernel.CreateJobObjectW(None, None))
-    limits = Extended(Basic(flags=JOB_OBJECT_LIMIT_PROCESS_MEMORY), memory_of_process=most)
+    limits = Extended(Basic(flags=JOB_OBJECT_LIMIT_PROCESS_MEMORY), memory_of_process=max_bytes)
     kernel.SetInformationJobObject(
         job,
         JOB_OBJECT_EXTENDED_LIMIT_INFORMATION,

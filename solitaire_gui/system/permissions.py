@@ -28,7 +28,7 @@ def make_file(path: str | os.PathLike[str], mode: int = PRIVATE_FILE) -> None:
     os.close(os.open(path, flags, mode))
 
 
-def close_to_others(path: str, mode: int = PRIVATE_FILE) -> None:
+def make_private(path: str, mode: int = PRIVATE_FILE) -> None:
     """Take from others what an earlier version let them do with a file or folder, if it is ours."""
     if sys.platform == "win32":  # there the folder says who may do what
         return
@@ -38,7 +38,7 @@ def close_to_others(path: str, mode: int = PRIVATE_FILE) -> None:
             os.chmod(path, stat.S_IMODE(status.st_mode) & mode)
 
 
-def is_ordinary(path: str) -> bool:
+def is_regular_file(path: str) -> bool:
     """Tell whether a path is that of a file that can be read to its end, or of nothing."""
     try:
         return stat.S_ISREG(os.stat(path).st_mode)

@@ -8,10 +8,10 @@ import sys
 NAME = "solitaire-gui"
 LOCAL_DATA, DOCUMENTS, DESKTOP = 28, 5, 16
 """How Windows numbers the folders of a user: for data that stay on one computer, and two more."""
-UNVERIFIED = 0x4000
+DONT_VERIFY = 0x4000
 """Has Windows name a folder that is not there yet, or not within reach."""
-LONGEST_PATH = 260
-LONGEST_LIST = 100_000
+MAX_PATH_LENGTH = 260
+MAX_LIST_LENGTH = 100_000
 """Characters of the list of a user's folders, of which more are not read."""
 
 
@@ -98,7 +98,7 @@ def _named_folder(name: str) -> str:
     try:
         file = os.path.join(config, "user-dirs.dirs")
         with open(file, encoding="utf-8", errors="surrogateescape") as lines:
-            text = lines.read(LONGEST_LIST)
+            text = lines.read(MAX_LIST_LENGTH)
     except OSError:
         return ""
     found = re.search(rf'^\s*XDG_{name.upper()}_DIR="(\$HOME)?(/.*)"\s*$', text, re.MULTILINE)
@@ -118,7 +118,7 @@ def known_folder(number: int) -> str:
     """Return a folder by the number that Windows has for it; "" if it has none."""
     import ctypes
 
-    path = ctypes.create_unicode_buffer(LONGEST_PATH)
+    path = ctypes.create_unicode_buffer(MAX_PATH_LENGTH)
     if sys.platform == "win32":
-        ctypes.windll.shell32.SHGetFolderPathW(None, number | UNVERIFIED, None, 0, path)
+        ctypes.windll.shell32.SHGetFolderPathW(None, number | DONT_VERIFY, None, 0, path)
     return path.value

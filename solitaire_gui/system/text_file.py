@@ -13,16 +13,16 @@ from io import BufferedReader, BytesIO, TextIOWrapper
 from typing import Any, NamedTuple
 
 COMMENT = "#"
-WRONG = "\udcff"
+INVALID = "\udcff"
 """Stands for bytes that are no text: a lone surrogate, which no text has."""
 
 
-def _wrong(error: UnicodeError) -> tuple[str, int]:
+def _replace_invalid(error: UnicodeError) -> tuple[str, int]:
     assert isinstance(error, UnicodeDecodeError)
-    return WRONG, error.end
+    return INVALID, error.end
 
 
-codecs.register_error("solitaire_gui.wrong", _wrong)
+codecs.register_error("solitaire_gui.wrong", _replace_invalid)
 
 
 class NotText(ValueError):
@@ -47,25 +47,27 @@ class Line(NamedTuple):
     """Whether a line end follows, which the last line of a file may lack."""
 
 
-def lines(file: BufferedReader[Any], longest: int, *, has_comments: bool = True) -> Iterator[Line]:
+def lines(
+    file: BufferedReader[Any], max_length: int, *, has_comments: bool = True
+) -> Iterator[Line]:
     """Yield the lines that say something; of each, `longest` characters are kept."""
     is_utf_16 = file.peek(2)[:2] in (BOM_UTF16_LE, BOM_UTF16_BE)
     encoding = "utf-16" if is_utf_16 else "utf-8-sig"
     text = TextIOWrapper(file, encoding, "solitaire_gui.wrong", newline=None)
     try:
         number = 0
-        while line := text.readline(longest):
+        while line := text.readline(max_length):
             number += 1
             end = line
-            while not end.endswith("\n") and (more := text.readline(longest)):
+            while not end.endswith("\n") and (more := text.readline(max_length)):
                 end = more
             is_whole = end is line
             stripped = line.strip()
             if stripped and not (has_comments and stripped.startswith(COMMENT)):
-                is_text = stripped.isascii() or WRONG not in stripped
+                is_text = stripped.isascii() or INVALID not in stripped
                 yield Line(
                     number,
-                    stripped if is_text else stripped.replace(WRONG, "\N{REPLACEMENT CHARACTER}"),
+                    stripped if is_text else stripped.replace(INVALID, "\N{REPLACEMENT CHARACTER}"),
                     is_text and "\0" not in stripped,
                     is_whole,
                     end.endswith("\n"),
@@ -74,7 +76,7 @@ def lines(file: BufferedReader[Any], longest: int, *, has_comments: bool = True)
         text.detach()
 
 
-def decoded(data: bytes, *, has_comments: bool = True) -> str:
+def decode_lines(data: bytes, *, has_comments: bool = True) -> str:
     """Return the lines of a whole file that say something; raise NotText."""
     found = [*lines(BufferedReader(BytesIO(data)), len(data) + 1, has_comments=has_comments)]
     for line in found:

@@ -8,17 +8,17 @@ from io import BufferedReader, FileIO
 
 from solitaire_gui.language.catalogue import gettext
 
-WITHOUT_WAITING = getattr(os, "O_NONBLOCK", 0)
+NON_BLOCKING = getattr(os, "O_NONBLOCK", 0)
 
 
-class NoOrdinaryFile(OSError):
+class NotARegularFile(OSError):
     """What lies in the place of the file is a folder, a pipe or a device."""
 
     def __init__(self, path: str) -> None:
         super().__init__(gettext("{name} is not an ordinary file", name=os.path.basename(path)))
 
 
-def open_chosen(path: str | os.PathLike[str]) -> FileIO:
+def open_user_file(path: str | os.PathLike[str]) -> FileIO:
     """Open a file of which nothing is waited for: where nothing can be read, `read` returns None.
 
     Raise OSError, NoOrdinaryFile for a folder, a pipe or a device, ValueError for no name at all.
@@ -27,17 +27,17 @@ def open_chosen(path: str | os.PathLike[str]) -> FileIO:
         file = FileIO(path, "rb", opener=_opened)
     except OSError:
         if os.path.isdir(path):
-            raise NoOrdinaryFile(os.fspath(path)) from None
+            raise NotARegularFile(os.fspath(path)) from None
         raise
     if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
         file.close()
-        raise NoOrdinaryFile(os.fspath(path))
+        raise NotARegularFile(os.fspath(path))
     return file
 
 
-def read_chosen(path: str, most: int) -> bytes:
+def read_user_file(path: str, most: int) -> bytes:
     """Return so many bytes of a file at the most; raise as `open_chosen` does."""
-    with BufferedReader(open_chosen(path)) as file:
+    with BufferedReader(open_user_file(path)) as file:
         return file.read(most) or b""
 
 
@@ -48,9 +48,9 @@ def why_unreadable(path: str, error: OSError) -> str:
     """
     if os.path.isdir(path):
         return "it is a folder"
-    is_other = isinstance(error, NoOrdinaryFile)
+    is_other = isinstance(error, NotARegularFile)
     return "it is not an ordinary file" if is_other else error.strerror or str(error)
 
 
 def _opened(path: str, flags: int) -> int:
-    return os.open(path, flags | WITHOUT_WAITING)
+    return os.open(path, flags | NON_BLOCKING)

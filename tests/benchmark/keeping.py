@@ -14,7 +14,7 @@ from solitaire_gui.play.controller import Controller
 from solitaire_gui.play.next_deal import NextDeal
 from solitaire_gui.play.open_games import OpenGames
 from solitaire_gui.settings import Settings
-from solitaire_gui.store import Spent, Store
+from solitaire_gui.store import Store, Usage
 from tests.benchmark.measuring import Measured, worked
 from tests.support.long_games import ThereAndBack, long_game
 from tests.support.playing import begun
@@ -39,13 +39,13 @@ def one_game(slug: str, folder: Path) -> dict[str, list[float]]:
     session, ways = long_game(slug, MOVES)
     store = Store(folder)
     kept = begun(store, session, time())
-    assert store.keep(kept, Spent(), time())
+    assert store.save_game(kept, Usage(), time())
     games = OpenGames(NextDeal(), store, time)
     games.add(kept)
     controller = Controller(games, SETTINGS, monotonic)
     controller.open(slug)
     controller.tick()
-    store.note_opened()
+    store.mark_shown()
     saved = saves(controller, ways)
     count = session.move_number
     undone = [worked(controller.undo) for _ in range(MOVES)]
@@ -73,5 +73,5 @@ def resume(game_id: str, folder: Path) -> None:
     game = games.resume(game_id)
     assert game
     assert games.put_on_table(game.slug).session.move_number >= MOVES
-    store.note_opened()
+    store.mark_shown()
     store.close()

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from solitaire_gui.session import Session
-from solitaire_gui.store import Spent, Store
+from solitaire_gui.store import Store, Usage
 from tests.damage.disk_layer import Kind, Operation, disk_layer
 from tests.store.playing import NOON, begin, history, opened, win
 from tests.support.playing import play_at_random
@@ -54,7 +54,7 @@ def live(folder: Path, fails: range = range(0)) -> Life:
         game = begin(store, deal=5)
         states: list[object] = [history(game.session)]
         for number, _ in enumerate(play_at_random(game.session, Random(1), MOVES)):
-            store.keep(game, Spent(number), NOON + number)
+            store.save_game(game, Usage(number), NOON + number)
             states.append(history(game.session))
         store.close()
     return Life(game.session, game.id, won.id, count, store.notices, states)

@@ -11,8 +11,8 @@ from pathlib import Path
 from random import Random
 
 from solitaire_gui.store import Store
-from solitaire_gui.store.database.backup import backup_of, keep_backup
-from solitaire_gui.store.database.contents import Contents, KeptGame
+from solitaire_gui.store.database.backup import backup_of, make_backup
+from solitaire_gui.store.database.contents import Contents, StoredGame
 from tests.store.playing import NAME, NOON, begin, contents, fill, opened, own_connection, play, win
 
 FILES = (NAME, f"{NAME}-wal")
@@ -68,7 +68,7 @@ def leave_files(folder: Path) -> Contents:
 def copy_file(store: Store, folder: Path) -> None:
     """Leave a copy of a store's file, as there is soon after a start."""
     path = str(folder / NAME)
-    keep_backup(own_connection(store), path, str(folder / "part"), lambda: False)
+    make_backup(own_connection(store), path, str(folder / "part"), lambda: False)
 
 
 def flip(folder: Path, place: int, bit: int, into: Path) -> None:
@@ -115,6 +115,6 @@ def check(folder: Path, before: Contents) -> int:
     return len(hurt)
 
 
-def is_whole(found: KeptGame | None, game: KeptGame) -> bool:
+def is_whole(found: StoredGame | None, game: StoredGame) -> bool:
     """Return whether all of a game's moves are there; one without any is not kept for ever."""
     return not game.gestures or (found is not None and found.gestures == game.gestures)

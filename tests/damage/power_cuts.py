@@ -14,7 +14,7 @@ from random import Random
 from time import sleep
 from typing import Any, NamedTuple
 
-from solitaire_gui.store import Spent, Store
+from solitaire_gui.store import Store, Usage
 from solitaire_gui.store.database import maintenance
 from tests.damage.disk_layer import Kind, Operation, disk_layer
 from tests.store.playing import NAME, NOON, begin, change, opened, play, win
@@ -58,10 +58,10 @@ def live(folder: Path, seed: int) -> Noted:
         assert again is not None
         session = again.session
         kept = [(0, session.gestures, session.commands)]
-        assert store.put_on_table(again, NOON)
+        assert store.make_current(again, NOON)
         for number in range(CHANGES):
             change(session, rng)
-            assert store.keep(again, Spent(number), NOON + number)
+            assert store.save_game(again, Usage(number), NOON + number)
             kept.append((len(operations), session.gestures, session.commands))
             if rng.random() < 0.2:
                 sleep(PAUSE)
@@ -158,7 +158,12 @@ def check(noted: Noted, instant: int, folder: Path) -> bool:
 @contextmanager
 def quick_upkeep() -> Iterator[None]:
     """Give the upkeep shorter times, so that a short life sees all that it does."""
-    times = {"SYNC_AFTER": 0.002, "CHECKPOINT_AFTER": 0.01, "LONG": 12, "CHECK_AFTER": 1e6}
+    times = {
+        "SYNC_AFTER": 0.002,
+        "CHECKPOINT_AFTER": 0.01,
+        "MAX_CHANGES_IN_LOG": 12,
+        "CHECK_AFTER": 1e6,
+    }
     before = {name: getattr(maintenance, name) for name in times}
     try:
         for name, value in times.items():

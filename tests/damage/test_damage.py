@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from solitaire_gui.store.database.backup import backup_of
-from solitaire_gui.store.database.values import MAY_BE
+from solitaire_gui.store.database.values import VALID
 from tests.damage import failures, flips, losses, power_cuts, values
 from tests.store.playing import NAME
 from tests.support.levels import some, times
@@ -77,7 +77,7 @@ def test_damage_costs_hardly_any_game_of_which_there_is_a_copy(name: str, tmp_pa
 
 def test_each_value_of_each_table_is_told_what_it_may_be() -> None:
     columns = {name for names in values.columns_of_tables().values() for name in names}
-    assert columns == MAY_BE.keys() | values.CHECKED_ELSEWHERE
+    assert columns == VALID.keys() | values.CHECKED_ELSEWHERE
 
 
 def test_nothing_is_read_that_a_flipped_bit_has_made_of_a_value(tmp_path: Path) -> None:

@@ -14,11 +14,11 @@ from typing import NamedTuple
 from solitaire_gui.games import GAMES
 from solitaire_gui.play.daily.calendar import day_of
 from solitaire_gui.session import Session
-from solitaire_gui.store import Spent, Store
+from solitaire_gui.store import Store, Usage
 from solitaire_gui.store.database.opening import open_memory
 from solitaire_gui.store.database.stored_answers import PuzzleAnswer
-from solitaire_gui.store.database.values import LARGEST_COUNT, LARGEST_TIME, LAST_DAY
-from solitaire_gui.store.review_rows import Found, Quality
+from solitaire_gui.store.database.values import LAST_DAY, MAX_COUNT, MAX_TIME
+from solitaire_gui.store.review_rows import Findings, Quality
 from tests.games.wins import WINS
 from tests.store.playing import NAME, NOON, begin, beside, opened, play
 from tests.store.transferring import exported, imported
@@ -63,15 +63,15 @@ def leave_file(folder: Path) -> Path:
         won = begun(store, Session(GAMES["scorpion"], deal), NOON, today)
         won.session.play_all(text.split("; "))
         won.won_on = today
-        store.keep(won, Spent(1.0), NOON)
-        store.keep_review(won, Found(), Quality(1, 2, 3))
+        store.save_game(won, Usage(1.0), NOON)
+        store.save_review(won, Findings(), Quality(1, 2, 3))
         game = begun(store, Session(GAMES["scorpion"], 5), NOON + 1.0, today)
         play(store, game, 3, NOON + 1.0)
         game.session.undo()
         play(store, game, 1, NOON + 4.0, seed=1)
         store.answer_puzzle(PuzzleAnswer("scorpion", 7, today, NOON, today, True, 1.0))
         store.set_setting("deck", "classic")
-        store.note_opening()
+        store.mark_starting()
         with beside(store) as db, closing(sqlite3.connect(folder / LEFT)) as left:
             db.backup(left)
     return folder / LEFT
@@ -113,19 +113,19 @@ def check(folder: Path) -> None:
     """Read all that is kept: none of it is what it cannot be."""
     store = Store(folder)
     try:
-        records = [*store.past(), *store.unfinished(), *store.wins(0.0, LARGEST_TIME)]
+        records = [*store.past(), *store.unfinished(), *store.wins(0.0, MAX_TIME)]
         for record in filter(None, [*records, store.last(), store.last("scorpion", is_begun=True)]):
-            assert 0.0 <= record.seconds <= LARGEST_TIME
-            assert abs(record.changed) <= LARGEST_TIME
-            assert max(record.moves, record.undos, record.length) <= LARGEST_COUNT
-            store.whole(record.id)
+            assert 0.0 <= record.seconds <= MAX_TIME
+            assert abs(record.changed) <= MAX_TIME
+            assert max(record.moves, record.undos, record.length) <= MAX_COUNT
+            store.stored_game(record.id)
             if game := store.load(record.id):
                 assert game.day is None or 1 <= game.day <= LAST_DAY
-                assert store.put_on_table(game, NOON)
+                assert store.make_current(game, NOON)
                 assert store.flush(), "what is played on can be kept"
-        assert (store.began() or 0.0) <= LARGEST_TIME
+        assert (store.first_played() or 0.0) <= MAX_TIME
         figures = store.statistics()
-        assert figures.times is None or figures.times.longest <= LARGEST_TIME
+        assert figures.times is None or figures.times.longest <= MAX_TIME
         assert min(figures[:4]) >= 0
         assert store.score().won in (0, 1, 2)
         assert all(1 <= day <= LAST_DAY for day in store.daily_days_won("scorpion"))

@@ -83,11 +83,11 @@ def test_every_game_is_loaded_played_on_and_kept(folder: Path) -> None:
             assert session.move_number == record.moves
             if record.is_unfinished and (possible := gestures(session)):
                 session.play_all(possible[0])
-                assert store.keep(game, game.spent, NOON)
+                assert store.save_game(game, game.usage, NOON)
                 again = store.load(record.id)
                 assert again is not None
                 assert everything(again.session) == everything(session)
-            assert store.put_on_table(game, NOON)
+            assert store.make_current(game, NOON)
 
 
 def test_figures_reviews_answers_and_settings_are_those_of_then(

@@ -105,7 +105,7 @@ def test_the_file_of_a_game_is_opened(screen: Screen, program: Path, tmp_path: P
     with opened(tmp_path / "elsewhere") as other:
         game = begin(other, "scorpion", UNRECORDED)
         play(other, game, 3)
-        kept = other.whole(game.id)
+        kept = other.stored_game(game.id)
     assert kept
     file = tmp_path / f"Käme wieder{SUFFIX}"
     assert save(kept, file, replace=True).is_done

@@ -55,7 +55,7 @@ def test_a_move_known_to_lose_is_played_when_it_is_asked_for_again(warned: Play)
     warned.controller.play([LOSES])
     assert warned.controller.session.step.lines == (LOSES,)
     assert warned.controller.session.origins == PLAYED + HINTED, "it counts as help"
-    assert warned.controller.game.spent.hints == 1
+    assert warned.controller.game.usage.hints == 1
     assert isinstance(warned.last(VerdictChanged).verdict, Lost)
     assert {*warned.kinds()} == {"Played", "VerdictChanged"}, "the player knows"
 
@@ -94,7 +94,7 @@ def test_after_the_move_it_says_once_what_was_lost() -> None:
     said = str(play.last(Info).sentence)
     assert said.startswith("That threw the win away:")
     assert said.endswith("U takes it back, Y shows why.")
-    assert play.controller.game.spent.hints == 1
+    assert play.controller.game.usage.hints == 1
     play.controller.undo()
     play.kinds()
     play.controller.play([LOSES])

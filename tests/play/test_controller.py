@@ -228,7 +228,7 @@ def test_a_hint_is_a_step_of_a_real_win(start: Callable[..., Play]) -> None:
         play.controller.analysis.give_hint()
         play.until(lambda: any(isinstance(event, HintGiven) for event in play.told))
         play.controller.play(play.last(HintGiven).lines)
-    assert play.controller.game.spent.hints == len(play.controller.session.commands)
+    assert play.controller.game.usage.hints == len(play.controller.session.commands)
     assert play.kinds()[-2:] == ["Won", "VerdictChanged"]
 
 
@@ -253,7 +253,7 @@ def test_the_last_winnable_table_is_told_and_gone_back_to(start: Callable[..., P
     assert play.controller.session.move_number == at
     play.settle()
     assert isinstance(play.last(VerdictChanged).verdict, Won)
-    assert play.controller.game.spent.undos == 1
+    assert play.controller.game.usage.undos == 1
     play.controller.undo()
     assert play.controller.session.move_number == left, "one undo returns to where it began"
 
@@ -621,7 +621,7 @@ def test_the_time_played_is_kept_though_nothing_is_played(
     play.controller.tick()
     kept = store.load(play.controller.game.id)
     assert kept is not None
-    assert kept.spent.seconds == 10.0
+    assert kept.usage.seconds == 10.0
 
 
 def test_what_of_a_game_cannot_be_played_is_told_when_it_is_opened(

@@ -78,8 +78,8 @@ def claimed(store: Store, id: str) -> Iterator[tuple[OpenGame, Step[Any], type[V
     if game is None:
         return
     review = Review(game.session, knowledge_of(game))
-    if game.found is not None:
-        review.recall(game.found)
+    if game.findings is not None:
+        review.recall(game.findings)
     for end in (game.session.newest, *game.session.variation_ends):
         for step in path_to(end):
             yield game, step, type(knowledge_of(game).verdict_at(step))

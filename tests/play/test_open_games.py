@@ -44,7 +44,7 @@ def test_a_deal_asked_for_of_one_game_leaves_the_others_where_they_stood(tmp_pat
     with opened(tmp_path) as store:
         left = OpenGames(NextDeal(first={"alaska": 5}), store).put_on_table("alaska")
         play(left)
-        store.keep(left, left.spent_by(0.0), 0.0)
+        store.save_game(left, left.usage_at(0.0), 0.0)
     with opened(tmp_path) as store:
         games = OpenGames(NextDeal(first={SLUG: 617}), store)
         assert games.current(SLUG).session.deal == 617
@@ -203,7 +203,7 @@ def test_what_was_left_on_the_table_comes_first_unless_a_deal_is_asked_for(tmp_p
     with opened(tmp_path) as store:
         left = OpenGames(NextDeal(first={SLUG: 5}), store).put_on_table(SLUG)
         play(left)
-        store.keep(left, left.spent_by(0.0), 0.0)
+        store.save_game(left, left.usage_at(0.0), 0.0)
     with opened(tmp_path) as store:
         assert OpenGames(NextDeal(), store).current(SLUG).session.commands == left.session.commands
         assert OpenGames(NextDeal(first={SLUG: 617}), store).current(SLUG).session.deal == 617
@@ -232,8 +232,8 @@ def test_undos_are_counted_and_undone_deals_are_not() -> None:
     for _ in range(3):
         games.undo(SLUG)
     assert games.current(SLUG) is left
-    assert (game.spent.undos, left.spent.undos) == (2, 0)
-    assert game.spent_by(0.0).undos == 2
+    assert (game.usage.undos, left.usage.undos) == (2, 0)
+    assert game.usage_at(0.0).undos == 2
 
 
 def test_a_game_that_another_program_plays_is_stepped_over(tmp_path: Path) -> None:

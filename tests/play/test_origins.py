@@ -362,7 +362,7 @@ def test_an_own_game_that_is_played_on_is_own_and_its_clock_is_that_of_the_whole
     figures = store.statistics(SLUG)
     assert (figures.won, figures.unaided) == (1, 1)
     assert figures.best_seconds == len(WIN[:-3]) - 1 + len(WIN[9:]) - 1
-    assert controller.game.spent.undos == 1
+    assert controller.game.usage.undos == 1
     controller.close()
 
 

@@ -22,7 +22,7 @@ from solitaire_gui.session import Session
 from solitaire_gui.store import OpenGame, Store
 from solitaire_gui.store.database.database_file import DatabaseFile
 from solitaire_gui.store.database.maintenance import Maintenance
-from solitaire_gui.store.saved_games import Saved
+from solitaire_gui.store.saved_games import SavedState
 from tests.games import RECORDED
 from tests.gui.driver.help import key_rows
 from tests.support.terminal_session import ROOT
@@ -104,7 +104,7 @@ def test_what_the_way_of_one_move_names_is_there() -> None:
     named = re.findall(r"\b([A-Z]\w+)\.(\w+)", way)
     assert len(named) > len(classes)
     assert [each for each in named if not hasattr(classes[each[0]], each[1])] == []
-    assert all(f"- `{name}`" in way or f"`{name}` " in way for name in Saved._fields)
+    assert all(f"- `{name}`" in way or f"`{name}` " in way for name in SavedState._fields)
 
 
 def test_the_readme_is_one_page() -> None:

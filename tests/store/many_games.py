@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 
 from solitaire_gui.store import Store
-from solitaire_gui.store.database.contents import Contents, KeptGame, absorb
+from solitaire_gui.store.database.contents import Contents, StoredGame, merge
 from tests.games.wins import WINS
 from tests.store.playing import NOON, beside
 
@@ -18,7 +18,7 @@ FIRST_DAY = 730_000
 """The day whose daily deals are played first; every other five games are those of one day."""
 
 
-def many_games(count: int, seed: int = 1) -> Iterator[KeptGame]:
+def many_games(count: int, seed: int = 1) -> Iterator[StoredGame]:
     """Yield games of every kind in turn."""
     rng, slugs = Random(seed), list(WINS)
     for number in range(count):
@@ -30,7 +30,7 @@ def many_games(count: int, seed: int = 1) -> Iterator[KeptGame]:
         begun = NOON + BETWEEN * number
         round, is_other = divmod(number // len(slugs), 2)
         day = None if is_other else FIRST_DAY + round
-        yield KeptGame(
+        yield StoredGame(
             uid=f"{number:016x}", game=slug, deal=deal if is_won else rng.randint(1, 10**6),
             deck=None, started=begun, changed=begun + 300, ended=begun + 300 if is_won else None,
             result="won" if is_won else None, seconds=rng.uniform(60, 900), moves=len(played),
@@ -43,4 +43,4 @@ def many_games(count: int, seed: int = 1) -> Iterator[KeptGame]:
 def keep_many(store: Store, count: int) -> None:
     """Put so many games into a store."""
     with beside(store) as db:
-        absorb(db, Contents([*many_games(count)]))
+        merge(db, Contents([*many_games(count)]))

@@ -12,7 +12,7 @@ from random import Random
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
-from solitaire_gui.store import KeptGame, Spent, Store
+from solitaire_gui.store import Store, StoredGame, Usage
 from solitaire_gui.store.players import Players
 from solitaire_gui.store.transfer.one_game import save
 from tests.store.playing import NOON, change, history
@@ -31,10 +31,10 @@ def play(words: Connection, folder: Path, slug: str, seed: int, times: int) -> N
     words.send(["begun", game.id, store.notices])
     for number in range(times):
         change(session, rng)
-        spent = Spent(float(number), number, number)
+        spent = Usage(float(number), number, number)
         state = [history(session), list(spent)]
         words.send(["doing", state])
-        wait_for(partial(store.keep, game, spent, NOON + number), "the file", pause=0.1)
+        wait_for(partial(store.save_game, game, spent, NOON + number), "the file", pause=0.1)
         words.send(["done", state])
     words.send(["ended", game.id, store.notices])
     wait_for_end(words)
@@ -44,9 +44,9 @@ def play(words: Connection, folder: Path, slug: str, seed: int, times: int) -> N
 def begin_start(words: Connection, folder: Path, is_shown: bool) -> None:
     """Begin a start, and show its first frame or not."""
     store = Store(folder)
-    store.note_opening()
+    store.mark_starting()
     if is_shown:
-        store.note_opened()
+        store.mark_shown()
     words.send("there")
     wait_for_end(words)
 
@@ -54,13 +54,13 @@ def begin_start(words: Connection, folder: Path, is_shown: bool) -> None:
 def open_another(words: Connection, folder: Path, id: str) -> None:
     """Show the last game, and open another that does not come onto the table any more."""
     store = Store(folder)
-    store.note_opening()
+    store.mark_starting()
     last = store.last()
     assert last is not None
     game = store.load(last.id)
     assert game is not None
-    assert store.put_on_table(game, NOON)
-    store.note_opened()
+    assert store.make_current(game, NOON)
+    store.mark_shown()
     assert store.load(id) is not None
     words.send("there")
     wait_for_end(words)
@@ -82,13 +82,13 @@ def change_for_ever(words: Connection, root: str, token: str) -> None:
         words.send("renamed")
         players.remove(token)
         words.send("removed")
-        assert players.bring_back() == token
+        assert players.restore() == token
         words.send("brought back")
-        players.keep_current()
+        players.save_current()
         words.send("kept")
 
 
-def save_for_ever(words: Connection, games: Sequence[KeptGame], path: Path) -> None:
+def save_for_ever(words: Connection, games: Sequence[StoredGame], path: Path) -> None:
     """Save one game after the other in the place of the one before."""
     for game in cycle(games):
         ended = save(game, path, replace=True)

@@ -14,8 +14,8 @@ from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
 from solitaire_gui.history import ORIGINS, Step, steps_after
 from solitaire_gui.session import Session
-from solitaire_gui.store import OpenGame, Spent, Store
-from solitaire_gui.store.database.contents import Contents, KeptGame, absorb, gather
+from solitaire_gui.store import OpenGame, Store, Usage
+from solitaire_gui.store.database.contents import Contents, StoredGame, merge, read_all
 from solitaire_gui.store.database.database_file import DatabaseFile
 from solitaire_gui.store.database.opening import open_beside
 from solitaire_gui.store.transfer.owners import SETTING
@@ -59,8 +59,8 @@ def play(store: Store, game: OpenGame, count: int, now: float = NOON, seed: int 
     """Play some gestures at random, a second each, and keep each."""
     for _ in play_at_random(game.session, Random(seed), count):
         now += 1
-        seconds = game.spent.seconds + 1
-        assert store.keep(game, game.spent._replace(seconds=seconds), now), store.notices
+        seconds = game.usage.seconds + 1
+        assert store.save_game(game, game.usage._replace(seconds=seconds), now), store.notices
 
 
 def win(store: Store, slug: str = "scorpion", seconds: float = 60.0, now: float = NOON) -> OpenGame:
@@ -70,9 +70,9 @@ def win(store: Store, slug: str = "scorpion", seconds: float = 60.0, now: float 
     lines = text.split("; ")
     for line in lines[:-1]:
         game.session.play(line)
-    store.keep(game, Spent(seconds - 1), now)
+    store.save_game(game, Usage(seconds - 1), now)
     game.session.play(lines[-1])
-    store.keep(game, Spent(seconds), now)
+    store.save_game(game, Usage(seconds), now)
     assert game.session.won
     return game
 
@@ -121,7 +121,7 @@ def reloaded(store: Store, game: OpenGame) -> Session[Any]:
     again = store.load(game.id)
     assert again is not None
     assert again.problem is None
-    assert again.spent == game.spent
+    assert again.usage == game.usage
     return again.session
 
 
@@ -155,7 +155,7 @@ def own_connection(store: Store) -> sqlite3.Connection:
 def contents(store: Store) -> Contents:
     """Return all that is in a store's file, but for whose it is."""
     with beside(store) as db:
-        found = gather(db)
+        found = read_all(db)
     others = {name: value for name, value in found.settings.items() if name != SETTING}
     return found._replace(settings=others)
 
@@ -169,7 +169,7 @@ def fill(store: Store, seed: int = 1) -> None:
         game = begin(store, slug, rng.randint(1, 1000), now + 50)
         play(store, game, 12, now + 50, seed)
         game.session.restart()
-        store.keep(game, Spent(7.25, 3, 2), now + 70)
+        store.save_game(game, Usage(7.25, 3, 2), now + 70)
     deck = Deck()
     deck.shuffle(rng=rng)
     play(store, begun(store, Session.from_deck(GAMES["seahaven"], deck), NOON), 5)
@@ -180,7 +180,7 @@ def fill(store: Store, seed: int = 1) -> None:
 def add_many(store: Store, count: int, length: int = 60) -> None:
     """Keep many games of so many gestures, all of them before any that is played."""
     games = [
-        KeptGame(
+        StoredGame(
             uid=f"{number:016x}", game="scorpion", deal=number + 1, deck=None, started=NOON,
             changed=NOON - count + number, ended=None, result=None, seconds=60.0, moves=length,
             undos=0, hints=0, pointer=length, restarted_from=0,
@@ -189,7 +189,7 @@ def add_many(store: Store, count: int, length: int = 60) -> None:
         for number in range(count)
     ]  # fmt: skip
     with beside(store) as db:
-        absorb(db, Contents(games))
+        merge(db, Contents(games))
 
 
 def killed_with_a_log(folder: Path) -> Contents:

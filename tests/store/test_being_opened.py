@@ -20,20 +20,20 @@ def test_a_start_that_failed_is_noticed_once(tmp_path: Path) -> None:
     die(tmp_path, is_shown=False)
     for is_first in (True, False):
         with opened(tmp_path) as store:
-            assert store.was_cut_short == is_first
+            assert store.crashed_while_starting == is_first
 
 
 def test_one_that_was_shown_is_none(tmp_path: Path) -> None:
     die(tmp_path, is_shown=True)
     with opened(tmp_path) as store:
-        assert not store.was_cut_short
+        assert not store.crashed_while_starting
 
 
 def test_another_program_that_is_starting_is_none(tmp_path: Path) -> None:
     one = Store(tmp_path)
-    one.note_opening()
+    one.mark_starting()
     with opened(tmp_path) as other:
-        assert not other.was_cut_short
+        assert not other.crashed_while_starting
     one.close()
 
 
@@ -41,9 +41,9 @@ def test_it_costs_two_writes(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         before = count_commits(tmp_path)
         for _ in range(5):
-            store.note_opening()
+            store.mark_starting()
         for _ in range(5):
-            store.note_opened()
+            store.mark_shown()
         assert count_commits(tmp_path) == before + 2
 
 
@@ -54,7 +54,7 @@ def test_a_game_that_an_earlier_version_set_aside_opens_like_any_other(tmp_path:
         play(store, game, 3)
         execute(store, "INSERT INTO claims VALUES ('1-a', ?, ?)", game.id, game.id)
     with opened(tmp_path) as store:
-        assert not store.was_cut_short
+        assert not store.crashed_while_starting
         last = store.last()
         assert last is not None
         assert last.id == game.id
@@ -70,7 +70,7 @@ def test_after_a_kill_while_another_game_is_opened_the_last_one_is_shown(tmp_pat
         play(store, game, 3)
     Program(open_another, tmp_path, other.id).kill(words=1)
     with opened(tmp_path) as store:
-        assert not store.was_cut_short
+        assert not store.crashed_while_starting
         last = store.last()
         assert last is not None
         assert last.id == game.id

@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from solitaire_gui.store import custom_back
-from solitaire_gui.store.custom_back import Unusable, begins_with, read_picture
+from solitaire_gui.store.custom_back import Unusable, read_header, read_picture
 
 
 def test_a_file_that_is_too_large_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(custom_back, "LARGEST", 10)
+    monkeypatch.setattr(custom_back, "MAX_SIZE", 10)
     file = tmp_path / "back.png"
     file.write_bytes(bytes(10))
     assert read_picture(str(file)) == bytes(10)
@@ -27,6 +27,6 @@ def test_a_file_that_is_too_large_is_refused(
 def test_what_is_no_file_is_refused_and_not_waited_for(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe.png")
     for place in (tmp_path, tmp_path / "pipe.png", tmp_path / "none.png"):
-        assert begins_with(str(place)) == b""
+        assert read_header(str(place)) == b""
         with pytest.raises(Unusable):
             read_picture(str(place))

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
-from solitaire_gui.store import UNFINISHED, WON, OpenGame, Spent, Store, daily_games
-from solitaire_gui.store.database.contents import Contents, KeptGame, absorb
+from solitaire_gui.store import UNFINISHED, WON, OpenGame, Store, Usage, daily_games
+from solitaire_gui.store.database.contents import Contents, StoredGame, merge
 from solitaire_gui.store.database.salvage import salvage
 from solitaire_gui.store.database.schema import migrate
 from solitaire_gui.store.database.values import LAST_DAY
@@ -35,7 +35,7 @@ def win(store: Store, day: int, won_on: int, slug: str = SLUG) -> OpenGame:
     game = begin(store, day, slug, deal)
     game.session.play_all(text.split("; "))
     game.won_on = won_on
-    store.keep(game, Spent(60.0), NOON)
+    store.save_game(game, Usage(60.0), NOON)
     return game
 
 
@@ -51,16 +51,16 @@ def test_a_game_remembers_whose_day_it_is(tmp_path: Path) -> None:
         again = store.load(today.id)
         assert again is not None
         assert again.day == TODAY
-        assert store.daily_under_way(SLUG, TODAY) == today.id
-        assert store.daily_under_way(SLUG, TODAY - 1) is None
+        assert store.unfinished_daily(SLUG, TODAY) == today.id
+        assert store.unfinished_daily(SLUG, TODAY - 1) is None
 
 
 def test_a_game_without_a_move_is_not_played_and_can_be_gone_on_with(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         game = begin(store, TODAY)
         assert store.daily_games(None, 1, LAST_DAY) == []
-        assert store.daily_under_way(SLUG, TODAY) == game.id
-        assert store.daily_under_way("alaska", TODAY) is None
+        assert store.unfinished_daily(SLUG, TODAY) == game.id
+        assert store.unfinished_daily("alaska", TODAY) is None
 
 
 def test_of_several_games_of_a_day_the_one_on_the_table_last_is_gone_on_with(
@@ -71,9 +71,9 @@ def test_of_several_games_of_a_day_the_one_on_the_table_last_is_gone_on_with(
         play(store, first, 2)
         second = begin(store, TODAY)
         play(store, second, 2)
-        assert store.daily_under_way(SLUG, TODAY) == second.id
-        assert store.put_on_table(first, NOON)
-        assert store.daily_under_way(SLUG, TODAY) == first.id
+        assert store.unfinished_daily(SLUG, TODAY) == second.id
+        assert store.make_current(first, NOON)
+        assert store.unfinished_daily(SLUG, TODAY) == first.id
 
 
 def test_days_won_go_with_a_reset_and_come_back_with_it(tmp_path: Path) -> None:
@@ -92,7 +92,7 @@ def test_of_a_game_that_is_no_daily_deal_no_day_of_a_win_is_kept(tmp_path: Path)
         game = begun(store, Session(GAMES[SLUG], WINS[SLUG][0]), NOON)
         game.session.play_all(WINS[SLUG][1].split("; "))
         game.won_on = TODAY
-        store.keep(game, Spent(), NOON)
+        store.save_game(game, Usage(), NOON)
         assert [(game.day, game.won_on) for game in contents(store).games] == [(None, None)]
 
 
@@ -116,7 +116,7 @@ def test_what_is_asked_for_is_what_one_would_pick_out_of_all_games(
     played: list[tuple[int, int, str, bool]],
 ) -> None:
     games = [
-        KeptGame(
+        StoredGame(
             uid=str(number), game=slug, deal=7, deck=None, started=NOON, changed=NOON, ended=NOON,
             result="won" if is_won else None, seconds=60.0, moves=1, undos=0, hints=0, pointer=1,
             restarted_from=0, gestures=("M 7 1 5",), day=day,
@@ -126,7 +126,7 @@ def test_what_is_asked_for_is_what_one_would_pick_out_of_all_games(
     ]  # fmt: skip
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as db:
         migrate(db)
-        absorb(db, Contents(games))
+        merge(db, Contents(games))
         for slug in (None, *GAMES):
             of_kind = [g for g in games if slug in (None, g.game)]
             there = {game.id for game in daily_games.played(db, slug, 5, 20)}
@@ -137,7 +137,7 @@ def test_what_is_asked_for_is_what_one_would_pick_out_of_all_games(
             assert daily_games.days_won(db, slug) == sorted(day for day in in_time if day)
             for day in (1, 7):
                 going_on = {g.uid for g in of_kind if g.day == day and not g.result}
-                assert {*daily_games.under_way(db, slug, day)} == going_on
+                assert {*daily_games.unfinished_of_day(db, slug, day)} == going_on
 
 
 def test_a_file_that_tells_of_a_win_without_its_moves_wins_no_day(tmp_path: Path) -> None:
@@ -147,9 +147,9 @@ def test_a_file_that_tells_of_a_win_without_its_moves_wins_no_day(tmp_path: Path
         [won] = contents(store).games
     for gestures, expected in ((won.gestures, TODAY), (("M 7 1 5",), None)):
         save(won._replace(gestures=gestures), file, replace=True)
-        found = read_game(file, NOON, lambda _: won).kept
+        found = read_game(file, NOON, lambda _: won).game
         assert (found.day, found.won_on) == (TODAY, expected)
-        assert read_game(file, NOON).kept.won_on is None, "it is somebody else's"
+        assert read_game(file, NOON).game.won_on is None, "it is somebody else's"
 
 
 def test_the_calendar_and_the_goals_are_found_by_their_indices(tmp_path: Path) -> None:
@@ -160,7 +160,7 @@ def test_the_calendar_and_the_goals_are_found_by_their_indices(tmp_path: Path) -
         store.daily_games(SLUG, 1, 31)
         store.daily_games(None, 1, 7)
         store.daily_days_won(SLUG)
-        store.daily_under_way(SLUG, 7)
+        store.unfinished_daily(SLUG, 7)
         store.wins(NOON, NOON + 1)
         own_connection(store).set_trace_callback(None)
         asked = [sql for sql in found if "FROM games" in sql]

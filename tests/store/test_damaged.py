@@ -14,8 +14,8 @@ import pytest
 from solitaire_gui.history import SHOWN
 from solitaire_gui.store import Store
 from solitaire_gui.store.database import salvage
-from solitaire_gui.store.database.backup import backup_of, keep_backup
-from solitaire_gui.store.database.contents import Contents, KeptGame
+from solitaire_gui.store.database.backup import backup_of, make_backup
+from solitaire_gui.store.database.contents import Contents, StoredGame
 from solitaire_gui.store.database.schema import PAGE_SIZE
 from tests.games.wins import WINS
 from tests.store.many_games import keep_many
@@ -51,7 +51,7 @@ def full(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Contents]:
         for seed in range(times(2, 5)):
             fill(store, seed)
     with opened(folder) as store:
-        keep_backup(own_connection(store), str(folder / NAME), str(folder / "part"), lambda: False)
+        make_backup(own_connection(store), str(folder / NAME), str(folder / "part"), lambda: False)
         play(store, begin(store, deal=77, now=NOON + 1e6), 5, NOON + 1e6)
         return folder / NAME, contents(store)
 
@@ -66,7 +66,7 @@ def assert_parts_of(found: Contents, before: Contents) -> None:
     assert found.settings.items() <= before.settings.items()
 
 
-def is_part_of(game: KeptGame, whole: KeptGame) -> bool:
+def is_part_of(game: StoredGame, whole: StoredGame) -> bool:
     count = len(game.gestures)
     part = whole._replace(gestures=whole.gestures[:count], origins=whole.origins[:count])
     return game == part._replace(pointer=game.pointer, restarted_from=game.restarted_from)
@@ -237,7 +237,7 @@ def test_a_win_that_was_shown_is_not_the_player_s_where_its_last_moves_are_gone(
         for line in lines:
             game.session.play(line)
         game.session.play_all([last], SHOWN)
-        store.keep(game, game.spent, NOON)
+        store.save_game(game, game.usage, NOON)
         execute(store, "DELETE FROM gestures WHERE number > 5")
     [saved] = salvage.salvage(str(tmp_path / NAME)).games
     assert (saved.result, len(saved.gestures)) == (None, 5)

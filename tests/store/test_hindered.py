@@ -13,7 +13,7 @@ from random import Random
 
 import pytest
 
-from solitaire_gui.store import Spent, Store
+from solitaire_gui.store import Store, Usage
 from tests.store.disks import fill_up, remount, small_disk
 from tests.store.playing import (
     NAME,
@@ -165,11 +165,11 @@ def test_what_was_played_without_the_file_leaves_games_of_other_programs_alone(
         with opened(folder) as two:
             there = two.load(game.id)
             assert there is not None
-            assert two.put_on_table(there, NOON)
+            assert two.make_current(there, NOON)
             play(two, there, 4, seed=2)
 
             def is_kept_again() -> bool:
-                one.keep(here, here.spent, NOON + 100)
+                one.save_game(here, here.usage, NOON + 100)
                 return one.notices[-1].startswith("Saving works again")
 
             wait_for(is_kept_again, "a file", pause=0.0)
@@ -200,7 +200,7 @@ def test_a_log_on_a_read_only_disk_is_read_too(tmp_path: Path) -> None:
         shutil.rmtree(folder / "living")
         remount(folder, "ro")
         with opened(folder, f"Nothing can be saved in {folder}: …") as store:
-            assert [store.whole(game.uid) for game in before.games] == [*before.games]
+            assert [store.stored_game(game.uid) for game in before.games] == [*before.games]
             assert store.settings == before.settings
         remount(folder, "rw")
 
@@ -250,7 +250,7 @@ def test_a_disk_that_becomes_full_loses_nothing_once_there_is_room(tmp_path: Pat
                     game.session.play(rng.choice(game.session.moves).command)
                 else:
                     game.session.restart()
-                kept.append(store.keep(game, Spent(number), NOON + number))
+                kept.append(store.save_game(game, Usage(number), NOON + number))
             assert not kept[-1]
             assert store.notices == [
                 (
@@ -260,7 +260,7 @@ def test_a_disk_that_becomes_full_loses_nothing_once_there_is_room(tmp_path: Pat
             ]
             store.notices.clear()
             (folder / "ballast").unlink()
-            assert store.keep(game, Spent(99.0), NOON + 99)
+            assert store.save_game(game, Usage(99.0), NOON + 99)
             assert store.notices == ["Everything is saved again."]
             store.notices.clear()
             assert everything(reloaded(store, game)) == everything(game.session)
@@ -271,7 +271,7 @@ def test_a_disk_that_becomes_full_loses_nothing_once_there_is_room(tmp_path: Pat
 LIMITED = """
 import resource, signal, sys
 from pathlib import Path
-from solitaire_gui.store import Spent
+from solitaire_gui.store import Usage
 from tests.store.playing import *
 folder = Path(sys.argv[1])
 soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
@@ -283,7 +283,7 @@ with opened(folder) as store:
     for number in range(9):
         game.session.restart()
         game.session.undo()
-        store.keep(game, Spent(float(number)), NOON)
+        store.save_game(game, Usage(float(number)), NOON)
     assert len(store.notices) == 1, store.notices
     resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
     assert store.flush()
@@ -321,7 +321,7 @@ def test_a_file_that_another_program_holds_delays_no_move(tmp_path: Path) -> Non
         other.execute("BEGIN IMMEDIATE")
         for number in range(5):
             game.session.play(game.session.moves[0].command)
-            assert not store.keep(game, Spent(number), NOON)
+            assert not store.save_game(game, Usage(number), NOON)
             assert bool(store.notices) == (number >= 2), "a moment is not worth a word"
         store.set_setting("table", "blue")
         assert store.settings["table"] == "blue"

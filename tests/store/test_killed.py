@@ -31,10 +31,10 @@ def assert_is_last(folder: Path, id: str, words: list[list[Any]]) -> None:
         game = store.load(id)
         assert game is not None
         assert game.problem is None
-        found = [history(game.session), list(game.spent)]
+        found = [history(game.session), list(game.usage)]
         # What was begun may have been done just before the end.
         assert found in (done[-1] if done else [[[], 0, 0, []], [0.0, 0, 0]], begun)
-        assert store.put_on_table(game, 0.0)
+        assert store.make_current(game, 0.0)
 
 
 @pytest.mark.sample(3)

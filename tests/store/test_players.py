@@ -17,16 +17,16 @@ from solitaire_gui.store import Score, Store
 from solitaire_gui.store.players import (
     CURRENT,
     FIRST,
-    LONGEST_NAME,
+    MAX_NAME_LENGTH,
     NAME,
     OTHERS,
     REMOVED,
     Players,
     Refused,
-    cleaned,
-    folders_beside,
+    all_players_folders,
+    clean_name,
 )
-from solitaire_gui.store.transfer.everything import is_kept_there
+from solitaire_gui.store.transfer.everything import is_data_file
 from tests.store.player import add_for_ever, change_for_ever
 from tests.store.playing import NAME as STORE
 from tests.store.playing import begin, opened, play, win
@@ -87,7 +87,7 @@ def test_a_player_is_added_plays_and_is_there_again(players: Players, root: Path
     anna = players.add("Anna")
     assert names(players) == ["Player 1", "Anna"]
     players.token = anna
-    players.keep_current()
+    players.save_current()
     again = Players.open(str(root))
     assert (again.token, again.name) == (anna, "Anna")
     assert Path(again.folder).parent.parent == root
@@ -134,9 +134,9 @@ def test_a_player_is_removed_and_brought_back_with_all_games(players: Players) -
     players.remove(bert)
     assert names(players) == ["Player"]
     assert players.last_removed() == "Bert"
-    assert players.bring_back() == bert
+    assert players.restore() == bert
     assert players.last_removed() == "Anna"
-    assert players.bring_back() == anna
+    assert players.restore() == anna
     assert names(players) == ["Player 1", "Anna", "Bert"]
     assert players.score(anna) == Score(2, 1)
     assert players.last_removed() is None
@@ -147,7 +147,7 @@ def test_who_is_removed_and_whose_name_is_taken_meanwhile_comes_back(players: Pl
     players.remove(first)
     second = players.add("Anna")
     assert second != first
-    players.bring_back()
+    players.restore()
     assert sorted(names(players)) == ["Anna", "Anna (2)", "Player 1"]
 
 
@@ -157,7 +157,7 @@ def test_somebody_removed_whose_place_is_taken_gets_another(players: Players) ->
     players.remove(anna)
     with opened(Path(players.folder_of(anna))) as store:  # another program has it open still
         begin(store, "alaska")
-    back = players.bring_back()
+    back = players.restore()
     assert back != anna
     assert sorted(names(players)) == ["Anna", "Player 1", f"Player {anna}"]
     assert players.score(back) == Score(2, 1)
@@ -172,7 +172,7 @@ REFUSED: Sequence[tuple[Callable[[Players], object], str]] = (
     (lambda players: players.rename("99", "Carl"), "That player is no longer here."),
     (lambda players: players.remove("99"), "That player is no longer here."),
     (lambda players: players.remove("../players/2"), "That player is no longer here."),
-    (lambda players: players.bring_back(), "There is nobody to restore."),
+    (lambda players: players.restore(), "There is nobody to restore."),
     (
         lambda players: players.remove(FIRST),
         "The first player can be renamed, but not removed.",
@@ -210,10 +210,10 @@ def test_who_plays_is_not_removed_here_nor_by_another_program(players: Players) 
 @given(NAMES)
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=examples(60))
 def test_any_name_that_is_taken_can_be_shown_and_is_read_again(players: Players, name: str) -> None:
-    shown = cleaned(name)
+    shown = clean_name(name)
     assert shown.isprintable()
-    assert len(shown) <= LONGEST_NAME
-    assert cleaned(shown) == shown
+    assert len(shown) <= MAX_NAME_LENGTH
+    assert clean_name(shown) == shown
     if not shown:
         with pytest.raises(Refused):
             players.add(name)
@@ -280,11 +280,11 @@ def test_whatever_is_damaged_nobody_is_lost(players: Players, damage: str) -> No
     DAMAGES[damage](Path(players.folder_of(anna)))
     assert [player.token for player in players.listed()] == [FIRST, anna, bert]
     name = players.listed()[1].name
-    assert name in ("Player 2", "A" * LONGEST_NAME)
+    assert name in ("Player 2", "A" * MAX_NAME_LENGTH)
     assert players.score(anna) == (None if "store" in damage else Score(2, 1))
     players.remove(anna)
     assert players.last_removed() == name
-    assert players.bring_back() == anna
+    assert players.restore() == anna
     if "folder" not in damage:  # what is in the way there is not ours
         players.rename(anna, "Anna again")
         assert names(players) == ["Player 1", "Anna again", "Bert"]
@@ -320,7 +320,7 @@ def test_folders_of_others_are_players_if_they_hold_games(players: Players, root
     assert all(name.isprintable() for _, name in listed)
     for token, _ in listed[2:]:
         players.token = token
-        players.keep_current()
+        players.save_current()
         assert Players.open(str(root)).token == token
     players.token = FIRST
     assert players.add("Bert") not in [token for token, _ in listed]
@@ -344,7 +344,7 @@ def test_what_is_no_file_is_not_waited_for(players: Players, root: Path) -> None
     players = Players.open(str(root))
     assert players.token == FIRST
     players.token = players.add("Anna")
-    players.keep_current()
+    players.save_current()
     assert Players.open(str(root)).name == "Anna"
 
 
@@ -364,14 +364,14 @@ def test_an_export_takes_the_place_of_no_player_s_file(players: Players, root: P
     [removed] = (root / REMOVED).iterdir()
     folders = [root, Path(players.folder_of(anna)), removed]
     for at_home in folders[:2]:
-        assert {*map(Path, folders_beside(str(at_home)))} == {*folders}
+        assert {*map(Path, all_players_folders(str(at_home)))} == {*folders}
         for folder in folders:
-            assert is_kept_there(folder / STORE, at_home)
-            assert is_kept_there(folder / NAME, at_home)
-            assert is_kept_there(folder / STORE.upper(), at_home), "the same file on many disks"
-        assert is_kept_there(root / CURRENT, at_home)
-        assert not is_kept_there(root / "mine.json", at_home)
-        assert not is_kept_there(root.parent / STORE, at_home)
+            assert is_data_file(folder / STORE, at_home)
+            assert is_data_file(folder / NAME, at_home)
+            assert is_data_file(folder / STORE.upper(), at_home), "the same file on many disks"
+        assert is_data_file(root / CURRENT, at_home)
+        assert not is_data_file(root / "mine.json", at_home)
+        assert not is_data_file(root.parent / STORE, at_home)
 
 
 def test_a_data_folder_that_only_looks_like_a_player_s_keeps_nothing_beside_it(
@@ -380,9 +380,9 @@ def test_a_data_folder_that_only_looks_like_a_player_s_keeps_nothing_beside_it(
     lonely = tmp_path / OTHERS / "games"
     with opened(lonely):
         pass
-    assert folders_beside(str(lonely))[0] == str(lonely)
-    assert not is_kept_there(tmp_path / "solitaire.json", lonely)
-    assert is_kept_there(lonely / STORE, lonely)
+    assert all_players_folders(str(lonely))[0] == str(lonely)
+    assert not is_data_file(tmp_path / "solitaire.json", lonely)
+    assert is_data_file(lonely / STORE, lonely)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there the folder says who may do what")
@@ -390,7 +390,7 @@ def test_nobody_else_can_read_what_is_kept_of_any_player(players: Players, root:
     anna, bert = players.add("Anna"), players.add("Bert")
     play_as(players, anna)
     players.remove(bert)
-    players.keep_current()
+    players.save_current()
     assert [path for path in (root, *root.rglob("*")) if path.stat().st_mode & 0o077] == []
 
 
@@ -418,7 +418,7 @@ def test_a_kill_at_any_moment_loses_nobody_and_no_game(
     program = Program(change_for_ever, str(root), anna)
     program.kill(rng.randint(1, 40), rng.randint(0, 4), root)
     if players.last_removed() is not None:
-        assert players.bring_back() == anna
+        assert players.restore() == anna
     [first, (token, name)] = players.listed()
     assert first == (FIRST, "Player 1")
     assert token == anna
@@ -435,7 +435,7 @@ def test_a_disk_that_takes_nothing_changes_nothing(players: Players, root: Path)
     os.mkdir(root / CURRENT)
     players.token = anna
     with pytest.raises(OSError, match=r"directory|folder|denied"):
-        players.keep_current()
+        players.save_current()
     assert [path.name for path in root.iterdir() if path.name.startswith("running-")] == []
     (root / REMOVED).write_text("in the way")
     players.token = FIRST

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from solitaire_gui.store import UNFINISHED, WON, Spent, Store
+from solitaire_gui.store import UNFINISHED, WON, Store, Usage
 from tests.store.playing import NOON, begin, history, opened, play, win
 from tests.store.transferring import exported
 
@@ -117,7 +117,7 @@ def test_an_unfinished_game_outlives_a_reset_and_counts_once_it_is_won(tmp_path:
         lines = won.session.gestures
         game = begin(store, deal=won.session.deal or 0)
         game.session.restore(lines[:-1], len(lines) - 1)
-        store.keep(game, Spent(5), NOON)
+        store.save_game(game, Usage(5), NOON)
         store.reset()
         [record] = store.unfinished()
         assert record.id == game.id
@@ -126,9 +126,9 @@ def test_an_unfinished_game_outlives_a_reset_and_counts_once_it_is_won(tmp_path:
         assert again is not None
         assert history(again.session) == history(game.session)
         assert store.statistics().played == 0
-        assert store.put_on_table(again, NOON)
+        assert store.make_current(again, NOON)
         again.session.play(lines[-1][0])
-        store.keep(again, Spent(6), NOON)
+        store.save_game(again, Usage(6), NOON)
         assert (store.statistics().played, store.statistics().won) == (1, 1)
 
 

@@ -15,22 +15,22 @@ import pytest
 from solitaire_gui.history import steps_after
 from solitaire_gui.session import MAX_VARIATIONS, Loss
 from solitaire_gui.store import OpenGame, Store
-from solitaire_gui.store.database.checked_json import sealed
-from solitaire_gui.store.review_rows import Found, Quality
+from solitaire_gui.store.database.checked_json import to_checked_json
+from solitaire_gui.store.review_rows import Findings, Quality
 from tests.store.playing import NOON, begin, change, execute, history, opened, play, win
 from tests.support.levels import times
 from tests.support.playing import gestures, play_at_random
 
 TABLE = "0123abcd"
 """The fingerprint of some table."""
-FOUND = Found(3, 5, (4,), ("M 1 2 3", "D"), ("won", "lost"), TABLE)
+FOUND = Findings(3, 5, (4,), ("M 1 2 3", "D"), ("won", "lost"), TABLE)
 QUALITY = Quality(2, 50, 5)
 
 
 def leave_a_line(store: Store, game: OpenGame, at: int, seed: int = 1) -> None:
     """Go back to a gesture and play something else."""
     game.session.go_back(at)
-    store.keep(game, game.spent, NOON)
+    store.save_game(game, game.usage, NOON)
     play(store, game, 2, seed=seed)
 
 
@@ -41,7 +41,7 @@ def leave_a_lost_line(store: Store, game: OpenGame, at: int, first_lost: int | N
         *others, line = game.session.variations
         loss = None if first_lost is None else Loss(first_lost, TABLE)
         game.session.variations = (*others, line._replace(loss=loss))
-        assert store.keep(game, game.spent, NOON)
+        assert store.save_game(game, game.usage, NOON)
 
 
 def losses(game: OpenGame) -> list[int | None]:
@@ -75,10 +75,10 @@ def test_lines_of_play_that_were_left_are_there_in_the_next_run(seed: int, tmp_p
     for _ in range(4):
         with opened(tmp_path) as store:
             game = again(store, game)
-            assert store.put_on_table(game, NOON)
+            assert store.make_current(game, NOON)
             for _ in range(30):
                 change(game.session, rng)
-                store.keep(game, game.spent, NOON)
+                store.save_game(game, game.usage, NOON)
             assert history(again(store, game).session) == history(game.session)
     assert len(left(game)) > 3
 
@@ -97,7 +97,7 @@ def test_a_move_of_a_game_writes_no_line_of_play_anew(tmp_path: Path) -> None:
         execute(store, "UPDATE reviews SET branches = 'x'")
         play(store, game, 3)
         game.session.undo()
-        store.keep(game, game.spent, NOON)
+        store.save_game(game, game.usage, NOON)
         assert text() == "x"
         play(store, game, 1, seed=5)
         assert unsealed(text())[0] == unsealed(before)[0]
@@ -117,20 +117,20 @@ def test_what_a_review_found_out_is_kept_until_the_game_goes_on(tmp_path: Path) 
     with opened(tmp_path) as store:
         game = begin(store)
         play(store, game, 8)
-        assert store.keep_review(game, FOUND, QUALITY)
+        assert store.save_review(game, FOUND, QUALITY)
         for _ in range(3):
             game.session.undo()
-            store.keep(game, game.spent, NOON)
+            store.save_game(game, game.usage, NOON)
     with opened(tmp_path) as store:
         loaded = again(store, game)
-        assert loaded.found == FOUND
-        assert store.put_on_table(loaded, NOON)
-        assert again(store, game).found == FOUND, "it is only put on the table"
+        assert loaded.findings == FOUND
+        assert store.make_current(loaded, NOON)
+        assert again(store, game).findings == FOUND, "it is only put on the table"
         loaded.session.redo()
-        store.keep(loaded, loaded.spent, NOON)
-        assert again(store, game).found == FOUND
+        store.save_game(loaded, loaded.usage, NOON)
+        assert again(store, game).findings == FOUND
         play(store, loaded, 1, seed=3)
-        assert again(store, game).found is None
+        assert again(store, game).findings is None
 
 
 def test_what_was_found_out_of_another_history_is_not_kept(tmp_path: Path) -> None:
@@ -141,17 +141,17 @@ def test_what_was_found_out_of_another_history_is_not_kept(tmp_path: Path) -> No
         game.session.undo()
         play(store, game, 1, seed=9)
         assert game.session.newest.number == here.session.newest.number
-        assert store.keep_review(here, FOUND, QUALITY)
-        assert again(store, game).found is None
-        assert store.keep_review(game, FOUND, QUALITY)
-        assert again(store, game).found == FOUND
+        assert store.save_review(here, FOUND, QUALITY)
+        assert again(store, game).findings is None
+        assert store.save_review(game, FOUND, QUALITY)
+        assert again(store, game).findings == FOUND
         game.session.undo()
         game.session.play_all(gestures(game.session)[0])
         game.session.play_all(gestures(game.session)[0])
-        assert store.keep_review(game, Found(1), QUALITY), "it is not written yet"
-        assert again(store, game).found == FOUND
+        assert store.save_review(game, Findings(1), QUALITY), "it is not written yet"
+        assert again(store, game).findings == FOUND
         with opened(tmp_path / "other") as other:
-            assert other.keep_review(game, FOUND, QUALITY)
+            assert other.save_review(game, FOUND, QUALITY)
             assert list(other.past()) == []
 
 
@@ -160,25 +160,25 @@ def test_both_are_kept_beside_each_other(tmp_path: Path) -> None:
         game = begin(store)
         play(store, game, 8)
         leave_a_line(store, game, 3)
-        assert store.keep_review(game, FOUND, QUALITY)
+        assert store.save_review(game, FOUND, QUALITY)
         loaded = again(store, game)
-        assert loaded.found == FOUND
+        assert loaded.findings == FOUND
         assert left(loaded) == left(game)
         leave_a_line(store, game, 2, seed=4)
-        assert again(store, game).found is None
+        assert again(store, game).findings is None
         assert len(left(again(store, game))) == 2
 
 
 def test_a_won_game_that_is_gone_on_with_takes_its_lines_along(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         won = win(store)
-        assert store.keep_review(won, Found(9), Quality(1, 50))
+        assert store.save_review(won, Findings(9), Quality(1, 50))
         game = again(store, won)
         whole = game.session.gestures
         leave_a_line(store, game, 5)
         assert game.id != won.id
         assert left(again(store, game)) == [whole]
-        assert again(store, won).found == Found(9)
+        assert again(store, won).findings == Findings(9)
         assert left(again(store, won)) == []
 
 
@@ -200,7 +200,7 @@ def test_lines_that_make_no_sense_are_left_out(text: str, tmp_path: Path) -> Non
         execute(store, "UPDATE reviews SET branches = ?, found = ?", sealed_text, sealed_text)
         loaded = again(store, game)
         assert left(loaded) == []
-        assert loaded.found is None
+        assert loaded.findings is None
         assert loaded.problem is None
         play(store, loaded, 3, seed=7)
         assert history(again(store, loaded).session) == history(loaded.session)
@@ -209,29 +209,29 @@ def test_lines_that_make_no_sense_are_left_out(text: str, tmp_path: Path) -> Non
 def spoilt(change: Callable[[list[Any]], None]) -> str:
     values = json.loads(json.dumps(FOUND))
     change(values)
-    return sealed(values)
+    return to_checked_json(values)
 
 
 def test_a_review_that_makes_no_sense_is_none(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         game = begin(store)
         play(store, game, 8)
-        store.keep_review(game, FOUND, QUALITY)
-        assert again(store, game).found == FOUND
+        store.save_review(game, FOUND, QUALITY)
+        assert again(store, game).findings == FOUND
         for place, value in product(range(len(FOUND)), (-1, [None], {"a": 1}, 1.5, True, "x")):
             if FOUND._fields[place] == "tables" and value == "x":
                 continue  # a text like any other: it names other tables
             text = spoilt(lambda values: values.__setitem__(place, value))  # noqa: B023
             execute(store, "UPDATE reviews SET found = ?", text)
-            assert again(store, game).found is None, (place, value)
+            assert again(store, game).findings is None, (place, value)
 
 
 def test_a_review_with_its_tables_in_the_wrong_order_is_none(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         game = begin(store)
         play(store, game, 8)
-        store.keep_review(game, FOUND._replace(last_won=5, first_lost=5), QUALITY)
-        assert again(store, game).found is None
+        store.save_review(game, FOUND._replace(last_won=5, first_lost=5), QUALITY)
+        assert again(store, game).findings is None
 
 
 def test_no_more_lines_are_read_than_a_session_keeps(tmp_path: Path) -> None:
@@ -241,7 +241,7 @@ def test_no_more_lines_are_read_than_a_session_keeps(tmp_path: Path) -> None:
         leave_a_line(store, game, 1)
         first = game.session.gestures[0][0]
         rows = [(0, (number, TABLE), [first]) for number in range(MAX_VARIATIONS + 9)]
-        execute(store, "UPDATE reviews SET branches = ?", sealed(rows))
+        execute(store, "UPDATE reviews SET branches = ?", to_checked_json(rows))
         loaded = again(store, game)
         assert len(loaded.session.variations) == MAX_VARIATIONS
         assert losses(loaded) == [*range(9, MAX_VARIATIONS + 9)]
@@ -252,15 +252,15 @@ def test_of_what_noise_has_changed_nothing_is_believed(tmp_path: Path) -> None:
         game = begin(store)
         play(store, game, 8)
         leave_a_lost_line(store, game, 3, 6)
-        store.keep_review(game, FOUND, QUALITY)
+        store.save_review(game, FOUND, QUALITY)
         [texts] = execute(store, "SELECT branches, found FROM reviews")
         assert losses(again(store, game)) == [6]
-        assert again(store, game).found == FOUND
+        assert again(store, game).findings == FOUND
         rng, told = Random(1), "UPDATE reviews SET branches = ?, found = ?"
         for _ in range(times(15, 60)):
             execute(store, told, *(flip(text, rng) for text in texts))
             assert losses(again(store, game)) == []
-            assert again(store, game).found is None
+            assert again(store, game).findings is None
 
 
 def flip(text: str, rng: Random) -> str:
@@ -275,16 +275,16 @@ def test_what_an_earlier_version_found_out_names_no_table_and_is_forgotten(tmp_p
         game = begin(store)
         play(store, game, 8)
         leave_a_lost_line(store, game, 3, 6)
-        store.keep_review(game, FOUND, QUALITY)
+        store.save_review(game, FOUND, QUALITY)
         lines = left(game)
         [(branches, found)] = execute(store, "SELECT branches, found FROM reviews")
         [[start, (number, _), *others]] = unsealed(branches)
-        texts = sealed([[start, number, *others]]), sealed(unsealed(found)[:5])
+        texts = to_checked_json([[start, number, *others]]), to_checked_json(unsealed(found)[:5])
         execute(store, "UPDATE reviews SET branches = ?, found = ?", *texts)
         loaded = again(store, game)
         assert left(loaded) == lines
         assert losses(loaded) == [None]
-        assert loaded.found is None
+        assert loaded.findings is None
 
 
 def test_of_a_game_whose_moves_are_damaged_nothing_found_is_believed(tmp_path: Path) -> None:
@@ -292,9 +292,9 @@ def test_of_a_game_whose_moves_are_damaged_nothing_found_is_believed(tmp_path: P
         game = begin(store)
         play(store, game, 8)
         leave_a_lost_line(store, game, 3, 2)
-        store.keep_review(game, FOUND, QUALITY)
+        store.save_review(game, FOUND, QUALITY)
         execute(store, "UPDATE gestures SET lines = 'M 9 9 9' WHERE number = 5")
         loaded = again(store, game)
         assert loaded.problem is not None
         assert losses(loaded) == [None]
-        assert loaded.found is None
+        assert loaded.findings is None

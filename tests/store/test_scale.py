@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from solitaire_gui.store import Spent, Store
+from solitaire_gui.store import Store, Usage
 from solitaire_gui.store.database import games_in_use
-from solitaire_gui.store.records import GONE
+from solitaire_gui.store.records import DELETED
 from solitaire_gui.store.statistics import latest_played
 from tests.store.many_games import BETWEEN, FIRST_DAY, keep_many
 from tests.store.playing import NOON, begin, execute, opened, own_connection
@@ -49,7 +49,7 @@ def start(store: Store) -> None:
     assert last is not None
     game = store.load(last.id)
     assert game is not None
-    assert store.put_on_table(game, NOON)
+    assert store.make_current(game, NOON)
 
 
 def deal(store: Store) -> None:
@@ -64,13 +64,13 @@ def play(store: Store) -> None:
     assert game is not None
     for _ in range(2):
         game.session.undo()
-        store.keep(game, Spent(), NOON)
+        store.save_game(game, Usage(), NOON)
 
 
 def look_at_a_month(store: Store) -> None:
     """Read what a calendar shows of a month besides its streak, and what the goals count."""
     store.daily_games("scorpion", FIRST_DAY, FIRST_DAY + 8)
-    store.daily_under_way("scorpion", FIRST_DAY)
+    store.unfinished_daily("scorpion", FIRST_DAY)
     store.wins(NOON, NOON + 100 * BETWEEN)
 
 
@@ -130,5 +130,5 @@ def test_a_list_from_which_a_game_is_deleted_meanwhile_has_an_end_all_the_same(
         before, past = [*store.past()], store.past()
         gone = before[2].id
         execute(store, "DELETE FROM games WHERE uid = ?", gone)
-        assert list(past) == [*before[:2], *before[3:], GONE]
-        assert store.load(GONE.id) is None
+        assert list(past) == [*before[:2], *before[3:], DELETED]
+        assert store.load(DELETED.id) is None

@@ -9,19 +9,19 @@ from pathlib import Path
 import pytest
 
 from solitaire_gui.history import FOREIGN, HINTED
-from solitaire_gui.store import OpenGame, Score, Spent, Statistics, Store
-from solitaire_gui.store.database.contents import Contents, KeptGame, absorb
+from solitaire_gui.store import OpenGame, Score, Statistics, Store, Usage
+from solitaire_gui.store.database.contents import Contents, StoredGame, merge
 from solitaire_gui.store.database.opening import open_memory
-from solitaire_gui.store.review_rows import Found, Quality
+from solitaire_gui.store.review_rows import Findings, Quality
 from solitaire_gui.store.statistics import LATEST, WINDOW, Mistakes, scores, statistics
 from tests.store.playing import NOON, begin, opened, play, win
 
 
-def kept_games(text: str, game: str = "scorpion") -> Iterator[KeptGame]:
+def kept_games(text: str, game: str = "scorpion") -> Iterator[StoredGame]:
     """Yield games by letters: u unfinished, w won by the player, or else by whom."""
     for number, letter in enumerate(text):
         is_won = letter != "u"
-        yield KeptGame(
+        yield StoredGame(
             uid=f"{game}{number}", game=game, deal=number + 1, deck=None, started=NOON,
             changed=NOON + number, ended=NOON + number if is_won else None,
             result="won" if is_won else None, seconds=60.0 + number, moves=max(1, 90 - number),
@@ -30,9 +30,9 @@ def kept_games(text: str, game: str = "scorpion") -> Iterator[KeptGame]:
         )  # fmt: skip
 
 
-def statistics_of(games: Iterable[KeptGame], but: str = "") -> Statistics:
+def statistics_of(games: Iterable[StoredGame], but: str = "") -> Statistics:
     with closing(open_memory()) as db:
-        absorb(db, Contents([*games]))
+        merge(db, Contents([*games]))
         return statistics(db, None, but)
 
 
@@ -126,7 +126,7 @@ def test_the_win_of_a_game_with_moves_of_others_changes_no_figure_but_is_told_of
 @pytest.mark.parametrize("text", ["", "w", "u", "wu", "uuw", "wsuu", "swwuwu"])
 def test_the_scores_are_those_of_the_statistics(text: str) -> None:
     with closing(open_memory()) as db:
-        absorb(db, Contents([*kept_games(text), *kept_games(text[::-1], "alaska")]))
+        merge(db, Contents([*kept_games(text), *kept_games(text[::-1], "alaska")]))
         told = scores(db)
         for game in ("scorpion", "alaska", "montana"):
             whole = statistics(db, game)
@@ -171,15 +171,15 @@ def test_a_game_that_was_left_and_is_won_later_was_never_lost(tmp_path: Path) ->
         lines, id = won.session.gestures, won.id
         left = begin(store, deal=won.session.deal or 0)
         left.session.restore(lines[:-1], len(lines) - 1)
-        store.keep(left, Spent(5), NOON)
+        store.save_game(left, Usage(5), NOON)
         win(store)
         found = store.statistics("scorpion")
         assert (found.played, found.won, found.streak, found.best_streak) == (3, 2, 1, 1)
         again = store.load(left.id)
         assert again is not None
-        assert store.put_on_table(again, NOON)
+        assert store.make_current(again, NOON)
         again.session.play(lines[-1][0])
-        store.keep(again, Spent(6), NOON)
+        store.save_game(again, Usage(6), NOON)
         found = store.statistics("scorpion")
         assert (found.played, found.won, found.streak, found.best_streak) == (3, 3, 3, 3)
         assert store.load(id) is not None
@@ -194,7 +194,7 @@ def test_looking_at_an_old_win_changes_no_streak(tmp_path: Path) -> None:
         again = store.load(old.id)
         assert again is not None
         again.session.restart()
-        assert store.put_on_table(again, NOON)
+        assert store.make_current(again, NOON)
         assert store.statistics().streak == 1
 
 
@@ -207,7 +207,7 @@ def test_a_clock_that_was_set_back_changes_no_order_and_makes_nothing_negative(
         win(store, now=NOON - 3000)
         game = begin(store, deal=9, now=NOON)
         play(store, game, 2, now=NOON - 9000)
-        store.keep(game, Spent(-5.0), NOON - 9999)
+        store.save_game(game, Usage(-5.0), NOON - 9999)
         found = store.statistics("scorpion")
         assert (found.played, found.won, found.streak, found.best_streak) == (3, 2, 1, 1)
         for record in store.past():
@@ -220,7 +220,7 @@ def test_a_clock_that_was_set_back_changes_no_order_and_makes_nothing_negative(
 
 
 def keep_quality(store: Store, game: OpenGame, quality: Quality) -> None:
-    store.keep_review(game, Found(), quality)
+    store.save_review(game, Findings(), quality)
 
 
 def test_how_well_games_were_played_is_told_of_those_of_which_it_is_known(tmp_path: Path) -> None:
@@ -253,4 +253,4 @@ def test_how_well_is_told_of_the_latest_games(tmp_path: Path) -> None:
             play(store, game, 2, NOON + number)
             keep_quality(store, game, Quality(number))
         figures = store.statistics("scorpion")
-        assert [played.thrown for played in figures.latest] == [*range(5, LATEST + 5)]
+        assert [played.blunders for played in figures.latest] == [*range(5, LATEST + 5)]

@@ -16,10 +16,10 @@ from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
 from solitaire_gui.history import SHOWN
 from solitaire_gui.session import Session
-from solitaire_gui.store import UNFINISHED, WON, Spent, Store, saved_games
+from solitaire_gui.store import UNFINISHED, WON, Store, Usage, saved_games
 from solitaire_gui.store.database import contents as contents_module
-from solitaire_gui.store.database.contents import MOST_LINES_OF_ALL
-from solitaire_gui.store.database.database_file import WRITES_AN_ATTEMPT
+from solitaire_gui.store.database.contents import MAX_LINES
+from solitaire_gui.store.database.database_file import WRITES_PER_ATTEMPT
 from solitaire_gui.store.players import Players
 from tests.games.wins import WINS
 from tests.store.playing import (
@@ -53,15 +53,15 @@ def test_a_game_is_as_it_was_left_when_the_program_starts_again(slug: str, tmp_p
         game = begin(store, slug, 617)
         play(store, game, 30)
         game.session.undo()
-        store.keep(game, Spent(12.5, 1, 2), NOON + 40)
+        store.save_game(game, Usage(12.5, 1, 2), NOON + 40)
     with opened(tmp_path) as store:
         last = store.last(slug)
         assert last is not None
         again = store.load(last.id)
         assert again is not None
         assert everything(again.session) == everything(game.session)
-        assert again.spent == (12.5, 1, 2)
-        assert store.put_on_table(again, NOON + 50)
+        assert again.usage == (12.5, 1, 2)
+        assert store.make_current(again, NOON + 50)
 
 
 @settings(max_examples=examples(60), suppress_health_check=[HealthCheck.function_scoped_fixture])
@@ -74,7 +74,7 @@ def test_any_play_with_undo_redo_and_restart_is_kept_exactly(
         game = begin(store, slug, rng.randint(1, 10**6))
         for step in range(count):
             change(game.session, rng)
-            assert store.keep(game, Spent(step, step, step), NOON + step)
+            assert store.save_game(game, Usage(step, step, step), NOON + step)
             if rng.random() < 0.2:
                 assert everything(reloaded(store, game)) == everything(game.session)
         assert everything(reloaded(store, game)) == everything(game.session)
@@ -86,7 +86,7 @@ def test_a_return_to_an_earlier_gesture_is_kept_and_taken_back_by_one_undo(tmp_p
         play(store, game, 8)
         left = exactly(game.session.table)
         game.session.go_back(3)
-        store.keep(game, Spent(), NOON)
+        store.save_game(game, Usage(), NOON)
     with opened(tmp_path) as store:
         again = reloaded(store, game)
         assert (again.move_number, again.jumped_from) == (3, 8)
@@ -101,7 +101,7 @@ def test_several_changes_may_be_kept_at_once(tmp_path: Path) -> None:
         for _ in range(20):
             for _ in range(rng.randrange(5)):
                 change(game.session, rng)
-            store.keep(game, Spent(), NOON)
+            store.save_game(game, Usage(), NOON)
             assert everything(reloaded(store, game)) == everything(game.session)
 
 
@@ -113,10 +113,10 @@ def test_a_game_that_is_resumed_can_be_played_on(tmp_path: Path) -> None:
         with opened(tmp_path) as store:
             again = store.load(game.id)
             assert again is not None
-            assert store.put_on_table(again, NOON)
+            assert store.make_current(again, NOON)
             play(store, again, 3, seed=seed)
             again.session.restart()
-            store.keep(again, again.spent, NOON)
+            store.save_game(again, again.usage, NOON)
             assert everything(reloaded(store, again)) == everything(again.session)
             assert ids(store.past()) == [game.id]
 
@@ -125,7 +125,7 @@ def test_a_gesture_of_several_lines_is_one_again(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         game = begin(store, "seahaven", 617)
         game.session.play_all(["MTC 1 1", "MTC 2 4"])
-        store.keep(game, Spent(), NOON)
+        store.save_game(game, Usage(), NOON)
         assert reloaded(store, game).gestures == [("MTC 1 1", "MTC 2 4")]
 
 
@@ -159,7 +159,7 @@ def test_the_game_on_the_table_last_is_told_for_each_kind_and_for_all(tmp_path: 
         play(store, one, 3)
         play(store, two, 3)
         for game in (one, two, one):
-            store.keep(game, game.spent, NOON)
+            store.save_game(game, game.usage, NOON)
             last = store.last()
             assert last is not None
             assert last.id == game.id
@@ -197,7 +197,7 @@ def test_a_won_game_stays_won_as_it_was_when_it_is_undone(tmp_path: Path) -> Non
         [before] = store.past()
         for _ in range(5):
             game.session.undo()
-            assert store.keep(game, Spent(99, 5), NOON + 9)
+            assert store.save_game(game, Usage(99, 5), NOON + 9)
         assert list(store.past()) == [before]
         again = store.load(game.id)
         assert again is not None
@@ -213,7 +213,7 @@ def test_what_is_played_on_from_a_won_game_is_kept_and_counts_for_nothing(tmp_pa
         played = lines[game.session.move_number : game.session.move_number + 1]
         other = next(move.command for move in game.session.moves if [(move.command,)] != played)
         game.session.play(other)
-        store.keep(game, Spent(99), NOON + 9)
+        store.save_game(game, Usage(99), NOON + 9)
         assert game.id != won
         assert everything(reloaded(store, game)) == everything(game.session)
         original = store.load(won)
@@ -254,7 +254,7 @@ def test_a_record_with_a_line_that_cannot_be_played_keeps_what_comes_before_it(
         )
         assert again.session.gestures == game.session.gestures[:6]
         # Looking at it, and even resuming it, leaves all as it is; playing on does not.
-        assert store.put_on_table(again, NOON)
+        assert store.make_current(again, NOON)
         looked = store.load(game.id)
         assert looked is not None
         assert looked.problem == again.problem
@@ -363,11 +363,11 @@ def test_without_a_folder_all_is_kept_in_memory_and_nothing_said_or_left(
     monkeypatch.chdir(tmp_path)
     store = Store()
     game = begin(store, "scorpion")
-    play(store, game, 2 * WRITES_AN_ATTEMPT)
+    play(store, game, 2 * WRITES_PER_ATTEMPT)
     loaded = store.load(game.id)
     assert loaded is not None
     assert loaded.session.commands == game.session.commands
-    assert not store.is_kept
+    assert not store.has_file
     store.close()
     assert store.notices == []
     assert [*tmp_path.iterdir()] == []
@@ -383,7 +383,7 @@ def test_a_win_that_was_shown_is_told_so_and_counts_as_none(tmp_path: Path) -> N
     with opened(tmp_path) as store:
         game = begin(store, "scorpion", WINS["scorpion"][0])
         game.session.play_all(WINS["scorpion"][1].split("; "), SHOWN)
-        store.keep(game, game.spent, NOON)
+        store.save_game(game, game.usage, NOON)
         exported(store, tmp_path / "all.json")
     (tmp_path / "other").mkdir()
     with opened(tmp_path / "other") as other, opened(tmp_path) as store:
@@ -406,9 +406,9 @@ def test_keeping_a_move_takes_no_longer_the_longer_the_game_is(tmp_path: Path) -
         before, taken = rows_written(), 0
         for work in (partial(session.play, there), session.undo, partial(session.play, there)):
             work()
-            taken += bytecodes(lambda: store.keep(game, Spent(), NOON))
+            taken += bytecodes(lambda: store.save_game(game, Usage(), NOON))
         session.play(back)
-        store.keep(game, Spent(), NOON)
+        store.save_game(game, Usage(), NOON)
         return taken, rows_written() - before
 
     with opened(tmp_path) as store:
@@ -418,7 +418,7 @@ def test_keeping_a_move_takes_no_longer_the_longer_the_game_is(tmp_path: Path) -
         while session.move_number < times(500, LONG):
             session.play(there)
             session.play(back)
-        store.keep(game, Spent(), NOON)
+        store.save_game(game, Usage(), NOON)
         long, many = cost()
         assert long < 1.1 * short
         assert many == rows
@@ -436,8 +436,8 @@ def test_a_count_as_large_as_can_be_is_played_on_from(tmp_path: Path, column: st
         assert again is not None
         for _ in range(2):
             again.session.undo()
-            spent = again.spent._replace(undos=again.spent.undos + 1, hints=again.spent.hints + 1)
-            assert store.keep(again, spent, NOON)
+            spent = again.usage._replace(undos=again.usage.undos + 1, hints=again.usage.hints + 1)
+            assert store.save_game(again, spent, NOON)
         last = store.load(game.id)
         assert last is not None
         assert everything(last.session) == everything(again.session)
@@ -447,9 +447,9 @@ def test_a_write_that_is_wrong_in_itself_keeps_no_other_from_the_file(tmp_path: 
     with opened(tmp_path) as store:
         game = begin(store)
         with pytest.raises(OverflowError):
-            store.keep(game, Spent(undos=2**63), NOON)
+            store.save_game(game, Usage(undos=2**63), NOON)
         assert store.set_setting("table", "blue")
-        game.spent = Spent()
+        game.usage = Usage()
         play(store, game, 2)
         assert everything(reloaded(store, game)) == everything(game.session)
 
@@ -457,9 +457,9 @@ def test_a_write_that_is_wrong_in_itself_keeps_no_other_from_the_file(tmp_path: 
 def test_of_a_game_of_endless_length_only_the_beginning_is_played(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    most = times(2000, MOST_LINES_OF_ALL)
+    most = times(2000, MAX_LINES)
     for module in (saved_games, contents_module):
-        monkeypatch.setattr(module, "MOST_LINES_OF_ALL", most)
+        monkeypatch.setattr(module, "MAX_LINES", most)
     with opened(tmp_path) as store:
         session, (there, back) = long_game("scorpion", 100)
         game = begun(store, session, NOON)

@@ -17,9 +17,9 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.history import FOREIGN, HINTED, PLAYED, SHOWN
 from solitaire_gui.store import Store, summaries
 from solitaire_gui.store.database import maintenance
-from solitaire_gui.store.database.contents import Contents, KeptGame, absorb
+from solitaire_gui.store.database.contents import Contents, StoredGame, merge
 from solitaire_gui.store.statistics import scores, statistics
-from solitaire_gui.store.summaries import keep_summaries
+from solitaire_gui.store.summaries import update_summaries
 from tests.store.many_games import many_games
 from tests.store.playing import NOON, begin, beside, execute, opened, own_connection, play, win
 from tests.store.transferring import exported, imported
@@ -32,13 +32,13 @@ KINDS = (None, *GAMES)
 @pytest.fixture
 def store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Store]:
     """Return a store of which every few games are summed up."""
-    monkeypatch.setattr(summaries, "SIZE", 4)
-    monkeypatch.setattr(summaries, "NEWER", 2)
+    monkeypatch.setattr(summaries, "GAMES_PER_ROW", 4)
+    monkeypatch.setattr(summaries, "LATEST_LEFT_OUT", 2)
     with opened(tmp_path / "own") as store:
         yield store
 
 
-def games(count: int, seed: int = 1, prefix: str = "") -> Iterator[KeptGame]:
+def games(count: int, seed: int = 1, prefix: str = "") -> Iterator[StoredGame]:
     """Yield games of every kind, won by all sorts of lines, or not."""
     rng, origins = Random(seed), (PLAYED, PLAYED, PLAYED, HINTED, SHOWN, *FOREIGN)
     for game in many_games(count, seed):
@@ -46,15 +46,15 @@ def games(count: int, seed: int = 1, prefix: str = "") -> Iterator[KeptGame]:
         yield game._replace(uid=prefix + game.uid, origins=origin, moves=rng.randint(1, 99))
 
 
-def add(store: Store, found: Iterator[KeptGame]) -> None:
+def add(store: Store, found: Iterator[StoredGame]) -> None:
     with beside(store) as db:
-        absorb(db, Contents([*found]))
+        merge(db, Contents([*found]))
 
 
 def sum_up(store: Store) -> int:
     """Sum up all that can be; return of how many rows all is made."""
     with beside(store) as db:
-        keep_summaries(db, nullcontext)
+        update_summaries(db, nullcontext)
         return int(db.execute("SELECT count(*) FROM summaries").fetchone()[0])
 
 
@@ -116,7 +116,7 @@ def test_they_are_true_whatever_becomes_of_the_games(store: Store, tmp_path: Pat
     left = store.past("alaska", False)[-1]
     game = store.load(left.id)
     assert game is not None
-    assert store.put_on_table(game, NOON)
+    assert store.make_current(game, NOON)
     check(store)
     win(store, "scorpion", now=NOON + 1e7)
     play(store, begin(store, "montana"), 3, NOON + 1e7)

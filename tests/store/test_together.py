@@ -14,7 +14,7 @@ from random import Random
 import pytest
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.store import Spent
+from solitaire_gui.store import Usage
 from solitaire_gui.store.database import lock_files, schema
 from tests.store.player import play as play_a_game
 from tests.store.playing import (
@@ -56,7 +56,7 @@ def test_two_programs_that_write_at_once_lose_nothing(tmp_path: Path) -> None:
         rng = Random(3)
         for number in range(times(40, 120)):
             change(ours.session, rng)
-            store.keep(ours, Spent(number), NOON + number)  # may have to wait for the others
+            store.save_game(ours, Usage(number), NOON + number)  # may have to wait for the others
         told = [program.words_until("ended") for program in (one, two)]
         for program in (one, two):
             program.end()
@@ -66,7 +66,7 @@ def test_two_programs_that_write_at_once_lose_nothing(tmp_path: Path) -> None:
             *_, (_, [state, spent]), (_, id, _) = said
             game = store.load(id)
             assert game is not None
-            assert [history(game.session), list(game.spent)] == [state, spent]
+            assert [history(game.session), list(game.usage)] == [state, spent]
         assert len(store.past()) == 3
     left = {path.name for path in tmp_path.iterdir()} - {"solitaire-backup.sqlite3"}
     assert left == {"solitaire.sqlite3"}
@@ -79,11 +79,11 @@ def test_a_game_on_the_table_of_another_program_is_not_offered(tmp_path: Path) -
         assert store.last() is None
         game = store.load(id)
         assert game is not None
-        assert not store.put_on_table(game, NOON)
+        assert not store.make_current(game, NOON)
         assert [record.id for record in store.past()] == [id]
         other.end()
         assert [record.id for record in store.unfinished()] == [id]
-        assert store.put_on_table(game, NOON)
+        assert store.make_current(game, NOON)
 
 
 def test_a_game_of_a_program_that_was_killed_is_offered(tmp_path: Path) -> None:
@@ -96,7 +96,7 @@ def test_a_game_of_a_program_that_was_killed_is_offered(tmp_path: Path) -> None:
         assert last.id == id
         game = store.load(id)
         assert game is not None
-        assert store.put_on_table(game, NOON)
+        assert store.make_current(game, NOON)
 
 
 def test_a_game_that_was_left_may_be_taken_up_by_another_program(tmp_path: Path) -> None:
@@ -108,7 +108,7 @@ def test_a_game_that_was_left_may_be_taken_up_by_another_program(tmp_path: Path)
         [record] = two.unfinished()
         there = two.load(record.id)
         assert there is not None
-        assert two.put_on_table(there, NOON)
+        assert two.make_current(there, NOON)
         play(two, there, 2, seed=5)
         # The first program still has the game as it left it: both go on, each by itself.
         play(one, game, 3, seed=6)

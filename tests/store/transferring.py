@@ -22,7 +22,7 @@ from solitaire_gui.store.transfer.everything import (
     steps,
 )
 from solitaire_gui.store.transfer.exporting import FORMAT, PROGRAM
-from solitaire_gui.store.transfer.transfer import Ended, IsCancelled, SoFar, Steps, Transfer
+from solitaire_gui.store.transfer.transfer import Ended, IsCancelled, Progress, Steps, Transfer
 from tests.store.playing import NAME, live_file
 from tests.support.waiting import PATIENCE
 
@@ -41,7 +41,7 @@ def exported_beside(store: Store, path: Path, *, replace: bool = False) -> Ended
     """Export in a thread; return what comes of it."""
     announced = Event()
     ended = outcome(store.export(path, announced.set, replace=replace), announced)[-1]
-    store.renew()
+    store.reload()
     return ended
 
 
@@ -49,15 +49,15 @@ def imported_beside(store: Store, path: Path) -> Ended:
     """Import in a thread; return what comes of it."""
     announced = Event()
     ended = outcome(store.import_(path, announced.set), announced)[-1]
-    store.renew()
+    store.reload()
     return ended
 
 
-def outcome(transfer: Transfer, announced: Event) -> tuple[list[SoFar], Ended]:
+def outcome(transfer: Transfer, announced: Event) -> tuple[list[Progress], Ended]:
     """Wait for the end; return all that was told."""
-    told: list[SoFar] = []
+    told: list[Progress] = []
     while True:
-        step = transfer.take()
+        step = transfer.poll()
         if isinstance(step, Ended):
             transfer.close()
             return told, step
@@ -96,7 +96,7 @@ def said(store: Store, steps: Steps) -> str:
     """Do all steps; return what is said at the end."""
     *_, ended = steps
     assert isinstance(ended, Ended)
-    store.renew()
+    store.reload()
     return ended.sentence
 
 
@@ -106,7 +106,7 @@ def slowly() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(reading, "GESTURES_AT_ONCE", 1)
         patch.setattr(writing, "GAMES_AT_ONCE", 1)
-        patch.setattr(transfer, "TELL_EVERY", 0.0)
+        patch.setattr(transfer, "PROGRESS_EVERY", 0.0)
         patch.setattr(transfer, "PAUSE", 0.01)
         yield
 

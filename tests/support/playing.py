@@ -17,7 +17,7 @@ from tests.support.levels import is_full
 def begun(store: Store, session: Session[Any], now: float, day: int | None = None) -> OpenGame:
     """Put a new game on the table, the daily deal of a day or another."""
     game = OpenGame(session, day)
-    assert store.put_on_table(game, now)
+    assert store.make_current(game, now)
     return game
 
 

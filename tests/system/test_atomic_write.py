@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from solitaire_gui.system.atomic_write import NoFile, atomic_write, reason
+from solitaire_gui.system.atomic_write import NotAFile, atomic_write, reason
 from tests.store.disks import fill_up, remount, small_disk
 
 POSIX = pytest.mark.skipif(sys.platform == "win32", reason="Windows has none of these")
@@ -165,7 +165,7 @@ def test_whatever_is_no_file_is_left_as_it_is(
 @POSIX
 def test_a_link_that_comes_meanwhile_is_not_followed(tmp_path: Path) -> None:
     path = tmp_path / "all.json"
-    with pytest.raises(NoFile):
+    with pytest.raises(NotAFile):
         write(path, replace=True, meanwhile=lambda: link(path))
     assert (tmp_path / "target").read_bytes() == b"theirs"
     assert names(tmp_path) == ["all.json", "target"]
@@ -174,7 +174,7 @@ def test_a_link_that_comes_meanwhile_is_not_followed(tmp_path: Path) -> None:
 @POSIX
 @pytest.mark.parametrize("path", ["/", ".", "..", "/dev/null"])
 def test_no_place_of_the_system_is_written_to(path: str) -> None:
-    with pytest.raises(NoFile):
+    with pytest.raises(NotAFile):
         write(Path(path), replace=True)
 
 

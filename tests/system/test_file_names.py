@@ -6,7 +6,7 @@ from pathlib import Path, PureWindowsPath
 
 import pytest
 
-from solitaire_gui.system.atomic_write import NoFile, atomic_write, reason
+from solitaire_gui.system.atomic_write import NotAFile, atomic_write, reason
 from solitaire_gui.system.file_names import DEVICES, name_of, why_unusable
 
 ORDINARY = (
@@ -77,7 +77,10 @@ def test_nothing_is_written_under_a_name_that_windows_does_not_take(
     name: str, tmp_path: Path
 ) -> None:
     path = tmp_path / name
-    with pytest.raises(NoFile) as refused, atomic_write(path, replace=True, system="win32") as file:
+    with (
+        pytest.raises(NotAFile) as refused,
+        atomic_write(path, replace=True, system="win32") as file,
+    ):
         file.write(b"never")
     assert reason(refused.value, path) == why_unusable(name, "win32")
     assert [*tmp_path.iterdir()] == []

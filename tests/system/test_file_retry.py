@@ -13,7 +13,7 @@ import pytest
 
 import solitaire_gui.store
 from solitaire_gui.system import file_retry
-from solitaire_gui.system.file_retry import HELD, PAUSES, insist
+from solitaire_gui.system.file_retry import LOCKED, PAUSES, retry
 
 STORE = Path(solitaire_gui.store.__file__).parent
 MOVING = {"replace", "rename", "renames", "unlink", "remove", "link"}
@@ -45,7 +45,7 @@ def held_for(
     return attempt, tried
 
 
-@pytest.mark.parametrize("number", sorted(HELD))
+@pytest.mark.parametrize("number", sorted(LOCKED))
 def test_a_file_that_is_held_is_waited_for(number: int, tmp_path: Path) -> None:
     old, new = tmp_path / "old", tmp_path / "new"
     old.write_text("kept")
@@ -56,7 +56,7 @@ def test_a_file_that_is_held_is_waited_for(number: int, tmp_path: Path) -> None:
         return "moved"
 
     attempt, tried = held_for(2, move, denied(number))
-    assert insist(attempt) == "moved"
+    assert retry(attempt) == "moved"
     assert len(tried) == 3
     assert new.read_text() == "kept"
 
@@ -64,7 +64,7 @@ def test_a_file_that_is_held_is_waited_for(number: int, tmp_path: Path) -> None:
 def test_one_that_stays_held_is_given_up_and_the_reason_told() -> None:
     attempt, tried = held_for(9, str, denied(32))
     with pytest.raises(PermissionError, match="Access is denied"):
-        insist(attempt)
+        retry(attempt)
     assert len(tried) == len(PAUSES) + 1
 
 
@@ -72,7 +72,7 @@ def test_one_that_stays_held_is_given_up_and_the_reason_told() -> None:
 def test_any_other_error_is_told_at_once(number: int | None) -> None:
     attempt, tried = held_for(9, str, denied(number))
     with pytest.raises(OSError, match="denied"):
-        insist(attempt)
+        retry(attempt)
     assert len(tried) == 1
 
 
@@ -80,7 +80,7 @@ def test_a_second_is_the_longest_that_a_window_waits() -> None:
     assert 1 <= sum(PAUSES) < 1.5
     attempt, _ = held_for(2, str, denied(32))
     before = time.monotonic()
-    insist(attempt)
+    retry(attempt)
     assert time.monotonic() - before > PAUSES[0]  # of two; Windows' clock goes in steps of 16 ms
 
 
@@ -89,8 +89,8 @@ def test_files_are_named_moved_read_and_deleted(tmp_path: Path) -> None:
     one.write_text("text")
     three.write_text("another")
     with pytest.raises(FileExistsError):
-        file_retry.name_whole(one, three)
-    file_retry.name_whole(one, two)
+        file_retry.publish(one, three)
+    file_retry.publish(one, two)
     assert two.read_text() == "text"
     file_retry.remove(two)
     file_retry.rename(one, two)

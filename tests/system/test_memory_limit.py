@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from solitaire_gui.system.memory_limit import MOST_BYTES, allowance
+from solitaire_gui.system.memory_limit import MAX_BYTES, default_limit
 from tests.support.terminal_session import ROOT
 from tests.support.waiting import PATIENCE
 
@@ -44,4 +44,4 @@ def test_bytes_and_arrays_are_refused_that_are_more_than_that() -> None:
 
 
 def test_no_machine_gives_away_all_that_it_has() -> None:
-    assert 0 < allowance() <= MOST_BYTES
+    assert 0 < default_limit() <= MAX_BYTES

@@ -8,7 +8,7 @@ from itertools import product
 
 import pytest
 
-from solitaire_gui.system.text_file import Line, NotText, decoded, lines
+from solitaire_gui.system.text_file import Line, NotText, decode_lines, lines
 
 ENCODINGS = {
     "UTF-8": (b"", "utf-8"),
@@ -40,7 +40,7 @@ def test_lines_come_from_every_encoding_with_their_numbers(
     assert [(line.number, line.text) for line in found] == expected
     assert all(line.is_text and line.is_whole for line in found)
     assert [line.has_end for line in found] == [True, True, is_ended]
-    assert decoded(data) == "\n".join(text for _, text in expected)
+    assert decode_lines(data) == "\n".join(text for _, text in expected)
 
 
 @pytest.mark.parametrize("encoding", ENCODINGS)
@@ -65,16 +65,16 @@ def test_what_is_no_text_costs_its_line_and_is_named(data: bytes) -> None:
     assert [line.is_text for line in found] == [True, False, True][: len(found)]
     assert found[1].number == 2
     with pytest.raises(NotText, match="line 2 is not text"):
-        decoded(data)
+        decode_lines(data)
 
 
 def test_utf_16_without_a_mark_is_no_text() -> None:
     with pytest.raises(NotText, match="line 1 "):
-        decoded("scorpion 1".encode("utf-16-le"))
+        decode_lines("scorpion 1".encode("utf-16-le"))
 
 
 def test_a_text_without_comments_may_begin_with_their_sign() -> None:
-    assert decoded(b"#1\n", has_comments=False) == "#1"
+    assert decode_lines(b"#1\n", has_comments=False) == "#1"
 
 
 def test_of_a_long_line_the_beginning_comes_and_the_next_is_whole() -> None:

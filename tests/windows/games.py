@@ -12,7 +12,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.language.languages import ENGLISH
 from solitaire_gui.session import Session
 from solitaire_gui.settings import Settings, keep_settings
-from solitaire_gui.store import Spent
+from solitaire_gui.store import Usage
 from tests.games.wins import WINS
 from tests.store.playing import NAME, NOON, opened
 from tests.support.playing import begun, play_at_random
@@ -39,7 +39,7 @@ def won_in_part(folder: Path, slug: str, share: float, settings: Settings = STIL
         game = begun(store, session, NOON)
         for line in lines[: round(share * len(lines))]:
             session.play(line)
-        assert store.keep(game, Spent(60.0, 3), NOON)
+        assert store.save_game(game, Usage(60.0, 3), NOON)
     return session
 
 
@@ -54,7 +54,7 @@ def played(folder: Path, slug: str, seed: object, settings: Settings = STILL) ->
             pass
         for _ in range(3):
             session.undo()
-        assert store.keep(game, Spent(60.0, 3), NOON)
+        assert store.save_game(game, Usage(60.0, 3), NOON)
     return session
 
 

@@ -12,7 +12,7 @@ from pygame import Surface
 from solitaire_gui.gui.card_pictures.picture_paths import OWN_BACK, use_own_back
 from solitaire_gui.gui.platform.recent_folders import FOLDER
 from solitaire_gui.session import Session
-from solitaire_gui.store.custom_back import find_own_back
+from solitaire_gui.store.custom_back import find_custom_back
 from solitaire_gui.store.transfer.one_game import SUFFIX, read_game, save
 from tests.gui.driver.player import Player
 from tests.gui.process.program_process import Easel
@@ -34,7 +34,7 @@ def file_of(tmp_path: Path, name: str) -> tuple[Path, Session[object]]:
     with opened(tmp_path / "elsewhere") as other:
         game = begin(other, "alaska", 3)
         play(other, game, 5)
-        kept = other.whole(game.id)
+        kept = other.stored_game(game.id)
     assert kept
     path = tmp_path / name
     path.parent.mkdir(exist_ok=True)
@@ -104,8 +104,8 @@ def test_a_picture_dropped_is_on_the_backs_at_once_and_at_the_next_start(tmp_pat
     with running(folder) as program:
         program.shows(Easel(session, settings=STILL), session.table)
         program.window.drop(photo)
-        wait_for(lambda: find_own_back(str(folder)), "the copy")
-        use_own_back(find_own_back(str(folder)))
+        wait_for(lambda: find_custom_back(str(folder)), "the copy")
+        use_own_back(find_custom_back(str(folder)))
         easel = Easel(session, settings=STILL._replace(back=OWN_BACK))
         program.shows(easel, session.table)
         program.close()

@@ -86,7 +86,7 @@ class Context:
         store = self.store
 
         def table(game_id: str) -> Any:
-            kept = None if store.was_cut_short else store.load(game_id)
+            kept = None if store.crashed_while_starting else store.load(game_id)
             return kept.session.table if kept else None
 
         return table
@@ -175,7 +175,7 @@ class Context:
         is_asked = isinstance(self.stack.screens[-1], QuitDialog)
         count = 0 if is_asked else self.controller.count_unsaved()
         if count:
-            self.show(lambda: QuitDialog(count, self.store.hindrance))
+            self.show(lambda: QuitDialog(count, self.store.save_problem))
         else:
             self.end()
 

@@ -80,13 +80,13 @@ class EventLoop:
             return
         self.guard.do("paint", lambda: self.context.stack.paint(self.context.now))
         if self.guard.is_well:
-            self.guard.do("", self.context.store.note_opened)
+            self.guard.do("", self.context.store.mark_shown)
 
     def save(self) -> None:
         """Save everything, and leave the window to another player."""
         controller, parts = self.context.controller, self.context.parts
         if not self.context.exit_status:
-            self.guard.attempt(controller.games.store.note_opened)
+            self.guard.attempt(controller.games.store.mark_shown)
         leaving, closing = [part.before_save for part in parts], [part.close for part in parts]
         for work in (*leaving, controller.close, *closing):
             self.guard.attempt(work)

@@ -25,8 +25,8 @@ from solitaire_gui.gui.card_pictures.custom_back import (
     proposed_back,
 )
 from solitaire_gui.gui.card_pictures.image_headers import picture_size
-from solitaire_gui.system.child_process import take_input
-from solitaire_gui.system.memory_limit import allowance, limit_memory
+from solitaire_gui.system.child_process import detach_input
+from solitaire_gui.system.memory_limit import default_limit, limit_memory
 
 MOST_BYTES = 700_000_000
 """More than a picture of the most pixels takes, however it is written."""
@@ -42,10 +42,10 @@ DONE, NO_PICTURE, TOO_LARGE = range(3)
 
 def main() -> None:
     """Serve the process that has started this one, within the limits of memory and time."""
-    limit_memory(min(MOST_BYTES, allowance()))
+    limit_memory(min(MOST_BYTES, default_limit()))
     _keep_silent()
     orders: SimpleQueue[tuple[int, int, bytes]] = SimpleQueue()
-    Thread(target=_listen, args=(take_input(), orders.put), daemon=True).start()
+    Thread(target=_listen, args=(detach_input(), orders.put), daemon=True).start()
     while True:
         width, height, data = orders.get()
         end = Timer(patience(data), os._exit, (1,))

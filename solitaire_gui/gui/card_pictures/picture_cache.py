@@ -23,7 +23,7 @@ from solitaire_gui.gui.card_pictures.picture_paths import FIRST, back_path, read
 from solitaire_gui.gui.graphics.picture import BYTES, Picture
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.svg import rasterise
-from solitaire_gui.system.user_file import open_chosen, read_chosen
+from solitaire_gui.system.user_file import open_user_file, read_user_file
 
 TITLE = "Pictures of cards, drawn by solitaire-gui; they may be deleted at any time."
 HEAD = 16384
@@ -90,7 +90,7 @@ class Sheets:
             return None
         length = size[0] * size[1] * BYTES
         try:
-            with BufferedReader(open_chosen(self._path(size))) as file:
+            with BufferedReader(open_user_file(self._path(size))) as file:
                 file.seek(place)
                 pixels = file.read(length)
         except OSError:
@@ -110,7 +110,7 @@ class Sheets:
     def _read(self, size: Size) -> dict[str, tuple[int, int]]:
         """Return what the head of a sheet says."""
         try:
-            head = read_chosen(self._path(size), HEAD)
+            head = read_user_file(self._path(size), HEAD)
         except OSError:
             return {}
         sums = {}

@@ -58,7 +58,7 @@ class Days:
     @cached_property
     def _first(self) -> int:
         """The first day on which anything was played: before it nothing was missed."""
-        began = self._store.began()
+        began = self._store.first_played()
         return self.today if began is None else day_of(began)
 
     def _told(self, first: int, last: int, played: Container[int | None]) -> Iterator[int]:

@@ -19,7 +19,7 @@ from solitaire_gui.play.wording.move_text import move_text
 from solitaire_gui.session import Session
 from solitaire_gui.solver import wins_after
 from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
-from solitaire_gui.store.review_rows import Found
+from solitaire_gui.store.review_rows import Findings
 
 BRIEFLY, AT_LENGTH = 2.0, 20.0
 """Seconds that one table is thought about: at first, and once all others are decided."""
@@ -246,10 +246,10 @@ class Review:
             self._known_ends[step] = Standing.OPEN
 
     @property
-    def found(self) -> Found:
+    def found(self) -> Findings:
         """What is found out, to be kept; `recall` takes it back."""
         won = self.last_winnable
-        return Found(
+        return Findings(
             last_won=won,
             first_lost=self.first_lost,
             undecided=tuple(range(self._won + 1, self._lost)) if self.is_done else (),
@@ -263,7 +263,7 @@ class Review:
         judged = [*([] if lost is None else [self.steps[lost]]), *self._ends]
         return " ".join(step.fingerprint for step in judged)
 
-    def recall(self, found: Found) -> None:
+    def recall(self, found: Findings) -> None:
         """Take back what an earlier review of the same game has found out.
 
         A win is played through before it is believed, and all is forgotten that was found out of

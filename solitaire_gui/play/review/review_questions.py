@@ -32,8 +32,8 @@ class ReviewQuestions:
         """Have what is found out kept as soon as nothing is asked any more."""
         self.game = game
         self.review = Review(game.session, knowledge_of(game), safe_up=safe_up)
-        if game.found is not None:
-            self.review.recall(game.found)
+        if game.findings is not None:
+            self.review.recall(game.findings)
         self._solver, self._keep = solver, keep
         self._asked: ReviewQuestion | None = None
 

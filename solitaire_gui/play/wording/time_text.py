@@ -8,7 +8,7 @@ from solitaire_gui.language.catalogue import gettext, ngettext
 from solitaire_gui.language.date_and_number_formats import capitalized, formats, number
 from solitaire_gui.language.date_and_number_formats import date as written
 from solitaire_gui.play.daily.calendar import WEEK
-from solitaire_gui.store.play_clock import LONGEST
+from solitaire_gui.store.play_clock import MAX_SECONDS
 
 UNKNOWN = "–"
 
@@ -67,7 +67,7 @@ def _written(pattern: str, day: int) -> str:
 
 def clock_text(seconds: float) -> str:
     """Return a time as it is read off a clock: 4:05 or 1:04:05; a dash for what can be none."""
-    if not 0 <= seconds <= LONGEST:
+    if not 0 <= seconds <= MAX_SECONDS:
         return UNKNOWN
     minutes, rest = divmod(int(seconds), 60)
     hours, minutes = divmod(minutes, 60)

@@ -30,7 +30,7 @@ from solitaire_gui.solver.process.messages import (
     Answer,
     Question,
 )
-from solitaire_gui.system.child_process import take_input
+from solitaire_gui.system.child_process import detach_input
 from solitaire_gui.system.memory_limit import limit_memory
 
 SECONDS_OF_SILENCE = 1.0
@@ -43,7 +43,7 @@ def main() -> None:
     """Serve the process that has started this one, within the limits of its memory."""
     limit_memory()
     with suppress(OSError):  # nobody reads the answers: the program was killed
-        serve(take_input(), sys.stdout.buffer)
+        serve(detach_input(), sys.stdout.buffer)
     os._exit(0)  # at once: the thread that waits for questions would be in the way
 
 

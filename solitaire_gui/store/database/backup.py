@@ -11,7 +11,7 @@ import sqlite3
 from collections.abc import Callable
 from contextlib import closing, suppress
 
-from solitaire_gui.store.database.maintenance import DAY, SMALL, sync
+from solitaire_gui.store.database.maintenance import DAY, SMALL_FILE, sync
 from solitaire_gui.system import file_retry
 from solitaire_gui.system.permissions import make_file
 
@@ -20,7 +20,7 @@ IS_RESET = "SELECT 1 FROM games WHERE forgotten IS NOT NULL AND result = 'won'"
 """Finds what is deleted at the next start, after which it is to be found nowhere."""
 
 
-class _Unwanted(Exception):
+class _Cancelled(Exception):
     """There is to be no copy just now."""
 
 
@@ -37,11 +37,11 @@ def is_due(path: str) -> bool:
         age = file.st_mtime - os.stat(backup_of(path)).st_mtime
     except FileNotFoundError:
         return True
-    return file.st_size <= SMALL or abs(age) > DAY
+    return file.st_size <= SMALL_FILE or abs(age) > DAY
 
 
-def keep_backup(
-    db: sqlite3.Connection, path: str, part: str, is_unwanted: Callable[[], bool]
+def make_backup(
+    db: sqlite3.Connection, path: str, temporary: str, is_cancelled: Callable[[], bool]
 ) -> None:
     """Copy a sound file, under the name of a part until all is there.
 
@@ -49,23 +49,23 @@ def keep_backup(
     """
 
     def look(*_: int) -> None:
-        if is_unwanted():
-            raise _Unwanted
+        if is_cancelled():
+            raise _Cancelled
 
     try:
-        make_file(part)
-        with suppress(_Unwanted), closing(sqlite3.connect(part)) as copy:
+        make_file(temporary)
+        with suppress(_Cancelled), closing(sqlite3.connect(temporary)) as copy:
             db.execute("BEGIN")  # all is copied as it is now
             if db.execute(IS_RESET).fetchone():
-                raise _Unwanted
+                raise _Cancelled
             db.backup(copy, pages=PAGES_AT_ONCE, progress=look)
             db.execute("COMMIT")
             copy.close()
-            sync(part)
-            file_retry.replace(part, backup_of(path))
+            sync(temporary)
+            file_retry.replace(temporary, backup_of(path))
     finally:
         with suppress(OSError):
-            file_retry.remove(part)
+            file_retry.remove(temporary)
 
 
 def remove_backup(path: str) -> None:

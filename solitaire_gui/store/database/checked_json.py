@@ -7,13 +7,13 @@ import zlib
 from typing import Any
 
 
-def sealed(values: object) -> str:
+def to_checked_json(values: object) -> str:
     """Return values as a text of JSON, behind its checksum."""
     text = json.dumps(values)
     return f"{_checksum(text)} {text}"
 
 
-def unsealed(sealed_text: object) -> Any:
+def from_checked_json(sealed_text: object) -> Any:
     """Return what a sealed text holds; None if it is none, or is not as it was written."""
     if not isinstance(sealed_text, str):
         return None

@@ -28,25 +28,25 @@ from solitaire_gui.store.database.schema import transaction
 from solitaire_gui.store.database.stored_answers import PuzzleAnswer, add_answers, read_answers
 from solitaire_gui.store.database.stored_settings import read_settings, write_settings
 from solitaire_gui.store.database.values import (
-    LAST_IN_SEQUENCE,
-    believed,
+    MAX_SEQUENCE,
     checked_name,
-    read,
+    checked_text,
     sequence_number,
-    text,
+    valid_columns,
+    valid_or_none,
 )
 
 BETWEEN_LINES = "; "
-LONGEST_GESTURE = 50_000
+MAX_GESTURE_LENGTH = 50_000
 """More characters than the lines of a whole win that is shown, which is one gesture."""
-LONGEST_LINE_OF_ANY_KIND = 200
+MAX_UNKNOWN_LINE_LENGTH = 200
 """Characters in a line of a game that only a newer version has."""
-MOST_GESTURES = 100_000
-MOST_LINES_OF_ALL = 20_000
+MAX_GESTURES = 100_000
+MAX_LINES = 20_000
 """In a whole game: more would take seconds to play on from the deal at every start."""
 
 
-class KeptGame(NamedTuple):
+class StoredGame(NamedTuple):
     """One game with all that is known of it; the gestures are lines joined by `; `."""
 
     uid: str
@@ -75,7 +75,7 @@ class KeptGame(NamedTuple):
         return reduce(combine_origins, self.origins, PLAYED)
 
 
-class Beside(NamedTuple):
+class StoredReview(NamedTuple):
     """What lies beside a game: the texts are sealed, and believed only where they are read."""
 
     branches: str | None
@@ -90,19 +90,19 @@ class Beside(NamedTuple):
 class Contents(NamedTuple):
     """The games, in the order in which they were last on the table, settings, and answers."""
 
-    games: Sequence[KeptGame] = ()
+    games: Sequence[StoredGame] = ()
     settings: Mapping[str, Any] = MappingProxyType({})
     answers: Sequence[PuzzleAnswer] = ()
     """The first answers to puzzles, in the order in which they were given."""
-    beside: Mapping[str, Beside] = MappingProxyType({})
+    reviews: Mapping[str, StoredReview] = MappingProxyType({})
     """What lies beside some of the games, by their uids."""
 
 
 TIMES = ("started", "changed", "ended")
-COLUMNS = [name for name in KeptGame._fields if name not in ("gestures", "origins")]
+COLUMNS = [name for name in StoredGame._fields if name not in ("gestures", "origins")]
 
 
-def checked(values: Mapping[str, Any]) -> KeptGame | None:
+def checked_game(values: Mapping[str, Any]) -> StoredGame | None:
     """Return the game that these values make, None if they make none.
 
     They need a game and a deal or a deck; what makes a game the same as another, where it has no
@@ -118,23 +118,23 @@ def checked(values: Mapping[str, Any]) -> KeptGame | None:
         if (deal is None) == (deck is None):
             return None
         if deck is not None:
-            deck = deck_text(parse_deck(text(deck)))
-        elif believed("deal", deal) is None:
+            deck = deck_text(parse_deck(checked_text(deck)))
+        elif valid_or_none("deal", deal) is None:
             return None
         uid = (
             checked_name(values["uid"])
             if "uid" in values
-            else _made_name(slug, deal, deck, gestures)
+            else _uid_from_contents(slug, deal, deck, gestures)
         )
     except (KeyError, TypeError, ValueError):
         return None
     get = values.get
 
     def number(name: str, otherwise: Any = 0) -> Any:
-        found = believed(name, get(name))
+        found = valid_or_none(name, get(name))
         return otherwise if found is None else found
 
-    whose = _whose(values)
+    whose = _game_origin(values)
     origins = _origins(get("origins"), whose, len(gestures))
     is_lost = whose not in OWN and reduce(combine_origins, origins, PLAYED) in OWN
     result = "won" if get("result") == "won" and not is_lost else None
@@ -142,7 +142,7 @@ def checked(values: Mapping[str, Any]) -> KeptGame | None:
     pointer = min(number("pointer", len(gestures)), len(gestures))
     played = gestures if result else gestures[:pointer]
     day = number("day", None) if deck is None else None
-    game = KeptGame(
+    game = StoredGame(
         uid=uid,
         game=slug,
         deal=deal,
@@ -165,49 +165,49 @@ def checked(values: Mapping[str, Any]) -> KeptGame | None:
     return game if game.origin in OWN else game._replace(won_on=None)
 
 
-def as_anothers(kept: KeptGame, here: KeptGame | None = None) -> KeptGame:
+def as_foreign_game(game: StoredGame, here: StoredGame | None = None) -> StoredGame:
     """Return a game in which nothing is the player's own but what is here as well."""
     own = ""
-    if here and (here.game, here.deal, here.deck) == (kept.game, kept.deal, kept.deck):
-        pairs = zip(kept.gestures, here.gestures, strict=False)
+    if here and (here.game, here.deal, here.deck) == (game.game, game.deal, game.deck):
+        pairs = zip(game.gestures, here.gestures, strict=False)
         same = [*takewhile(lambda pair: pair[0] == pair[1], pairs)]
         own = here.origins[: len(same)]
-    others = (as_foreign(origin, FROM_FILE) for origin in kept.origins[len(own) :])
-    game = kept._replace(origins=own + "".join(others))
+    others = (as_foreign(origin, FROM_FILE) for origin in game.origins[len(own) :])
+    game = game._replace(origins=own + "".join(others))
     return game if game.origin in OWN else game._replace(won_on=None)
 
 
-def gather(db: sqlite3.Connection) -> Contents:
+def read_all(db: sqlite3.Connection) -> Contents:
     """Read all but what a reset took away; raise sqlite3.Error."""
-    games = (kept_game(db, row) for row in kept_rows(db))
+    games = (stored_game(db, row) for row in game_rows(db))
     found = [game for game in games if game]
-    return Contents(found, read_settings(db), tuple(read_answers(db)), read_beside(db))
+    return Contents(found, read_settings(db), tuple(read_answers(db)), read_reviews(db))
 
 
-def kept_rows(db: sqlite3.Connection) -> list[int]:
+def game_rows(db: sqlite3.Connection) -> list[int]:
     """Return the rows of all games but those that a reset took away, in their order."""
     sql = "SELECT id FROM games WHERE forgotten IS NULL OR result IS NOT 'won'"
     return [row for (row,) in db.execute(f"{sql} ORDER BY sequence, id").fetchall()]
 
 
-def read_beside(db: sqlite3.Connection, id: str | None = None) -> dict[str, Beside]:
+def read_reviews(db: sqlite3.Connection, id: str | None = None) -> dict[str, StoredReview]:
     """Read what lies beside a game of a name, or beside all; raise sqlite3.Error."""
+    columns = valid_columns("uid", *StoredReview._fields)
     rows = db.execute(
-        f"SELECT {read('uid', 'branches', 'found', 'thrown', 'shortest', 'lost_at')} FROM games"
-        " LEFT JOIN reviews ON reviews.game = games.id"
+        f"SELECT {columns} FROM games LEFT JOIN reviews ON reviews.game = games.id"
         f" WHERE (branches IS NOT NULL OR thrown IS NOT NULL){' AND uid = ?' if id else ''}",
         (id,) if id else (),
     )
-    return {uid: Beside(*values) for uid, *values in rows}
+    return {uid: StoredReview(*values) for uid, *values in rows}
 
 
-def kept_game_named(db: sqlite3.Connection, id: str) -> KeptGame | None:
+def stored_game_by_uid(db: sqlite3.Connection, id: str) -> StoredGame | None:
     """Return all that is kept of a game; None if it cannot be read. Raise sqlite3.Error."""
     row = db.execute("SELECT id FROM games WHERE uid = ?", (id,)).fetchone()
-    return kept_game(db, row[0]) if row else None
+    return stored_game(db, row[0]) if row else None
 
 
-def kept_game(db: sqlite3.Connection, row: int) -> KeptGame | None:
+def stored_game(db: sqlite3.Connection, row: int) -> StoredGame | None:
     """Return the game of a row, None if there is none that makes sense; raise sqlite3.Error."""
     values = db.execute(select_game(), (row,)).fetchone()
     return values and game_of(values, db.execute(SELECT_GESTURES, (row,)).fetchall())
@@ -222,9 +222,9 @@ SELECT_GESTURES = "SELECT lines, origin FROM gestures WHERE game = ? ORDER BY nu
 """Of the game of a row."""
 
 
-def game_of(columns: Sequence[object], gestures: Sequence[tuple[Any, Any]]) -> KeptGame | None:
+def game_of(columns: Sequence[object], gestures: Sequence[tuple[Any, Any]]) -> StoredGame | None:
     """Return the game of a row and its gestures, None if they make none."""
-    return checked(
+    return checked_game(
         {
             **dict(zip((*COLUMNS, "origin"), columns, strict=True)),
             "gestures": [text for text, _ in gestures],
@@ -233,7 +233,7 @@ def game_of(columns: Sequence[object], gestures: Sequence[tuple[Any, Any]]) -> K
     )
 
 
-def absorb(
+def merge(
     db: sqlite3.Connection, contents: Contents, in_play: Collection[str] = ()
 ) -> tuple[int, int]:
     """Add what is not there, and of a game that is in both keep the one played last.
@@ -242,16 +242,16 @@ def absorb(
     many games were added and how many brought up to date; raise sqlite3.Error.
     """
     with transaction(db):
-        addition = Addition(db)
+        addition = Merge(db)
         for game in contents.games:
-            addition.add(game, in_play, contents.beside.get(game.uid))
+            addition.add(game, in_play, contents.reviews.get(game.uid))
         write_settings(db, contents.settings)
         if contents.answers:
             add_answers(db, contents.answers)
-    return addition.added, addition.renewed
+    return addition.added, addition.updated
 
 
-class Addition:
+class Merge:
     """Games from elsewhere being added in their order, in as many transactions as one likes.
 
     Each comes to lie among those that are here where its time says, but behind those before it.
@@ -260,12 +260,12 @@ class Addition:
     def __init__(self, db: sqlite3.Connection, *, is_own: bool = True) -> None:
         """Begin to add the player's own games, or another's; raise sqlite3.Error."""
         self._is_own = is_own
-        self.added = self.renewed = 0
+        self.added = self.updated = 0
         self._db = db
-        self._last = -LAST_IN_SEQUENCE
+        self._last = -MAX_SEQUENCE
 
     def add(
-        self, game: KeptGame, in_play: Collection[str] = (), beside: Beside | None = None
+        self, game: StoredGame, in_play: Collection[str] = (), beside: StoredReview | None = None
     ) -> None:
         """Add a game and what lies beside it, or keep of both the one played last.
 
@@ -276,11 +276,12 @@ class Addition:
         """
         db = self._db
         here = db.execute(
-            f"SELECT id, {read('revision', 'changed')}, forgotten, origin FROM games WHERE uid = ?",
+            f"SELECT id, {valid_columns('revision', 'changed')}, forgotten, origin FROM games"
+            " WHERE uid = ?",
             (game.uid,),
         ).fetchone()
         if not self._is_own:
-            game = as_anothers(game)._replace(day=None)  # which can still be won here
+            game = as_foreign_game(game)._replace(day=None)  # which can still be won here
             if game.origin in OWN:  # without a move, and so without a win
                 game = game._replace(result=None, ended=None)
         if here is None:
@@ -297,9 +298,9 @@ class Addition:
             self._insert(game, revision + 1, beside)
         elif forgotten is not None:
             db.execute("UPDATE games SET forgotten = NULL WHERE id = ?", (id,))
-        self.renewed += is_newer or forgotten is not None
+        self.updated += is_newer or forgotten is not None
 
-    def _insert(self, game: KeptGame, revision: int, beside: Beside | None) -> None:
+    def _insert(self, game: StoredGame, revision: int, beside: StoredReview | None) -> None:
         columns = [*COLUMNS, "origin", "length", "revision", "sequence"]
         given = [getattr(game, name) for name in (*COLUMNS, "origin")]
         time = game.changed if game.ended is None else game.ended
@@ -314,9 +315,9 @@ class Addition:
             zip(repeat(row), count(1), game.gestures, chain(game.origins, repeat(PLAYED))),
         )
         if beside is not None:
-            self._insert_beside(row, beside)
+            self._insert_review(row, beside)
 
-    def _insert_beside(self, row: int | None, beside: Beside) -> None:
+    def _insert_review(self, row: int | None, beside: StoredReview) -> None:
         branches, found, *play = beside
         if branches is not None:
             self._db.execute(
@@ -332,18 +333,18 @@ def _gestures(values: object, *, is_known: bool) -> tuple[str, ...]:
     """Return the gestures before the first that no game can have; raise TypeError."""
     if not isinstance(values, (list, tuple)):
         raise TypeError
-    is_possible = _is_gesture if is_known else _is_gesture_of_any_kind
-    possible = tuple(takewhile(is_possible, values[:MOST_GESTURES]))
+    is_possible = _is_gesture if is_known else _is_gesture_of_unknown_game
+    possible = tuple(takewhile(is_possible, values[:MAX_GESTURES]))
     counts = accumulate(text.count(BETWEEN_LINES) + 1 for text in possible)
-    return possible[: bisect_right([*counts], MOST_LINES_OF_ALL)]
+    return possible[: bisect_right([*counts], MAX_LINES)]
 
 
-def _whose(values: Mapping[str, Any]) -> str:
+def _game_origin(values: Mapping[str, Any]) -> str:
     """Return what is told of a game as a whole."""
     get = values.get
     if (origin := get("origin")) in ORIGINS:
         return str(origin)
-    return HINTED if believed("hints", get("hints")) else PLAYED
+    return HINTED if valid_or_none("hints", get("hints")) else PLAYED
 
 
 def _origins(given: object, otherwise: str, count: int) -> str:
@@ -358,14 +359,14 @@ def _is_gesture(value: object) -> bool:
     return _is_made_of(value, line_parser.is_sane)
 
 
-def _is_gesture_of_any_kind(value: object) -> bool:
+def _is_gesture_of_unknown_game(value: object) -> bool:
     return _is_made_of(
-        value, lambda line: len(line) <= LONGEST_LINE_OF_ANY_KIND and line.isprintable()
+        value, lambda line: len(line) <= MAX_UNKNOWN_LINE_LENGTH and line.isprintable()
     )
 
 
 def _is_made_of(value: object, is_line: Callable[[str], bool]) -> bool:
-    if not isinstance(value, str) or len(value) > LONGEST_GESTURE:
+    if not isinstance(value, str) or len(value) > MAX_GESTURE_LENGTH:
         return False
     lines = value.split(BETWEEN_LINES) if value else []
     return all(lines) and all(map(is_line, lines))
@@ -383,7 +384,7 @@ def _times(*times: float | None) -> tuple[float, float, float]:
     )
 
 
-def _made_name(*parts: object) -> str:
+def _uid_from_contents(*parts: object) -> str:
     """Return a name for what nobody has named, the same for the same parts."""
     from hashlib import sha256  # late: nearly all games have a name
 

@@ -16,12 +16,12 @@ from weakref import finalize
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.store.database import games_in_use
 from solitaire_gui.store.database.backup import remove_backup
-from solitaire_gui.store.database.contents import absorb, gather
+from solitaire_gui.store.database.contents import merge, read_all
 from solitaire_gui.store.database.errors import (
     DATABASE_ERRORS,
     OPENING_ERRORS,
     is_damage,
-    is_hindrance,
+    is_temporary,
     reason,
 )
 from solitaire_gui.store.database.lock_files import (
@@ -29,7 +29,7 @@ from solitaire_gui.store.database.lock_files import (
     is_running,
     own_token,
     remove_stale,
-    scratch,
+    temporary_file,
 )
 from solitaire_gui.store.database.maintenance import Maintenance, SumUp, is_sound
 from solitaire_gui.store.database.opening import copy_readable, open_file, open_memory
@@ -38,9 +38,9 @@ from solitaire_gui.system.permissions import make_file, make_folder
 
 WRITE_PATIENCE, PATIENCE = 2, 500
 """Milliseconds to wait for a write of another program: during a game, and when none goes on."""
-WRITES_AN_ATTEMPT = 20
+WRITES_PER_ATTEMPT = 20
 """While there is no file, every so many writes one is tried again."""
-FAILURES_BEFORE_WORDS = 3
+FAILURES_BEFORE_NOTICE = 3
 """So often in a row the file may be held by another program before anything is said."""
 
 Answer = TypeVar("Answer")
@@ -64,25 +64,25 @@ class DatabaseFile:
         self.folder = folder
         self.opening = 0
         """How many files were opened; what is known of one says nothing of the next."""
-        self.was_cut_short = False
+        self.crashed_while_starting = False
         """Whether a program had ended before it had shown its first frame."""
-        self._say = say
-        self._wake = wake
+        self._add_notice = say
+        self._on_work = wake
         self._running: Running | None = None
         self.db: sqlite3.Connection
         """The file that is open, or the memory, until another is."""
         self.path: str | None = None
         """Where the file is; None while there is only memory."""
-        self._mark: tuple[int, int] | None = None
-        self._waiting: dict[Hashable, Job] = {}
+        self._identity: tuple[int, int] | None = None
+        self._jobs: dict[Hashable, Job] = {}
         self._failures = 0
-        self._is_behind = False
+        self._is_failure_reported = False
         """Whether it was reported that saving is delayed."""
         self._attempts = 0
         self.error: Exception | None = None
         """Why the last write failed, or why there is only memory; None if neither is so."""
-        self._upkeep: Maintenance | None = None
-        self._found: list[Exception | None] = []
+        self._maintenance: Maintenance | None = None
+        self._reports: list[Exception | None] = []
         """What the upkeep has reported: an error of the disk, or None for damage."""
         if not folder:
             self.db, self.opening = open_memory(), 1
@@ -97,52 +97,54 @@ class DatabaseFile:
         """Tell whether this or another program is running."""
         return program == self.me or is_running(self.folder, program)
 
-    def do(self, work: Callable[[sqlite3.Connection], Answer], otherwise: Answer) -> Answer:
+    def query(self, read: Callable[[sqlite3.Connection], Answer], default: Answer) -> Answer:
         """Return the result of work that may wait, or say why it failed and return `otherwise`.
 
         It is retried once if the file had to be repaired.
         """
         self.flush()
         try:
-            return self._repairing(partial(self._patiently, work))
+            return self._with_repair(partial(self._with_patience, read))
         except DATABASE_ERRORS as error:
-            self._say(gettext("That can’t be done just now: {reason}.", reason=reason(error)))
-            return otherwise
+            self._add_notice(
+                gettext("That can’t be done just now: {reason}.", reason=reason(error))
+            )
+            return default
 
     def write(self, key: Hashable, job: Job) -> bool:
         """Run a job now; if that fails, queue it and return False.
 
         It replaces a queued job of the same key.
         """
-        self._waiting[key] = job
+        self._jobs[key] = job
         return self.flush()
 
     def flush(self) -> bool:
         """Run the queued jobs; return whether they are done. Repair what was found damaged."""
-        self._take_reports()
-        if not self._waiting:
+        self._handle_reports()
+        if not self._jobs:
             return True
-        self._watch()
+        self._reopen_if_replaced()
         try:
-            afterwards = self._repairing(self._write_waiting)
+            afterwards = self._with_repair(self._run_jobs)
         except DATABASE_ERRORS as error:
             self.error = error
-            self._complain(error)
+            self._report_failure(error)
             return False
         except Exception:
-            self._waiting.clear()  # what is wrong in itself must not keep all else from the file
+            self._jobs.clear()  # what is wrong in itself must not keep all else from the file
             raise
-        self._waiting.clear()
+        self._jobs.clear()
         for after in filter(callable, afterwards):
             after()
         self._failures = 0
         if self.path is not None:
             self.error = None
-        if self._is_behind:
-            self._is_behind = False
-            self._say(gettext("Everything is saved again."))
-        if self._upkeep is not None:
-            self._upkeep.note_change()
+        if self._is_failure_reported:
+            self._is_failure_reported = False
+            self._add_notice(gettext("Everything is saved again."))
+        if self._maintenance is not None:
+            self._maintenance.note_change()
         return True
 
     def remove_backup(self) -> None:
@@ -155,16 +157,16 @@ class DatabaseFile:
         if self.path is not None:
             with suppress(sqlite3.Error):
                 if not is_sound(self.db):
-                    self._found.append(None)
+                    self._reports.append(None)
         self.flush()
 
     def close(self) -> None:
         """Run the queued jobs and close the file."""
         if self.path is None and self.folder:
-            self._leave_memory()
+            self._return_to_file()
         self.db.execute(f"PRAGMA busy_timeout = {PATIENCE}")
         self.flush()
-        self._end_upkeep()
+        self._end_maintenance()
         with suppress(sqlite3.Error):
             games_in_use.release(self.db, self.me)
         self.db.close()
@@ -183,7 +185,7 @@ class DatabaseFile:
             with transaction(db):
                 was_cut_short = games_in_use.register(db, self.me, self.is_running)
             db.execute(f"PRAGMA busy_timeout = {WRITE_PATIENCE}")
-            self._mark = _mark(path)
+            self._identity = _identity_of(path)
         except DATABASE_ERRORS as error:
             db.close()
             if damaged is None and is_damage(error):
@@ -191,20 +193,20 @@ class DatabaseFile:
                 return
             raise
         self.db, self.path = db, path
-        self.was_cut_short |= was_cut_short
-        part = scratch(self.folder, f"{self.me}-backup")
-        self._upkeep = Maintenance(path, self._report, self._sum_up, part)
+        self.crashed_while_starting |= was_cut_short
+        part = temporary_file(self.folder, f"{self.me}-backup")
+        self._maintenance = Maintenance(path, self._report, self._sum_up, part)
         self.opening += 1
 
     def _report(self, found: Exception | None) -> None:
         """Take a report of the upkeep, in its thread."""
-        self._found.append(found)
-        self._wake()
+        self._reports.append(found)
+        self._on_work()
 
-    def _take_reports(self) -> None:
-        while self._found:
-            if error := self._found.pop():
-                self._say(
+    def _handle_reports(self) -> None:
+        while self._reports:
+            if error := self._reports.pop():
+                self._add_notice(
                     gettext(
                         "If the power fails, this game may be lost: {reason}.", reason=reason(error)
                     )
@@ -212,31 +214,31 @@ class DatabaseFile:
             else:
                 self._reopen(is_damaged=True)
 
-    def _end_upkeep(self) -> None:
-        if self._upkeep is not None:
-            self._upkeep.close()
-            self._upkeep = None
+    def _end_maintenance(self) -> None:
+        if self._maintenance is not None:
+            self._maintenance.close()
+            self._maintenance = None
 
-    def _repairing(self, work: Callable[[], Answer]) -> Answer:
+    def _with_repair(self, work: Callable[[], Answer]) -> Answer:
         """Do work, and retry once if the file has to be repaired; raise DATABASE_ERRORS."""
         try:
             return work()
         except DATABASE_ERRORS as error:
-            if is_hindrance(error):
+            if is_temporary(error):
                 raise
             is_damaged = is_damage(error)
         self._reopen(is_damaged=is_damaged)
         return work()
 
-    def _write_waiting(self) -> list[object]:
+    def _run_jobs(self) -> list[object]:
         with self._lock(), transaction(self.db):
-            return [job(self.db) for job in self._waiting.values()]
+            return [job(self.db) for job in self._jobs.values()]
 
     def _lock(self) -> AbstractContextManager[object]:
         """Return what keeps the upkeep from emptying the log meanwhile."""
-        return self._upkeep.lock if self._upkeep is not None else nullcontext()
+        return self._maintenance.lock if self._maintenance is not None else nullcontext()
 
-    def _patiently(self, work: Callable[[sqlite3.Connection], Answer]) -> Answer:
+    def _with_patience(self, work: Callable[[sqlite3.Connection], Answer]) -> Answer:
         db = self.db
         db.execute(f"PRAGMA busy_timeout = {PATIENCE}")
         try:
@@ -244,13 +246,13 @@ class DatabaseFile:
         finally:
             db.execute(f"PRAGMA busy_timeout = {WRITE_PATIENCE}")
 
-    def _watch(self) -> None:
+    def _reopen_if_replaced(self) -> None:
         """Reopen a file that was replaced or lost, or retry one that could not be opened."""
         if self.path is None:
             self._attempts += 1
-            if self._attempts % WRITES_AN_ATTEMPT == 0 and self.folder:
-                self._leave_memory()
-        elif _mark(self.path) != self._mark:
+            if self._attempts % WRITES_PER_ATTEMPT == 0 and self.folder:
+                self._return_to_file()
+        elif _identity_of(self.path) != self._identity:
             self._reopen()
 
     def _reopen(self, *, is_damaged: bool = False) -> None:
@@ -258,27 +260,29 @@ class DatabaseFile:
         before, path = self.db, self.path
         if path is None:
             return
-        self._end_upkeep()
-        self._found.clear()
+        self._end_maintenance()
+        self._reports.clear()
         try:
-            mark = _mark(path)
+            mark = _identity_of(path)
             if mark is None:
                 # The open file can still be read, wherever its name went.
                 make_folder(os.path.dirname(path))
                 make_file(path)
                 with closing(sqlite3.connect(path)) as anew:
                     before.backup(anew)
-                self._say(gettext("The file with your games was missing, so it was written again."))
-            elif mark == self._mark:
+                self._add_notice(
+                    gettext("The file with your games was missing, so it was written again.")
+                )
+            elif mark == self._identity:
                 before.close()  # must come first: SQLite's locks end when the file is closed once
-            self._open(self._say, path if is_damaged and mark == self._mark else None)
+            self._open(self._add_notice, path if is_damaged and mark == self._identity else None)
             before.close()
         except OPENING_ERRORS as error:
             self._use_memory(error, before)
 
     def _use_memory(self, error: Exception, before: sqlite3.Connection | None = None) -> None:
         """Switch to memory, with all that can be read."""
-        self._end_upkeep()
+        self._end_maintenance()
         memory = open_memory()
         try:
             if before is not None:
@@ -290,8 +294,8 @@ class DatabaseFile:
             copy_readable(self.folder, memory)
         self.path, self.db, self.error = None, memory, error
         self.opening += 1
-        self._is_behind = False
-        self._say(
+        self._is_failure_reported = False
+        self._add_notice(
             gettext(
                 "Nothing can be saved in {folder}: {reason}. Unless that changes, this game is "
                 "lost when you quit.",
@@ -300,17 +304,17 @@ class DatabaseFile:
             )
         )
 
-    def _leave_memory(self) -> None:
+    def _return_to_file(self) -> None:
         """Switch back to a file if that has become possible."""
         memory = self.db
         try:
             told: list[str] = []
             self._open(told.append)
             try:
-                playing = games_in_use.elsewhere(self.db, self.me, self.is_running)
-                absorb(self.db, gather(memory), playing)
+                playing = games_in_use.games_elsewhere(self.db, self.me, self.is_running)
+                merge(self.db, read_all(memory), playing)
             except sqlite3.Error:
-                self._end_upkeep()
+                self._end_maintenance()
                 self.db.close()
                 raise
         except OPENING_ERRORS:
@@ -318,15 +322,17 @@ class DatabaseFile:
             return
         memory.close()
         for sentence in (*told, gettext("Saving works again; everything has been saved.")):
-            self._say(sentence)
+            self._add_notice(sentence)
 
-    def _complain(self, error: Exception) -> None:
+    def _report_failure(self, error: Exception) -> None:
         """Report once that saving is delayed; if another program holds the lock, not at once."""
         self._failures += 1
-        if self._is_behind or (self._failures < FAILURES_BEFORE_WORDS and "locked" in str(error)):
+        if self._is_failure_reported or (
+            self._failures < FAILURES_BEFORE_NOTICE and "locked" in str(error)
+        ):
             return
-        self._is_behind = True
-        self._say(
+        self._is_failure_reported = True
+        self._add_notice(
             gettext(
                 "Your moves can’t be saved just now: {reason}. They will be as soon as possible.",
                 reason=reason(error),
@@ -334,7 +340,7 @@ class DatabaseFile:
         )
 
 
-def _mark(path: str) -> tuple[int, int] | None:
+def _identity_of(path: str) -> tuple[int, int] | None:
     """Return what identifies a file: its device and inode; None if there is none."""
     try:
         status = os.stat(path)

@@ -12,7 +12,7 @@ DATABASE_ERRORS = (sqlite3.Error, UnicodeDecodeError)
 """What work on a file may raise; in a damaged file even SQLite's message may be no text."""
 OPENING_ERRORS = (OSError, *DATABASE_ERRORS)
 """What opening one may raise."""
-HINDRANCES = ("locked", "full", "readonly", "unable to open", "disk I/O", "locking", "permission")
+TEMPORARY = ("locked", "full", "readonly", "unable to open", "disk I/O", "locking", "permission")
 """Parts of SQLite's messages when a file may be sound and still cannot be used."""
 REASONS = {
     "full": os_messages.REASONS[errno.ENOSPC],
@@ -32,10 +32,10 @@ class OtherVersion(sqlite3.DatabaseError):
     """The file is of a version of the program that this one does not know; its text says so."""
 
 
-def is_hindrance(error: Exception) -> bool:
+def is_temporary(error: Exception) -> bool:
     """Return whether an error comes of what is around the file, and not of what is in it."""
     return isinstance(error, sqlite3.OperationalError) and any(
-        hindrance in str(error) for hindrance in HINDRANCES
+        hindrance in str(error) for hindrance in TEMPORARY
     )
 
 

@@ -56,14 +56,14 @@ def release(db: sqlite3.Connection, me: str) -> None:
     db.execute("DELETE FROM claims WHERE program = ? AND opening IS NULL", (me,))
 
 
-def elsewhere(db: sqlite3.Connection, me: str, is_running: IsRunning) -> set[str]:
+def games_elsewhere(db: sqlite3.Connection, me: str, is_running: IsRunning) -> set[str]:
     """Return the current games of other running programs; raise sqlite3.Error."""
     others = f"program <> ? AND {fits('program')} AND {fits('game')}"
     claims = db.execute(f"SELECT program, game FROM claims WHERE {others}", (me,)).fetchall()
     return {game for program, game in claims if is_running(program)}
 
 
-def note_start(db: sqlite3.Connection, me: str, *, is_starting: bool) -> None:
+def mark_start(db: sqlite3.Connection, me: str, *, is_starting: bool) -> None:
     """Note whether this program has yet to show its first frame; raise sqlite3.Error."""
     opening = "" if is_starting else None
     db.execute("UPDATE claims SET opening = ? WHERE program = ?", (opening, me))

@@ -101,7 +101,7 @@ def remove_stale(folder: str, me: str) -> bool:
     return others
 
 
-def scratch(folder: str, token: str) -> str:
+def temporary_file(folder: str, token: str) -> str:
     """Return the temporary file that a program writes before it is renamed."""
     return os.path.join(folder, f"{PREFIX}{token}-new")
 

@@ -27,13 +27,13 @@ CHECKPOINT_AFTER = 5.0
 
 The next change waits for the disk once, so this is longer than most pauses between two moves.
 """
-LONG = 50
+MAX_CHANGES_IN_LOG = 50
 """After this many changes the log is brought into the file without a pause; each adds 8 kB."""
 CHECK_AFTER = 2.0
 """Seconds from the first change to the first check of the whole file."""
 HOUR, DAY = 3600.0, 86_400.0
 """Seconds until the next, of a small file and of a larger one."""
-SMALL = 4_000_000
+SMALL_FILE = 4_000_000
 """Bytes of a file that is checked and copied in 0.2 s; it holds some two thousand games."""
 
 Report = Callable[[Exception | None], None]
@@ -65,7 +65,7 @@ class Maintenance:
         self._log = f"{path}-wal"
         self._report = report
         self._sum_up = sum_up
-        self._part = part
+        self._backup_temporary = part
         self._condition = Condition()
         self._is_changed = False
         """Whether there is something that has not been synced."""
@@ -96,28 +96,28 @@ class Maintenance:
             thread.join()
 
     def _start(self) -> None:
-        for work in (self._look_after, self._check):
+        for work in (self._run_log_thread, self._run_check_thread):
             thread = Thread(target=work, name="upkeep", daemon=True)
             with suppress(RuntimeError):  # there is none to be had: the next change tries again
                 thread.start()
                 self._threads.append(thread)
 
-    def _look_after(self) -> None:
+    def _run_log_thread(self) -> None:
         while not self._closed.is_set():
             with self._condition:
-                is_changed = self._condition.wait_for(self._has_work, self._patience())
+                is_changed = self._condition.wait_for(self._has_work, self._seconds_to_checkpoint())
             if not is_changed:
                 self._checkpoint()
             elif not self._closed.wait(SYNC_AFTER):
                 self._is_changed = False  # what changes from now on asks for another time
                 self._sync()
-                if self._changes >= LONG:
+                if self._changes >= MAX_CHANGES_IN_LOG:
                     self._checkpoint()
 
     def _has_work(self) -> bool:
         return self._is_changed or self._closed.is_set()
 
-    def _patience(self) -> float | None:
+    def _seconds_to_checkpoint(self) -> float | None:
         """Return how long to wait for a change; None for ever."""
         return CHECKPOINT_AFTER if self._changes else None
 
@@ -137,38 +137,38 @@ class Maintenance:
         """Bring the log into the file, and leave it empty if nobody writes or reads just now."""
         with self._condition:
             self._changes = 0
-        with suppress(sqlite3.Error), closing(self._connected()) as db:
+        with suppress(sqlite3.Error), closing(self._connect()) as db:
             db.execute("PRAGMA wal_checkpoint(PASSIVE)")
             with self.lock:
                 db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
-    def _check(self) -> None:
+    def _run_check_thread(self) -> None:
         pause = CHECK_AFTER
         while not self._closed.wait(pause):
             pause = DAY
-            with suppress(OSError, sqlite3.Error), closing(self._connected()) as db:
-                if os.stat(self._path).st_size <= SMALL:
+            with suppress(OSError, sqlite3.Error), closing(self._connect()) as db:
+                if os.stat(self._path).st_size <= SMALL_FILE:
                     pause = HOUR
                 with self._condition:
                     self._checking = None if self._closed.is_set() else db
                 try:
                     if self._checking is not None:
-                        self._check_on(db)
+                        self._check_file(db)
                 finally:
                     with self._condition:
                         self._checking = None
 
-    def _check_on(self, db: sqlite3.Connection) -> None:
-        from solitaire_gui.store.database.backup import is_due, keep_backup  # late: in the thread
+    def _check_file(self, db: sqlite3.Connection) -> None:
+        from solitaire_gui.store.database.backup import is_due, make_backup  # late: in the thread
 
         if not is_sound(db):
             self._report(None)
             return
         self._sum_up(db, lambda: self.lock)
         if is_due(self._path):
-            keep_backup(db, self._path, self._part, self._closed.is_set)
+            make_backup(db, self._path, self._backup_temporary, self._closed.is_set)
 
-    def _connected(self) -> sqlite3.Connection:
+    def _connect(self) -> sqlite3.Connection:
         db = sqlite3.connect(self._path, timeout=0, isolation_level=None, check_same_thread=False)
         db.execute("PRAGMA synchronous = NORMAL")
         return db

@@ -12,14 +12,19 @@ from typing import TypeVar
 from solitaire_gui.language.catalogue import gettext, gettext_noop, ngettext
 from solitaire_gui.store.database import schema
 from solitaire_gui.store.database.backup import backup_of, remove_backup
-from solitaire_gui.store.database.contents import Contents, absorb
-from solitaire_gui.store.database.errors import DATABASE_ERRORS, Damaged, OtherVersion, is_hindrance
-from solitaire_gui.store.database.lock_files import scratch
+from solitaire_gui.store.database.contents import Contents, merge
+from solitaire_gui.store.database.errors import DATABASE_ERRORS, Damaged, OtherVersion, is_temporary
+from solitaire_gui.store.database.lock_files import temporary_file
 from solitaire_gui.store.database.write_ahead_log import loses_changes
 from solitaire_gui.system import file_retry
-from solitaire_gui.system.permissions import PRIVATE_FOLDER, close_to_others, is_ordinary, make_file
+from solitaire_gui.system.permissions import (
+    PRIVATE_FOLDER,
+    is_regular_file,
+    make_file,
+    make_private,
+)
 from solitaire_gui.system.standard_folders import data_folder
-from solitaire_gui.system.user_file import NoOrdinaryFile
+from solitaire_gui.system.user_file import NotARegularFile
 
 STEM, SUFFIX = "solitaire", ".sqlite3"
 LOG, SHARED, JOURNAL = "-wal", "-shm", "-journal"
@@ -43,11 +48,11 @@ Answer = TypeVar("Answer")
 def user_folder() -> str:
     """Return the system's folder for a user's data, closed to others."""
     folder = data_folder()
-    close_to_others(folder, PRIVATE_FOLDER)
+    make_private(folder, PRIVATE_FOLDER)
     return folder
 
 
-def places(folder: str) -> tuple[str, str]:
+def file_paths(folder: str) -> tuple[str, str]:
     """Return where the file is, and where if a newer version of the program has its own there."""
     beside = f"{STEM}-v{schema.version()}{SUFFIX}"
     return os.path.join(folder, f"{STEM}{SUFFIX}"), os.path.join(folder, beside)
@@ -62,7 +67,7 @@ def open_file(
     so that nothing else writes to it. `me` is the token of this program, `damaged` the file that
     is, however it looks. Raise OSError or sqlite3.Error if nothing can be written there.
     """
-    path, beside = places(folder)
+    path, beside = file_paths(folder)
 
     def open_one(path: str) -> tuple[sqlite3.Connection, str]:
         is_damaged = path == damaged or (is_alone and _has_damaged_log(path))
@@ -99,17 +104,17 @@ def copy_readable(folder: str, db: sqlite3.Connection) -> None:
         file.backup(db)
         return True
 
-    main, _ = places(folder)
-    if not look_into(folder, copy) and _are_ordinary(main):
+    main, _ = file_paths(folder)
+    if not read_file_in(folder, copy) and _are_ordinary(main):
         from solitaire_gui.store.database.salvage import salvage  # late: few starts need it
 
         with suppress(OSError):
-            absorb(db, salvage(main))
+            merge(db, salvage(main))
 
 
-def look_into(folder: str, read: Callable[[sqlite3.Connection], Answer]) -> Answer | None:
+def read_file_in(folder: str, read: Callable[[sqlite3.Connection], Answer]) -> Answer | None:
     """Return what is read of the file in a folder, which is left as it is; None if it cannot be."""
-    for path in places(folder):
+    for path in file_paths(folder):
         if not os.path.exists(path) or not _are_ordinary(path):
             continue
         # With no log, nothing is made beside the file; where there is one, the rest is there, too.
@@ -129,12 +134,12 @@ def look_into(folder: str, read: Callable[[sqlite3.Connection], Answer]) -> Answ
 
 
 def _open_or_repair(path: str, me: str, say: Say, is_damaged: bool) -> sqlite3.Connection:
-    new = scratch(os.path.dirname(path), me)
+    new = temporary_file(os.path.dirname(path), me)
     if not _are_ordinary(path):
-        raise NoOrdinaryFile(path)
+        raise NotARegularFile(path)
     try:
         if not os.path.exists(path):
-            _make(path, new)
+            _create(path, new)
         elif is_damaged:
             raise Damaged
         return _open(path, say)
@@ -149,7 +154,7 @@ def _open(path: str, say: Say) -> sqlite3.Connection:
     size, has_log = _size(path, ""), _size(path, LOG) > 0
     if not _size(path, JOURNAL) and (not size if has_log else size % schema.PAGE_SIZE):
         raise Damaged
-    close_to_others(path)
+    make_private(path)
     db = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
     try:
         _prepare(db)
@@ -169,7 +174,7 @@ def _open(path: str, say: Say) -> sqlite3.Connection:
         if (
             isinstance(error, DATABASE_ERRORS)
             and not isinstance(error, OtherVersion)
-            and not is_hindrance(error)
+            and not is_temporary(error)
         ):
             raise Damaged from error
         raise
@@ -197,7 +202,7 @@ def _has_damaged_log(path: str) -> bool:
 
 def _are_ordinary(path: str) -> bool:
     """Tell whether neither a file nor what SQLite adds to it is a pipe, a device or a folder."""
-    return all(is_ordinary(path + end) for end in ("", LOG, SHARED, JOURNAL))
+    return all(is_regular_file(path + end) for end in ("", LOG, SHARED, JOURNAL))
 
 
 def _prepare(db: sqlite3.Connection) -> None:
@@ -219,12 +224,12 @@ def _decode(text: bytes) -> str:
     return text.decode("utf-8", "replace")
 
 
-def _make(path: str, new: str) -> None:
+def _create(path: str, new: str) -> None:
     """Create a new file, unless another program is quicker; raise OSError or sqlite3.Error."""
     try:
         _fill(new, Contents())
         with suppress(FileExistsError):
-            file_retry.name_whole(new, path)
+            file_retry.publish(new, path)
     finally:
         _remove(new)
 
@@ -235,7 +240,7 @@ def _fill(new: str, contents: Contents) -> None:
     with closing(sqlite3.connect(new, isolation_level=None)) as db:
         _prepare(db)
         schema.migrate(db)
-        absorb(db, contents)
+        merge(db, contents)
 
 
 def _repair(path: str, new: str, say: Say) -> None:
@@ -265,10 +270,10 @@ def _repair(path: str, new: str, say: Say) -> None:
         _remove(path + end)
     file_retry.replace(new, path)
     remove_backup(path)
-    say(_told(contents, aside))
+    say(_repair_report(contents, aside))
 
 
-def _told(contents: Contents, aside: str) -> str:
+def _repair_report(contents: Contents, aside: str) -> str:
     games = sum(bool(game.gestures or game.result) for game in contents.games)
     name = os.path.basename(aside)
     if not games:

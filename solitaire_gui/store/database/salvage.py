@@ -20,18 +20,18 @@ from solitaire_gui.store.database import schema
 from solitaire_gui.store.database.backup import backup_of
 from solitaire_gui.store.database.contents import (
     SELECT_GESTURES,
-    Beside,
     Contents,
-    KeptGame,
+    StoredGame,
+    StoredReview,
     game_of,
-    read_beside,
+    read_reviews,
     select_game,
 )
 from solitaire_gui.store.database.errors import DATABASE_ERRORS
 from solitaire_gui.store.database.schema import PAGE_SIZE
 from solitaire_gui.store.database.stored_answers import SELECT_ANSWERS, PuzzleAnswer, answers_of
-from solitaire_gui.store.database.stored_settings import decoded
-from solitaire_gui.store.database.values import believed
+from solitaire_gui.store.database.stored_settings import decode_settings
+from solitaire_gui.store.database.values import valid_or_none
 
 WAL_AT, WAL_FORMAT = 18, b"\2\2"
 """Where the first page tells, and how, that a file may have a log."""
@@ -43,8 +43,8 @@ ORDERS = ("id", "id DESC", "sequence", "sequence DESC", "uid")
 class _State(NamedTuple):
     """A game as it is in one of the files."""
 
-    game: KeptGame
-    beside: Beside | None
+    game: StoredGame
+    review: StoredReview | None
     revision: int
     sequence: int
     is_whole: bool
@@ -71,7 +71,7 @@ def salvage(file: str, backup: str = "") -> Contents:
             _copy(file, with_log=with_log) as copy,
         ):
             if is_mended:
-                _mend(copy)
+                _replace_system_pages(copy)
             saved.read(copy)
     with suppress(FileNotFoundError), _copy(backup or backup_of(file)) as copy:
         saved.read(copy)
@@ -107,7 +107,7 @@ class _Saved:
             [state.game for state in states],
             self._settings,
             sorted(self._answers, key=lambda answer: answer.answered),
-            {state.game.uid: state.beside for state in states if state.beside},
+            {state.game.uid: state.review for state in states if state.review},
         )
 
     def _read(self, db: sqlite3.Connection) -> None:
@@ -121,7 +121,7 @@ class _Saved:
             known = self._states.get(uid)
             if known is None or not known.is_whole or known.revision < _count(revision):
                 self._read_game(db, id)
-        settings = decoded(_rows(db, "SELECT name, value FROM settings"))
+        settings = decode_settings(_rows(db, "SELECT name, value FROM settings"))
         self._settings = {**settings, **self._settings}
         self._answers.update(answers_of(_rows(db, SELECT_ANSWERS)))
 
@@ -134,7 +134,7 @@ class _Saved:
                 continue
             beside = None
             with suppress(*DATABASE_ERRORS):
-                beside = read_beside(db, game.uid).get(game.uid)
+                beside = read_reviews(db, game.uid).get(game.uid)
             is_whole = len(game.gestures) == length
             state = _State(game, beside, _count(revision), _count(sequence), is_whole)
             if state.is_better(self._states.get(game.uid)):
@@ -148,7 +148,7 @@ def _rows(db: sqlite3.Connection, sql: str, *values: object) -> Iterator[Any]:
 
 
 def _count(value: object) -> int:
-    return believed("sequence", value) or 0
+    return valid_or_none("sequence", value) or 0
 
 
 @contextmanager
@@ -163,7 +163,7 @@ def _copy(file: str, *, with_log: bool = False) -> Iterator[str]:
         yield copy
 
 
-def _mend(path: str) -> None:
+def _replace_system_pages(path: str) -> None:
     """Put the pages of an empty file that belong to no table in the place of a file's own.
 
     It is one of the oldest version, whose tables are at the same places in every later one.

@@ -13,7 +13,7 @@ PAGE_SIZE = 4096
 LAST_VERSION = 255
 """A version that this program can hardly reach is noise."""
 
-GONE = (
+DELETE_SUMMARIES = (
     " DELETE FROM summaries WHERE game IN ('', {0}.game)"
     " AND last >= {0}.sequence AND first <= {0}.sequence;"
 )
@@ -115,12 +115,12 @@ SCHEMA = (
         f"CREATE TRIGGER games_{name} AFTER {change} ON games"
         f" WHEN EXISTS (SELECT 1 FROM summaries) BEGIN {gone} END"
         for name, change, gone in (
-            ("come", "INSERT", GONE.format("NEW")),
-            ("gone", "DELETE", GONE.format("OLD")),
+            ("come", "INSERT", DELETE_SUMMARIES.format("NEW")),
+            ("gone", "DELETE", DELETE_SUMMARIES.format("OLD")),
             (
                 "changed",
                 "UPDATE OF id, game, result, origin, forgotten, length, seconds, moves, sequence",
-                GONE.format("OLD") + GONE.format("NEW"),
+                DELETE_SUMMARIES.format("OLD") + DELETE_SUMMARIES.format("NEW"),
             ),
         )
     ),

@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from solitaire_gui.store.database.values import believed, checked_name
+from solitaire_gui.store.database.values import checked_name, valid_or_none
 
 FREE = 0
 """What is written for the day of a puzzle that was set for none."""
@@ -44,17 +44,17 @@ def checked_answer(values: Mapping[str, Any]) -> PuzzleAnswer | None:
     except (TypeError, ValueError):
         return None
     needed = ("puzzle", "answered", "answered_on")
-    puzzle, answered, answered_on = (believed(name, get(name)) for name in needed)
+    puzzle, answered, answered_on = (valid_or_none(name, get(name)) for name in needed)
     if None in (puzzle, answered, answered_on) or get("is_right") not in (0, 1):
         return None
     return PuzzleAnswer(
         game=game,
         puzzle=puzzle,
-        day=believed("day", get("day")),
+        day=valid_or_none("day", get("day")),
         answered=answered,
         answered_on=answered_on,
         is_right=bool(get("is_right")),
-        seconds=believed("seconds", get("seconds")) or 0.0,
+        seconds=valid_or_none("seconds", get("seconds")) or 0.0,
     )
 
 

@@ -11,22 +11,22 @@ from typing import Any
 
 from solitaire_gui.store.database.values import checked_name
 
-LONGEST_SETTING, DEEPEST_SETTING, MOST_SETTINGS = 10_000, 20, 1000
+MAX_SETTING_LENGTH, MAX_SETTING_DEPTH, MAX_SETTINGS = 10_000, 20, 1000
 
 
 def read_settings(db: sqlite3.Connection) -> dict[str, Any]:
     """Return the settings by name, without those that cannot be read; raise sqlite3.Error."""
-    return decoded(db.execute("SELECT name, value FROM settings"))
+    return decode_settings(db.execute("SELECT name, value FROM settings"))
 
 
-def decoded(rows: Iterable[tuple[Any, Any]]) -> dict[str, Any]:
+def decode_settings(rows: Iterable[tuple[Any, Any]]) -> dict[str, Any]:
     """Return the settings of names and JSON texts that this program could have written."""
-    return dict(islice(_believed(rows), MOST_SETTINGS))
+    return dict(islice(_valid(rows), MAX_SETTINGS))
 
 
 def checked_settings(settings: Mapping[Any, Any]) -> dict[str, Any]:
     """Return those settings that this program could have written."""
-    return decoded(_rows(settings))
+    return decode_settings(_rows(settings))
 
 
 def write_settings(db: sqlite3.Connection, settings: Mapping[str, Any]) -> None:
@@ -40,13 +40,13 @@ def _rows(settings: Mapping[Any, Any]) -> Iterator[tuple[Any, str]]:
             yield name, json.dumps(value)
 
 
-def _believed(rows: Iterable[tuple[Any, Any]]) -> Iterator[tuple[str, Any]]:
+def _valid(rows: Iterable[tuple[Any, Any]]) -> Iterator[tuple[str, Any]]:
     for name, text in rows:
         with suppress(TypeError, ValueError, RecursionError):
-            if len(text) <= LONGEST_SETTING and _is_shallow(value := json.loads(text)):
+            if len(text) <= MAX_SETTING_LENGTH and _is_shallow(value := json.loads(text)):
                 yield checked_name(name), value
 
 
-def _is_shallow(value: object, depth: int = DEEPEST_SETTING) -> bool:
+def _is_shallow(value: object, depth: int = MAX_SETTING_DEPTH) -> bool:
     inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
     return depth > 0 and all(_is_shallow(each, depth - 1) for each in inner)

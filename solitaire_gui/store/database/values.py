@@ -11,52 +11,52 @@ from typing import Any, NamedTuple
 
 from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL
 
-LONGEST_NAME = 100
-LARGEST_COUNT = 10**9
-LARGEST_TIME = 1e12
+MAX_NAME_LENGTH = 100
+MAX_COUNT = 10**9
+MAX_TIME = 1e12
 LAST_DAY = 3_652_059
 """31 December 9999, counted from 1 January of year 1."""
-LARGEST_PUZZLE = 10**6
-LAST_IN_SEQUENCE = 2**53
+MAX_PUZZLE = 10**6
+MAX_SEQUENCE = 2**53
 
 
 class Value(NamedTuple):
     """What a value may be."""
 
-    kind: str
+    sql_type: str
     """As SQLite calls it."""
-    least: float = 0
-    most: float = 0
-    otherwise: str = "NULL"
+    minimum: float = 0
+    maximum: float = 0
+    fallback: str = "NULL"
     """What is read in the place of one that cannot be, in SQL."""
 
 
-TEXT, COUNT = Value("text"), Value("integer", 0, LARGEST_COUNT, "0")
-TIME, DAY = Value("real", -LARGEST_TIME, LARGEST_TIME), Value("integer", 1, LAST_DAY)
-MAY_BE = {
+TEXT, COUNT = Value("text"), Value("integer", 0, MAX_COUNT, "0")
+TIME, DAY = Value("real", -MAX_TIME, MAX_TIME), Value("integer", 1, LAST_DAY)
+VALID = {
     "uid": TEXT,
     "game": TEXT,
     "deal": Value("integer", FIRST_DEAL, LAST_DEAL),
     "deck": TEXT,
-    "started": TIME._replace(otherwise="0.0"),
-    "changed": TIME._replace(otherwise="0.0"),
+    "started": TIME._replace(fallback="0.0"),
+    "changed": TIME._replace(fallback="0.0"),
     "ended": TIME,
     "result": TEXT,
-    "seconds": Value("real", 0, LARGEST_TIME, "0.0"),
+    "seconds": Value("real", 0, MAX_TIME, "0.0"),
     "moves": COUNT,
     "undos": COUNT,
     "hints": COUNT,
     "length": COUNT,
-    "pointer": COUNT._replace(otherwise=str(LARGEST_COUNT)),
+    "pointer": COUNT._replace(fallback=str(MAX_COUNT)),
     "restarted_from": COUNT,
     "forgotten": TEXT,
     "revision": COUNT,
-    "sequence": Value("integer", -LAST_IN_SEQUENCE, LAST_IN_SEQUENCE, "0"),
+    "sequence": Value("integer", -MAX_SEQUENCE, MAX_SEQUENCE, "0"),
     "day": DAY,
     "won_on": DAY,
-    "thrown": COUNT._replace(otherwise="NULL"),
-    "shortest": COUNT._replace(otherwise="NULL"),
-    "lost_at": COUNT._replace(otherwise="NULL"),
+    "thrown": COUNT._replace(fallback="NULL"),
+    "shortest": COUNT._replace(fallback="NULL"),
+    "lost_at": COUNT._replace(fallback="NULL"),
     "origin": TEXT,
     "program": TEXT,
     "opening": TEXT,
@@ -64,7 +64,7 @@ MAY_BE = {
     "answered_on": DAY,
     "branches": TEXT,
     "found": TEXT,
-    "puzzle": Value("integer", 1, LARGEST_PUZZLE),
+    "puzzle": Value("integer", 1, MAX_PUZZLE),
 }
 """By the names of columns. A game without a limit is played on as far as its lines make sense."""
 
@@ -73,9 +73,9 @@ TYPES: dict[str, tuple[type, ...]] = {"text": (str,), "integer": (int,), "real":
 """What they are in Python; JSON has whole numbers for some times."""
 
 
-def believed(name: str, value: object) -> Any:
+def valid_or_none(name: str, value: object) -> Any:
     """Return a value as a column may hold it; None if it cannot be."""
-    kind, least, most, _ = MAY_BE[name]
+    kind, least, most, _ = VALID[name]
     if type(value) not in TYPES[kind]:
         return None
     if isinstance(value, (int, float)):
@@ -88,16 +88,16 @@ def fits(name: str) -> str:
 
     With the +, SQLite looks for what else is asked of the column, not through all that it may hold.
     """
-    kind, least, most, _ = MAY_BE[name]
-    limits = "" if kind == TEXT.kind else f" AND +{name} BETWEEN {least} AND {most}"
+    kind, least, most, _ = VALID[name]
+    limits = "" if kind == TEXT.sql_type else f" AND +{name} BETWEEN {least} AND {most}"
     return f"(typeof({name}) = '{kind}'{limits})"
 
 
 @cache
-def read(*names: str) -> str:
+def valid_columns(*names: str) -> str:
     """Return the columns of a SELECT, in which nothing is read that cannot be."""
     return ", ".join(
-        f"CASE WHEN {fits(name)} THEN {name} ELSE {MAY_BE[name].otherwise} END" for name in names
+        f"CASE WHEN {fits(name)} THEN {name} ELSE {VALID[name].fallback} END" for name in names
     )
 
 
@@ -107,10 +107,10 @@ def sequence_number(before: int, time: float) -> int:
     It grows with each, whatever the clock says; where the clock goes on, it is that of the time in
     milliseconds, so that games from two places are in the order of their times.
     """
-    return max(before + 1, int(time * 1000) if abs(time) <= LARGEST_TIME else 0)
+    return max(before + 1, int(time * 1000) if abs(time) <= MAX_TIME else 0)
 
 
-def text(value: object) -> str:
+def checked_text(value: object) -> str:
     """Return a text as it is; raise TypeError if it is none."""
     if not isinstance(value, str):
         raise TypeError
@@ -119,7 +119,7 @@ def text(value: object) -> str:
 
 def checked_name(value: object) -> str:
     """Return a name as it is; raise TypeError or ValueError if it can be none."""
-    name = text(value)
-    if not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
+    name = checked_text(value)
+    if not 0 < len(name) <= MAX_NAME_LENGTH or not name.isprintable():
         raise ValueError
     return name

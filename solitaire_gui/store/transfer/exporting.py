@@ -10,7 +10,7 @@ from typing import IO
 
 from solitaire_gui.language.catalogue import gettext, ngettext
 from solitaire_gui.language.date_and_number_formats import number
-from solitaire_gui.store.database.contents import kept_game, kept_rows
+from solitaire_gui.store.database.contents import game_rows, stored_game
 from solitaire_gui.store.database.errors import DATABASE_ERRORS, reason
 from solitaire_gui.store.database.stored_answers import read_answers
 from solitaire_gui.store.database.stored_settings import read_settings
@@ -18,9 +18,9 @@ from solitaire_gui.store.transfer.transfer import (
     Cancelled,
     Ended,
     IsCancelled,
-    SoFar,
+    Progress,
     Steps,
-    not_written,
+    write_failure,
 )
 from solitaire_gui.system.atomic_write import atomic_write
 
@@ -54,7 +54,7 @@ def export(
     except DATABASE_ERRORS as error:
         yield Ended(gettext("Your games could not be read: {reason}.", reason=reason(error)))
     except (OSError, ValueError) as error:
-        yield not_written(error, path)
+        yield write_failure(error, path)
     else:
         yield Ended(
             ngettext(
@@ -68,18 +68,18 @@ def export(
         )
 
 
-def _written(db: sqlite3.Connection, file: IO[bytes]) -> Iterator[SoFar]:
-    rows = kept_rows(db)
+def _written(db: sqlite3.Connection, file: IO[bytes]) -> Iterator[Progress]:
+    rows = game_rows(db)
     file.write(head() + line({"settings": read_settings(db)}))
     count = 0
-    yield SoFar(0, 0.0)
+    yield Progress(0, 0.0)
     for place, row in enumerate(rows, 1):
-        game = kept_game(db, row)
+        game = stored_game(db, row)
         if game is not None:
             file.write(line(game._asdict()))
             count += 1
         if place % GAMES_AT_ONCE == 0 or place == len(rows):
-            yield SoFar(count, place / len(rows))
+            yield Progress(count, place / len(rows))
     for answer in read_answers(db):
         file.write(line(answer._asdict()))
     file.write(end(count))

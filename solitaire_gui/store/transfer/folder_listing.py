@@ -38,7 +38,7 @@ class Listing(NamedTuple):
     problem: str = ""
 
 
-def listing(folder: str, suffixes: tuple[str, ...] = (SUFFIX,)) -> Listing:
+def list_folder(folder: str, suffixes: tuple[str, ...] = (SUFFIX,)) -> Listing:
     """Return the folders and the files of some suffixes in a folder, without what is hidden."""
     try:
         with os.scandir(folder) as found:
@@ -58,7 +58,7 @@ def listing(folder: str, suffixes: tuple[str, ...] = (SUFFIX,)) -> Listing:
                 reason=printable(why, MAX_REASON_LENGTH),
             ),
         )
-    return Listing(sorted(entries, key=_place))
+    return Listing(sorted(entries, key=_sort_key))
 
 
 def _entry(found: os.DirEntry[str], suffixes: tuple[str, ...]) -> Entry | None:
@@ -84,7 +84,7 @@ def _is_hidden(found: os.DirEntry[str]) -> bool:
     )
 
 
-def _place(entry: Entry) -> tuple[bool, str, str]:
+def _sort_key(entry: Entry) -> tuple[bool, str, str]:
     """Return what entries are sorted by: folders first, and deal 9 before deal 10."""
     name = DIGITS.sub(lambda number: _by_length(number.group()), entry.name.casefold())
     return not entry.is_folder, name, entry.name
@@ -108,7 +108,7 @@ def drives() -> Sequence[str]:
     return drives_of(ctypes.windll.kernel32.GetLogicalDrives())
 
 
-class Places:
+class FolderTree:
     """Where one can go from a folder, and what is there."""
 
     def __init__(
@@ -122,22 +122,22 @@ class Places:
         self._paths = paths
         self._suffixes = suffixes
 
-    def with_suffixes(self, suffixes: tuple[str, ...]) -> Places:
+    def with_suffixes(self, suffixes: tuple[str, ...]) -> FolderTree:
         """Return the same places, of which files of other suffixes are listed."""
-        return Places(self._drives, self._paths, suffixes)
+        return FolderTree(self._drives, self._paths, suffixes)
 
     def listing(self, folder: str) -> Listing:
         """Return what is in a folder, or the drives; or why nothing can be told."""
         if folder == ALL_DRIVES:
             return Listing([Entry(drive, drive, is_folder=True) for drive in self._drives()])
-        found = listing(folder, self._suffixes)
+        found = list_folder(folder, self._suffixes)
         drive = self._paths.splitdrive(folder)[0]
         has_gone = len(drive) == 2 and f"{drive.upper()}\\" not in self._drives()
         if found.problem and has_gone:
             return Listing((), gettext("There is no drive {drive} any more.", drive=drive.upper()))
         return found
 
-    def above(self, folder: str) -> str | None:
+    def parent(self, folder: str) -> str | None:
         """Return the folder that a folder lies in; None if there is none."""
         above = str(self._paths.dirname(folder))
         if above != folder:
@@ -148,7 +148,7 @@ class Places:
         """Return what a folder is called in the list of what is above it."""
         return str(self._paths.basename(folder)) or folder.upper()
 
-    def whole(self, folder: str, typed: str) -> str:
+    def absolute(self, folder: str, typed: str) -> str:
         """Return the whole path of what was typed at a folder; at the drives it may be none."""
         path = self._paths.expanduser(typed.strip())
         drive, below = self._paths.splitdrive(path)
@@ -157,10 +157,10 @@ class Places:
         path = self._paths.join(folder, path)
         return str(self._paths.normpath(path)) if path else ALL_DRIVES
 
-    def is_all(self, folder: str) -> bool:
+    def is_drive_list(self, folder: str) -> bool:
         """Return whether what is there is the drives."""
         return folder == ALL_DRIVES
 
-    def is_whole(self, path: str) -> bool:
+    def is_absolute(self, path: str) -> bool:
         """Return whether a path says where it begins."""
         return path == ALL_DRIVES or bool(self._paths.isabs(path))

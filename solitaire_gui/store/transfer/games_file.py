@@ -16,25 +16,25 @@ from typing import TYPE_CHECKING, Any
 
 from solitaire_gui.language.catalogue import gettext, gettext_noop
 from solitaire_gui.language.display_text import printable
-from solitaire_gui.store.database.contents import KeptGame, checked
+from solitaire_gui.store.database.contents import StoredGame, checked_game
 from solitaire_gui.store.database.stored_answers import PuzzleAnswer, checked_answer
 from solitaire_gui.store.database.stored_settings import checked_settings
 from solitaire_gui.store.transfer.exporting import FORMAT, PROGRAM
 from solitaire_gui.store.transfer.transfer import Cancelled, IsCancelled
 from solitaire_gui.system import os_messages
 from solitaire_gui.system.text_file import Line, lines
-from solitaire_gui.system.user_file import NoOrdinaryFile, open_chosen
+from solitaire_gui.system.user_file import NotARegularFile, open_user_file
 
 if TYPE_CHECKING:
     from _typeshed import WriteableBuffer
 
 UNRELEASED = 1
 """The format of exports before the first release, which nothing reads any more."""
-LARGEST = 1_000_000_000
+MAX_SIZE = 1_000_000_000
 TOO_LARGE = gettext_noop("{name} is larger than 1 GB, the most that can be imported.")
-LONGEST_PATH = 200
-MOST_ANSWERS = 100_000
-LONGEST_LINE = 1_000_000
+MAX_PATH_LENGTH = 200
+MAX_ANSWERS = 100_000
+MAX_LINE_LENGTH = 1_000_000
 """Characters of a line that are read, more than a game needs: the window waits for their JSON."""
 READ_AT_ONCE = 65536
 """Bytes, between which an import can be cancelled."""
@@ -53,7 +53,7 @@ class GamesFile:
         self,
         path: Path,
         is_cancelled: IsCancelled,
-        most: tuple[int, str] = (LARGEST, TOO_LARGE),
+        size_limit: tuple[int, str] = (MAX_SIZE, TOO_LARGE),
     ) -> None:
         """Read no file larger than the `most`: so many bytes, and the sentence for a larger one."""
         self.settings: dict[str, Any] = {}
@@ -65,12 +65,14 @@ class GamesFile:
         self.cut = 0
         """The games of which only the first moves can be."""
         self.has_bad_settings = False
-        self.is_cut_off = False
+        self.is_truncated = False
         """Whether the file lacks its end."""
         self._path = path
-        self._name, self._place = (printable(text, LONGEST_PATH) for text in (path.name, str(path)))
+        self._name, self._place = (
+            printable(text, MAX_PATH_LENGTH) for text in (path.name, str(path))
+        )
         self._is_cancelled = is_cancelled
-        self._most, self._too_large = most
+        self._max_size, self._too_large = size_limit
         self._size = 1
         self._bytes_read = 0
 
@@ -79,35 +81,35 @@ class GamesFile:
         """How much has been read, from 0 to 1."""
         return min(1.0, self._bytes_read / self._size)
 
-    def games(self) -> Generator[KeptGame | None, None, None]:
+    def games(self) -> Generator[StoredGame | None, None, None]:
         """Yield every game, None for one that makes no sense; raise NotReadable or Cancelled."""
         with self._opened() as file, closing(self._lines(file)) as found:
             first = next(found, None)
-            self._look_at(_decoded(first) if first else None)
-            self.is_cut_off = True
+            self._check_header(_parsed(first) if first else None)
+            self.is_truncated = True
             for line in found:
-                values = _decoded(line)
+                values = _parsed(line)
                 if not isinstance(values, dict):
                     if line.text.startswith(SETTINGS):
                         self.has_bad_settings = True
                     elif line.has_end:
                         yield self._checked({})
                 elif "game" in values and "puzzle" in values:
-                    self._take_answer(values)
+                    self._add_answer(values)
                 elif "settings" in values:
-                    self._take_settings(values["settings"])
+                    self._set_settings(values["settings"])
                 elif "games" in values:
-                    self.is_cut_off = False
+                    self.is_truncated = False
                 else:
                     yield self._checked(values)
-            if self.is_cut_off and not self.seen:
+            if self.is_truncated and not self.seen:
                 raise NotReadable(gettext("{name} is damaged.", name=self._name))
 
     @contextmanager
     def _opened(self) -> Iterator[BufferedReader]:
         try:
-            file = open_chosen(self._path)
-        except NoOrdinaryFile:
+            file = open_user_file(self._path)
+        except NotARegularFile:
             raise NotReadable(
                 gettext("{name} can’t be read: it is not an ordinary file.", name=self._place)
             ) from None
@@ -120,23 +122,23 @@ class GamesFile:
             raise NotReadable(gettext("No file can have that name.")) from None
         with file:
             size = os.fstat(file.fileno()).st_size
-            if size > self._most:
+            if size > self._max_size:
                 raise NotReadable(gettext(self._too_large, name=self._name))
             self._size = max(1, size)
-            yield BufferedReader(_Watched(file, self._watch), READ_AT_ONCE)
+            yield BufferedReader(_WatchedFile(file, self._watch), READ_AT_ONCE)
 
     def _lines(self, file: BufferedReader) -> Generator[Line, None, None]:
         with suppress(OSError):  # of some files of the system nothing comes, now or ever
-            yield from lines(file, LONGEST_LINE)
+            yield from lines(file, MAX_LINE_LENGTH)
 
     def _watch(self, count: int) -> bool:
         """Note that bytes have been read; return whether to go on, or raise Cancelled."""
         self._bytes_read += count
         if self._is_cancelled():
             raise Cancelled
-        return self._bytes_read < self._most
+        return self._bytes_read < self._max_size
 
-    def _look_at(self, head: Any) -> None:
+    def _check_header(self, head: Any) -> None:
         """Raise NotReadable unless the file is one of this program, and of no newer version."""
         found = head if isinstance(head, dict) else {}
         version = found.get("format")
@@ -147,28 +149,28 @@ class GamesFile:
                 gettext("{name} was written by a newer version of this program.", name=self._name)
             )
 
-    def _checked(self, values: dict[str, Any]) -> KeptGame | None:
+    def _checked(self, values: dict[str, Any]) -> StoredGame | None:
         self.seen += 1
-        game = checked(values)
+        game = checked_game(values)
         if game is None:
             self.bad += 1
             return None
         self.cut += len(game.gestures) < len(values.get("gestures", ()))
         return game
 
-    def _take_answer(self, values: dict[str, Any]) -> None:
+    def _add_answer(self, values: dict[str, Any]) -> None:
         answer = checked_answer(values)
-        if answer is not None and len(self.answers) < MOST_ANSWERS:
+        if answer is not None and len(self.answers) < MAX_ANSWERS:
             self.answers.append(answer)
 
-    def _take_settings(self, values: object) -> None:
+    def _set_settings(self, values: object) -> None:
         if isinstance(values, dict):
             self.settings = checked_settings(values)
         else:
             self.has_bad_settings = True
 
 
-class _Watched(RawIOBase):
+class _WatchedFile(RawIOBase):
     """A file that tells how many bytes are read of it, and ends when it is told to."""
 
     def __init__(self, file: FileIO, watch: Callable[[int], bool]) -> None:
@@ -184,7 +186,7 @@ class _Watched(RawIOBase):
         return count
 
 
-def _decoded(line: Line) -> Any:
+def _parsed(line: Line) -> Any:
     """Return what a line holds; None if that cannot be read."""
     try:
         return json.loads(line.text) if line.is_whole else None

@@ -10,24 +10,24 @@ from pathlib import Path
 from solitaire_gui.language.catalogue import gettext, gettext_noop
 from solitaire_gui.language.date_and_number_formats import number
 from solitaire_gui.language.message import Message, in_a_row
-from solitaire_gui.store.database.contents import Addition, KeptGame
+from solitaire_gui.store.database.contents import Merge, StoredGame
 from solitaire_gui.store.database.errors import DATABASE_ERRORS, reason
 from solitaire_gui.store.database.schema import transaction
 from solitaire_gui.store.database.stored_answers import add_answers
 from solitaire_gui.store.database.stored_settings import write_settings
-from solitaire_gui.store.summaries import keep_summaries
+from solitaire_gui.store.summaries import update_summaries
 from solitaire_gui.store.transfer.games_file import GamesFile, NotReadable
 from solitaire_gui.store.transfer.owners import SETTING, add_owners, is_owner, owners_of
-from solitaire_gui.store.transfer.transfer import Cancelled, Ended, IsCancelled, SoFar, Steps
+from solitaire_gui.store.transfer.transfer import Cancelled, Ended, IsCancelled, Progress, Steps
 
 GESTURES_AT_ONCE = 600
 """So many are written in one transaction, which keeps others waiting for a millisecond."""
-ANOTHERS = gettext_noop("{sentence} The file is another player’s; nothing in it counts here.")
+FOREIGN = gettext_noop("{sentence} The file is another player’s; nothing in it counts here.")
 ANSWERS_AT_ONCE = 200
 BATCHES_BETWEEN_CHECKPOINTS = 500
 """Each adds some 50 kB to the write-ahead log."""
 
-InPlayNow = Callable[[sqlite3.Connection], Collection[str]]
+ReadInPlay = Callable[[sqlite3.Connection], Collection[str]]
 """Tells which games are on a table now, and so not to be replaced."""
 
 
@@ -35,7 +35,7 @@ def import_(
     db: sqlite3.Connection,
     path: Path,
     is_cancelled: IsCancelled,
-    in_play: InPlayNow,
+    in_play: ReadInPlay,
     *,
     is_own: bool = False,
 ) -> Steps:
@@ -46,12 +46,12 @@ def import_(
     there is time for others to write. What has been added stays, however it ends.
     """
     file = GamesFile(path, is_cancelled)
-    adding = _Adding(db, file, in_play, is_own=is_own)
+    adding = _Import(db, file, in_play, is_own=is_own)
     end = why = ""
     try:
         for batch in _batches(file.games()):
             adding.add(batch)
-            yield SoFar(file.seen, file.share)
+            yield Progress(file.seen, file.share)
             if is_cancelled():
                 raise Cancelled
     except NotReadable as error:
@@ -63,7 +63,7 @@ def import_(
         end, why = gettext_noop("{added}; the rest could not be saved: {reason}."), reason(error)
     try:
         for _ in adding.add_answers():
-            yield SoFar(file.seen, file.share)
+            yield Progress(file.seen, file.share)
         if not end:
             adding.write_settings()
         adding.finish()
@@ -71,52 +71,52 @@ def import_(
         if not end:
             end = gettext_noop("{added}; the settings could not be saved: {reason}.")
             why = reason(error)
-    if file.is_cut_off:
+    if file.is_truncated:
         end = end or gettext_noop("{added}; the rest of it is damaged.")
     end = end or gettext_noop("{added}.")
     sentence = gettext(end, added=_added(path, adding, file), reason=why)
     if not adding.is_own:
-        sentence = gettext(ANOTHERS, sentence=sentence)
-    yield Ended(sentence, is_anothers=not adding.is_own)
+        sentence = gettext(FOREIGN, sentence=sentence)
+    yield Ended(sentence, is_foreign=not adding.is_own)
 
 
-class _Adding:
+class _Import:
     """Games and answers being added in short transactions, and how many have been."""
 
     def __init__(
-        self, db: sqlite3.Connection, file: GamesFile, in_play: InPlayNow, *, is_own: bool
+        self, db: sqlite3.Connection, file: GamesFile, in_play: ReadInPlay, *, is_own: bool
     ) -> None:
-        self.added = self.renewed = self.answers = 0
+        self.added = self.updated = self.answers = 0
         self.is_own = is_own
         self._db = db
         self._file = file
         self._in_play = in_play
-        self._addition: Addition | None = None
+        self._merge: Merge | None = None
         self._batches = 0
 
-    def add(self, batch: Iterable[KeptGame]) -> None:
+    def add(self, batch: Iterable[StoredGame]) -> None:
         """Add some games, all or none of them; raise sqlite3.Error."""
-        if self._addition is None:
-            self._addition = self._begun()
+        if self._merge is None:
+            self._merge = self._begin()
         with transaction(self._db):
             in_play = self._in_play(self._db)
             for game in batch:
-                self._addition.add(game, in_play)
-        self.added, self.renewed = self._addition.added, self._addition.renewed
+                self._merge.add(game, in_play)
+        self.added, self.updated = self._merge.added, self._merge.updated
         self._batches += 1
         if self._batches % BATCHES_BETWEEN_CHECKPOINTS == 0:
-            self.sync()
+            self.checkpoint()
 
-    def _begun(self) -> Addition:
+    def _begin(self) -> Merge:
         """Note whose the file is, before anything is added that would tell something else."""
         owners = owners_of(self._file.settings)
         self.is_own = self.is_own or is_owner(self._db, owners)
         if self.is_own:
             with transaction(self._db):
                 add_owners(self._db, owners)
-        return Addition(self._db, is_own=self.is_own)
+        return Merge(self._db, is_own=self.is_own)
 
-    def sync(self) -> None:
+    def checkpoint(self) -> None:
         """Have all that was added so far put where no power cut can reach it."""
         with suppress(sqlite3.Error):  # it is done another time
             self._db.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
@@ -124,8 +124,8 @@ class _Adding:
     def finish(self) -> None:
         """Sum up the games for the statistics, and have all of it on the disk."""
         with suppress(sqlite3.Error):  # it is done another time
-            keep_summaries(self._db, nullcontext)
-        self.sync()
+            update_summaries(self._db, nullcontext)
+        self.checkpoint()
 
     def add_answers(self) -> Iterator[None]:
         """Add the player's own answers to puzzles, some a step; raise sqlite3.Error."""
@@ -143,7 +143,7 @@ class _Adding:
                 write_settings(self._db, others)
 
 
-def _added(path: Path, adding: _Adding, file: GamesFile) -> str:
+def _added(path: Path, adding: _Import, file: GamesFile) -> str:
     """Return how much has been added, and what could not be, as a sentence begins with it."""
     counted = (
         Message.counted(
@@ -152,7 +152,7 @@ def _added(path: Path, adding: _Adding, file: GamesFile) -> str:
             adding.added,
             file=path.name,
         ),
-        Message.counted("{number} updated", "{number} updated", adding.renewed),
+        Message.counted("{number} updated", "{number} updated", adding.updated),
         Message.counted(
             "{number} answer to a puzzle", "{number} answers to puzzles", adding.answers
         ),
@@ -170,9 +170,9 @@ def _added(path: Path, adding: _Adding, file: GamesFile) -> str:
     return str(in_a_row(words))
 
 
-def _batches(found: Iterable[KeptGame | None]) -> Iterator[list[KeptGame]]:
+def _batches(found: Iterable[StoredGame | None]) -> Iterator[list[StoredGame]]:
     """Yield the games, so many together that it takes but a moment to write them."""
-    batch, weight = list[KeptGame](), 0
+    batch, weight = list[StoredGame](), 0
     for game in found:
         weight += 1
         if game is not None:

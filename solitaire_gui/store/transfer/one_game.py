@@ -14,21 +14,24 @@ from solitaire_gui.language.catalogue import gettext, gettext_noop
 from solitaire_gui.language.display_text import MAX_NAME_LENGTH, printable, quote
 from solitaire_gui.language.message import Sentence
 from solitaire_gui.session import Session
-from solitaire_gui.store.database.contents import KeptGame, as_anothers
+from solitaire_gui.store.database.contents import StoredGame, as_foreign_game
 from solitaire_gui.store.saved_games import session_of
 from solitaire_gui.store.transfer.exporting import end, head, line
-from solitaire_gui.store.transfer.games_file import LONGEST_LINE, GamesFile, NotReadable
-from solitaire_gui.store.transfer.transfer import Ended, Steps, not_written
-from solitaire_gui.system.atomic_write import USUAL, atomic_write
+from solitaire_gui.store.transfer.games_file import MAX_LINE_LENGTH, GamesFile, NotReadable
+from solitaire_gui.store.transfer.transfer import Ended, Steps, write_failure
+from solitaire_gui.system.atomic_write import DEFAULT_PERMISSIONS, atomic_write
 from solitaire_gui.system.file_names import name_of
 
 SUFFIX = ".solitaire"
-MOST = (LONGEST_LINE, gettext_noop("{name} is larger than 1 MB, more than any game needs."))
-MOST_AT_A_GLANCE = (
+SIZE_LIMIT = (
+    MAX_LINE_LENGTH,
+    gettext_noop("{name} is larger than 1 MB, more than any game needs."),
+)
+PREVIEW_SIZE_LIMIT = (
     100_000,
     gettext_noop("{name} is larger than 100 kB, so it is not read before you open it."),
 )
-MOST_PLAYED_AT_A_GLANCE = 2000
+MAX_PREVIEW_GESTURES = 2000
 """Gestures of a game that are played on only to show its table."""
 PART_ONLY = gettext_noop("Only the first moves of this game can be read.")
 
@@ -36,7 +39,7 @@ PART_ONLY = gettext_noop("Only the first moves of this game can be read.")
 class FileGame(NamedTuple):
     """The game of a file."""
 
-    kept: KeptGame
+    game: StoredGame
     session: Session[Any] | None
     """The game as it can be played here; None if it is too long for a glance."""
     problem: Sentence | None
@@ -44,7 +47,7 @@ class FileGame(NamedTuple):
 
 
 def read_game(
-    path: Path, now: float, here: Callable[[str], KeptGame | None] | None = None
+    path: Path, now: float, here: Callable[[str], StoredGame | None] | None = None
 ) -> FileGame:
     """Return the one game of a file; raise NotReadable.
 
@@ -52,8 +55,8 @@ def read_game(
     Whether it is won is what its moves say. Where it tells no times, it was played `now`, in Unix
     seconds.
     """
-    kept, problem = _only_game(path, MOST)
-    kept = as_anothers(kept, here(kept.uid) if here else None)
+    kept, problem = _only_game(path, SIZE_LIMIT)
+    kept = as_foreign_game(kept, here(kept.uid) if here else None)
     session, unplayable = session_of(kept)
     assert session is not None, "it is of a kind known here"
     if not (kept.started or kept.changed):
@@ -67,23 +70,23 @@ def read_game(
     return FileGame(kept, session, unplayable or problem)
 
 
-def glance(path: str) -> FileGame:
+def preview(path: str) -> FileGame:
     """Return the game of a file for a list, in which a long one costs no time; raise NotReadable.
 
     Of a won game the session stands where it was left, and may be at the deal again.
     """
-    kept, problem = _only_game(Path(path), MOST_AT_A_GLANCE)
-    if len(kept.gestures) > MOST_PLAYED_AT_A_GLANCE:
+    kept, problem = _only_game(Path(path), PREVIEW_SIZE_LIMIT)
+    if len(kept.gestures) > MAX_PREVIEW_GESTURES:
         return FileGame(kept, None, problem)
     return FileGame(kept, *session_of(kept))
 
 
-def saving(kept: KeptGame, path: Path, *, replace: bool) -> Steps:
+def saving(game: StoredGame, path: Path, *, replace: bool) -> Steps:
     """Save a game, in the one step that it takes."""
-    yield save(kept, path, replace=replace)
+    yield save(game, path, replace=replace)
 
 
-def save(kept: KeptGame, path: Path, *, replace: bool, system: str = sys.platform) -> Ended:
+def save(game: StoredGame, path: Path, *, replace: bool, system: str = sys.platform) -> Ended:
     """Write a game to a file, which is there as a whole or not at all; return what came of it.
 
     A file of that name is only replaced if `replace` says so. What names it may have is the
@@ -91,21 +94,23 @@ def save(kept: KeptGame, path: Path, *, replace: bool, system: str = sys.platfor
     """
     name = printable(name_of(path), MAX_NAME_LENGTH)
     try:
-        with atomic_write(path, replace=replace, permissions=USUAL, system=system) as file:
-            file.write(text_of(kept))
+        with atomic_write(
+            path, replace=replace, permissions=DEFAULT_PERMISSIONS, system=system
+        ) as file:
+            file.write(text_of(game))
     except (OSError, ValueError) as error:
-        return not_written(error, path, name)
+        return write_failure(error, path, name)
     return Ended(gettext("The game is saved as {name}.", name=name), is_done=True)
 
 
-def text_of(kept: KeptGame) -> bytes:
+def text_of(game: StoredGame) -> bytes:
     """Return what a file of a game holds: an export of it alone, without settings."""
-    return head() + line(kept._asdict()) + end(1)
+    return head() + line(game._asdict()) + end(1)
 
 
-def _only_game(path: Path, most: tuple[int, str]) -> tuple[KeptGame, str | None]:
+def _only_game(path: Path, size_limit: tuple[int, str]) -> tuple[StoredGame, str | None]:
     """Return the only game of a file, and a sentence if moves of it are missing."""
-    file, name = GamesFile(path, lambda: False, most), printable(path.name, MAX_NAME_LENGTH)
+    file, name = GamesFile(path, lambda: False, size_limit), printable(path.name, MAX_NAME_LENGTH)
     with closing(file.games()) as games:
         found = [*islice(games, 2)]
     if len(found) > 1:

@@ -25,7 +25,7 @@ def owners_of(settings: object) -> set[str]:
     return {name for name in names if isinstance(name, str)} if isinstance(names, list) else set()
 
 
-def name_owner(db: sqlite3.Connection) -> None:
+def make_owner(db: sqlite3.Connection) -> None:
     """Give the player of a file a name, if there is none; raise sqlite3.Error."""
     with transaction(db):
         if not owners_of(read_settings(db)):

@@ -15,17 +15,17 @@ from solitaire_gui.language.catalogue import gettext, gettext_noop
 from solitaire_gui.language.display_text import MAX_REASON_LENGTH, printable
 from solitaire_gui.system import atomic_write
 
-BROKEN_OFF = gettext_noop("It was interrupted.")
-TELL_EVERY = 0.1
+INTERRUPTED = gettext_noop("It was interrupted.")
+PROGRESS_EVERY = 0.1
 PAUSE = 0.001
 """Seconds between two steps, in which others find the file free."""
 PATIENCE = 10.0
 """Seconds that the end of the program waits for a thread to tidy up."""
-TURN, USUAL_TURN = 0.0005, sys.getswitchinterval()
+SWITCH_INTERVAL, DEFAULT_SWITCH_INTERVAL = 0.0005, sys.getswitchinterval()
 """Seconds after which a thread lets the window go on, so that no frame is late."""
 
 
-class SoFar(NamedTuple):
+class Progress(NamedTuple):
     """How many games have been written or added so far, and how much is done, from 0 to 1."""
 
     games: int
@@ -36,25 +36,25 @@ class Ended(NamedTuple):
     """What has come of it, in a sentence."""
 
     sentence: str
-    is_in_the_way: bool = False
+    file_exists: bool = False
     """Whether nothing was written only because there is such a file already."""
     is_done: bool = False
     """Whether all of it was."""
-    is_anothers: bool = False
+    is_foreign: bool = False
     """Whether it was imported as another player's."""
 
 
-Step = SoFar | Ended
+Step = Progress | Ended
 Steps = Generator[Step, None, None]
 """Done one after the other, of which the last is Ended; what is half done when closed is undone."""
 IsCancelled = Callable[[], bool]
 
 
-def not_written(error: OSError | ValueError, path: Path, name: str = "") -> Ended:
+def write_failure(error: OSError | ValueError, path: Path, name: str = "") -> Ended:
     """Return why a file is not there, which is called by its name or else by its whole path."""
     name = name or str(path)
     if isinstance(error, FileExistsError):
-        return Ended(gettext("{name} already exists.", name=name), is_in_the_way=True)
+        return Ended(gettext("{name} already exists.", name=name), file_exists=True)
     if isinstance(error, OSError):
         why = printable(atomic_write.reason(error, path), MAX_REASON_LENGTH)
         return Ended(gettext("{name} could not be written: {reason}.", name=name, reason=why))
@@ -71,7 +71,7 @@ class Transfer:
     def __init__(
         self,
         begin: Callable[[IsCancelled], Steps],
-        announce: Callable[[], None],
+        on_step: Callable[[], None],
         *,
         in_place: bool = False,
     ) -> None:
@@ -79,30 +79,30 @@ class Transfer:
 
         What is done on a connection of the window's is done `in_place`.
         """
-        self._announce = announce
+        self._on_step = on_step
         self._cancelled = Event()
         self._steps = begin(self._cancelled.is_set)
-        self._told: SimpleQueue[Step] = SimpleQueue()
+        self._finished_steps: SimpleQueue[Step] = SimpleQueue()
         self._thread: Thread | None = None
         if not in_place:
-            thread = Thread(target=self._do, name="transfer", daemon=True)
+            thread = Thread(target=self._run, name="transfer", daemon=True)
             with suppress(RuntimeError):  # there is none to be had
                 thread.start()
                 self._thread = thread
         if self._thread is None:
-            announce()
+            on_step()
 
-    def take(self) -> Step | None:
+    def poll(self) -> Step | None:
         """Return the newest step, None if there is none; the last of all is Ended."""
         step = None
         if self._thread is None:
             step = next(self._steps, None)
             if step is not None and not isinstance(step, Ended):
-                self._announce()
+                self._on_step()
             return step
         with suppress(Empty):
             while not isinstance(step, Ended):
-                step = self._told.get_nowait()
+                step = self._finished_steps.get_nowait()
         return step
 
     def cancel(self) -> None:
@@ -118,23 +118,23 @@ class Transfer:
             for _ in self._steps:
                 pass
 
-    def _do(self) -> None:
+    def _run(self) -> None:
         """Do all steps, and tell of those that follow each other quickly only some."""
-        end, told = Ended(gettext(BROKEN_OFF)), 0.0
-        sys.setswitchinterval(TURN)
+        end, told = Ended(gettext(INTERRUPTED)), 0.0
+        sys.setswitchinterval(SWITCH_INTERVAL)
         try:
             with closing(self._steps):
                 for step in self._steps:
                     if isinstance(step, Ended):
                         end = step
-                    elif (now := time.monotonic()) >= told + TELL_EVERY:
+                    elif (now := time.monotonic()) >= told + PROGRESS_EVERY:
                         told = now
-                        self._tell(step)
+                        self._send(step)
                     time.sleep(PAUSE)
         finally:
-            sys.setswitchinterval(USUAL_TURN)
-            self._tell(end)
+            sys.setswitchinterval(DEFAULT_SWITCH_INTERVAL)
+            self._send(end)
 
-    def _tell(self, step: Step) -> None:
-        self._told.put(step)
-        self._announce()
+    def _send(self, step: Step) -> None:
+        self._finished_steps.put(step)
+        self._on_step()

@@ -52,7 +52,7 @@ class Kept(NamedTuple):
 
 def state_of(game: OpenGame) -> State:
     """Return what is kept of a game."""
-    return _state(game.session, game.spent.undos)
+    return _state(game.session, game.usage.undos)
 
 
 def _state(session: Session[Any], undos: int) -> State:

@@ -55,7 +55,7 @@ from solitaire_gui.session import Session
 from solitaire_gui.settings import PARTS, Settings
 from solitaire_gui.solver.engine.verdict import Lost, Verdict, Won
 from solitaire_gui.store import OpenGame, Store
-from solitaire_gui.store.transfer.folder_listing import Places
+from solitaire_gui.store.transfer.folder_listing import FolderTree
 from tests.gui.driver.boards import drop, grip
 from tests.gui.driver.events import (
     LEFT,
@@ -249,7 +249,7 @@ class Player:
 
     def have_drives(self, drives: Callable[[], Sequence[str]] | None) -> None:
         """Play at a computer with such drives; None for this one."""
-        self.context.get_part(FilesFeature).places = Places(drives) if drives else Places()
+        self.context.get_part(FilesFeature).places = FolderTree(drives) if drives else FolderTree()
 
     def drop_file(self, path: object) -> None:
         """Drop a file on the window."""
@@ -990,7 +990,7 @@ class Player:
     @property
     def hints(self) -> int:
         """How many hints there were in this game."""
-        return self.context.controller.game.spent.hints
+        return self.context.controller.game.usage.hints
 
     def left(self, slug: str) -> Session[Any]:
         """Return the game of a kind that is, or would be, on the table."""

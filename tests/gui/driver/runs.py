@@ -16,7 +16,7 @@ from solitaire_gui.gui.features.players.feature import PlayersFeature
 from solitaire_gui.gui.features.screen_reader.feature import ScreenReaderFeature
 from solitaire_gui.gui.features.statistics.feature import StatisticsFeature
 from solitaire_gui.settings import SystemPreferences
-from solitaire_gui.store import KeptGame
+from solitaire_gui.store import StoredGame
 from solitaire_gui.store.players import Players
 from tests.gui.driver.player import Player
 from tests.gui.driver.starting import started
@@ -29,7 +29,7 @@ def tame(context: Context) -> None:
     files, players = context.get_part(FilesFeature), context.get_part(PlayersFeature)
     save, add = files.save, players.add
 
-    def save_at_home(game: KeptGame, path: Path, *, replace: bool) -> None:
+    def save_at_home(game: StoredGame, path: Path, *, replace: bool) -> None:
         if path.parent == home():
             save(game, path, replace=replace)
 

@@ -14,9 +14,9 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.play.next_deal import random_deal, todays_deal
 from solitaire_gui.session import Session
 from solitaire_gui.solver.winnable.recorded_deals import solution
-from solitaire_gui.store import Spent, Store
-from solitaire_gui.store.database.contents import Contents, absorb
-from solitaire_gui.store.review_rows import Found, Quality
+from solitaire_gui.store import Store, Usage
+from solitaire_gui.store.database.contents import Contents, merge
+from solitaire_gui.store.review_rows import Findings, Quality
 from tests.store.playing import NOON, begin, beside, contents, opened, play, win
 from tests.support.levels import times
 from tests.support.playing import begun
@@ -61,7 +61,7 @@ def fill_days(store: Store, slug: str, today: int) -> None:
 def put(store: Store, games: Contents) -> None:
     """Put games that were played elsewhere into a store."""
     with beside(store) as db:
-        absorb(db, games)
+        merge(db, games)
 
 
 _kept: dict[object, Contents] = {}
@@ -98,13 +98,13 @@ def play_richly(store: Store, count: int) -> None:
             longer = max(0.0, rng.gauss(0.25 - 0.2 * number / GAMES_PLAYED, 0.1))
             thrown = rng.randrange(max(1, 5 - number // 14))
             quality = Quality(thrown, round(moves / (1 + longer)))
-            store.keep_review(game, None, quality)
+            store.save_review(game, None, quality)
         else:
             game = begin(store, slug, random_deal(rng), now)
             play(store, game, rng.randrange(5, 30), now, number)
             if number % 2:
                 length = game.session.newest.number
-                store.keep_review(game, Found(), Quality(1, None, length // 2))
+                store.save_review(game, Findings(), Quality(1, None, length // 2))
 
 
 def play_days(store: Store, slug: str, today: int) -> None:
@@ -118,4 +118,4 @@ def play_days(store: Store, slug: str, today: int) -> None:
             for line in lines if letter in WON + LATE else lines[:9]:
                 game.session.play(line)
             game.won_on = day if letter == WON else today - 1
-            store.keep(game, Spent(200.0 + 10 * ago), LATER - ago * DAY)
+            store.save_game(game, Usage(200.0 + 10 * ago), LATER - ago * DAY)

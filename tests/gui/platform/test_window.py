@@ -247,4 +247,4 @@ def test_without_a_screen_one_sentence_says_so(
     assert sentence.startswith("Solitaire needs a screen")
     assert sentence.endswith(".")
     with opened(tmp_path) as store:
-        assert not store.was_cut_short
+        assert not store.crashed_while_starting

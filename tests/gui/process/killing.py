@@ -17,7 +17,7 @@ from pygame import Surface
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
-from solitaire_gui.store import Spent, Store
+from solitaire_gui.store import Store, Usage
 from tests.gui.driver.automatic_play import Foresight, Kept, state_of
 from tests.gui.process.program_process import INSTANT, Easel, Program, is_opened, left_in, running
 from tests.gui.process.screen import Screen
@@ -114,7 +114,7 @@ class Chain:
             pass
         for _ in range(3):
             game.session.undo()
-        assert store.keep(game, Spent(60.0, 3), now)
+        assert store.save_game(game, Usage(60.0, 3), now)
         store.close()
         self.kept, self.game = left_in(folder)
         assert self.kept == Kept(state_of(game), [])

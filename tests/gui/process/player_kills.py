@@ -13,7 +13,7 @@ from pygame.mask import from_threshold
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
 from solitaire_gui.settings import Settings, keep_settings
-from solitaire_gui.store import Spent
+from solitaire_gui.store import Usage
 from solitaire_gui.store.players import FIRST, REMOVED, Players
 from tests.gui.driver.automatic_play import Kept
 from tests.gui.process.program_process import INSTANT, Easel, Program, is_opened, left_in, running
@@ -73,7 +73,7 @@ class Family:
             self._stop_in(program, aim.keys, writes, frames)
         assert before - aim.may_go <= {*self._names()} <= before | aim.may_come
         while self.players.last_removed() is not None:
-            self.players.bring_back()
+            self.players.restore()
         after = self._kept()
         assert {token: after[token] for token in kept} == kept
 
@@ -182,4 +182,4 @@ def deal(folder: Path, rng: Random) -> None:
         game = begun(store, Session(GAMES[rng.choice([*GAMES])], rng.randint(1, 10**6)), NOON)
         for _ in play_at_random(game.session, rng, 8):
             pass
-        assert store.keep(game, Spent(60.0, 3), NOON)
+        assert store.save_game(game, Usage(60.0, 3), NOON)

@@ -14,7 +14,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.gui.platform.display import DEFAULT_SIZE
 from solitaire_gui.play.autoplay import finishing_lines
 from solitaire_gui.session import Session
-from solitaire_gui.store import Spent, Store, records
+from solitaire_gui.store import Store, Usage, records
 from tests.games.wins import WINS
 from tests.gui.driver.automatic_play import Foresight
 from tests.gui.driver.panels import win_panel_of
@@ -38,7 +38,7 @@ from tests.support.waiting import wait_for
 
 WRITES = 2
 """How often the files may be seen to change until the program is stopped."""
-BEFORE = Spent(60.0, 3)
+BEFORE = Usage(60.0, 3)
 """What the game has taken before its last gesture."""
 
 
@@ -72,7 +72,7 @@ class WinningGesture:
         game = begin(store, slug, WINS[slug][0], NOON + 100)
         for line in lines_before_win(slug, safe_up=safe_up):
             game.session.play(line)
-        assert store.keep(game, BEFORE, NOON + 200)
+        assert store.save_game(game, BEFORE, NOON + 200)
         store.close()
 
     def kill(self, *, at_first_sight: bool = False) -> None:
@@ -140,7 +140,7 @@ class WinningGesture:
         assert kept in plan.kept
         is_won = kept == plan.kept[-1]
         assert game.session.won == is_won
-        assert game.spent.seconds >= BEFORE.seconds
+        assert game.usage.seconds >= BEFORE.seconds
         moves = game.session.move_number
         wins = 1 + is_won
         result = records.WON if is_won else records.UNFINISHED

@@ -74,7 +74,7 @@ def test_a_game_is_opened_by_a_double_click_on_its_file(
     with opened(tmp_path / "elsewhere") as other:
         game = begin(other, "alaska", 3)
         play(other, game, 5)
-        kept = other.whole(game.id)
+        kept = other.stored_game(game.id)
     assert kept
     assert save(kept, tmp_path / name, replace=True).is_done
     gio(environment, "open", tmp_path / name)

@@ -15,7 +15,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.gui.platform.window import PLACE
 from solitaire_gui.session import Session
 from solitaire_gui.settings import Settings, keep_settings
-from solitaire_gui.store import Spent
+from solitaire_gui.store import Usage
 from solitaire_gui.store.database.stored_settings import read_settings
 from tests.gui.process.killing import Chain
 from tests.gui.process.program_process import Easel, Program, is_opened, left_in, running
@@ -26,7 +26,7 @@ from tests.support.waiting import wait_for
 SLUG, DEAL = "scorpion", 7
 TO_CRIMSON = ("m", "Tab", "Right", "Tab", "Tab", "Right", "Escape")
 """Chooses the second back: by the tab of the cards, past the decks."""
-SPENT = Spent(60.0)
+SPENT = Usage(60.0)
 QUIET = Settings(sound=False, lamp=False, reduced_motion="on")
 SMALL, CORNER = (900, 700), (200, 120)
 ENDINGS: Mapping[str, Callable[[Program], None]] = {
@@ -63,7 +63,7 @@ def test_after_a_kill_game_history_clock_window_and_settings_are_there_again(
     with opened(folder) as store:
         game = begin(store, SLUG, DEAL)
         play(store, game, 4)
-        assert store.keep(game, SPENT, NOON)
+        assert store.save_game(game, SPENT, NOON)
         keep_settings(store, QUIET)
     session = game.session
     easel = Easel(session, SMALL, QUIET._replace(back="crimson"))
@@ -86,7 +86,7 @@ def test_after_a_kill_game_history_clock_window_and_settings_are_there_again(
         program.window.type("ctrl+y")
         easel.wait_for(program.window, session.table)
         program.close()
-    assert left_in(folder)[1].spent.seconds > SPENT.seconds
+    assert left_in(folder)[1].usage.seconds > SPENT.seconds
 
 
 @pytest.mark.long
@@ -100,10 +100,10 @@ def test_undo_and_redo_go_through_all_that_was_played_before(screen: Screen, fol
 def test_the_clock_goes_on_from_where_it_was(screen: Screen, folder: Path) -> None:
     chain = Chain(screen, folder, SLUG, "clock")
     for pursuit in ("play", None):
-        before, began = chain.game.spent.seconds, time.monotonic()
+        before, began = chain.game.usage.seconds, time.monotonic()
         chain.live(pursuit)
         passed = time.monotonic() - began
-        assert before < chain.game.spent.seconds < before + passed
+        assert before < chain.game.usage.seconds < before + passed
 
 
 @pytest.mark.long

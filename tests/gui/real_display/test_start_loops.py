@@ -51,7 +51,7 @@ def folder(tmp_path: Path) -> Path:
         play(store, begin(store, "alaska", 5), 3)
         game = begin(store, "scorpion", 1)
         game.session.play(MOVE)
-        store.keep(game, game.spent, 1.0)
+        store.save_game(game, game.usage, 1.0)
     return folder
 
 
@@ -108,7 +108,7 @@ def test_what_ends_the_program_while_the_window_is_opened_is_not_the_game_s_doin
     words = [sys.executable, "-c", KILLED_BY_THE_DISPLAY, "--data", str(folder)]
     assert subprocess.run(words, cwd=ROOT, check=False).returncode == 9
     with opened(folder) as store:
-        assert store.was_cut_short
+        assert store.crashed_while_starting
 
 
 def test_what_ends_the_program_once_the_table_is_shown_is_not_the_game_s_doing(
@@ -117,7 +117,7 @@ def test_what_ends_the_program_once_the_table_is_shown_is_not_the_game_s_doing(
     words = [sys.executable, "-c", KILLED_ONCE_SHOWN, "--data", str(folder)]
     assert subprocess.run(words, cwd=ROOT, check=False).returncode == 9
     with opened(folder) as store:
-        assert not store.was_cut_short
+        assert not store.crashed_while_starting
 
 
 CUT_OFF = """if True:
@@ -146,4 +146,4 @@ def test_a_display_that_is_lost_is_not_the_game_s_doing(screen: Screen, folder: 
     assert process.returncode == 1
     assert errors == f"{NoDisplay(f'the display {screen.display} is gone')}\n"
     with opened(folder) as store:
-        assert not store.was_cut_short
+        assert not store.crashed_while_starting

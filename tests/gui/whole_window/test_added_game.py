@@ -86,7 +86,7 @@ def test_it_is_played_to_a_win_hinted_and_dealt_anew_in_a_real_window(
     store = Store(data)
     game = begun(store, session, 0.0)
     session.play_all(lines[:-BY_MOUSE])
-    store.keep(game, game.spent, 0.0)
+    store.save_game(game, game.usage, 0.0)
     store.close()
     with running(screen, data) as window:
         easel = Easel(session, window.size)

@@ -119,7 +119,7 @@ def test_a_table_that_can_never_be_shown_ends_the_program_and_is_left_aside(
     player.end()
     game.failures = 0
     with opened(Path(store.folder)) as again:
-        assert again.was_cut_short
+        assert again.crashed_while_starting
     assert kept(Path(store.folder)) == [MOVE]
 
 

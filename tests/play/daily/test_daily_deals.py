@@ -24,7 +24,7 @@ from solitaire_gui.play.win_report import DailyWin, win_report
 from solitaire_gui.session import Session
 from solitaire_gui.solver.winnable import recorded_deals
 from solitaire_gui.solver.winnable.recorded_deals import solution
-from solitaire_gui.store import Record, Spent, Store
+from solitaire_gui.store import Record, Store, Usage
 from tests.games import RECORDED
 from tests.games.wins import WINS
 from tests.play.days import SLUG, SUNDAY, Days, deal_of
@@ -303,7 +303,7 @@ def test_the_deal_that_was_played_stays_that_of_its_day(store: Store) -> None:
     assert deal_of(hands.today) != deal
     game = begun(store, Session(GAMES[SLUG], deal), hands.time, hands.today)
     game.session.play_all(lines.split("; "))
-    store.keep(game, Spent(1.0), hands.time)
+    store.save_game(game, Usage(1.0), hands.time)
     assert DailyDeals(store, hands.today).day(SLUG, hands.today).deal == deal
     hands.begin(hands.today)
     assert (hands.controller.session.deal, hands.controller.session.move_number) == (deal, 0)
@@ -352,7 +352,7 @@ def test_of_several_games_of_a_day_that_are_under_way_the_latest_is_gone_on_with
     for deal in (11, 12):
         game = begun(store, Session(GAMES[SLUG], deal), hands.time, hands.today)
         game.session.play(game.session.moves[0].command)
-        store.keep(game, Spent(1.0), hands.time)
+        store.save_game(game, Usage(1.0), hands.time)
         ids.append(game.id)
         hands.time += 1
     day = DailyDeals(store, hands.today).day(SLUG, hands.today)

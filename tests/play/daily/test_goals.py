@@ -24,7 +24,7 @@ from solitaire_gui.play.daily.goals import (
 )
 from solitaire_gui.play.next_deal import deals_of
 from solitaire_gui.session import Session
-from solitaire_gui.store import Record, Spent, Store
+from solitaire_gui.store import Record, Store, Usage
 from tests.games import RECORDED
 from tests.games.wins import WINS
 from tests.play.days import SLUG, Days
@@ -243,7 +243,7 @@ def test_only_the_daily_deals_of_the_week_count_for_it(store: Store) -> None:
             game = begun(store, Session(GAMES[SLUG], deal), begins_at(day) + NOON, day)
             game.session.play_all(lines.split("; "))
             game.won_on = day
-            store.keep(game, Spent(1.0), begins_at(day) + NOON)
+            store.save_game(game, Usage(1.0), begins_at(day) + NOON)
         assert done(store, week)[words] == 2
 
 

@@ -26,7 +26,7 @@ from solitaire_gui.session import Session
 from solitaire_gui.solver import solve, wins_after
 from solitaire_gui.solver.engine.search import Limit
 from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
-from solitaire_gui.store.review_rows import Found
+from solitaire_gui.store.review_rows import Findings
 from tests.games.wins import WINS
 from tests.support.playing import play_at_random
 
@@ -301,10 +301,10 @@ def test_a_win_that_was_kept_is_played_through_before_it_is_believed() -> None:
     review = Review(played("scorpion", 1, kept=25, most=0), Knowledge())
     before = review.next_question()
     for found in (
-        Found(9, 10, (), ("M 1 1 1",), ()),
-        Found(9, None, (), (), ()),
-        Found(99, None, (), (), ()),
-        Found(None, 99, (), (), ()),
+        Findings(9, 10, (), ("M 1 1 1",), ()),
+        Findings(9, None, (), (), ()),
+        Findings(99, None, (), (), ()),
+        Findings(None, 99, (), (), ()),
     ):
         review.recall(found)
         assert review.next_question() == before

@@ -173,7 +173,7 @@ def test_in_the_next_run_nothing_is_asked_twice(tmp_path: Path) -> None:
     kept = play.controller.game
     review = play.controller.analysis.begin_review(play.controller.game)
     finish(play, review)
-    assert kept.found == review.found, "it is kept at once"
+    assert kept.findings == review.found, "it is kept at once"
     play.controller.close()
     again, game = reopened(tmp_path, kept.id)
     second = again.controller.analysis.begin_review(game)
@@ -204,17 +204,17 @@ def test_a_game_that_goes_on_is_reviewed_anew(tmp_path: Path) -> None:
     review = play.controller.analysis.begin_review(game)
     finish(play, review)
     play.controller.analysis.end_review()
-    assert game.found == review.found
+    assert game.findings == review.found
     play.controller.undo()
-    assert game.found == review.found
+    assert game.findings == review.found
     play.controller.play(gestures(game.session)[-1])
     play.controller.undo()
     play.controller.undo()
     play.controller.play(gestures(game.session)[0])
-    assert game.found is None
+    assert game.findings is None
     play.controller.close()
     again, kept = reopened(tmp_path, game.id)
-    assert kept.found is None
+    assert kept.findings is None
     assert len(kept.session.variation_ends) == len(game.session.variation_ends) > 0
     again.controller.close()
 

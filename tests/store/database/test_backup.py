@@ -11,10 +11,10 @@ import pytest
 
 from solitaire_gui.store import Store
 from solitaire_gui.store.database import backup, maintenance
-from solitaire_gui.store.database.backup import backup_of, is_due, keep_backup
+from solitaire_gui.store.database.backup import backup_of, is_due, make_backup
 from solitaire_gui.store.database.maintenance import DAY
 from solitaire_gui.store.database.schema import PAGE_SIZE
-from solitaire_gui.store.review_rows import Found, Quality
+from solitaire_gui.store.review_rows import Findings, Quality
 from tests.store.playing import (
     NAME,
     NOON,
@@ -41,7 +41,7 @@ def copy_of(folder: Path) -> Path:
 def copy(store: Store) -> None:
     """Copy the file of a store."""
     path = Path(store.folder) / NAME
-    keep_backup(own_connection(store), str(path), str(path.with_name("part")), lambda: False)
+    make_backup(own_connection(store), str(path), str(path.with_name("part")), lambda: False)
 
 
 @pytest.fixture
@@ -77,13 +77,13 @@ def test_of_a_game_the_later_state_is_saved_unless_it_lacks_something(tmp_path: 
     with opened(tmp_path) as store:
         game = begin(store, deal=9)
         play(store, game, 4)
-        store.keep_review(game, Found(), Quality(1, 2, 3))
+        store.save_review(game, Findings(), Quality(1, 2, 3))
     with (tmp_path / NAME).open("r+b") as file:
         file.write(bytes(PAGE_SIZE))  # which tells where the tables are
     with opened(tmp_path, DAMAGED) as store:
         again = store.load(game.id)
         assert again is not None
-        assert again.found == Found()
+        assert again.findings == Findings()
         assert everything(reloaded(store, game)) == everything(game.session)
 
 
@@ -126,7 +126,7 @@ def test_a_large_file_is_copied_once_a_day(tmp_path: Path, monkeypatch: pytest.M
     filled(tmp_path)
     path = str(tmp_path / NAME)
     assert is_due(path)
-    monkeypatch.setattr(backup, "SMALL", 0)
+    monkeypatch.setattr(backup, "SMALL_FILE", 0)
     os.utime(path, (NOON, NOON))
     for age, is_old in ((0.0, False), (0.9 * DAY, False), (1.1 * DAY, True), (-2 * DAY, True)):
         os.utime(copy_of(tmp_path), (NOON - age, NOON - age))
@@ -138,6 +138,6 @@ def test_of_a_copy_that_is_not_wanted_any_more_nothing_is_left(tmp_path: Path) -
         fill(store)
         part = tmp_path / "part"
         with beside(store) as db:
-            keep_backup(db, str(tmp_path / NAME), str(part), lambda: True)
+            make_backup(db, str(tmp_path / NAME), str(part), lambda: True)
         assert not part.exists()
         assert not copy_of(tmp_path).exists()

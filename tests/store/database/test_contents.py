@@ -17,9 +17,9 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.history import FROM_FILE, HINTED, PLAYED, SHOWN
 from solitaire_gui.session import Session
 from solitaire_gui.store.database import contents as contents_module
-from solitaire_gui.store.database.contents import checked
-from solitaire_gui.store.database.stored_settings import checked_settings, decoded
-from solitaire_gui.store.database.values import MAY_BE, believed
+from solitaire_gui.store.database.contents import checked_game
+from solitaire_gui.store.database.stored_settings import checked_settings, decode_settings
+from solitaire_gui.store.database.values import VALID, valid_or_none
 from tests.games.wins import WINS
 from tests.support.playing import play_at_random
 
@@ -72,14 +72,14 @@ NO_NUMBERS: Mapping[str, Any] = {
 
 def lines(game: Mapping[str, Any]) -> dict[str, Any]:
     """Return what of a game must not be lost."""
-    good = checked(game)
+    good = checked_game(game)
     assert good is not None
     return {"deal": good.deal, "gestures": list(good.gestures), "result": good.result}
 
 
 def test_a_good_game_stays_as_it_is() -> None:
     for game in (GAME, UNFINISHED):
-        good = checked(game)
+        good = checked_game(game)
         assert good is not None
         assert {**good._asdict(), "gestures": list(good.gestures)} == game
 
@@ -94,12 +94,15 @@ def test_a_number_that_cannot_be_or_is_missing_costs_no_move(name: str) -> None:
 
 def test_numbers_that_cannot_be_become_what_the_rest_says() -> None:
     bad = dict.fromkeys([*NUMBERS, *TIMES], -1.5)
-    won, unfinished = checked({**GAME, **bad}), checked({**UNFINISHED, **bad, "pointer": 5})
+    won, unfinished = (
+        checked_game({**GAME, **bad}),
+        checked_game({**UNFINISHED, **bad, "pointer": 5}),
+    )
     assert won is not None
     assert unfinished is not None
     assert (won.seconds, won.undos, won.hints) == (0.0, 0, 0)
     assert (won.moves, won.pointer, unfinished.moves) == (len(LINES), len(LINES), 5)
-    times = checked({**GAME, "started": None, "ended": inf})
+    times = checked_game({**GAME, "started": None, "ended": inf})
     assert times is not None
     assert times.started == times.changed == times.ended == GAME["changed"]
 
@@ -108,7 +111,7 @@ def test_numbers_that_cannot_be_become_what_the_rest_says() -> None:
     "change", [{"origins": SHOWN * len(LINES)}, {"result": None}, {"day": None}, {"day": 0}]
 )
 def test_only_a_daily_deal_that_the_player_has_won_was_won_on_a_day(change: dict[str, Any]) -> None:
-    good, bad = checked(GAME), checked({**GAME, **change})
+    good, bad = checked_game(GAME), checked_game({**GAME, **change})
     assert good is not None
     assert bad is not None
     assert good.won_on == GAME["won_on"]
@@ -116,7 +119,7 @@ def test_only_a_daily_deal_that_the_player_has_won_was_won_on_a_day(change: dict
 
 
 def test_a_deck_of_the_player_s_own_is_of_no_day() -> None:
-    game = checked({**GAME, "deal": None, "deck": deck_text(Deck())})
+    game = checked_game({**GAME, "deal": None, "deck": deck_text(Deck())})
     assert game is not None
     assert (game.day, game.won_on) == (None, None)
 
@@ -124,14 +127,14 @@ def test_a_deck_of_the_player_s_own_is_of_no_day() -> None:
 def test_of_more_lines_than_any_game_has_only_the_first_are_kept(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(contents_module, "MOST_LINES_OF_ALL", 5)
-    game = checked({**GAME, "gestures": ["D", "M 7 1 5; D; D", "D", "D"]})
+    monkeypatch.setattr(contents_module, "MAX_LINES", 5)
+    game = checked_game({**GAME, "gestures": ["D", "M 7 1 5; D; D", "D", "D"]})
     assert game is not None
     assert game.gestures == ("D", "M 7 1 5; D; D", "D")
 
 
 def test_a_place_behind_the_last_move_becomes_the_last_one() -> None:
-    game = checked({**UNFINISHED, "pointer": 10**6, "restarted_from": 10**6})
+    game = checked_game({**UNFINISHED, "pointer": 10**6, "restarted_from": 10**6})
     assert game is not None
     assert game.pointer == game.restarted_from == len(LINES)
 
@@ -142,7 +145,7 @@ def test_a_place_behind_the_last_move_becomes_the_last_one() -> None:
      "♥", "\ud800", 7, None, ["M 7 1 5"]],
 )  # fmt: skip
 def test_a_game_is_kept_up_to_a_gesture_that_no_game_has(bad: object) -> None:
-    game = checked({**GAME, "gestures": [*LINES[:4], bad, *LINES[4:]]})
+    game = checked_game({**GAME, "gestures": [*LINES[:4], bad, *LINES[4:]]})
     assert game is not None
     assert list(game.gestures) == LINES[:4]
     assert game.pointer == 4
@@ -152,7 +155,7 @@ def test_a_game_is_kept_up_to_a_gesture_that_no_game_has(bad: object) -> None:
     "bad", ["A♥ → B\0", "\u2028", "x" * 201, "\ud800", "; ".join("x" * 20_000)]
 )
 def test_even_a_game_of_a_newer_version_has_no_such_line(bad: str) -> None:
-    game = checked({**GAME, "game": "gaps", "gestures": ["A♥ → B", "[7] 1; #2", bad]})
+    game = checked_game({**GAME, "game": "gaps", "gestures": ["A♥ → B", "[7] 1; #2", bad]})
     assert game is not None
     assert list(game.gestures) == ["A♥ → B", "[7] 1; #2"]
 
@@ -167,7 +170,7 @@ def test_every_line_that_can_be_played_is_let_in(slug: str) -> None:
         (1, ["; ".join(gesture) for gesture in session.gestures]),
         (deal, [won]),
     ]:
-        game = checked({**GAME, "game": slug, "deal": number, "gestures": gestures})
+        game = checked_game({**GAME, "game": slug, "deal": number, "gestures": gestures})
         assert game is not None
         assert list(game.gestures) == gestures
 
@@ -179,7 +182,7 @@ def test_every_line_that_can_be_played_is_let_in(slug: str) -> None:
      ("gestures", "M 7 1 5"), ("gestures", None), ("gestures", {})],
 )  # fmt: skip
 def test_what_has_no_name_no_cards_or_no_moves_is_no_game(name: str, value: object) -> None:
-    assert checked({**GAME, name: value}) is None
+    assert checked_game({**GAME, name: value}) is None
 
 
 JSON = st.recursive(
@@ -191,8 +194,8 @@ JSON = st.recursive(
 
 @given(changes=st.dictionaries(st.sampled_from([*GAME]), JSON, min_size=1, max_size=4))
 def test_what_is_let_in_would_be_let_in_again(changes: dict[str, Any]) -> None:
-    game = checked({**GAME, **changes})
-    assert game is None or checked(game._asdict()) == game
+    game = checked_game({**GAME, **changes})
+    assert game is None or checked_game(game._asdict()) == game
 
 
 def test_settings_that_cannot_be_are_left_out() -> None:
@@ -202,13 +205,13 @@ def test_settings_that_cannot_be_are_left_out() -> None:
     settings = {"deep": deep, "long": "x" * 20_000, "a\0": 1, "": 1, "table": "green", "at": [1, 2]}
     assert checked_settings(settings) == {"table": "green", "at": [1, 2]}
     texts = [("deep", "[" * 990 + "]" * 990), ("deeper", "[" * 10**5), ("table", '"green"')]
-    assert decoded([*texts, ("blob", b"\0"), (7, "1"), ("x", "{")]) == {"table": "green"}
+    assert decode_settings([*texts, ("blob", b"\0"), (7, "1"), ("x", "{")]) == {"table": "green"}
 
 
 @given(value=JSON)
 def test_a_setting_is_read_as_json_has_it(value: Any) -> None:
     text = json.dumps(value)
-    assert decoded([("name", text)]) == {"name": json.loads(text)}
+    assert decode_settings([("name", text)]) == {"name": json.loads(text)}
 
 
 @pytest.mark.parametrize(
@@ -225,7 +228,7 @@ def test_moves_of_which_nothing_is_told_come_from_where_the_game_does(
     flags: dict[str, Any], origin: str
 ) -> None:
     told = {key: value for key, value in GAME.items() if key not in ("hints", "origins")}
-    game = checked({**told, **flags})
+    game = checked_game({**told, **flags})
     assert game is not None
     assert game.origin == origin
     assert len(game.origins) == len(LINES)
@@ -233,14 +236,14 @@ def test_moves_of_which_nothing_is_told_come_from_where_the_game_does(
 
 def test_a_win_of_others_whose_moves_are_lost_is_none() -> None:
     rest = {key: value for key, value in GAME.items() if key != "origins"}
-    game = checked({**rest, "origin": SHOWN, "gestures": []})
+    game = checked_game({**rest, "origin": SHOWN, "gestures": []})
     assert game is not None
     assert (game.result, game.won_on) == (None, None)
 
 
 @pytest.mark.parametrize("name", [*NUMBERS, *TIMES, "deal"])
 def test_a_game_from_elsewhere_has_the_limits_of_one_that_is_kept(name: str) -> None:
-    _, least, most, _ = MAY_BE[name]
+    _, least, most, _ = VALID[name]
     for value, is_believed in ((least, True), (most, True), (least - 1, False), (2 * most, False)):
-        assert (believed(name, value) is not None) is is_believed
-        assert is_believed or getattr(checked({**GAME, name: value}), name, None) != value
+        assert (valid_or_none(name, value) is not None) is is_believed
+        assert is_believed or getattr(checked_game({**GAME, name: value}), name, None) != value

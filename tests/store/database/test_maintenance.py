@@ -11,7 +11,7 @@ from threading import Event
 
 import pytest
 
-from solitaire_gui.store import Spent, Store
+from solitaire_gui.store import Store, Usage
 from solitaire_gui.store.database import maintenance
 from solitaire_gui.store.database.schema import PAGE_SIZE
 from tests.games.wins import WINS
@@ -66,7 +66,7 @@ def test_many_changes_at_once_are_synced_together(
     tmp_path: Path, synced: list[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(maintenance, "SYNC_AFTER", 0.2)
-    monkeypatch.setattr(maintenance, "LONG", 10**9)
+    monkeypatch.setattr(maintenance, "MAX_CHANGES_IN_LOG", 10**9)
     with opened(tmp_path) as store:
         game = begin(store)
         play(store, game, 60)
@@ -104,7 +104,7 @@ def test_a_disk_that_cannot_be_synced_is_told_of_once(
     monkeypatch.setattr(maintenance, "SYNC_AFTER", 0.01)
     with opened(tmp_path) as store:
         told = Event()
-        store.wake = told.set
+        store.on_work = told.set
         game = begin(store)
         for number in range(3):
             play(store, game, 1, seed=number)
@@ -129,7 +129,7 @@ def test_the_log_is_emptied_when_nothing_has_changed_for_a_while(
 
 
 def test_the_log_does_not_grow_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(maintenance, "LONG", 10)
+    monkeypatch.setattr(maintenance, "MAX_CHANGES_IN_LOG", 10)
     monkeypatch.setattr(maintenance, "SYNC_AFTER", 0.01)
     monkeypatch.setattr(maintenance, "CHECKPOINT_AFTER", 1e6)
     rng = Random(2)
@@ -137,7 +137,7 @@ def test_the_log_does_not_grow_for_ever(tmp_path: Path, monkeypatch: pytest.Monk
         game = begin(store)
         for number in range(120):
             change(game.session, rng)
-            store.keep(game, Spent(number), NOON)
+            store.save_game(game, Usage(number), NOON)
             if number % 10 == 9:
                 wait_for(lambda: log_size(tmp_path) < 20 * 8300, "the checkpoint")
         assert everything(reloaded(store, game)) == everything(game.session)
@@ -174,7 +174,7 @@ def test_damage_that_no_move_comes_upon_is_found_and_mended(
     (tmp_path / NAME).write_bytes(data)
     told = Event()
     store = Store(tmp_path)
-    store.wake = told.set
+    store.on_work = told.set
     try:
         game = begin(store, deal=99)
         assert store.notices == []

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from solitaire_gui.store.database import schema
-from solitaire_gui.store.database.backup import backup_of, keep_backup
+from solitaire_gui.store.database.backup import backup_of, make_backup
 from solitaire_gui.store.database.contents import Contents
 from solitaire_gui.store.database.schema import PAGE_SIZE
 from tests.store.playing import (
@@ -128,7 +128,7 @@ def test_a_file_that_was_migrated_is_saved_where_its_first_page_is_damaged(
 def test_the_backup_of_a_migrated_file_can_stand_in_for_it(tmp_path: Path, today: Contents) -> None:
     path = str(tmp_path / NAME)
     with opened(tmp_path) as store:
-        keep_backup(own_connection(store), path, str(tmp_path / "part"), lambda: False)
+        make_backup(own_connection(store), path, str(tmp_path / "part"), lambda: False)
     (tmp_path / NAME).write_bytes(b"noise")
     with opened(tmp_path, DAMAGED) as store:
         assert contents(store).games == today.games

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from solitaire_gui.store.database import schema
-from solitaire_gui.store.database.opening import look_into
-from solitaire_gui.store.statistics import Score, in_all, scores
+from solitaire_gui.store.database.opening import read_file_in
+from solitaire_gui.store.statistics import Score, scores, total_score
 from tests.store.playing import (
     NAME,
     begin,
@@ -143,7 +143,7 @@ def test_what_a_player_has_in_a_file_of_an_older_version_is_counted(
         win(store)
     before = (tmp_path / NAME).read_bytes()
     monkeypatch.setattr(schema, "MIGRATIONS", [*schema.MIGRATIONS, NEXT])
-    assert in_all(look_into(str(tmp_path), scores) or {}) == Score(1, 1)
+    assert total_score(read_file_in(str(tmp_path), scores) or {}) == Score(1, 1)
     assert (tmp_path / NAME).read_bytes() == before
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import heapq
 from collections.abc import Iterator, Sequence
 from contextlib import closing
-from heapq import merge
 from operator import itemgetter
 from pathlib import Path
 from random import Random
@@ -12,7 +12,7 @@ from sqlite3 import Connection
 
 import pytest
 
-from solitaire_gui.store.database.contents import Addition, Contents, KeptGame, absorb
+from solitaire_gui.store.database.contents import Contents, Merge, StoredGame, merge
 from solitaire_gui.store.database.opening import open_memory
 from solitaire_gui.store.database.values import sequence_number
 from tests.store.playing import NOON, begin, opened, play
@@ -27,8 +27,8 @@ def db() -> Iterator[Connection]:
         yield db
 
 
-def kept(name: str, time: float, ended: float | None = None) -> KeptGame:
-    return KeptGame(
+def kept(name: str, time: float, ended: float | None = None) -> StoredGame:
+    return StoredGame(
         uid=name, game="scorpion", deal=1, deck=None, started=NOON, changed=NOON + time,
         ended=ended, result=None, seconds=1.0, moves=1, undos=0, hints=0, pointer=1,
         restarted_from=0, gestures=("M 7 1 5",),
@@ -36,7 +36,7 @@ def kept(name: str, time: float, ended: float | None = None) -> KeptGame:
 
 
 def add(db: Connection, games: Sequence[Named]) -> None:
-    addition = Addition(db)
+    addition = Merge(db)
     for name, time in games:
         addition.add(kept(name, time))
 
@@ -55,7 +55,7 @@ def some(rng: Random, place: str) -> list[Named]:
 
 
 def merged(here: Sequence[Named], there: Sequence[Named]) -> list[str]:
-    return [name for name, _ in merge(here, there, key=itemgetter(1))]
+    return [name for name, _ in heapq.merge(here, there, key=itemgetter(1))]
 
 
 def test_games_lie_where_their_times_say_and_each_place_keeps_its_order() -> None:
@@ -72,8 +72,8 @@ def test_games_lie_where_their_times_say_and_each_place_keeps_its_order() -> Non
 def test_a_game_lies_where_it_ended_whatever_the_clock_said_when_it_was_changed(
     db: Connection,
 ) -> None:
-    absorb(db, Contents([kept("here", 5.0, NOON + 5.0)]))
-    Addition(db).add(kept("there", 9.0, NOON + 1.0))
+    merge(db, Contents([kept("here", 5.0, NOON + 5.0)]))
+    Merge(db).add(kept("there", 9.0, NOON + 1.0))
     assert order(db) == ["there", "here"]
 
 
@@ -87,7 +87,7 @@ def test_a_game_on_the_table_is_the_last_though_the_clock_was_put_back(tmp_path:
         games = [begin(store, deal=deal, now=NOON - deal) for deal in range(1, 6)]
         for game in games:
             play(store, game, 1, NOON - 100)
-        assert store.put_on_table(games[2], NOON - 200)
+        assert store.make_current(games[2], NOON - 200)
         last = store.last()
         assert last is not None
         assert last.id == games[2].id

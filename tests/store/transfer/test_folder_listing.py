@@ -16,19 +16,19 @@ import pytest
 
 from solitaire_gui.store.transfer.folder_listing import (
     ALL_DRIVES,
-    Places,
+    FolderTree,
     drives,
     drives_of,
-    listing,
+    list_folder,
 )
 from tests.support.levels import times
 
-WINDOWS = Places(lambda: ["C:\\", "D:\\"], ntpath)
+WINDOWS = FolderTree(lambda: ["C:\\", "D:\\"], ntpath)
 
 
 def names(folder: Path | str) -> list[str]:
     """Return what is listed of a folder."""
-    found = listing(str(folder))
+    found = list_folder(str(folder))
     assert not found.problem
     return [entry.name for entry in found.entries]
 
@@ -49,7 +49,7 @@ def test_only_folders_and_game_files_are_listed(tmp_path: Path) -> None:
         (tmp_path / name).touch()
     (tmp_path / ".folder").mkdir()
     (tmp_path / "folder.solitaire").mkdir()
-    [folder, file] = listing(str(tmp_path)).entries
+    [folder, file] = list_folder(str(tmp_path)).entries
     assert (folder.name, folder.is_folder) == ("folder.solitaire", True)
     assert (file.name, file.is_folder) == ("a.SOLITAIRE", False)
     assert Path(file.path) == tmp_path / "a.SOLITAIRE"
@@ -89,7 +89,7 @@ def test_links_are_followed_and_those_to_nothing_left_out(tmp_path: Path) -> Non
 def test_names_may_be_any_bytes(tmp_path: Path) -> None:
     name = os.fsdecode(b"\xe4\xff.solitaire")
     (tmp_path / name).touch()
-    [entry] = listing(str(tmp_path)).entries
+    [entry] = list_folder(str(tmp_path)).entries
     assert entry.name == name
     assert os.path.exists(entry.path)
 
@@ -104,7 +104,7 @@ def test_thousands_of_files_are_listed(tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", ["none", "file", "a\0b", "x" * 300, "none/a\nb"])
 def test_what_is_no_folder_is_told_of_in_one_line(name: str, tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    found = listing(str(tmp_path / name))
+    found = list_folder(str(tmp_path / name))
     assert list(found.entries) == []
     assert " can’t be read: " in found.problem
     assert found.problem.isprintable()
@@ -120,8 +120,8 @@ def test_each_bit_is_a_drive() -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="it has drives")
 def test_elsewhere_there_are_none_and_nothing_is_above_the_first_folder() -> None:
     assert [*drives()] == []
-    assert Places().above("/") is None
-    assert Places().above("/home/ann") == "/home"
+    assert FolderTree().parent("/") is None
+    assert FolderTree().parent("/home/ann") == "/home"
 
 
 @pytest.mark.skipif(sys.platform != "win32", reason="has no drives")
@@ -130,10 +130,10 @@ def test_the_drive_of_this_folder_is_one_of_them() -> None:
 
 
 def test_above_every_drive_and_every_share_are_the_drives() -> None:
-    assert WINDOWS.above("C:\\a\\b") == "C:\\a"
-    assert WINDOWS.above("C:\\a") == "C:\\"
-    assert WINDOWS.above("C:\\") == WINDOWS.above("\\\\server\\share\\") == ALL_DRIVES
-    assert WINDOWS.above(ALL_DRIVES) is None
+    assert WINDOWS.parent("C:\\a\\b") == "C:\\a"
+    assert WINDOWS.parent("C:\\a") == "C:\\"
+    assert WINDOWS.parent("C:\\") == WINDOWS.parent("\\\\server\\share\\") == ALL_DRIVES
+    assert WINDOWS.parent(ALL_DRIVES) is None
     assert [WINDOWS.name(folder) for folder in ("C:\\a\\b", "c:\\")] == ["b", "C:\\"]
 
 
@@ -163,20 +163,20 @@ def test_what_is_typed_is_a_path_from_the_folder_on() -> None:
         "D:/x": "D:\\x",
         "\\\\server\\share": "\\\\server\\share\\",
     }.items():
-        assert WINDOWS.whole("C:\\a", typed) == path
-        assert WINDOWS.is_whole(path)
+        assert WINDOWS.absolute("C:\\a", typed) == path
+        assert WINDOWS.is_absolute(path)
 
 
 def test_at_the_drives_only_a_whole_path_is_one() -> None:
-    assert WINDOWS.whole(ALL_DRIVES, "C:") == "C:\\"
-    assert WINDOWS.whole(ALL_DRIVES, "") == ALL_DRIVES
+    assert WINDOWS.absolute(ALL_DRIVES, "C:") == "C:\\"
+    assert WINDOWS.absolute(ALL_DRIVES, "") == ALL_DRIVES
     for typed in ("games", "..", "D:games"):
-        assert not WINDOWS.is_whole(WINDOWS.whole(ALL_DRIVES, typed))
+        assert not WINDOWS.is_absolute(WINDOWS.absolute(ALL_DRIVES, typed))
 
 
 def test_other_files_can_be_listed(tmp_path: Path) -> None:
     for name in ("a.png", "b.solitaire"):
         (tmp_path / name).touch()
-    assert [each.name for each in Places().listing(str(tmp_path)).entries] == ["b.solitaire"]
-    pictures = Places().with_suffixes((".png",))
+    assert [each.name for each in FolderTree().listing(str(tmp_path)).entries] == ["b.solitaire"]
+    pictures = FolderTree().with_suffixes((".png",))
     assert [each.name for each in pictures.listing(str(tmp_path)).entries] == ["a.png"]

@@ -15,15 +15,15 @@ import pytest
 from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
-from solitaire_gui.store import KeptGame, OpenGame, Spent, Store
-from solitaire_gui.store.database.contents import as_anothers
+from solitaire_gui.store import OpenGame, Store, StoredGame, Usage
+from solitaire_gui.store.database.contents import as_foreign_game
 from solitaire_gui.store.transfer.games_file import NotReadable
-from solitaire_gui.store.transfer.importing import ANOTHERS
+from solitaire_gui.store.transfer.importing import FOREIGN
 from solitaire_gui.store.transfer.one_game import (
-    MOST,
     PART_ONLY,
+    SIZE_LIMIT,
     FileGame,
-    glance,
+    preview,
     read_game,
     save,
 )
@@ -52,9 +52,9 @@ CHANGES, SEEDS = 40, range(4)
 NAME = "a.solitaire"
 
 
-def whole(store: Store, game: OpenGame) -> KeptGame:
+def whole(store: Store, game: OpenGame) -> StoredGame:
     """Return all that is kept of a game."""
-    kept = store.whole(game.id)
+    kept = store.stored_game(game.id)
     assert kept is not None
     return kept
 
@@ -91,19 +91,19 @@ def test_a_game_goes_on_elsewhere_exactly_as_it_was_left(
         game = begun(one, session, NOON)
         for number in range(CHANGES):
             change(session, rng)
-            spent = Spent(7.25 + number, rng.randrange(9), rng.randrange(9))
-            one.keep(game, spent, NOON + number)
+            spent = Usage(7.25 + number, rng.randrange(9), rng.randrange(9))
+            one.save_game(game, spent, NOON + number)
             if number % 10 and number < CHANGES - 1:
                 continue
-            found = read_game(saved(one, game, tmp_path / NAME), NOON, one.whole)
-            assert found.kept == whole(one, game)
+            found = read_game(saved(one, game, tmp_path / NAME), NOON, one.stored_game)
+            assert found.game == whole(one, game)
             assert found.problem is None
-            assert two.add(found.kept)
+            assert two.add_game(found.game)
             again = two.load(game.id)
             assert again is not None
             assert everything(again.session) == everything(session)
             assert exactly(again.session.table) == exactly(session.table)
-            assert (again.spent, again.started) == (game.spent, NOON)
+            assert (again.usage, again.started) == (game.usage, NOON)
             assert whole(two, again) == whole(one, game)
 
 
@@ -113,9 +113,9 @@ def test_a_won_game_is_won_elsewhere(slug: str, tmp_path: Path) -> None:
     with opened(tmp_path / "one") as one, opened(tmp_path / "two") as two:
         game = win(one, slug)
         game.session.undo()
-        one.keep(game, game.spent, NOON + 1)
-        found = read_game(saved(one, game, tmp_path / NAME), NOON, one.whole)
-        assert two.add(found.kept)
+        one.save_game(game, game.usage, NOON + 1)
+        found = read_game(saved(one, game, tmp_path / NAME), NOON, one.stored_game)
+        assert two.add_game(found.game)
         assert two.statistics() == one.statistics()
         assert contents(two).games == contents(one).games
 
@@ -127,9 +127,9 @@ def test_the_file_of_a_game_can_be_imported_too(tmp_path: Path) -> None:
         one.set_setting("table", "blue")
         file = saved(one, game, tmp_path / NAME)
         said = imported(two, file)
-        assert said == ANOTHERS.format(sentence=f"1 game of {NAME} added.")
+        assert said == FOREIGN.format(sentence=f"1 game of {NAME} added.")
         [here], [there] = contents(two).games, contents(one).games
-        assert here == as_anothers(there)
+        assert here == as_foreign_game(there)
         assert two.settings == {}
 
 
@@ -137,12 +137,12 @@ def test_of_a_game_in_both_places_the_one_played_last_stays(tmp_path: Path) -> N
     with opened(tmp_path / "one") as one, opened(tmp_path / "two") as two:
         game = begin(one)
         play(one, game, 5)
-        early = read_game(saved(one, game, tmp_path / NAME), NOON, one.whole).kept
+        early = read_game(saved(one, game, tmp_path / NAME), NOON, one.stored_game).game
         play(one, game, 5, NOON + 100)
-        late = read_game(saved(one, game, tmp_path / NAME), NOON, one.whole).kept
-        assert two.add(early)
-        assert two.add(late)
-        assert not two.add(early)
+        late = read_game(saved(one, game, tmp_path / NAME), NOON, one.stored_game).game
+        assert two.add_game(early)
+        assert two.add_game(late)
+        assert not two.add_game(early)
         assert contents(two).games == contents(one).games
 
 
@@ -150,12 +150,12 @@ def test_the_game_on_the_table_is_not_replaced(tmp_path: Path) -> None:
     with opened(tmp_path / "one") as one, opened(tmp_path / "two") as two:
         game = begin(one)
         play(one, game, 5)
-        assert two.add(whole(one, game))
+        assert two.add_game(whole(one, game))
         there = two.load(game.id)
         assert there
-        assert two.put_on_table(there, NOON + 10)
+        assert two.make_current(there, NOON + 10)
         play(one, game, 5, NOON + 100)
-        assert not two.add(whole(one, game))
+        assert not two.add_game(whole(one, game))
         assert len(whole(two, there).gestures) == 5
 
 
@@ -166,22 +166,22 @@ def test_what_cannot_be_kept_can_still_be_saved(tmp_path: Path) -> None:
         with beside(store) as other:
             other.execute("BEGIN IMMEDIATE")
             game.session.undo()
-            kept = store.whole_as_played(game, NOON + 7)
+            kept = store.game_as_stored(game, NOON + 7)
         assert kept is not None
         assert kept.uid == game.id
         assert (len(kept.gestures), kept.pointer) == (5, 4)
-        assert store.whole_as_played(game, NOON + 7) == kept
+        assert store.game_as_stored(game, NOON + 7) == kept
 
 
 def test_saving_tells_how_it_ended(tmp_path: Path) -> None:
     with opened(tmp_path / "one") as store:
         game = begin(store)
         announced, path = Event(), tmp_path / NAME
-        first = store.save(whole(store, game), path, announced.set)
+        first = store.export_game(whole(store, game), path, announced.set)
         assert outcome(first, announced)[-1] == Ended(f"The game is saved as {NAME}.", is_done=True)
         announced.clear()
-        second = store.save(whole(store, game), path, announced.set)
-        assert outcome(second, announced)[-1].is_in_the_way
+        second = store.export_game(whole(store, game), path, announced.set)
+        assert outcome(second, announced)[-1].file_exists
         assert [entry.name for entry in tmp_path.iterdir() if entry.is_file()] == [NAME]
 
 
@@ -232,11 +232,11 @@ def test_no_game_is_saved_where_windows_would_lose_it(name: str, tmp_path: Path)
 
 
 def test_a_file_needs_no_more_than_a_game_and_a_deal(tmp_path: Path) -> None:
-    kept = read_game(write_by_hand(tmp_path / NAME, {"game": "alaska", "deal": 7}), NOON).kept
+    kept = read_game(write_by_hand(tmp_path / NAME, {"game": "alaska", "deal": 7}), NOON).game
     assert (kept.game, kept.deal, kept.gestures) == ("alaska", 7, ())
     assert (kept.started, kept.changed) == (NOON, NOON)
     with opened(tmp_path) as store:
-        assert store.add(kept)
+        assert store.add_game(kept)
         game = store.load(kept.uid)
         assert game
         assert exactly(game.session.table) == exactly(Session(GAMES["alaska"], 7).table)
@@ -248,7 +248,7 @@ def test_a_file_without_a_name_for_its_game_is_always_the_same_game(tmp_path: Pa
         *({}, {"seconds": 7}, {"deal": 8}, {"gestures": []}, {"game": "scorpion"})
     ]
     names = [
-        read_game(write_by_hand(tmp_path / NAME, {**values, **other}), NOON).kept.uid
+        read_game(write_by_hand(tmp_path / NAME, {**values, **other}), NOON).game.uid
         for other in others
     ]
     assert names[0] == names[1]
@@ -261,14 +261,14 @@ def test_whether_a_game_is_won_is_what_its_moves_say(tmp_path: Path) -> None:
     for gestures, is_won in ((moves, True), (moves[:-1], False)):
         for told in ("won", None):
             values = {"game": "scorpion", "deal": deal, "gestures": gestures, "result": told}
-            kept = read_game(write_by_hand(tmp_path / NAME, values), NOON).kept
+            kept = read_game(write_by_hand(tmp_path / NAME, values), NOON).game
             assert (kept.result == "won") == is_won
             assert (kept.ended == NOON) == is_won
 
 
 def test_of_a_file_of_any_version_what_is_known_is_read(tmp_path: Path) -> None:
     values = {"game": "alaska", "deal": 7, "colour": {"of": ["the sky"]}, "origins": ["yes"]}
-    assert read_game(write_by_hand(tmp_path / NAME, values), NOON).kept.deal == 7
+    assert read_game(write_by_hand(tmp_path / NAME, values), NOON).game.deal == 7
     file = write_by_hand(tmp_path / NAME, values, format=3)
     assert refusal(file) == f"{NAME} was written by a newer version of this program."
 
@@ -328,7 +328,7 @@ def test_whatever_its_name_it_is_told_of_in_one_line_that_can_be_read(
 
 def test_a_file_larger_than_any_game_is_refused(tmp_path: Path) -> None:
     with (tmp_path / NAME).open("wb") as file:
-        file.truncate(MOST[0] + 1)
+        file.truncate(SIZE_LIMIT[0] + 1)
     assert refusal(tmp_path / NAME) == f"{NAME} is larger than 1 MB, more than any game needs."
 
 
@@ -346,9 +346,9 @@ def test_a_game_comes_up_to_the_move_that_cannot_be_played(tmp_path: Path) -> No
 
 def test_at_a_glance_long_games_are_not_played(tmp_path: Path) -> None:
     values = {"game": "alaska", "deal": 7, "gestures": ["M 1 1 2"] * 3000}
-    assert glance(str(write_by_hand(tmp_path / NAME, values))).session is None
+    assert preview(str(write_by_hand(tmp_path / NAME, values))).session is None
     values["gestures"] = []
-    assert glance(str(write_by_hand(tmp_path / NAME, values))).session is not None
+    assert preview(str(write_by_hand(tmp_path / NAME, values))).session is not None
 
 
 def test_a_file_with_any_wrong_byte_is_refused_or_holds_a_game(tmp_path: Path) -> None:
@@ -366,8 +366,8 @@ def test_a_file_with_any_wrong_byte_is_refused_or_holds_a_game(tmp_path: Path) -
         games = [found for found in answers if isinstance(found, FileGame)]
         assert games
         for found in games:
-            assert two.add(found.kept) is not None
-            assert two.load(found.kept.uid) is not None
+            assert two.add_game(found.game) is not None
+            assert two.load(found.game.uid) is not None
         assert two.notices == []
 
 
@@ -403,7 +403,7 @@ def test_a_program_killed_while_it_saves_leaves_a_whole_file(tmp_path: Path) -> 
     games = tuple(
         read_game(
             write_by_hand(tmp_path / NAME, {"game": "alaska", "deal": deal, "gestures": text}), NOON
-        ).kept
+        ).game
         for text in texts
     )
     path, rng = tmp_path / "folder" / NAME, Random(1)
@@ -412,6 +412,6 @@ def test_a_program_killed_while_it_saves_leaves_a_whole_file(tmp_path: Path) -> 
         program = Program(save_for_ever, games, path)
         said = program.kill(rng.randrange(1, 40), rng.randrange(4), path.parent)
         assert all(ended.is_done for ended in said)
-        assert read_game(path, NOON).kept in games
+        assert read_game(path, NOON).game in games
         left = [entry for entry in path.parent.iterdir() if entry != path]
         assert all(entry.suffix == ".part" and entry.name.startswith(".") for entry in left)

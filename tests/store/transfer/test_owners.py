@@ -44,14 +44,14 @@ def others(tmp_path: Path) -> Path:
 def test_the_games_of_another_player_count_for_nobody_here(others: Path, tmp_path: Path) -> None:
     with opened(tmp_path / "own") as own:
         play(own, begin(own, now=NOON), 2, NOON)
-        began, before = own.began(), own.statistics()
+        began, before = own.first_played(), own.statistics()
         assert imported(own, others) == "3 games of others.json added." + ANOTHERS
         assert own.statistics() == before._replace(others_wins=2)
         assert own.wins(0, 1e12) == []
-        assert own.began() == began
+        assert own.first_played() == began
         assert own.daily_days_won("alaska") == own.puzzle_days_solved("scorpion") == []
         assert own.daily_games(None, DAY, DAY) == []
-        assert own.daily_under_way("alaska", DAY) is None
+        assert own.unfinished_daily("alaska", DAY) is None
         assert "table" not in own.settings
         assert {record.result for record in own.past(is_won=False)} == {FROM_FILE, "unfinished"}
 

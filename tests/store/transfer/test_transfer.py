@@ -20,13 +20,13 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from solitaire_gui.store import WON, Store
-from solitaire_gui.store.database.contents import MOST_LINES_OF_ALL, checked
+from solitaire_gui.store.database.contents import MAX_LINES, checked_game
 from solitaire_gui.store.database.stored_answers import PuzzleAnswer, add_answers
 from solitaire_gui.store.transfer import exporting as writing
 from solitaire_gui.store.transfer import games_file
 from solitaire_gui.store.transfer import importing as reading
-from solitaire_gui.store.transfer.games_file import LONGEST_LINE
-from solitaire_gui.store.transfer.transfer import Ended, IsCancelled, SoFar, Step, Steps
+from solitaire_gui.store.transfer.games_file import MAX_LINE_LENGTH
+from solitaire_gui.store.transfer.transfer import Ended, IsCancelled, Progress, Step, Steps
 from tests.store.playing import (
     NAME,
     NOON,
@@ -305,7 +305,7 @@ def test_of_a_cancelled_import_stays_what_has_been_added(
             older.id, *(game.uid for game in contents(one).games[:4]), mine.id
         ]  # fmt: skip
         assert contents(two).settings == {}
-        two.renew()
+        two.reload()
         assert imported(two, file) == "7 games of all.json added."
         assert two.settings == one.settings
 
@@ -379,7 +379,7 @@ def test_of_more_answers_than_anybody_gives_only_the_first_are_taken(
         for number in range(1, 6):
             one.answer_puzzle(answer(number))
         exported(one, file)
-        monkeypatch.setattr(games_file, "MOST_ANSWERS", 3)
+        monkeypatch.setattr(games_file, "MAX_ANSWERS", 3)
         assert imported(two, file) == "0 games of all.json added, 3 answers to puzzles."
         assert [*two.puzzles_answered("scorpion")] == [3, 2, 1]
 
@@ -389,7 +389,7 @@ def cut_short(begin: Callable[[IsCancelled], Steps], games: int) -> Iterator[Ste
     seen = [0]
     for step in begin(lambda: seen[-1] >= games):
         yield step
-        if isinstance(step, SoFar):
+        if isinstance(step, Progress):
             seen.append(step.games)
 
 
@@ -424,7 +424,7 @@ def test_nothing_else_is_lost_of_a_file_in_which_something_is_wrong(tmp_path: Pa
         exported(one, file)
         head, preferences, *rest = file.read_text(encoding="utf-8").splitlines()
         wrong = ["[" * 990 + "]" * 990, "nonsense", '{"uid": "x", }', '{"uid": 01}', "7", '"\\x"']
-        wrong += ["[" * 100_000, "x" * (LONGEST_LINE + 10)]
+        wrong += ["[" * 100_000, "x" * (MAX_LINE_LENGTH + 10)]
         file.write_text("\n".join([head, preferences, *wrong, "", *rest, ""]), encoding="utf-8")
         said = imported(two, file)
         assert said == f"11 games of all.json added, {len(wrong)} could not be read."
@@ -432,11 +432,11 @@ def test_nothing_else_is_lost_of_a_file_in_which_something_is_wrong(tmp_path: Pa
 
 
 def test_the_longest_game_that_is_read_fits_the_longest_line() -> None:
-    gestures = ["M 10 10 10"] * MOST_LINES_OF_ALL
-    longest = checked({"game": "scorpion", "deal": 1, "gestures": gestures})
+    gestures = ["M 10 10 10"] * MAX_LINES
+    longest = checked_game({"game": "scorpion", "deal": 1, "gestures": gestures})
     assert longest
     assert longest.gestures == tuple(gestures)
-    assert len(writing.line(longest._asdict())) < LONGEST_LINE
+    assert len(writing.line(longest._asdict())) < MAX_LINE_LENGTH
 
 
 def test_of_a_file_that_was_cut_off_all_whole_games_are_added(tmp_path: Path) -> None:

@@ -16,8 +16,8 @@ import pytest
 from solitaire_gui.language.languages import read, speak
 from solitaire_gui.store import Store
 from solitaire_gui.store.transfer.everything import export_everything, steps
-from solitaire_gui.store.transfer.importing import ANOTHERS
-from solitaire_gui.store.transfer.transfer import BROKEN_OFF, Ended, SoFar, Steps, Transfer
+from solitaire_gui.store.transfer.importing import FOREIGN
+from solitaire_gui.store.transfer.transfer import INTERRUPTED, Ended, Progress, Steps, Transfer
 from tests.store.disks import remount, small_disk
 from tests.store.playing import (
     NAME,
@@ -95,9 +95,9 @@ def test_what_is_there_is_said_to_be_in_the_way(tmp_path: Path) -> None:
     file = tmp_path / "all.json"
     file.write_text("mine")
     with opened(tmp_path / "one") as one:
-        assert exported_beside(one, file).is_in_the_way
+        assert exported_beside(one, file).file_exists
         assert file.read_text() == "mine"
-        assert not exported_beside(one, file, replace=True).is_in_the_way
+        assert not exported_beside(one, file, replace=True).file_exists
         assert lines_of(file)[-1] == {"games": 0}
 
 
@@ -143,7 +143,7 @@ def test_a_game_is_played_on_while_others_come_in(many: int, tmp_path: Path) -> 
         def are_all_there() -> bool:
             """Play on, and see how many games have come in."""
             change(game.session, rng)
-            two.keep(game, game.spent, NOON)
+            two.save_game(game, game.usage, NOON)
             counts.append(len([record for record in two.past() if record.id != game.id]))
             return counts[-1] == many
 
@@ -197,11 +197,11 @@ def test_what_fails_in_a_thread_is_told_to_be_over() -> None:
     announced = Event()
 
     def fail(is_cancelled: object) -> Steps:
-        yield SoFar(1, 0.5)
+        yield Progress(1, 0.5)
         raise ValueError
 
     _, ended = outcome(Transfer(fail, announced.set), announced)
-    assert ended == Ended(BROKEN_OFF)
+    assert ended == Ended(INTERRUPTED)
 
 
 def test_a_name_without_a_folder_is_one_in_the_working_folder(
@@ -247,11 +247,11 @@ def test_where_there_is_only_memory_all_is_done_in_steps_between_which_others_go
                 exported(one, file)
             transfer = store.import_(file, announced.set)
             assert announced.is_set()
-            assert transfer.take() is not None
+            assert transfer.poll() is not None
             assert announced.is_set()
             play(store, begin(store, "alaska"), 3)
             _, ended = outcome(transfer, announced)
-            assert ended.sentence == ANOTHERS.format(sentence="50 games of all.json added.")
+            assert ended.sentence == FOREIGN.format(sentence="50 games of all.json added.")
             both = exported_beside(store, tmp_path / "both.json")
             assert both.sentence.startswith("52 games and the settings are in ")
             assert game.id in {record.id for record in store.past()}

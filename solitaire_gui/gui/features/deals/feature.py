@@ -45,7 +45,7 @@ class DealsFeature(Part):
         return DealsScreen(
             self,
             game.session,
-            games.store.unfinished(but=game.id),
+            games.store.unfinished(excluded=game.id),
             self.context.saved_tables(),
             self.context.art,
             kind=games.next_deal.kind,

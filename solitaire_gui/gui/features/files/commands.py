@@ -35,7 +35,7 @@ class SaveAs(NamedTuple):
     def carry_out(self, context: Context) -> None:
         from solitaire_gui.gui.features.files.feature import FilesFeature
 
-        context.get_part(FilesFeature).choose_file(context.store.whole(self.game_id))
+        context.get_part(FilesFeature).choose_file(context.store.stored_game(self.game_id))
 
 
 class Dropped(NamedTuple):
@@ -45,9 +45,9 @@ class Dropped(NamedTuple):
 
     def carry_out(self, context: Context) -> None:
         from solitaire_gui.gui.features.files.feature import FilesFeature
-        from solitaire_gui.store.custom_back import is_picture
+        from solitaire_gui.store.custom_back import has_picture_suffix
 
-        if is_picture(self.path):
+        if has_picture_suffix(self.path):
             UsePicture(self.path).carry_out(context)
         else:
             context.get_part(FilesFeature).open(self.path)

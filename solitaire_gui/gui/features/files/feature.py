@@ -16,9 +16,9 @@ from solitaire_gui.gui.features.files.save_screen import SaveScreen
 from solitaire_gui.gui.platform.recent_folders import first_folder, keep_folder, shortcuts
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.play.open_games import Taken
-from solitaire_gui.store import KeptGame
+from solitaire_gui.store import StoredGame
 from solitaire_gui.store.transfer import one_game
-from solitaire_gui.store.transfer.folder_listing import Places
+from solitaire_gui.store.transfer.folder_listing import FolderTree
 from solitaire_gui.store.transfer.games_file import NotReadable
 from solitaire_gui.store.transfer.transfer import Ended, Transfer
 
@@ -28,15 +28,15 @@ class FilesFeature(Part):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self.places = Places()
+        self.places = FolderTree()
         """The folders that are gone about in."""
         self._saving: Transfer | None = None
         self._path = Path()
         """What is being written, or was last."""
-        self._game: KeptGame | None = None
+        self._game: StoredGame | None = None
         """The one for which a file was chosen last."""
 
-    def choose_file(self, game: KeptGame | None) -> None:
+    def choose_file(self, game: StoredGame | None) -> None:
         """Have the player choose a file for a game, if it is kept."""
         if game is not None:
             self._game = game
@@ -77,7 +77,7 @@ class FilesFeature(Part):
 
         self.context.get_part(ReviewFeature).open(taken.game)
 
-    def save(self, game: KeptGame, path: Path, *, replace: bool) -> None:
+    def save(self, game: StoredGame, path: Path, *, replace: bool) -> None:
         """Begin to write a file, in the place of one only where that was granted.
 
         Nothing is begun while another is being written.
@@ -85,7 +85,7 @@ class FilesFeature(Part):
         if self._saving is None:
             self._path = path
             wake = partial(self.context.call_soon, self._take)
-            self._saving = self.context.store.save(game, path, wake, replace=replace)
+            self._saving = self.context.store.export_game(game, path, wake, replace=replace)
 
     def close(self) -> None:
         """Wait for what is being written."""
@@ -107,7 +107,7 @@ class FilesFeature(Part):
         """How folders and files are looked at."""
         now = self.context.controller.games.time_of_day()
         places = shortcuts(self.context.store)
-        return Look(self.places, places, one_game.glance, self.context.art, now)
+        return Look(self.places, places, one_game.preview, self.context.art, now)
 
     @property
     def _is_choosing(self) -> bool:
@@ -123,14 +123,14 @@ class FilesFeature(Part):
 
     def _take(self) -> None:
         """Say what has come of it, if that is known now."""
-        ended = self._saving.take() if self._saving else None
+        ended = self._saving.poll() if self._saving else None
         if not isinstance(ended, Ended):
             return
         self.close()
         context, screen = self.context, self.context.find_open(self._save_made)
         if screen is None:
             context.show_message(ended.sentence)
-        elif ended.is_in_the_way:
+        elif ended.file_exists:
             screen.ask_to_replace(self._path)
         elif not ended.is_done:
             screen.show_message(ended.sentence)

@@ -27,7 +27,7 @@ from solitaire_gui.language.message import Sentence
 from solitaire_gui.play.wording.game_text import deal_name, listed, moves_made
 from solitaire_gui.play.wording.time_text import ago, clock_text
 from solitaire_gui.store.transfer.folder_listing import Entry as Found
-from solitaire_gui.store.transfer.folder_listing import Listing, Places
+from solitaire_gui.store.transfer.folder_listing import FolderTree, Listing
 from solitaire_gui.store.transfer.games_file import NotReadable
 from solitaire_gui.store.transfer.one_game import FileGame
 
@@ -41,7 +41,7 @@ NOTHING = gettext_noop("There are no games or folders here.")
 class Look(NamedTuple):
     """How the screen gets to see what is in folders and files, and how it is shown."""
 
-    places: Places
+    places: FolderTree
     shortcuts: Sequence[tuple[str, str]]
     """What folders are called that are a click away, and their paths."""
     glance: Callable[[str], FileGame]
@@ -211,12 +211,12 @@ class FileScreen(Dialog):
 
         At the drives nothing else than a whole path makes one.
         """
-        return self._look.places.whole(self._folder, text)
+        return self._look.places.absolute(self._folder, text)
 
     def _is_there(self, path: str, exists: Callable[[str], bool] = os.path.isdir) -> bool:
         """Return whether a whole path is that of a folder, or leads to the drives."""
         try:
-            return self._look.places.is_whole(path) and (not path or exists(path))
+            return self._look.places.is_absolute(path) and (not path or exists(path))
         except ValueError:
             return False
 
@@ -243,7 +243,7 @@ class FileScreen(Dialog):
     def _go_up(self) -> None:
         """Go to the nearest folder above that can be read."""
         places, folder, problem = self._look.places, self._folder, ""
-        while (above := places.above(folder)) is not None:
+        while (above := places.parent(folder)) is not None:
             found = places.listing(above)
             if not found.problem:
                 self._go(above, places.name(folder))
@@ -256,9 +256,9 @@ class FileScreen(Dialog):
         places = self._look.places
         self._folder, self._entries = folder, entries
         self._line.line.show(folder)
-        self._line.hint = gettext("All drives") if places.is_all(folder) else ""
+        self._line.hint = gettext("All drives") if places.is_drive_list(folder) else ""
         self._completion = Completion(places.listing)
-        self._up.enabled = places.above(folder) is not None
+        self._up.enabled = places.parent(folder) is not None
         self._list = PictureList(
             len(entries),
             lambda place: self._known_of(self._entries[place]).item,
@@ -295,7 +295,7 @@ class FileScreen(Dialog):
     def _look_at(self, entry: Found) -> Known:
         name = printable(entry.name, LONGEST_NAME)
         if entry.is_folder:
-            is_drive = self._look.places.is_all(self._folder)
+            is_drive = self._look.places.is_drive_list(self._folder)
             kind = gettext("Drive") if is_drive else gettext("Folder")
             return Known(Item(name, kind, "", "folder"))
         if self._look.told is not None:
@@ -305,7 +305,7 @@ class FileScreen(Dialog):
             found = self._look.glance(entry.path)
         except NotReadable as refused:
             return Known(Item(name, str(refused), "", "file", is_dim=True))
-        kept, session = found.kept, found.session
+        kept, session = found.game, found.session
         game, deal = GAMES[kept.game].title, deal_name(kept.deal)
         has_both = game in name and str(kept.deal) in name
         deal_of_game = () if has_both else (game, deal)

@@ -17,7 +17,7 @@ from solitaire_gui.gui.widgets.panels.row import Field
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.language.catalogue import gettext, pgettext
 from solitaire_gui.language.display_text import printable
-from solitaire_gui.store import KeptGame
+from solitaire_gui.store import StoredGame
 from solitaire_gui.store.transfer.folder_listing import Entry as Found
 from solitaire_gui.store.transfer.one_game import SUFFIX
 
@@ -34,7 +34,7 @@ class Save(Protocol):
 class SaveScreen(FileScreen):
     """A folder and a name, and the question whether a file may be replaced."""
 
-    def __init__(self, game: KeptGame, folder: str, look: Look, save: Save) -> None:
+    def __init__(self, game: StoredGame, folder: str, look: Look, save: Save) -> None:
         """Propose a name for the file of a game, in a folder."""
         self._save = save
         self._in_the_way: Path | None = None
@@ -94,7 +94,7 @@ class SaveScreen(FileScreen):
             self.show_message(gettext("Give the file a name."))
             return
         path = self._path_of(text)
-        if not (self._folder or self._look.places.is_whole(path)):
+        if not (self._folder or self._look.places.is_absolute(path)):
             self.show_message(gettext("Choose a drive first."))
         elif self._is_there(path):
             self._go(path)
@@ -113,7 +113,7 @@ class SaveScreen(FileScreen):
         self._save(path, replace=True)
 
 
-def proposed_name(game: KeptGame) -> str:
+def proposed_name(game: StoredGame) -> str:
     """Return what the file of a game may be called, with its ending."""
     name = GAMES[game.game].title
     if game.deal is None:

@@ -46,7 +46,7 @@ class PlayersFeature(Part):
 
     def bring_back(self) -> None:
         """Take the player who was removed last into the list again."""
-        self._change(self.context.players.bring_back, said=gettext_noop("{name} is back."))
+        self._change(self.context.players.restore, said=gettext_noop("{name} is back."))
 
     def _made(self) -> PlayersScreen:
         players, store = self.context.players, self.context.store
@@ -61,7 +61,7 @@ class PlayersFeature(Part):
             players.token,
             score,
             players.last_removed(),
-            "" if store.is_kept else notice,
+            "" if store.has_file else notice,
         )
 
     def _change(self, change: Callable[[], str | None], token: str = "", said: str = "") -> None:
@@ -83,7 +83,7 @@ class PlayersFeature(Part):
 
     def _hindrance(self, token: str) -> str:
         """Return why another player cannot come to the table now; "" if they can."""
-        if not self.context.players.is_here(token):
+        if not self.context.players.exists(token):
             return gettext("That player is no longer here.")
         if self.context.get_part(StatisticsFeature).is_transferring:
             return gettext("An export or import is running; it must finish first.")

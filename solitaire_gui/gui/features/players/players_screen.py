@@ -35,7 +35,7 @@ from solitaire_gui.language.catalogue import gettext, pgettext
 from solitaire_gui.language.date_and_number_formats import capitalized
 from solitaire_gui.play.wording.game_text import listed, score_words
 from solitaire_gui.store import Score
-from solitaire_gui.store.players import FIRST, LONGEST_NAME, Player
+from solitaire_gui.store.players import FIRST, MAX_NAME_LENGTH, Player
 
 WIDTH, MOST_LINES, ENTRY_WIDTH = 710, 4, 200
 LINE_HEIGHT, DISC, PADDING, GAP = 48, 32, 10, 12
@@ -107,7 +107,7 @@ class PlayersScreen(Dialog):
         self._chosen = (
             chosen if any(chosen == player.token for player in players) else self._current
         )
-        self.new_name.line = EditedLine(longest=LONGEST_NAME)
+        self.new_name.line = EditedLine(longest=MAX_NAME_LENGTH)
         self.list = self._list()
         self.notice.say(sentence)
         self.about_chosen.drop()
@@ -150,7 +150,7 @@ class PlayersScreen(Dialog):
         return Pad(line, left=PADDING, right=GAP)
 
     def _entry(self, text: str, on_enter: Callable[[str], None]) -> Entry:
-        line = EditedLine(text, longest=LONGEST_NAME)
+        line = EditedLine(text, longest=MAX_NAME_LENGTH)
         line.select_all()
         return Entry(
             line, self._forget_notice, on_enter, hint=pgettext("player", "Name"), width=ENTRY_WIDTH

@@ -33,7 +33,7 @@ class ReviewFeature(Part):
             self.context.settings,
             self._controller.fork_reviewed_game,
             self,
-            game.id if game.is_kept else "",
+            game.id if game.has_record else "",
             is_off=self._controller.analysis.solver.is_unavailable,
         )
         self._games[screen] = game

@@ -22,9 +22,9 @@ from solitaire_gui.settings import CHOICES, Settings
 from solitaire_gui.store.custom_back import (
     SUFFIXES,
     Unusable,
-    begins_with,
-    find_own_back,
-    keep_own_back,
+    find_custom_back,
+    read_header,
+    save_custom_back,
 )
 
 
@@ -65,7 +65,7 @@ class SettingsFeature(Part):
 
     def use_picture(self, path: str) -> None:
         """Begin with the picture of a file, unless there is another one; say why it cannot be."""
-        if not self.context.store.is_kept:
+        if not self.context.store.has_file:
             self.context.show_message(gettext("Pictures can’t be saved just now; nothing can."))
         elif self._maker.begin(path):
             self._path = path
@@ -76,7 +76,7 @@ class SettingsFeature(Part):
 
     def _made(self) -> SettingsScreen:
         context = self.context
-        use_own_back(find_own_back(context.store.folder))
+        use_own_back(find_custom_back(context.store.folder))
         backs = [name for name in CHOICES["back"] if context.art.has_back(name)]
 
         def back(name: str, size: Size) -> Surface:
@@ -92,7 +92,7 @@ class SettingsFeature(Part):
         look = files.look
         look = look._replace(
             places=look.places.with_suffixes(SUFFIXES),
-            told=lambda path: size_words(begins_with(path)),
+            told=lambda path: size_words(read_header(path)),
             sketch=backs.sketch,
             close=backs.close,
             nothing=gettext_noop("There are no pictures or folders here."),
@@ -104,7 +104,7 @@ class SettingsFeature(Part):
         """Show the picture on the cards if it is ready, or say why it is not."""
         try:
             if (ready := self._maker.take()) is not None:
-                use_own_back(keep_own_back(self.context.store.folder, ready))
+                use_own_back(save_custom_back(self.context.store.folder, ready))
                 self._show_picture()
         except Unusable as unusable:
             self.context.show_message(str(unusable))

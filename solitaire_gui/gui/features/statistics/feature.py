@@ -94,7 +94,7 @@ class StatisticsFeature(Part):
 
     def _take(self) -> None:
         """Show what is told; what an import has brought is in force at once."""
-        if self._transfer is None or (step := self._transfer.take()) is None:
+        if self._transfer is None or (step := self._transfer.poll()) is None:
             return
         if not isinstance(step, Ended):
             self._done = step
@@ -106,14 +106,14 @@ class StatisticsFeature(Part):
         if screen is None:
             if not self.context.controller.is_empty:
                 self.context.get_part(TableFeature).screen.say(step.sentence, self.context.now)
-        elif step.is_in_the_way and isinstance(request, Export):
+        elif step.file_exists and isinstance(request, Export):
             screen.data.ask_to_replace(request)
         else:
             screen.end_transfer(step.sentence)
-            if step.is_anothers and isinstance(request, Import):
+            if step.is_foreign and isinstance(request, Import):
                 screen.data.ask_whose(request)
         if isinstance(request, Import):
-            store.renew()
+            store.reload()
             self.context.active_settings.reload()
             if screen := self.context.find_open(self._made):
                 screen.refresh()

@@ -199,7 +199,7 @@ def _plots_of_play(figures: Statistics) -> list[Drawn]:
     )
     thrown = Plot(
         gettext("Wins thrown away per game"),
-        each([game.thrown for game in latest]) if is_known else None,
+        each([game.blunders for game in latest]) if is_known else None,
         gettext("Bars appear here after two reviews."),
         each(GHOST_BARS[3:]),
         across=gettext("the last {number} reviewed games", number=number(len(latest))),

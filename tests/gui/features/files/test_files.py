@@ -12,9 +12,9 @@ import pytest
 
 from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.gui.platform.recent_folders import keep_folder
-from solitaire_gui.store import KeptGame, Store
+from solitaire_gui.store import Store, StoredGame
 from solitaire_gui.store.transfer import one_game
-from solitaire_gui.store.transfer.one_game import glance, save
+from solitaire_gui.store.transfer.one_game import preview, save
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import playing
 from tests.gui.features.reaching import check_reach
@@ -29,20 +29,20 @@ OPEN, SAVE = "Ctrl+o", "Ctrl+s"
 
 
 @pytest.fixture
-def games(store: Store) -> list[KeptGame]:
+def games(store: Store) -> list[StoredGame]:
     """Return three games, of which the first was played last."""
     kept = []
     for deal in (3, 2, 1):
         played = begin(store, "scorpion", deal, NOON - deal)
         play(store, played, 5, NOON - deal)
-        whole = store.whole(played.id)
+        whole = store.stored_game(played.id)
         assert whole
         kept.append(whole)
     return kept[::-1]
 
 
 @pytest.fixture
-def folder(tmp_path: Path, games: list[KeptGame], store: Store) -> Path:
+def folder(tmp_path: Path, games: list[StoredGame], store: Store) -> Path:
     """Return a folder with two games, a file that holds none, and a folder with a game."""
     folder = tmp_path / "games"
     (folder / "more").mkdir(parents=True)
@@ -99,10 +99,10 @@ def has_opened(player: Player, deal: int) -> bool:
     return is_opened
 
 
-def has_saved(player: Player, game: KeptGame, file: Path) -> bool:
+def has_saved(player: Player, game: StoredGame, file: Path) -> bool:
     """Tell whether a game has just been saved in a file."""
     player.until(lambda: player.is_at_table)
-    return glance(str(file)).kept.uid == game.uid
+    return preview(str(file)).game.uid == game.uid
 
 
 def test_the_list_tells_what_is_in_each_file(opening: Player) -> None:
@@ -349,7 +349,7 @@ def test_a_folder_that_cannot_be_read_at_first_can_be_left(
 
 @pytest.mark.skipif(sys.platform != "linux", reason="names are text there")
 def test_names_may_be_any_bytes(
-    keeper: Player, store: Store, folder: Path, games: list[KeptGame]
+    keeper: Player, store: Store, folder: Path, games: list[StoredGame]
 ) -> None:
     place = folder / os.fsdecode(b"\xe4\xff")
     place.mkdir()
@@ -373,9 +373,9 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     def counting(path: str) -> object:
         read.append(path)
-        return glance(path)
+        return preview(path)
 
-    monkeypatch.setattr(one_game, "glance", counting)
+    monkeypatch.setattr(one_game, "preview", counting)
     return read
 
 
@@ -394,7 +394,7 @@ def test_of_many_files_only_those_in_view_are_read(
 
 
 def test_a_file_is_saved_under_the_proposed_name_by_enter(
-    saving: Player, folder: Path, games: list[KeptGame]
+    saving: Player, folder: Path, games: list[StoredGame]
 ) -> None:
     assert saving.find("Name", "text input").value == PROPOSED
     saving.type("Enter")
@@ -402,7 +402,7 @@ def test_a_file_is_saved_under_the_proposed_name_by_enter(
 
 
 def test_a_name_that_is_typed_takes_the_place_of_the_proposed_one(
-    saving: Player, folder: Path, games: list[KeptGame]
+    saving: Player, folder: Path, games: list[StoredGame]
 ) -> None:
     saving.write("more/../mine")
     assert saving.find("Name", "text input").value == "more/../mine.solitaire"
@@ -412,7 +412,7 @@ def test_a_name_that_is_typed_takes_the_place_of_the_proposed_one(
 
 @pytest.mark.parametrize("name", ["mine", "mine.solitaire", "mine.SOLITAIRE"])
 def test_a_name_has_the_ending_of_game_files_once(
-    saving: Player, folder: Path, games: list[KeptGame], name: str
+    saving: Player, folder: Path, games: list[StoredGame], name: str
 ) -> None:
     saving.fill("Name", name)
     saving.use("Save")
@@ -436,7 +436,7 @@ def test_a_folder_that_is_named_is_gone_into(saving: Player, folder: Path) -> No
 
 
 def test_a_file_that_is_chosen_gives_its_name(
-    saving: Player, folder: Path, games: list[KeptGame]
+    saving: Player, folder: Path, games: list[StoredGame]
 ) -> None:
     saving.click_on("more", "list box option")
     assert saving.find("Name", "text input").value == PROPOSED
@@ -449,7 +449,7 @@ def test_a_file_that_is_chosen_gives_its_name(
 
 
 def test_it_asks_before_a_file_is_replaced(
-    saving: Player, folder: Path, games: list[KeptGame]
+    saving: Player, folder: Path, games: list[StoredGame]
 ) -> None:
     def ask() -> None:
         saving.fill("Name", "b.solitaire")
@@ -469,7 +469,7 @@ def test_it_asks_before_a_file_is_replaced(
     saving.fill("Name", "x")
     assert not is_asking()
     assert not saving.top.all("status")
-    assert glance(str(folder / "b.solitaire")).kept.uid == games[1].uid
+    assert preview(str(folder / "b.solitaire")).game.uid == games[1].uid
     ask()
     saving.use("Replace")
     assert has_saved(saving, games[0], folder / "b.solitaire")

@@ -17,7 +17,7 @@ from solitaire_gui.history import FROM_FILE
 from solitaire_gui.play.sentences import ELSEWHERE, ON_TABLE
 from solitaire_gui.session import Session
 from solitaire_gui.store import Store
-from solitaire_gui.store.database.contents import KeptGame
+from solitaire_gui.store.database.contents import StoredGame
 from solitaire_gui.store.transfer.one_game import SUFFIX, read_game, save
 from tests.games.wins import WINS
 from tests.gui.driver.events import key_down
@@ -74,17 +74,17 @@ def file_of(tmp_path: Path, slug: str = "alaska", count: int = 5, deal: int = 3)
             play(other, game, count)
         else:
             game = win(other, slug)
-        kept = other.whole(game.id)
+        kept = other.stored_game(game.id)
     assert kept
     path = tmp_path / f"{slug} {count}{SUFFIX}"
     assert save(kept, path, replace=True).is_done
     return path
 
 
-def on_table(player: Player) -> KeptGame:
+def on_table(player: Player) -> StoredGame:
     """Return all that is kept of the game on the table."""
     player.store.flush()
-    kept = player.store.whole(player.game_id)
+    kept = player.store.stored_game(player.game_id)
     assert kept
     return kept
 
@@ -96,7 +96,7 @@ def test_the_game_on_the_table_is_saved_by_two_keys(player: Player, folder: Path
     player.until(lambda: player.is_at_table)
     name = f"Scorpion deal 1{SUFFIX}"
     assert player.message == SENTENCE.format(name)
-    session = read_game(folder / name, NOON, player.store.whole).session
+    session = read_game(folder / name, NOON, player.store.stored_game).session
     assert session is not None
     assert everything(session) == everything(player.session)
 
@@ -110,7 +110,7 @@ def test_it_asks_before_a_file_is_replaced(player: Player, folder: Path) -> None
     assert file.read_text() == "mine"
     player.use("Replace")
     player.until(lambda: player.is_at_table)
-    assert read_game(file, NOON).kept.deal == 1
+    assert read_game(file, NOON).game.deal == 1
 
 
 def test_what_cannot_be_written_is_told_of_in_the_dialog(player: Player, folder: Path) -> None:
@@ -137,7 +137,7 @@ def test_the_end_of_the_program_waits_for_a_file(
         kept = on_table(player)
         player.keys("Ctrl+s", "Enter")
         player.end()
-    assert read_game(folder / f"Scorpion deal 1{SUFFIX}", NOON).kept.gestures == kept.gestures
+    assert read_game(folder / f"Scorpion deal 1{SUFFIX}", NOON).game.gestures == kept.gestures
 
 
 def test_a_past_game_is_saved_from_its_replay(player: Player, folder: Path, store: Store) -> None:
@@ -149,7 +149,7 @@ def test_a_past_game_is_saved_from_its_replay(player: Player, folder: Path, stor
     player.type("Enter")
     player.until(lambda: review.is_on_top)
     [file] = folder.iterdir()
-    assert read_game(file, NOON, store.whole).kept == store.whole(game.id)
+    assert read_game(file, NOON, store.stored_game).game == store.stored_game(game.id)
     assert player.sees(SENTENCE.format(file.name))
 
 
@@ -255,11 +255,11 @@ def test_a_game_left_for_another_is_replaced_by_a_later_one(
     kept = on_table(player)
     player.open("scorpion", 2)
     with opened(tmp_path / "elsewhere") as other:
-        assert other.add(kept)
+        assert other.add_game(kept)
         game = other.load(kept.uid)
         assert game
         play(other, game, 5, NOON + 100)
-        later = other.whole(game.id)
+        later = other.stored_game(game.id)
     assert later
     save(later, folder / "a", replace=False)
     player.drop_file(folder / "a")
@@ -276,12 +276,12 @@ def test_a_game_played_in_another_window_is_told_of(
     player: Player, tmp_path: Path, store: Store
 ) -> None:
     file = file_of(tmp_path)
-    kept = read_game(file, NOON).kept
+    kept = read_game(file, NOON).game
     with closing(Store(store.folder)) as beside:
-        assert beside.add(kept)
+        assert beside.add_game(kept)
         game = beside.load(kept.uid)
         assert game
-        assert beside.put_on_table(game, NOON)
+        assert beside.make_current(game, NOON)
         player.drop_file(file)
         assert player.message == str(ELSEWHERE)
 

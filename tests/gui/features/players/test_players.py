@@ -10,7 +10,7 @@ import pytest
 
 from solitaire_gui.gui.card_pictures.card_art import Art
 from solitaire_gui.store import Score, Store
-from solitaire_gui.store.players import FIRST, LONGEST_NAME, Players
+from solitaire_gui.store.players import FIRST, MAX_NAME_LENGTH, Players
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import playing
 from tests.gui.features.reaching import check_reach
@@ -18,7 +18,7 @@ from tests.support.levels import some, times
 
 SIZES = ((640, 480), (800, 600), (1280, 800), (1920, 1080))
 USUAL = (640, 480)
-LONG = "W" * LONGEST_NAME
+LONG = "W" * MAX_NAME_LENGTH
 
 
 @contextmanager
@@ -196,7 +196,7 @@ def test_a_refused_name_stays_to_be_changed(dialog: Player) -> None:
 
 def test_a_name_is_no_longer_than_names_are(dialog: Player) -> None:
     dialog.fill("New player", "A\tnna" * 20)
-    assert dialog.find("New player", "text input").value == ("Anna" * 20)[:LONGEST_NAME]
+    assert dialog.find("New player", "text input").value == ("Anna" * 20)[:MAX_NAME_LENGTH]
 
 
 def test_letters_of_a_name_are_no_commands(dialog: Player) -> None:

@@ -229,11 +229,11 @@ def play_as_the(player: Player, number: int) -> None:
 
 def test_the_kept_game_does_not_notice(player: Player, tmp_path: Path) -> None:
     player.wait()
-    before = player.store.whole(player.game_id)
+    before = player.store.stored_game(player.game_id)
     assert before
     choose(player, "sv")
     player.wait()
-    assert player.store.whole(player.game_id) == before
+    assert player.store.stored_game(player.game_id) == before
     with opened(tmp_path / "data") as store:
         assert store.settings["language"] == "sv"
 

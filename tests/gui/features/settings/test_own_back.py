@@ -39,7 +39,7 @@ from solitaire_gui.gui.platform.recent_folders import FOLDER
 from solitaire_gui.session import Session
 from solitaire_gui.settings import Settings, read_settings
 from solitaire_gui.store import Store
-from solitaire_gui.store.custom_back import find_own_back
+from solitaire_gui.store.custom_back import find_custom_back
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import QUIET, PromptArt, playing
 from tests.gui.process import careless_process
@@ -120,7 +120,7 @@ def test_a_picture_that_is_dropped_is_the_back_at_once_and_after_its_file_is_gon
     path.unlink()
     assert read_settings(store).back == OWN_BACK
     use_own_back("")
-    use_own_back(find_own_back(store.folder))
+    use_own_back(find_custom_back(store.folder))
     assert is_near(draw(back_path(OWN_BACK), (50, 70)).surface.get_at((25, 35)), RED)
 
 
@@ -247,7 +247,7 @@ def test_what_is_no_picture_gets_one_sentence_and_nothing_is_lost(
         assert said.endswith(".")
         assert player.settings.back == OWN_BACK
         assert is_near(back_on_table(player), BLUE)
-        assert find_own_back(store.folder)
+        assert find_custom_back(store.folder)
 
 
 def pick(player: Player) -> None:
@@ -335,7 +335,7 @@ def test_a_copy_that_is_damaged_or_gone_is_the_usual_back(
     player: Player, store: Store, tmp_path: Path
 ) -> None:
     drop(player, file_of(tmp_path))
-    copy = Path(find_own_back(store.folder))
+    copy = Path(find_custom_back(store.folder))
     usual = draw(back_path(QUIET.back), (50, 70)).pixels
     assert draw(back_path(OWN_BACK), (50, 70)).pixels != usual
     for harm in (b"", b"no picture", None, *([os.mkfifo] if hasattr(os, "mkfifo") else [])):
@@ -345,7 +345,7 @@ def test_a_copy_that_is_damaged_or_gone_is_the_usual_back(
             copy.unlink()
         else:
             harm(copy)
-        use_own_back(find_own_back(store.folder))
+        use_own_back(find_custom_back(store.folder))
         assert draw(back_path(OWN_BACK), (50, 70)).pixels == usual
 
 
@@ -356,7 +356,7 @@ def test_every_player_has_their_own(tmp_path: Path) -> None:
             made_ready(png((500, 700), colour))
         )
     for store, colour in ((stores[0], RED), (stores[1], BLUE), (stores[2], (31, 53, 102))):
-        use_own_back(find_own_back(store.folder))
+        use_own_back(find_custom_back(store.folder))
         middle = draw(back_path(OWN_BACK), (100, 140)).surface.get_at((15, 70))
         assert is_near(middle, colour) or colour == (31, 53, 102)
     assert back_path(OWN_BACK) == back_path(QUIET.back)
@@ -449,8 +449,8 @@ def test_a_picture_dropped_on_a_real_window_is_there_at_the_next_start(
     with running(screen, folder, "scorpion", "--deal", 7) as program:
         Easel(session).wait_for(program.window, session.table)
         dropped(screen.display, int(program.window.id), photo)
-        wait_for(lambda: find_own_back(str(folder)), "the copy")
-        use_own_back(find_own_back(str(folder)))
+        wait_for(lambda: find_custom_back(str(folder)), "the copy")
+        use_own_back(find_custom_back(str(folder)))
         easel = Easel(session, settings=Settings(back=OWN_BACK))
         easel.wait_for(program.window, session.table)
         program.process.kill()

@@ -14,7 +14,7 @@ from solitaire_gui.play.daily.calendar import day_of
 from solitaire_gui.play.puzzles.next_puzzle import todays_puzzle
 from solitaire_gui.store import Store
 from solitaire_gui.store.database.stored_answers import PuzzleAnswer
-from solitaire_gui.store.review_rows import Found, Quality
+from solitaire_gui.store.review_rows import Findings, Quality
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import playing
 from tests.gui.driver.seen import Seen
@@ -351,7 +351,7 @@ def keep(store: Store, id: str, quality: Quality) -> None:
     """Keep how well a game was played."""
     game = store.load(id)
     assert game is not None
-    store.keep_review(game, Found(), quality)
+    store.save_review(game, Findings(), quality)
 
 
 def test_the_list_tells_at_which_move_a_reviewed_game_was_lost(

@@ -10,7 +10,7 @@ import pytest
 
 from solitaire_gui.settings import keep_settings
 from solitaire_gui.store import Store
-from solitaire_gui.store.transfer.importing import ANOTHERS
+from solitaire_gui.store.transfer.importing import FOREIGN
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import QUIET, PromptArt, playing
 from tests.gui.driver.seen import Seen
@@ -155,7 +155,7 @@ def test_of_another_players_games_is_asked_whose_they_are(
     player.drag_move(player.moves[0])
     begin(player, "Import", file)
     until_sees(player, "Are these games your own?")
-    said = ANOTHERS.format(sentence="1 game of all.json added.")
+    said = FOREIGN.format(sentence="1 game of all.json added.")
     assert player.is_in_view(said)
     assert player.is_in_view("Count them", "button")
     assert (player.focus, store.statistics().won) == ("Keep apart", 0)
@@ -219,7 +219,7 @@ def test_the_end_of_the_program_is_the_end_of_it(
 ) -> None:
     if kind == "Export":
         add_many(store, MANY)
-        store.renew()
+        store.reload()
     with playing(art, store) as player, slowly():
         player.open("scorpion", 1)
         begin(player, kind, file if kind == "Import" else tmp_path / "new.json")

@@ -16,7 +16,7 @@ from solitaire_gui.gui.features.table.commands import HINT
 from solitaire_gui.play import sentences
 from solitaire_gui.solver.winnable import recorded_deals
 from solitaire_gui.store import Store
-from solitaire_gui.store.database.contents import Contents, absorb
+from solitaire_gui.store.database.contents import Contents, merge
 from tests.games import RECORDED
 from tests.games.wins import WINS
 from tests.gui.driver.events import key_down, key_up
@@ -348,8 +348,8 @@ def test_when_all_recorded_deals_were_played_another_is_sought_and_said_so(
     play(store, begun(store, "seahaven"), 1)
     [game] = contents(store).games
     with beside(store) as db:
-        absorb(db, Contents([game._replace(uid=f"{deal:016x}", deal=deal) for deal in deals]))
-    store.renew()
+        merge(db, Contents([game._replace(uid=f"{deal:016x}", deal=deal) for deal in deals]))
+    store.reload()
     with playing(art, store, lamp=True, reduced_motion="on", deals="easy") as player:
         begin(player, "seahaven")
         player.type("r")
