@@ -98,9 +98,9 @@ def _main(argv: Sequence[str] | None) -> int:
         gc.enable()
         assert wanted.game is not None
         return terminal.run(wanted.game, wanted.deal, wanted.deck)
-    from solitaire_gui.gui.platform.display_opening import begin_to_open
+    from solitaire_gui.gui.platform.display_opening import start_opening
 
-    begin_to_open()  # while this is imported:
+    start_opening()  # while this is imported:
     from solitaire_gui.gui.startup import run
 
     game, deal, deck, data, file = wanted.game, wanted.deal, wanted.deck, wanted.data, wanted.file

@@ -23,7 +23,7 @@ import pygame
 
 from solitaire_gui.cards import HEARTS, Card
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.card_pictures.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import CardArt
 from solitaire_gui.language import catalogue
 from solitaire_gui.language.catalogue import gettext, pgettext
 from solitaire_gui.language.languages import speak
@@ -382,7 +382,7 @@ FRAMES, PAUSE = 12, 0.02
 
 
 @contextmanager
-def shown(scene: Scene, art: Art, size: Size, settings: Settings) -> Iterator[Player]:
+def shown(scene: Scene, art: CardArt, size: Size, settings: Settings) -> Iterator[Player]:
     """Show a scene in a window of a size."""
     with TemporaryDirectory() as folder:
         if scene.kept is not None and scene.kept().exists():
@@ -397,7 +397,7 @@ def shown(scene: Scene, art: Art, size: Size, settings: Settings) -> Iterator[Pl
 
 def take(name: str, size: Size, file: Path, settings: Settings) -> None:
     """Show a scene in a window of this size and write what is seen as a PNG."""
-    with shown(SCENES[name], Art(settings), size, settings) as player:
+    with shown(SCENES[name], CardArt(settings), size, settings) as player:
         for _ in range(FRAMES):
             player.wait()
             while any(thread.name == "art" for thread in threading.enumerate()):

@@ -10,8 +10,8 @@ from solitaire_gui.gui.app.active_settings import ActiveSettings, speak
 from solitaire_gui.gui.app.context import Context, Part
 from solitaire_gui.gui.app.error_recovery import ErrorRecovery
 from solitaire_gui.gui.app.event_loop import EventLoop
-from solitaire_gui.gui.card_pictures.card_art import Art
-from solitaire_gui.gui.card_pictures.picture_paths import use_own_back
+from solitaire_gui.gui.card_pictures.card_art import CardArt
+from solitaire_gui.gui.card_pictures.picture_paths import set_custom_back
 from solitaire_gui.gui.commands.key_bindings import bind
 from solitaire_gui.gui.features.chooser.commands import CHOOSE_GAME
 from solitaire_gui.gui.features.clock.feature import ClockFeature
@@ -25,9 +25,9 @@ from solitaire_gui.gui.features.sound.feature import SoundFeature
 from solitaire_gui.gui.features.table.feature import TableFeature
 from solitaire_gui.gui.features.win.feature import WinFeature
 from solitaire_gui.gui.features.window_place.feature import WindowPlaceFeature
-from solitaire_gui.gui.platform.display_opening import when_lost
+from solitaire_gui.gui.platform.display_opening import set_on_display_lost
 from solitaire_gui.gui.platform.sound import Sound
-from solitaire_gui.gui.platform.window import Window, keep_place
+from solitaire_gui.gui.platform.window import Window, save_geometry
 from solitaire_gui.gui.screens.screen_stack import ScreenStack
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.play.controller import Controller
@@ -50,7 +50,7 @@ FROM_THE_START: tuple[type[Part], ...] = (
 def assemble(
     window: Window,
     games: OpenGames,
-    art: Art,
+    art: CardArt,
     settings: Settings,
     clock: Callable[[], float] = time.perf_counter,
     *,
@@ -137,7 +137,7 @@ def go_on_as_next(app: EventLoop) -> EventLoop:
     players = Players(before.players.root, before.next_player)
     app.save()
     store = Store(players.folder)
-    when_lost(store.mark_shown)
+    set_on_display_lost(store.mark_shown)
     try:
         players.save_current()
     except OSError as error:
@@ -148,12 +148,12 @@ def go_on_as_next(app: EventLoop) -> EventLoop:
         )
     settings = read_settings(store)._replace(system=before.settings.system)
     speak(settings.language)
-    use_own_back(find_custom_back(store.folder))
+    set_custom_back(find_custom_back(store.folder))
     before.art.apply(settings)
     games = OpenGames(NextDeal(store.deals_played, kind=settings.deals), store, time.time)
     store.mark_starting()
     window = before.stack.window
-    keep_place(store, window.place)
+    save_geometry(store, window.geometry)
     window.set_title("")
     following = assemble(
         window, games, before.art, settings, before.clock, players=players, before=app

@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING
 
 from solitaire_gui.cards import Deck
 from solitaire_gui.gui.app.active_settings import speak
-from solitaire_gui.gui.card_pictures.card_art import Art
-from solitaire_gui.gui.card_pictures.picture_paths import OWN_BACK, use_own_back
+from solitaire_gui.gui.card_pictures.card_art import CardArt
+from solitaire_gui.gui.card_pictures.picture_paths import CUSTOM_BACK, set_custom_back
 from solitaire_gui.gui.features.screen_reader.feature import ScreenReaderFeature
 from solitaire_gui.gui.platform import signals
-from solitaire_gui.gui.platform.display_opening import when_lost
-from solitaire_gui.gui.platform.window import Window, read_place
+from solitaire_gui.gui.platform.display_opening import set_on_display_lost
+from solitaire_gui.gui.platform.window import Window, load_geometry
 from solitaire_gui.gui.program import assemble, go_on_as_next, start
 from solitaire_gui.language.languages import SYSTEM
 from solitaire_gui.play import sentences
@@ -43,23 +43,23 @@ def run(
 
     Once the first frame is shown, garbage is collected from what comes after it.
     """
-    signals.listen()
+    signals.install_handlers()
     speak(SYSTEM)  # whatever is to be said of the file in which the player's choice is kept
     players = Players.open(data)
     store = Store(players.folder)
-    when_lost(store.mark_shown)  # no game is to blame, as below
+    set_on_display_lost(store.mark_shown)  # no game is to blame, as below
     settings = read_settings(store)
     if settings.language != SYSTEM:
         speak(settings.language)
     # What ended the last start while it opened something may have been the window's size.
-    place = None if store.crashed_while_starting else read_place(store)
+    place = None if store.crashed_while_starting else load_geometry(store)
     first = {game: deal} if game and deal else {}
     next_deal = NextDeal(store.deals_played, first=first, deck=deck, kind=settings.deals)
-    if settings.back == OWN_BACK:
+    if settings.back == CUSTOM_BACK:
         from solitaire_gui.store.custom_back import find_custom_back  # late: few have one
 
-        use_own_back(find_custom_back(store.folder))
-    art, games = Art(settings, cache_folder()), OpenGames(next_deal, store, time)
+        set_custom_back(find_custom_back(store.folder))
+    art, games = CardArt(settings, cache_folder()), OpenGames(next_deal, store, time)
     store.mark_starting()
     taken = None if file is None else _take(file, games, store)
     if taken is not None and not taken.is_to_watch:
@@ -73,7 +73,7 @@ def run(
     try:
         # Windows wants to know whom to ask for a screen reader before it shows the window.
         before_shown = partial(_meet_readers, readers) if sys.platform == "win32" else None
-        window = Window.at(place, before_shown)
+        window = Window.open_at(place, before_shown)
     except NoDisplay as error:
         store.mark_shown()  # no game is to blame
         store.close()
@@ -91,7 +91,7 @@ def run(
         gc.collect()
         status = app.run()
     app.close()
-    return status or signals.status()
+    return status or signals.exit_status()
 
 
 def _meet_readers(found: list[ScreenReader]) -> None:

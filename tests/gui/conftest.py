@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from solitaire_gui.gui.app import error_log
-from solitaire_gui.gui.card_pictures.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import CardArt
 from solitaire_gui.store import Store
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import Clock, PromptArt, playing
@@ -39,7 +39,7 @@ def no_handle_left(display: None, no_handle_left: None) -> None:
 
 
 @pytest.fixture(scope="session")
-def art() -> Art:
+def art() -> CardArt:
     """Return pictures that all tests share: drawing a pack takes longer than most tests do."""
     return PromptArt()
 
@@ -51,7 +51,7 @@ def clock() -> Clock:
 
 
 @pytest.fixture
-def player(art: Art) -> Iterator[Player]:
+def player(art: CardArt) -> Iterator[Player]:
     """Return a player in a small window with nothing begun, where nothing is kept on a disk."""
     with playing(art) as player:
         yield player
@@ -68,7 +68,7 @@ def store(tmp_path: Path) -> Iterator[Store]:
 
 
 @pytest.fixture
-def keeper(art: Art, store: Store) -> Iterator[Player]:
+def keeper(art: CardArt, store: Store) -> Iterator[Player]:
     """Return a player in a small window with nothing begun, where all is kept."""
     with playing(art, store) as player:
         yield player

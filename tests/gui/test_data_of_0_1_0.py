@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.card_pictures.picture_cache import Sheets, draw
+from solitaire_gui.gui.card_pictures.picture_cache import PictureCache, draw
 from solitaire_gui.gui.card_pictures.picture_paths import all_paths
 from solitaire_gui.settings import Settings, read_settings
 from solitaire_gui.store import Store
@@ -152,9 +152,9 @@ def test_a_won_game_is_shown_from_its_file(keeper: Player, store: Store) -> None
 
 def test_cards_of_the_cache_are_as_they_are_drawn(tmp_path: Path, art: PromptArt) -> None:
     size = (14, 19)
-    sheets = Sheets(str(shutil.copytree(DATA / "cache", tmp_path / "cache")))
+    sheets = PictureCache(str(shutil.copytree(DATA / "cache", tmp_path / "cache")))
     paths = all_paths(Settings())
     for path in paths:
-        assert sheets.picture(path, size).pixels == draw(path, size).pixels
-    sheets.keep(paths, size, lambda: True)
-    assert Sheets(str(tmp_path / "cache")).holds(paths, size)
+        assert sheets.get(path, size).pixels == draw(path, size).pixels
+    sheets.save(paths, size, lambda: True)
+    assert PictureCache(str(tmp_path / "cache")).has_all(paths, size)

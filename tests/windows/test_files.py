@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 from pygame import Surface
 
-from solitaire_gui.gui.card_pictures.picture_paths import OWN_BACK, use_own_back
+from solitaire_gui.gui.card_pictures.picture_paths import CUSTOM_BACK, set_custom_back
 from solitaire_gui.gui.platform.recent_folders import FOLDER
 from solitaire_gui.session import Session
 from solitaire_gui.store.custom_back import find_custom_back
@@ -105,15 +105,15 @@ def test_a_picture_dropped_is_on_the_backs_at_once_and_at_the_next_start(tmp_pat
         program.shows(Easel(session, settings=STILL), session.table)
         program.window.drop(photo)
         wait_for(lambda: find_custom_back(str(folder)), "the copy")
-        use_own_back(find_custom_back(str(folder)))
-        easel = Easel(session, settings=STILL._replace(back=OWN_BACK))
+        set_custom_back(find_custom_back(str(folder)))
+        easel = Easel(session, settings=STILL._replace(back=CUSTOM_BACK))
         program.shows(easel, session.table)
         program.close()
     photo.unlink()
     with running(folder) as program:
         program.shows(easel, session.table)
         program.close()
-    use_own_back("")
+    set_custom_back("")
 
 
 def test_all_games_are_exported_and_imported(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from pygame import Color, Rect
 
-from solitaire_gui.gui.platform.display import USUAL_DPI, first_place
+from solitaire_gui.gui.platform.display import USUAL_DPI, default_rect
 from solitaire_gui.gui.platform.system_preferences import windows as system_preferences
 from tests.gui.process.program_process import Easel
 from tests.support.waiting import wait_for
@@ -80,7 +80,7 @@ if sys.platform == "win32":
         screen = Rect(0, 0, usable.right, usable.bottom)
         with dots_per_inch(round(scale * USUAL_DPI)), running(folder) as program:
             size = program.window.size
-            assert size == first_place(screen, scale).size
+            assert size == default_rect(screen, scale).size
             assert screen.contains(program.window.rect)
             monkeypatch.setenv("GDK_SCALE", str(scale))
             with painter(tmp_path / "copy", size) as player:

@@ -12,7 +12,12 @@ from contextlib import suppress
 
 from jeepney.io.blocking import DBusConnection
 
-from solitaire_gui.gui.platform.session_bus import ask, connected, owner, session_bus
+from solitaire_gui.gui.platform.session_bus import (
+    call_method,
+    connect,
+    session_bus,
+    start_and_find_owner,
+)
 
 ACCESS, ACCESS_PATH = "org.a11y.Bus", "/org/a11y/bus"
 REGISTRY, REGISTRY_PATH = "org.a11y.atspi.Registry", "/org/a11y/atspi/registry"
@@ -34,8 +39,8 @@ class AnnouncementListeners:
         """
         with suppress(Exception):  # nobody answers any more, or what makes no sense
             with session_bus() as bus:
-                address = ask(bus, ACCESS, ACCESS_PATH, ACCESS, "GetAddress")
-            self._bus = connected(address)
+                address = call_method(bus, ACCESS, ACCESS_PATH, ACCESS, "GetAddress")
+            self._bus = connect(address)
             with self._bus as bus:
                 if not self._is_closed:
                     _follow(bus, tell)
@@ -56,13 +61,13 @@ def hears_announcements(kinds: Iterable[str]) -> bool:
 def _follow(bus: DBusConnection, tell: Callable[[bool], None]) -> None:
     from jeepney import MatchRule, message_bus
 
-    rule = MatchRule(type="signal", sender=owner(bus, REGISTRY), interface=REGISTRY)
+    rule = MatchRule(type="signal", sender=start_and_find_owner(bus, REGISTRY), interface=REGISTRY)
     bus.send(message_bus.AddMatch(rule))
     told: bool | None = None
     # A screen reader that comes registers dozens of kinds, each with a signal: the last one counts.
     with bus.filter(rule, bufsize=1) as changes:
         while True:
-            registered = ask(bus, REGISTRY, REGISTRY_PATH, REGISTRY, "GetRegisteredEvents")
+            registered = call_method(bus, REGISTRY, REGISTRY_PATH, REGISTRY, "GetRegisteredEvents")
             hears = hears_announcements(kind for _, kind in registered)
             if hears is not told:
                 tell(hears)

@@ -172,7 +172,7 @@ class ScreenReader:
     def _note_place(self) -> None:
         """Tell where the window is on the screen."""
         wait_for_others(self._beginning)
-        surface, corner = pygame.display.get_surface(), sdl.position()
+        surface, corner = pygame.display.get_surface(), sdl.window_position()
         if surface is None or corner is None or sys.platform in FINDS_OUT_ITSELF:
             return
         (left, top), (width, height) = corner, surface.get_size()

@@ -14,7 +14,7 @@ import pygame
 from pygame.event import Event
 
 from solitaire_gui.gui.app.active_settings import ActiveSettings, speak
-from solitaire_gui.gui.card_pictures.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import CardArt
 from solitaire_gui.gui.commands.command import Command
 from solitaire_gui.gui.platform.sound import Sound
 from solitaire_gui.gui.screens.screen import Screen
@@ -40,7 +40,7 @@ class Context:
         controller: Controller,
         stack: ScreenStack,
         active_settings: ActiveSettings,
-        art: Art,
+        art: CardArt,
         sound: Sound,
         clock: Callable[[], float],
         players: Players,

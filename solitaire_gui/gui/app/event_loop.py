@@ -14,8 +14,8 @@ from solitaire_gui.gui.app.error_recovery import ErrorRecovery
 from solitaire_gui.gui.commands.keystrokes import is_plain
 from solitaire_gui.gui.input.touch import SLACK, Touch
 from solitaire_gui.gui.platform import signals
-from solitaire_gui.gui.platform.frame_pacing import FrameRate, latest_motions, waiting_events
-from solitaire_gui.gui.platform.key_repeat import DELAY_MS, INTERVAL_MS, KeyRepeat, latin
+from solitaire_gui.gui.platform.frame_pacing import FramePacer, coalesce_motions, pending_events
+from solitaire_gui.gui.platform.key_repeat import DELAY_MS, INTERVAL_MS, KeyRepeat, as_latin
 from solitaire_gui.gui.platform.keypad import as_printed
 from solitaire_gui.gui.screens.screen import earliest
 from solitaire_gui.settings import Settings
@@ -34,9 +34,9 @@ class EventLoop:
         self._touch = Touch()
         self._event_queue: deque[Event] = before._event_queue if before else deque()
         """Events that have come and are not taken yet."""
-        self._frame_rate = FrameRate()
+        self._frame_rate = FramePacer()
         self.apply(context.settings)
-        context.stack.window.when_held = self.paint
+        context.stack.window.on_resize_frame = self.paint
         pygame.key.set_repeat(DELAY_MS, INTERVAL_MS)
 
     def apply(self, settings: Settings) -> None:
@@ -49,7 +49,7 @@ class EventLoop:
         self.run_once()
         for work in (self.guard.prepare, *(part.after_first_frame for part in self.context.parts)):
             self.guard.attempt(work)
-        while not (self.context.is_over or signals.asked):
+        while not (self.context.is_over or signals.received):
             self.guard.do("wait", self._wait)
             self.run_once()
         return self.context.exit_status
@@ -57,7 +57,7 @@ class EventLoop:
     def run_once(self) -> None:
         """Do what is due, take what has happened, and paint."""
         self.guard.do("tick", self._tick)
-        self.handle_events(waiting_events())
+        self.handle_events(pending_events())
         self.guard.do("touch", self._handle_long_press)
         self.paint()
         self.guard.do("after_paint", self._after_paint)
@@ -67,10 +67,8 @@ class EventLoop:
 
         Of several motions in a row, only the last is handled.
         """
-        self._event_queue += filter(
-            self.key_repeat.lets_through, map(latin, map(as_printed, events))
-        )
-        self._event_queue = deque(latest_motions(self._event_queue))
+        self._event_queue += filter(self.key_repeat.accepts, map(as_latin, map(as_printed, events)))
+        self._event_queue = deque(coalesce_motions(self._event_queue))
         while self._event_queue and not self.context.is_over:
             self.guard.do("", partial(self._handle, self._event_queue.popleft()))
 
@@ -95,7 +93,7 @@ class EventLoop:
         """Save everything, and close the window."""
         self.save()
         context = self.context
-        for work in (context.stack.window.close, context.art.end, context.sound.end):
+        for work in (context.stack.window.close, context.art.stop, context.sound.end):
             self.guard.attempt(work)
 
     def _tick(self) -> None:

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from solitaire_gui.cards import Card
 from solitaire_gui.games.places import CardKey, Pile, Piles, Slot, key_of
-from solitaire_gui.gui.card_pictures.decks import USUAL_CORNER, Corner
+from solitaire_gui.gui.card_pictures.decks import DEFAULT_INDEX_AREA, IndexArea
 
 CARD_RATIO = 1.4
 """A card's height in card widths."""
@@ -73,7 +73,7 @@ class Geometry(NamedTuple):
     step: float
     """Pixels for one card width of a Slot's x."""
     bottom: int
-    corner: Corner
+    corner: IndexArea
     """What must be seen of a card to tell which it is."""
 
     @property
@@ -89,7 +89,7 @@ class Geometry(NamedTuple):
 
 
 def mirrored(
-    layout: Mapping[Pile, Slot], corner: Corner = USUAL_CORNER, *, is_turnable: bool = True
+    layout: Mapping[Pile, Slot], corner: IndexArea = DEFAULT_INDEX_AREA, *, is_turnable: bool = True
 ) -> dict[Pile, Slot]:
     """Return a layout with left and right exchanged.
 
@@ -111,7 +111,7 @@ def fit(
     layout: Mapping[Pile, Slot],
     room: Rect,
     piles: Piles = NO_CARDS,
-    corner: Corner = USUAL_CORNER,
+    corner: IndexArea = DEFAULT_INDEX_AREA,
 ) -> Geometry:
     """Return the geometry with the largest cards that let a layout fit into the room.
 
@@ -125,7 +125,7 @@ def fit(
     before, beyond = max(0.0, -min(ends)), max(0.0, max(ends) - columns)
     wide = before + columns + 1 + beyond + 2 * MARGIN
     high = max(slot.y + 1 + COMFORTABLE_COLUMN * _fan(slot, corner) for slot in slots)
-    least = corner.height * corner.smallest
+    least = corner.height * corner.min_share
     further = CARDS_AT_A_TIME * least
     readable = (
         layout[pile].y + 1 + _shortest(cards[:-1], least) - high
@@ -149,12 +149,12 @@ def fit(
     return Geometry(width, height, left, top, step, bottom, corner)
 
 
-def _fan(slot: Slot, corner: Corner) -> float:
+def _fan(slot: Slot, corner: IndexArea) -> float:
     """Return how far each face-up card lies below the one before it, in card heights."""
     return max(slot.fan, corner.height) if slot.fan else 0.0
 
 
-def _spread(slot: Slot, corner: Corner) -> float:
+def _spread(slot: Slot, corner: IndexArea) -> float:
     """Return how far each card lies right of the one before it, in card widths."""
     return copysign(max(abs(slot.spread), corner.width), slot.spread) if slot.spread else 0.0
 

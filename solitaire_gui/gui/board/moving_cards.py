@@ -79,7 +79,7 @@ class MovingCards:
 
     def lifted(self, cards: Sequence[Placed]) -> Moving:
         """Return cards that are held together, above where they lie."""
-        key = cards, self._pictures.drawings
+        key = cards, self._pictures.render_count
         if self._lifted is None or self._lifted[0] != key:
             together = cards[0].rect.unionall([placed.rect for placed in cards])
             free = margins(self._pictures, cards)

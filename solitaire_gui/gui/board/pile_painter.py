@@ -161,7 +161,7 @@ def seen_parts(pictures: CardPictures, cards: Sequence[Placed]) -> Iterator[list
             yield picture.blits((left, top))
         elif above.rect.top != top:
             step = above.rect.top - top
-            picture = pictures.covered(placed.card, step)
+            picture = pictures.covered_card(placed.card, step)
             yield picture.blits_below(pictures.card(above.card), (left, top), step)
 
 

@@ -24,8 +24,8 @@ class Thumbnail:
     def __init__(self, game: Game[Any], table: Any, cards: SmallCards, size: Size) -> None:
         """Begin to draw the cards of a table at rest, on their cloth; `size` is in pixels."""
         self.size = size
-        geometry = fit(game.layout, Rect((0, 0), size), corner=cards.corner)
-        self._game, self._cards, self._sized = game, cards, cards.at(geometry.card_size)
+        geometry = fit(game.layout, Rect((0, 0), size), corner=cards.index_area)
+        self._game, self._cards, self._sized = game, cards, cards.scaled_to(geometry.card_size)
         self._scene = arrange(game.piles(table), game.layout, geometry)
 
     @property
@@ -45,7 +45,7 @@ class Thumbnail:
 
 def small_painter(game: Game[Any], cards: SmallCards, card: Size, size: Size) -> Painter:
     """Return what paints tables of a game, with cards of a size, into a picture of another."""
-    painter = Painter(cards.at(card), game.layout)
+    painter = Painter(cards.scaled_to(card), game.layout)
     theme = Theme(card[0] / CARD_AT_FULL_SCALE, cards.cloth.has_high_contrast)
     painter.resize(theme, Rect((0, 0), size), cards.cloth.name)
     return painter

@@ -16,8 +16,8 @@ from solitaire_gui.gui.board.highlights.mark_styles import without
 from solitaire_gui.gui.board.painter import NO_HIGHLIGHTS, Painter
 from solitaire_gui.gui.board.pile_painter import Resting
 from solitaire_gui.gui.board.win_animation import dance
-from solitaire_gui.gui.card_pictures.card_art import Art
-from solitaire_gui.gui.card_pictures.decks import DECKS, corner
+from solitaire_gui.gui.card_pictures.card_art import CardArt
+from solitaire_gui.gui.card_pictures.decks import DECKS, index_area
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.settings import Settings
 
@@ -34,7 +34,7 @@ class View:
         self,
         game: Game[Any],
         table: Any,
-        art: Art,
+        art: CardArt,
         settings: Settings,
         open_cards: Callable[[Piles], Piles] | None = None,
     ) -> None:
@@ -51,7 +51,7 @@ class View:
 
     def apply(self, settings: Settings) -> None:
         """Do as the settings say; `resize` must follow."""
-        self._cloth, self._corner = settings.table, corner(settings)
+        self._cloth, self._corner = settings.table, index_area(settings)
         is_mirrored = settings.left_handed and self._game.is_handed
         self._layout = self._game.layout
         if is_mirrored:
@@ -123,7 +123,7 @@ class View:
         """Take what is to be seen now; return where that looks otherwise than before."""
         self._size_cards(now)
         self.motion.land(now)
-        self._art.take_sharpened()
+        self._art.swap_in_renders()
         absent = carried.keys if carried else frozenset(self.motion.flying)
         if highlights.marks and carried and any(carried.offset):
             marks = without(highlights.marks, carried.cards[0])
@@ -132,7 +132,7 @@ class View:
         changed = self._painter.update(self._resting(absent), highlights, carried, poses)
         if self._sharpen_at is not None and now >= self._sharpen_at:
             self._sharpen_at = None
-            self._art.sharpen()  # those that are shown by now, be it for the first time
+            self._art.render_at_size()  # those that are shown by now, be it for the first time
         return changed
 
     def paint(self, surface: Surface) -> None:
@@ -141,7 +141,7 @@ class View:
 
     def _resting(self, absent: frozenset[CardKey]) -> Resting:
         """Return what lies still if some cards do not."""
-        return Resting(self.scene, absent, self._settled, self._art.drawings, self._is_won)
+        return Resting(self.scene, absent, self._settled, self._art.render_count, self._is_won)
 
     def _lay(self, table: Any) -> None:
         self._table = table

@@ -9,7 +9,12 @@ from typing import NamedTuple
 from pygame import Surface
 
 from solitaire_gui.cards import Card
-from solitaire_gui.gui.card_pictures.picture_paths import pure, ranks_of, read_svg, sign_path
+from solitaire_gui.gui.card_pictures.picture_paths import (
+    rank_texts_beside,
+    read_svg,
+    sign_path,
+    with_pure_red,
+)
 from solitaire_gui.gui.graphics.theme import (
     NONE,
     RAISED_EDGE,
@@ -24,15 +29,15 @@ from solitaire_gui.gui.graphics.theme import (
 PAPER = uniform("#fffefa")
 HEIGHT, RADIUS = 1.36, 3.6
 """The height in sizes of the text beside it, the corner's radius in design pixels."""
-SIGN, EDGE, GAP = 0.84, 0.27, 0.08
+SIGN_SIDE, PADDING, GAP = 0.84, 0.27, 0.08
 """The sign's side, what is left beside rank and sign, and between them, in sizes of the text."""
 _COLOUR = re.compile(r'fill="(#\w+)"')
 
 
 def chip_width(theme: Theme, card: Card, size: float) -> int:
     """Return how wide a card is beside text of a size, in the window's pixels."""
-    rank = theme.width(ranks_of(theme.suit_signs)[card.rank()], size, SEMIBOLD)
-    return rank + theme.px(SIGN * size) + 2 * theme.px(EDGE * size) + theme.px(GAP * size)
+    rank = theme.width(rank_texts_beside(theme.suit_signs)[card.rank()], size, SEMIBOLD)
+    return rank + theme.px(SIGN_SIDE * size) + 2 * theme.px(PADDING * size) + theme.px(GAP * size)
 
 
 def paint_chip(surface: Surface, theme: Theme, card: Card, size: float, x: int, y: int) -> None:
@@ -42,11 +47,11 @@ def paint_chip(surface: Surface, theme: Theme, card: Card, size: float, x: int, 
     paper = theme.panel(room, RADIUS, PAPER, RAISED_EDGE if theme.is_light else NONE)
     place = aligned_rect(paper, x, y, 0, 0.5)
     surface.blit(paper, place)
-    rank = theme.text(ranks_of(theme.suit_signs)[card.rank()], size, sign.colour, SEMIBOLD)
-    blit_at(surface, rank, x + theme.px(EDGE * size), place.centery, 0, 0.5)
-    shape = sign.in_box(side := theme.px(SIGN * size))
-    drawn = theme.pixel_shape(pure(shape) if theme.high_contrast else shape, (side, side))
-    blit_at(surface, drawn, place.right - theme.px(EDGE * size), place.centery, 1, 0.5)
+    rank = theme.text(rank_texts_beside(theme.suit_signs)[card.rank()], size, sign.colour, SEMIBOLD)
+    blit_at(surface, rank, x + theme.px(PADDING * size), place.centery, 0, 0.5)
+    shape = sign.in_box(side := theme.px(SIGN_SIDE * size))
+    drawn = theme.pixel_shape(with_pure_red(shape) if theme.high_contrast else shape, (side, side))
+    blit_at(surface, drawn, place.right - theme.px(PADDING * size), place.centery, 1, 0.5)
 
 
 class _Sign(NamedTuple):
@@ -69,5 +74,7 @@ def _sign(path: str) -> _Sign:
     shape = rest.rpartition("</svg>")[0].strip()
     found = _COLOUR.search(shape)
     assert found, "a sign has a colour"
-    colour = uniform(found[1])._replace(contrast=pure(found[1]), contrast_light=pure(found[1]))
+    colour = uniform(found[1])._replace(
+        contrast=with_pure_red(found[1]), contrast_light=with_pure_red(found[1])
+    )
     return _Sign(shape, box, colour)

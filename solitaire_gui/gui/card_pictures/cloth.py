@@ -18,17 +18,17 @@ SHADES, GRAINS = 32, 8
 It is put on the screen as fast as whole colours are, drawn in an eighth of the time, and takes a
 quarter of their memory: 8 MB in place of 33 on a screen of 3840x2160 pixels.
 """
-TILE = 192
+TILE_SIZE = 192
 THREADS = 4
 """How many shades of grey the threads have, and each of their fibres."""
 WORD = 4
 """Bytes are added four at a time, as if they were the colours of a pixel."""
-FAR = 127
+HALF_DISTANCE = 127
 """What half of the way from the middle to a corner counts as, along each axis."""
-SHADE = 2 * FAR // SHADES + 1
+SHADE = 2 * HALF_DISTANCE // SHADES + 1
 """What one shade counts as: threads lie up to so much farther, so that no shade has an edge."""
 
-LIT = 0.4
+LIGHT_HEIGHT = 0.4
 """How far down the cloth is lit most, as a share of its height: as by a lamp above the table."""
 RADIUS = 5
 """The radius of the corners of a small picture of a cloth."""
@@ -50,38 +50,39 @@ def cloth(size: Size, middle: str, edge: str) -> Surface:
     Its pixels are bytes. It is shared with all who have the same one, so that none may change it.
     """
     key = (size, middle, edge)
-    table = _kept.get(key)
+    table = _cloths.get(key)
     if table is None:
-        table = _kept[key] = _woven(size, middle, edge)
+        table = _cloths[key] = _draw_cloth(size, middle, edge)
     return table
 
 
-_kept: WeakValueDictionary[tuple[Size, str, str], Surface] = WeakValueDictionary()
+_cloths: WeakValueDictionary[tuple[Size, str, str], Surface] = WeakValueDictionary()
 
 
-def _woven(size: Size, middle: str, edge: str) -> Surface:
+def _draw_cloth(size: Size, middle: str, edge: str) -> Surface:
     width, height = -(-size[0] // WORD) * WORD, size[1]
     shades = bytes(GRAINS * min(far // SHADE, SHADES - 1) for far in range(3 * 256))
-    across = bytes(_far(width))
-    rows = [across.translate(shades[far : far + 256]) for far in range(FAR + SHADE)]
-    strays = [*Random(0).randbytes(TILE)]
+    across = bytes(_squared_distances(width))
+    rows = [across.translate(shades[far : far + 256]) for far in range(HALF_DISTANCE + SHADE)]
+    strays = [*Random(0).randbytes(TILE_SIZE)]
     pixels = bytearray().join(
-        rows[far + strays[y % TILE] % SHADE] for y, far in enumerate(_far(height, LIT))
+        rows[far + strays[y % TILE_SIZE] % SHADE]
+        for y, far in enumerate(_squared_distances(height, LIGHT_HEIGHT))
     )
     words = pygame.image.frombuffer(pixels, (width // WORD, height), "RGBA")
-    weave = _weave()
-    for top in range(0, height, TILE):
-        for left in range(0, width // WORD, TILE // WORD):
+    weave = _thread_tile()
+    for top in range(0, height, TILE_SIZE):
+        for left in range(0, width // WORD, TILE_SIZE // WORD):
             words.blit(weave, (left, top), special_flags=pygame.BLEND_RGBA_ADD)
     table = pygame.image.frombuffer(pixels, (width, height), "P")
     table.set_palette(_palette(middle, edge))
     return table
 
 
-def _far(length: int, lit: float = 0.5) -> list[int]:
+def _squared_distances(length: int, centre: float = 0.5) -> list[int]:
     """Return the squares of how far places are from the lit share of a length: FAR at most."""
-    end, most = max(1, length - 1), max(lit, 1 - lit)
-    return [round(FAR * ((place / end - lit) / most) ** 2) for place in range(length)]
+    end, most = max(1, length - 1), max(centre, 1 - centre)
+    return [round(HALF_DISTANCE * ((place / end - centre) / most) ** 2) for place in range(length)]
 
 
 def _palette(middle: str, edge: str) -> list[Color]:
@@ -91,12 +92,14 @@ def _palette(middle: str, edge: str) -> list[Color]:
 
 
 @lru_cache(1)
-def _weave() -> Surface:
+def _thread_tile() -> Surface:
     """Return a tile of fine threads, to be added to the bytes of a cloth."""
     rng = Random(0)
     threads = [bytes(thread + byte % THREADS for byte in range(256)) for thread in range(THREADS)]
-    pixels = b"".join(rng.randbytes(TILE).translate(rng.choice(threads)) for _ in range(TILE))
-    return pygame.image.frombuffer(bytearray(pixels), (TILE // WORD, TILE), "RGBA")
+    pixels = b"".join(
+        rng.randbytes(TILE_SIZE).translate(rng.choice(threads)) for _ in range(TILE_SIZE)
+    )
+    return pygame.image.frombuffer(bytearray(pixels), (TILE_SIZE // WORD, TILE_SIZE), "RGBA")
 
 
 def cloth_preview(theme: Theme, name: str, size: Size) -> Surface:

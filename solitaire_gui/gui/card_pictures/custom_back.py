@@ -13,11 +13,11 @@ from solitaire_gui.gui.graphics.svg import rasterise
 
 WIDTH, HEIGHT = 250, 350
 """A card's measures in units."""
-KEPT = (600, 840)
+STORED_SIZE = (600, 840)
 """Pixels of the copy that is kept, at the most."""
-MOST_BYTES_KEPT = 10_000_000
+MAX_STORED_BYTES = 10_000_000
 """More than it has."""
-MOST_PIXELS = 40_000_000
+MAX_PIXELS = 40_000_000
 """A larger picture is not decoded: it would take too much memory."""
 PAPER = "#fffefb"
 _CARD = (
@@ -32,60 +32,60 @@ _LINE = (
 )
 
 
-class NoPicture(ValueError):
+class UnusablePicture(ValueError):
     """Bytes that no card's back can be made of."""
 
 
-class TooLarge(NoPicture):
+class PictureTooLarge(UnusablePicture):
     """A picture with too many pixels."""
 
 
-def made_ready(data: bytes) -> bytes:
+def prepare_back(data: bytes) -> bytes:
     """Return a PNG of a PNG's or JPEG's middle in the shape of a card; raise NoPicture.
 
     It needs no window, and may take half a second.
     """
     file = BytesIO()
-    pygame.image.save(_ready(data), file, "picture.png")
+    pygame.image.save(_prepare(data), file, "picture.png")
     return file.getvalue()
 
 
-def drawn_own_back(path: str, size: Size) -> Surface:
+def render_back(path: str, size: Size) -> Surface:
     """Return the back of a card with a picture that was made ready; raise NoPicture."""
     try:
         with open(path, "rb") as file:
-            data = file.read(MOST_BYTES_KEPT)
+            data = file.read(MAX_STORED_BYTES)
     except OSError as error:
-        raise NoPicture from error
-    return _drawn(_decoded(data, KEPT[0] * KEPT[1]), size)
+        raise UnusablePicture from error
+    return _render(_decode(data, STORED_SIZE[0] * STORED_SIZE[1]), size)
 
 
-def proposed_back(data: bytes, size: Size) -> Surface:
+def preview_back(data: bytes, size: Size) -> Surface:
     """Return the back that a PNG or JPEG would become; raise NoPicture."""
-    return _drawn(_ready(data), size)
+    return _render(_prepare(data), size)
 
 
-def _ready(data: bytes) -> Surface:
-    decoded = _decoded(data, MOST_PIXELS)
+def _prepare(data: bytes) -> Surface:
+    decoded = _decode(data, MAX_PIXELS)
     found = picture_size(data)
     assert found is not None, "it is decoded"
-    return _upright(_middle(decoded, is_turned=found.orientation > 4), found.orientation)
+    return _rotate(_crop(decoded, is_turned=found.orientation > 4), found.orientation)
 
 
-def _decoded(data: bytes, most_pixels: int) -> Surface:
+def _decode(data: bytes, max_pixels: int) -> Surface:
     found = picture_size(data)
     if found is None or not found.width or not found.height:
-        raise NoPicture
-    if found.width * found.height > most_pixels:
-        raise TooLarge
+        raise UnusablePicture
+    if found.width * found.height > max_pixels:
+        raise PictureTooLarge
     name = "picture.png" if data.startswith(PNG) else "picture.jpg"
     try:
-        return _plain(pygame.image.load(BytesIO(data), name))
+        return _on_paper(pygame.image.load(BytesIO(data), name))
     except (pygame.error, MemoryError) as error:
-        raise NoPicture from error
+        raise UnusablePicture from error
 
 
-def _drawn(picture: Surface, size: Size) -> Surface:
+def _render(picture: Surface, size: Size) -> Surface:
     """Return the back of a card with a picture on it."""
     back = rasterise(_CARD, size)
     scale = size[0] / WIDTH, size[1] / HEIGHT
@@ -94,7 +94,7 @@ def _drawn(picture: Surface, size: Size) -> Surface:
     if not inside.width or not inside.height:
         return back
     shown = Surface(inside.size, pygame.SRCALPHA, 32)
-    shown.blit(_smooth(picture, inside.size), (0, 0))
+    shown.blit(_scale(picture, inside.size), (0, 0))
     corners = (
         f'<svg viewBox="0 0 {inside.width} {inside.height}"><rect width="{inside.width}" '
         f'height="{inside.height}" rx="{_RADIUS * scale[0]:.2f}" fill="#ffffff"/></svg>'
@@ -105,7 +105,7 @@ def _drawn(picture: Surface, size: Size) -> Surface:
     return back
 
 
-def _plain(picture: Surface) -> Surface:
+def _on_paper(picture: Surface) -> Surface:
     """Return a picture on paper, its pixels three bytes of colour and one that says nothing."""
     plain = Surface(picture.get_size(), 0, 32)
     plain.fill(PAPER)
@@ -113,21 +113,21 @@ def _plain(picture: Surface) -> Surface:
     return plain
 
 
-def _middle(picture: Surface, *, is_turned: bool) -> Surface:
+def _crop(picture: Surface, *, is_turned: bool) -> Surface:
     """Return the largest part of a picture in the shape of a card, no larger than what is kept.
 
     One that is to be turned by a quarter has the shape of a card that lies on its side.
     """
-    shape = KEPT[::-1] if is_turned else KEPT
+    shape = STORED_SIZE[::-1] if is_turned else STORED_SIZE
     whole = picture.get_rect()
     scale = min(whole.width / shape[0], whole.height / shape[1])
     part = Rect(0, 0, max(1, round(shape[0] * scale)), max(1, round(shape[1] * scale)))
     part.center = whole.center
     cut = picture.subsurface(part.clip(whole))
-    return _smooth(cut, shape) if scale > 1 else cut.copy()
+    return _scale(cut, shape) if scale > 1 else cut.copy()
 
 
-def _upright(picture: Surface, orientation: int) -> Surface:
+def _rotate(picture: Surface, orientation: int) -> Surface:
     """Return a picture the right way up that lies as EXIF says."""
     if orientation in (2, 4, 5, 7):
         picture = pygame.transform.flip(picture, True, False)
@@ -135,5 +135,5 @@ def _upright(picture: Surface, orientation: int) -> Surface:
     return pygame.transform.rotate(picture, turned) if turned else picture
 
 
-def _smooth(picture: Surface, size: Size) -> Surface:
+def _scale(picture: Surface, size: Size) -> Surface:
     return pygame.transform.smoothscale(picture, size)

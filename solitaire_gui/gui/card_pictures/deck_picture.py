@@ -15,21 +15,21 @@ from solitaire_gui.settings import Settings
 
 CARD_RATIO = 1.4
 """A card's height in card widths."""
-SHOWN = (Card(7, HEARTS), Card(13, SPADES))
+CARDS = (Card(7, HEARTS), Card(13, SPADES))
 """The cards, those behind first."""
-DOWN = 0.08
+STEP_DOWN = 0.08
 """How much lower each card lies than the one behind it, in heights of the picture."""
 
 
 @lru_cache(2 * len(DECKS))
 def deck_picture(name: str, size: Size) -> Surface:
     """Return a picture of a few cards of a deck; nobody may draw on it."""
-    down = round(DOWN * size[1])
-    height = size[1] - (len(SHOWN) - 1) * down
+    down = round(STEP_DOWN * size[1])
+    height = size[1] - (len(CARDS) - 1) * down
     width = round(height / CARD_RATIO)
-    step = (size[0] - width) / (len(SHOWN) - 1)
+    step = (size[0] - width) / (len(CARDS) - 1)
     picture = Surface(size, SRCALPHA)
-    for place, card in enumerate(SHOWN):
+    for place, card in enumerate(CARDS):
         svg = read_svg(face_path(card, Settings(deck=name)))
         picture.blit(rasterise(svg, (width, height)), (round(place * step), place * down))
     return picture

@@ -7,13 +7,13 @@ import subprocess
 from contextlib import suppress
 from threading import Lock
 
-from solitaire_gui.gui.card_pictures.custom_back import NoPicture, TooLarge
-from solitaire_gui.gui.card_pictures.decoder_process import ANSWER, DONE, ORDER, TOO_LARGE
+from solitaire_gui.gui.card_pictures.custom_back import PictureTooLarge, UnusablePicture
+from solitaire_gui.gui.card_pictures.decoder_process import DONE, REQUEST, RESPONSE, TOO_LARGE
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.system import child_process
 
 MODULE = "solitaire_gui.gui.card_pictures.decoder_process"
-TO_BE_KEPT = (0, 0)
+FOR_STORAGE = (0, 0)
 
 
 class Decoder:
@@ -24,13 +24,13 @@ class Decoder:
         self._is_cancelled = False
         self._lock = Lock()
 
-    def made_ready(self, data: bytes) -> bytes:
+    def prepare_back(self, data: bytes) -> bytes:
         """Return a PNG of a picture's middle in the shape of a card; raise NoPicture or OSError."""
-        return self._asked(TO_BE_KEPT, data)
+        return self._request(FOR_STORAGE, data)
 
-    def proposed_back(self, data: bytes, size: Size) -> bytes:
+    def preview_back(self, data: bytes, size: Size) -> bytes:
         """Return the pixels of the back that a picture would become; raise NoPicture or OSError."""
-        return self._asked(size, data)
+        return self._request(size, data)
 
     def cancel(self) -> None:
         """Have nothing decoded any more, in any thread, not even what just is."""
@@ -51,28 +51,28 @@ class Decoder:
                     pipe.close()
             process.wait()
 
-    def _asked(self, size: Size, data: bytes) -> bytes:
-        process = self._running()
+    def _request(self, size: Size, data: bytes) -> bytes:
+        process = self._running_process()
         assert process.stdin is not None
         assert process.stdout is not None
         try:
-            process.stdin.write(ORDER.pack(*size, len(data)) + data)
+            process.stdin.write(REQUEST.pack(*size, len(data)) + data)
             process.stdin.flush()
-            status, length = ANSWER.unpack(process.stdout.read(ANSWER.size))
+            status, length = RESPONSE.unpack(process.stdout.read(RESPONSE.size))
             made = process.stdout.read(length)
         except (OSError, struct.error):
             status = None
         if status is None or len(made) < length:  # it has ended, perhaps of this very picture
             self.close()
-            raise NoPicture
+            raise UnusablePicture
         if status != DONE:
-            raise TooLarge if status == TOO_LARGE else NoPicture
+            raise PictureTooLarge if status == TOO_LARGE else UnusablePicture
         return made
 
-    def _running(self) -> subprocess.Popen[bytes]:
+    def _running_process(self) -> subprocess.Popen[bytes]:
         with self._lock:
             if self._is_cancelled:
-                raise NoPicture
+                raise UnusablePicture
             if self._process is None:
                 self._process = child_process.start(MODULE)
             return self._process

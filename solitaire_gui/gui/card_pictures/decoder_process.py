@@ -18,40 +18,40 @@ from typing import BinaryIO
 import pygame
 
 from solitaire_gui.gui.card_pictures.custom_back import (
-    MOST_PIXELS,
-    NoPicture,
-    TooLarge,
-    made_ready,
-    proposed_back,
+    MAX_PIXELS,
+    PictureTooLarge,
+    UnusablePicture,
+    prepare_back,
+    preview_back,
 )
 from solitaire_gui.gui.card_pictures.image_headers import picture_size
 from solitaire_gui.system.child_process import detach_input
 from solitaire_gui.system.memory_limit import default_limit, limit_memory
 
-MOST_BYTES = 700_000_000
+MAX_BYTES = 700_000_000
 """More than a picture of the most pixels takes, however it is written."""
-LEAST_SECONDS, SECONDS_A_MEGAPIXEL = 2.0, 0.45
+MIN_SECONDS, SECONDS_A_MEGAPIXEL = 2.0, 0.45
 """Together more than a picture takes on a slow machine."""
-ORDER = struct.Struct(">III")
+REQUEST = struct.Struct(">III")
 """The width and the height of the back to be drawn, both 0 for a picture to be kept, and how many
 bytes of its file follow."""
-ANSWER = struct.Struct(">BI")
+RESPONSE = struct.Struct(">BI")
 """What has come of it, and how many bytes of the picture follow: a PNG, or the pixels as RGBA."""
 DONE, NO_PICTURE, TOO_LARGE = range(3)
 
 
 def main() -> None:
     """Serve the process that has started this one, within the limits of memory and time."""
-    limit_memory(min(MOST_BYTES, default_limit()))
-    _keep_silent()
+    limit_memory(min(MAX_BYTES, default_limit()))
+    _silence_stderr()
     orders: SimpleQueue[tuple[int, int, bytes]] = SimpleQueue()
-    Thread(target=_listen, args=(detach_input(), orders.put), daemon=True).start()
+    Thread(target=_read_requests, args=(detach_input(), orders.put), daemon=True).start()
     while True:
         width, height, data = orders.get()
-        end = Timer(patience(data), os._exit, (1,))
+        end = Timer(time_limit(data), os._exit, (1,))
         end.daemon = True
         end.start()
-        answer = _answer(width, height, data)
+        answer = _respond(width, height, data)
         end.cancel()
         try:
             sys.stdout.buffer.write(answer)
@@ -60,39 +60,39 @@ def main() -> None:
             os._exit(0)
 
 
-def patience(data: bytes) -> float:
+def time_limit(data: bytes) -> float:
     """Return how many seconds a picture may take: a small one is not to hold up the others."""
     size = picture_size(data)
     pixels = size.width * size.height if size else 0
-    return LEAST_SECONDS + SECONDS_A_MEGAPIXEL * min(pixels, MOST_PIXELS) / 1e6
+    return MIN_SECONDS + SECONDS_A_MEGAPIXEL * min(pixels, MAX_PIXELS) / 1e6
 
 
-def _keep_silent() -> None:
+def _silence_stderr() -> None:
     """Let nothing be printed where the program is: a decoder has words for all that it dislikes."""
     nothing = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nothing, 2)
     os.close(nothing)
 
 
-def _answer(width: int, height: int, data: bytes) -> bytes:
+def _respond(width: int, height: int, data: bytes) -> bytes:
     try:
         if width and height:
-            made = pygame.image.tobytes(proposed_back(data, (width, height)), "RGBA")
+            made = pygame.image.tobytes(preview_back(data, (width, height)), "RGBA")
         else:
-            made = made_ready(data)
-    except TooLarge:
-        return ANSWER.pack(TOO_LARGE, 0)
-    except NoPicture:
-        return ANSWER.pack(NO_PICTURE, 0)
+            made = prepare_back(data)
+    except PictureTooLarge:
+        return RESPONSE.pack(TOO_LARGE, 0)
+    except UnusablePicture:
+        return RESPONSE.pack(NO_PICTURE, 0)
     except (MemoryError, pygame.error):  # on the way from what was decoded
-        return ANSWER.pack(TOO_LARGE, 0)
-    return ANSWER.pack(DONE, len(made)) + made
+        return RESPONSE.pack(TOO_LARGE, 0)
+    return RESPONSE.pack(DONE, len(made)) + made
 
 
-def _listen(given: BinaryIO, put: Callable[[tuple[int, int, bytes]], None]) -> None:
+def _read_requests(given: BinaryIO, put: Callable[[tuple[int, int, bytes]], None]) -> None:
     try:
-        while len(head := given.read(ORDER.size)) == ORDER.size:
-            width, height, length = ORDER.unpack(head)
+        while len(head := given.read(REQUEST.size)) == REQUEST.size:
+            width, height, length = REQUEST.unpack(head)
             data = given.read(length)
             if len(data) < length:
                 break

@@ -11,7 +11,7 @@ from solitaire_gui.language.catalogue import gettext
 PNG, JPEG = b"\x89PNG\r\n\x1a\n", b"\xff\xd8"
 FRAMES = {*range(0xC0, 0xD0)} - {0xC4, 0xC8, 0xCC}
 """The segments of a JPEG that begin with its size."""
-ALONE = {0x01, *range(0xD0, 0xD8)}
+WITHOUT_CONTENTS = {0x01, *range(0xD0, 0xD8)}
 """The markers TEM and RST0 to RST7, which no contents follow."""
 EXIF, SCAN, NONE = 0xE1, 0xDA, 0x00
 ORIENTATION = 0x0112
@@ -32,13 +32,13 @@ def picture_size(data: bytes) -> PictureSize | None:
         if data.startswith(PNG) and data[12:16] == b"IHDR":
             return PictureSize(*struct.unpack_from(">II", data, 16))
         if data.startswith(JPEG):
-            return _of_jpeg(data)
+            return _jpeg_size(data)
     except (struct.error, IndexError):
         return None
     return None
 
 
-def size_words(data: bytes) -> str:
+def size_text(data: bytes) -> str:
     """Return how large a picture is in words, by the beginning of its file; "" if not known."""
     size = picture_size(data)
     if size is None:
@@ -47,7 +47,7 @@ def size_words(data: bytes) -> str:
     return gettext("{width} by {height} pixels", width=sides[0], height=sides[1])
 
 
-def _of_jpeg(data: bytes) -> PictureSize | None:
+def _jpeg_size(data: bytes) -> PictureSize | None:
     orientation = 1
     for kind, place, length in _segments(data):
         if kind == EXIF and data[place : place + 6] == b"Exif\0\0":
@@ -66,7 +66,7 @@ def _segments(data: bytes) -> Iterator[tuple[int, int, int]]:
         if kind == 0xFF:  # filling
             place += 1
             continue
-        if kind in ALONE:
+        if kind in WITHOUT_CONTENTS:
             place += 2
             continue
         if kind in (SCAN, NONE):  # some decoders skip what is no marker, and others stop there

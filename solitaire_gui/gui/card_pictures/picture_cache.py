@@ -18,20 +18,25 @@ from zlib import crc32
 import pygame
 
 from solitaire_gui import __version__
-from solitaire_gui.gui.card_pictures.custom_back import NoPicture, drawn_own_back
-from solitaire_gui.gui.card_pictures.picture_paths import FIRST, back_path, read_svg, version
+from solitaire_gui.gui.card_pictures.custom_back import UnusablePicture, render_back
+from solitaire_gui.gui.card_pictures.picture_paths import (
+    DEFAULTS,
+    back_path,
+    file_version,
+    read_svg,
+)
 from solitaire_gui.gui.graphics.picture import BYTES, Picture
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.svg import rasterise
 from solitaire_gui.system.user_file import open_user_file, read_user_file
 
 TITLE = "Pictures of cards, drawn by solitaire-gui; they may be deleted at any time."
-HEAD = 16384
+HEADER_SIZE = 16384
 """How many bytes come before the pixels: a line for each picture, and zeros."""
-MOST = 3
+MAX_SHEETS = 3
 """So many sheets are kept: of two sizes of the table, and of small cards."""
-PROOF_SIZE = (14, 19)
-PROOF = (
+TEST_DRAWING_SIZE = (14, 19)
+TEST_DRAWING = (
     '<svg viewBox="2 3 20 26"><path d="M3 4 C9 9 12 2 21 8 L17 27 Z" fill="#c33"/>'
     '<circle cx="11" cy="15" r="5.3" fill="none" stroke="#222" stroke-width="1.7"/></svg>'
 )
@@ -39,53 +44,53 @@ PROOF = (
 PREFIX, SUFFIX, UNFINISHED = "cards-", ".pixels", ".new"
 
 
-class Sheets:
+class PictureCache:
     """The sheets in a folder, which need not exist; any thread may use them."""
 
     def __init__(self, folder: str) -> None:
         self._folder = folder
-        self._sums: dict[Size, dict[str, tuple[int, int]]] = {}
+        self._indexes: dict[Size, dict[str, tuple[int, int]]] = {}
         """The place and the sum of each picture of a sheet that has been looked into."""
         self._lock = Lock()
 
-    def picture(self, path: str, size: Size) -> Picture:
+    def get(self, path: str, size: Size) -> Picture:
         """Return a picture by its path below images/: from its sheet, or drawn now."""
-        return self.kept(path, size) or draw(path, size)
+        return self.read(path, size) or draw(path, size)
 
-    def holds(self, paths: Iterable[str], size: Size) -> bool:
+    def has_all(self, paths: Iterable[str], size: Size) -> bool:
         """Return whether a sheet has all of these pictures, as far as it is known."""
-        return self._looked_into(size).keys() >= {*paths}
+        return self._index(size).keys() >= {*paths}
 
-    def keep(self, paths: Iterable[str], size: Size, goes_on: Callable[[], bool]) -> None:
+    def save(self, paths: Iterable[str], size: Size, may_continue: Callable[[], bool]) -> None:
         """Write a sheet of all these pictures, unless that is broken off or cannot be done."""
         new = f"{self._path(size)}.{os.getpid()}{UNFINISHED}"
         try:
             os.makedirs(self._folder, mode=0o700, exist_ok=True)
-            self._tidy()
+            self._remove_old()
             with open(new, "xb") as file:  # into no pipe, which would wait for a reader
                 lines = [TITLE]
-                file.seek(HEAD)
+                file.seek(HEADER_SIZE)
                 for path in paths:
-                    if not goes_on():
+                    if not may_continue():
                         break
-                    pixels = self.picture(path, size).pixels
+                    pixels = self.get(path, size).pixels
                     file.write(pixels)
-                    lines.append(f"{path}\t{_sum(path, size, pixels)}")
+                    lines.append(f"{path}\t{_checksum(path, size, pixels)}")
                 head = "\n".join([*lines, ""]).encode()
                 file.seek(0)
                 file.write(head)
-            if goes_on() and len(head) <= HEAD:
+            if may_continue() and len(head) <= HEADER_SIZE:
                 os.replace(new, self._path(size))
                 with self._lock:
-                    self._sums.pop(size, None)
+                    self._indexes.pop(size, None)
             else:
                 os.remove(new)
         except OSError:
             self._remove(new)
 
-    def kept(self, path: str, size: Size) -> Picture | None:
+    def read(self, path: str, size: Size) -> Picture | None:
         """Return a picture from its sheet; None if it is not kept."""
-        place, expected = self._looked_into(size).get(path, (0, 0))
+        place, expected = self._index(size).get(path, (0, 0))
         if not place:
             return None
         length = size[0] * size[1] * BYTES
@@ -95,22 +100,22 @@ class Sheets:
                 pixels = file.read(length)
         except OSError:
             pixels = b""
-        if len(pixels) == length and _sum(path, size, pixels) == expected:
+        if len(pixels) == length and _checksum(path, size, pixels) == expected:
             return Picture(pixels, size)
         with self._lock:
-            self._sums[size].pop(path, None)
+            self._indexes[size].pop(path, None)
         return None
 
-    def _looked_into(self, size: Size) -> dict[str, tuple[int, int]]:
+    def _index(self, size: Size) -> dict[str, tuple[int, int]]:
         with self._lock:
-            if size not in self._sums:
-                self._sums[size] = self._read(size)
-            return self._sums[size]
+            if size not in self._indexes:
+                self._indexes[size] = self._read_index(size)
+            return self._indexes[size]
 
-    def _read(self, size: Size) -> dict[str, tuple[int, int]]:
+    def _read_index(self, size: Size) -> dict[str, tuple[int, int]]:
         """Return what the head of a sheet says."""
         try:
-            head = read_user_file(self._path(size), HEAD)
+            head = read_user_file(self._path(size), HEADER_SIZE)
         except OSError:
             return {}
         sums = {}
@@ -119,20 +124,20 @@ class Sheets:
         for number, line in enumerate(lines):
             path, _, told = line.partition("\t")
             if title == TITLE and told.isdecimal() and len(told) < 20:
-                sums[path] = (HEAD + number * each, int(told))
+                sums[path] = (HEADER_SIZE + number * each, int(told))
         return sums
 
     def _path(self, size: Size) -> str:
         return os.path.join(self._folder, f"{PREFIX}{size[0]}x{size[1]}{SUFFIX}")
 
-    def _tidy(self) -> None:
+    def _remove_old(self) -> None:
         """Make room for another sheet: remove those written first, and what was never finished."""
         with os.scandir(self._folder) as entries:
             ours = [each for each in entries if each.name.startswith(PREFIX) and each.is_file()]
         sheets = [each for each in ours if each.name.endswith(SUFFIX)]
         sheets.sort(key=lambda each: each.stat().st_mtime_ns, reverse=True)
         unfinished = [each for each in ours if each.name.endswith(UNFINISHED)]
-        for each in sheets[MOST - 1 :] + unfinished:
+        for each in sheets[MAX_SHEETS - 1 :] + unfinished:
             self._remove(each.path)
 
     def _remove(self, path: str) -> None:
@@ -145,19 +150,19 @@ def draw(path: str, size: Size) -> Picture:
     if not os.path.isabs(path):
         return Picture.from_surface(rasterise(read_svg(path), size))
     try:
-        return Picture.from_surface(drawn_own_back(path, size))
-    except NoPicture:
-        return draw(back_path(FIRST.back), size)
+        return Picture.from_surface(render_back(path, size))
+    except UnusablePicture:
+        return draw(back_path(DEFAULTS.back), size)
 
 
-def _sum(path: str, size: Size, pixels: bytes | bytearray) -> int:
+def _checksum(path: str, size: Size, pixels: bytes | bytearray) -> int:
     """Return the sum of a picture's pixels and of all that they depend on."""
-    rasteriser = pygame.version.ver, pygame.image.get_sdl_image_version(), sum_of_proof()
-    stamp = (path, version(path), size, __version__, rasteriser, sys.byteorder)
+    rasteriser = pygame.version.ver, pygame.image.get_sdl_image_version(), renderer_checksum()
+    stamp = (path, file_version(path), size, __version__, rasteriser, sys.byteorder)
     return crc32(pixels, crc32(repr(stamp).encode()))
 
 
 @lru_cache(1)
-def sum_of_proof() -> int:
+def renderer_checksum() -> int:
     """Return a sum that is another one wherever, and whenever, pictures are drawn otherwise."""
-    return crc32(Picture.from_surface(rasterise(PROOF, PROOF_SIZE)).pixels)
+    return crc32(Picture.from_surface(rasterise(TEST_DRAWING, TEST_DRAWING_SIZE)).pixels)

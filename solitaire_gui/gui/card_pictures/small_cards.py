@@ -8,7 +8,7 @@ from typing import NamedTuple
 from weakref import WeakValueDictionary
 
 from solitaire_gui.gui.card_pictures.card_art import CardPictures
-from solitaire_gui.gui.card_pictures.decks import Corner, corner
+from solitaire_gui.gui.card_pictures.decks import IndexArea, index_area
 from solitaire_gui.gui.card_pictures.picture_paths import all_paths
 from solitaire_gui.gui.graphics.drawing_threads import Drawing
 from solitaire_gui.gui.graphics.picture import Picture
@@ -30,7 +30,7 @@ class SmallCards:
     """
 
     def __init__(
-        self, settings: Settings, draw: Callable[[str], Picture], when_ready: Callable[[], None]
+        self, settings: Settings, draw: Callable[[str], Picture], on_ready: Callable[[], None]
     ) -> None:
         """Begin to draw the cards that the settings choose.
 
@@ -39,12 +39,12 @@ class SmallCards:
         self._settings = settings
         self.paths = all_paths(settings)
         """The paths of all cards."""
-        self._when_ready = when_ready
+        self._on_ready = on_ready
         self._draw = draw
         self._drawing = Drawing(self.paths, self._draw_one)
         self._drawn: dict[str, Picture] = {}
         self._lock = Lock()
-        self._sizes: WeakValueDictionary[Size, CardsOfSize] = WeakValueDictionary()
+        self._sizes: WeakValueDictionary[Size, ScaledCards] = WeakValueDictionary()
 
     @property
     def cloth(self) -> Cloth:
@@ -52,16 +52,16 @@ class SmallCards:
         return Cloth(self._settings.table, self._settings.has_high_contrast)
 
     @property
-    def corner(self) -> Corner:
+    def index_area(self) -> IndexArea:
         """What must be seen of a card to tell which it is."""
-        return corner(self._settings)
+        return index_area(self._settings)
 
     @property
     def is_ready(self) -> bool:
         """Whether the drawings need not be waited for."""
         return self._drawing.is_done
 
-    def are_of(self, settings: Settings) -> bool:
+    def has_cards_of(self, settings: Settings) -> bool:
         """Return whether other settings choose the same cards."""
         return self.paths == all_paths(settings)
 
@@ -69,17 +69,17 @@ class SmallCards:
         """Apply other settings that choose the same cards, but perhaps another cloth."""
         self._settings = settings
 
-    def at(self, size: Size) -> CardsOfSize:
+    def scaled_to(self, size: Size) -> ScaledCards:
         """Begin to scale the cards to a size, unless that has been done; return them."""
         cards = self._sizes.get(size)
         if cards is None:
-            cards = self._sizes[size] = CardsOfSize(self, size, self._settings, self._when_ready)
+            cards = self._sizes[size] = ScaledCards(self, size, self._settings, self._on_ready)
         return cards
 
     def _draw_one(self, path: str) -> Picture:
         return self._draw(path)
 
-    def drawing(self, path: str) -> Picture:
+    def wait_for_drawing(self, path: str) -> Picture:
         """Return the drawing of one of the cards by its path, when they have been drawn."""
         self._drawing.wait()
         with self._lock:
@@ -87,18 +87,18 @@ class SmallCards:
         return self._drawn[path]
 
 
-class CardsOfSize(CardPictures):
+class ScaledCards(CardPictures):
     """Cards scaled to one size; whoever asks for one too early waits."""
 
     def __init__(
-        self, drawn: SmallCards, size: Size, settings: Settings, when_ready: Callable[[], None]
+        self, drawn: SmallCards, size: Size, settings: Settings, on_ready: Callable[[], None]
     ) -> None:
         """Begin to scale cards; `when_ready` is called by the thread when all are scaled."""
         super().__init__(settings)
         self._drawn = drawn
         self._size = size
         self._scaled: dict[str, Picture] = {}
-        self._scaling = Drawing(drawn.paths, self._scale, when_ready)
+        self._scaling = Drawing(drawn.paths, self._scale, on_ready)
 
     @property
     def is_ready(self) -> bool:
@@ -112,4 +112,4 @@ class CardsOfSize(CardPictures):
         return self._scaled[path]
 
     def _scale(self, path: str) -> Picture:
-        return self._drawn.drawing(path).scaled(self._size)
+        return self._drawn.wait_for_drawing(path).scaled(self._size)

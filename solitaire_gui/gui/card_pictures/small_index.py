@@ -8,7 +8,7 @@ from pygame.transform import smoothscale
 from solitaire_gui.gui.graphics.picture import Picture
 from solitaire_gui.gui.graphics.shapes import fill_rect
 
-EDGE = 0.02
+BORDER = 0.02
 """How wide the edge of a face is that has nothing but paper, in card widths."""
 
 
@@ -19,7 +19,7 @@ def with_small_index(face: Picture, rows: int, share: float) -> Picture:
     stay at their side.
     """
     width = face.size[0]
-    edge = max(1, round(EDGE * width))
+    edge = max(1, round(BORDER * width))
     middle = width // 2
     drawn = face.surface.copy()
     paper = face.surface.get_at((middle, edge))

@@ -14,38 +14,38 @@ import pygame
 
 from solitaire_gui.gui.platform import sdl
 
-LONGEST = 1_000_000
+MAX_LENGTH = 1_000_000
 """Of a longer text no more is looked at."""
 ATTEMPTS = 25 if sys.platform == "win32" else 1
-PAUSE = 0.02
+RETRY_DELAY = 0.02
 """Seconds between them: on Windows another program may have the clipboard open for a moment."""
 
-_own = ""
+_own_text = ""
 
 
 def copy(text: str) -> None:
     """Put a text on the clipboard, up to a character that ends it there: NUL."""
-    global _own
-    _own = text.partition("\0")[0].encode(errors="replace").decode()
+    global _own_text
+    _own_text = text.partition("\0")[0].encode(errors="replace").decode()
     if (library := _library()) is not None:
         for _ in range(ATTEMPTS):
-            if not library.SDL_SetClipboardText(_own.encode()):
+            if not library.SDL_SetClipboardText(_own_text.encode()):
                 break
-            time.sleep(PAUSE)
+            time.sleep(RETRY_DELAY)
 
 
 def paste() -> str:
     """Return the text on the clipboard, empty if there is none."""
     library = _library()
     if library is None:
-        return _own[:LONGEST]
+        return _own_text[:MAX_LENGTH]
     library.SDL_GetClipboardText.restype = ctypes.c_void_p
     found = library.SDL_GetClipboardText()
     if not found:
         return ""
     text = ctypes.string_at(found).decode(errors="replace")
     library.SDL_free(ctypes.c_void_p(found))
-    return text[:LONGEST]
+    return text[:MAX_LENGTH]
 
 
 def _library() -> ctypes.CDLL | None:

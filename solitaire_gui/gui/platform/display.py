@@ -12,35 +12,35 @@ from pygame import Rect
 
 DEFAULT_SIZE = (1280, 800)
 """The first window's size on a screen that shows things at 100 %."""
-SMALLEST_SIZE = (640, 480)
+MIN_SIZE = (640, 480)
 """What no window is smaller than, at 100 %."""
 USUAL_DPI = 96.0
-STEP = 0.25
+SCALE_STEP = 0.25
 """Screens are shown at 100 %, 125 % and so on."""
-LARGEST_SCALE = 4.0
-SCALES = ("GDK_SCALE", "QT_SCALE_FACTOR")
+MAX_SCALE = 4.0
+SCALE_VARIABLES = ("GDK_SCALE", "QT_SCALE_FACTOR")
 """Environment variables in which desktops and users say how large everything is to be."""
-FRAME = (8, 40)
+FRAME_SIZE = (8, 40)
 """What a window's frame takes in all, at 100 %."""
-GRIP = 100
+MIN_GRIP = 100
 """So much of a window must be on a screen to be taken hold of, in pixels."""
-PANELS = 8
+PANEL_FRACTION = 8
 """One part in so many of a screen is left to panels that nothing is known of."""
 
 
-def named_scale(environment: Mapping[str, str] = os.environ) -> float | None:
+def environment_scale(environment: Mapping[str, str] = os.environ) -> float | None:
     """Return how large things are to be as the environment says it, None if it does not."""
-    for name in SCALES:
+    for name in SCALE_VARIABLES:
         try:
             scale = float(environment[name])
         except (KeyError, ValueError):
             continue
         if scale > 0 and math.isfinite(scale):
-            return min(max(scale, 1.0), LARGEST_SCALE)
+            return min(max(scale, 1.0), MAX_SCALE)
     return None
 
 
-def wished_dpi() -> float | None:
+def x11_dpi() -> float | None:
     """Return how many dots to the inch the desktop wants drawn on X11, None if it does not say.
 
     It says so by `Xft.dpi` in the resources of the X server, or in ~/.Xdefaults if it has none.
@@ -62,7 +62,7 @@ def wished_dpi() -> float | None:
     return dpi if math.isfinite(dpi) and dpi > 0 else None
 
 
-def scale_of(
+def scale_for_dpi(
     dpi: float, usable: tuple[int, int] | None = None, platform: str = sys.platform
 ) -> float:
     """Return how large things are to be on a screen with so many dots to the inch.
@@ -76,21 +76,21 @@ def scale_of(
     wanted = dpi / USUAL_DPI
     if usable is not None:
         wanted = min(wanted, usable[0] / DEFAULT_SIZE[0], usable[1] / DEFAULT_SIZE[1])
-    return min(max(math.floor(wanted / STEP) * STEP, 1.0), LARGEST_SCALE)
+    return min(max(math.floor(wanted / SCALE_STEP) * SCALE_STEP, 1.0), MAX_SCALE)
 
 
-def smallest_size(usable: Rect, scale: float) -> tuple[int, int]:
+def min_window_size(usable: Rect, scale: float) -> tuple[int, int]:
     """Return the smallest size of a window: the same at every scale, where there is room."""
-    return _scaled(SMALLEST_SIZE, usable, scale)
+    return _scaled(MIN_SIZE, usable, scale)
 
 
 def is_cramped(usable: Rect) -> bool:
     """Return whether not even the smallest window, with its frame, has room on a screen."""
-    sizes = zip(SMALLEST_SIZE, FRAME, usable.size, strict=True)
+    sizes = zip(MIN_SIZE, FRAME_SIZE, usable.size, strict=True)
     return any(least + frame > room for least, frame, room in sizes)
 
 
-def first_place(usable: Rect, scale: float) -> Rect:
+def default_rect(usable: Rect, scale: float) -> Rect:
     """Return where a first window goes, without its frame: in the middle of what can be used.
 
     It is at least half as wide and as high, whatever the screen says of its scale.
@@ -98,7 +98,7 @@ def first_place(usable: Rect, scale: float) -> Rect:
     wanted = (max(a, b / 2 / scale) for a, b in zip(DEFAULT_SIZE, usable.size, strict=True))
     width, height = _scaled(wanted, usable, scale)
     left = usable.left + max(0, (usable.width - width) // 2)
-    title = round(FRAME[1] * scale)
+    title = round(FRAME_SIZE[1] * scale)
     top = usable.top + title + max(0, (usable.height - title - height) // 2)
     return Rect(left, top, width, height)
 
@@ -107,12 +107,12 @@ def _scaled(size: Iterable[float], usable: Rect, scale: float) -> tuple[int, int
     """Return a size at a scale, as far as a screen has room for it and for its frame."""
     width, height = (
         max(least, min(round(length * scale), room - round(frame * scale)))
-        for least, length, room, frame in zip(SMALLEST_SIZE, size, usable.size, FRAME, strict=True)
+        for least, length, room, frame in zip(MIN_SIZE, size, usable.size, FRAME_SIZE, strict=True)
     )
     return width, height
 
 
-def whole_place(window: Rect, areas: Sequence[Rect], smallest: tuple[int, int]) -> Rect:
+def fit_on_screen(window: Rect, areas: Sequence[Rect], smallest: tuple[int, int]) -> Rect:
     """Return where a window is as a whole on its screen: shrunk, then moved, as little as needed.
 
     Its screen is the one that most of it is on, or else the nearest. All places include the frame,
@@ -135,5 +135,5 @@ def whole_place(window: Rect, areas: Sequence[Rect], smallest: tuple[int, int]) 
 
 def is_reachable(window: Rect, screens: Iterable[Rect]) -> bool:
     """Return whether a window can be taken hold of: enough of its upper edge is on a screen."""
-    edge = Rect(window.topleft, (window.width, GRIP))
-    return any(min(edge.clip(screen).size) >= GRIP for screen in screens)
+    edge = Rect(window.topleft, (window.width, MIN_GRIP))
+    return any(min(edge.clip(screen).size) >= MIN_GRIP for screen in screens)

@@ -29,23 +29,23 @@ from solitaire_gui.system.standard_folders import cache_folder
 WM_CLASS = "solitaire-gui"
 APP_ID = "io.github.solitaire_gui.Solitaire"
 """What a window is called on Wayland: the name of the entry that has its icon."""
-COMPOSED_KEYS = "XCOMPOSECACHE"
+COMPOSE_CACHE = "XCOMPOSECACHE"
 """Names the folder in which libX11 keeps, for anybody but root, what it has made of the table."""
 
-LOST = 1
+EXIT_DISPLAY_LOST = 1
 """The exit status of a program whose display is gone."""
 
-_at_loss: Callable[[], object] | None = None
+_on_display_lost: Callable[[], object] | None = None
 _opening: Thread | None = None
 
 
-def when_lost(work: Callable[[], object]) -> None:
+def set_on_display_lost(work: Callable[[], object]) -> None:
     """Have something done before the program ends because its X server is gone."""
-    global _at_loss
-    _at_loss = work
+    global _on_display_lost
+    _on_display_lost = work
 
 
-def begin_to_open() -> None:
+def start_opening() -> None:
     """Begin to open the display where that can be done beside other things; raise nothing.
 
     Until `open_display` is called, which is to follow, nobody may change the environment.
@@ -57,8 +57,8 @@ def begin_to_open() -> None:
         return
     # SDL would take those that have no handler yet, and keep them from the one they are to get.
     os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"
-    _prepare()
-    opening = Thread(target=sdl.begin_video, name="display")
+    _set_environment()
+    opening = Thread(target=sdl.init_video, name="display")
     with suppress(RuntimeError):  # there is no free thread: it is opened when it is needed
         opening.start()
         _opening = opening
@@ -68,7 +68,7 @@ def open_display() -> None:
     """Open the display, or wait until it is; raise pygame.error where that cannot be done."""
     global _opening
     if _opening is None:
-        _prepare()
+        _set_environment()
     else:
         _opening.join()
         _opening = None
@@ -76,7 +76,7 @@ def open_display() -> None:
     pygame.display.set_allow_screensaver(True)  # features/screen_saver keeps it awake for films
 
 
-def _prepare() -> None:
+def _set_environment() -> None:
     """Tell SDL, and what SDL uses, how this program wants the display, by the environment."""
     os.environ["SDL_VIDEO_X11_WMCLASS"] = WM_CLASS  # pygame has put the script's name there
     os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] = APP_ID
@@ -85,31 +85,31 @@ def _prepare() -> None:
     os.environ.setdefault("SDL_MAC_CTRL_CLICK_EMULATE_RIGHT_CLICK", "1")  # as all programs there
     is_x11 = sys.platform == "linux" and os.environ.get("DISPLAY")
     if is_x11:
-        _outlive_errors()
-    if is_x11 and os.geteuid() != 0 and COMPOSED_KEYS not in os.environ:
+        _survive_x_errors()
+    if is_x11 and os.geteuid() != 0 and COMPOSE_CACHE not in os.environ:
         folder = os.path.join(cache_folder(), "composed-keys")
         with suppress(OSError):
             os.makedirs(folder, 0o700, exist_ok=True)
-            os.environ[COMPOSED_KEYS] = folder
+            os.environ[COMPOSE_CACHE] = folder
 
 
-def _end(_: int) -> int:
+def _end_program(_: int) -> int:
     """End the program, as Xlib would where the X server is gone, in any thread."""
     with suppress(Exception):
-        if _at_loss is not None:
-            _at_loss()
+        if _on_display_lost is not None:
+            _on_display_lost()
         print(
             NoDisplay(f"the display {os.environ['DISPLAY']} is gone"), file=sys.stderr, flush=True
         )
-    os._exit(LOST)
+    os._exit(EXIT_DISPLAY_LOST)
 
 
-_WHEN_REFUSED = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)(lambda *_: 0)
-_WHEN_GONE = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p)(_end)
+_ON_X_ERROR = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)(lambda *_: 0)
+_ON_X_IO_ERROR = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p)(_end_program)
 """What Xlib is to do at an error of the X server, and when that is gone."""
 
 
-def _outlive_errors() -> None:
+def _survive_x_errors() -> None:
     """Let the program go on when the X server refuses something: Xlib would end it.
 
     It refuses what is asked of another program's window that has gone meanwhile, say.
@@ -117,5 +117,5 @@ def _outlive_errors() -> None:
     with suppress(OSError, AttributeError):
         x = ctypes.CDLL("libX11.so.6")
         x.XSetErrorHandler.restype = x.XSetIOErrorHandler.restype = ctypes.c_void_p
-        x.XSetErrorHandler(_WHEN_REFUSED)
-        x.XSetIOErrorHandler(_WHEN_GONE)
+        x.XSetErrorHandler(_ON_X_ERROR)
+        x.XSetIOErrorHandler(_ON_X_IO_ERROR)

@@ -6,29 +6,29 @@ import ctypes
 import sys
 from functools import lru_cache
 
-SHORTEST, LONGEST = 0.1, 5.0
+MIN_SECONDS, MAX_SECONDS = 0.1, 5.0
 """Seconds; what is told beyond them is believed of no system."""
 
 
 @lru_cache(1)
-def system_double_click() -> float | None:
+def double_click_seconds() -> float | None:
     """Return the time in seconds, asked for but once; None on Linux, where no system tells it."""
     try:
-        seconds = _told()
+        seconds = _read_system()
     except (OSError, AttributeError):
         return None
-    return seconds if seconds is not None and SHORTEST <= seconds <= LONGEST else None
+    return seconds if seconds is not None and MIN_SECONDS <= seconds <= MAX_SECONDS else None
 
 
-def _told() -> float | None:
+def _read_system() -> float | None:
     if sys.platform == "win32":
         return float(ctypes.windll.user32.GetDoubleClickTime() / 1000)
     if sys.platform == "darwin":
-        return _told_by_cocoa()
+        return _read_cocoa()
     return None
 
 
-def _told_by_cocoa() -> float:
+def _read_cocoa() -> float:
     objc = ctypes.CDLL("/usr/lib/libobjc.dylib")
     objc.objc_getClass.restype = objc.sel_registerName.restype = ctypes.c_void_p
     event = ctypes.c_void_p(objc.objc_getClass(b"NSEvent"))

@@ -15,24 +15,24 @@ from pygame.event import Event
 
 from solitaire_gui.gui.platform import sdl
 
-FOREVER_MS = 60_000
+MAX_WAIT_MS = 60_000
 """No wait is longer: a wake-up a minute costs nothing."""
-PAUSE = 0.015
+POLL_INTERVAL = 0.015
 """Seconds after which it is looked again for an event where SDL cannot be asked."""
-OWN_KINDS = 32
+MAX_OWN_EVENT_TYPES = 32
 """More kinds of events than this program makes."""
 
 FRAMES_A_SECOND = 60
-LEAST_TURN = 1 / 240
+MIN_TURN = 1 / 240
 """Seconds that a turn takes at least after a wait: some pointers move a thousand times a second."""
 
 
-class FrameRate:
+class FramePacer:
     """Waits between one turn of the event loop and the next: for a frame at most, none at rest."""
 
     def __init__(self) -> None:
         self._frames = pygame.time.Clock()
-        self._turned_at = 0.0
+        self._turn_began = 0.0
         """When the last turn began after a wait, by the system's clock."""
 
     def wait(self, now: float, next_frame: float | None, due: float | None) -> None:
@@ -46,14 +46,14 @@ class FrameRate:
             return
         wakes = [timer for timer in (next_frame, due) if timer is not None]
         wait_for_event(min(wakes) - now if wakes else None)
-        if (left := self._turned_at + LEAST_TURN - time.perf_counter()) > 0:
+        if (left := self._turn_began + MIN_TURN - time.perf_counter()) > 0:
             time.sleep(left)
-        self._turned_at = time.perf_counter()
+        self._turn_began = time.perf_counter()
 
 
 def wait_for_event(timeout: float | None) -> None:
     """Return when an event is there or after `timeout` seconds (None: however long it takes)."""
-    milliseconds = FOREVER_MS if timeout is None else min(FOREVER_MS, max(0, int(timeout * 1000)))
+    milliseconds = MAX_WAIT_MS if timeout is None else min(MAX_WAIT_MS, max(0, int(timeout * 1000)))
     if not milliseconds:
         return
     library = sdl.library()
@@ -63,7 +63,7 @@ def wait_for_event(timeout: float | None) -> None:
         library.SDL_WaitEventTimeout(None, milliseconds)
 
 
-def waiting_events() -> list[Event]:
+def pending_events() -> list[Event]:
     """Return the events that have come, of which a file dropped may have the name "".
 
     pygame raises for one whose name is not UTF-8, and so forgets what has come with it.
@@ -74,21 +74,21 @@ def waiting_events() -> list[Event]:
         return [Event(pygame.DROPFILE, file="")]
 
 
-def latest_motions(events: Iterable[Event]) -> Iterator[Event]:
+def coalesce_motions(events: Iterable[Event]) -> Iterator[Event]:
     """Yield the events in their order, but of motions that follow each other only the last.
 
     They do so where no other event lies between them, and the same buttons are held.
     """
     waiting: Event | None = None
     for event in events:
-        if waiting is not None and not _goes_on(waiting, event):
+        if waiting is not None and not _replaces(waiting, event):
             yield waiting
         waiting = event
     if waiting is not None:
         yield waiting
 
 
-def _goes_on(before: Event, event: Event) -> bool:
+def _replaces(before: Event, event: Event) -> bool:
     return (
         before.type == event.type == pygame.MOUSEMOTION
         and before.buttons == event.buttons
@@ -98,15 +98,15 @@ def _goes_on(before: Event, event: Event) -> bool:
 
 def _poll(milliseconds: int) -> None:
     until = time.perf_counter() + milliseconds / 1000
-    while time.perf_counter() < until and not pygame.event.peek(_kinds()):
-        time.sleep(PAUSE)
+    while time.perf_counter() < until and not pygame.event.peek(_event_types()):
+        time.sleep(POLL_INTERVAL)
 
 
 @lru_cache(1)
-def _kinds() -> list[int]:
+def _event_types() -> list[int]:
     """Return all kinds of events that there are here.
 
     pygame 2.6.1 frees what an event carries too early once it is asked for events of any kind.
     """
-    numbers = range(pygame.USEREVENT + OWN_KINDS)
+    numbers = range(pygame.USEREVENT + MAX_OWN_EVENT_TYPES)
     return [kind for kind in numbers if pygame.event.event_name(kind) != "Unknown"]

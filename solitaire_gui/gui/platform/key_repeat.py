@@ -25,10 +25,10 @@ REPEATING = frozenset(
     }
 )
 
-STROKES = (pygame.KEYDOWN, pygame.KEYUP)
-LATIN, NO_SIGN = 128, 1 << 30
+KEY_EVENTS = (pygame.KEYDOWN, pygame.KEYUP)
+FIRST_NON_ASCII, FIRST_UNPRINTABLE = 128, 1 << 30
 """Keys below the one type signs of ASCII, and from the other on none at all, as pygame counts."""
-FIRST = pygame.KSCAN_A
+FIRST_SCANCODE = pygame.KSCAN_A
 
 
 class KeyRepeat:
@@ -41,7 +41,7 @@ class KeyRepeat:
         self._has_typed = False
         """Whether the key pressed last has typed its sign."""
 
-    def lets_through(self, event: Event) -> bool:
+    def accepts(self, event: Event) -> bool:
         """Return whether an event is to be handled: all but the repeats of other keys."""
         if event.type == pygame.KEYDOWN:
             is_repeated = event.key in self._held
@@ -59,11 +59,11 @@ class KeyRepeat:
         return True
 
 
-def latin(event: Event) -> Event:
+def as_latin(event: Event) -> Event:
     """Return an event; that of a letter which is not Latin as the letter that lies there."""
-    if event.type not in STROKES or not LATIN <= event.key < NO_SIGN:
+    if event.type not in KEY_EVENTS or not FIRST_NON_ASCII <= event.key < FIRST_UNPRINTABLE:
         return event
-    place = getattr(event, "scancode", 0) - FIRST
+    place = getattr(event, "scancode", 0) - FIRST_SCANCODE
     if not 0 <= place < pygame.K_z - pygame.K_a + 1:
         return event
     key = pygame.K_a + place

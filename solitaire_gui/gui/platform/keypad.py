@@ -13,8 +13,19 @@ from solitaire_gui.language.key_names import keyboard
 
 SCANCODE_BIT = 1 << 30
 """SDL's code of a key without a letter is its place on the keyboard and this."""
-DIGITS = {89: "1", 90: "2", 91: "3", 92: "4", 93: "5", 94: "6", 95: "7", 96: "8", 97: "9", 98: "0"}
-POINT = 99
+DIGIT_KEYS = {
+    89: "1",
+    90: "2",
+    91: "3",
+    92: "4",
+    93: "5",
+    94: "6",
+    95: "7",
+    96: "8",
+    97: "9",
+    98: "0",
+}
+POINT_KEY = 99
 WITHOUT_NUM_LOCK = {
     89: pygame.K_END,
     90: pygame.K_DOWN,
@@ -25,9 +36,9 @@ WITHOUT_NUM_LOCK = {
     96: pygame.K_UP,
     97: pygame.K_PAGEUP,
     98: pygame.K_INSERT,
-    POINT: pygame.K_DELETE,
+    POINT_KEY: pygame.K_DELETE,
 }
-SIGNS = {
+CHARACTERS = {
     84: "/",
     85: "*",
     86: "-",
@@ -52,7 +63,7 @@ SIGNS = {
     **dict(zip(range(188, 194), "abcdef", strict=True)),
 }
 """What the keys print that bear a sign, by their place."""
-OTHERS = {
+OTHER_KEYS = {
     88: pygame.K_RETURN,
     186: pygame.K_TAB,
     187: pygame.K_BACKSPACE,
@@ -60,8 +71,8 @@ OTHERS = {
     216: pygame.K_CLEAR,
     217: pygame.K_CLEAR,
 }
-STROKES = (pygame.KEYDOWN, pygame.KEYUP)
-COMMANDS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+KEY_EVENTS = (pygame.KEYDOWN, pygame.KEYUP)
+COMMAND_MODIFIERS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 
 
 def as_printed(event: Event) -> Event:
@@ -69,20 +80,20 @@ def as_printed(event: Event) -> Event:
 
     Keys that no other key is like, such as those of a calculator's memory, stay as they are.
     """
-    if event.type not in STROKES or event.key < SCANCODE_BIT:
+    if event.type not in KEY_EVENTS or event.key < SCANCODE_BIT:
         return event
     place = event.key - SCANCODE_BIT
     # Shift turns NumLock round; the keypad of a Mac has none and prints digits always.
     has_digits = bool(event.mod & pygame.KMOD_NUM) and not event.mod & pygame.KMOD_SHIFT
-    sign = SIGNS.get(place, "")
+    sign = CHARACTERS.get(place, "")
     if has_digits or keyboard().has_own_commands:
-        sign = sign or DIGITS.get(place) or ("." if place == POINT else "")
-        key = ord(sign) if sign else OTHERS.get(place)
+        sign = sign or DIGIT_KEYS.get(place) or ("." if place == POINT_KEY else "")
+        key = ord(sign) if sign else OTHER_KEYS.get(place)
     else:
-        key = ord(sign) if sign else WITHOUT_NUM_LOCK.get(place) or OTHERS.get(place)
+        key = ord(sign) if sign else WITHOUT_NUM_LOCK.get(place) or OTHER_KEYS.get(place)
     if key is None:
         return event
     values = {**event.dict, "key": key}
-    if event.type == pygame.KEYDOWN and sign and not event.mod & COMMANDS:
+    if event.type == pygame.KEYDOWN and sign and not event.mod & COMMAND_MODIFIERS:
         values["unicode"] = event.unicode or sign
     return Event(event.type, values)

@@ -6,7 +6,7 @@ from textwrap import fill
 
 from solitaire_gui.gui.platform import sdl
 
-ERROR = 0x10
+ERROR_FLAG = 0x10
 """SDL's number for a box with the sign of an error."""
 WIDTH = 60
 """Letters in a line: SDL breaks none."""
@@ -17,4 +17,4 @@ def show(sentence: str) -> None:
     library = sdl.library()
     if library is not None:
         text = fill(sentence, WIDTH).encode()
-        library.SDL_ShowSimpleMessageBox(ERROR, b"Solitaire", text, None)
+        library.SDL_ShowSimpleMessageBox(ERROR_FLAG, b"Solitaire", text, None)

@@ -12,21 +12,21 @@ from solitaire_gui.system.standard_folders import desktop_folder, documents_fold
 
 FOLDER, RECENT = "folder", "recent folders"
 """The settings that keep the one used last, and those used before it, the newest first."""
-MOST_RECENT, LONGEST_NAME = 2, 16
-EXPORT = "solitaire.jsonl"
+MAX_RECENT, MAX_NAME_LENGTH = 2, 16
+EXPORT_NAME = "solitaire.jsonl"
 """What a file of all games and settings is called at first."""
 
 
-def first_folder(store: Store) -> str:
+def default_folder(store: Store) -> str:
     """Return the folder used last if it is there, else the documents, the home, or the root."""
     wanted = (store.settings.get(FOLDER), documents_folder(), os.path.expanduser("~"))
     return next((str(path) for path in wanted if _is_folder(path)), os.path.abspath(os.sep))
 
 
-def export_file(store: Store) -> str:
+def default_export_path(store: Store) -> str:
     """Return where such a file is proposed to be, with "~" for the home where that is usual."""
     path, home = (
-        os.path.join(first_folder(store), EXPORT),
+        os.path.join(default_folder(store), EXPORT_NAME),
         os.path.join(os.path.expanduser("~"), ""),
     )
     return f"~/{path[len(home) :]}" if os.name == "posix" and path.startswith(home) else path
@@ -40,17 +40,17 @@ def shortcuts(store: Store) -> Sequence[tuple[str, str]]:
         desktop_folder(): gettext("Desktop"),
     }
     for path in _recent(store):
-        folders.setdefault(path, printable(os.path.basename(path), LONGEST_NAME))
+        folders.setdefault(path, printable(os.path.basename(path), MAX_NAME_LENGTH))
     return [(name, path) for path, name in folders.items() if _is_folder(path)]
 
 
-def keep_folder(store: Store, folder: str) -> None:
+def save_folder(store: Store, folder: str) -> None:
     """Keep the folder used last."""
     before = store.settings.get(FOLDER)
     if before != folder:
         store.set_setting(FOLDER, folder)
         recent = [path for path in (before, *_recent(store)) if path != folder]
-        store.set_setting(RECENT, recent[:MOST_RECENT])
+        store.set_setting(RECENT, recent[:MAX_RECENT])
 
 
 def _recent(store: Store) -> list[str]:

@@ -14,9 +14,9 @@ from typing import Any
 
 from pygame import Rect
 
-VIDEO = 0x20
+INIT_VIDEO = 0x20
 FULLSCREEN_DESKTOP = 0x1001
-HIGHEST_ID = 16
+MAX_WINDOW_ID = 16
 """SDL numbers windows from 1; a window made anew has the next number."""
 
 Pair = tuple[int, int]
@@ -30,35 +30,35 @@ def library() -> ctypes.CDLL | None:
         return None
 
 
-def begin_video() -> None:
+def init_video() -> None:
     """Open the display, in any thread; pygame, which does so next, says if that has failed."""
     sdl = library()
     if sdl is not None:
-        sdl.SDL_InitSubSystem(VIDEO)
+        sdl.SDL_InitSubSystem(INIT_VIDEO)
 
 
-def position() -> Pair | None:
+def window_position() -> Pair | None:
     """Return where the window's upper left corner is on the desktop, None if unknown."""
     x, y = ctypes.c_int(), ctypes.c_int()
-    found = _of_window("SDL_GetWindowPosition", ctypes.byref(x), ctypes.byref(y))
+    found = _call_for_window("SDL_GetWindowPosition", ctypes.byref(x), ctypes.byref(y))
     return None if found is None else (x.value, y.value)
 
 
-def borders() -> Pair:
+def frame_borders() -> Pair:
     """Return how far the window's frame reaches to its left and above it, (0, 0) if unknown."""
     left, top = ctypes.c_int(), ctypes.c_int()
-    _of_window("SDL_GetWindowBordersSize", ctypes.byref(top), ctypes.byref(left), None, None)
+    _call_for_window("SDL_GetWindowBordersSize", ctypes.byref(top), ctypes.byref(left), None, None)
     return left.value, top.value
 
 
 def screens() -> list[Rect]:
     """Return where each screen is on the desktop, the first one first; none if unknown."""
-    return _of_screens("SDL_GetDisplayBounds")
+    return _screen_rects("SDL_GetDisplayBounds")
 
 
 def work_areas() -> list[Rect]:
     """Return the part of each screen that no panel covers, in the order of `screens`."""
-    return _of_screens("SDL_GetDisplayUsableBounds")
+    return _screen_rects("SDL_GetDisplayUsableBounds")
 
 
 def dots_per_inch() -> float | None:
@@ -70,7 +70,7 @@ def dots_per_inch() -> float | None:
     return across.value or None
 
 
-def _of_screens(function: str) -> list[Rect]:
+def _screen_rects(function: str) -> list[Rect]:
     """Return the rectangle that a function of SDL writes for each screen that it knows."""
     sdl = library()
     found: list[Rect] = []
@@ -113,26 +113,28 @@ def set_full_screen(*, is_full: bool) -> bool:
     A change of mode by pygame.display would leave the window as large as the screen on X11.
     """
     flags = ctypes.c_uint32(FULLSCREEN_DESKTOP if is_full else 0)
-    return _of_window("SDL_SetWindowFullscreen", flags) == 0
+    return _call_for_window("SDL_SetWindowFullscreen", flags) == 0
 
 
-def set_smallest_size(size: Pair) -> None:
+def set_min_size(size: Pair) -> None:
     """Let the window become no smaller than this."""
-    _of_window("SDL_SetWindowMinimumSize", *size)
+    _call_for_window("SDL_SetWindowMinimumSize", *size)
 
 
-def show() -> bool:
+def show_window() -> bool:
     """Show the window that was made hidden; return whether that could be done."""
-    return _of_window("SDL_ShowWindow") is not None
+    return _call_for_window("SDL_ShowWindow") is not None
 
 
-def _of_window(function: str, *arguments: Any) -> int | None:
+def _call_for_window(function: str, *arguments: Any) -> int | None:
     """Return what a function answers of the program's one window; None if it cannot be asked."""
     sdl = library()
     if sdl is None:
         return None
     sdl.SDL_GetWindowFromID.restype = ctypes.c_void_p
-    pointers = (sdl.SDL_GetWindowFromID(ctypes.c_uint32(number)) for number in range(1, HIGHEST_ID))
+    pointers = (
+        sdl.SDL_GetWindowFromID(ctypes.c_uint32(number)) for number in range(1, MAX_WINDOW_ID)
+    )
     window = next((pointer for pointer in pointers if pointer), None)
     answer: int | None = window and getattr(sdl, function)(ctypes.c_void_p(window), *arguments)
     return answer

@@ -14,7 +14,7 @@ from jeepney.io.blocking import DBusConnection
 
 BUS = "org.freedesktop.DBus"
 """The sender of what the bus itself says; nobody else can be called so."""
-PATIENCE = 20.0
+TIMEOUT = 20.0
 """Seconds in which an answer is to come; a program that is asked may have to be started."""
 
 
@@ -25,10 +25,10 @@ def session_bus() -> DBusConnection:
         path = os.path.join(os.environ.get("XDG_RUNTIME_DIR", ""), "bus")
         os.stat(path)  # sooner than jeepney would tell that there is none
         address = f"unix:path={path}"
-    return connected(address)
+    return connect(address)
 
 
-def connected(address: str) -> DBusConnection:
+def connect(address: str) -> DBusConnection:
     """Return a new connection to a bus, by the first of its addresses that can be reached."""
     from jeepney.io.blocking import open_dbus_connection
 
@@ -38,39 +38,39 @@ def connected(address: str) -> DBusConnection:
     except Exception:  # a jeepney that does not know a kind of address, or nobody who listens
         if not any(others):
             raise
-        return connected(";".join(others))
+        return connect(";".join(others))
 
 
-def ask(
+def call_method(
     bus: DBusConnection, name: str, path: str, interface: str, method: str, *texts: list[str]
 ) -> Any:
     """Return what a method answers; an argument is a list of texts."""
     from jeepney import DBusAddress, new_method_call
 
     call = new_method_call(DBusAddress(path, name, interface), method, "as" * len(texts), texts)
-    (answer,) = _answer(bus, call, owner(bus, name))
+    (answer,) = _call(bus, call, start_and_find_owner(bus, name))
     return answer
 
 
-def owner(bus: DBusConnection, name: str) -> str:
+def start_and_find_owner(bus: DBusConnection, name: str) -> str:
     """Return which connection has a name on a bus, once the program of that name is started."""
     from jeepney import message_bus
     from jeepney.wrappers import DBusErrorResponse
 
     try:
-        (found,) = _answer(bus, message_bus.GetNameOwner(name), BUS)
+        (found,) = _call(bus, message_bus.GetNameOwner(name), BUS)
     except DBusErrorResponse:  # nobody has it; a bus refuses to start what runs without a .service
-        _answer(bus, message_bus.StartServiceByName(name), BUS)
-        (found,) = _answer(bus, message_bus.GetNameOwner(name), BUS)
+        _call(bus, message_bus.StartServiceByName(name), BUS)
+        (found,) = _call(bus, message_bus.GetNameOwner(name), BUS)
     return str(found)
 
 
-def _answer(bus: DBusConnection, call: Message, sender: str) -> Any:
+def _call(bus: DBusConnection, call: Message, sender: str) -> Any:
     """Return what a call is answered by whoever is asked: others may send what looks like it."""
     from jeepney import HeaderFields, MatchRule
     from jeepney.wrappers import unwrap_msg
 
-    end, serial = monotonic() + PATIENCE, next(bus.outgoing_serial)
+    end, serial = monotonic() + TIMEOUT, next(bus.outgoing_serial)
     with bus.filter(MatchRule(sender=sender)) as heard:
         bus.send(call, serial=serial)
         while (left := end - monotonic()) > 0:

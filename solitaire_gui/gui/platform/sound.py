@@ -27,16 +27,16 @@ from solitaire_gui.settings import HIGHEST_VOLUME, Settings
 if TYPE_CHECKING:
     from queue import SimpleQueue
 
-FOLDER = os.path.join(os.path.dirname(__file__), "sounds")
-SILENCE = 20.0
+SOUNDS_FOLDER = os.path.join(os.path.dirname(__file__), "sounds")
+CLOSE_AFTER = 20.0
 """Seconds after the beginning of the last sound until the mixer is closed."""
-APART = 0.04
+MIN_GAP = 0.04
 """Seconds between two beginnings of the same sound: nearer ones pile up to a roar."""
-LATEST = 0.5
+MAX_DELAY = 0.5
 """Seconds after which a sound comes too late to be understood."""
 BUFFER = 1024
 """Samples given to the sound card at a time, 23 ms: with 512 a busy machine leaves audible gaps."""
-STEP = 2.5
+DECIBELS_A_STEP = 2.5
 """Decibels from one volume to the next: equal steps to the ear."""
 
 
@@ -64,8 +64,8 @@ class Sound:
 
     def __init__(self) -> None:
         self._loudness = 0.0
-        self._begun: dict[str, float] = {}
-        self._rests_at: float | None = None
+        self._started: dict[str, float] = {}
+        self._close_at: float | None = None
         self._mixer = _Mixer()
 
     def apply(self, settings: Settings) -> None:
@@ -77,11 +77,11 @@ class Sound:
 
     def play(self, name: str, now: float) -> None:
         """Start a sound, unless it has just started."""
-        if now - self._begun.get(name, -inf) >= APART and self._stay_open(now):
-            self._begun[name] = now
+        if now - self._started.get(name, -inf) >= MIN_GAP and self._stay_open(now):
+            self._started[name] = now
             self._mixer.play(name, self._loudness)
 
-    def expect(self, now: float) -> None:
+    def prepare(self, now: float) -> None:
         """Open the mixer for a sound that may follow: better while a button goes down than later.
 
         pygame keeps Python's lock while it opens the mixer, so that no thread can paint.
@@ -91,32 +91,32 @@ class Sound:
 
     def next_deadline(self, now: float) -> float | None:
         """Return when `rest` is to be called, None if the mixer is closed."""
-        return self._rests_at
+        return self._close_at
 
-    def rest(self, now: float) -> None:
+    def close_if_silent(self, now: float) -> None:
         """Close the mixer if there was silence for long enough."""
-        if self._rests_at is not None and now >= self._rests_at:
+        if self._close_at is not None and now >= self._close_at:
             self._close()
 
     def end(self) -> None:
         """Close the mixer and wait until it is; for the end of the program, with no window left."""
-        self._rests_at = None
+        self._close_at = None
         self._mixer.end()
 
     def _stay_open(self, now: float) -> bool:
         can_play = self._loudness > 0 and not self._mixer.is_broken
-        self._rests_at = now + SILENCE if can_play else None
+        self._close_at = now + CLOSE_AFTER if can_play else None
         return can_play
 
     def _close(self) -> None:
-        if self._rests_at is not None:
-            self._rests_at = None
+        if self._close_at is not None:
+            self._close_at = None
             self._mixer.close()
 
 
 def loudness(volume: int) -> float:
     """Return by how much the samples of a sound are multiplied at a volume above 0."""
-    return float(10 ** ((volume - HIGHEST_VOLUME) * STEP / 20))
+    return float(10 ** ((volume - HIGHEST_VOLUME) * DECIBELS_A_STEP / 20))
 
 
 class _Mixer:
@@ -127,36 +127,36 @@ class _Mixer:
 
     def __init__(self) -> None:
         self.is_broken = False
-        self._orders: SimpleQueue[Callable[[], None] | None]
+        self._queue: SimpleQueue[Callable[[], None] | None]
         self._thread: Thread | None = None
         self._sounds: dict[str, pygame.mixer.Sound] = {}
 
     def open(self) -> None:
         """Open the mixer."""
-        self._order(self._open)
+        self._submit(self._open)
 
     def play(self, name: str, loudness: float) -> None:
         """Start a sound, mixed with those that are playing."""
-        self._order(partial(self._play, name, loudness, monotonic() + LATEST))
+        self._submit(partial(self._play, name, loudness, monotonic() + MAX_DELAY))
 
     def close(self) -> None:
         """Stop all sounds and close the mixer."""
-        self._order(self._close)
+        self._submit(self._close)
 
     def end(self) -> None:
         """Drop the queued work, close the mixer, and wait for the thread to end."""
         if self._thread is not None:
-            while not self._orders.empty():
-                self._orders.get()
-            self._orders.put(self._close)
-            self._orders.put(None)
+            while not self._queue.empty():
+                self._queue.get()
+            self._queue.put(self._close)
+            self._queue.put(None)
             self._thread.join()
             self._thread = None
             atexit.unregister(self.end)
 
-    def _order(self, order: Callable[[], None]) -> None:
+    def _submit(self, order: Callable[[], None]) -> None:
         if self._thread is None:
-            self._orders = SimpleQueue()
+            self._queue = SimpleQueue()
             thread = Thread(target=self._work, name="sound", daemon=True)
             try:
                 thread.start()
@@ -166,12 +166,12 @@ class _Mixer:
             self._thread = thread
             # SDL aborts when pygame, at its own exit, closes what this thread is just closing.
             atexit.register(self.end)
-        self._orders.put(order)
+        self._queue.put(order)
 
     def _work(self) -> None:
         """Run the queued work until told to end or until the mixer fails; the thread's target."""
         try:
-            while order := self._orders.get():
+            while order := self._queue.get():
                 order()
         # NotImplementedError: pygame was built without a mixer; ImportError: a library is missing.
         except (pygame.error, NotImplementedError, ImportError, OSError):
@@ -189,7 +189,9 @@ class _Mixer:
         self._open()
         if name not in self._sounds:
             # Loading fits a sound to the rate and the channels that the sound card wanted.
-            self._sounds[name] = pygame.mixer.Sound(openable(os.path.join(FOLDER, f"{name}.wav")))
+            self._sounds[name] = pygame.mixer.Sound(
+                openable(os.path.join(SOUNDS_FOLDER, f"{name}.wav"))
+            )
         if monotonic() <= latest:
             self._sounds[name].set_volume(loudness)
             self._sounds[name].play()

@@ -15,18 +15,18 @@ from solitaire_gui.gui.graphics.svg import rasterise
 from solitaire_gui.gui.platform import sdl
 from solitaire_gui.gui.platform.display import (
     DEFAULT_SIZE,
-    FRAME,
-    PANELS,
-    SMALLEST_SIZE,
+    FRAME_SIZE,
+    MIN_SIZE,
+    PANEL_FRACTION,
     USUAL_DPI,
-    first_place,
+    default_rect,
+    environment_scale,
+    fit_on_screen,
     is_cramped,
     is_reachable,
-    named_scale,
-    scale_of,
-    smallest_size,
-    whole_place,
-    wished_dpi,
+    min_window_size,
+    scale_for_dpi,
+    x11_dpi,
 )
 from solitaire_gui.gui.platform.display_opening import open_display
 from solitaire_gui.language.catalogue import gettext
@@ -37,17 +37,17 @@ ICON_SIZE = (64, 64)
 SCREENLESS_DRIVERS = {"offscreen", "dummy", "evdev"}
 """What SDL falls back to, without a word, where there is no display."""
 
-PLACE = "window"
+GEOMETRY = "window"
 """The setting that keeps where the window was: five numbers, then four for each screen's area."""
-LARGEST_SIZE = (7680, 4320)
+MAX_SIZE = (7680, 4320)
 """No kept window is larger."""
-FARTHEST = 32_000
+MAX_OFFSET = 32_000
 """Nor is one farther from the corner of the first screen."""
 
 Pair = tuple[int, int]
 
 
-class Place(NamedTuple):
+class Geometry(NamedTuple):
     """Where a window is on the desktop when it does not fill the screen, and whether it does."""
 
     corner: tuple[int, int]
@@ -57,27 +57,27 @@ class Place(NamedTuple):
     """The screens of that desktop without their panels: left, top, width, height. () if unknown."""
 
 
-def read_place(store: Store) -> Place | None:
+def load_geometry(store: Store) -> Geometry | None:
     """Return where the window was, None if that is not known or makes no sense."""
-    kept: Any = store.settings.get(PLACE)
+    kept: Any = store.settings.get(GEOMETRY)
     try:
         x, y, width, height, is_full, *sides = map(int, kept.split())
     except (AttributeError, ValueError):
         return None
-    corner = _limited((x, y), (-FARTHEST, -FARTHEST), (FARTHEST, FARTHEST))
-    size = _limited((width, height), SMALLEST_SIZE, LARGEST_SIZE)
+    corner = _clamp((x, y), (-MAX_OFFSET, -MAX_OFFSET), (MAX_OFFSET, MAX_OFFSET))
+    size = _clamp((width, height), MIN_SIZE, MAX_SIZE)
     areas = tuple(tuple(sides[at : at + 4]) for at in range(0, len(sides), 4))
-    return Place(corner, size, bool(is_full), areas)
+    return Geometry(corner, size, bool(is_full), areas)
 
 
-def keep_place(store: Store, place: Place | None) -> None:
+def save_geometry(store: Store, place: Geometry | None) -> None:
     """Keep where the window is, if it has moved."""
     if place is None:
         return
     sides = (side for area in place.areas for side in area)
     kept = " ".join(map(str, (*place.corner, *place.size, int(place.is_full), *sides)))
-    if store.settings.get(PLACE) != kept:
-        store.set_setting(PLACE, kept)
+    if store.settings.get(GEOMETRY) != kept:
+        store.set_setting(GEOMETRY, kept)
 
 
 class Window:
@@ -86,7 +86,7 @@ class Window:
     def __init__(
         self,
         size: tuple[int, int] | None = None,
-        place: Place | None = None,
+        geometry: Geometry | None = None,
         before_shown: Callable[[], None] | None = None,
     ) -> None:
         """Open the window at a size or a kept place, or where it suits; raise NoDisplay.
@@ -105,19 +105,19 @@ class Window:
                 windows_shell.join_own_group()  # before there is a window
             open_display()
             _refuse_offscreen()
-            _present_without_a_renderer()
+            _disable_renderer()
             self.set_title("")
             pygame.display.set_icon(rasterise(read_picture("icon.svg"), ICON_SIZE))
             areas = sdl.work_areas() or [_first_screen()]
             usable = areas[0]
             self.scale = _scale(usable)
             self.is_cramped = is_cramped(usable)
-            smallest = smallest_size(usable, self.scale)
+            smallest = min_window_size(usable, self.scale)
             corner = None
-            if place is not None:
-                corner, size = _place_again(place, areas, smallest, self.scale)
+            if geometry is not None:
+                corner, size = _restored_corner_and_size(geometry, areas, smallest, self.scale)
             elif size is None:
-                first = first_place(_without_panels(usable), self.scale)
+                first = default_rect(_minus_panels(usable), self.scale)
                 corner, size = _frame_corner(first, self.scale), first.size
             if corner:
                 os.environ["SDL_VIDEO_WINDOW_POS"] = f"{corner[0]},{corner[1]}"
@@ -126,14 +126,16 @@ class Window:
             raise NoDisplay(why_not_opened()) from None
         pygame.font.init()
         self._is_full = False
-        self._windowed: Place | None = None
-        self.when_held: Callable[[], object] = lambda: None
+        self._windowed: Geometry | None = None
+        self.on_resize_frame: Callable[[], object] = lambda: None
         """What is called at every step of the frame where no events come while it is dragged."""
         if sys.platform == "win32" and pygame.display.get_driver() == "windows":
-            windows_shell.call_while_held(lambda: self.when_held())
+            windows_shell.call_during_drag(lambda: self.on_resize_frame())
 
     @classmethod
-    def at(cls, place: Place | None, before_shown: Callable[[], None] | None = None) -> Window:
+    def open_at(
+        cls, place: Geometry | None, before_shown: Callable[[], None] | None = None
+    ) -> Window:
         """Open the window where it was, or anew if that fails; raise NoDisplay without a screen.
 
         A first window on a screen with no room for it and its frame fills the screen.
@@ -147,16 +149,16 @@ class Window:
         return window
 
     @property
-    def place(self) -> Place | None:
+    def geometry(self) -> Geometry | None:
         """Where the window is, to be opened there again; None where that cannot be told."""
         if self._is_full:
             return self._windowed and self._windowed._replace(is_full=True)
-        corner = sdl.position()
+        corner = sdl.window_position()
         if corner and pygame.display.get_driver() == "x11":
             # There a window is opened by the corner of its frame.
-            corner = corner[0] - sdl.borders()[0], corner[1] - sdl.borders()[1]
+            corner = corner[0] - sdl.frame_borders()[0], corner[1] - sdl.frame_borders()[1]
         areas = tuple((*area,) for area in sdl.work_areas())
-        return Place(corner, self.surface.get_size(), areas=areas) if corner else None
+        return Geometry(corner, self.surface.get_size(), areas=areas) if corner else None
 
     @property
     def surface(self) -> Surface:
@@ -173,7 +175,7 @@ class Window:
     def toggle_full_screen(self) -> None:
         """Fill the whole screen, or go back to the window as it was."""
         if not self._is_full:
-            self._windowed = self.place
+            self._windowed = self.geometry
         if sdl.set_full_screen(is_full=not self._is_full):
             self._is_full = not self._is_full
 
@@ -182,7 +184,7 @@ class Window:
         pygame.display.quit()
 
 
-def match_system() -> None:
+def match_system_theme() -> None:
     """Have the frame of the window look as the system prefers it now."""
     if sys.platform == "win32" and pygame.display.get_driver() == "windows":
         from solitaire_gui.gui.platform.windows_shell import match_title_bar
@@ -195,7 +197,7 @@ def _refuse_offscreen() -> None:
         raise NoDisplay(why_not_opened())
 
 
-def _present_without_a_renderer() -> None:
+def _disable_renderer() -> None:
     """Have X11 show the software surface itself: 0.3 ms a frame instead of 16.
 
     SDL reads the hint when the window is made; on Wayland it would make that fail.
@@ -212,11 +214,11 @@ def _open(size: Pair, smallest: Pair, before_shown: Callable[[], None] | None) -
     """
     is_hidden = before_shown is not None or pygame.display.get_driver() == "x11"
     pygame.display.set_mode(size, pygame.RESIZABLE | (pygame.HIDDEN if is_hidden else 0))
-    sdl.set_smallest_size(smallest)
-    match_system()
+    sdl.set_min_size(smallest)
+    match_system_theme()
     if before_shown is not None:
         before_shown()
-    if is_hidden and not sdl.show():
+    if is_hidden and not sdl.show_window():
         pygame.display.set_mode(size, pygame.RESIZABLE)
 
 
@@ -226,27 +228,27 @@ def _first_screen() -> Rect:
     return Rect((0, 0), sizes[0] if sizes else DEFAULT_SIZE)
 
 
-def _place_again(
-    place: Place, areas: list[Rect], smallest: Pair, scale: float
+def _restored_corner_and_size(
+    place: Geometry, areas: list[Rect], smallest: Pair, scale: float
 ) -> tuple[Pair, Pair]:
     """Return by which point and at what size a window is opened that was kept at a place."""
     are_the_same = place.areas == tuple((*area,) for area in areas)
     if are_the_same and is_reachable(Rect(place.corner, place.size), areas):
         return place.corner, place.size
-    across, down = round(FRAME[0] * scale), round(FRAME[1] * scale)
+    across, down = round(FRAME_SIZE[0] * scale), round(FRAME_SIZE[1] * scale)
     is_by_frame = pygame.display.get_driver() == "x11"
     left, top = (0, 0) if is_by_frame else (across // 2, down)
     (x, y), (width, height) = place.corner, place.size
     framed = Rect(x - left, y - top, width + across, height + down)
-    whole = whole_place(framed, areas, (smallest[0] + across, smallest[1] + down))
+    whole = fit_on_screen(framed, areas, (smallest[0] + across, smallest[1] + down))
     return (whole.left + left, whole.top + top), (whole.width - across, whole.height - down)
 
 
-def _without_panels(usable: Rect) -> Rect:
+def _minus_panels(usable: Rect) -> Rect:
     """Return where a first window goes: in a Wayland session no part of the screen is told."""
     if not _is_wayland() or usable not in sdl.screens():
         return usable
-    return usable.inflate(-usable.width // PANELS, -usable.height // PANELS)
+    return usable.inflate(-usable.width // PANEL_FRACTION, -usable.height // PANEL_FRACTION)
 
 
 def _scale(usable: Rect) -> float:
@@ -256,12 +258,12 @@ def _scale(usable: Rect) -> float:
     set, on X11 what the screen measures. In a Wayland session the compositor enlarges what is
     drawn, so that what the screen measures is no reason to draw larger once more.
     """
-    if (named := named_scale()) is not None:
+    if (named := environment_scale()) is not None:
         return named
-    if pygame.display.get_driver() == "x11" and (wished := wished_dpi()) is not None:
-        return scale_of(wished)
+    if pygame.display.get_driver() == "x11" and (wished := x11_dpi()) is not None:
+        return scale_for_dpi(wished)
     told = None if _is_wayland() else sdl.dots_per_inch()
-    return scale_of(told or USUAL_DPI, None if sys.platform == "win32" else usable.size)
+    return scale_for_dpi(told or USUAL_DPI, None if sys.platform == "win32" else usable.size)
 
 
 def _is_wayland() -> bool:
@@ -273,8 +275,8 @@ def _is_wayland() -> bool:
 def _frame_corner(place: Rect, scale: float) -> tuple[int, int]:
     """Return by which point a window is opened that is to have this place without its frame."""
     is_by_frame = pygame.display.get_driver() == "x11"
-    return place.left, place.top - is_by_frame * round(FRAME[1] * scale)
+    return place.left, place.top - is_by_frame * round(FRAME_SIZE[1] * scale)
 
 
-def _limited(size: Pair, least: Pair, most: Pair) -> Pair:
+def _clamp(size: Pair, least: Pair, most: Pair) -> Pair:
     return max(least[0], min(size[0], most[0])), max(least[1], min(size[1], most[1]))

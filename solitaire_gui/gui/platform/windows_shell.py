@@ -15,12 +15,12 @@ import pygame
 from solitaire_gui.gui.platform.system_preferences import windows as system_preferences
 from solitaire_gui.system.standard_folders import NAME
 
-DARK_TITLE_BAR = 20
+USE_IMMERSIVE_DARK_MODE = 20
 """How DwmSetWindowAttribute numbers it, from Windows 10 20H1 on."""
-IN_OWN_LOOPS = -1
+WH_MSGFILTER = -1
 """The number of hooks that are called where Windows itself takes the messages of a program."""
 
-_called: list[Any] = []
+_callbacks: list[Any] = []
 """What Windows calls, which is to live as long as the program."""
 
 
@@ -42,10 +42,10 @@ def match_title_bar() -> None:
         except OSError:
             return
         size = ctypes.sizeof(is_dark)
-        manager.DwmSetWindowAttribute(window, DARK_TITLE_BAR, ctypes.byref(is_dark), size)
+        manager.DwmSetWindowAttribute(window, USE_IMMERSIVE_DARK_MODE, ctypes.byref(is_dark), size)
 
 
-def call_while_held(work: Callable[[], object]) -> None:
+def call_during_drag(work: Callable[[], object]) -> None:
     """Have something called at every step of the frame while a player drags it.
 
     Windows gives nothing to the program before the frame is let go, and shows what comes in black.
@@ -59,5 +59,5 @@ def call_while_held(work: Callable[[], object]) -> None:
             work()
             return int(go_on(None, code, word, place))
 
-        _called.append(ctypes.WINFUNCTYPE(ctypes.c_ssize_t, *message)(hear))
-        user.SetWindowsHookExW(IN_OWN_LOOPS, _called[-1], None, thread)
+        _callbacks.append(ctypes.WINFUNCTYPE(ctypes.c_ssize_t, *message)(hear))
+        user.SetWindowsHookExW(WH_MSGFILTER, _callbacks[-1], None, thread)

@@ -18,7 +18,7 @@ from pygame.event import Event
 from solitaire_gui.gui.accessibility.node import ActionRequest, Node, Role
 from solitaire_gui.gui.accessibility.words import sentences, spoken
 from solitaire_gui.gui.board.regions import cloth_region
-from solitaire_gui.gui.card_pictures.card_art import SHARPENED
+from solitaire_gui.gui.card_pictures.card_art import RENDERS_READY
 from solitaire_gui.gui.commands.command import CLOSE, FULL_SCREEN
 from solitaire_gui.gui.commands.key_bindings import command_of
 from solitaire_gui.gui.commands.keystrokes import BUTTON_KEYS, ENTER, arrow_for
@@ -257,7 +257,7 @@ class Dialog(Screen):
         if event.type == pygame.KEYDOWN and command_of(event.key, event.mod) is FULL_SCREEN:
             return FULL_SCREEN
         self.asked = None
-        if event.type == SHARPENED:
+        if event.type == RENDERS_READY:
             self.repaint()
         self.take(event)
         self._is_stale = self.focus.look() or self._is_stale

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect
 from pygame.event import Event
 
-from solitaire_gui.gui.card_pictures.picture_paths import set_of_signs
+from solitaire_gui.gui.card_pictures.picture_paths import suit_sign_set
 from solitaire_gui.gui.commands.command import QUIT
 from solitaire_gui.gui.commands.request import Request
 from solitaire_gui.gui.graphics import fonts
@@ -129,7 +129,7 @@ class ScreenStack:
         """Return the look of all screens by the settings and the window's size."""
         chosen, window = self._settings, self.window
         scale = scale_for(window.surface.get_size(), chosen.interface, window.scale)
-        signs = set_of_signs(chosen)
+        signs = suit_sign_set(chosen)
         return Theme(scale, chosen.has_high_contrast, chosen.is_light, chosen.table, signs)
 
     def _seen(self, part: Rect | None = None) -> list[Screen]:

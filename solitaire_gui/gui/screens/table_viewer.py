@@ -18,7 +18,7 @@ from solitaire_gui.gui.board.highlights import pile_numbers
 from solitaire_gui.gui.board.highlights.highlight_painter import Highlights
 from solitaire_gui.gui.board.regions import cloth_region
 from solitaire_gui.gui.board.view import View
-from solitaire_gui.gui.card_pictures.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import CardArt
 from solitaire_gui.gui.commands.command import CLOSE, FULL_SCREEN, QUIT, Command
 from solitaire_gui.gui.commands.key_bindings import command_of, is_modifier_or_desktop_key
 from solitaire_gui.gui.commands.keystrokes import tab_for
@@ -49,7 +49,7 @@ class TableViewer(Screen):
         self,
         game: Game[Any],
         table: Any,
-        art: Art,
+        art: CardArt,
         settings: Settings,
         open_cards: Callable[[Piles], Piles] | None = None,
     ) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from solitaire_gui import __main__ as program
 from solitaire_gui.gui.app import error_log
-from solitaire_gui.gui.platform.window import Place, keep_place
+from solitaire_gui.gui.platform.window import Geometry, save_geometry
 from solitaire_gui.store import Store
 from tests.benchmark.frames.frame_times import Size
 from tests.benchmark.frames.scenes import AGAIN, DEAL, SLUG, play_all
@@ -46,7 +46,7 @@ def prepare(folder: Path, size: Size) -> None:
     """Keep some games, and where the window is to be."""
     store = Store(folder)
     keep_many(store, GAMES_KEPT)
-    keep_place(store, Place(CORNER, size))
+    save_geometry(store, Geometry(CORNER, size))
     store.close()
 
 

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from solitaire_gui.gui.platform.display import SMALLEST_SIZE
-from solitaire_gui.gui.platform.window import Place, keep_place
+from solitaire_gui.gui.platform.display import MIN_SIZE
+from solitaire_gui.gui.platform.window import Geometry, save_geometry
 from solitaire_gui.settings import Settings, keep_settings
 from tests.gui.accessibility.reading import Reader, deal, missing, new_bus, new_reader
 from tests.gui.features.keeping import fill
@@ -60,7 +60,7 @@ def program(
     with opened(folder) as store:
         fill(store)
         keep_settings(store, CALM)
-        keep_place(store, Place((100, 80), SMALLEST_SIZE))  # it paints the less
+        save_geometry(store, Geometry((100, 80), MIN_SIZE))  # it paints the less
     process = start("scorpion", "--deal", 3, "--data", folder, environment=bus)
     with living(process):
         program = Program(Seen(screen, process), process)

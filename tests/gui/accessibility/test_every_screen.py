@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
-from solitaire_gui.gui.card_pictures.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import CardArt
 from solitaire_gui.store import Store
 from tests.games.wins import WINS
 from tests.gui.accessibility.telling import complaints, every_node, unsaid
@@ -25,7 +25,7 @@ KEYS = ("Down", "Tab", "Tab", "PgDn", "Tab")
 
 
 @pytest.fixture(scope="module")
-def player(art: Art, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Player]:
+def player(art: CardArt, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Player]:
     """Return a player with a past, at a game whose cards lie still."""
     folder = tmp_path_factory.mktemp("store")
     with opened(folder) as store:

@@ -8,7 +8,7 @@ import pytest
 
 pytest.importorskip("accesskit", reason="there is no wheel of it here")
 
-from solitaire_gui.gui.card_pictures.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import CardArt
 from solitaire_gui.play.events import Info
 from solitaire_gui.play.sentences import LOST
 from solitaire_gui.solver.engine.verdict import Lost, Verdict, Won
@@ -33,7 +33,7 @@ KEYS = (
 
 
 @pytest.fixture(scope="module")
-def player(art: Art, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Player]:
+def player(art: CardArt, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Player]:
     """Return a player with a past, who sees the lamp."""
     folder = tmp_path_factory.mktemp("store")
     with opened(folder) as store:

@@ -31,7 +31,7 @@ from solitaire_gui.gui.board.card_layout import (
     mirrored,
 )
 from solitaire_gui.gui.board.regions import cards_region
-from solitaire_gui.gui.card_pictures.decks import DECKS, USUAL_CORNER, corner
+from solitaire_gui.gui.card_pictures.decks import DECKS, DEFAULT_INDEX_AREA, index_area
 from solitaire_gui.gui.card_pictures.picture_paths import face_path, read_svg
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.svg import rasterise
@@ -56,7 +56,7 @@ SMALLEST_LEGIBLE = {
     "seahaven": (55, 110),
 }
 """Card widths that the games must reach at 640x480 and at 1280x800; others as the widest."""
-FACES = [Settings(deck=deck, index=size) for deck in DECKS for size in DECKS[deck].corners]
+FACES = [Settings(deck=deck, index=size) for deck in DECKS for size in DECKS[deck].index_areas]
 """Every deck with every size of its indices; the first is that of the first start."""
 CORNERS = {
     ("classic", "normal"): 72,
@@ -120,7 +120,7 @@ def alone(
 ) -> Scene:
     """Return the scene of a table on which just one pile has cards."""
     piles = {**dict.fromkeys(game.layout, ()), pile: cards}
-    return arrange(piles, game.layout, fit(game.layout, room, piles, corner(faces)))
+    return arrange(piles, game.layout, fit(game.layout, room, piles, index_area(faces)))
 
 
 def long_column(down: int, up: int) -> list[Card]:
@@ -229,7 +229,9 @@ def test_every_index_of_a_long_column_can_be_read(column_game: AnyGame, faces: S
         strips = [seen(scene.piles[COLUMN], place).height for place in range(count - 1)]
         what = (room, down, count)
         assert min(strips) >= 1, what
-        least = int(drawn_corner(faces)[0] * corner(faces).smallest * scene.geometry.card_height)
+        least = int(
+            drawn_corner(faces)[0] * index_area(faces).min_share * scene.geometry.card_height
+        )
         assert min(strips[down:]) >= least, what
         assert max(strips[down:]) - min(strips[down:]) <= 1, what
 
@@ -261,7 +263,7 @@ def test_cards_have_their_size_while_all_columns_can_be_read(game: AnyGame) -> N
         usual = fit(game.layout, room)
         for table in tables(game.slug):
             assert fit(game.layout, room, game.piles(table)).card_width <= usual.card_width, room
-        for part in map(corner, FACES):
+        for part in map(index_area, FACES):
             usual = fit(game.layout, room, corner=part)
             assert fit(game.layout, room, first, part).card_size == usual.card_size, room
 
@@ -293,7 +295,7 @@ def test_a_column_gives_evenly_before_its_face_down_cards_give_more(column_game:
         strips = [seen(scene.piles[COLUMN], place).height for place in range(4 + up - 1)]
         shares.append(min(strips[:4]) / min(strips[4:]))
         if shares[-1] < FACE_DOWN_FAN - 0.06:
-            index = USUAL_CORNER.height * scene.geometry.card_height
+            index = DEFAULT_INDEX_AREA.height * scene.geometry.card_height
             assert max(strips[4:]) <= index + 1
     assert shares[0] == pytest.approx(FACE_DOWN_FAN, abs=0.06)
     assert min(shares) < 0.36
@@ -348,7 +350,7 @@ def test_a_spread_at_either_end_stays_in_the_room(x: int) -> None:
 @pytest.mark.parametrize("faces", FACES, ids=named)
 def test_the_waste_shows_every_rank_and_keeps_clear_of_its_neighbours(faces: Settings) -> None:
     game, waste = GAMES["thumb-and-pouch"], Pile("waste")
-    is_turnable, part = DECKS[faces.deck].is_turnable, corner(faces)
+    is_turnable, part = DECKS[faces.deck].is_turnable, index_area(faces)
     layouts = (game.layout, mirrored(game.layout, part, is_turnable=is_turnable))
     for room, layout in product(rooms(), layouts):
         piles = {**dict.fromkeys(layout, ()), waste: long_column(0, 5)}

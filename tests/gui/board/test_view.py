@@ -14,8 +14,8 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.games.thumb_and_pouch import STOCK
 from solitaire_gui.gui.board.animation import FLIP, Flight
 from solitaire_gui.gui.board.view import SHARPEN_AFTER, View
-from solitaire_gui.gui.card_pictures.card_art import Art
-from solitaire_gui.gui.card_pictures.decks import corner
+from solitaire_gui.gui.card_pictures.card_art import CardArt
+from solitaire_gui.gui.card_pictures.decks import index_area
 from solitaire_gui.gui.graphics.picture import Picture
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import Theme
@@ -39,7 +39,7 @@ def screen() -> Surface:
 
 
 @pytest.mark.parametrize("slug", ["scorpion", "alaska", "thumb-and-pouch"])
-def test_just_the_cards_that_a_move_turns_over_flip_on_their_way(art: Art, slug: str) -> None:
+def test_just_the_cards_that_a_move_turns_over_flip_on_their_way(art: CardArt, slug: str) -> None:
     deal, lines = WINS[slug]
     session = Session(GAMES[slug], deal)
     view = View(session.game, session.table, art, Settings())
@@ -56,7 +56,7 @@ def test_just_the_cards_that_a_move_turns_over_flip_on_their_way(art: Art, slug:
     assert turned
 
 
-def test_a_resize_in_the_middle_of_a_flight_lands_the_cards(art: Art) -> None:
+def test_a_resize_in_the_middle_of_a_flight_lands_the_cards(art: CardArt) -> None:
     session = Session(GAMES["scorpion"], 1)
     view = View(session.game, session.table, art, Settings())
     view.resize(Theme(), ROOM, ROOM, NOW)
@@ -68,7 +68,7 @@ def test_a_resize_in_the_middle_of_a_flight_lands_the_cards(art: Art) -> None:
     assert view.places(NOW, {}) == view.scene.corners()
 
 
-class NotingArt(Art):
+class NotingArt(CardArt):
     """Pictures that note which of them are drawn in the loop's thread, and at which size."""
 
     def __init__(self) -> None:
@@ -95,10 +95,10 @@ def test_a_late_first_frame_of_another_size_shows_scaled_cards(screen: Surface) 
     size = view.scene.geometry.card_size
     assert [path for path, drawn in art.drawn_in_loop if drawn == size] == []
     art.finish()
-    assert art.drawings, "the thread has drawn them"
+    assert art.render_count, "the thread has drawn them"
 
 
-def test_a_change_to_large_print_shows_more_of_a_long_column_at_once(art: Art) -> None:
+def test_a_change_to_large_print_shows_more_of_a_long_column_at_once(art: CardArt) -> None:
     board = of_seahaven("KS QS JS 10S 9S 8S 7S 6S 5S 4S 3S 2S AS")
     view = View(board.game, board.table, art, Settings())
     large, room = Settings(deck="large"), Rect(0, 40, 800, 400)
@@ -111,14 +111,14 @@ def test_a_change_to_large_print_shows_more_of_a_long_column_at_once(art: Art) -
         upper, lower, *_ = view.scene.piles[tableau(1)]
         step = lower.rect.top - upper.rect.top
         shares.append(step / view.scene.geometry.card_height)
-    index = corner(large)
-    assert shares[1] >= index.height * index.smallest - 0.01
+    index = index_area(large)
+    assert shares[1] >= index.height * index.min_share - 0.01
     assert shares[0] == shares[2] < shares[1]
 
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_a_left_handed_table_is_the_other_way_round_unless_its_rows_are_read(
-    art: Art, slug: str
+    art: CardArt, slug: str
 ) -> None:
     """In Montana a card goes right of another one, whichever hand the player uses."""
     session = Session(GAMES[slug], 1)
@@ -134,7 +134,7 @@ def test_a_left_handed_table_is_the_other_way_round_unless_its_rows_are_read(
 @pytest.mark.parametrize("width", [20, 31, 47, 76, 140])
 @pytest.mark.parametrize("slug", GAMES)
 def test_nothing_of_what_was_on_the_screen_is_seen_through_the_table(slug: str, width: int) -> None:
-    session, art = Session(GAMES[slug], 1), Art()
+    session, art = Session(GAMES[slug], 1), CardArt()
     art.resize((width, round(width * 1.4)))
     for cards in session.game.piles(session.table).values():
         for card in cards:
@@ -152,7 +152,7 @@ def test_nothing_of_what_was_on_the_screen_is_seen_through_the_table(slug: str, 
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_whatever_flies_every_frame_is_what_all_of_it_painted_anew_would_be(slug: str) -> None:
-    (deal, lines), art, rng = WINS[slug], Art(), Random(3)
+    (deal, lines), art, rng = WINS[slug], CardArt(), Random(3)
     session = Session(GAMES[slug], deal)
     start, played = session.step, lines.split("; ")
     tables = [start.table_after(played[:count]) for count in range(0, len(played) + 1, 5)]
@@ -170,7 +170,9 @@ def test_whatever_flies_every_frame_is_what_all_of_it_painted_anew_would_be(slug
             now += rng.uniform(0.02, 0.1)
 
 
-def test_cards_that_lie_exactly_one_upon_another_cast_one_shadow(art: Art, screen: Surface) -> None:
+def test_cards_that_lie_exactly_one_upon_another_cast_one_shadow(
+    art: CardArt, screen: Surface
+) -> None:
     session = Session(GAMES["scorpion"], 1)
     view = View(session.game, session.table, art, Settings())
     view.resize(Theme(), ROOM, ROOM, NOW)
@@ -186,7 +188,9 @@ def test_cards_that_lie_exactly_one_upon_another_cast_one_shadow(art: Art, scree
     assert pictures[0] == pictures[1]
 
 
-def test_the_cards_of_the_stock_are_counted_down_to_the_last_one(art: Art, screen: Surface) -> None:
+def test_the_cards_of_the_stock_are_counted_down_to_the_last_one(
+    art: CardArt, screen: Surface
+) -> None:
     session = Session(GAMES["thumb-and-pouch"], 1)
     view = View(session.game, session.table, art, Settings())
     view.resize(Theme(), ROOM, ROOM, NOW)

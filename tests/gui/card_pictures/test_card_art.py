@@ -11,7 +11,7 @@ from pygame import Surface
 
 from solitaire_gui.cards import RANKS, SUITS, Card
 from solitaire_gui.gui.card_pictures import card_art
-from solitaire_gui.gui.card_pictures.card_art import SHARPENED, Art
+from solitaire_gui.gui.card_pictures.card_art import RENDERS_READY, CardArt
 from solitaire_gui.gui.card_pictures.picture_cache import draw
 from solitaire_gui.gui.card_pictures.picture_paths import face_path, read_svg
 from solitaire_gui.gui.graphics.picture import Picture
@@ -31,16 +31,16 @@ SLOWLY = 3.0
 
 
 @pytest.fixture
-def art() -> Iterator[Art]:
+def art() -> Iterator[CardArt]:
     """Return pictures of this test's own."""
     pygame.display.init()
     pygame.display.set_mode((640, 480))
     pygame.event.clear()
-    yield Art()
+    yield CardArt()
     pygame.event.clear()
 
 
-def settle(player: Player, art: Art) -> None:
+def settle(player: Player, art: CardArt) -> None:
     """Let happen what happens by itself when nobody touches anything."""
     for _ in range(2):
         player.wait(60.0)
@@ -48,19 +48,19 @@ def settle(player: Player, art: Art) -> None:
     player.do()
 
 
-def sharpen(art: Art) -> None:
+def sharpen(art: CardArt) -> None:
     """Have pictures drawn at their size, and take them when it is told that they are ready."""
-    art.sharpen()
-    wait_for(lambda: pygame.event.get(SHARPENED), "the news of sharp pictures")
+    art.render_at_size()
+    wait_for(lambda: pygame.event.get(RENDERS_READY), "the news of sharp pictures")
     art.finish()
 
 
-def ask_for(art: Art, cards: list[Card]) -> None:
+def ask_for(art: CardArt, cards: list[Card]) -> None:
     for card in cards:
         art.card(card)
 
 
-def is_sharp(art: Art, card: Card, size: Size) -> bool:
+def is_sharp(art: CardArt, card: Card, size: Size) -> bool:
     drawn = rasterise(read_svg(face_path(card)), size)
     return likeness(on_white(art.card(card).surface), on_white(drawn)) == 1.0
 
@@ -72,17 +72,17 @@ def on_white(picture: Surface) -> Surface:
     return page
 
 
-def blurred(art: Art, cards: list[Card], size: Size) -> list[Card]:
+def blurred(art: CardArt, cards: list[Card], size: Size) -> list[Card]:
     return [card for card in cards if not is_sharp(art, card, size)]
 
 
-def test_a_card_is_drawn_at_just_the_size_asked_for(art: Art) -> None:
+def test_a_card_is_drawn_at_just_the_size_asked_for(art: CardArt) -> None:
     art.resize(SMALL)
     assert {art.card(card).size for card in PACK} == {SMALL}
     assert blurred(art, PACK[:12], SMALL) == []
 
 
-def test_a_card_face_down_shows_its_back_and_not_its_face(art: Art) -> None:
+def test_a_card_face_down_shows_its_back_and_not_its_face(art: CardArt) -> None:
     art.resize(SMALL)
     one, other = Card(1, 4), Card(13, 2)
     faces = art.card(one), art.card(other)
@@ -92,14 +92,14 @@ def test_a_card_face_down_shows_its_back_and_not_its_face(art: Art) -> None:
     assert art.card(one) not in faces
 
 
-def test_a_card_of_a_new_size_is_there_at_once(art: Art) -> None:
+def test_a_card_of_a_new_size_is_there_at_once(art: CardArt) -> None:
     art.resize(SMALL)
     ask_for(art, PACK)
     art.resize(LARGE)
     assert {art.card(card).size for card in PACK} == {LARGE}
 
 
-def test_every_card_shown_is_sharp_soon_after_a_new_size(art: Art) -> None:
+def test_every_card_shown_is_sharp_soon_after_a_new_size(art: CardArt) -> None:
     art.resize(SMALL)
     ask_for(art, PACK)
     for size in some((LARGE, SMALL, (50, 70), (80, 112), (44, 62), (70, 98)), 2):
@@ -109,7 +109,7 @@ def test_every_card_shown_is_sharp_soon_after_a_new_size(art: Art) -> None:
         assert blurred(art, some(PACK, 13), size) == []
 
 
-def test_a_card_that_comes_to_be_seen_after_a_new_size_is_sharp_in_the_end(art: Art) -> None:
+def test_a_card_that_comes_to_be_seen_after_a_new_size_is_sharp_in_the_end(art: CardArt) -> None:
     with playing(art) as player:
         player.open("montana", 27)  # shows the faces of all cards but the aces
         settle(player, art)
@@ -124,20 +124,20 @@ def test_a_card_that_comes_to_be_seen_after_a_new_size_is_sharp_in_the_end(art: 
         assert blurred(art, some(faces, 15), player.scene.geometry.card_size) == []
 
 
-def test_pictures_that_come_too_late_for_their_size_are_not_taken(art: Art) -> None:
+def test_pictures_that_come_too_late_for_their_size_are_not_taken(art: CardArt) -> None:
     art.resize(SMALL)
     ask_for(art, PACK[:4])
     art.resize(LARGE)
     ask_for(art, PACK[:4])
-    art.sharpen()
-    wait_for(lambda: pygame.event.get(SHARPENED), "the news of sharp pictures")
+    art.render_at_size()
+    wait_for(lambda: pygame.event.get(RENDERS_READY), "the news of sharp pictures")
     art.resize((50, 70))
-    art.take_sharpened()
+    art.swap_in_renders()
     assert {art.card(card).size for card in PACK[:4]} == {(50, 70)}
 
 
 def test_a_new_size_waits_for_no_picture_of_the_one_before(
-    art: Art, monkeypatch: pytest.MonkeyPatch
+    art: CardArt, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     gate, late = Event(), []
 
@@ -150,7 +150,7 @@ def test_a_new_size_waits_for_no_picture_of_the_one_before(
     for size in (SMALL, LARGE):
         art.resize(size)
         ask_for(art, PACK[:4])
-    art.sharpen()
+    art.render_at_size()
     art.resize((50, 70))
     ask_for(art, PACK[:4])
     gate.set()

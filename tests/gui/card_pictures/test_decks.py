@@ -7,8 +7,8 @@ from pathlib import Path
 
 from solitaire_gui.cards import RANKS, SUITS, Card
 from solitaire_gui.gui.card_pictures.deck_picture import deck_picture
-from solitaire_gui.gui.card_pictures.decks import DECKS, USUAL_CORNER, corner
-from solitaire_gui.gui.card_pictures.picture_paths import face_path, set_of_signs, sign_path
+from solitaire_gui.gui.card_pictures.decks import DECKS, DEFAULT_INDEX_AREA, index_area
+from solitaire_gui.gui.card_pictures.picture_paths import face_path, sign_path, suit_sign_set
 from solitaire_gui.gui.graphics.images_folder import images_folder
 from solitaire_gui.settings import CHOICES, Settings
 
@@ -34,7 +34,7 @@ def test_every_face_that_can_be_chosen_is_drawn_and_no_other() -> None:
 
 
 def test_every_sign_that_can_be_chosen_is_drawn_and_no_other() -> None:
-    signs = {sign_path(card, set_of_signs(settings)) for card in PACK for settings in ALL}
+    signs = {sign_path(card, suit_sign_set(settings)) for card in PACK for settings in ALL}
     assert files("signs") == signs
 
 
@@ -44,7 +44,7 @@ def test_no_two_cards_of_a_pack_have_the_same_face() -> None:
 
 
 def test_the_first_deck_is_the_usual_one() -> None:
-    assert corner(Settings()) == USUAL_CORNER
+    assert index_area(Settings()) == DEFAULT_INDEX_AREA
 
 
 def test_decks_look_different_in_their_pictures() -> None:

@@ -11,7 +11,12 @@ import pytest
 from pygame import Surface
 
 from solitaire_gui.gui.card_pictures import picture_cache as sheets_module
-from solitaire_gui.gui.card_pictures.picture_cache import HEAD, MOST, Sheets, draw
+from solitaire_gui.gui.card_pictures.picture_cache import (
+    HEADER_SIZE,
+    MAX_SHEETS,
+    PictureCache,
+    draw,
+)
 from solitaire_gui.gui.card_pictures.picture_paths import all_paths
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.svg import rasterise
@@ -34,7 +39,7 @@ def drawn() -> dict[str, bytes]:
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    Sheets(str(tmp_path)).keep(PATHS, SIZE, always)
+    PictureCache(str(tmp_path)).save(PATHS, SIZE, always)
     return tmp_path
 
 
@@ -58,29 +63,29 @@ def sheet(folder: Path) -> Path:
 
 def shown(folder: Path) -> dict[str, bytes]:
     """Return the pixels of all pictures as a new start has them."""
-    sheets = Sheets(str(folder))
-    return {path: bytes(sheets.picture(path, SIZE).pixels) for path in PATHS}
+    sheets = PictureCache(str(folder))
+    return {path: bytes(sheets.get(path, SIZE).pixels) for path in PATHS}
 
 
 def test_a_kept_picture_is_not_drawn_again(
     folder: Path, drawn: dict[str, bytes], drawings: list[str]
 ) -> None:
-    assert Sheets(str(folder)).holds(PATHS, SIZE)
+    assert PictureCache(str(folder)).has_all(PATHS, SIZE)
     assert shown(folder) == drawn
     assert drawings == []
 
 
 def test_one_that_is_not_kept_is_drawn(tmp_path: Path, drawn: dict[str, bytes]) -> None:
-    sheets = Sheets(str(tmp_path / "not" / "there"))
-    assert not sheets.holds(PATHS, SIZE)
-    assert {path: bytes(sheets.picture(path, SIZE).pixels) for path in PATHS} == drawn
+    sheets = PictureCache(str(tmp_path / "not" / "there"))
+    assert not sheets.has_all(PATHS, SIZE)
+    assert {path: bytes(sheets.get(path, SIZE).pixels) for path in PATHS} == drawn
 
 
 def test_whatever_bit_is_flipped_every_picture_is_right(
     folder: Path, drawn: dict[str, bytes]
 ) -> None:
     rng, whole = Random(12), sheet(folder).read_bytes()
-    used = len(whole[:HEAD].rstrip(b"\0"))
+    used = len(whole[:HEADER_SIZE].rstrip(b"\0"))
     places = [rng.randrange(end) for end in (used, len(whole)) for _ in range(times(15, 60))]
     for place in places:
         flipped = bytearray(whole)
@@ -89,7 +94,9 @@ def test_whatever_bit_is_flipped_every_picture_is_right(
         assert shown(folder) == drawn, place
 
 
-@pytest.mark.parametrize("length", [0, 1, 100, HEAD - 1, HEAD, HEAD + 1, -1, -5000])
+@pytest.mark.parametrize(
+    "length", [0, 1, 100, HEADER_SIZE - 1, HEADER_SIZE, HEADER_SIZE + 1, -1, -5000]
+)
 def test_a_sheet_cut_off_anywhere_does_no_harm(
     folder: Path, drawn: dict[str, bytes], length: int
 ) -> None:
@@ -110,15 +117,15 @@ def test_a_damaged_sheet_is_known_to_lack_a_picture_and_made_anew(
     folder: Path, drawn: dict[str, bytes], drawings: list[str]
 ) -> None:
     whole = bytearray(sheet(folder).read_bytes())
-    whole[HEAD + 9] ^= 1
+    whole[HEADER_SIZE + 9] ^= 1
     sheet(folder).write_bytes(whole)
-    sheets = Sheets(str(folder))
+    sheets = PictureCache(str(folder))
     for path in PATHS:
-        sheets.picture(path, SIZE)
+        sheets.get(path, SIZE)
     assert drawings == PATHS[:1]
-    assert not sheets.holds(PATHS, SIZE)
-    sheets.keep(PATHS, SIZE, always)
-    assert sheets.holds(PATHS, SIZE)
+    assert not sheets.has_all(PATHS, SIZE)
+    sheets.save(PATHS, SIZE, always)
+    assert sheets.has_all(PATHS, SIZE)
     drawings.clear()
     assert shown(folder) == drawn
     assert drawings == []
@@ -133,7 +140,7 @@ def test_nothing_is_believed_of_another_version_of_the_program_or_of_a_drawing(
     assert drawings == PATHS
     drawings.clear()
     with monkeypatch.context() as other:
-        other.setattr(sheets_module, "version", lambda path: "later")
+        other.setattr(sheets_module, "file_version", lambda path: "later")
         shown(folder)
     assert drawings == PATHS
 
@@ -145,42 +152,42 @@ def test_nothing_is_believed_that_was_drawn_another_way(
         return rasterise(svg.replace("20 26", "40 52"), size)
 
     monkeypatch.setattr(sheets_module, "rasterise", without_scaling)
-    sheets_module.sum_of_proof.cache_clear()
+    sheets_module.renderer_checksum.cache_clear()
     shown(folder)
-    sheets_module.sum_of_proof.cache_clear()
+    sheets_module.renderer_checksum.cache_clear()
     assert drawings == PATHS
 
 
 def test_a_picture_is_not_taken_for_another(folder: Path, drawn: dict[str, bytes]) -> None:
     whole = sheet(folder).read_bytes()
-    head, pixels = whole[:HEAD], whole[HEAD:]
+    head, pixels = whole[:HEADER_SIZE], whole[HEADER_SIZE:]
     one, other = (path.encode() for path in PATHS[:2])
     swapped = head.replace(one, b"?").replace(other, one).replace(b"?", other)
-    sheet(folder).write_bytes(swapped[:HEAD].ljust(HEAD, b"\0") + pixels)
+    sheet(folder).write_bytes(swapped[:HEADER_SIZE].ljust(HEADER_SIZE, b"\0") + pixels)
     assert shown(folder) == drawn
 
 
 def test_a_few_sheets_are_kept_and_nothing_unfinished(tmp_path: Path) -> None:
-    sheets = Sheets(str(tmp_path))
+    sheets = PictureCache(str(tmp_path))
     (tmp_path / "cards-1x1.pixels.77.new").write_bytes(b"")
     (tmp_path / "another program's").write_bytes(b"")
     for width in range(10, 20):
-        sheets.keep(PATHS[:2], (width, 14), always)
+        sheets.save(PATHS[:2], (width, 14), always)
         os.utime(tmp_path / f"cards-{width}x14.pixels", (width, width))
-    names = {f"cards-{width}x14.pixels" for width in range(20 - MOST, 20)}
+    names = {f"cards-{width}x14.pixels" for width in range(20 - MAX_SHEETS, 20)}
     assert {path.name for path in tmp_path.iterdir()} == {*names, "another program's"}
 
 
 def test_a_sheet_that_is_broken_off_leaves_nothing(tmp_path: Path) -> None:
     answers = iter([True, True, False, False])
-    Sheets(str(tmp_path)).keep(PATHS, SIZE, lambda: next(answers))
+    PictureCache(str(tmp_path)).save(PATHS, SIZE, lambda: next(answers))
     assert [*tmp_path.iterdir()] == []
 
 
 def test_a_folder_that_cannot_be_made_does_no_harm(tmp_path: Path, drawn: dict[str, bytes]) -> None:
     blocked = tmp_path / "file"
     blocked.write_bytes(b"")
-    Sheets(str(blocked)).keep(PATHS, SIZE, always)
+    PictureCache(str(blocked)).save(PATHS, SIZE, always)
     assert shown(blocked) == drawn
     assert blocked.read_bytes() == b""
 
@@ -192,17 +199,17 @@ def test_a_pipe_in_the_place_of_a_sheet_is_not_waited_for(
     path = sheet(folder)
     path.unlink()
     os.mkfifo(path)
-    sheets = Sheets(str(folder))
-    assert sheets.kept(PATHS[0], SIZE) is None
+    sheets = PictureCache(str(folder))
+    assert sheets.read(PATHS[0], SIZE) is None
     assert shown(folder) == drawn
-    sheets.keep(PATHS, SIZE, always)
+    sheets.save(PATHS, SIZE, always)
     assert path.is_file()
-    assert sheets.holds(PATHS, SIZE)
+    assert sheets.has_all(PATHS, SIZE)
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no such pipes")
 def test_no_sheet_is_written_into_a_pipe(tmp_path: Path) -> None:
-    sheets = Sheets(str(tmp_path))
+    sheets = PictureCache(str(tmp_path))
     os.mkfifo(tmp_path / f"cards-{SIZE[0]}x{SIZE[1]}.pixels.{os.getpid()}.new")
-    sheets.keep(PATHS, SIZE, always)
+    sheets.save(PATHS, SIZE, always)
     assert [*tmp_path.iterdir()] == []

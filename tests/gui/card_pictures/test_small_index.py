@@ -9,8 +9,8 @@ import pytest
 from pygame import Surface
 
 from solitaire_gui.cards import RANKS, SUITS, Card
-from solitaire_gui.gui.card_pictures.card_art import Art
-from solitaire_gui.gui.card_pictures.decks import DECKS, corner
+from solitaire_gui.gui.card_pictures.card_art import CardArt
+from solitaire_gui.gui.card_pictures.decks import DECKS, index_area
 from solitaire_gui.settings import Settings
 from tests.support.levels import some
 
@@ -26,8 +26,8 @@ def faces(request: pytest.FixtureRequest) -> Settings:
     return Settings(deck=request.param)
 
 
-def art_of(faces: Settings) -> Art:
-    art = Art(faces)
+def art_of(faces: Settings) -> CardArt:
+    art = CardArt(faces)
     art.resize(SIZE)
     return art
 
@@ -42,27 +42,27 @@ def ink(picture: Surface, top: int, bottom: int) -> int:
 
 
 def test_a_covered_card_shows_its_whole_index(faces: Settings) -> None:
-    art, index = art_of(faces), corner(faces)
+    art, index = art_of(faces), index_area(faces)
     high = index.height * SIZE[1]
     for card in some(CARDS, 3):
         whole = ink(art.card(card).surface, 3, int(high))
         for share in some((0.95, 0.85, 0.7), 2):
-            if share < index.smallest:
+            if share < index.min_share:
                 continue
             rows = ceil(share * high)
-            seen = art.covered(card, rows).surface
+            seen = art.covered_card(card, rows).surface
             assert ink(seen, 3, rows) == pytest.approx(share**2 * whole, rel=0.25), (card, share)
             assert ink(seen, rows, round(high)) == 0, (card, share)
 
 
 def test_a_card_that_is_not_covered_close_looks_as_ever(faces: Settings) -> None:
-    art, index = art_of(faces), corner(faces)
+    art, index = art_of(faces), index_area(faces)
     for card in some(CARDS, 4):
-        assert art.covered(card, ceil(index.height * SIZE[1])) is art.card(card)
-        if index.smallest == 1:
-            assert art.covered(card, 5) is art.card(card)
+        assert art.covered_card(card, ceil(index.height * SIZE[1])) is art.card(card)
+        if index.min_share == 1:
+            assert art.covered_card(card, 5) is art.card(card)
 
 
 def test_a_smaller_index_is_drawn_once(faces: Settings) -> None:
     art, card = art_of(faces), CARDS[20]
-    assert art.covered(card, 30) is art.covered(card, 30)
+    assert art.covered_card(card, 30) is art.covered_card(card, 30)

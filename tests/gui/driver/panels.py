@@ -8,7 +8,7 @@ from itertools import product
 from pygame import Rect, Surface
 
 from solitaire_gui.gui.board.regions import cloth_region
-from solitaire_gui.gui.card_pictures.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import CardArt
 from solitaire_gui.gui.features.table.table_screen import TableScreen
 from solitaire_gui.gui.features.win.win_screen import WinScreen
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
@@ -29,7 +29,7 @@ def win_panel_of(
     Return where it is in a window of a size, too, but for its round edge.
     """
     theme, drawn = Theme(scale_for(size)), Surface(size)
-    table = TableScreen(game, Art(settings), settings, lambda each: each.description)
+    table = TableScreen(game, CardArt(settings), settings, lambda each: each.description)
     panel = WinScreen(win_report(game, store, 0.0), table)
     table.resize(theme, size, 0.0)
     panel.resize(theme, size, 0.0)

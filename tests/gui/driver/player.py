@@ -38,7 +38,7 @@ from solitaire_gui.gui.features.why.commands import ShowWhy
 from solitaire_gui.gui.input.pointer import Board
 from solitaire_gui.gui.platform import frame_pacing
 from solitaire_gui.gui.platform.frame_pacing import wait_for_event
-from solitaire_gui.gui.platform.window import Place
+from solitaire_gui.gui.platform.window import Geometry
 from solitaire_gui.gui.program import go_on_as_next
 from solitaire_gui.gui.screens.dialog import Dialog
 from solitaire_gui.gui.screens.screen import Screen
@@ -240,7 +240,7 @@ class Player:
     def hold_edge(self, size: tuple[int, int]) -> None:
         """Give the window another size by an edge that is held, while no events come."""
         pygame.display.set_mode(size, pygame.RESIZABLE).fill("black")
-        self.context.stack.window.when_held()
+        self.context.stack.window.on_resize_frame()
 
     def resize(self, size: tuple[int, int]) -> None:
         """Give the window another size, and wait until it stays so and all is laid out."""
@@ -579,7 +579,7 @@ class Player:
         for screen in self._screens:
             if view := getattr(screen, "view", None):
                 view.motion.finish()
-        self.context.art.sharpen()
+        self.context.art.render_at_size()
         self.app.paint()
 
     @property
@@ -682,13 +682,13 @@ class Player:
     @property
     def is_full_screen(self) -> bool:
         """Whether the window fills the screen."""
-        place = self.context.stack.window.place
+        place = self.context.stack.window.geometry
         return place is not None and place.is_full
 
     @property
-    def place(self) -> Place | None:
+    def place(self) -> Geometry | None:
         """Where the window is on the desktop; None where that cannot be told."""
-        return self.context.stack.window.place
+        return self.context.stack.window.geometry
 
     @property
     def is_transferring(self) -> bool:

@@ -14,9 +14,9 @@ import pygame
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.places import Mark
 from solitaire_gui.gui.app.event_loop import EventLoop
-from solitaire_gui.gui.card_pictures.card_art import Art
-from solitaire_gui.gui.card_pictures.picture_paths import use_own_back
-from solitaire_gui.gui.card_pictures.small_cards import CardsOfSize, SmallCards
+from solitaire_gui.gui.card_pictures.card_art import CardArt
+from solitaire_gui.gui.card_pictures.picture_paths import set_custom_back
+from solitaire_gui.gui.card_pictures.small_cards import ScaledCards, SmallCards
 from solitaire_gui.gui.features.puzzles.feature import PuzzlesFeature
 from solitaire_gui.gui.features.table.feature import INTRODUCED
 from solitaire_gui.gui.graphics.rects import Size
@@ -39,18 +39,18 @@ SEED = 1
 """What deals and puzzles are drawn from that may be any, so that they are always the same."""
 
 
-class PromptArt(Art):
+class PromptArt(CardArt):
     """Pictures that are sharp when they are due, however busy the machine is.
 
     Small cards are kept between screens, and so between tests.
     """
 
-    def sharpen(self) -> None:
-        super().sharpen()
+    def render_at_size(self) -> None:
+        super().render_at_size()
         self.finish()
 
-    def small(self) -> SmallCards:
-        small = super().small()
+    def small_cards(self) -> SmallCards:
+        small = super().small_cards()
         if not isinstance(small, PromptSmallCards):
             small.__class__ = PromptSmallCards
         self.kept_small = small
@@ -60,8 +60,8 @@ class PromptArt(Art):
 class PromptSmallCards(SmallCards):
     """Small cards that are ready as soon as they are wanted."""
 
-    def at(self, size: Size) -> CardsOfSize:
-        cards = super().at(size)
+    def scaled_to(self, size: Size) -> ScaledCards:
+        cards = super().scaled_to(size)
         cards.mark(Mark.PLAIN)
         wait_for(lambda: cards.is_ready, "small cards", 0.0)
         return cards
@@ -87,7 +87,7 @@ class Clock:
 
 @contextmanager
 def playing(
-    art: Art,
+    art: CardArt,
     store: Store | None = None,
     size: tuple[int, int] = SIZE,
     *,
@@ -126,7 +126,7 @@ def opened(size: Size, store: Store | None = None, **settings: Any) -> Player:
     """
     games, chosen = OpenGames(store=store or nothing_new()), QUIET._replace(**settings)
     players = players_of(games.store)
-    return Player(assemble(Window(size), games, Art(chosen), chosen, players=players))
+    return Player(assemble(Window(size), games, CardArt(chosen), chosen, players=players))
 
 
 def players_of(store: Store) -> Players:
@@ -154,7 +154,7 @@ def play_instead(play: Callable[[Player], object]) -> None:
 @contextmanager
 def started(
     folder: Path,
-    art: Art,
+    art: CardArt,
     size: tuple[int, int] = SIZE,
     *,
     at_chooser: bool = False,
@@ -173,5 +173,5 @@ def started(
     finally:
         player.end()
         art.apply(QUIET)
-        use_own_back("")
+        set_custom_back("")
         pygame.event.clear()

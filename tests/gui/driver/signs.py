@@ -10,7 +10,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.gui.board.card_layout import arrange, fit
 from solitaire_gui.gui.board.highlights.highlight_painter import HighlightPainter, Highlights
 from solitaire_gui.gui.board.highlights.mark_styles import Style, TableMark
-from solitaire_gui.gui.card_pictures.decks import corner
+from solitaire_gui.gui.card_pictures.decks import index_area
 from solitaire_gui.gui.features.daily.day_marks import day_mark
 from solitaire_gui.gui.features.puzzles.puzzle_strip import answer_badge
 from solitaire_gui.gui.graphics.theme import BAR, PANEL, Colour, Theme
@@ -44,7 +44,7 @@ def lit_places(theme: Theme) -> Pictures:
     """Return an empty place of a table lit in every way, by what that says."""
     session = Session(GAMES["seahaven"], 1)
     piles, layout = session.game.piles(session.table), session.game.layout
-    scene = arrange(piles, layout, fit(layout, TABLE, piles, corner(Settings())))
+    scene = arrange(piles, layout, fit(layout, TABLE, piles, index_area(Settings())))
     place = next(pile for pile, cards in piles.items() if not cards)
     ways = {
         "lit": Style.PLACE,

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from solitaire_gui.gui.app.event_loop import EventLoop
-from solitaire_gui.gui.card_pictures.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import CardArt
 from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.gui.program import assemble, start
 from solitaire_gui.play.next_deal import NextDeal
@@ -20,7 +20,7 @@ from solitaire_gui.store.players import Players
 def started(
     folder: Path,
     size: tuple[int, int],
-    art: Art | None = None,
+    art: CardArt | None = None,
     *,
     at_chooser: bool = False,
     first: Mapping[str, int] | None = None,
@@ -38,6 +38,6 @@ def started(
     last = store.last()
     if art is not None:
         art.apply(settings)
-    app = assemble(Window(size), games, art or Art(settings), settings, clock, players=players)
+    app = assemble(Window(size), games, art or CardArt(settings), settings, clock, players=players)
     start(app, last.game if last and not at_chooser else None)
     return app

@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from solitaire_gui.gui.card_pictures.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import CardArt
 from solitaire_gui.store import Store
 from tests.gui.driver.events import key_down, key_up, named
 from tests.gui.driver.player import Player
@@ -29,7 +29,7 @@ def main() -> None:
     with TemporaryDirectory() as folder:
         store = Store(Path(folder))
         fill_richly(store)
-        with playing(Art(QUIET), store, (width, height), now=LATER) as player:
+        with playing(CardArt(QUIET), store, (width, height), now=LATER) as player:
             player.open("scorpion", 1)
             for name in sys.argv[4:]:
                 for _ in range(WARM):

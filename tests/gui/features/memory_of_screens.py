@@ -12,7 +12,7 @@ import time
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from solitaire_gui.gui.card_pictures.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import CardArt
 from solitaire_gui.store import Store
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import QUIET, playing
@@ -32,7 +32,7 @@ def main() -> None:
         store = Store(Path(folder))
         fill_richly(store)
         size = width, height
-        with playing(Art(QUIET), store, size, now=LATER) as player:
+        with playing(CardArt(QUIET), store, size, now=LATER) as player:
             player.open("scorpion", 1)
             rest(player)
             for _ in range(rounds):

@@ -8,7 +8,7 @@ from itertools import chain
 import pytest
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.card_pictures.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import CardArt
 from solitaire_gui.settings import CHOICES
 from tests.gui.driver.contrast import Look, covers_cloth, hard_to_read, unclear
 from tests.gui.driver.program import QUIET
@@ -49,7 +49,7 @@ QUICK = (
     "scene",
     [name if name in QUICK else pytest.param(name, marks=pytest.mark.long) for name in KINDS],
 )
-def test_all_that_is_shown_stands_out(scene: str, art: Art) -> None:
+def test_all_that_is_shown_stands_out(scene: str, art: CardArt) -> None:
     with shown(KINDS[scene], art, SIZE, QUIET) as player:
         looks = LOOKS if covers_cloth(player) else LOOKS + CLOTHS
         faults = [

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 import pytest
 
-from solitaire_gui.gui.card_pictures.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import CardArt
 from solitaire_gui.gui.commands.command import FULL_SCREEN, QUIT
 from solitaire_gui.gui.features.command_order import COMMANDS
 from solitaire_gui.gui.screens.dialog import Dialog
@@ -69,13 +69,13 @@ def way(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture
-def player(way: str, art: Art) -> Iterator[Player]:
+def player(way: str, art: CardArt) -> Iterator[Player]:
     """Return a player before the dialog."""
     with shown(WAYS[way][0], art, SIZE, QUIET) as player:
         yield player
 
 
-def test_one_button_closes_what_a_command_opens_and_one_at_most_is_primary(art: Art) -> None:
+def test_one_button_closes_what_a_command_opens_and_one_at_most_is_primary(art: CardArt) -> None:
     with playing(art, size=SIZE) as player:
         for command in [each for each in COMMANDS if each not in (FULL_SCREEN, QUIT)]:
             player.open("scorpion", 1)
@@ -130,7 +130,9 @@ def test_when_it_is_closed_what_the_pointer_is_on_is_lit(player: Player) -> None
 
 
 @pytest.mark.parametrize("size", SIZES[:2])
-def test_it_covers_nothing_of_the_buttons_above_the_games(size: tuple[int, int], art: Art) -> None:
+def test_it_covers_nothing_of_the_buttons_above_the_games(
+    size: tuple[int, int], art: CardArt
+) -> None:
     with playing(art, size=size) as player:
         player.choose_game()
         head = player.find("Settings", "button").rect

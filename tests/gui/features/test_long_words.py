@@ -11,7 +11,7 @@ from pygame import Rect
 from pygame.event import Event
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.card_pictures.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import CardArt
 from solitaire_gui.gui.graphics.theme import Theme, blit_at
 from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.widgets.layout.widget import clipped
@@ -51,7 +51,7 @@ def pseudo_language() -> Iterator[None]:
 @pytest.mark.usefixtures("pseudo_language")
 @pytest.mark.parametrize(("size", "part"), [*product(SIZES, range(len(PARTS)))])
 def test_every_screen_has_room_for_long_words(
-    art: Art, store: Store, texts: Sequence[str], size: tuple[int, int], part: int
+    art: CardArt, store: Store, texts: Sequence[str], size: tuple[int, int], part: int
 ) -> None:
     fill_richly(store, SOME_GAMES)
     wrong: list[str] = []

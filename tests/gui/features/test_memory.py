@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from solitaire_gui.gui.card_pictures.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import CardArt
 from solitaire_gui.store import Store
 from tests.gui.driver.memory import (
     FONTS_OF_TABLE,
@@ -34,7 +34,7 @@ HASTY_MARGIN = 10_000
 
 
 @pytest.fixture
-def player(art: Art, store: Store) -> Iterator[Player]:
+def player(art: CardArt, store: Store) -> Iterator[Player]:
     """Return a player with a past, at a game whose cards lie still."""
     fill_richly(store, SOME_GAMES)
     with playing(art, store, SIZE, now=LATER) as player:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from solitaire_gui.gui.card_pictures.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import CardArt
 from tests.gui.driver.events import resized
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import playing
@@ -16,7 +16,7 @@ SIZES = ((820, 610), (1000, 700), (700, 500))
 
 
 @pytest.fixture
-def player(art: Art) -> Iterator[Player]:
+def player(art: CardArt) -> Iterator[Player]:
     """Return a player at a table whose cards lie still."""
     with playing(art) as player:
         player.open("scorpion", 1)

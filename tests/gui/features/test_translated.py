@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from solitaire_gui.gui.card_pictures.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import CardArt
 from solitaire_gui.language import catalogue, languages
 from solitaire_gui.store import Store
 from tests.gui.driver.events import wheel
@@ -54,7 +54,7 @@ def is_from_elsewhere(line: str) -> bool:
 @pytest.mark.usefixtures("pseudo")
 @pytest.mark.parametrize("part", range(len(PARTS)))
 def test_no_word_on_any_screen_is_english(
-    art: Art, store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, part: int
+    art: CardArt, store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, part: int
 ) -> None:
     home = tmp_path / "home"
     home.mkdir()

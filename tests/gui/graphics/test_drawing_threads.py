@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from solitaire_gui.gui.card_pictures.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import CardArt
 from solitaire_gui.gui.card_pictures.picture_cache import draw
 from solitaire_gui.gui.card_pictures.picture_paths import all_paths
 from solitaire_gui.gui.graphics.drawing_threads import Drawing
@@ -51,13 +51,13 @@ def test_the_end_waits_for_the_pictures_in_hand_and_begins_no_other() -> None:
 
 
 def test_python_does_not_go_while_one_of_them_runs(tmp_path: Path) -> None:
-    art = Art(Settings(), str(tmp_path))
+    art = CardArt(Settings(), str(tmp_path))
     art.resize(SIZE)
-    art.sharpen()
+    art.render_at_size()
     threads = drawing_threads()
     assert {thread.name for thread in threads} >= {"sheet"}
     assert not any(thread.daemon for thread in threads)
-    art.end()
+    art.stop()
     wait_for(lambda: not drawing_threads(), "the end of the threads")
     assert not list(tmp_path.iterdir())
 

@@ -12,12 +12,12 @@ from solitaire_gui.cards import ACE, JACK, KING, RANK_TEXT, Card
 from solitaire_gui.games.places import Mark
 from solitaire_gui.gui.card_pictures.card_chip import chip_width
 from solitaire_gui.gui.card_pictures.picture_paths import (
-    LETTER,
+    LETTER_SEPARATOR,
     all_paths,
     face_path,
     mark_path,
     read_svg,
-    set_of_signs,
+    suit_sign_set,
 )
 from solitaire_gui.gui.graphics.images_folder import images_folder
 from solitaire_gui.gui.graphics.svg import rasterise
@@ -40,9 +40,9 @@ def test_every_language_has_four_different_letters_and_their_drawings() -> None:
         own = rank_texts()
         assert len({*own}) == len(RANK_TEXT), tag
         for settings in ALL:
-            drawn |= {path.partition(LETTER)[2] for path in all_paths(settings)}
+            drawn |= {path.partition(LETTER_SEPARATOR)[2] for path in all_paths(settings)}
             assert all_paths(settings._replace(letters=ENGLISH_LETTERS)) == [
-                path.partition(LETTER)[0] for path in all_paths(settings)
+                path.partition(LETTER_SEPARATOR)[0] for path in all_paths(settings)
             ]
     assert all((Path(images_folder()) / path).is_file() for path in drawn - {""})
     assert len(drawn) > len(ALL)
@@ -76,7 +76,7 @@ def test_a_card_in_a_sentence_has_the_letter_of_the_faces() -> None:
     jack = Card(JACK, 3)
     speak("sv")
     own, english = (
-        chip_width(Theme(suit_signs=set_of_signs(Settings(letters=letters))), jack, 16)
+        chip_width(Theme(suit_signs=suit_sign_set(Settings(letters=letters))), jack, 16)
         for letters in CHOICES["letters"]
     )
     assert own > english

@@ -8,7 +8,7 @@ import pygame
 from pygame import Color, Surface
 
 from solitaire_gui.games.places import Mark
-from solitaire_gui.gui.card_pictures.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import CardArt
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.settings import CHOICES, LIGHT_TABLES, Settings
 from tests.gui.driver.luminance import LEAST_OF_LARGE, ratio, shades
@@ -21,7 +21,7 @@ SAY_NOTHING = {Mark.PLAIN}
 
 def test_marks_stand_out_from_every_cloth() -> None:
     pygame.display.set_mode((640, 480))
-    art = Art()
+    art = CardArt()
     art.resize(SIZE)
     for cloth, contrast, mark in product(CHOICES["table"], ("off", "on"), Mark):
         art.apply(Settings(table=cloth, high_contrast=contrast))

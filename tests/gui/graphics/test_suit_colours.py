@@ -19,8 +19,8 @@ from solitaire_gui.gui.card_pictures.picture_paths import (
     RED,
     face_path,
     read_svg,
-    set_of_signs,
     sign_path,
+    suit_sign_set,
 )
 from solitaire_gui.gui.graphics.svg import rasterise
 from solitaire_gui.gui.graphics.theme import Theme
@@ -32,9 +32,9 @@ LEAST_DIFFERENCE = 20
 LEAST_CONTRAST = 4.5
 DARK = 160
 """The mean of the parts of a colour below which it is ink."""
-FOUR_COLOURED = [deck for deck, drawn in DECKS.items() if "four" in drawn.colours]
+FOUR_COLOURED = [deck for deck, drawn in DECKS.items() if "four" in drawn.colour_sets]
 PLACES = [
-    (deck, place) for deck in FOUR_COLOURED for place in (*DECKS[deck].corners, "sign", "chip")
+    (deck, place) for deck in FOUR_COLOURED for place in (*DECKS[deck].index_areas, "sign", "chip")
 ]
 """Every deck, and where it shows a suit: on faces with indices of a size, or within a sentence."""
 CORNERS = {
@@ -58,7 +58,7 @@ def window() -> Surface:
 
 def painted(deck: str, place: str, card: Card) -> Surface:
     """Return rank and sign of a card, or only the sign, as they are painted in a place."""
-    signs = set_of_signs(Settings(deck=deck, colours="four"))
+    signs = suit_sign_set(Settings(deck=deck, colours="four"))
     if place == "sign":
         return rasterise(read_svg(sign_path(card, signs)), (120, 120))
     if place == "chip":

@@ -9,7 +9,7 @@ from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.places import Pile
 from solitaire_gui.gui.board.card_layout import Geometry, Placed, Scene, Spot, arrange, fit
-from solitaire_gui.gui.card_pictures.decks import USUAL_CORNER
+from solitaire_gui.gui.card_pictures.decks import DEFAULT_INDEX_AREA
 from solitaire_gui.gui.input.cursor import (
     DOWN,
     LEFT,
@@ -133,7 +133,7 @@ def test_an_arrow_goes_straight_on_unless_what_lies_aside_is_much_nearer(
         Pile("aside", 0): Rect(100, 100, 70, 98),
     }
     none: dict[Pile, list[Placed]] = {pile: [] for pile in places}
-    scene = Scene(Geometry(70, 98, 0, 0, 100, 700, USUAL_CORNER), places, none, places, {})
+    scene = Scene(Geometry(70, 98, 0, 0, 100, 700, DEFAULT_INDEX_AREA), places, none, places, {})
     assert adjacent_spot(scene, Spot(Pile("start", 0), 0), RIGHT).pile.area == goes
 
 

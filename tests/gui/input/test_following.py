@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from solitaire_gui.games.places import Pile
-from solitaire_gui.gui.card_pictures.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import CardArt
 from tests.gui.driver.events import Point, motion, press, release, wheel
 from tests.gui.driver.player import MESSAGE_STAYS, Player
 from tests.gui.driver.program import playing
@@ -22,7 +22,7 @@ STEPS, STEP = 12, 90
 
 
 @pytest.fixture
-def player(art: Art) -> Iterator[Player]:
+def player(art: CardArt) -> Iterator[Player]:
     """Return a player at a table that has come to rest."""
     with playing(art, size=SIZE) as player:
         player.open("scorpion", 1)

@@ -19,12 +19,12 @@ from pygame.transform import smoothscale
 from solitaire_gui.gui.board.card_layout import Point
 from solitaire_gui.gui.platform.display import (
     DEFAULT_SIZE,
-    first_place,
+    default_rect,
+    environment_scale,
+    fit_on_screen,
     is_reachable,
-    named_scale,
-    scale_of,
-    smallest_size,
-    whole_place,
+    min_window_size,
+    scale_for_dpi,
 )
 from tests.gui.driver.insisting import insist
 from tests.gui.process.program_process import is_opened
@@ -74,7 +74,7 @@ SCALE = "from solitaire_gui.gui.platform.window import Window; print(Window().sc
 def test_the_environment_may_name_the_scale(
     environment: dict[str, str], scale: float | None
 ) -> None:
-    assert named_scale(environment) == scale
+    assert environment_scale(environment) == scale
 
 
 @pytest.mark.parametrize(
@@ -95,7 +95,7 @@ def test_the_environment_may_name_the_scale(
 def test_a_fine_screen_shows_things_larger_where_there_is_room(
     dpi: float, usable: tuple[int, int] | None, platform: str, scale: float
 ) -> None:
-    assert scale_of(dpi, usable, platform) == scale
+    assert scale_for_dpi(dpi, usable, platform) == scale
 
 
 @pytest.mark.parametrize("size", [(1024, 768), (1366, 728), (1920, 1080), (3840, 2160), (800, 560)])
@@ -106,9 +106,9 @@ def test_a_first_window_lies_in_the_middle_of_what_can_be_used(size: tuple[int, 
 
 def check_first_place(usable: Rect, scale: float) -> None:
     """Check where a first window lies in what can be used of a screen."""
-    place = first_place(usable, scale)
+    place = default_rect(usable, scale)
     assert usable.contains(place)
-    assert Rect((0, 0), place.size).contains(Rect((0, 0), smallest_size(usable, scale)))
+    assert Rect((0, 0), place.size).contains(Rect((0, 0), min_window_size(usable, scale)))
     assert place.width <= max(DEFAULT_SIZE[0] * scale, usable.width / 2)
     assert place.height <= max(DEFAULT_SIZE[1] * scale, usable.height / 2)
     left, right = place.left - usable.left, usable.right - place.right
@@ -137,9 +137,9 @@ def test_a_window_comes_back_whole_on_any_other_screen(before: Point) -> None:
     ]
     for size, edge, window in product(SCREENS, EDGES, windows):
         area = without_panel(size, edge)
-        place = whole_place(window, [area], LEAST)
+        place = fit_on_screen(window, [area], LEAST)
         assert area.contains(place)
-        assert place == whole_place(place, [area], LEAST), "moved again though it is whole"
+        assert place == fit_on_screen(place, [area], LEAST), "moved again though it is whole"
         for length, had, room, least in zip(place.size, window.size, area.size, LEAST, strict=True):
             assert length == max(least, min(had, room))
         for was, now, least, most in (
@@ -154,7 +154,7 @@ def test_a_window_comes_back_on_the_screen_that_most_of_it_is_on() -> None:
         areas = [without_panel(left, panel), Rect((left[0], 0), right)]
         for x in range(-2000, left[0] + right[0] + 2000, 650):
             window = Rect(x, 100, 660, 530)
-            place = whole_place(window, areas, LEAST)
+            place = fit_on_screen(window, areas, LEAST)
             first, second = (math.prod(window.clip(area).size) for area in areas)
             home = areas[second > first] if first or second else areas[x > 0]
             assert home.contains(place)

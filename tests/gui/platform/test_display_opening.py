@@ -24,26 +24,26 @@ DEAD_KEYS, COMPOSED = ("dead_acute", "e"), ("Multi_key", "o", "e")
 """Keys that the keyboard of a test does not have: openbox works at each of them for 0.2 s."""
 OPENED = """if True:
     import signal, threading
-    from solitaire_gui.gui.platform.display_opening import begin_to_open
+    from solitaire_gui.gui.platform.display_opening import start_opening
     ran = []
     threading.setprofile(lambda *_: ran.append(threading.current_thread().name))
-    begin_to_open()
+    start_opening()
     from solitaire_gui.gui.platform import sdl
     from solitaire_gui.gui.platform.window import Window
     window = Window((640, 480))
     print("display" in ran)
     with open("/proc/self/status") as status:
         [caught] = [int(line[7:], 16) for line in status if line.startswith("SigCgt:")]
-    print(sdl.library().SDL_WasInit(sdl.VIDEO) != 0, bool(caught >> signal.SIGTERM - 1 & 1))
+    print(sdl.library().SDL_WasInit(sdl.INIT_VIDEO) != 0, bool(caught >> signal.SIGTERM - 1 & 1))
     window.close()
-    print(sdl.library().SDL_WasInit(sdl.VIDEO) != 0)
+    print(sdl.library().SDL_WasInit(sdl.INIT_VIDEO) != 0)
 """
 REFUSED = """if True:
     import ctypes
-    from solitaire_gui.gui.platform.display_opening import begin_to_open
+    from solitaire_gui.gui.platform.display_opening import start_opening
     from solitaire_gui.gui.platform.window import Window
     if {in_thread}:
-        begin_to_open()
+        start_opening()
     window = Window((640, 480))
     x11 = ctypes.CDLL("libX11.so.6")
     x11.XOpenDisplay.restype = ctypes.c_void_p
@@ -115,11 +115,11 @@ def test_what_the_x_server_refuses_does_not_end_the_program(
 @pytest.mark.parametrize("in_thread", [False, True])
 def test_the_screen_may_sleep(screen: Screen, tmp_path: Path, in_thread: bool) -> None:
     program = f"""if True:
-        from solitaire_gui.gui.platform.display_opening import begin_to_open
+        from solitaire_gui.gui.platform.display_opening import start_opening
         from solitaire_gui.gui.platform.window import Window
         from pygame.display import get_allow_screensaver
         if {in_thread}:
-            begin_to_open()
+            start_opening()
         Window((640, 480))
         print(get_allow_screensaver())
     """
@@ -163,8 +163,8 @@ def test_what_the_system_composes_is_read_once(screen: Screen, tmp_path: Path) -
 
 def test_a_display_that_is_not_there_is_told_of_as_ever(tmp_path: Path) -> None:
     program = """if True:
-        from solitaire_gui.gui.platform.display_opening import begin_to_open
-        begin_to_open()
+        from solitaire_gui.gui.platform.display_opening import start_opening
+        start_opening()
         from solitaire_gui.gui.platform.window import Window
         from solitaire_gui.system.no_display import NoDisplay
         try:

@@ -125,9 +125,9 @@ def test_waiting_leaves_alone_what_an_event_carries(each_wait: Wait) -> None:
 def test_the_sdl_that_is_asked_is_the_one_that_pygame_has_loaded() -> None:
     library = sdl.library()
     assert library is not None
-    assert library.SDL_WasInit(sdl.VIDEO)
+    assert library.SDL_WasInit(sdl.INIT_VIDEO)
     pygame.display.quit()
-    assert not library.SDL_WasInit(sdl.VIDEO)
+    assert not library.SDL_WasInit(sdl.INIT_VIDEO)
 
 
 WITHOUT_FILES = """if True:

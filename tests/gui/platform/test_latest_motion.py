@@ -8,7 +8,7 @@ from random import Random
 import pygame
 from pygame.event import Event
 
-from solitaire_gui.gui.platform.frame_pacing import latest_motions
+from solitaire_gui.gui.platform.frame_pacing import coalesce_motions
 from tests.gui.driver.events import key_down, motion, press, release
 
 POINTS = [(x, 2 * x) for x in range(5)]
@@ -24,13 +24,13 @@ def is_motion(event: Event) -> bool:
 
 def test_of_several_motions_the_last_is_left() -> None:
     moved = [motion(point) for point in POINTS]
-    assert [*latest_motions(moved)] == moved[-1:]
-    assert [*latest_motions([])] == []
+    assert [*coalesce_motions(moved)] == moved[-1:]
+    assert [*coalesce_motions([])] == []
 
 
 def test_motions_with_another_button_held_or_of_a_finger_are_others() -> None:
     moved = [motion(POINTS[0]), motion(POINTS[1], held=True), motion(POINTS[2]), touched(POINTS[3])]
-    assert [*latest_motions(moved)] == moved
+    assert [*coalesce_motions(moved)] == moved
 
 
 def test_whatever_comes_all_else_keeps_its_order_and_meets_the_pointer_where_it_was() -> None:
@@ -49,7 +49,7 @@ def test_whatever_comes_all_else_keeps_its_order_and_meets_the_pointer_where_it_
                     [key_down(pygame.K_u)],
                 )
             )
-        left = [*latest_motions(events)]
+        left = [*coalesce_motions(events)]
         others = [event for event in events if not is_motion(event)]
         assert [event for event in left if not is_motion(event)] == others
         for other in others:
@@ -59,7 +59,7 @@ def test_whatever_comes_all_else_keeps_its_order_and_meets_the_pointer_where_it_
         for one, following in pairwise(left):
             if is_motion(one) and is_motion(following):
                 assert (one.buttons, one.touch) != (following.buttons, following.touch)
-        assert [*latest_motions(left)] == left
+        assert [*coalesce_motions(left)] == left
 
 
 def _place(events: list[Event], sought: Event) -> int:

@@ -12,7 +12,7 @@ from solitaire_gui.gui.features.command_order import COMMANDS
 from solitaire_gui.gui.features.files.commands import SAVE_AS
 from solitaire_gui.gui.features.statistics.commands import STATISTICS
 from solitaire_gui.gui.features.table.commands import RESTART, UNDO
-from solitaire_gui.gui.platform.key_repeat import latin
+from solitaire_gui.gui.platform.key_repeat import as_latin
 
 ENGLISH = "abcdefghijklmnopqrstuvwxyz"
 RUSSIAN = "фисвуапршолдьтщзйкыегмцчня"
@@ -28,7 +28,7 @@ def stroke(letter: str, place: str, modifiers: int = 0) -> Event:
 
 def test_every_russian_letter_is_the_one_that_lies_there() -> None:
     for russian, english in zip(RUSSIAN, ENGLISH, strict=True):
-        event = latin(stroke(russian, english))
+        event = as_latin(stroke(russian, english))
         assert (event.key, event.unicode) == (ord(english), english)
 
 
@@ -48,13 +48,13 @@ def test_a_key_asks_for_what_its_latin_letter_or_its_place_does(
     letter: str, place: str, modifiers: int, command: Command
 ) -> None:
     bind(COMMANDS)
-    event = latin(stroke(letter, place, modifiers))
+    event = as_latin(stroke(letter, place, modifiers))
     assert command_of(event.key, event.mod, event.unicode) is command
 
 
 def test_a_held_key_is_let_go_of_by_the_same_letter() -> None:
     up = Event(pygame.KEYUP, key=ord("м"), mod=0, unicode="м", scancode=pygame.KSCAN_V)
-    assert latin(up).key == pygame.K_v
+    assert as_latin(up).key == pygame.K_v
 
 
 def test_what_types_no_letter_stays_as_it_is() -> None:
@@ -63,4 +63,4 @@ def test_what_types_no_letter_stays_as_it_is() -> None:
         Event(pygame.KEYDOWN, key=ord("ö"), mod=0, unicode="ö", scancode=pygame.KSCAN_SEMICOLON),
         Event(pygame.MOUSEMOTION, pos=(1, 1), rel=(0, 0), buttons=(0, 0, 0)),
     ):
-        assert latin(event) is event
+        assert as_latin(event) is event

@@ -17,7 +17,7 @@ import pygame
 import pytest
 
 from solitaire_gui.gui.platform import sound as module
-from solitaire_gui.gui.platform.sound import APART, SILENCE, Sound, loudness
+from solitaire_gui.gui.platform.sound import CLOSE_AFTER, MIN_GAP, Sound, loudness
 from solitaire_gui.settings import HIGHEST_VOLUME, Settings
 from tests.support.waiting import PATIENCE, wait_for
 from tools.make_sounds import SOUNDS
@@ -71,7 +71,7 @@ def threads() -> Callable[[], list[Thread]]:
 def sound(
     monkeypatch: pytest.MonkeyPatch, done: list[str], threads: Callable[[], list[Thread]]
 ) -> Iterator[Sound]:
-    monkeypatch.setattr(module, "LATEST", PATIENCE)
+    monkeypatch.setattr(module, "MAX_DELAY", PATIENCE)
     sound = Sound()
     sound.apply(LOUD)
     yield sound
@@ -153,7 +153,7 @@ def test_switched_off_it_opens_no_mixer(
 ) -> None:
     sound.apply(settings)
     sound.play("place", 0.0)
-    sound.expect(0.0)
+    sound.prepare(0.0)
     assert sound.next_deadline(0.0) is None
     assert not threads(), "nobody is told to do anything"
     assert not is_open()
@@ -177,11 +177,11 @@ def test_the_mixer_is_closed_after_the_silence_and_not_before(
     sound: Sound, done: list[str]
 ) -> None:
     sound.play("place", 100.0)
-    assert sound.next_deadline(100.0) == 100.0 + SILENCE
-    sound.rest(100.0 + SILENCE - 0.1)
-    assert sound.next_deadline(100.0) == 100.0 + SILENCE
-    sound.rest(100.0 + SILENCE)
-    assert sound.next_deadline(100.0 + SILENCE) is None
+    assert sound.next_deadline(100.0) == 100.0 + CLOSE_AFTER
+    sound.close_if_silent(100.0 + CLOSE_AFTER - 0.1)
+    assert sound.next_deadline(100.0) == 100.0 + CLOSE_AFTER
+    sound.close_if_silent(100.0 + CLOSE_AFTER)
+    assert sound.next_deadline(100.0 + CLOSE_AFTER) is None
     wait_until(lambda: "close" in done and not is_open())
     assert done == ["open", "place", "close"]
 
@@ -189,16 +189,16 @@ def test_the_mixer_is_closed_after_the_silence_and_not_before(
 def test_every_sound_begins_the_silence_anew(sound: Sound, done: list[str]) -> None:
     sound.play("place", 0.0)
     sound.play("slide", 15.0)
-    sound.rest(SILENCE)
-    assert sound.next_deadline(SILENCE) == 15.0 + SILENCE
-    sound.play("deal", SILENCE)
+    sound.close_if_silent(CLOSE_AFTER)
+    assert sound.next_deadline(CLOSE_AFTER) == 15.0 + CLOSE_AFTER
+    sound.play("deal", CLOSE_AFTER)
     wait_until(lambda: "deal" in done)
     assert done == ["open", "place", "slide", "deal"]
 
 
 def test_a_sound_after_the_silence_opens_the_mixer_again(sound: Sound, done: list[str]) -> None:
     sound.play("win", 0.0)
-    sound.rest(SILENCE)
+    sound.close_if_silent(CLOSE_AFTER)
     wait_until(lambda: "close" in done)
     sound.play("win", 60.0)
     wait_until(lambda: done.count("win") == 2)
@@ -206,8 +206,8 @@ def test_a_sound_after_the_silence_opens_the_mixer_again(sound: Sound, done: lis
 
 
 def test_an_expected_sound_finds_the_mixer_open(sound: Sound, done: list[str]) -> None:
-    sound.expect(5.0)
-    assert sound.next_deadline(5.0) == 5.0 + SILENCE
+    sound.prepare(5.0)
+    assert sound.next_deadline(5.0) == 5.0 + CLOSE_AFTER
     wait_until(is_open)
     sound.play("win", 6.0)
     wait_until(lambda: "win" in done)
@@ -215,7 +215,7 @@ def test_an_expected_sound_finds_the_mixer_open(sound: Sound, done: list[str]) -
 
 
 def test_quick_sounds_of_one_kind_do_not_pile_up(sound: Sound, done: list[str]) -> None:
-    for now in (0.0, APART / 4, APART / 2, APART * 0.9, APART * 1.1, APART * 2):
+    for now in (0.0, MIN_GAP / 4, MIN_GAP / 2, MIN_GAP * 0.9, MIN_GAP * 1.1, MIN_GAP * 2):
         sound.play("win", now)
     sound.play("deal", 1.0)
     wait_until(lambda: "deal" in done)
@@ -232,7 +232,7 @@ def test_a_sound_that_comes_too_late_is_not_played(
     sound: Sound, done: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as late:
-        late.setattr(module, "LATEST", -1.0)
+        late.setattr(module, "MAX_DELAY", -1.0)
         sound.play("win", 0.0)
     sound.play("deal", 0.0)
     wait_until(lambda: "deal" in done)
@@ -249,7 +249,7 @@ def test_playing_does_not_wait_for_the_mixer(
         init(*arguments)
 
     monkeypatch.setattr(pygame.mixer, "init", init_slowly)
-    sound.expect(0.0)
+    sound.prepare(0.0)
     sound.play("win", 0.0)
     assert not is_open()
     gate.set()
@@ -279,7 +279,7 @@ def test_a_program_that_ends_before_the_mixer_is_open_ends_well() -> None:
         "sys.setswitchinterval(1000)\n"  # its thread goes on only where this one waits
         "sound = Sound()\n"
         "sound.apply(Settings())\n"
-        "sound.expect(0.0)\n"
+        "sound.prepare(0.0)\n"
         "sound.end()\n"
     )
     result = subprocess.run(
@@ -303,9 +303,9 @@ def test_an_unusable_sound_card_means_silence_for_ever(
     wait_until(lambda: not threads())
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     sound.play("place", 1.0)
-    sound.expect(2.0)
+    sound.prepare(2.0)
     assert sound.next_deadline(2.0) is None
-    sound.rest(60.0)
+    sound.close_if_silent(60.0)
     sound.apply(Settings(sound=False))
     sound.apply(LOUD)
     assert not is_open()

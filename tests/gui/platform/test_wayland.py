@@ -25,7 +25,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.gui.board.card_layout import Point, arrange, fit
 from solitaire_gui.gui.board.regions import cards_region
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
-from solitaire_gui.gui.platform.display import first_place
+from solitaire_gui.gui.platform.display import default_rect
 from solitaire_gui.gui.platform.display_opening import APP_ID
 from solitaire_gui.notation import to_text
 from solitaire_gui.session import Session
@@ -50,7 +50,7 @@ Pair = tuple[int, int]
 
 SIZE, ROOM = (800, 600), (700, 525)
 """Of the screen, and of what is left to a first window, as the compositor counts."""
-FIRST_SIZE = first_place(Rect((0, 0), ROOM), 1.0).size
+FIRST_SIZE = default_rect(Rect((0, 0), ROOM), 1.0).size
 SOCKET = "wayland-1"
 COMPOSITORS = {
     "weston": (

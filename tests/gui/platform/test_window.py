@@ -18,7 +18,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.gui.board.card_layout import Scene, arrange, fit
 from solitaire_gui.gui.board.regions import cards_region
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
-from solitaire_gui.gui.platform.window import Place, keep_place
+from solitaire_gui.gui.platform.window import Geometry, save_geometry
 from solitaire_gui.session import Session
 from solitaire_gui.settings import Settings, keep_settings
 from tests.games.wins import WINS
@@ -48,12 +48,12 @@ import pygame
 from solitaire_gui.gui.platform import sdl, window
 from tests.support.playing import begun
 
-def set_smallest_size(size, set=sdl.set_smallest_size):
+def set_min_size(size, set=sdl.set_min_size):
     print("made", flush=True)
     input()
     set(size)
 
-sdl.set_smallest_size = set_smallest_size
+sdl.set_min_size = set_min_size
 window.Window((1280, 800))
 while (event := pygame.event.wait()).type != pygame.VIDEORESIZE:
     pass
@@ -85,7 +85,7 @@ def program(screen: Screen, tmp_path_factory: pytest.TempPathFactory) -> Iterato
     folder = tmp_path_factory.mktemp("data")
     with opened(folder) as store:
         keep_settings(store, CALM)
-        keep_place(store, Place((40, 10), FIRST_SIZE))
+        save_geometry(store, Geometry((40, 10), FIRST_SIZE))
         for slug in GAMES:
             begun(store, Session(GAMES[slug], WINS[slug][0]), NOON)
     process = start(HOME, "--data", folder, environment=screen.environment(folder))

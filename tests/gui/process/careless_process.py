@@ -27,7 +27,7 @@ def main() -> None:
             time.sleep(SHORT)
         return os._exit(9) if data == DEADLY else load(file, name)
 
-    decoder_process.LEAST_SECONDS = SHORT
+    decoder_process.MIN_SECONDS = SHORT
     vars(pygame.image)["load"] = loaded
     vars(custom_back)["picture_size"] = lambda data: PictureSize(8, 8)
     decoder_process.main()

@@ -14,7 +14,7 @@ from random import Random
 from tempfile import TemporaryDirectory
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.platform.recent_folders import EXPORT
+from solitaire_gui.gui.platform.recent_folders import EXPORT_NAME
 from solitaire_gui.session import Session
 from solitaire_gui.store.transfer.owners import SETTING as OWNERS
 from tests.gui.driver.program import PromptArt, started
@@ -55,7 +55,7 @@ class CutImport:
         self._folder = folder
         self._slug = slug
         self._rng = Random(str(seed))
-        self._file = folder.parent / EXPORT
+        self._file = folder.parent / EXPORT_NAME
         with opened(folder.parent / "other") as other:
             keep_many(other, COUNT)
             other.set_setting(SETTING, VALUE)

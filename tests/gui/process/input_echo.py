@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from solitaire_gui.gui.platform.display_opening import begin_to_open
+from solitaire_gui.gui.platform.display_opening import start_opening
 
-begin_to_open()
+start_opening()
 
 
 def main() -> None:

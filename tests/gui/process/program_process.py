@@ -23,7 +23,7 @@ from solitaire_gui.gui.board.card_layout import Scene
 from solitaire_gui.gui.board.highlights.highlight_painter import HighlightPainter, Highlights
 from solitaire_gui.gui.board.regions import cards_region, cloth_region, strip_region
 from solitaire_gui.gui.board.view import View
-from solitaire_gui.gui.card_pictures.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import CardArt
 from solitaire_gui.gui.card_pictures.picture_paths import back_path
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.gui.platform.display import DEFAULT_SIZE
@@ -161,11 +161,11 @@ def is_opened(folder: Path) -> bool:
         return bool(db.execute(query).fetchone() == (0,))
 
 
-PICTURES: dict[object, Art] = {}
+PICTURES: dict[object, CardArt] = {}
 """Those of the cards that have been drawn, at each of their sizes."""
 
 
-def pictures_of(art: Art, settings: Settings) -> object:
+def pictures_of(art: CardArt, settings: Settings) -> object:
     """Return what all pictures have in common that look the same."""
     return art.size, settings, back_path(settings.back)
 
@@ -185,7 +185,7 @@ class Easel:
             pygame.display.set_mode((1, 1))
         self._theme = Theme(scale_for(size))
         self._cloth, self._room = cloth_region(self._theme, size), cards_region(self._theme, size)
-        self._art = Art(settings)
+        self._art = CardArt(settings)
         self._view = self._laid_out(session, settings)
         drawn_before = PICTURES.setdefault(pictures_of(self._art, settings), self._art)
         if drawn_before is not self._art:
@@ -211,7 +211,7 @@ class Easel:
         self._view.show(table, 0.0)
         self._view.motion.finish()
         paint_all(self._view, self._drawn, 0.0)
-        self._art.sharpen()
+        self._art.render_at_size()
         self._art.finish()
         paint_all(self._view, self._drawn, 0.0)
         shown, drawn = picture.subsurface(self._room), self._drawn.subsurface(self._room)

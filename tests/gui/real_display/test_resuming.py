@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.platform.window import PLACE
+from solitaire_gui.gui.platform.window import GEOMETRY
 from solitaire_gui.session import Session
 from solitaire_gui.settings import Settings, keep_settings
 from solitaire_gui.store import Usage
@@ -54,7 +54,7 @@ def titled(program: Program, game: str) -> None:
 
 def is_kept(folder: Path, width: int) -> bool:
     """Tell whether the window's place is kept, by its width."""
-    return f" {width} " in kept_settings(folder).get(PLACE, "")
+    return f" {width} " in kept_settings(folder).get(GEOMETRY, "")
 
 
 def test_after_a_kill_game_history_clock_window_and_settings_are_there_again(

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from pygame import Rect, Surface
 
-from solitaire_gui.gui.platform.window import Place, keep_place
+from solitaire_gui.gui.platform.window import Geometry, save_geometry
 from solitaire_gui.play.open_games import OpenGames
 from solitaire_gui.settings import Settings, keep_settings
 from solitaire_gui.store import OpenGame, Store
@@ -42,7 +42,7 @@ def keep(folder: Path, slug: str) -> None:
     """Leave a lost game on the table, as an earlier run of the program would."""
     store = Store(folder)
     keep_settings(store, QUIET)
-    keep_place(store, Place((100, 100), (WIDTH, HEIGHT)))
+    save_geometry(store, Geometry((100, 100), (WIDTH, HEIGHT)))
     games = OpenGames(store=store)
     game = games.add(OpenGame(lost_game(slug)))
     games.put_on_table(slug)

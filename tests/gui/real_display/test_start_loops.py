@@ -123,7 +123,7 @@ def test_what_ends_the_program_once_the_table_is_shown_is_not_the_game_s_doing(
 CUT_OFF = """if True:
     import os, subprocess, sys
     from solitaire_gui.gui.platform.window import Window
-    open_window = Window.at.__func__
+    open_window = Window.open_at.__func__
 
     def opened(*words):
         window = open_window(*words)
@@ -131,7 +131,7 @@ CUT_OFF = """if True:
         subprocess.run(["xdotool", *own, "windowkill"], check=True)
         return window
 
-    Window.at = classmethod(opened)
+    Window.open_at = classmethod(opened)
     from solitaire_gui.__main__ import main
     main()
 """

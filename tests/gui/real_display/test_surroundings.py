@@ -12,8 +12,8 @@ import pygame
 import pytest
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.platform.display import DEFAULT_SIZE, SMALLEST_SIZE
-from solitaire_gui.gui.platform.window import PLACE
+from solitaire_gui.gui.platform.display import DEFAULT_SIZE, MIN_SIZE
+from solitaire_gui.gui.platform.window import GEOMETRY
 from solitaire_gui.session import Session
 from solitaire_gui.store import Store
 from tests.gui.process.program_process import Easel, Program, python
@@ -41,7 +41,7 @@ NO_FOLDER = """if True:
 """
 PLACES: Sequence[tuple[object, tuple[int, int] | None]] = (
     ("0 0 16000 16000 0", SIZE),
-    (f"{10**30} {-(10**30)} {10**30} -1 0", (SIZE[0], SMALLEST_SIZE[1])),
+    (f"{10**30} {-(10**30)} {10**30} -1 0", (SIZE[0], MIN_SIZE[1])),
     ("0 0 1e300 0 0", None),
     ([0.5, [], None, {}], None),
 )
@@ -110,7 +110,7 @@ def test_it_is_played_where_names_are_no_text_and_folder_threads_and_window_have
 ) -> None:
     path, gone = checked_out(folder), tmp_path / "gone"
     gone.mkdir()
-    data = prepare(folder / "data", lamp=False, **{PLACE: PLACES[2][0]})
+    data = prepare(folder / "data", lamp=False, **{GEOMETRY: PLACES[2][0]})
     words = ["-S", "-c", NO_FOLDER + NO_THREADS.replace("if True:\n", "", 1), folder]
     words += [SLUG, "--deal", DEAL, "--data", data]
     with python(screen, words, gone, folder / "home", **LOCALES["of ASCII"], **path) as program:
@@ -163,7 +163,7 @@ def test_without_a_free_thread_all_is_drawn_by_the_first(screen: Screen, tmp_pat
 def test_a_window_is_never_larger_than_the_screen(
     screen: Screen, tmp_path: Path, place: object, size: tuple[int, int] | None
 ) -> None:
-    data = prepare(tmp_path / "data", **{PLACE: place})
+    data = prepare(tmp_path / "data", **{GEOMETRY: place})
     words = [*MODULE, SLUG, "--deal", DEAL, "--data", data]
     with python(screen, words, ROOT, tmp_path / "home") as program:
         wanted = size or DEFAULT_SIZE

@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 from pygame.event import Event
 
-from solitaire_gui.gui.card_pictures.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import CardArt
 from solitaire_gui.store import Store
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import playing
@@ -84,7 +84,7 @@ def test_what_is_saved_at_the_last_moment_is_not_asked_about(keeper: Player, sto
     assert keeper.context.is_over
 
 
-def test_on_a_full_disk_the_question_says_so(art: Art, tmp_path: Path) -> None:
+def test_on_a_full_disk_the_question_says_so(art: CardArt, tmp_path: Path) -> None:
     with small_disk(tmp_path / "disk", "1m"):
         store = Store(tmp_path / "disk")
         with playing(art, store) as player:
@@ -105,7 +105,7 @@ def test_on_a_full_disk_the_question_says_so(art: Art, tmp_path: Path) -> None:
             assert again.last() is not None
 
 
-def test_where_there_is_no_file_the_whole_game_is_unsaved(art: Art, tmp_path: Path) -> None:
+def test_where_there_is_no_file_the_whole_game_is_unsaved(art: CardArt, tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     store = Store(tmp_path / "file" / "own")
     with playing(art, store) as player:

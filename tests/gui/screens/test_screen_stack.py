@@ -12,7 +12,7 @@ from pygame.event import Event
 from solitaire_gui.cards import CLUBS, KING, Card
 from solitaire_gui.gui.board.animation import GLIDE
 from solitaire_gui.gui.board.regions import strip_region
-from solitaire_gui.gui.card_pictures.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import CardArt
 from solitaire_gui.gui.commands.request import Request
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.gui.screens.screen import Screen
@@ -35,7 +35,7 @@ FRAMES = 6
 
 
 @pytest.fixture(params=SIZES)
-def player(request: pytest.FixtureRequest, art: Art, store: Store) -> Iterator[Player]:
+def player(request: pytest.FixtureRequest, art: CardArt, store: Store) -> Iterator[Player]:
     """Return a player with a past, at a game whose cards lie still."""
     fill_richly(store, SOME_GAMES)
     with playing(art, store, request.param, now=LATER) as player:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.card_pictures.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import CardArt
 from solitaire_gui.settings import Settings
 from tests.screenshots import SCENES, shown
 from tests.support.terminal_session import ROOT
@@ -16,7 +16,7 @@ DOCUMENTS = ROOT / "images" / "screenshots"
 
 @pytest.mark.sample(2)
 @pytest.mark.parametrize("game", GAMES)
-def test_the_picture_of_a_win_shows_one(game: str, art: Art) -> None:
+def test_the_picture_of_a_win_shows_one(game: str, art: CardArt) -> None:
     with shown(SCENES[f"{game}-won"], art, SIZE, Settings(sound=False, lamp=False)) as player:
         assert player.session.won
         assert player.settings.safe_up

@@ -10,7 +10,7 @@ import pytest
 from fontTools.ttLib import TTFont
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.card_pictures.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import CardArt
 from solitaire_gui.gui.commands.command import FULL_SCREEN, QUIT
 from solitaire_gui.gui.commands.key_bindings import (
     is_modifier_or_desktop_key,
@@ -55,7 +55,7 @@ ON_MAC = {
 
 
 @pytest.fixture(scope="module")
-def player(art: Art, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Player]:
+def player(art: CardArt, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Player]:
     """Return a player with a past."""
     folder = tmp_path_factory.mktemp("store")
     with opened(folder) as store:

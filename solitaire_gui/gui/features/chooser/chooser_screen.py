@@ -14,7 +14,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.gui.accessibility.node import ActionRequest, Live, Node, Role
 from solitaire_gui.gui.board.regions import strip_region
 from solitaire_gui.gui.board.thumbnail import Thumbnail
-from solitaire_gui.gui.card_pictures.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import CardArt
 from solitaire_gui.gui.commands.command import CLOSE, QUIT, Command
 from solitaire_gui.gui.commands.key_bindings import command_of, game_of, is_modifier_or_desktop_key
 from solitaire_gui.gui.commands.keystrokes import PRESSING_KEYS, arrow_for
@@ -82,7 +82,7 @@ class ChooserScreen(Screen):
     def __init__(
         self,
         tables: Mapping[str, Any],
-        art: Art,
+        art: CardArt,
         *,
         can_close: bool,
         current: str,
@@ -99,7 +99,7 @@ class ChooserScreen(Screen):
         them that changes the deck is good for, if anything. `player` is the name of whoever plays.
         """
         self._art = art
-        self._cards = art.small()
+        self._cards = art.small_cards()
         self._cloth = self._cards.cloth
         self._can_close = can_close
         self._slugs = list(tables)
@@ -346,7 +346,7 @@ class ChooserScreen(Screen):
 
     def _follow_look(self) -> None:
         """Have the pictures drawn anew if other cards or another cloth were chosen."""
-        cards = self._art.small()
+        cards = self._art.small_cards()
         if cards is not self._cards or cards.cloth != self._cloth:
             self._cards, self._cloth = cards, cards.cloth
             for tile in self._tiles:

@@ -8,7 +8,7 @@ from typing import Any
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.board.thumbnail import Thumbnail
-from solitaire_gui.gui.card_pictures.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import CardArt
 from solitaire_gui.gui.features.daily.calendar_parts import (
     DealPicture,
     Task,
@@ -62,7 +62,7 @@ class DailyScreen(Dialog):
         puzzles: DailyPuzzles,
         slug: str,
         table_of: Callable[[str], Any],
-        art: Art,
+        art: CardArt,
         *,
         goals: Sequence[GoalProgress] = (),
     ) -> None:
@@ -77,7 +77,7 @@ class DailyScreen(Dialog):
         self._is_today = True
         """Whether the page of all games is shown."""
         self._table_of = table_of
-        self._cards = art.small()
+        self._cards = art.small_cards()
         self._goals = goals
         names = [pgettext("kinds of game", "All"), *(game.title for game in GAMES.values())]
         self._pages = Segmented(names, 0, self._choose_page, fitted=True)

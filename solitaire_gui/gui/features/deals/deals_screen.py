@@ -13,7 +13,7 @@ from solitaire_gui import notation
 from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.board.thumbnail import Thumbnail
-from solitaire_gui.gui.card_pictures.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import CardArt
 from solitaire_gui.gui.features.files.commands import OPEN_FILE, SAVE_AS
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import Theme
@@ -81,7 +81,7 @@ class DealsScreen(Dialog):
         session: Session[Any],
         unfinished: Sequence[Record],
         table_of: Callable[[str], Any],
-        art: Art,
+        art: CardArt,
         *,
         kind: str,
         levels: Sequence[str],
@@ -96,7 +96,7 @@ class DealsScreen(Dialog):
         self._session = session
         self._records = unfinished
         self._table_of = table_of
-        self._cards = art.small()
+        self._cards = art.small_cards()
         self._now = now
         deal = session.deal
         typed = EditedLine(str(deal or ""), allows=DIGITS.__contains__, longest=10)

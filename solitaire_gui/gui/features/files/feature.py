@@ -13,7 +13,7 @@ from solitaire_gui.gui.app.context import Context, Part
 from solitaire_gui.gui.features.files.commands import OPEN_FILE
 from solitaire_gui.gui.features.files.file_screen import FileScreen, Look
 from solitaire_gui.gui.features.files.save_screen import SaveScreen
-from solitaire_gui.gui.platform.recent_folders import first_folder, keep_folder, shortcuts
+from solitaire_gui.gui.platform.recent_folders import default_folder, save_folder, shortcuts
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.play.open_games import Taken
 from solitaire_gui.store import StoredGame
@@ -95,12 +95,12 @@ class FilesFeature(Part):
 
     def note_folder(self, path: str) -> None:
         """Begin there the next time."""
-        keep_folder(self.context.store, os.path.dirname(path))
+        save_folder(self.context.store, os.path.dirname(path))
 
     @property
     def first_folder(self) -> str:
         """Where to begin."""
-        return first_folder(self.context.store)
+        return default_folder(self.context.store)
 
     @property
     def look(self) -> Look:

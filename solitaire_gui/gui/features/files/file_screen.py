@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.board.thumbnail import Thumbnail
-from solitaire_gui.gui.card_pictures.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import CardArt
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.screens.dialog import Closing, Dialog
@@ -46,7 +46,7 @@ class Look(NamedTuple):
     """What folders are called that are a click away, and their paths."""
     glance: Callable[[str], FileGame]
     """May raise NotReadable."""
-    art: Art
+    art: CardArt
     now: float
     """In Unix seconds."""
     told: Callable[[str], str] | None = None
@@ -108,7 +108,7 @@ class FileScreen(Dialog):
         """Begin at a folder, a whole path; `open_file` is called with the path of a file."""
         self._look = look
         self._open_file = open_file
-        self._cards = look.art.small()
+        self._cards = look.art.small_cards()
         self._known: dict[str, Known] = {}
         self._sign = "file" if look.told is None else ""
         self._window: Size = (1, 1)

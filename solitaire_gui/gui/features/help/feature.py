@@ -45,7 +45,7 @@ class HelpFeature(Part):
     def _made(self, slug: str) -> HelpScreen:
         has_table, settings = not self.context.controller.is_empty, self.context.settings
         return HelpScreen(
-            *(GAMES[slug], self.context.art.small()),
+            *(GAMES[slug], self.context.art.small_cards()),
             is_still=settings.is_still,
             lists_commands=has_table,
             has_lesson=slug in LESSONS,

@@ -147,7 +147,7 @@ class MovingPicture(Clickable):
         """Lay the tables out in a picture of a size, with what moves in its middle."""
         self._scene = cache(_scenes(self._game, self._film, self._cards, size))
         card = self._scene(0).geometry.card_size
-        self._sized = self._cards.at(card)
+        self._sized = self._cards.scaled_to(card)
         self._painter = small_painter(self._game, self._cards, card, size)
         self._picture = Surface(size).convert()
         self._motion.finish()
@@ -254,7 +254,7 @@ def _rows_of(piles: Set[Pile], game: Game[Any]) -> Set[Pile]:
 
 def _fitted(layout: Mapping[Pile, Slot], room: Rect, cards: SmallCards) -> Geometry:
     """Return the geometry of a layout in a room, in which columns are not too long."""
-    geometry = fit(layout, room, corner=cards.corner)
+    geometry = fit(layout, room, corner=cards.index_area)
     return geometry._replace(bottom=round(geometry.top + LONGEST * geometry.card_height))
 
 

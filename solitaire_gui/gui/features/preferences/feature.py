@@ -7,7 +7,7 @@ from pygame.event import Event
 
 from solitaire_gui.gui.app.context import Context, Part
 from solitaire_gui.gui.platform.system_preferences.watch import PreferenceWatch
-from solitaire_gui.gui.platform.window import match_system
+from solitaire_gui.gui.platform.window import match_system_theme
 
 
 class PreferencesFeature(Part):
@@ -22,7 +22,7 @@ class PreferencesFeature(Part):
 
     def handle(self, event: Event, now: float) -> bool:
         if event.type == pygame.WINDOWFOCUSGAINED and self._watch is not None:
-            self._watch.ask()
+            self._watch.check_again()
         return False
 
     def close(self) -> None:
@@ -30,7 +30,7 @@ class PreferencesFeature(Part):
             self._watch.close()
 
     def _apply(self) -> None:
-        preferences = self._watch.take() if self._watch is not None else None
+        preferences = self._watch.poll() if self._watch is not None else None
         if preferences is not None:
-            match_system()
+            match_system_theme()
             self.context.active_settings.prefer(preferences)

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, Protocol
 
 from solitaire_gui.gui.board.highlights.mark_styles import TableMark
 from solitaire_gui.gui.board.open_cards import face_down, opened
-from solitaire_gui.gui.card_pictures.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import CardArt
 from solitaire_gui.gui.commands.command import CLOSE, Command
 from solitaire_gui.gui.features.help.commands import HELP, Explain
 from solitaire_gui.gui.features.puzzles.commands import AskPuzzle
@@ -42,7 +42,7 @@ class Asking(NamedTuple):
     """What a puzzle is asked with."""
 
     solving: PuzzleInPlay
-    art: Art
+    art: CardArt
     settings: Settings
     following: AskPuzzle
     """Asks for another one."""

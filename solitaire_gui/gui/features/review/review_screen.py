@@ -13,7 +13,7 @@ from solitaire_gui import notation
 from solitaire_gui.gui.accessibility.words import listed as spoken
 from solitaire_gui.gui.board.highlights.gesture_marks import both_moves
 from solitaire_gui.gui.board.highlights.highlight_painter import Highlights
-from solitaire_gui.gui.card_pictures.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import CardArt
 from solitaire_gui.gui.commands.command import CLOSE, Command
 from solitaire_gui.gui.features.files.commands import SAVE_AS, SaveAs
 from solitaire_gui.gui.features.help.commands import HELP, Explain
@@ -60,7 +60,7 @@ class ReviewScreen(TableViewer):
     def __init__(
         self,
         review: Review,
-        art: Art,
+        art: CardArt,
         settings: Settings,
         play_on: Callable[[Step[Any]], object],
         reviews: Reviews,

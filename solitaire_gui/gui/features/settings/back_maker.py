@@ -10,7 +10,7 @@ from collections.abc import Callable
 from contextlib import closing
 from threading import Thread
 
-from solitaire_gui.gui.card_pictures.custom_back import NoPicture, TooLarge
+from solitaire_gui.gui.card_pictures.custom_back import PictureTooLarge, UnusablePicture
 from solitaire_gui.gui.card_pictures.decoder import Decoder
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.language.display_text import MAX_NAME_LENGTH, MAX_REASON_LENGTH, printable
@@ -60,12 +60,12 @@ class BackMaker:
         name = printable(os.path.basename(path), MAX_NAME_LENGTH)
         try:
             with closing(self._decoder):
-                self._ready = self._decoder.made_ready(read_picture(path))
+                self._ready = self._decoder.prepare_back(read_picture(path))
         except Unusable as unusable:
             self._problem = str(unusable)
-        except (TooLarge, MemoryError):
+        except (PictureTooLarge, MemoryError):
             self._problem = gettext("{name} has too many pixels for a card back.", name=name)
-        except NoPicture:
+        except UnusablePicture:
             self._problem = gettext(
                 "{name} is not a PNG or JPEG picture, or it is damaged.", name=name
             )

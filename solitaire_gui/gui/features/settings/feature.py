@@ -8,8 +8,8 @@ from pygame import Surface
 
 from solitaire_gui.gui.app.active_settings import of_system
 from solitaire_gui.gui.app.context import Context, Part
-from solitaire_gui.gui.card_pictures.image_headers import size_words
-from solitaire_gui.gui.card_pictures.picture_paths import OWN_BACK, back_path, use_own_back
+from solitaire_gui.gui.card_pictures.image_headers import size_text
+from solitaire_gui.gui.card_pictures.picture_paths import CUSTOM_BACK, back_path, set_custom_back
 from solitaire_gui.gui.features.files.feature import FilesFeature
 from solitaire_gui.gui.features.files.file_screen import FileScreen
 from solitaire_gui.gui.features.settings.back_maker import BackMaker
@@ -76,7 +76,7 @@ class SettingsFeature(Part):
 
     def _made(self) -> SettingsScreen:
         context = self.context
-        use_own_back(find_custom_back(context.store.folder))
+        set_custom_back(find_custom_back(context.store.folder))
         backs = [name for name in CHOICES["back"] if context.art.has_back(name)]
 
         def back(name: str, size: Size) -> Surface:
@@ -92,7 +92,7 @@ class SettingsFeature(Part):
         look = files.look
         look = look._replace(
             places=look.places.with_suffixes(SUFFIXES),
-            told=lambda path: size_words(read_header(path)),
+            told=lambda path: size_text(read_header(path)),
             sketch=backs.sketch,
             close=backs.close,
             nothing=gettext_noop("There are no pictures or folders here."),
@@ -104,7 +104,7 @@ class SettingsFeature(Part):
         """Show the picture on the cards if it is ready, or say why it is not."""
         try:
             if (ready := self._maker.take()) is not None:
-                use_own_back(save_custom_back(self.context.store.folder, ready))
+                set_custom_back(save_custom_back(self.context.store.folder, ready))
                 self._show_picture()
         except Unusable as unusable:
             self.context.show_message(str(unusable))
@@ -115,7 +115,7 @@ class SettingsFeature(Part):
         if screens[-1] is context.find_open(self._pictures_made):
             context.get_part(FilesFeature).note_folder(self._path)
             context.stack.pop(context.now)
-        self.change(context.settings._replace(back=OWN_BACK))
+        self.change(context.settings._replace(back=CUSTOM_BACK))
         settings = context.find_open(self._made)
         context.recreate(*([settings] if settings else []))
         if context.stack.screens[-1] is not context.find_open(self._made):

@@ -9,8 +9,8 @@ from weakref import ReferenceType, ref
 import pygame
 from pygame import Surface
 
-from solitaire_gui.gui.card_pictures.card_art import announce
-from solitaire_gui.gui.card_pictures.custom_back import HEIGHT, WIDTH, NoPicture
+from solitaire_gui.gui.card_pictures.card_art import post_renders_ready
+from solitaire_gui.gui.card_pictures.custom_back import HEIGHT, WIDTH, UnusablePicture
 from solitaire_gui.gui.card_pictures.decoder import Decoder
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.widgets.layout.late_picture import Sketch
@@ -78,10 +78,10 @@ class ProposedBacks:
         with closing(self._decoder):
             while back := self._next():
                 try:
-                    back.pixels = self._decoder.proposed_back(read_picture(back.path), back.card)
-                except (NoPicture, Unusable, OSError, MemoryError):
+                    back.pixels = self._decoder.preview_back(read_picture(back.path), back.card)
+                except (UnusablePicture, Unusable, OSError, MemoryError):
                     back.pixels = b""
-                announce()
+                post_renders_ready()
 
     def _next(self) -> ProposedBack | None:
         """Wait for the next one; None once the dialog is closed."""

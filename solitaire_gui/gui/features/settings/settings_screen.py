@@ -118,8 +118,8 @@ class SettingsScreen(Dialog):
         """Disable what means nothing beside the other settings."""
         self._widgets["volume"].enabled = self._settings.sound
         deck = DECKS[self._settings.deck]
-        self._widgets["index"].enabled = len(deck.corners) > 1
-        self._widgets["colours"].enabled = len(deck.colours) > 1
+        self._widgets["index"].enabled = len(deck.index_areas) > 1
+        self._widgets["colours"].enabled = len(deck.colour_sets) > 1
         self._widgets["speed"].enabled = not self._settings.is_still
 
     def page_height(self, theme: Theme, width: int) -> int:

@@ -19,10 +19,10 @@ class SoundFeature(Part):
         return False
 
     def on_press(self, now: float) -> None:
-        self.context.sound.expect(now)
+        self.context.sound.prepare(now)
 
     def next_deadline(self, now: float) -> float | None:
         return self.context.sound.next_deadline(now)
 
     def tick(self, now: float) -> None:
-        self.context.sound.rest(now)
+        self.context.sound.close_if_silent(now)

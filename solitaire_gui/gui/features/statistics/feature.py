@@ -11,7 +11,7 @@ from solitaire_gui.gui.app.context import Context, Part
 from solitaire_gui.gui.features.statistics.data_part import Export, Import
 from solitaire_gui.gui.features.statistics.statistics_screen import StatisticsScreen
 from solitaire_gui.gui.features.table.feature import TableFeature
-from solitaire_gui.gui.platform.recent_folders import export_file
+from solitaire_gui.gui.platform.recent_folders import default_export_path
 from solitaire_gui.play.daily.calendar import day_of
 from solitaire_gui.play.puzzles.daily_puzzles import DailyPuzzles
 from solitaire_gui.store.transfer.transfer import Ended, Transfer
@@ -39,7 +39,7 @@ class StatisticsFeature(Part):
     @property
     def file(self) -> str:
         """What the file of all games is called unless another name is typed."""
-        return export_file(self.context.store)
+        return default_export_path(self.context.store)
 
     def reset(self, slug: str | None) -> None:
         """Begin the statistics of one game, or of all, anew."""

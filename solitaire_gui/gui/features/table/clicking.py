@@ -6,7 +6,7 @@ from typing import Any
 
 from solitaire_gui.gui.board.card_layout import Scene
 from solitaire_gui.gui.input.pointer import DOUBLE_CLICK, Board, ClickSettings
-from solitaire_gui.gui.platform.double_click import system_double_click
+from solitaire_gui.gui.platform.double_click import double_click_seconds
 from solitaire_gui.session import Session
 from solitaire_gui.settings import LIFTS, PLAYS, Settings
 
@@ -28,5 +28,5 @@ def click_settings(settings: Settings) -> ClickSettings:
     """
     double = settings.double_click / 10
     if not double:
-        double = system_double_click() or DOUBLE_CLICK
+        double = double_click_seconds() or DOUBLE_CLICK
     return ClickSettings(settings.click_slack, double, settings.click == LIFTS)

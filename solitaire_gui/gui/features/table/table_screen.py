@@ -18,7 +18,7 @@ from solitaire_gui.gui.board.highlights.mark_styles import Style
 from solitaire_gui.gui.board.highlights.pile_numbers import labels, names_column, numbers_of_columns
 from solitaire_gui.gui.board.regions import cards_region, cloth_region, strip_region
 from solitaire_gui.gui.board.view import View
-from solitaire_gui.gui.card_pictures.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import CardArt
 from solitaire_gui.gui.commands.key_bindings import request_for_key, why_no_effect
 from solitaire_gui.gui.commands.keystrokes import BUTTON_KEYS, ENTER, PRESSING_KEYS
 from solitaire_gui.gui.commands.request import Request, ShowMessage
@@ -62,7 +62,7 @@ class TableScreen(Screen):
     takes_long_press = True
 
     def __init__(
-        self, game: OpenGame, art: Art, settings: Settings, describe: DescribeCommand
+        self, game: OpenGame, art: CardArt, settings: Settings, describe: DescribeCommand
     ) -> None:
         """Show a game; `does` tells what commands would do."""
         self.status = TableStatus(game)

@@ -18,7 +18,7 @@ from solitaire_gui.gui.board.highlights.gesture_marks import moved
 from solitaire_gui.gui.board.highlights.highlight_painter import Highlights
 from solitaire_gui.gui.board.highlights.mark_styles import Style, TableMark, card_mark
 from solitaire_gui.gui.board.open_cards import opened
-from solitaire_gui.gui.card_pictures.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import CardArt
 from solitaire_gui.gui.commands.keystrokes import PRESSING_KEYS
 from solitaire_gui.gui.commands.request import Request
 from solitaire_gui.gui.features.help.commands import HELP, Explain
@@ -51,7 +51,9 @@ class WhyScreen(TableViewer):
     The strip is as high as the longest sentence needs, so that the table stays where it is.
     """
 
-    def __init__(self, game: Game[Any], told: Explanation, art: Art, settings: Settings) -> None:
+    def __init__(
+        self, game: Game[Any], told: Explanation, art: CardArt, settings: Settings
+    ) -> None:
         self._told = told
         self._at = 0
         super().__init__(game, self.page.table, art, settings, self._opened)

@@ -6,7 +6,7 @@ import pygame
 from pygame.event import Event
 
 from solitaire_gui.gui.app.context import Context, Part
-from solitaire_gui.gui.platform.window import keep_place
+from solitaire_gui.gui.platform.window import save_geometry
 
 MOVES = (pygame.VIDEORESIZE, pygame.WINDOWMOVED)
 KEEP_PLACE_AFTER = 0.5
@@ -34,4 +34,4 @@ class WindowPlaceFeature(Part):
 
     def before_save(self) -> None:
         self._keep_at = None
-        keep_place(self.context.store, self.context.stack.window.place)
+        save_geometry(self.context.store, self.context.stack.window.geometry)

@@ -8,7 +8,7 @@ from solitaire_gui.settings import SystemPreferences
 
 DEFAULTS = "/usr/bin/defaults"
 ACCESS = "com.apple.universalaccess"
-PATIENCE = 10
+TIMEOUT = 10
 
 
 def read() -> SystemPreferences:
@@ -17,13 +17,13 @@ def read() -> SystemPreferences:
     The look of the system is dark or, where it does not say so, light.
     """
     return SystemPreferences(
-        _told("-g", "AppleInterfaceStyle") == "",
-        _told(ACCESS, "increaseContrast") == "1",
-        _told(ACCESS, "reduceMotion") == "1",
+        _read_default("-g", "AppleInterfaceStyle") == "",
+        _read_default(ACCESS, "increaseContrast") == "1",
+        _read_default(ACCESS, "reduceMotion") == "1",
     )
 
 
-def _told(domain: str, name: str) -> str | None:
+def _read_default(domain: str, name: str) -> str | None:
     """Return a value, empty if there is none of that name; None if that cannot be known."""
     try:
         told = subprocess.run(
@@ -31,7 +31,7 @@ def _told(domain: str, name: str) -> str | None:
             creationflags=0,  # no Mac has a console to be kept away
             capture_output=True,
             text=True,
-            timeout=PATIENCE,
+            timeout=TIMEOUT,
             check=False,
         )
     except (OSError, subprocess.SubprocessError):

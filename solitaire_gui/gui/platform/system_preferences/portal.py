@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from solitaire_gui.gui.platform.session_bus import ask, session_bus
+from solitaire_gui.gui.platform.session_bus import call_method, session_bus
 from solitaire_gui.settings import SystemPreferences
 
 PORTAL = "org.freedesktop.portal.Desktop"
@@ -26,8 +26,8 @@ def read() -> SystemPreferences | None:
     try:
         with session_bus() as bus:
             namespaces = [COMMON, GNOME, GNOME_ACCESS]
-            told = ask(bus, PORTAL, PORTAL_PATH, SETTINGS, "ReadAll", namespaces)
-        return preferences(
+            told = call_method(bus, PORTAL, PORTAL_PATH, SETTINGS, "ReadAll", namespaces)
+        return from_settings(
             {
                 namespace: {name: value for name, (_, value) in settings.items()}
                 for namespace, settings in told.items()
@@ -39,7 +39,7 @@ def read() -> SystemPreferences | None:
         return SystemPreferences()
 
 
-def preferences(settings: Mapping[str, Mapping[str, Any]]) -> SystemPreferences:
+def from_settings(settings: Mapping[str, Mapping[str, Any]]) -> SystemPreferences:
     """Return what settings, by namespace and name, come down to."""
     common, gnome, gnome_access = (settings.get(name, {}) for name in (COMMON, GNOME, GNOME_ACCESS))
     contrast = common.get("contrast", gnome_access.get("high-contrast"))

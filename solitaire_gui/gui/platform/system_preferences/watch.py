@@ -14,48 +14,48 @@ Read = Callable[[], SystemPreferences | None]
 class PreferenceWatch:
     """Announces by `when_told`, from its thread, that there is something to take."""
 
-    def __init__(self, when_told: Callable[[], None], read: Read | None = None) -> None:
+    def __init__(self, on_change: Callable[[], None], read: Read | None = None) -> None:
         """Ask for those of this system, or by `read`, which returns None if they are unknown."""
-        self.when_told = when_told
-        self._read = read or _of_this_system()
-        self._is_wanted = Event()
+        self.on_change = on_change
+        self._read = read or _reader_of_system()
+        self._wake_up = Event()
         self._is_closed = False
         self._lock = Lock()
-        self._told: SystemPreferences | None = None
+        self._unread: SystemPreferences | None = None
         try:
-            Thread(target=self._follow, name="system_preferences", daemon=True).start()
+            Thread(target=self._run, name="system_preferences", daemon=True).start()
         except RuntimeError:  # the system has no thread left
             return
 
-    def take(self) -> SystemPreferences | None:
+    def poll(self) -> SystemPreferences | None:
         """Return what has been told last, once; None if nothing new has been."""
         with self._lock:
-            told, self._told = self._told, None
+            told, self._unread = self._unread, None
         return told
 
-    def ask(self) -> None:
+    def check_again(self) -> None:
         """Ask again, as whenever the window gets the focus: the settings were elsewhere."""
-        self._is_wanted.set()
+        self._wake_up.set()
 
     def close(self) -> None:
         """Ask no more."""
         self._is_closed = True
-        self._is_wanted.set()
+        self._wake_up.set()
 
-    def _follow(self) -> None:
+    def _run(self) -> None:
         before: SystemPreferences | None = None
         while not self._is_closed:
             preferences = self._read()
             if preferences not in (None, before):
                 before = preferences
                 with self._lock:
-                    self._told = preferences
-                self.when_told()
-            self._is_wanted.wait()
-            self._is_wanted.clear()
+                    self._unread = preferences
+                self.on_change()
+            self._wake_up.wait()
+            self._wake_up.clear()
 
 
-def _of_this_system() -> Read:
+def _reader_of_system() -> Read:
     if sys.platform == "win32":
         from solitaire_gui.gui.platform.system_preferences.windows import read
     elif sys.platform == "darwin":

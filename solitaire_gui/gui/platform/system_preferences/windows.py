@@ -28,7 +28,7 @@ class HighContrast(ctypes.Structure):
 def read() -> SystemPreferences:
     """Return the preferences as they are now; what cannot be read is not preferred."""
     return SystemPreferences(
-        bool(_light_theme()), _has_high_contrast(), _is_still(), _has_colour_filter()
+        bool(_light_theme()), _has_high_contrast(), _has_reduced_motion(), _has_colour_filter()
     )
 
 
@@ -39,15 +39,15 @@ def is_dark() -> bool:
 
 def _light_theme() -> object:
     """Return 1 where programs are to be light, 0 where they are to be dark, None if unknown."""
-    return _registered(PERSONALIZE, "AppsUseLightTheme")
+    return _registry_value(PERSONALIZE, "AppsUseLightTheme")
 
 
 def _has_colour_filter() -> bool:
-    is_on = _registered(COLOUR_FILTER, "Active") == 1
-    return is_on and _registered(COLOUR_FILTER, "FilterType") != INVERTED
+    is_on = _registry_value(COLOUR_FILTER, "Active") == 1
+    return is_on and _registry_value(COLOUR_FILTER, "FilterType") != INVERTED
 
 
-def _registered(key: str, name: str) -> object:
+def _registry_value(key: str, name: str) -> object:
     """Return what the user's part of the registry has under a name, None if there is nothing."""
     if sys.platform != "win32":
         return None
@@ -62,16 +62,16 @@ def _registered(key: str, name: str) -> object:
 
 def _has_high_contrast() -> bool:
     told = HighContrast(size=ctypes.sizeof(HighContrast))
-    is_read = _parameter(SPI_GETHIGHCONTRAST, told.size, told)
+    is_read = _read_parameter(SPI_GETHIGHCONTRAST, told.size, told)
     return is_read and bool(told.flags & HCF_HIGHCONTRASTON)
 
 
-def _is_still() -> bool:
+def _has_reduced_motion() -> bool:
     moves = ctypes.c_int(1)
-    return _parameter(SPI_GETCLIENTAREAANIMATION, 0, moves) and not moves.value
+    return _read_parameter(SPI_GETCLIENTAREAANIMATION, 0, moves) and not moves.value
 
 
-def _parameter(number: int, size: int, into: ctypes.Structure | ctypes.c_int) -> bool:
+def _read_parameter(number: int, size: int, into: ctypes.Structure | ctypes.c_int) -> bool:
     """Read one of the system's parameters; return whether that was possible."""
     if sys.platform != "win32":
         return False

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from pygame import Rect, Surface
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.card_pictures.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import CardArt
 from solitaire_gui.gui.features.chooser.tiling import nearest, tiling
 from solitaire_gui.gui.platform import clipboard
 from solitaire_gui.play.teaching.lessons import LESSONS
@@ -40,7 +40,7 @@ CHOOSER = "Choose a game"
 
 
 @pytest.fixture
-def first(art: Art) -> Iterator[Player]:
+def first(art: CardArt) -> Iterator[Player]:
     """Return a player at the chooser of a first start."""
     with playing(art, size=SMALL) as player:
         player.choose_game()
@@ -48,7 +48,7 @@ def first(art: Art) -> Iterator[Player]:
 
 
 @pytest.fixture
-def again(art: Art) -> Iterator[Player]:
+def again(art: CardArt) -> Iterator[Player]:
     """Return one at the chooser over a game."""
     with playing(art, size=SMALL) as player:
         player.open("alaska", 16)
@@ -81,7 +81,7 @@ def check_places(player: Player) -> None:
 
 @pytest.mark.parametrize(("size", "interface"), some(LOOKS, 1))
 def test_all_tiles_are_seen_whole_at_every_size(
-    art: Art, size: tuple[int, int], interface: str
+    art: CardArt, size: tuple[int, int], interface: str
 ) -> None:
     with playing(art, size=size, interface=interface) as player:
         player.open("scorpion", 1)
@@ -92,7 +92,7 @@ def test_all_tiles_are_seen_whole_at_every_size(
 
 @pytest.mark.parametrize(("size", "interface"), some(LOOKS, 1))
 def test_who_plays_is_seen_beside_the_title_at_every_size(
-    art: Art, store: Store, size: tuple[int, int], interface: str
+    art: CardArt, store: Store, size: tuple[int, int], interface: str
 ) -> None:
     players = Players(store.folder)
     with playing(art, store, size, interface=interface, players=players) as player:
@@ -107,7 +107,7 @@ def test_who_plays_is_seen_beside_the_title_at_every_size(
             assert player.screen == "Players"
 
 
-def test_the_buttons_have_their_words_above_narrow_tiles_too(art: Art) -> None:
+def test_the_buttons_have_their_words_above_narrow_tiles_too(art: CardArt) -> None:
     widths = []
     for contrast in ("off", "on"):
         with playing(art, size=(1280, 800), high_contrast=contrast) as player:
@@ -116,7 +116,7 @@ def test_the_buttons_have_their_words_above_narrow_tiles_too(art: Art) -> None:
     assert widths[0] == widths[1]
 
 
-def test_who_plays_is_reached_by_the_arrows(art: Art, store: Store) -> None:
+def test_who_plays_is_reached_by_the_arrows(art: CardArt, store: Store) -> None:
     with playing(art, store, SMALL) as player:
         player.choose_game()
         player.type("Up")
@@ -130,7 +130,7 @@ def test_who_plays_is_reached_by_the_arrows(art: Art, store: Store) -> None:
         assert player.screen == "Players"
 
 
-def test_another_name_is_seen_at_once(art: Art, store: Store) -> None:
+def test_another_name_is_seen_at_once(art: CardArt, store: Store) -> None:
     with playing(art, store, SMALL) as player:
         player.choose_game()
         before = player.pixels
@@ -274,7 +274,7 @@ def test_only_the_tiles_that_look_otherwise_are_drawn_again(first: Player) -> No
     first.check_pixels()
 
 
-def test_it_is_closed_only_where_there_is_something_below(again: Player, art: Art) -> None:
+def test_it_is_closed_only_where_there_is_something_below(again: Player, art: CardArt) -> None:
     for way in ("Esc", "g", "Close"):
         if way == "Close":
             again.click_on(way, "button")
@@ -325,7 +325,7 @@ def test_the_button_ends_the_program_too(first: Player) -> None:
     assert not first.is_running
 
 
-def test_the_tables_are_on_the_cloth_of_the_settings(art: Art) -> None:
+def test_the_tables_are_on_the_cloth_of_the_settings(art: CardArt) -> None:
     def cloth(colour: str) -> Surface:
         with playing(art, size=SMALL, table=colour) as player:
             player.choose_game()
@@ -337,7 +337,7 @@ def test_the_tables_are_on_the_cloth_of_the_settings(art: Art) -> None:
     assert green[2] < blue[2]
 
 
-def test_whoever_wants_high_contrast_is_told_at_first_of_the_deck_for_it(art: Art) -> None:
+def test_whoever_wants_high_contrast_is_told_at_first_of_the_deck_for_it(art: CardArt) -> None:
     with playing(art, size=SMALL) as player:
         player.choose_game()
         assert not player.sees(DECK)
@@ -349,7 +349,7 @@ def test_whoever_wants_high_contrast_is_told_at_first_of_the_deck_for_it(art: Ar
         assert player.focus
 
 
-def test_whoever_has_the_system_change_colours_is_told_of_it_too(art: Art) -> None:
+def test_whoever_has_the_system_change_colours_is_told_of_it_too(art: CardArt) -> None:
     with playing(art, size=SMALL, system=SystemPreferences(has_colour_filter=True)) as player:
         player.choose_game()
         assert player.sees(DECK)
@@ -457,7 +457,7 @@ def test_the_last_row_is_centred() -> None:
     assert abs(last[0].left - (1000 - last[-1].right)) <= 1
 
 
-def test_a_note_says_how_a_game_stands(art: Art, store: Store) -> None:
+def test_a_note_says_how_a_game_stands(art: CardArt, store: Store) -> None:
     game = begin(store, "alaska")
     play(store, game, 3)
     pictures = []

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from solitaire_gui.gui.card_pictures.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import CardArt
 from solitaire_gui.language.card_names import card_name as name
 from tests.games.wins import WINS
 from tests.gui.driver.player import Player
@@ -16,7 +16,7 @@ SIZE = (640, 480)
 
 
 @pytest.fixture
-def player(art: Art) -> Iterator[Player]:
+def player(art: CardArt) -> Iterator[Player]:
     """Return a player at the line, below a game."""
     with playing(art, size=SIZE) as player:
         player.open("scorpion", WINS["scorpion"][0])

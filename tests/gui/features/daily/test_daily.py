@@ -13,7 +13,7 @@ import pytest
 from pygame.event import Event
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.card_pictures.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import CardArt
 from solitaire_gui.play.daily.calendar import Month, begins_at, day_of
 from solitaire_gui.play.daily.goals import goals
 from solitaire_gui.play.next_deal import todays_deal
@@ -50,7 +50,7 @@ KEYS = (*STEPS, "PgUp", "PgDn", "Home")
 
 @contextmanager
 def opened(
-    art: Art,
+    art: CardArt,
     store: Store | None = None,
     *,
     size: tuple[int, int] = LOW,
@@ -65,7 +65,7 @@ def opened(
 
 
 @pytest.fixture
-def player(art: Art, store: Store) -> Iterator[Player]:
+def player(art: CardArt, store: Store) -> Iterator[Player]:
     """Return a player at the calendar who has played the deals of some weeks."""
     fill_days(store, SLUG, TODAY)
     with opened(art, store) as (player, _):
@@ -103,7 +103,7 @@ def test_enter_plays_todays_deal_at_once(player: Player) -> None:
     assert is_day_played(player, TODAY)
 
 
-def test_an_enter_that_is_released_in_another_window_plays_nothing(art: Art) -> None:
+def test_an_enter_that_is_released_in_another_window_plays_nothing(art: CardArt) -> None:
     with opened(art) as (player, calendar):
         for event in (
             key_down(*named("Enter")),
@@ -179,7 +179,7 @@ def test_the_puzzle_of_the_chosen_day_is_asked(player: Player) -> None:
     assert is_day_asked(player, TODAY - 2)
 
 
-def test_a_day_tells_what_became_of_its_puzzle(art: Art, store: Store) -> None:
+def test_a_day_tells_what_became_of_its_puzzle(art: CardArt, store: Store) -> None:
     answers: tuple[tuple[int, bool | None, int, str, str], ...] = (
         (0, None, 0, "Solve", "Not solved yet"),
         (2, None, 0, "Solve", "Not answered"),
@@ -200,7 +200,7 @@ def test_a_day_tells_what_became_of_its_puzzle(art: Art, store: Store) -> None:
             assert puzzle.names("button") == [label]
 
 
-def test_the_streak_of_puzzles_stands_beside_that_of_deals(art: Art, store: Store) -> None:
+def test_the_streak_of_puzzles_stands_beside_that_of_deals(art: CardArt, store: Store) -> None:
     for ago in (1, 2, 3, 7, 8):
         day, number = TODAY - ago, todays_puzzle(SLUG, TODAY - ago)
         store.answer_puzzle(PuzzleAnswer(SLUG, number, day, LATER - ago * DAY, day, True, 1.0))
@@ -255,7 +255,7 @@ def test_below_the_last_week_the_down_key_goes_on_to_the_button(
 
 
 @pytest.mark.parametrize("seed", some(range(12), 1))
-def test_keys_walk_the_calendar_as_a_finger_would(art: Art, seed: int) -> None:
+def test_keys_walk_the_calendar_as_a_finger_would(art: CardArt, seed: int) -> None:
     rng, expected = Random(seed), TODAY
     with opened(art, has_goals=False, size=(640, 480)) as (player, calendar):
         for key in rng.choices(KEYS, k=times(16, 120)):
@@ -272,7 +272,7 @@ def test_keys_walk_the_calendar_as_a_finger_would(art: Art, seed: int) -> None:
             player.tab_to(calendar.month, "grid")
 
 
-def test_no_day_before_the_first_is_chosen(art: Art) -> None:
+def test_no_day_before_the_first_is_chosen(art: CardArt) -> None:
     with opened(art, now=begins_at(FIRST_DAY + 3)) as (player, calendar):
         assert not player.find("Previous month").is_enabled
         player.keys(*["Left"] * 4)
@@ -281,7 +281,7 @@ def test_no_day_before_the_first_is_chosen(art: Art) -> None:
         assert calendar.chosen == FIRST_DAY
 
 
-def test_the_page_key_stops_at_the_first_day(art: Art) -> None:
+def test_the_page_key_stops_at_the_first_day(art: CardArt) -> None:
     with opened(art, now=begins_at(FIRST_DAY + 3)) as (player, calendar):
         assert calendar.chosen == FIRST_DAY + 3
         player.type("PgUp")
@@ -297,7 +297,7 @@ def test_the_page_key_stops_at_the_first_day(art: Art) -> None:
     ],
 )
 def test_a_clock_that_is_far_off_has_a_calendar_too(
-    art: Art, store: Store, now: float, today: int
+    art: CardArt, store: Store, now: float, today: int
 ) -> None:
     if now == float("-inf"):
         pytest.skip("this system knows no such time")
@@ -325,7 +325,7 @@ def test_the_focus_goes_in_the_order_of_reading(player: Player) -> None:
 
 
 @pytest.mark.parametrize("interface", some(("normal", "largest"), 1))
-def test_everything_can_be_reached_in_every_window(art: Art, interface: str) -> None:
+def test_everything_can_be_reached_in_every_window(art: CardArt, interface: str) -> None:
     for size in some(SIZES, 1):
         with opened(art, size=size, interface=interface) as (player, calendar):
             check_reach(player)
@@ -335,13 +335,13 @@ def test_everything_can_be_reached_in_every_window(art: Art, interface: str) -> 
                 assert player.sight.contains(calendar.cell(calendar.chosen).rect), size
 
 
-def test_in_a_window_of_the_usual_size_nothing_is_out_of_view(art: Art) -> None:
+def test_in_a_window_of_the_usual_size_nothing_is_out_of_view(art: CardArt) -> None:
     for size in SIZES[2:]:
         with opened(art, size=size) as (player, _):
             assert player.furthest == 0, size
 
 
-def test_in_the_smallest_window_all_of_today_is_in_view(art: Art) -> None:
+def test_in_the_smallest_window_all_of_today_is_in_view(art: CardArt) -> None:
     with opened(art, size=(640, 480)) as (player, _):
         for language in some(("de", "en", "fr"), 1):
             player.change(language=language)
@@ -349,13 +349,13 @@ def test_in_the_smallest_window_all_of_today_is_in_view(art: Art) -> None:
             assert player.furthest <= A_ROW * (len(GAMES) - len(RECORDED)), language
 
 
-def test_the_smallest_window_begins_at_the_top(art: Art) -> None:
+def test_the_smallest_window_begins_at_the_top(art: CardArt) -> None:
     with opened(art, size=(640, 480)) as (player, calendar):
         assert player.scrolled == 0
         assert player.sight.contains(player.find(calendar.month, "grid").rect)
 
 
-def test_the_pages_stay_in_sight_and_each_begins_at_its_top(art: Art) -> None:
+def test_the_pages_stay_in_sight_and_each_begins_at_its_top(art: CardArt) -> None:
     with opened(art, size=(640, 480), interface="largest") as (player, _):
         player.type("End")
         assert player.scrolled
@@ -402,7 +402,7 @@ def test_enter_goes_on_with_the_game_on_the_table(player: Player) -> None:
     assert is_day_played(player, TODAY)
 
 
-def test_without_goals_there_is_no_room_for_them(art: Art) -> None:
+def test_without_goals_there_is_no_room_for_them(art: CardArt) -> None:
     heights = []
     for has_goals in (False, True):
         window = (1280, 800)
@@ -412,7 +412,7 @@ def test_without_goals_there_is_no_room_for_them(art: Art) -> None:
     assert heights == sorted(set(heights))
 
 
-def test_without_a_store_every_day_can_be_played(art: Art) -> None:
+def test_without_a_store_every_day_can_be_played(art: CardArt) -> None:
     with opened(art) as (player, calendar):
         player.type("Left")
         assert "missed" not in calendar.cell(TODAY - 1).name
@@ -434,7 +434,7 @@ def test_the_time_of_the_tests_is_what_it_seems() -> None:
     assert LATER > NOON
 
 
-def test_no_words_run_into_others(art: Art) -> None:
+def test_no_words_run_into_others(art: CardArt) -> None:
     """Every goal there can be, and the oldest day, have room beside what stands in their line."""
     today = date(2099, 9, 30).toordinal()
     every = {str(goal.words) for week in range(500) for goal in goals(week)}
@@ -496,7 +496,7 @@ def todays_date(player: Player) -> str:
 
 
 @pytest.mark.parametrize("page", ["All", GAMES[SLUG].title])
-def test_it_turns_over_at_midnight_by_itself(art: Art, page: str) -> None:
+def test_it_turns_over_at_midnight_by_itself(art: CardArt, page: str) -> None:
     before = 3000.0
     with opened(art, now=begins_at(TODAY + 1) - before) as (player, _):
         player.click_on(page, "radio button")
@@ -516,7 +516,7 @@ def test_it_turns_over_at_midnight_by_itself(art: Art, page: str) -> None:
 
 
 def test_after_a_suspend_or_a_change_of_the_clock_any_event_turns_it_over(
-    art: Art, monkeypatch: pytest.MonkeyPatch
+    art: CardArt, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with opened(art) as (player, _):
         games = player.context.controller.games

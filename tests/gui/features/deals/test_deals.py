@@ -10,7 +10,7 @@ import pytest
 from solitaire_gui import notation
 from solitaire_gui.cards import LAST_DEAL, Deck
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.card_pictures.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import CardArt
 from solitaire_gui.gui.platform import clipboard
 from solitaire_gui.play.daily.calendar import day_of
 from solitaire_gui.play.next_deal import level_of, todays_deal
@@ -34,7 +34,7 @@ WITH_PUZZLES = [slug for slug in GAMES if count(slug)]
 
 
 @pytest.fixture
-def player(art: Art) -> Iterator[Player]:
+def player(art: CardArt) -> Iterator[Player]:
     """Return a player in a small window, who has played nothing before."""
     with playing(art, size=SIZES[0]) as player:
         yield player
@@ -47,7 +47,7 @@ def dialog(player: Player) -> Player:
 
 
 @pytest.fixture
-def keeper(art: Art, store: Store) -> Iterator[Player]:
+def keeper(art: CardArt, store: Store) -> Iterator[Player]:
     """Return a player whose games are kept, some days after the first of them."""
     with playing(art, store, SIZES[0], now=NOW) as player:
         yield player
@@ -108,7 +108,7 @@ def test_the_last_number_can_be_dealt_by_the_mouse(dialog: Player) -> None:
     assert is_on_table(dialog, LAST_DEAL)
 
 
-def test_the_primary_button_says_what_it_deals_and_enter_presses_it(art: Art) -> None:
+def test_the_primary_button_says_what_it_deals_and_enter_presses_it(art: CardArt) -> None:
     expected = [
         ("Easy", "Deal an easy one", "easy"),
         ("Medium", "Deal a medium one", "medium"),
@@ -182,7 +182,7 @@ def test_share_has_no_primary_button_and_no_page_has_two_or_two_of_one_name(
 
 
 def test_enter_deals_one_of_the_kind_that_is_set_or_any_where_none_is_known(
-    art: Art, aces_up: AcesUp
+    art: CardArt, aces_up: AcesUp
 ) -> None:
     with playing(art, size=SIZES[0], deals="hard") as player:
         assert primary(at_dialog(player)).name == "Deal a hard one"
@@ -266,7 +266,7 @@ def test_an_empty_clipboard_is_told(dialog: Player) -> None:
     assert dialog.sees("There is no text to paste.")
 
 
-def test_the_answer_is_in_view_in_the_smallest_window(art: Art) -> None:
+def test_the_answer_is_in_view_in_the_smallest_window(art: CardArt) -> None:
     with playing(art, size=(640, 480), interface="huge") as player:
         turn(at_dialog(player), "Share").fill("Paste", "scorpion 1: M 9 9 9")
         player.type("Enter")
@@ -344,7 +344,7 @@ def test_escape_closes_it(dialog: Player) -> None:
     assert is_on_table(dialog, DEAL)
 
 
-def test_everything_can_be_reached_in_every_window(art: Art, store: Store) -> None:
+def test_everything_can_be_reached_in_every_window(art: CardArt, store: Store) -> None:
     fill(store)
     for size in some(SIZES, 1):
         with playing(art, store, size, now=NOW) as player:

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from solitaire_gui.gui.card_pictures.card_art import Art
-from solitaire_gui.gui.platform.recent_folders import keep_folder
+from solitaire_gui.gui.card_pictures.card_art import CardArt
+from solitaire_gui.gui.platform.recent_folders import save_folder
 from solitaire_gui.store import Store, StoredGame
 from solitaire_gui.store.transfer import one_game
 from solitaire_gui.store.transfer.one_game import preview, save
@@ -54,7 +54,7 @@ def folder(tmp_path: Path, games: list[StoredGame], store: Store) -> Path:
 
 
 @pytest.fixture
-def keeper(art: Art, store: Store, folder: Path) -> Iterator[Player]:
+def keeper(art: CardArt, store: Store, folder: Path) -> Iterator[Player]:
     """Return a player whose files are in that folder, at a game of Alaska."""
     with playing(art, store, SIZES[0], now=NOON) as player:
         player.open("alaska", 16)
@@ -270,7 +270,7 @@ def test_only_the_folders_used_last_are_kept(keeper: Player, tmp_path: Path, sto
     folders = [tmp_path / name for name in "abcde"]
     for folder in folders:
         folder.mkdir()
-        keep_folder(store, str(folder))
+        save_folder(store, str(folder))
     at_dialog(keeper, OPEN)
     assert [name for name in "abcde" if keeper.sees(name, "button")] == ["c", "d"]
     assert at_folder(keeper) == str(folders[-1])
@@ -284,9 +284,9 @@ def test_of_folders_with_long_names_there_are_as_many_as_have_room(
     long = [tmp_path / (letter * 40) for letter in "WM"]
     for path in (*long, tmp_path / "Documents", tmp_path / "Desktop"):
         path.mkdir()
-    keep_folder(store, str(long[0]))
-    keep_folder(store, str(long[1]))
-    keep_folder(store, str(tmp_path / "games"))
+    save_folder(store, str(long[0]))
+    save_folder(store, str(long[1]))
+    save_folder(store, str(tmp_path / "games"))
     at_dialog(keeper, OPEN)
     assert keeper.sees("MMM", "button")
     assert not keeper.sees("WWW", "button")
@@ -483,7 +483,7 @@ def test_escape_closes_them(keeper: Player) -> None:
 
 @pytest.mark.parametrize("interface", some(("normal", "huge"), 1))
 def test_all_is_in_view_in_every_window(
-    art: Art, store: Store, folder: Path, interface: str
+    art: CardArt, store: Store, folder: Path, interface: str
 ) -> None:
     for size in some(SIZES, 1):
         with playing(art, store, size, interface=interface) as player:

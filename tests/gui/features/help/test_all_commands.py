@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from solitaire_gui.gui.card_pictures.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import CardArt
 from solitaire_gui.gui.commands.command import CLOSE, Command
 from solitaire_gui.gui.features.command_order import COMMANDS
 from solitaire_gui.gui.features.help.commands import MENU
@@ -170,7 +170,7 @@ def test_what_would_do_nothing_now_is_told_so_and_its_reason_is_said(seeker: Pla
     assert seeker.message == "There is nothing to undo."
 
 
-def test_the_wheel_cuts_no_line_through(art: Art) -> None:
+def test_the_wheel_cuts_no_line_through(art: CardArt) -> None:
     with playing(art, size=(640, 480)) as player:
         at_list(player)
         view = player.find("All commands", "list box").rect

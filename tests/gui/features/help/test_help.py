@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Game, copy_table
-from solitaire_gui.gui.card_pictures.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import CardArt
 from tests.aces_up.game import AcesUp
 from tests.games import RECORDED
 from tests.gui.driver.events import motion, wheel
@@ -88,7 +88,7 @@ def test_every_line_of_keys_fits_the_narrowest_column(player: Player) -> None:
 
 @pytest.mark.parametrize(("size", "number"), some(product(SIZES, range(len(EVERY))), 2))
 def test_the_whole_page_of_every_game_can_be_read_in_every_window(
-    art: Art, aces_up: AcesUp, size: tuple[int, int], number: int
+    art: CardArt, aces_up: AcesUp, size: tuple[int, int], number: int
 ) -> None:
     with playing(art, size=size) as player:
         player.open(EVERY[number].slug, 1)
@@ -266,7 +266,7 @@ def test_only_a_picture_is_painted_while_it_moves(reader: Player) -> None:
 
 
 @pytest.mark.long
-def test_a_picture_that_moves_leaves_the_line_where_the_page_goes_on(art: Art) -> None:
+def test_a_picture_that_moves_leaves_the_line_where_the_page_goes_on(art: CardArt) -> None:
     with playing(art, size=(640, 480)) as player:
         at_help(player).wait(3)
         player.type("Down")
@@ -292,7 +292,7 @@ def test_with_reduced_motion_the_pictures_stand_still_and_say_as_much(player: Pl
     assert len(set(before)) == 3
 
 
-def test_the_pictures_are_on_the_cloth_of_the_table(art: Art) -> None:
+def test_the_pictures_are_on_the_cloth_of_the_table(art: CardArt) -> None:
     shades = {}
     for table in ("green", "blue"):
         with playing(art, size=(1280, 800), table=table) as player:
@@ -315,7 +315,7 @@ def test_the_captions_have_the_cards_as_the_deck_has_them(player: Player) -> Non
     assert captions[0] != captions[1]
 
 
-def test_no_line_of_words_is_cut_through_where_the_page_is_scrolled(art: Art) -> None:
+def test_no_line_of_words_is_cut_through_where_the_page_is_scrolled(art: CardArt) -> None:
     with playing(art, size=(640, 480)) as player:
         turn_to(at_help(player), "Keys")
         for _ in range(3):

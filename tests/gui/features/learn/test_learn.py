@@ -6,7 +6,7 @@ import pytest
 
 from solitaire_gui.games.places import Pile
 from solitaire_gui.gui.accessibility.node import Action
-from solitaire_gui.gui.card_pictures.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import CardArt
 from solitaire_gui.history import FROM_OTHER_GAME
 from solitaire_gui.play.sentences import LESSON_IS_WON
 from solitaire_gui.play.teaching.lessons import ASK, LESSONS, UNDO
@@ -71,7 +71,9 @@ def test_what_else_is_allowed_can_be_taken_back(art: PromptArt) -> None:
         assert "Leave the lesson" not in player.strip
 
 
-def test_the_first_table_of_a_game_offers_its_lesson_by_a_button(art: Art, store: Store) -> None:
+def test_the_first_table_of_a_game_offers_its_lesson_by_a_button(
+    art: CardArt, store: Store
+) -> None:
     with playing(art, store, size=(640, 480)) as player:
         player.open("alaska", 1)
         player.turn()
@@ -94,7 +96,7 @@ def test_the_help_of_a_game_leads_to_its_lesson(art: PromptArt) -> None:
         assert player.strip == ["Leave the lesson"]
 
 
-def test_a_lesson_waits_for_whoever_turns_to_something_else(art: Art, store: Store) -> None:
+def test_a_lesson_waits_for_whoever_turns_to_something_else(art: CardArt, store: Store) -> None:
     with playing(art, store) as player:
         player.open("scorpion", 1)
         player.keys("Shift+H")
@@ -126,7 +128,7 @@ def test_a_lesson_waits_for_whoever_turns_to_something_else(art: Art, store: Sto
         assert player.lines == []
 
 
-def test_undo_takes_nobody_out_of_a_lesson(art: Art) -> None:
+def test_undo_takes_nobody_out_of_a_lesson(art: CardArt) -> None:
     with playing(art) as player:
         player.open("scorpion", 1)
         player.keys("Shift+H")

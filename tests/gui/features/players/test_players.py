@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from solitaire_gui.gui.card_pictures.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import CardArt
 from solitaire_gui.store import Score, Store
 from solitaire_gui.store.players import FIRST, MAX_NAME_LENGTH, Players
 from tests.gui.driver.player import Player
@@ -23,7 +23,7 @@ LONG = "W" * MAX_NAME_LENGTH
 
 @contextmanager
 def among(
-    art: Art,
+    art: CardArt,
     root: Path,
     others: Sequence[str] = (),
     current: int = 0,
@@ -39,7 +39,7 @@ def among(
 
 @contextmanager
 def at_dialog(
-    art: Art,
+    art: CardArt,
     root: Path,
     others: Sequence[str] = (),
     current: int = 0,
@@ -53,7 +53,7 @@ def at_dialog(
 
 
 @pytest.fixture
-def dialog(art: Art, tmp_path: Path) -> Iterator[Player]:
+def dialog(art: CardArt, tmp_path: Path) -> Iterator[Player]:
     """Return a player at the dialog of three, of whom Anna plays."""
     with at_dialog(art, tmp_path, ("Anna", "Bert"), 1) as player:
         yield player
@@ -89,7 +89,7 @@ def test_it_begins_at_who_plays(dialog: Player) -> None:
     assert dialog.is_running
 
 
-def test_where_there_is_but_one_it_begins_at_a_new_name(art: Art, tmp_path: Path) -> None:
+def test_where_there_is_but_one_it_begins_at_a_new_name(art: CardArt, tmp_path: Path) -> None:
     with at_dialog(art, tmp_path) as player:
         player.write("Anna")
         player.type("Enter")
@@ -111,7 +111,7 @@ def test_enter_lets_who_is_chosen_play(dialog: Player) -> None:
     assert plays_next(dialog) not in ("", FIRST)
 
 
-def test_somebody_is_chosen_and_plays_by_the_mouse(art: Art, tmp_path: Path) -> None:
+def test_somebody_is_chosen_and_plays_by_the_mouse(art: CardArt, tmp_path: Path) -> None:
     for number, (name, role) in enumerate((("Play", "button"), ("Bert", "list box option"))):
         with at_dialog(art, tmp_path / str(number), ("Anna", "Bert"), 1) as player:
             player.click_on("Bert", "list box option")
@@ -208,7 +208,7 @@ def test_letters_of_a_name_are_no_commands(dialog: Player) -> None:
     assert dialog.screens == ["", "Players"]
 
 
-def test_all_can_be_reached_at_every_size(art: Art, tmp_path: Path) -> None:
+def test_all_can_be_reached_at_every_size(art: CardArt, tmp_path: Path) -> None:
     for number, size in enumerate(some(SIZES, 1)):
         with at_dialog(art, tmp_path / str(number), ("Anna", LONG, "Bert"), 1, size) as player:
             for is_removed in (False, True):
@@ -222,7 +222,7 @@ def test_all_can_be_reached_at_every_size(art: Art, tmp_path: Path) -> None:
                 check_reach(player)
 
 
-def test_nothing_is_scrolled_while_nobody_was_removed(art: Art, tmp_path: Path) -> None:
+def test_nothing_is_scrolled_while_nobody_was_removed(art: CardArt, tmp_path: Path) -> None:
     many = [f"Somebody {number}" for number in range(times(12, 58))]
     for number, size in enumerate(some(SIZES, 1)):
         with at_dialog(art, tmp_path / str(number), many, 1, size) as player:
@@ -235,7 +235,7 @@ def test_nothing_is_scrolled_while_nobody_was_removed(art: Art, tmp_path: Path) 
                 assert player.furthest == 0, (size, step)
 
 
-def test_all_fits_without_scrolling_where_there_is_room(art: Art, tmp_path: Path) -> None:
+def test_all_fits_without_scrolling_where_there_is_room(art: CardArt, tmp_path: Path) -> None:
     many = [f"Somebody {number}" for number in range(12)]
     for others in some((["Carl"], ["Anna", "Bert", "Carl"], many), 2):
         with at_dialog(art, tmp_path / str(len(others)), others, 0, (1280, 800)) as player:
@@ -255,7 +255,7 @@ def test_all_fits_without_scrolling_where_there_is_room(art: Art, tmp_path: Path
             assert player.furthest == 0, others
 
 
-def test_a_long_list_is_scrolled_to_who_is_chosen(art: Art, tmp_path: Path) -> None:
+def test_a_long_list_is_scrolled_to_who_is_chosen(art: CardArt, tmp_path: Path) -> None:
     many = [f"Somebody {number}" for number in range(12)]
     with at_dialog(art, tmp_path, many, 10) as player:
         assert chosen(player) == "Somebody 9"
@@ -266,7 +266,7 @@ def test_a_long_list_is_scrolled_to_who_is_chosen(art: Art, tmp_path: Path) -> N
 
 
 def test_a_score_is_read_only_of_those_who_are_seen(
-    art: Art, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    art: CardArt, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     read: set[str] = set()
 

@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.platform.window import PLACE, read_place
+from solitaire_gui.gui.platform.window import GEOMETRY, load_geometry
 from solitaire_gui.settings import Settings, keep_settings
 from solitaire_gui.store.players import FIRST, Players
 from tests.gui.driver.events import key_down, key_up
@@ -123,7 +123,7 @@ def state(player: Player, folder: Path) -> dict[str, Any]:
         player.keys(*["Esc"] * bool(key))
     return {
         "settings": player.settings,
-        "kept": {name: value for name, value in store.settings.items() if name != PLACE},
+        "kept": {name: value for name, value in store.settings.items() if name != GEOMETRY},
         "lists": ([*store.past()], [*store.unfinished()], store.last()),
         "figures": [store.statistics(slug) for slug in (None, *GAMES)],
         "games": [player.left(slug).gestures for slug in GAMES],
@@ -179,14 +179,14 @@ def test_the_deal_that_a_program_was_started_with_is_for_who_played_then(
 
 def test_the_window_the_pictures_and_the_place_stay(player: Player, art: PromptArt) -> None:
     surface, place = pygame.display.get_surface(), player.place
-    drawn = art.drawings
+    drawn = art.render_count
     switch(player, BERT)
     assert pygame.display.get_surface() is surface
     assert player.place == place
-    assert read_place(player.store) == place
+    assert load_geometry(player.store) == place
     assert player.title == "Solitaire"
     assert player.screen == CHOOSER
-    assert art.drawings == drawn
+    assert art.render_count == drawn
 
 
 def test_nothing_of_the_player_before_runs_on_and_the_next_start_begins_with_the_other(

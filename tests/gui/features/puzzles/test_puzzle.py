@@ -10,7 +10,7 @@ import pytest
 
 from solitaire_gui.cards import Card
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.card_pictures.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import CardArt
 from solitaire_gui.history import FROM_OTHER_GAME
 from solitaire_gui.play.daily.calendar import day_of
 from solitaire_gui.play.puzzles.next_puzzle import Kind, Puzzle, count, todays_puzzle
@@ -55,7 +55,10 @@ FIRST, FIRST_LOST = next(iter(TO_PLAY.values())), next(iter(LOST_GAMES.values())
 
 @contextmanager
 def at_table(
-    art: Art, store: Store | None = None, size: tuple[int, int] = USUAL, interface: str = "normal"
+    art: CardArt,
+    store: Store | None = None,
+    size: tuple[int, int] = USUAL,
+    interface: str = "normal",
 ) -> Iterator[Player]:
     """Return a player at a game, whose cards do not glide."""
     with playing(art, store, size, reduced_motion="on", interface=interface) as player:
@@ -64,14 +67,14 @@ def at_table(
 
 
 @pytest.fixture
-def player(art: Art) -> Iterator[Player]:
+def player(art: CardArt) -> Iterator[Player]:
     """Return a player who has answered nothing before."""
     with at_table(art) as player:
         yield player
 
 
 @pytest.fixture
-def keeper(art: Art, store: Store) -> Iterator[Player]:
+def keeper(art: CardArt, store: Store) -> Iterator[Player]:
     """Return one whose answers are kept."""
     with at_table(art, store) as player:
         yield player
@@ -467,7 +470,7 @@ def test_a_game_without_such_puzzles_says_so(player: Player) -> None:
     assert "no puzzles of that kind" in player.message
 
 
-def test_the_chooser_says_so_too(art: Art) -> None:
+def test_the_chooser_says_so_too(art: CardArt) -> None:
     with playing(art, size=(640, 480)) as player:
         player.choose_game()
         player.solve_any("scorpion", Kind.NO_SHUFFLES)
@@ -550,7 +553,7 @@ def bring(player: Player, puzzle: Puzzle, end: str) -> Puzzling:
 @pytest.mark.parametrize(("size", "interface"), LOOKS)
 @pytest.mark.parametrize("name", EACH)
 def test_nothing_overlaps_in_any_state(
-    art: Art, name: str, size: tuple[int, int], interface: str
+    art: CardArt, name: str, size: tuple[int, int], interface: str
 ) -> None:
     puzzle = EACH[name]
     with at_table(art, size=size, interface=interface) as player:
@@ -566,7 +569,7 @@ def test_nothing_overlaps_in_any_state(
 
 
 @pytest.mark.parametrize("name", some(EACH, 1))
-def test_a_window_shows_the_same_whatever_size_it_had_before(art: Art, name: str) -> None:
+def test_a_window_shows_the_same_whatever_size_it_had_before(art: CardArt, name: str) -> None:
     looks = []
     small, middle, large = (640, 480), (720, 560), (800, 600)
     for first, *sizes in ((large, small, middle), (middle, large, middle)):
@@ -581,7 +584,7 @@ def test_a_window_shows_the_same_whatever_size_it_had_before(art: Art, name: str
 
 
 @pytest.mark.parametrize("name", some(EACH, 1))
-def test_what_is_painted_bit_by_bit_is_what_is_painted_at_once(art: Art, name: str) -> None:
+def test_what_is_painted_bit_by_bit_is_what_is_painted_at_once(art: CardArt, name: str) -> None:
     with at_table(art, size=(640, 480)) as player:
         asked(player, EACH[name])
         for keys in (["Tab"], ["Tab", "Enter"], ["F6"], ["Esc"], ["Tab"], ["Down"]):

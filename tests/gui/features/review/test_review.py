@@ -13,7 +13,7 @@ from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.places import Pile
 from solitaire_gui.gui.board.highlights.mark_styles import Style
-from solitaire_gui.gui.card_pictures.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import CardArt
 from solitaire_gui.play import sentences
 from solitaire_gui.session import Session
 from solitaire_gui.settings import CHOICES
@@ -42,7 +42,7 @@ COUNT = 12
 
 
 @pytest.fixture
-def player(art: Art) -> Iterator[Player]:
+def player(art: CardArt) -> Iterator[Player]:
     """Return a player in a small window."""
     with playing(art, size=SIZES[0]) as player:
         yield player
@@ -100,7 +100,7 @@ def test_it_plays_by_itself_to_the_end_and_stops_there(player: Player) -> None:
     assert player.moves_until is None
 
 
-def test_it_wakes_for_the_next_move_and_not_before(art: Art) -> None:
+def test_it_wakes_for_the_next_move_and_not_before(art: CardArt) -> None:
     with playing(art, size=SIZES[0], reduced_motion="on") as player:
         review = opened(player, played(count=None))
         assert review.is_playing, "a win begins by itself"
@@ -112,7 +112,7 @@ def test_it_wakes_for_the_next_move_and_not_before(art: Art) -> None:
         assert review.at == 1
 
 
-def test_every_table_of_the_game_is_shown_in_its_turn(art: Art) -> None:
+def test_every_table_of_the_game_is_shown_in_its_turn(art: CardArt) -> None:
     with playing(art, size=SIZES[0], reduced_motion="on") as player:
         for slug in some(GAMES, 1):
             whole = played(slug)
@@ -130,7 +130,7 @@ def test_every_table_of_the_game_is_shown_in_its_turn(art: Art) -> None:
 
 
 @pytest.mark.long
-def test_the_cards_are_where_the_table_says(art: Art) -> None:
+def test_the_cards_are_where_the_table_says(art: CardArt) -> None:
     with playing(art) as player:
         opened(player, played())
         player.type("Home")
@@ -164,7 +164,7 @@ def test_a_second_step_begins_where_the_cards_are_seen(player: Player, review: R
     assert review.at == 0
 
 
-def test_the_table_is_mirrored_for_the_left_hand(art: Art) -> None:
+def test_the_table_is_mirrored_for_the_left_hand(art: CardArt) -> None:
     places = []
     for is_left in (False, True):
         with playing(art, size=SIZES[0], left_handed=is_left) as player:
@@ -205,7 +205,7 @@ def test_what_is_said_stands_below_the_cards_for_a_while_or_until_the_replay_goe
 
 @pytest.mark.long
 def test_pictures_drawn_anew_are_put_on_the_table() -> None:
-    art, session = Art(QUIET), played()
+    art, session = CardArt(QUIET), played()
     art.resize((41, 57))
     for pile in session.game.piles(session.table).values():
         for card in pile:
@@ -223,7 +223,7 @@ def test_pictures_drawn_anew_are_put_on_the_table() -> None:
         assert misread(player.picture, player.scene) == []
 
 
-def test_with_reduced_motion_nothing_glides(art: Art) -> None:
+def test_with_reduced_motion_nothing_glides(art: CardArt) -> None:
     with playing(art, size=SIZES[0], reduced_motion="on") as player:
         opened(player, played())
         player.keys("Home", "Right")
@@ -295,7 +295,7 @@ def test_at_the_end_it_plays_from_the_start_again(player: Player, review: Review
     assert (review.at, review.is_playing) == (0, True)
 
 
-def test_the_speed_is_changed_by_keys_and_clicks(art: Art) -> None:
+def test_the_speed_is_changed_by_keys_and_clicks(art: CardArt) -> None:
     with playing(art, size=SIZES[0], reduced_motion="on") as player:
         review = opened(player, played())
         player.type("Home")
@@ -390,7 +390,7 @@ def test_from_the_first_move_of_a_win_one_step_back_is_its_start(player: Player)
     assert review.at == 3
 
 
-def test_nothing_lies_outside_the_window_or_upon_another(art: Art) -> None:
+def test_nothing_lies_outside_the_window_or_upon_another(art: CardArt) -> None:
     for size, interface in some(LOOKS, 1):
         with playing(art, size=size, interface=interface) as player:
             review = opened(player, played())
@@ -403,7 +403,7 @@ def test_nothing_lies_outside_the_window_or_upon_another(art: Art) -> None:
 
 
 @pytest.mark.long
-def test_the_strip_grows_with_what_the_solver_finds_out(art: Art) -> None:
+def test_the_strip_grows_with_what_the_solver_finds_out(art: CardArt) -> None:
     with playing(art, size=(800, 700), reduced_motion="on") as player:
         player.put(lost_game("seahaven"))
         review = reviewed(player)
@@ -413,7 +413,7 @@ def test_the_strip_grows_with_what_the_solver_finds_out(art: Art) -> None:
         player.check_pixels()
 
 
-def test_all_that_is_said_has_room_and_the_strip_is_as_high_as_it_needs(art: Art) -> None:
+def test_all_that_is_said_has_room_and_the_strip_is_as_high_as_it_needs(art: CardArt) -> None:
     slug, good = "seahaven", PLANS["seahaven"].good
     with playing(art, size=(800, 700), reduced_motion="on") as player:
         player.put(lost_game(slug))

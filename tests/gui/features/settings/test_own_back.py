@@ -23,17 +23,17 @@ from pygame.mask import from_threshold
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.card_pictures import decoder
 from solitaire_gui.gui.card_pictures.custom_back import (
-    KEPT,
-    NoPicture,
-    TooLarge,
-    drawn_own_back,
-    made_ready,
+    STORED_SIZE,
+    PictureTooLarge,
+    UnusablePicture,
+    prepare_back,
+    render_back,
 )
 from solitaire_gui.gui.card_pictures.decoder import Decoder
-from solitaire_gui.gui.card_pictures.decoder_process import patience
+from solitaire_gui.gui.card_pictures.decoder_process import time_limit
 from solitaire_gui.gui.card_pictures.image_headers import PNG, PictureSize, picture_size
 from solitaire_gui.gui.card_pictures.picture_cache import draw
-from solitaire_gui.gui.card_pictures.picture_paths import OWN_BACK, back_path, use_own_back
+from solitaire_gui.gui.card_pictures.picture_paths import CUSTOM_BACK, back_path, set_custom_back
 from solitaire_gui.gui.features.settings.proposed_backs import ProposedBacks
 from solitaire_gui.gui.platform.recent_folders import FOLDER
 from solitaire_gui.session import Session
@@ -58,7 +58,7 @@ RED, GREEN, BLUE, WHITE = (200, 30, 40), (20, 160, 60), (30, 60, 200), (255, 255
 def without_own_back() -> Iterator[None]:
     """Have no picture shown in other tests."""
     yield
-    use_own_back("")
+    set_custom_back("")
 
 
 @pytest.fixture
@@ -118,10 +118,10 @@ def test_a_picture_that_is_dropped_is_the_back_at_once_and_after_its_file_is_gon
     assert drop(player, path) == "Your picture is now on the back of the cards."
     assert is_near(back_on_table(player), RED)
     path.unlink()
-    assert read_settings(store).back == OWN_BACK
-    use_own_back("")
-    use_own_back(find_custom_back(store.folder))
-    assert is_near(draw(back_path(OWN_BACK), (50, 70)).surface.get_at((25, 35)), RED)
+    assert read_settings(store).back == CUSTOM_BACK
+    set_custom_back("")
+    set_custom_back(find_custom_back(store.folder))
+    assert is_near(draw(back_path(CUSTOM_BACK), (50, 70)).surface.get_at((25, 35)), RED)
 
 
 def test_another_picture_takes_its_place_and_one_copy_is_kept(
@@ -137,10 +137,10 @@ def test_it_is_taken_back_by_another_back_and_can_be_chosen_again(
     player: Player, tmp_path: Path
 ) -> None:
     drop(player, file_of(tmp_path, GREEN))
-    for back in ("violet", OWN_BACK):
+    for back in ("violet", CUSTOM_BACK):
         player.change(back=back)
         player.finish_animations()
-        assert is_near(back_on_table(player), GREEN) == (back == OWN_BACK)
+        assert is_near(back_on_table(player), GREEN) == (back == CUSTOM_BACK)
 
 
 def red_part(player: Player, place: Rect) -> Rect:
@@ -245,7 +245,7 @@ def test_what_is_no_picture_gets_one_sentence_and_nothing_is_lost(
         said = drop(player, kind(tmp_path / name))
         assert said.startswith(f"{name} ")
         assert said.endswith(".")
-        assert player.settings.back == OWN_BACK
+        assert player.settings.back == CUSTOM_BACK
         assert is_near(back_on_table(player), BLUE)
         assert find_custom_back(store.folder)
 
@@ -285,8 +285,8 @@ def complained_of(data: bytes) -> bytes:
 
 def test_only_a_picture_of_many_pixels_may_hold_up_the_others() -> None:
     widest = PNG + b"\0\0\0\rIHDR" + struct.pack(">II", 2**31, 2**31)
-    assert patience(b"none at all") <= patience(png((50, 70), RED)) < 2.1
-    assert 15 < patience(widest) <= 20
+    assert time_limit(b"none at all") <= time_limit(png((50, 70), RED)) < 2.1
+    assert 15 < time_limit(widest) <= 20
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="others may not keep to it")
@@ -297,15 +297,15 @@ def test_what_a_decoder_takes_or_dies_of_costs_one_picture_and_nothing_is_printe
     good = png((50, 70), RED)
     bomb = hidden_bomb(tmp_path / "a.jpg").read_bytes()
     with closing(Decoder()) as careless:
-        assert careless.made_ready(complained_of(good)).startswith(PNG)
+        assert careless.prepare_back(complained_of(good)).startswith(PNG)
         for data in (bomb, careless_process.DEADLY, careless_process.ENDLESS):
-            with pytest.raises(NoPicture):
-                careless.made_ready(data)
-            assert careless.made_ready(good).startswith(PNG)
-            assert len(careless.proposed_back(good, (5, 7))) == 5 * 7 * 4
+            with pytest.raises(UnusablePicture):
+                careless.prepare_back(data)
+            assert careless.prepare_back(good).startswith(PNG)
+            assert len(careless.preview_back(good, (5, 7))) == 5 * 7 * 4
         careless.cancel()
-        with pytest.raises(NoPicture):
-            careless.made_ready(good)
+        with pytest.raises(UnusablePicture):
+            careless.prepare_back(good)
     assert capfd.readouterr().err == ""
 
 
@@ -337,7 +337,7 @@ def test_a_copy_that_is_damaged_or_gone_is_the_usual_back(
     drop(player, file_of(tmp_path))
     copy = Path(find_custom_back(store.folder))
     usual = draw(back_path(QUIET.back), (50, 70)).pixels
-    assert draw(back_path(OWN_BACK), (50, 70)).pixels != usual
+    assert draw(back_path(CUSTOM_BACK), (50, 70)).pixels != usual
     for harm in (b"", b"no picture", None, *([os.mkfifo] if hasattr(os, "mkfifo") else [])):
         if isinstance(harm, bytes):
             copy.write_bytes(harm)
@@ -345,22 +345,22 @@ def test_a_copy_that_is_damaged_or_gone_is_the_usual_back(
             copy.unlink()
         else:
             harm(copy)
-        use_own_back(find_custom_back(store.folder))
-        assert draw(back_path(OWN_BACK), (50, 70)).pixels == usual
+        set_custom_back(find_custom_back(store.folder))
+        assert draw(back_path(CUSTOM_BACK), (50, 70)).pixels == usual
 
 
 def test_every_player_has_their_own(tmp_path: Path) -> None:
     stores = [Store(tmp_path / name) for name in ("one", "other", "none")]
     for store, colour in zip(stores, (RED, BLUE), strict=False):
         Path(store.folder, "card-back-0123abcd.png").write_bytes(
-            made_ready(png((500, 700), colour))
+            prepare_back(png((500, 700), colour))
         )
     for store, colour in ((stores[0], RED), (stores[1], BLUE), (stores[2], (31, 53, 102))):
-        use_own_back(find_custom_back(store.folder))
-        middle = draw(back_path(OWN_BACK), (100, 140)).surface.get_at((15, 70))
+        set_custom_back(find_custom_back(store.folder))
+        middle = draw(back_path(CUSTOM_BACK), (100, 140)).surface.get_at((15, 70))
         assert is_near(middle, colour) or colour == (31, 53, 102)
-    assert back_path(OWN_BACK) == back_path(QUIET.back)
-    use_own_back("")
+    assert back_path(CUSTOM_BACK) == back_path(QUIET.back)
+    set_custom_back("")
     for store in stores:
         store.close()
 
@@ -374,8 +374,8 @@ def png(size: tuple[int, int], colour: tuple[int, int, int], left: Color | None 
 def drawn(data: bytes, folder: Path, size: tuple[int, int]) -> Surface:
     """Return the back that a picture becomes."""
     path = folder / "ready.png"
-    path.write_bytes(made_ready(data))
-    return drawn_own_back(str(path), size)
+    path.write_bytes(prepare_back(data))
+    return render_back(str(path), size)
 
 
 def test_the_back_has_the_shape_of_a_card_at_every_size(tmp_path: Path) -> None:
@@ -393,10 +393,10 @@ def test_the_back_has_the_shape_of_a_card_at_every_size(tmp_path: Path) -> None:
 def test_the_middle_of_any_picture_is_taken() -> None:
     large = [(3000, 2000)] if is_full() else [(900, 700)]
     for size in ((1, 1), (2000, 20), (20, 2000), (500, 700), *large):
-        told = picture_size(made_ready(png(size, RED)))
+        told = picture_size(prepare_back(png(size, RED)))
         assert told is not None
-        assert told.width <= KEPT[0]
-        assert told.height <= KEPT[1]
+        assert told.width <= STORED_SIZE[0]
+        assert told.height <= STORED_SIZE[1]
         assert abs(told.width * 7 - told.height * 5) <= 12 or min(told[:2]) <= 20, size
 
 
@@ -429,15 +429,15 @@ def test_a_photo_is_turned_the_right_way_up(tmp_path: Path) -> None:
 
 def test_a_picture_with_too_many_pixels_is_not_decoded(tmp_path: Path) -> None:
     for kind in (bomb, hidden_bomb):
-        with pytest.raises(TooLarge):
-            made_ready(kind(tmp_path / "bomb.png").read_bytes())
+        with pytest.raises(PictureTooLarge):
+            prepare_back(kind(tmp_path / "bomb.png").read_bytes())
 
 
 def test_beginnings_of_pictures_tell_nothing() -> None:
     for data in (b"", PNG, b"\xff\xd8", b"\xff\xd8\xff\xe1\0\0", b"GIF89a\1\0\1\0"):
         assert picture_size(data) is None
-        with pytest.raises(NoPicture):
-            made_ready(data)
+        with pytest.raises(UnusablePicture):
+            prepare_back(data)
 
 
 @pytest.mark.skipif(not has_library(), reason="needs libX11")
@@ -450,8 +450,8 @@ def test_a_picture_dropped_on_a_real_window_is_there_at_the_next_start(
         Easel(session).wait_for(program.window, session.table)
         dropped(screen.display, int(program.window.id), photo)
         wait_for(lambda: find_custom_back(str(folder)), "the copy")
-        use_own_back(find_custom_back(str(folder)))
-        easel = Easel(session, settings=Settings(back=OWN_BACK))
+        set_custom_back(find_custom_back(str(folder)))
+        easel = Easel(session, settings=Settings(back=CUSTOM_BACK))
         easel.wait_for(program.window, session.table)
         program.process.kill()
     photo.unlink()

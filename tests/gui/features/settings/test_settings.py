@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from solitaire_gui.cards import Card
-from solitaire_gui.gui.card_pictures.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import CardArt
 from solitaire_gui.gui.card_pictures.picture_paths import face_path
 from solitaire_gui.gui.graphics.theme import CLOTHS
 from solitaire_gui.settings import CHOICES, PARTS, SETTINGS, SYSTEM_PREFERENCES, Settings
@@ -30,7 +30,7 @@ NEAR = 12
 
 
 @pytest.fixture
-def player(art: Art) -> Iterator[Player]:
+def player(art: CardArt) -> Iterator[Player]:
     """Return a player in a window where few things are drawn anew by other settings."""
     with playing(art, size=SIZES[0]) as player:
         yield player
@@ -69,7 +69,7 @@ def test_every_setting_has_its_place_and_its_words(dialog: Player) -> None:
 
 
 def test_in_a_window_of_the_usual_size_every_tab_is_seen_whole_and_none_moves_the_button(
-    art: Art,
+    art: CardArt,
 ) -> None:
     with playing(art, size=(1280, 800)) as player:
         at_dialog(player)
@@ -205,14 +205,14 @@ def test_a_click_on_the_name_of_a_deck_chooses_it(dialog: Player) -> None:
     assert dialog.settings.deck == "large"
 
 
-def test_with_reduced_motion_there_is_no_speed_to_choose(art: Art) -> None:
+def test_with_reduced_motion_there_is_no_speed_to_choose(art: CardArt) -> None:
     for value in CHOICES["reduced_motion"][1:]:
         with playing(art, reduced_motion=value) as player:
             at_dialog(player).turn_to("Speed")
             assert player.find("Speed").is_enabled == (value == "off")
 
 
-def test_it_shows_the_settings_as_they_are(art: Art) -> None:
+def test_it_shows_the_settings_as_they_are(art: CardArt) -> None:
     with playing(art, volume=9, table="slate", back="violet", speed="fast") as player:
         at_dialog(player)
         for name, value in (("table", "slate"), ("back", "violet"), ("speed", "fast")):
@@ -225,14 +225,14 @@ def test_it_shows_the_settings_as_they_are(art: Art) -> None:
 
 
 def test_only_backs_that_are_drawn_are_offered(
-    art: Art, player: Player, monkeypatch: pytest.MonkeyPatch
+    art: CardArt, player: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert [name for name in CHOICES["back"] if art.has_back(name)] == [*CHOICES["back"][:-1]]
     assert not art.has_back("none")
     at_dialog(player).turn_to("Card back")
     assert len(offered(player, "back")) == len(CHOICES["back"]) - 1
     player.type("Esc")
-    monkeypatch.setattr(Art, "has_back", lambda _, name: name in ("navy", "violet"))
+    monkeypatch.setattr(CardArt, "has_back", lambda _, name: name in ("navy", "violet"))
     player.change(back="violet")
     at_dialog(player).turn_to("Card back")
     assert offered(player, "back") == ["Navy", "Violet"]
@@ -289,7 +289,7 @@ def test_the_table_is_to_be_seen_around_it_and_nothing_moves(player: Player) -> 
 
 @pytest.mark.parametrize(("size", "interface"), some(product(SIZES, CHOICES["interface"]), 2))
 def test_every_setting_can_be_used_in_every_window(
-    art: Art, size: tuple[int, int], interface: str
+    art: CardArt, size: tuple[int, int], interface: str
 ) -> None:
     with playing(art, size=size, interface=interface) as player:
         at_dialog(player)
@@ -298,7 +298,7 @@ def test_every_setting_can_be_used_in_every_window(
             check_reach(player)
 
 
-def test_a_change_of_the_interface_keeps_its_row_in_view(art: Art) -> None:
+def test_a_change_of_the_interface_keeps_its_row_in_view(art: CardArt) -> None:
     with playing(art, size=(640, 480)) as player:
         at_dialog(player).turn_to(LABELS["interface"])
         player.tab_to(LABELS["interface"])

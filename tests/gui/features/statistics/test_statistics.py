@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from solitaire_gui.gui.card_pictures.card_art import Art
-from solitaire_gui.gui.platform.recent_folders import EXPORT, FOLDER
+from solitaire_gui.gui.card_pictures.card_art import CardArt
+from solitaire_gui.gui.platform.recent_folders import EXPORT_NAME, FOLDER
 from solitaire_gui.play.daily.calendar import day_of
 from solitaire_gui.play.puzzles.next_puzzle import todays_puzzle
 from solitaire_gui.store import Store
@@ -36,7 +36,7 @@ LATEST_FIRST = [
 
 
 @pytest.fixture
-def keeper(art: Art, store: Store) -> Iterator[Player]:
+def keeper(art: CardArt, store: Store) -> Iterator[Player]:
     """Return a player with a few past games, at whose store nothing has been played yet today."""
     fill(store)
     with playing(art, store, SIZES[0], now=NOW) as player:
@@ -95,7 +95,7 @@ def test_all_past_games_are_there_the_latest_first(dialog: Player) -> None:
 
 
 def test_a_game_of_a_file_that_tells_no_time_shows_no_date(
-    art: Art, store: Store, tmp_path: Path
+    art: CardArt, store: Store, tmp_path: Path
 ) -> None:
     games = {"game": "alaska", "deal": 5, "gestures": ["T 1 4 1"]}
     imported(store, write_by_hand(tmp_path / "games.json", games))
@@ -166,7 +166,7 @@ def test_another_game_looks_otherwise_in_the_same_panel(dialog: Player) -> None:
     assert dialog.top.rect == panel
 
 
-def test_an_unplayed_game_has_no_table_and_nothing_to_reset(art: Art, store: Store) -> None:
+def test_an_unplayed_game_has_no_table_and_nothing_to_reset(art: CardArt, store: Store) -> None:
     with playing(art, store, now=NOW) as player:
         player.open("alaska", 1)
         at_statistics(player)
@@ -239,8 +239,8 @@ def test_everything_is_exported_to_the_folder_used_last(dialog: Player, tmp_path
         chosen = [row.name for row in dialog.top.all("row") if row.is_on]
         turn_to(dialog, "Your data").use(button)
         dialog.until(lambda: dialog.top.all("status"))
-        assert (tmp_path / EXPORT).exists()
-        assert EXPORT in dialog.top.all("status")[0].name
+        assert (tmp_path / EXPORT_NAME).exists()
+        assert EXPORT_NAME in dialog.top.all("status")[0].name
         turn_to(dialog, "Past games")
         assert len(chosen) == 1
         assert [row.name for row in dialog.top.all("row") if row.is_on] == chosen, "it stays so"
@@ -256,7 +256,7 @@ def test_a_file_in_the_home_is_proposed_as_people_write_it(
     dialog.store.set_setting(FOLDER, str(folder))
     dialog.close_all()
     turn_to(at_statistics(dialog), "Your data")
-    path = f"~/Letters/{EXPORT}" if os.name == "posix" else str(folder / EXPORT)
+    path = f"~/Letters/{EXPORT_NAME}" if os.name == "posix" else str(folder / EXPORT_NAME)
     assert dialog.find("All games and settings", "text input").value == path
 
 
@@ -273,7 +273,7 @@ def test_without_a_path_it_asks_for_one(dialog: Player) -> None:
     assert dialog.sees("Choose a file.", "status")
 
 
-def test_what_came_of_it_is_shown_in_view(art: Art, store: Store) -> None:
+def test_what_came_of_it_is_shown_in_view(art: CardArt, store: Store) -> None:
     fill(store)
     with playing(art, store, (640, 480), now=NOW) as player:
         player.choose_game()
@@ -305,7 +305,7 @@ def test_escape_enter_and_its_button_close_it(keeper: Player) -> None:
         assert keeper.is_at_table, way
 
 
-def test_everything_can_be_reached_in_every_window(art: Art, store: Store) -> None:
+def test_everything_can_be_reached_in_every_window(art: CardArt, store: Store) -> None:
     fill(store)
     for size in some(SIZES, 1):
         with playing(art, store, size, now=NOW) as player:
@@ -339,7 +339,7 @@ def test_what_the_puzzles_have_come_to_is_told(keeper: Player, store: Store) -> 
     assert not any("uzzle" in text for text in figures(keeper))
 
 
-def test_puzzles_alone_are_told_of_too(art: Art, store: Store) -> None:
+def test_puzzles_alone_are_told_of_too(art: CardArt, store: Store) -> None:
     store.answer_puzzle(PuzzleAnswer("alaska", 1, None, NOW, day_of(NOW), True, 9.0))
     with playing(art, store, now=NOW) as player:
         player.open("alaska", 1)
@@ -374,7 +374,7 @@ def test_how_well_games_were_played_has_plots_once_it_is_known_of_two(
         keep(store, record.id, Quality(number, 40))
 
 
-def test_the_plot_of_win_rates_begins_where_they_say_something(art: Art, store: Store) -> None:
+def test_the_plot_of_win_rates_begins_where_they_say_something(art: CardArt, store: Store) -> None:
     for wins, first in ((9, 1), (1, 5)):
         for _ in range(wins):
             win(store)

@@ -16,7 +16,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Move
 from solitaire_gui.games.places import Pile
 from solitaire_gui.games.scorpion import Scorpion
-from solitaire_gui.gui.card_pictures.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import CardArt
 from solitaire_gui.gui.card_pictures.cloth import table_cloth
 from solitaire_gui.gui.graphics.theme import ACCENT, Theme, scale_for
 from solitaire_gui.play.sentences import BACK_IN_EARLIER, LOST, NEVER, ON_IN_LATER
@@ -33,7 +33,7 @@ SIZE = (640, 480)
 
 
 @pytest.fixture
-def player(art: Art) -> Iterator[Player]:
+def player(art: CardArt) -> Iterator[Player]:
     """Return a player at a table that has come to rest."""
     with playing(art, size=SIZE) as player:
         player.open("scorpion", 1)
@@ -272,7 +272,7 @@ def test_neither_a_motion_nor_a_second_makes_the_bar_or_the_strip_anew(player: P
     assert player.made[0] is not bar, "after an event the game may stand otherwise"
 
 
-def test_the_lamp_changes_as_soon_as_the_table_has_been_judged(art: Art) -> None:
+def test_the_lamp_changes_as_soon_as_the_table_has_been_judged(art: CardArt) -> None:
     for verdict in (Won((), 1), Lost(1)):
         with playing(art, size=SIZE, lamp=True) as player:
             player.open("scorpion", 1)
@@ -311,7 +311,7 @@ def test_what_is_left_in_a_stock_is_written_on_it(player: Player) -> None:
         player.play_lines("sw")
 
 
-def test_a_game_that_is_opened_won_offers_another_deal_and_enter_deals_it(art: Art) -> None:
+def test_a_game_that_is_opened_won_offers_another_deal_and_enter_deals_it(art: CardArt) -> None:
     with playing(art, size=SIZE) as player:
         deal, lines = WINS["scorpion"]
         session = Session(GAMES["scorpion"], deal)
@@ -334,7 +334,7 @@ def test_montana_says_that_it_has_no_foundation(player: Player) -> None:
     assert player.message == "This game has no foundation to send cards to."
 
 
-def test_the_way_back_is_offered_unless_there_is_none(art: Art) -> None:
+def test_the_way_back_is_offered_unless_there_is_none(art: CardArt) -> None:
     with playing(art, size=SIZE, lamp=True) as player:
         player.open("scorpion", 1)
         for _ in range(3):
@@ -358,7 +358,7 @@ def test_the_way_back_is_offered_unless_there_is_none(art: Art) -> None:
     assert colours[-1] != colours[2] == colours[1] == colours[None], "a new deal is the way on"
 
 
-def test_a_won_game_offers_no_hint(art: Art) -> None:
+def test_a_won_game_offers_no_hint(art: CardArt) -> None:
     with playing(art, size=SIZE, reduced_motion="on") as player:
         deal, lines = WINS["seahaven"]
         player.open("seahaven", deal)
@@ -383,7 +383,7 @@ def test_cards_that_have_come_to_stay_have_their_mark(player: Player) -> None:
     assert all(is_settled(player, seen, pile) for pile in settled)
 
 
-def test_on_a_won_table_nothing_is_marked_and_no_place_is_seen(art: Art) -> None:
+def test_on_a_won_table_nothing_is_marked_and_no_place_is_seen(art: CardArt) -> None:
     with playing(art, size=SIZE, reduced_motion="on") as player:
         for slug in ("montana", "seahaven"):
             Winning(player, slug).win()
@@ -452,7 +452,7 @@ def test_all_moves_are_looked_for_once_a_table_and_only_for_a_press_or_a_key(
     assert game.count(lambda: player.type("Tab")) == (0, 0)
 
 
-def test_the_first_table_of_a_game_tells_its_goal_once(art: Art, store: Store) -> None:
+def test_the_first_table_of_a_game_tells_its_goal_once(art: CardArt, store: Store) -> None:
     with playing(art, store) as player:
         for slug in ("scorpion", "alaska"):
             player.open(slug, 1)

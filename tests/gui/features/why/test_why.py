@@ -7,7 +7,7 @@ from string import ascii_lowercase, digits
 
 import pytest
 
-from solitaire_gui.gui.card_pictures.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import CardArt
 from solitaire_gui.gui.features.why.commands import WHY
 from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
 from tests.games.wins import WINS
@@ -26,7 +26,7 @@ OVERVIEW = (
 
 
 @pytest.fixture
-def player(art: Art) -> Iterator[Player]:
+def player(art: CardArt) -> Iterator[Player]:
     """Return a player at a deal that is lost because four cards wait for each other."""
     with playing(art, size=SIZE) as player:
         player.open("scorpion", 11)
@@ -172,7 +172,7 @@ def test_it_is_said_in_another_language_and_at_another_size(player: Player) -> N
     player.check_pixels()
 
 
-def test_a_review_gives_the_reason_of_the_table_that_it_shows(art: Art) -> None:
+def test_a_review_gives_the_reason_of_the_table_that_it_shows(art: CardArt) -> None:
     with playing(art, size=SIZE) as player:
         player.put(lost_game("alaska"))
         good = PLANS["alaska"].good

@@ -10,7 +10,7 @@ import pytest
 
 from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.card_pictures.card_art import Art
+from solitaire_gui.gui.card_pictures.card_art import CardArt
 from solitaire_gui.gui.widgets.charts.share_bars import compared
 from solitaire_gui.play.events import Refused
 from solitaire_gui.play.gestures import split_into_gestures
@@ -41,7 +41,7 @@ LATER = NOON + 1e6
 
 
 @pytest.fixture
-def player(art: Art, store: Store) -> Iterator[Player]:
+def player(art: CardArt, store: Store) -> Iterator[Player]:
     """Return a player whose games are kept."""
     with playing(art, store, SIZE, now=LATER) as player:
         yield player
@@ -53,14 +53,14 @@ def winning(player: Player) -> Winning:
 
 
 def still_window(
-    art: Art, store: Store | None, size: tuple[int, int] = SIZE, interface: str = "normal"
+    art: CardArt, store: Store | None, size: tuple[int, int] = SIZE, interface: str = "normal"
 ) -> AbstractContextManager[Player]:
     """Return a player for whom no card dances or glides."""
     return playing(art, store, size, now=LATER, reduced_motion="on", interface=interface)
 
 
 @pytest.fixture
-def still(art: Art, store: Store) -> Iterator[Player]:
+def still(art: CardArt, store: Store) -> Iterator[Player]:
     with still_window(art, store) as player:
         yield player
 
@@ -74,7 +74,7 @@ def won(still: Player) -> Winning:
 
 
 @pytest.fixture
-def wide(art: Art, store: Store) -> Iterator[Player]:
+def wide(art: CardArt, store: Store) -> Iterator[Player]:
     """Return one in a window where the panel of Scorpion has room beside the cards."""
     with playing(art, store, (800, 600), now=LATER) as player:
         yield player
@@ -121,7 +121,7 @@ def test_the_program_wakes_when_the_dance_is_over(player: Player, winning: Winni
     assert winning.is_open
 
 
-def test_without_motion_the_panel_is_there_at_once(art: Art) -> None:
+def test_without_motion_the_panel_is_there_at_once(art: CardArt) -> None:
     with playing(art, size=SIZE, reduced_motion="on") as player:
         winning = Winning(player)
         winning.win()
@@ -304,7 +304,7 @@ def test_tab_goes_from_button_to_button(still: Player, won: Winning) -> None:
 
 
 @pytest.mark.parametrize("size", [SIZE, (1280, 800)])
-def test_no_message_lies_half_under_the_panel(art: Art, size: tuple[int, int]) -> None:
+def test_no_message_lies_half_under_the_panel(art: CardArt, size: tuple[int, int]) -> None:
     with still_window(art, None, size) as player:
         winning = Winning(player)
         winning.win_and_wait()
@@ -326,7 +326,7 @@ def test_the_first_win_is_compared_with_nothing(won: Winning) -> None:
 
 
 @pytest.mark.parametrize("slug", ["thumb-and-pouch", "seahaven"])
-def test_moves_are_counted_alike_wherever_they_are(art: Art, store: Store, slug: str) -> None:
+def test_moves_are_counted_alike_wherever_they_are(art: CardArt, store: Store, slug: str) -> None:
     """One gesture is one move: a run, and the safe cards that go up after it, are no more."""
     deal, lines = WINS[slug]
     with still_window(art, store) as player:
@@ -410,7 +410,7 @@ def test_a_screen_that_opens_while_the_panel_fades_in_is_not_painted_over(
 @pytest.mark.parametrize(("size", "interface"), WINDOWS)
 @pytest.mark.parametrize("slug", GAMES)
 def test_no_collected_card_is_hidden(
-    art: Art, store: Store, slug: str, size: tuple[int, int], interface: str
+    art: CardArt, store: Store, slug: str, size: tuple[int, int], interface: str
 ) -> None:
     with still_window(art, store, size, interface) as player:
         winning = Winning(player, slug)
@@ -431,7 +431,7 @@ def test_no_collected_card_is_hidden(
 
 
 @pytest.mark.parametrize("slug", ["seahaven", "montana"])
-def test_the_panel_is_in_the_middle_unless_cards_lie_there(art: Art, slug: str) -> None:
+def test_the_panel_is_in_the_middle_unless_cards_lie_there(art: CardArt, slug: str) -> None:
     with still_window(art, None, (1280, 800)) as player:
         winning = Winning(player, slug)
         winning.play_to_last()
@@ -444,7 +444,7 @@ def test_the_panel_is_in_the_middle_unless_cards_lie_there(art: Art, slug: str) 
         assert (player.scene.geometry == before) is is_in_middle
 
 
-def test_the_panel_is_as_far_from_the_cards_as_from_the_lower_edge(art: Art) -> None:
+def test_the_panel_is_as_far_from_the_cards_as_from_the_lower_edge(art: CardArt) -> None:
     with still_window(art, None, (1280, 800)) as player:
         winning = Winning(player, "thumb-and-pouch")
         winning.play_to_last()
@@ -456,7 +456,7 @@ def test_the_panel_is_as_far_from_the_cards_as_from_the_lower_edge(art: Art) -> 
         assert below > above or abs(above - below) < 4
 
 
-def test_the_rows_of_a_won_montana_are_in_the_middle(art: Art) -> None:
+def test_the_rows_of_a_won_montana_are_in_the_middle(art: CardArt) -> None:
     with still_window(art, None, (1280, 800)) as player:
         winning = Winning(player, "montana")
         winning.play_to_last()
@@ -470,7 +470,7 @@ def test_the_rows_of_a_won_montana_are_in_the_middle(art: Art) -> None:
 
 
 @pytest.mark.long
-def test_cards_that_would_be_mere_dots_stay_below_the_panel(art: Art, store: Store) -> None:
+def test_cards_that_would_be_mere_dots_stay_below_the_panel(art: CardArt, store: Store) -> None:
     win(store, "scorpion", 60.0, NOON)  # with which the panel compares, and so is higher
     with still_window(art, store, (1280, 800), "largest") as player:
         winning = Winning(player)

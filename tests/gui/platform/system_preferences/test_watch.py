@@ -15,14 +15,14 @@ import pytest
 from pygame import Color, Surface
 
 from solitaire_gui.gui.graphics.theme import BAR
-from solitaire_gui.gui.platform.session_bus import ask, connected
+from solitaire_gui.gui.platform.session_bus import call_method, connect
 from solitaire_gui.gui.platform.system_preferences.portal import (
     COMMON,
     GNOME,
     PORTAL,
     PORTAL_PATH,
     SETTINGS,
-    preferences,
+    from_settings,
 )
 from solitaire_gui.gui.platform.system_preferences.watch import PreferenceWatch
 from solitaire_gui.settings import SystemPreferences
@@ -92,7 +92,7 @@ def test_the_preferences_of_a_portal_are_told_and_asked_for_again(
     with portal(f"{COMMON} color-scheme uint32 2", f"{GNOME} enable-animations false") as desktop:
         monkeypatch.setenv("DBUS_SESSION_BUS_ADDRESS", desktop.address)
         watch = PreferenceWatch(lambda: None)
-        assert wait_for(watch.take, "the preferences") == SystemPreferences(
+        assert wait_for(watch.poll, "the preferences") == SystemPreferences(
             is_light=True, is_still=True
         )
         for setting, preferred in (
@@ -104,8 +104,8 @@ def test_the_preferences_of_a_portal_are_told_and_asked_for_again(
             ("reduced-motion '1'", SystemPreferences()),
         ):
             desktop.change(f"{COMMON} {setting}")
-            watch.ask()
-            assert wait_for(watch.take, "another preference") == preferred
+            watch.check_again()
+            assert wait_for(watch.poll, "another preference") == preferred
         watch.close()
 
 
@@ -114,8 +114,8 @@ def test_whoever_answers_in_the_place_of_the_portal_is_not_heard() -> None:
     fields = jeepney.HeaderFields
     with (
         portal(f"{COMMON} contrast uint32 0") as desktop,
-        connected(desktop.address) as stranger,
-        connected(desktop.address) as bus,
+        connect(desktop.address) as stranger,
+        connect(desktop.address) as bus,
     ):
         told = {COMMON: {"contrast": ("u", 1)}}
         question = jeepney.new_method_call(jeepney.DBusAddress("/", bus.unique_name), "ReadAll")
@@ -123,7 +123,7 @@ def test_whoever_answers_in_the_place_of_the_portal_is_not_heard() -> None:
         for question.header.serial in range(1, 9):
             stranger.send(jeepney.new_method_return(question, "a{sa{sv}}", (told,)))
         stranger.bus_proxy.GetId()  # once that is answered, all that came before is on its way
-        answer = ask(bus, PORTAL, PORTAL_PATH, SETTINGS, "ReadAll", [COMMON])
+        answer = call_method(bus, PORTAL, PORTAL_PATH, SETTINGS, "ReadAll", [COMMON])
         assert answer == {COMMON: {"contrast": ("u", 0)}}
 
 
@@ -132,7 +132,7 @@ def test_whoever_answers_in_the_place_of_the_portal_is_not_heard() -> None:
     ["unix:path=/nowhere/bus;", "tcp:host=nowhere,port=1;unix:path=/nowhere;", "nonsense;"],
 )
 def test_of_several_addresses_the_first_that_can_be_reached_is_taken(others: str) -> None:
-    with portal() as desktop, connected(f"{others}{desktop.address};") as bus:
+    with portal() as desktop, connect(f"{others}{desktop.address};") as bus:
         assert bus.bus_proxy.GetId()
 
 
@@ -142,7 +142,7 @@ def test_no_portal_prefers_nothing(monkeypatch: pytest.MonkeyPatch, address: str
     monkeypatch.delenv("XDG_RUNTIME_DIR", raising=False)
     monkeypatch.setenv("DBUS_SESSION_BUS_ADDRESS", address)
     watch = PreferenceWatch(lambda: None)
-    assert wait_for(watch.take, "the preferences") == SystemPreferences()
+    assert wait_for(watch.poll, "the preferences") == SystemPreferences()
     watch.close()
 
 
@@ -158,8 +158,8 @@ def test_what_is_unknown_now_or_as_before_is_not_told() -> None:
     watch = PreferenceWatch(lambda: None, read)
     for _ in range(5):
         assert asked.acquire(timeout=PATIENCE)  # and what was read before has been told
-        told.append(watch.take())
-        watch.ask()
+        told.append(watch.poll())
+        watch.check_again()
     assert [each for each in told if each] == [
         SystemPreferences(),
         SystemPreferences(is_light=True),
@@ -170,7 +170,7 @@ def test_what_is_unknown_now_or_as_before_is_not_told() -> None:
 @pytest.mark.parametrize("value", [None, "2", 2.5, [], {}, 3, -1, {"a": 1}, "light"])
 @pytest.mark.parametrize("name", ["color-scheme", "contrast", "reduced-motion"])
 def test_a_setting_that_makes_no_sense_is_no_preference(name: str, value: object) -> None:
-    assert preferences({COMMON: {name: value}}) == SystemPreferences()
+    assert from_settings({COMMON: {name: value}}) == SystemPreferences()
 
 
 def test_the_window_looks_as_the_portal_says_when_it_gets_the_focus(
