@@ -26,9 +26,9 @@ from solitaire_gui.gui.commands.request import Request
 from solitaire_gui.gui.features.chooser.commands import CHOOSE_GAME
 from solitaire_gui.gui.features.daily.commands import PlayDay
 from solitaire_gui.gui.features.files.feature import FilesFeature
-from solitaire_gui.gui.features.puzzles.commands import AskPuzzle
+from solitaire_gui.gui.features.puzzles.commands import ShowPuzzle
 from solitaire_gui.gui.features.puzzles.puzzle_screen import PuzzleScreen
-from solitaire_gui.gui.features.review.commands import Watch
+from solitaire_gui.gui.features.review.commands import WatchGame
 from solitaire_gui.gui.features.settings.feature import SettingsFeature
 from solitaire_gui.gui.features.statistics.data_part import Export, Import
 from solitaire_gui.gui.features.statistics.feature import StatisticsFeature
@@ -427,15 +427,15 @@ class Player:
 
     def solve(self, slug: str, number: int) -> None:
         """Have a puzzle asked by its number."""
-        self._carry_out(AskPuzzle(slug, number))
+        self._carry_out(ShowPuzzle(slug, number))
 
     def solve_any(self, slug: str, kind: Kind | None) -> None:
         """Have a puzzle of a kind asked."""
-        self._carry_out(AskPuzzle(slug, kind=kind))
+        self._carry_out(ShowPuzzle(slug, kind=kind))
 
     def solve_day(self, slug: str, day: int) -> None:
         """Have the puzzle of a day asked."""
-        self._carry_out(AskPuzzle(slug, day=day))
+        self._carry_out(ShowPuzzle(slug, day=day))
 
     def paste(self, text: str) -> None:
         """Have a game put on the table that stands in a text."""
@@ -458,7 +458,7 @@ class Player:
 
     def begin_to_watch(self, game_id: str) -> None:
         """Have a kept game shown in the next frame."""
-        Watch(game_id).carry_out(self.context)
+        WatchGame(game_id).carry_out(self.context)
 
     def go_on_as_next(self) -> None:
         """Have the player who has been chosen go on in this window."""

@@ -33,7 +33,7 @@ class Puzzling:
     @property
     def solving(self) -> PuzzleInPlay:
         """What is asked, and the game on which it is answered."""
-        return self._screen.solving
+        return self._screen.attempt
 
     @property
     def state(self) -> State:
@@ -63,7 +63,7 @@ class Puzzling:
     @property
     def outlined(self) -> tuple[object, object]:
         """What is outlined: of the answer that was wrong, and of the right one."""
-        marks = self._screen.outlined  # they are seen in pixels only
+        marks = self._screen.outlines  # they are seen in pixels only
         (losing, losing_place), (hinted, place) = (
             marked(marks, style) for style in (Style.LOSING, Style.HINT)
         )
@@ -73,7 +73,9 @@ class Puzzling:
     def shaded(self) -> set[tuple[Pile, int]]:
         """The cards that lie face down and are shown, but darker."""
         assert isinstance(self._screen, PuzzleScreen)
-        marks = self._screen.face_down(self.solving.session.table)  # it is seen in pixels only
+        marks = self._screen.face_down_marks(
+            self.solving.session.table
+        )  # it is seen in pixels only
         spots = [mark.where for mark in marks]
         return {(spot.pile, spot.depth) for spot in spots if isinstance(spot, Spot)}
 

@@ -10,7 +10,7 @@ from pygame import Rect
 from solitaire_gui.games.base import Game
 from solitaire_gui.gui.board.highlights.gesture_marks import both_moves
 from solitaire_gui.gui.board.highlights.mark_styles import Style, TableMark
-from solitaire_gui.gui.features.review.review_screen import PAUSES, ReviewScreen
+from solitaire_gui.gui.features.review.review_screen import INTERVALS, ReviewScreen
 from solitaire_gui.history import Step
 from solitaire_gui.play.known_verdicts import knowledge_of
 from solitaire_gui.play.review.review import Review, Standing, TurningPoint
@@ -20,7 +20,7 @@ from tests.gui.driver.marks import marked
 from tests.gui.driver.player import Player
 from tests.gui.driver.strips import cramped
 
-SLOW, NORMAL, FAST = PAUSES
+SLOW, NORMAL, FAST = INTERVALS
 """Seconds between two moves, at each speed."""
 
 

@@ -25,7 +25,7 @@ from solitaire_gui.gui.features.daily.commands import DAILY
 from solitaire_gui.gui.features.help.commands import HELP, Explain
 from solitaire_gui.gui.features.learn.commands import LEARN, Learn
 from solitaire_gui.gui.features.players.commands import PLAYERS
-from solitaire_gui.gui.features.puzzles.commands import PUZZLE, AskPuzzle
+from solitaire_gui.gui.features.puzzles.commands import PUZZLE, ShowPuzzle
 from solitaire_gui.gui.features.settings.commands import SETTINGS, UseDeck
 from solitaire_gui.gui.features.statistics.commands import STATISTICS
 from solitaire_gui.gui.graphics.rects import Size
@@ -64,7 +64,7 @@ HEADS = ((True, True, True), (True, True, False), (True, False, False), (False, 
 """What the head may show beside the icons, most first: title, player's name, words of buttons."""
 OF_A_GAME: Mapping[Command | None, Callable[[str], Request]] = {
     HELP: Explain,
-    PUZZLE: AskPuzzle,
+    PUZZLE: ShowPuzzle,
     LEARN: Learn,
 }
 """What is asked for of the game that was pointed at last."""

@@ -22,7 +22,7 @@ from solitaire_gui.gui.features.daily.calendar_parts import (
 from solitaire_gui.gui.features.daily.commands import PlayDay
 from solitaire_gui.gui.features.daily.day_marks import DayMark
 from solitaire_gui.gui.features.daily.month_grid import MonthGrid
-from solitaire_gui.gui.features.puzzles.commands import AskPuzzle
+from solitaire_gui.gui.features.puzzles.commands import ShowPuzzle
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import CLOTHS, Theme
 from solitaire_gui.gui.screens.dialog import Closing, Dialog
@@ -178,7 +178,7 @@ class DailyScreen(Dialog):
         self.ask(PlayDay(slug, self._day))
 
     def _solve_day(self, slug: str) -> None:
-        self.ask(AskPuzzle(slug, day=self._day))
+        self.ask(ShowPuzzle(slug, day=self._day))
 
     @property
     def _day(self) -> int:

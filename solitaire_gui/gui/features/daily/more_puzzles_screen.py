@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.features.puzzles.commands import AskPuzzle
+from solitaire_gui.gui.features.puzzles.commands import ShowPuzzle
 from solitaire_gui.gui.screens.dialog import Closing, Dialog
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
@@ -54,7 +54,7 @@ class MorePuzzlesScreen(Dialog):
     def _ask_any(self) -> None:
         place = self._kind.chosen
         kind = self._kinds[place - 1] if place else None
-        self.ask(AskPuzzle(self._slug, kind=kind))
+        self.ask(ShowPuzzle(self._slug, kind=kind))
 
     def _show_sense(self, number: str) -> None:
         """Let only a puzzle be asked that there is."""
@@ -63,4 +63,4 @@ class MorePuzzlesScreen(Dialog):
     def _ask_number(self, number: str) -> None:
         self._show_sense(number)
         if self._solve.enabled:
-            self.ask(AskPuzzle(self._slug, int(number)))
+            self.ask(ShowPuzzle(self._slug, int(number)))

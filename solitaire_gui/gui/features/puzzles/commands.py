@@ -9,14 +9,14 @@ from solitaire_gui.gui.commands.command import OTHER_GAMES, Command
 from solitaire_gui.play.puzzles.next_puzzle import Kind
 
 
-def _ask(context: Context) -> None:
-    AskPuzzle(context.controller.game.slug).carry_out(context)
+def _open(context: Context) -> None:
+    ShowPuzzle(context.controller.game.slug).carry_out(context)
 
 
-PUZZLE = Command("Puzzle", "Puzzle: today’s or another one", "puzzle", ("Z",), _ask, OTHER_GAMES)
+PUZZLE = Command("Puzzle", "Puzzle: today’s or another one", "puzzle", ("Z",), _open, OTHER_GAMES)
 
 
-class AskPuzzle(NamedTuple):
+class ShowPuzzle(NamedTuple):
     """Ask a puzzle: by its number, that of a day, one of a kind, or else whichever comes next.
 
     Days count from 1 January of year 1. Next comes the one of today, and when that is answered
@@ -31,4 +31,4 @@ class AskPuzzle(NamedTuple):
     def carry_out(self, context: Context) -> None:
         from solitaire_gui.gui.features.puzzles.feature import PuzzlesFeature
 
-        context.get_part(PuzzlesFeature).ask(self)
+        context.get_part(PuzzlesFeature).show(self)

@@ -6,8 +6,8 @@ from random import Random
 from typing import Any
 
 from solitaire_gui.gui.app.context import Context, Part
-from solitaire_gui.gui.features.puzzles.asking_screen import Asking, AskingScreen
-from solitaire_gui.gui.features.puzzles.commands import AskPuzzle
+from solitaire_gui.gui.features.puzzles.base_puzzle_screen import BasePuzzleScreen, PuzzleSetup
+from solitaire_gui.gui.features.puzzles.commands import ShowPuzzle
 from solitaire_gui.language.catalogue import gettext, gettext_noop
 from solitaire_gui.play.daily.calendar import day_of
 from solitaire_gui.play.puzzles.daily_puzzles import DailyPuzzles, PuzzleMark
@@ -16,7 +16,7 @@ from solitaire_gui.play.puzzles.puzzle_in_play import PuzzleInPlay
 from solitaire_gui.session import Session
 from solitaire_gui.store import OpenGame
 
-NONE_THERE = gettext_noop("This game has no puzzles of that kind.")
+NO_PUZZLE = gettext_noop("This game has no puzzles of that kind.")
 
 
 class PuzzlesFeature(Part):
@@ -27,19 +27,19 @@ class PuzzlesFeature(Part):
         self.random = Random()
         """What puzzles are drawn by."""
 
-    def ask(self, request: AskPuzzle) -> None:
+    def show(self, request: ShowPuzzle) -> None:
         """Show a puzzle in the place of one that is being asked, or say why there is none."""
         context = self.context
         try:
-            asking = self._asking(request)
+            setup = self._set_up(request)
         except (Damaged, LookupError) as error:
             context.show_bottom()
-            context.show_message(str(error) if isinstance(error, Damaged) else gettext(NONE_THERE))
+            context.show_message(str(error) if isinstance(error, Damaged) else gettext(NO_PUZZLE))
             return
         context.controller.pause_clock()
-        if isinstance(before := context.stack.screens[-1], AskingScreen):
-            context.stack.remove(before, context.now)
-        context.show_once(_screen_of(asking))
+        if isinstance(previous := context.stack.screens[-1], BasePuzzleScreen):
+            context.stack.remove(previous, context.now)
+        context.show_once(_make_screen(setup))
 
     def play_on(self, session: Session[Any]) -> None:
         """Put a game on the table that stands where a puzzle does."""
@@ -50,13 +50,13 @@ class PuzzlesFeature(Part):
         """Let what has been answered be heard."""
         self.context.sound.play(sound, self.context.now)
 
-    def _asking(self, request: AskPuzzle) -> Asking:
+    def _set_up(self, request: ShowPuzzle) -> PuzzleSetup:
         """Return a puzzle with what it is asked with; raise Damaged, or LookupError if none is."""
         games, store = self.context.controller.games, self.context.store
         slug, number, day, kind = request
         today = day_of(games.time_of_day())
         days = DailyPuzzles(store, today)
-        if request == AskPuzzle(slug):
+        if request == ShowPuzzle(slug):
             todays = days.day(slug, today)
             day = today if todays is not None and todays.mark is PuzzleMark.OPEN else None
         if day is not None:
@@ -67,17 +67,17 @@ class PuzzlesFeature(Part):
             number = any_puzzle(slug, but, self.random, kind)
         elif number == todays_puzzle(slug, today):
             day = today
-        solving = PuzzleInPlay(puzzle(slug, number), day, games.store, games.time_of_day)
-        following = AskPuzzle(slug, kind=kind)
-        return Asking(solving, self.context.art, self.context.settings, following, self)
+        attempt = PuzzleInPlay(puzzle(slug, number), day, games.store, games.time_of_day)
+        next_puzzle = ShowPuzzle(slug, kind=kind)
+        return PuzzleSetup(attempt, self.context.art, self.context.settings, next_puzzle, self)
 
 
-def _screen_of(asking: Asking) -> AskingScreen:
+def _make_screen(setup: PuzzleSetup) -> BasePuzzleScreen:
     """Return the screen of a puzzle."""
-    if asking.solving.asks_for_move:
+    if setup.attempt.asks_for_move:
         from solitaire_gui.gui.features.puzzles.lost_game_screen import LostGameScreen
 
-        return LostGameScreen(asking)
+        return LostGameScreen(setup)
     from solitaire_gui.gui.features.puzzles.puzzle_screen import PuzzleScreen
 
-    return PuzzleScreen(asking)
+    return PuzzleScreen(setup)

@@ -8,7 +8,7 @@ from typing import Any
 from solitaire_gui.gui.board.highlights.gesture_marks import both_moves, moved
 from solitaire_gui.gui.board.highlights.highlight_painter import Highlights
 from solitaire_gui.gui.board.highlights.mark_styles import Style
-from solitaire_gui.gui.features.puzzles.asking_screen import Asking, AskingScreen
+from solitaire_gui.gui.features.puzzles.base_puzzle_screen import BasePuzzleScreen, PuzzleSetup
 from solitaire_gui.gui.features.why.commands import ShowWhy
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
@@ -21,109 +21,122 @@ from solitaire_gui.play.wording.game_text import before_move, move_of
 from solitaire_gui.play.wording.move_text import Part, move_text
 from solitaire_gui.session import Session
 
-WIDE_GAP, ROW, LEAST_SLIDER, CAPTION_WIDTH = 18, 54, 140, 330
+WIDE_GAP, ROW, MIN_SLIDER_WIDTH, CAPTION_WIDTH = 18, 54, 140, 330
 
 
-class LostGameScreen(AskingScreen):
+class LostGameScreen(BasePuzzleScreen):
     """The player goes to a move and says that it was this one."""
 
-    def __init__(self, asking: Asking) -> None:
+    def __init__(self, setup: PuzzleSetup) -> None:
         """Ask a puzzle that nothing has been answered to here."""
-        super().__init__(asking)
-        self._steps = path_to(self.solving.session.newest)
-        self.at = 0
+        super().__init__(setup)
+        self._steps = path_to(self.attempt.session.newest)
+        self.move_number = 0
         """How many moves have been played on the table that is seen."""
-        self._slider = Slider(0, self._last, self.go, has_number=False)
+        self._slider = Slider(0, self._last_move, self.go, has_number=False)
         self._transport = Transport(self, self._slider)
         self._transport.caption = Caption(CAPTION_WIDTH)
-        self._this = PushButton(pgettext("button", "This move"), self._answer, primary=True)
+        self._this_move_button = PushButton(
+            pgettext("button", "This move"), self._answer, primary=True
+        )
         self.keys = self._transport.keys
-        self._follow()
-        self.tell()
+        self._update_move()
+        self.show_state()
 
     @property
-    def _last(self) -> int:
+    def _last_move(self) -> int:
         return len(self._steps) - 1
 
     def room_below(self, theme: Theme, width: int) -> int:
         return super().room_below(theme, width) + theme.px(ROW)
 
     def buttons(self) -> Sequence[PushButton]:
-        if self.is_asked:
-            return [self.give_up, self.close_it]
-        return [self.why, self.play_on, self.close_it, self.another]
+        if self.can_answer:
+            return [self.give_up_button, self.close_button]
+        return [self.why_button, self.play_on_button, self.close_button, self.next_button]
 
-    def below(self, said: Drawn) -> Drawn:
+    def strip_content(self, question: Drawn) -> Drawn:
         """Return what is said, and what goes through the game in a line, or in two."""
         transport, caption = self._transport.row(), self._transport.caption
-        this = [self._this] if self.is_asked else []
+        this = [self._this_move_button] if self.can_answer else []
         line = Row(
-            transport, Spring(LEAST_SLIDER, self._slider), caption, *this, gap=WIDE_GAP, high=ROW
+            transport,
+            Spring(MIN_SLIDER_WIDTH, self._slider),
+            caption,
+            *this,
+            gap=WIDE_GAP,
+            high=ROW,
         )
         lower = Row(transport, Spring(0, caption), *this, gap=WIDE_GAP, high=ROW)
         two = Column(Row(Spring(0, self._slider), high=ROW), lower)
-        return Column(said, FirstThatFits(line, two))
+        return Column(question, FirstThatFits(line, two))
 
     def highlights(self, now: float) -> Highlights:
         """Return what is outlined."""
-        return Highlights((*self.face_down(self._steps[self.at].table), *self.outlined))
+        return Highlights(
+            (*self.face_down_marks(self._steps[self.move_number].table), *self.outlines)
+        )
 
     def step(self, count: int) -> None:
         """Show the table after so many moves more, or fewer, as far as the game goes."""
-        self.go(self.at + count)
+        self.go(self.move_number + count)
 
     def go(self, at: int) -> None:
         """Show the table after so many moves."""
-        self.at = max(0, min(self._last, at))
-        self.view.show(self._steps[self.at].table, self._now)
-        self._follow()
+        self.move_number = max(0, min(self._last_move, at))
+        self.view.show(self._steps[self.move_number].table, self._now)
+        self._update_move()
 
     def _answer(self) -> None:
         """Name the move that the game has come to."""
-        if self.is_asked and self.at > 0:
-            self.solving.name_move(self.at, self._now)
-            self._show_fatal()
+        if self.can_answer and self.move_number > 0:
+            self.attempt.name_move(self.move_number, self._now)
+            self._show_losing_move()
 
     def show_answer(self) -> None:
         """Give up, and go to the move."""
-        if self.is_asked:
-            self.solving.give_up(self._now)
-            self._show_fatal()
+        if self.can_answer:
+            self.attempt.give_up(self._now)
+            self._show_losing_move()
 
-    def to_play_on(self) -> Session[Any]:
-        return self.solving.to_play_on(self.at)
+    def session_to_play_on(self) -> Session[Any]:
+        return self.attempt.to_play_on(self.move_number)
 
-    def explain(self) -> None:
+    def show_why(self) -> None:
         """Have it shown why the table seen is lost, or the one after the move that lost the game.
 
         The latter is gone to.
         """
-        fatal = self.solving.puzzle.fatal
-        self.go(max(self.at, fatal))
-        positions = self.solving.lost_positions if self.at == fatal else 0
-        self.ask(ShowWhy(self.solving.session.fork(self._steps[self.at]), positions))
+        fatal = self.attempt.puzzle.fatal
+        self.go(max(self.move_number, fatal))
+        positions = self.attempt.lost_positions if self.move_number == fatal else 0
+        self.ask(ShowWhy(self.attempt.session.fork(self._steps[self.move_number]), positions))
 
-    def _show_fatal(self) -> None:
+    def _show_losing_move(self) -> None:
         """Show the last table that could be won, and what was and could have been played."""
-        self.go(self.solving.puzzle.fatal - 1)
-        self.tell()
+        self.go(self.attempt.puzzle.fatal - 1)
+        self.show_state()
 
-    def _follow(self) -> None:
+    def _update_move(self) -> None:
         """Show how far the game has been gone through, and what the answer outlines there."""
-        step, solving = self._steps[self.at], self.solving
-        can_go_on = self.at < self._last
-        self._transport.show(self.at, can_go_back=self.at > 0, can_go_on=can_go_on)
-        self._this.enabled = self.at > 0
-        fatal, last = solving.puzzle.fatal, self._last
-        caption, self.outlined = move_of(self.at, last), []
+        step, attempt = self._steps[self.move_number], self.attempt
+        can_go_on = self.move_number < self._last_move
+        self._transport.show(
+            self.move_number, can_go_back=self.move_number > 0, can_go_on=can_go_on
+        )
+        self._this_move_button.enabled = self.move_number > 0
+        fatal, last = attempt.puzzle.fatal, self._last_move
+        caption, self.outlines = move_of(self.move_number, last), []
         move: Sequence[Part] = ()
-        if not self.is_asked and self.at == fatal - 1:
+        if not self.can_answer and self.move_number == fatal - 1:
             caption = before_move(fatal, last)
-            lost, kept = solving.puzzle.gestures[fatal - 1], solving.answer()
-            self.outlined = both_moves(self._game, step.table, kept[0] if kept else (), lost)
+            losing, winning = attempt.puzzle.gestures[fatal - 1], attempt.answer()
+            self.outlines = both_moves(
+                self._game, step.table, winning[0] if winning else (), losing
+            )
         elif step.parent is not None:
             move = move_text(self._game, step.parent.table, step.lines).parts()
-            is_fatal = not self.is_asked and self.at == fatal
-            self.outlined = moved(Style.LOSING if is_fatal else Style.MOVED, self._game, step)
+            is_fatal = not self.can_answer and self.move_number == fatal
+            self.outlines = moved(Style.LOSING if is_fatal else Style.MOVED, self._game, step)
         self._transport.caption.show(caption, move)
         self.strip.forget()

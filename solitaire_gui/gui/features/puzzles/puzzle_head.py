@@ -17,14 +17,14 @@ from solitaire_gui.play.wording.time_text import date_text, short_date_text
 GAP, CROWN_GAP, CROWN = 12, 6, 18
 
 
-def puzzle_head(solving: PuzzleInPlay) -> Row:
+def puzzle_head(attempt: PuzzleInPlay) -> Row:
     """Return what is said above a puzzle, with as many words as there is room for."""
-    puzzle, game, day = solving.puzzle, solving.session.game.title, solving.day
+    puzzle, game, day = attempt.puzzle, attempt.session.game.title, attempt.day
     about = [game]
     if day is not None:
         about = [listed(date_text(day), game), listed(short_date_text(day), game), game]
-    standing = _standing(solving)
-    ways = [
+    standing = _streak_texts(attempt)
+    variants = [
         *((words, standing[0]) for words in about),
         *((game, words) for words in standing[1:]),
         (game, ""),
@@ -34,16 +34,16 @@ def puzzle_head(solving: PuzzleInPlay) -> Row:
             Label(puzzle_name(puzzle.number), HEAD_SIZE, INK, SEMIBOLD),
             Label(words, HEAD_SIZE, SUBDUED),
             Spring(),
-            *_streak(said, solving.standing),
+            *_streak_label(streak, attempt.standing),
             gap=GAP,
         )
-        for words, said in ways
+        for words, streak in variants
     ]
     name = spoken((puzzle_name(puzzle.number), about[0], standing[0]))
     return Row(Spring(0, FirstThatFits(*rows)), high=HEAD).told_as(name, level=1)
 
 
-def _streak(words: str, standing: Standing | None) -> Iterator[Row | Spring]:
+def _streak_label(words: str, standing: Standing | None) -> Iterator[Row | Spring]:
     """Yield what is said of the streak, in strong words if the answer has made it longer."""
     if not words:
         return
@@ -55,10 +55,10 @@ def _streak(words: str, standing: Standing | None) -> Iterator[Row | Spring]:
     yield Row(*([crown] if is_record else []), label, gap=CROWN_GAP)
 
 
-def _standing(solving: PuzzleInPlay) -> tuple[str, ...]:
+def _streak_texts(attempt: PuzzleInPlay) -> tuple[str, ...]:
     """Return how the streak stands, said ever more briefly."""
-    if (standing := solving.standing) is None:
-        return (gettext("Answered before") if solving.was_answered else "",)
+    if (standing := attempt.standing) is None:
+        return (gettext("Answered before") if attempt.was_answered else "",)
     before, now, _ = standing
     if now < before:
         return gettext("Streak ended at {number}", number=before), gettext("Streak ended")

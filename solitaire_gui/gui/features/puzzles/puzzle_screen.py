@@ -18,8 +18,8 @@ from solitaire_gui.gui.commands.command import CLOSE, Command
 from solitaire_gui.gui.commands.key_bindings import request_for_key
 from solitaire_gui.gui.commands.keystrokes import BUTTON_KEYS, PRESSING_KEYS
 from solitaire_gui.gui.commands.request import Play, Request, ShowMessage
-from solitaire_gui.gui.features.puzzles.asking_screen import Asking, AskingScreen
-from solitaire_gui.gui.features.review.commands import Watch
+from solitaire_gui.gui.features.puzzles.base_puzzle_screen import BasePuzzleScreen, PuzzleSetup
+from solitaire_gui.gui.features.review.commands import WatchGame
 from solitaire_gui.gui.features.table.accessible_table import (
     board_node,
     highlight_nodes,
@@ -48,46 +48,48 @@ from solitaire_gui.language.message import Sentence
 from solitaire_gui.play.puzzles.next_puzzle import Kind
 from solitaire_gui.play.puzzles.puzzle_in_play import State
 
-RESTING = (*(UNDO, REDO, RESTART, HINT, BACK, SAFE_UP, WHY),)
-RESTS = gettext_noop("Undo, hints and the lamp are off during a puzzle.")
+DISABLED_COMMANDS = (*(UNDO, REDO, RESTART, HINT, BACK, SAFE_UP, WHY),)
+HELP_IS_OFF = gettext_noop("Undo, hints and the lamp are off during a puzzle.")
 DECIDES_NOTHING = gettext_noop("You can take that back; it decides nothing yet.")
-FOR_BUTTONS = (pygame.K_TAB, *PRESSING_KEYS)
+BUTTON_FOCUS_KEYS = (pygame.K_TAB, *PRESSING_KEYS)
 
 
-class PuzzleScreen(AskingScreen):
+class PuzzleScreen(BasePuzzleScreen):
     """Asks for another puzzle, for a game begun at this table, and to be closed."""
 
     takes_long_press = True
 
-    def __init__(self, asking: Asking) -> None:
+    def __init__(self, setup: PuzzleSetup) -> None:
         """Ask a puzzle that nothing has been answered to here."""
-        super().__init__(asking)
-        self.input = TableInput(self.view, self._look, self.message)
+        super().__init__(setup)
+        self.input = TableInput(self.view, self._make_board, self.message)
         self.commands |= {
             FIND: lambda: self.input.start_search(self._now),
             PEEK: lambda: self.input.peek_by_key(self._now),
         }
-        self._start_again = PushButton(
-            pgettext("button", "Start again"), self._begin_again, icon="restart"
+        self._restart_button = PushButton(
+            pgettext("button", "Start again"), self._start_again, icon="restart"
         )
-        self._show_me = PushButton(pgettext("button", "Show me"), self.watch, icon="show")
-        self.tell()
+        self._show_me_button = PushButton(
+            pgettext("button", "Show me"), self.watch_win, icon="show"
+        )
+        self.show_state()
 
     @property
-    def _is_game(self) -> bool:
+    def _is_whole_game(self) -> bool:
         """Whether a whole game is to be won, and no single move found."""
-        return self.solving.puzzle.kind is Kind.NO_SHUFFLES
+        return self.attempt.puzzle.kind is Kind.NO_SHUFFLES
 
     def buttons(self) -> Sequence[PushButton]:
-        solving = self.solving
-        if self.is_asked:
-            again = [self._start_again] if solving.can_start_again else []
-            return [*again, self.give_up, self.close_it]
-        can_watch = self._is_game and solving.state is not State.RIGHT and solving.answer()
-        first = [self.why] if solving.lost_gestures else []
-        first += [self._show_me] if can_watch else []
-        first += [self.play_on] if solving.can_play_on else []
-        return [*first, self.close_it, self.another]
+        attempt = self.attempt
+        if self.can_answer:
+            again = [self._restart_button] if attempt.can_start_again else []
+            return [*again, self.give_up_button, self.close_button]
+        can_watch = self._is_whole_game and attempt.state is not State.RIGHT and attempt.answer()
+        first = [self.why_button] if attempt.lost_gestures else []
+        first += [self._show_me_button] if can_watch else []
+        first += [self.play_on_button] if attempt.can_play_on else []
+        return [*first, self.close_button, self.next_button]
 
     def arrange(self, now: float) -> None:
         """Lay strip and table into the window; nothing is held any more."""
@@ -106,10 +108,10 @@ class PuzzleScreen(AskingScreen):
         """Return when the table changes by itself next."""
         return earliest(super().next_deadline(now), self.input.peek.next_deadline(now))
 
-    def _look(self) -> Board:
-        session = self.solving.session
-        board = make_board(session, self.view.scene, self._settings, can_play=self.is_asked)
-        return board if self.solving.has_played else board._replace(previous_table=None)
+    def _make_board(self) -> Board:
+        session = self.attempt.session
+        board = make_board(session, self.view.scene, self._settings, can_play=self.can_answer)
+        return board if self.attempt.has_played else board._replace(previous_table=None)
 
     # What is done.
 
@@ -117,32 +119,32 @@ class PuzzleScreen(AskingScreen):
         """Take one event; a press finishes any animation and is itself obeyed."""
         if event.type in (pygame.MOUSEMOTION, pygame.KEYUP, pygame.WINDOWLEAVE):
             self.strip.handle(event, now)
-        return self._answered(self.input.handle(event, now, self), now)
+        return self._handle_request(self.input.handle(event, now, self), now)
 
-    def _answered(self, request: Request | None, now: float) -> Request | None:
+    def _handle_request(self, request: Request | None, now: float) -> Request | None:
         """Take what cards ask for themselves; return what is for others."""
         if isinstance(request, Play):
             self._play(request.lines, now)
         elif isinstance(request, ShowMessage):
-            if self.is_asked:
+            if self.can_answer:
                 self.message.show(request.sentence, now)
         elif request is not None:
             return request
         return self.asked
 
-    def covers(self, point: Point) -> bool:
+    def _is_off_table(self, point: Point) -> bool:
         """Return whether a point is not on the table."""
         return self.head.rect.collidepoint(point) or self.strip.rect.collidepoint(point)
 
     def press(self, event: Event, now: float) -> Request | None:
         """Press a button of the mouse, on the strip or the table."""
         is_left = event.button == LEFT_BUTTON
-        if (is_left and self.strip.handle(event, now)) or self.covers(event.pos):
+        if (is_left and self.strip.handle(event, now)) or self._is_off_table(event.pos):
             return None
-        if is_left and not self.is_asked:
+        if is_left and not self.can_answer:
             self.view.motion.finish()
             return None
-        return self.input.press(event.pos, event.button, now, self.covers)
+        return self.input.press(event.pos, event.button, now, self._is_off_table)
 
     def release(self, event: Event, now: float) -> Request | None:
         """Let go of the left button."""
@@ -156,91 +158,91 @@ class PuzzleScreen(AskingScreen):
         if strip.has_focus and event.key in (*BUTTON_KEYS, *ARROWS):
             strip.leave()
             return None
-        is_for_strip = event.key in FOR_BUTTONS and (strip.has_focus or not self.is_asked)
+        is_for_strip = event.key in BUTTON_FOCUS_KEYS and (strip.has_focus or not self.can_answer)
         if self.input.is_card_key(event) and not is_for_strip:
             return self.input.press_key(event, now)
         return super().take(event, now)
 
     def take_key(self, event: Event, command: Command | None) -> None:
         """Do what a key is for that neither a card nor a button has taken; help rests."""
-        lines = lines_by_key(self._game, self.solving.session.table)
+        lines = lines_by_key(self._game, self.attempt.session.table)
         request = request_for_key(event.key, event.mod, lines, event.unicode)
-        if self.is_asked and command in RESTING:
-            self.say(gettext(RESTS), self._now)
-        elif self.is_asked and isinstance(request, Play):
+        if self.can_answer and command in DISABLED_COMMANDS:
+            self.say(gettext(HELP_IS_OFF), self._now)
+        elif self.can_answer and isinstance(request, Play):
             self._play(request.lines, self._now)
         else:
             super().take_key(event, command)
 
     def leave_by(self, command: Command | None) -> None:
         """Let go of what is held, lit or said by Escape; if nothing is, leave."""
-        shows, now = self.input.keyboard.cursor or self.message.shown(self._now), self._now
-        lets_go = command is CLOSE and not self.strip.has_focus
-        if lets_go and (self.input.escape(now) or shows):
+        has_shown, now = self.input.keyboard.cursor or self.message.shown(self._now), self._now
+        is_escape = command is CLOSE and not self.strip.has_focus
+        if is_escape and (self.input.escape(now) or has_shown):
             self.message.show("", now)
         else:
             super().leave_by(command)
 
     def _play(self, lines: Sequence[str], now: float) -> None:
         """Play an answer, and show what has come of it."""
-        if not self.is_asked:
+        if not self.can_answer:
             return
-        if refused := self.solving.play(lines, now):
+        if refused := self.attempt.play(lines, now):
             self.message.show(refused.sentence, now)
-            self.answering.play_sound("refuse")
+            self._host.play_sound("refuse")
             return
-        self._show()
-        if self.is_asked and not self._is_game:
+        self._show_table()
+        if self.can_answer and not self._is_whole_game:
             self.message.show(gettext(DECIDES_NOTHING), now)
-        self.answering.play_sound(self._sound)
+        self._host.play_sound(self._sound)
 
     @property
     def _sound(self) -> str:
         """What the answer just given sounds like, or what was only played."""
-        if self.solving.state is State.WRONG:
+        if self.attempt.state is State.WRONG:
             return "slide"
-        if self.solving.session.won:
+        if self.attempt.session.won:
             return "win"
         return "flip" if self.view.motion.turns else "place"
 
-    def _begin_again(self) -> None:
-        self.solving.start_again()
-        self._show()
+    def _start_again(self) -> None:
+        self.attempt.start_again()
+        self._show_table()
 
     def show_answer(self) -> None:
         """Show the answer, which counts as a wrong one; the win of a whole game is watched."""
-        self.solving.give_up(self._now)
-        self._show()
-        self.watch()
+        self.attempt.give_up(self._now)
+        self._show_table()
+        self.watch_win()
 
-    def watch(self) -> None:
+    def watch_win(self) -> None:
         """Have the win of a whole game played, if it is known and was not found."""
-        if self._show_me in self.buttons():
-            self.ask(Watch(self.solving.won_session()))
+        if self._show_me_button in self.buttons():
+            self.ask(WatchGame(self.attempt.won_session()))
 
-    def explain(self) -> None:
+    def show_why(self) -> None:
         """Have it shown why the answer loses."""
-        self.ask(ShowWhy(self.solving.after_lost(), self.solving.lost_positions))
+        self.ask(ShowWhy(self.attempt.after_lost(), self.attempt.lost_positions))
 
     # What is shown.
 
-    def _show(self) -> None:
+    def _show_table(self) -> None:
         """Show the table of the puzzle as it stands, outline what the answer moved, and say it."""
-        session = self.solving.session
+        session = self.attempt.session
         self.input.show(session.table, self._now)
-        self.outlined = []
-        match self.solving.state:
-            case State.RIGHT | State.SHOWN if self.solving.has_played:
-                self.outlined = moved(Style.HINT, self._game, session.step)
-            case State.WRONG if not self._is_game:
-                right, wrong = self.solving.answer()[0], self.solving.lost_gestures[0]
-                self.outlined = both_moves(self._game, session.table, right, wrong)
-        self.tell()
+        self.outlines = []
+        match self.attempt.state:
+            case State.RIGHT | State.SHOWN if self.attempt.has_played:
+                self.outlines = moved(Style.HINT, self._game, session.step)
+            case State.WRONG if not self._is_whole_game:
+                right, wrong = self.attempt.answer()[0], self.attempt.lost_gestures[0]
+                self.outlines = both_moves(self._game, session.table, right, wrong)
+        self.show_state()
 
     def accessible_table(self, now: float, *, has_focus: bool) -> list[Node]:
         board, keyboard = self.input.board, self.input.keyboard
         table = board_node(board, keyboard, has_focus=has_focus)
-        lit = highlight_nodes(board, keyboard) if self.is_asked else []
+        lit = highlight_nodes(board, keyboard) if self.can_answer else []
         return [table, *(self.message.accessible_nodes(now) or lit)]
 
     def perform_action(
@@ -253,12 +255,12 @@ class PuzzleScreen(AskingScreen):
         self.view.motion.finish()
         self.input.pointer.clear()
         self.strip.leave()
-        return self._answered(
+        return self._handle_request(
             perform_at(action_request, self.input.board, self.input.keyboard), now
         )
 
     def numbers(self) -> tuple[Label, ...]:
-        names_one = not self.is_asked or names_column(self.words(self._now))
+        names_one = not self.can_answer or names_column(self.words(self._now))
         return super().numbers() if names_one else ()
 
     def held(self) -> Carried | None:
@@ -266,10 +268,10 @@ class PuzzleScreen(AskingScreen):
 
     def words(self, now: float) -> Sentence:
         """Return what the message line says: a message, else what the keyboard has lit."""
-        return self.message.shown(now) or (self.input.highlight_text() if self.is_asked else "")
+        return self.message.shown(now) or (self.input.highlight_text() if self.can_answer else "")
 
     def highlights(self, now: float) -> Highlights:
         """Return what is lit and outlined, and what is said."""
         marks = self.input.marks(shows_cursor=not self.strip.has_focus)
-        hidden = self.face_down(self.solving.session.table)
-        return Highlights((*hidden, *marks, *self.outlined))
+        hidden = self.face_down_marks(self.attempt.session.table)
+        return Highlights((*hidden, *marks, *self.outlines))

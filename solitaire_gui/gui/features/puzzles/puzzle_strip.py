@@ -26,8 +26,8 @@ BADGE = 24
 CHECK, CROSS = "M7 12.4 L10.6 16 L17 8.6", "M8.4 8.4 L15.6 15.6 M15.6 8.4 L8.4 15.6"
 
 
-def question(
-    told: PuzzleWords,
+def question_row(
+    words: PuzzleWords,
     buttons: Sequence[PushButton],
     *,
     is_right: bool | None = None,
@@ -38,31 +38,31 @@ def question(
     `is_right` is what the answer was, if there is one. What can be brief is said in its strong
     words alone where there is little room, beside buttons without icons.
     """
-    strong = [Strong(told.strong, INK)] if told.strong else []
-    between = [" "] if strong and told.rest else []
-    whole = Text([[*strong, *between, *told.rest]], TEXT_SIZE)
-    below = [Text([line], BELOW_SIZE, SUBDUED) for line in told.below]
-    said, high = Sentences(whole, *below), ROW + LINE_BELOW * len(below)
+    strong = [Strong(words.strong, INK)] if words.strong else []
+    between = [" "] if strong and words.rest else []
+    text = Text([[*strong, *between, *words.rest]], TEXT_SIZE)
+    below = [Text([line], BELOW_SIZE, SUBDUED) for line in words.below]
+    sentences, high = Sentences(text, *below), ROW + LINE_BELOW * len(below)
     badge = [Picture(lambda theme: answer_badge(theme, is_right=bool(is_right)))]
     badge = badge if is_right is not None else []
     pad = Row(high=PADDING)
-    ways: list[Drawn] = [
-        Row(Row(*badge, said, gap=BADGE_GAP), Spring(GAP), Buttons(*buttons), high=high)
+    variants: list[Drawn] = [
+        Row(Row(*badge, sentences, gap=BADGE_GAP), Spring(GAP), Buttons(*buttons), high=high)
     ]
     if can_be_brief and not below:
         brief = Sentences(Text([strong], TEXT_SIZE))
-        ways.append(Row(brief, Spring(GAP), Buttons(*buttons, icons=False), high=BRIEF_ROW))
-    ways += (
+        variants.append(Row(brief, Spring(GAP), Buttons(*buttons, icons=False), high=BRIEF_ROW))
+    variants += (
         Column(
             pad,
-            Row(*badge, Spring(0, said), gap=BADGE_GAP),
+            Row(*badge, Spring(0, sentences), gap=BADGE_GAP),
             pad,
             Row(Spring(), Buttons(*buttons, icons=icons, tight=tight)),
             pad,
         )
         for icons, tight in ((True, False), (True, True), (False, True))
     )
-    return FirstThatFits(*ways)
+    return FirstThatFits(*variants)
 
 
 def answer_badge(theme: Theme, *, is_right: bool) -> Surface:

@@ -26,7 +26,7 @@ REVIEW = Command(
 )
 
 
-class Watch(NamedTuple):
+class WatchGame(NamedTuple):
     """Review a game, by the name that the store knows it by or as a session that is not kept.
 
     A win is played before one’s eyes.

@@ -18,52 +18,56 @@ class ReviewFeature(Part):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self._controller = context.controller
-        self._games: WeakKeyDictionary[ReviewScreen, OpenGame] = WeakKeyDictionary()
+        self._games_by_screen: WeakKeyDictionary[ReviewScreen, OpenGame] = WeakKeyDictionary()
         """The games of the reviews that are open, by their screens."""
-        self._seen: ReviewScreen | None = None
+        self._screen_on_top: ReviewScreen | None = None
         """The review that is on top, about which the solver is asked."""
-        context.controller.add_listener(self._hear)
+        context.controller.add_listener(self._on_event)
 
     def open(self, game: OpenGame) -> None:
         """Show the review of a game, on the table or not."""
         self._controller.pause_clock()
-        self._seen = screen = ReviewScreen(
+        self._screen_on_top = screen = ReviewScreen(
             self._controller.analysis.begin_review(game),
             self.context.art,
             self.context.settings,
             self._controller.fork_reviewed_game,
             self,
             game.id if game.has_record else "",
-            is_off=self._controller.analysis.solver.is_unavailable,
+            is_solver_unavailable=self._controller.analysis.solver.is_unavailable,
         )
-        self._games[screen] = game
+        self._games_by_screen[screen] = game
         self.context.show_once(screen)
 
-    def watch(self, watched: str | Session[Any]) -> None:
+    def watch(self, game_or_id: str | Session[Any]) -> None:
         """Show the review of a session, or of the game that the store knows by a name.
 
         Nothing is shown if that cannot be read.
         """
         game = (
-            self._controller.games.look_at(watched)
-            if isinstance(watched, str)
-            else OpenGame(watched)
+            self._controller.games.look_at(game_or_id)
+            if isinstance(game_or_id, str)
+            else OpenGame(game_or_id)
         )
         if game is not None:
             self.open(game)
 
     def resume(self, screen: ReviewScreen, now: float) -> None:
         """Ask about the game of a screen from now on: it is on top again."""
-        self._seen = screen
-        review = self._controller.analysis.begin_review(self._games[screen])
-        screen.renew(review, now, is_off=self._controller.analysis.solver.is_unavailable)
+        self._screen_on_top = screen
+        review = self._controller.analysis.begin_review(self._games_by_screen[screen])
+        screen.show_review(
+            review, now, is_solver_unavailable=self._controller.analysis.solver.is_unavailable
+        )
 
     def suspend(self, screen: ReviewScreen) -> None:
         """Ask no more about the game of a screen: it is covered or closed."""
-        if screen is self._seen:
-            self._seen = None
+        if screen is self._screen_on_top:
+            self._screen_on_top = None
             self._controller.analysis.end_review()
 
-    def _hear(self, event: events.Event, now: float) -> None:
-        if isinstance(event, events.Reviewed) and self._seen is not None:
-            self._seen.renew(event.review, now, is_off=event.is_solver_unavailable)
+    def _on_event(self, event: events.Event, now: float) -> None:
+        if isinstance(event, events.Reviewed) and self._screen_on_top is not None:
+            self._screen_on_top.show_review(
+                event.review, now, is_solver_unavailable=event.is_solver_unavailable
+            )

@@ -14,7 +14,7 @@ from solitaire_gui.play.wording.game_text import before_move, move_of
 from solitaire_gui.play.wording.move_text import Part, move_text
 
 IN_THE_WIN = gettext_noop("The win: move {number} of {last}")
-TAKEN_BACK = gettext_noop("Taken back: move {number} of {last}")
+IN_A_VARIATION = gettext_noop("Taken back: move {number} of {last}")
 
 
 class Detour(NamedTuple):
@@ -22,38 +22,42 @@ class Detour(NamedTuple):
 
     steps: Sequence[Step[Any]]
     """The first is the table that it leaves."""
-    comes_back: bool
+    is_win: bool
     """Whether it is a win, from whose end a review comes back by itself."""
 
 
 class ReviewPlace:
     """Goes from table to table; what is known of them is told by a review, which may be renewed."""
 
-    def __init__(self, review: Review, at: int) -> None:
+    def __init__(self, review: Review, move_number: int) -> None:
         """Stand at a table of the game."""
         self.review = review
-        self.at = at
+        self.move_number = move_number
         """The table of the game, or the one from which a way beside it begins."""
-        self.way: Detour | None = None
-        self._along = 0
+        self.detour: Detour | None = None
+        self._detour_move = 0
         """How many gestures of the way have been played."""
 
     @property
     def step(self) -> Step[Any]:
         """The gesture that has led here, or the deal."""
-        return self.way.steps[self._along] if self.way else self.review.steps[self.at]
+        return (
+            self.detour.steps[self._detour_move]
+            if self.detour
+            else self.review.steps[self.move_number]
+        )
 
     @property
     def is_at_start(self) -> bool:
         """Whether nothing comes before: a way begins at a table of the game."""
-        return self.way is None and self.at == 0
+        return self.detour is None and self.move_number == 0
 
     @property
     def is_at_end(self) -> bool:
         """Whether nothing comes after, in the game or on the way."""
-        if self.way is not None:
-            return self._along == len(self.way.steps) - 1
-        return self.at == self.review.last
+        if self.detour is not None:
+            return self._detour_move == len(self.detour.steps) - 1
+        return self.move_number == self.review.last
 
     @property
     def is_won(self) -> bool:
@@ -63,29 +67,29 @@ class ReviewPlace:
     @property
     def is_lost(self) -> bool:
         """Whether the table here is one of the game that is known to be lost."""
-        return self.way is None and self.review.standing(self.at) is Standing.LOST
+        return self.detour is None and self.review.standing(self.move_number) is Standing.LOST
 
     @property
     def is_before_loss(self) -> bool:
         """Whether the next move of the game is the one that is known to have lost it."""
-        turn = self.review.turning_point if self.way is None else None
-        return turn is not None and turn.is_decided and self.at == turn.first - 1
+        turn = self.review.turning_point if self.detour is None else None
+        return turn is not None and turn.is_decided and self.move_number == turn.first - 1
 
     @property
     def caption(self) -> str:
         """Which of how many moves this is, or which one was a mistake."""
         if self.is_before_loss:
-            return before_move(self.at + 1, self.review.last)
-        if self.way is None:
-            return move_of(self.at, self.review.last)
-        text = IN_THE_WIN if self.way.comes_back else TAKEN_BACK
-        return gettext(text, number=self._along, last=len(self.way.steps) - 1)
+            return before_move(self.move_number + 1, self.review.last)
+        if self.detour is None:
+            return move_of(self.move_number, self.review.last)
+        text = IN_THE_WIN if self.detour.is_win else IN_A_VARIATION
+        return gettext(text, number=self._detour_move, last=len(self.detour.steps) - 1)
 
     @property
     def move(self) -> Sequence[Part]:
         """The move that has led here in words with its card, if that is what is spoken of."""
         step = self.step
-        begins_way = self.way is not None and not self._along
+        begins_way = self.detour is not None and not self._detour_move
         if step.parent is None or begins_way or self.is_before_loss:
             return ()
         return move_text(self.review.game, step.parent.table, step.lines).parts()
@@ -93,11 +97,11 @@ class ReviewPlace:
     @property
     def why_no_win(self) -> str:
         """Why no win can be shown from here; empty if one can."""
-        if self.way is not None:
+        if self.detour is not None:
             return gettext("This is a variation. Go back to the game first.")
         if self.is_won:
             return str(sentences.IS_WON)
-        standing, last = self.review.standing(self.at), self.review.last_winnable
+        standing, last = self.review.standing(self.move_number), self.review.last_winnable
         if standing is Standing.LOST and last is not None:
             if not last:
                 return gettext("You can’t win from here. At the deal you still could.")
@@ -111,36 +115,38 @@ class ReviewPlace:
             Standing.NOT_ASKED: gettext("This position has not been checked yet."),
         }[standing]
 
-    def go(self, at: int) -> None:
+    def go_to(self, move_number: int) -> None:
         """Go to a table of the game, or to the nearest that there is."""
-        self.way = None
-        self.at = max(0, min(self.review.last, at))
+        self.detour = None
+        self.move_number = max(0, min(self.review.last, move_number))
 
     def move_by(self, count: int) -> None:
         """Go so many gestures on, or back; from the start of a way back to the game."""
-        if self.way is None:
-            self.go(self.at + count)
-        elif self._along + count < 0:
-            self.go(self.at)
+        if self.detour is None:
+            self.go_to(self.move_number + count)
+        elif self._detour_move + count < 0:
+            self.go_to(self.move_number)
         else:
-            self._along = min(self._along + count, len(self.way.steps) - 1)
+            self._detour_move = min(self._detour_move + count, len(self.detour.steps) - 1)
 
     def enter_win(self) -> None:
         """Begin the win that is known from here."""
-        win = split_into_gestures(self.review.game, self.step, self.review.win_from(self.at), SHOWN)
-        self._enter(Detour([self.step, *win], comes_back=True))
+        win = split_into_gestures(
+            self.review.game, self.step, self.review.win_from(self.move_number), SHOWN
+        )
+        self._enter(Detour([self.step, *win], is_win=True))
 
-    def enter_branch(self, stub: Stub) -> None:
+    def enter_variation(self, stub: Stub) -> None:
         """Begin what was played and taken back."""
-        self.at = stub.start
-        self._enter(Detour(path_to(stub.last, stub.start), comes_back=False))
+        self.move_number = stub.start
+        self._enter(Detour(path_to(stub.last, stub.start), is_win=False))
 
-    def begin_again(self) -> None:
+    def rewind(self) -> None:
         """Go to the start of the way, or of the game."""
-        if self.way is not None:
-            self._along = 0
+        if self.detour is not None:
+            self._detour_move = 0
         else:
-            self.at = 0
+            self.move_number = 0
 
-    def _enter(self, way: Detour) -> None:
-        self.way, self._along = way, 0
+    def _enter(self, detour: Detour) -> None:
+        self.detour, self._detour_move = detour, 0

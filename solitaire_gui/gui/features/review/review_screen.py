@@ -33,17 +33,17 @@ from solitaire_gui.play.review.review import Review, Stub
 from solitaire_gui.play.wording.game_text import deal_name, listed
 from solitaire_gui.settings import Settings
 
-PAUSES = (1.6, 0.8, 0.3)
+INTERVALS = (1.6, 0.8, 0.3)
 """Seconds from one move to the next at each speed."""
-NORMAL = 1
-SHOWN_FOR = 2.0
+NORMAL_SPEED = 1
+WIN_SHOWN_FOR = 2.0
 """Seconds for which the end of a shown win is seen before the review comes back."""
-FASTER = (pygame.K_PLUS, pygame.K_EQUALS)
-SLOWER = (pygame.K_MINUS,)
+FASTER_KEYS = (pygame.K_PLUS, pygame.K_EQUALS)
+SLOWER_KEYS = (pygame.K_MINUS,)
 
 
-class Reviews(Protocol):
-    """Asks the solver about the game of the review that is on top, and calls its `renew`."""
+class ReviewHost(Protocol):
+    """Asks the solver about the game of the review that is on top, and calls its `show_review`."""
 
     def resume(self, screen: ReviewScreen, now: float) -> None:
         """Ask about the game of a screen from now on."""
@@ -55,7 +55,7 @@ class Reviews(Protocol):
 
 
 class ReviewScreen(TableViewer):
-    """A game, table by table; it never asks for a verdict: it is told by `renew`."""
+    """A game, table by table; it never asks for a verdict: it is told by `show_review`."""
 
     def __init__(
         self,
@@ -63,33 +63,36 @@ class ReviewScreen(TableViewer):
         art: CardArt,
         settings: Settings,
         play_on: Callable[[Step[Any]], object],
-        reviews: Reviews,
+        host: ReviewHost,
         game_id: str = "",
         *,
-        is_off: bool = False,
+        is_solver_unavailable: bool = False,
     ) -> None:
-        """Show a game that is being reviewed, which itself stays as it is.
+        """Show the review of a game; the game itself is not changed.
 
-        `play_on` puts a new game on the table that has come to a step. The game can be saved as a
-        file if the store knows it by `game_id`. With `is_off` nothing more will be found out. It
-        begins where it stands, a win at its end anew, which is played as soon as it is shown. Of
-        another game, when the move is known that lost it and nothing has been touched, the table
-        before that is seen.
+        `play_on` opens a new game that has come to the step it is given. `game_id` is the game's id
+        in the store: with one, the game can be saved as a file; "" if the store does not have it.
+        With `is_solver_unavailable` no more verdicts will come.
+
+        The review begins at the table where the game stands. If that is the end of a win, the
+        review begins at the deal and plays the win. In a game that was not won, `show_review` goes
+        to the table before the move that lost it as soon as that is known, unless the player has
+        pressed anything.
         """
         is_won = review.game.won(review.steps[-1].table)
         at = review.session.move_number
-        self._play_on_from = play_on
-        self._reviews = reviews
+        self._play_on = play_on
+        self._host = host
         self._game_id = game_id
         self._place = ReviewPlace(review, 0 if is_won and at == review.last else at)
-        self._is_touched = is_won
+        self._has_moved = is_won
         self.is_playing = is_won and review.last > 0
-        self._pause = PAUSES[NORMAL]
-        self._next_at: float | None = None
+        self._interval = INTERVALS[NORMAL_SPEED]
+        self._next_move_at: float | None = None
         super().__init__(review.game, self._place.step.table, art, settings)
         self.strip: ReviewStrip = ReviewStrip(
             review.last,
-            NORMAL,
+            NORMAL_SPEED,
             self,
             can_save=bool(game_id),
             is_still=settings.is_still,
@@ -97,51 +100,55 @@ class ReviewScreen(TableViewer):
         self.keys = {
             **self.strip.transport.keys,
             pygame.K_SPACE: self.toggle,
-            pygame.K_DOWN: lambda: self.play_branch(self.strip.stubs.at(self.at)),
-            pygame.K_UP: self.come_back,
-            **dict.fromkeys(FASTER, partial(self._change_speed, 1)),
-            **dict.fromkeys(SLOWER, partial(self._change_speed, -1)),
+            pygame.K_DOWN: lambda: self.play_variation(
+                self.strip.stubs.starting_at(self.move_number)
+            ),
+            pygame.K_UP: self.return_to_game,
+            **dict.fromkeys(FASTER_KEYS, partial(self._change_speed, 1)),
+            **dict.fromkeys(SLOWER_KEYS, partial(self._change_speed, -1)),
         }
         self.commands = {
             HELP: lambda: self.ask(Explain(review.game.slug)),
             SAVE_AS: self.save,
             COPY: self.copy,
-            BACK: self.go_to_turn,
+            BACK: self.go_to_turning_point,
             SHOW: self.show_win,
             WHY: self.show_why,
         }
-        self.renew(review, 0.0, is_off=is_off)
+        self.show_review(review, 0.0, is_solver_unavailable=is_solver_unavailable)
 
     @property
-    def at(self) -> int:
+    def move_number(self) -> int:
         """How many gestures of the game have been played."""
-        return self._place.at
+        return self._place.move_number
 
-    def renew(self, review: Review, now: float, *, is_off: bool = False) -> None:
+    def show_review(
+        self, review: Review, now: float, *, is_solver_unavailable: bool = False
+    ) -> None:
         """Show what is known of the game by now."""
         self._place.review, self._now = review, now
         turn = review.turning_point
-        self.head.show(self._above())
-        self.strip.tell(review, now, is_off=is_off)
-        if turn is not None and not self._is_touched:
-            self._is_touched = True
-            self._place.go(turn.first - 1)
-            self._see()
+        self.head.show(self._head_row())
+        self.strip.show_review(review, now, is_solver_unavailable=is_solver_unavailable)
+        if turn is not None and not self._has_moved:
+            self._has_moved = True
+            self._place.go_to(turn.first - 1)
+            self._show_table()
         else:
-            self._tell()
+            self._show_place()
         self.fit()
 
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
         """Fill a window of another size."""
         super().resize(theme, size, now)
-        if self.is_playing and self._next_at is None:
-            self._next_at = now + self._pause
+        if self.is_playing and self._next_move_at is None:
+            self._next_move_at = now + self._interval
 
     def note_activity(self, *, is_press: bool) -> None:
         """Go nowhere by itself any more for whoever does something."""
-        self._is_touched = self._is_touched or is_press
+        self._has_moved = self._has_moved or is_press
 
-    def _above(self) -> Row:
+    def _head_row(self) -> Row:
         """Return which game it is, and how it ended."""
         review = self._place.review
         is_won = review.game.won(review.steps[-1].table)
@@ -158,49 +165,49 @@ class ReviewScreen(TableViewer):
     def set_on_top(self, is_on_top: bool, now: float) -> None:
         """Stop when another screen comes on top; the solver is asked again when it has gone."""
         if is_on_top:
-            self._reviews.resume(self, now)
+            self._host.resume(self, now)
         else:
             self._stop()
-            self._tell()
-            self._reviews.suspend(self)
+            self._show_place()
+            self._host.suspend(self)
 
     def on_close(self, now: float) -> None:
         """Ask the solver no more."""
-        self._reviews.suspend(self)
+        self._host.suspend(self)
 
     def next_deadline(self, now: float) -> float | None:
         """Return when the next move is due, or the next frame of what is being shown."""
-        return earliest(super().next_deadline(now), self._next_at)
+        return earliest(super().next_deadline(now), self._next_move_at)
 
     def update(self, now: float) -> list[Rect]:
         """Play the move that is due; return what has changed."""
         self._now = now
-        if self._next_at is not None and now >= self._next_at:
-            self._go_on(now)
+        if self._next_move_at is not None and now >= self._next_move_at:
+            self._play_next(now)
         return super().update(now)
 
     # Where it is, and how it goes on.
 
-    def _see(self) -> None:
+    def _show_table(self) -> None:
         """Show the table where the review is now; at the end it stops."""
         if self._place.is_at_end:
             self._stop()
         self.view.show(self._place.step.table, self._now)
-        self._tell()
+        self._show_place()
 
     def go(self, at: int) -> None:
         """Go somewhere by the player's wish, who then looks as long as they like."""
         self._stop()
-        self._place.go(at)
-        self._see()
+        self._place.go_to(at)
+        self._show_table()
 
     def step(self, count: int) -> None:
         """Go so many moves on, or back, and stop there."""
         self._stop()
         self._place.move_by(count)
-        self._see()
+        self._show_table()
 
-    def go_to_turn(self) -> None:
+    def go_to_turning_point(self) -> None:
         """Go to the last table that is known to be winnable."""
         review = self._place.review
         if review.last_winnable is not None:
@@ -209,31 +216,31 @@ class ReviewScreen(TableViewer):
             is_deal_lost = review.first_lost == 0
             self.say(sentences.NEVER if is_deal_lost else sentences.NONE_FOUND, self._now)
 
-    def come_back(self) -> None:
+    def return_to_game(self) -> None:
         """Go back to the game from a way beside it."""
-        if self._place.way is not None:
-            self.go(self._place.at)
+        if self._place.detour is not None:
+            self.go(self._place.move_number)
 
-    def _go_on(self, now: float) -> None:
+    def _play_next(self, now: float) -> None:
         """Play the next move, which is due, or come back from the end of a way."""
-        self._next_at = now + self._pause
+        self._next_move_at = now + self._interval
         if self._place.is_at_end:
-            self.come_back()
+            self.return_to_game()
             return
         self._place.move_by(1)
-        self._see()
-        way = self._place.way
-        if way is not None and way.comes_back and self._place.is_at_end:
-            self._next_at = now + SHOWN_FOR
+        self._show_table()
+        detour = self._place.detour
+        if detour is not None and detour.is_win and self._place.is_at_end:
+            self._next_move_at = now + WIN_SHOWN_FOR
 
     def toggle(self) -> None:
         """Play from here, or stop; at the end begin again."""
         if self.is_playing:
             self._stop()
-            self._tell()
-        elif self._place.review.last or self._place.way is not None:
+            self._show_place()
+        elif self._place.review.last or self._place.detour is not None:
             if self._place.is_at_end:
-                self._place.begin_again()
+                self._place.rewind()
             else:
                 self._place.move_by(1)
             self._play()
@@ -241,12 +248,12 @@ class ReviewScreen(TableViewer):
     def _play(self) -> None:
         """Show the table where the review is now, and go on from there by itself."""
         self.is_playing = True
-        self._next_at = self._now + self._pause
-        self._see()
+        self._next_move_at = self._now + self._interval
+        self._show_table()
 
     def _stop(self) -> None:
         self.is_playing = False
-        self._next_at = None
+        self._next_move_at = None
 
     # What is played beside the game.
 
@@ -263,30 +270,30 @@ class ReviewScreen(TableViewer):
         place = self._place
         if place.is_lost:
             session = place.review.session.fork(place.step)
-            self.ask(ShowWhy(session, place.review.positions(place.at)))
+            self.ask(ShowWhy(session, place.review.positions(place.move_number)))
         else:
             self.say(sentences.NOT_KNOWN_LOST, self._now)
 
-    def play_branch(self, stub: Stub | None) -> None:
+    def play_variation(self, stub: Stub | None) -> None:
         """Play what was taken back at a table, if anything was."""
         if stub is not None:
-            self._place.enter_branch(stub)
+            self._place.enter_variation(stub)
             self._play()
 
     # What is asked for.
 
     def play_on(self) -> None:
         """Play a new game from the table shown."""
-        self._play_on_from(self._place.step)
+        self._play_on(self._place.step)
 
     def copy(self) -> None:
-        """Put the whole game on the clipboard as a line."""
+        """Put the session game on the clipboard as a line."""
         review = self._place.review
         if review.session.deal is None:
             self.say(sentences.NO_NUMBER, self._now)
             return
-        whole = review.session.fork(review.steps[-1])
-        clipboard.copy(notation.to_text(whole, with_moves=True))
+        session = review.session.fork(review.steps[-1])
+        clipboard.copy(notation.to_text(session, with_moves=True))
         self.say(sentences.COPIED, self._now)
 
     def save(self) -> None:
@@ -296,8 +303,8 @@ class ReviewScreen(TableViewer):
 
     def leave_by(self, command: Command | None) -> None:
         """Leave a way beside the game by Escape, and the review if there is none."""
-        if command is CLOSE and self._place.way is not None:
-            self.come_back()
+        if command is CLOSE and self._place.detour is not None:
+            self.return_to_game()
         else:
             self.close()
 
@@ -308,21 +315,21 @@ class ReviewScreen(TableViewer):
 
     def set_speed(self, speed: int) -> None:
         """Play at one of the SPEEDS."""
-        self._pause = PAUSES[speed]
+        self._interval = INTERVALS[speed]
         if self.is_playing:
-            self._next_at = self._now + self._pause
+            self._next_move_at = self._now + self._interval
         self.strip.forget()
 
     # What is told.
 
-    def _tell(self) -> None:
+    def _show_place(self) -> None:
         """Have the strip show where the review is."""
-        self.strip.follow(self._place, is_playing=self.is_playing)
+        self.strip.show_place(self._place, is_playing=self.is_playing)
 
     def highlights(self, now: float) -> Highlights:
         """Return what is outlined: at the table before the move that lost, that move and a win."""
         place, review = self._place, self._place.review
         if not place.is_before_loss or self.view.motion.flying:
             return Highlights()
-        table, lost = place.step.table, review.steps[place.at + 1].lines
+        table, lost = place.step.table, review.steps[place.move_number + 1].lines
         return Highlights((*both_moves(review.game, table, review.kept_move, lost),))

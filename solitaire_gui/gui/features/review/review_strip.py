@@ -36,18 +36,18 @@ from solitaire_gui.play.review.review import Review
 if TYPE_CHECKING:
     from solitaire_gui.gui.features.review.review_screen import ReviewScreen
 
-WIDE_GAP, RING_GAP, LEAST_GAP = 18, 10, 24
-SENTENCE, ROW = 56, 54
+WIDE_GAP, RING_GAP, MIN_GAP = 18, 10, 24
+SENTENCE_ROW, BUTTON_ROW = 56, 54
 """How high the first and the last of the three lines of a wide window are."""
-ABOVE, LINE = 6, 26
+ABOVE_SENTENCE, SENTENCE_LINE = 6, 26
 """In a narrow one: above the sentence, and a line of it."""
 TEXT_SIZE, MORE_SIZE = 16, 15
-LEAST_SENTENCE, LEAST_CAPTION, LEAST_NARROW_CAPTION = 420, 230, 130
+MIN_SENTENCE_WIDTH, MIN_CAPTION_WIDTH, MIN_NARROW_CAPTION_WIDTH = 420, 230, 130
 """Where less width is left beside the buttons, these have a line of their own, or are narrower."""
-LEAST_HEIGHT = 620
+LOW_BELOW = 620
 """Where a window is lower, there is no room for what stands below the sentence."""
 RING, RING_RADIUS = 18, 6.6
-RING_STEPS, TURNS_IN = 16, 1.6
+RING_STEPS, RING_PERIOD = 16, 1.6
 """Where the arc may stand, and the seconds in which it goes round."""
 SPEEDS = (
     pgettext_noop("choice", "Slow"),
@@ -56,7 +56,7 @@ SPEEDS = (
 )
 
 
-class JudgingRing(Drawn):
+class ProgressRing(Drawn):
     """Goes round while tables are being judged, in steps, so that it costs next to nothing."""
 
     def __init__(self) -> None:
@@ -64,11 +64,11 @@ class JudgingRing(Drawn):
 
     def next_deadline(self, now: float) -> float:
         """Return when it looks otherwise than now."""
-        return (int(now * RING_STEPS / TURNS_IN) + 1) * TURNS_IN / RING_STEPS
+        return (int(now * RING_STEPS / RING_PERIOD) + 1) * RING_PERIOD / RING_STEPS
 
     def turn(self, now: float) -> bool:
         """Go on to a time; return whether it looks otherwise than before."""
-        before, self._step = self._step, int(now * RING_STEPS / TURNS_IN)
+        before, self._step = self._step, int(now * RING_STEPS / RING_PERIOD)
         return self._step != before
 
     def size(self, theme: Theme, room: int) -> Size:
@@ -107,81 +107,86 @@ class ReviewStrip(Strip):
         """Review a game of so many moves; a still one moves nothing."""
         super().__init__()
         self.name = gettext("Review")
-        self._show_win = PushButton(
+        self._win_button = PushButton(
             pgettext("button", "Show the win from here"), screen.show_win, icon="show"
         )
-        self._come_back = PushButton(
-            pgettext("button", "Back to the game"), screen.come_back, icon="undo"
+        self._return_button = PushButton(
+            pgettext("button", "Back to the game"), screen.return_to_game, icon="undo"
         )
-        self._why = PushButton(WHY.label, screen.show_why, icon=WHY.icon)
-        self._here = OneOf(self._show_win, self._come_back, self._why)
+        self._why_button = PushButton(WHY.label, screen.show_why, icon=WHY.icon)
+        self._place_button = OneOf(self._win_button, self._return_button, self._why_button)
         """What is of use at the table shown."""
-        self._play_on = PushButton(
+        self._play_on_button = PushButton(
             pgettext("button", "Play on from here"), screen.play_on, icon="play"
         )
-        self._play = IconButton("play", gettext("Play"), screen.toggle, primary=True)
+        self._play_button = IconButton("play", gettext("Play"), screen.toggle, primary=True)
         above = ROOM_ABOVE_GROOVE
         self.slider = Slider(
             0, length, screen.go, has_number=False, room_above=above, is_quiet=True
         )
-        self.transport = Transport(screen, self.slider, self._play)
-        self.flag = TurningFlag(screen.go_to_turn)
-        self.stubs = Stubs(screen.play_branch)
+        self.transport = Transport(screen, self.slider, self._play_button)
+        self.flag = TurningFlag(screen.go_to_turning_point)
+        self.stubs = Stubs(screen.play_variation)
         self._track = Track(self.slider, self.flag, self.stubs)
         self.speed = Segmented(
             [pgettext("choice", name) for name in SPEEDS], speed, screen.set_speed
         )
         self.speed.name = gettext("Speed")
-        self._copy = PushButton(pgettext("button", "Copy"), screen.copy, icon="copy")
+        self._copy_button = PushButton(pgettext("button", "Copy"), screen.copy, icon="copy")
         save = PushButton(pgettext("button", "Save as…"), screen.save, icon="save")
-        self._copiers = [self._copy, save] if can_save else [self._copy]
-        self._close = PushButton(pgettext("button", "Close"), screen.close, icon="close")
-        self._ring = JudgingRing()
+        self._copy_buttons = [self._copy_button, save] if can_save else [self._copy_button]
+        self._close_button = PushButton(pgettext("button", "Close"), screen.close, icon="close")
+        self._ring = ProgressRing()
         self._is_still = is_still
-        self._sentence = self._more = Text(())
-        self._is_judging = False
+        self._sentence = self._quality = Text(())
+        self._is_searching = False
         self._is_low = False
         """Whether there is no room for what stands below the sentence."""
 
     def arrange(self, theme: Theme, size: Size) -> None:
-        self._is_low = size[1] < theme.px(LEAST_HEIGHT)
-        self.content = self._tree()
+        self._is_low = size[1] < theme.px(LOW_BELOW)
+        self.content = self._layout()
         super().arrange(theme, size)
 
-    def _tree(self) -> Drawn:
+    def _layout(self) -> Drawn:
         """Return all that is shown, for a wide window and a narrow one.
 
         In a narrow one some buttons are without words. Where even these have no room for all, those
         that go to both ends are left out: the slider and the keys go there too.
         """
-        more = [] if self._is_low or not self._more.text else [self._more]
-        said = Sentences(self._sentence, *more, is_heard=not self._is_judging)
-        ring: list[Element] = [self._ring] if self._is_judging and not self._is_still else []
-        transport, copiers, close = self.transport, self._copiers, self._close
-        caption, here = transport.caption, (self._here, self._play_on)
+        more = [] if self._is_low or not self._quality.text else [self._quality]
+        texts = Sentences(self._sentence, *more, is_heard=not self._is_searching)
+        ring: list[Element] = [self._ring] if self._is_searching and not self._is_still else []
+        transport, copiers, close = self.transport, self._copy_buttons, self._close_button
+        caption, here = transport.caption, (self._place_button, self._play_on_button)
 
         def first(least: float) -> Row:
-            return Row(*ring, Spring(least, said), gap=RING_GAP)
+            return Row(*ring, Spring(least, texts), gap=RING_GAP)
 
         def last(*left_out: PushButton, labels: bool) -> Row:
             ends = Buttons(*copiers, labels=False, gap=WIDE_GAP), Buttons(close, labels=labels)
             right = Row(self.speed, *ends, gap=WIDE_GAP)
-            return Row(transport.row(*left_out), Spring(LEAST_GAP), right, high=ROW)
+            return Row(transport.row(*left_out), Spring(MIN_GAP), right, high=BUTTON_ROW)
 
         wide = Column(
-            Row(Spring(0, first(LEAST_SENTENCE)), Buttons(*here), gap=WIDE_GAP, high=SENTENCE),
+            Row(
+                Spring(0, first(MIN_SENTENCE_WIDTH)),
+                Buttons(*here),
+                gap=WIDE_GAP,
+                high=SENTENCE_ROW,
+            ),
             self._track,
             Row(
-                *(transport.row(), Spring(LEAST_CAPTION, caption), self.speed),
+                *(transport.row(), Spring(MIN_CAPTION_WIDTH, caption), self.speed),
                 Buttons(*copiers, close, gap=WIDE_GAP),
                 gap=WIDE_GAP,
-                high=ROW,
+                high=BUTTON_ROW,
             ),
         )
-        loose = Row(Buttons(*here), Spring(LEAST_NARROW_CAPTION, caption), gap=WIDE_GAP)
+        loose = Row(Buttons(*here), Spring(MIN_NARROW_CAPTION_WIDTH, caption), gap=WIDE_GAP)
         tight = Row(Buttons(*here, tight=True), Spring(0, caption), gap=WIDE_GAP)
         narrow = Column(
-            *(Row(high=ABOVE), Row(Spring(0, first(0)), high=LINE)),
+            *(Row(high=ABOVE_SENTENCE), Row(Spring(0, first(0)), high=SENTENCE_LINE)),
             *(FirstThatFits(loose, tight), self._track),
             FirstThatFits(
                 last(labels=True), last(self.transport.start, self.transport.end, labels=False)
@@ -189,62 +194,66 @@ class ReviewStrip(Strip):
         )
         return FirstThatFits(wide, narrow)
 
-    def follow(self, place: ReviewPlace, *, is_playing: bool) -> None:
+    def show_place(self, place: ReviewPlace, *, is_playing: bool) -> None:
         """Show where the review is."""
         can_go_back, can_go_on = not place.is_at_start, not place.is_at_end
-        self.transport.show(place.at, can_go_back=can_go_back, can_go_on=can_go_on)
+        self.transport.show(place.move_number, can_go_back=can_go_back, can_go_on=can_go_on)
         self.transport.caption.show(place.caption, place.move)
-        self._play.enabled = can_go_back or can_go_on
-        self._play.icon = "pause" if is_playing else "play"
-        self._play.name = gettext("Pause") if is_playing else gettext("Play")
-        self._show_win.about = place.why_no_win
-        self._show_win.enabled = not place.why_no_win
-        self._play_on.enabled = not place.is_won
-        before, here = self._here.shown, self._show_win
-        if place.way is not None:
-            here = self._come_back
+        self._play_button.enabled = can_go_back or can_go_on
+        self._play_button.icon = "pause" if is_playing else "play"
+        self._play_button.name = gettext("Pause") if is_playing else gettext("Play")
+        self._win_button.about = place.why_no_win
+        self._win_button.enabled = not place.why_no_win
+        self._play_on_button.enabled = not place.is_won
+        old, new = self._place_button.shown, self._win_button
+        if place.detour is not None:
+            new = self._return_button
         elif place.is_lost:
-            here = self._why
-        self._here.shown = here
-        if self.focus.current is before:
-            self.focus.give(here, shown=self.has_focus)
+            new = self._why_button
+        self._place_button.shown = new
+        if self.focus.current is old:
+            self.focus.give(new, shown=self.has_focus)
         self.refresh()
 
-    def tell(self, review: Review, now: float, *, is_off: bool) -> None:
+    def show_review(self, review: Review, now: float, *, is_solver_unavailable: bool) -> None:
         """Show what is known of the game; `arrange` must follow if the height is another one.
 
         How it was played stands below the sentence, unless the window is small.
         """
         more = str(review.how_played.sentence) if review.is_done else ""
-        self._sentence = Text([_words(review, is_off=is_off)], TEXT_SIZE)
-        self._more = Text([more] if more else [], MORE_SIZE, SUBDUED)
-        self._track.ribbon.cells = [review.standing(at) for at in range(review.last + 1)]
-        self.flag.turn = review.turning_point
+        self._sentence = Text(
+            [_sentence_parts(review, is_solver_unavailable=is_solver_unavailable)], TEXT_SIZE
+        )
+        self._quality = Text([more] if more else [], MORE_SIZE, SUBDUED)
+        self._track.ribbon.standings = [review.standing(at) for at in range(review.last + 1)]
+        self.flag.turning_point = review.turning_point
         self.stubs.show(review.stubs)
-        self._is_judging = not (review.is_done or is_off)
+        self._is_searching = not (review.is_done or is_solver_unavailable)
         self._ring.turn(now)
-        self.show(self._tree())
+        self.show(self._layout())
 
     def next_deadline(self, now: float) -> float | None:
         """Return when it looks otherwise without an event; None if never."""
-        turning = self._ring.next_deadline(now) if self._is_judging and not self._is_still else None
+        turning = (
+            self._ring.next_deadline(now) if self._is_searching and not self._is_still else None
+        )
         return earliest(turning, super().next_deadline(now))
 
     def update(self, now: float) -> list[Rect]:
         """Return where it looks otherwise than before."""
-        if self._is_judging and not self._is_still and self._ring.turn(now):
+        if self._is_searching and not self._is_still and self._ring.turn(now):
             self.forget(self._ring.rect)
         return super().update(now)
 
 
-def _words(review: Review, *, is_off: bool) -> Sequence[Part | Strong]:
+def _sentence_parts(review: Review, *, is_solver_unavailable: bool) -> Sequence[Part | Strong]:
     """Return what is said of the game as far as it is known."""
-    if is_off and not review.is_done:
+    if is_solver_unavailable and not review.is_done:
         return sentences.SOLVER_UNAVAILABLE.parts()
     words, lead = review.sentence
-    return words.parts() if lead is None else words.but(lead=_of_a_loss(lead)).parts()
+    return words.parts() if lead is None else words.but(lead=_loss_text(lead)).parts()
 
 
-def _of_a_loss(lead: object) -> Strong:
+def _loss_text(lead: object) -> Strong:
     """Return what tells which move lost the game, in the colour of positions that are lost."""
     return Strong(str(lead), CANNOT_BE_WON)

@@ -36,31 +36,31 @@ from solitaire_gui.gui.widgets.layout.widget import Clickable, Widget
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.play.review.review import Standing, Stub, TurningPoint
 
-TRACK, ABOVE_RIBBON, SLIDER, BELOW_RIBBON = 78, 30, 38, 10
+TRACK_HEIGHT, ABOVE_RIBBON, SLIDER_HEIGHT, BELOW_RIBBON = 78, 30, 38, 10
 """How high the track is, what the flag has above the ribbon, the slider, and below the ribbon."""
-RIBBON = 18
-HEIGHTS = {
-    Standing.WON: RIBBON,
+RIBBON_HEIGHT = 18
+CELL_HEIGHTS = {
+    Standing.WON: RIBBON_HEIGHT,
     Standing.OPEN: 12,
     Standing.LOST: 7,
     Standing.NOT_ASKED: 3,
 }
-GAP, LEAST_STEP = 2, 7
+CELL_GAP, MIN_CELL_STEP = 2, 7
 """Between two cells; where these are narrower than the step, those that are alike are one."""
-RADIUS = 1.5
+CELL_RADIUS = 1.5
 WON_OPACITY, LOST_OPACITY, DASH_OPACITY = 0.72, 0.22, 0.6
 HATCH_STEP, HATCH_LINE = 6, 2.1
-FLAG, FLAG_PADDING, FLAG_RADIUS, FLAG_SIZE = 20, 7, 4, 13
-POLE, POLE_ABOVE = 2, 10
+FLAG_HEIGHT, FLAG_PADDING, FLAG_RADIUS, FLAG_TEXT_SIZE = 20, 7, 4, 13
+POLE_WIDTH, POLE_ABOVE = 2, 10
 """How thick its pole is, and how far it and the bracket stand out above the ribbon."""
-STUBS, STUB_LINE, DROP, CORNER = 20, 1.8, 7, 6
+STUBS_HEIGHT, STUB_LINE, DROP, CORNER = 20, 1.8, 7, 6
 STEM, END = 3, 6
 """How far its stem is from the left and the middle of its end from the right."""
-SHARE, MOST_MOVES, END_ROOM = 0.8, 6, 14
+STEP_SHARE, MAX_MOVES, END_ROOM = 0.8, 6, 14
 """How far a move reaches of a slider's step, how many are drawn at most, and the room for ends."""
-LEAST_LENGTH, MOST_LENGTH = 12, 120
+MIN_LENGTH, MAX_LENGTH = 12, 120
 """One that would reach the next is shorter."""
-ROOM_ABOVE_GROOVE = SLIDER - 2 * (SLIDER - RIBBON - BELOW_RIBBON - 2)
+ROOM_ABOVE_GROOVE = SLIDER_HEIGHT - 2 * (SLIDER_HEIGHT - RIBBON_HEIGHT - BELOW_RIBBON - 2)
 """What the slider has above its groove for the ribbon."""
 
 
@@ -75,24 +75,24 @@ class Track(Drawn):
         return [self.ribbon.accessible_node(), *super().accessible_nodes()]
 
     def size(self, theme: Theme, room: int) -> Size:
-        return room, theme.px(TRACK)
+        return room, theme.px(TRACK_HEIGHT)
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
         self.rect = rect
-        flag = [self._flag] if self._flag.turn else []
+        flag = [self._flag] if self._flag.turning_point else []
         self.items = [self._slider, *flag, self._stubs]
         top = rect.top + theme.px(ABOVE_RIBBON)
-        self.ribbon.rect = Rect(rect.left, top, rect.width, theme.px(RIBBON))
-        slider = Rect(rect.left, top - theme.px(2), rect.width, theme.px(SLIDER))
+        self.ribbon.rect = Rect(rect.left, top, rect.width, theme.px(RIBBON_HEIGHT))
+        slider = Rect(rect.left, top - theme.px(2), rect.width, theme.px(SLIDER_HEIGHT))
         self._slider.arrange(theme, slider)
-        self._flag.stand(theme, self.ribbon.rect, self._at)
-        below = Rect(rect.left, slider.bottom, rect.width, theme.px(STUBS))
-        self._stubs.hang(theme, below, self._at)
+        self._flag.place_above(theme, self.ribbon.rect, self._x_of)
+        below = Rect(rect.left, slider.bottom, rect.width, theme.px(STUBS_HEIGHT))
+        self._stubs.place_below(theme, below, self._x_of)
 
     def paint(self, surface: Surface, theme: Theme) -> None:
-        self.ribbon.paint(surface, theme, self._at)
+        self.ribbon.paint(surface, theme, self._x_of)
 
-    def _at(self, number: int) -> int:
+    def _x_of(self, number: int) -> int:
         """Return where a table is from the left."""
         return self._slider.place(number)[0]
 
@@ -102,43 +102,44 @@ class Ribbon:
 
     def __init__(self) -> None:
         self.rect = Rect(0, 0, 0, 0)
-        self.cells: Sequence[Standing] = ()
+        self.standings: Sequence[Standing] = ()
         """What is known of each table."""
 
     def accessible_node(self) -> Node:
         """Return which tables could be won, for screen readers."""
-        said = (
-            named(_tables(run[0], run[-1]), said_of(self.cells[run[0]])) for run in self._runs()
+        parts = (
+            named(_moves_text(run[0], run[-1]), standing_text(self.standings[run[0]]))
+            for run in self._runs()
         )
         name = gettext("How the game stood after each move")
-        return Node("ribbon", Role.IMAGE, name, rect=self.rect, description=listed(said))
+        return Node("ribbon", Role.IMAGE, name, rect=self.rect, description=listed(parts))
 
-    def paint(self, surface: Surface, theme: Theme, place: Callable[[int], int]) -> None:
+    def paint(self, surface: Surface, theme: Theme, x_of: Callable[[int], int]) -> None:
         """Draw the cells on the lower edge of its rectangle, each about its place from the left."""
-        for standing, area in self._drawn(theme, place):
-            picture = _picture(theme, standing, area.width)
+        for standing, area in self._cells(theme, x_of):
+            picture = _cell_picture(theme, standing, area.width)
             surface.blit(picture, picture.get_rect(bottomleft=area.bottomleft))
 
     def _runs(self) -> list[list[int]]:
         """Return the numbers of tables, those in one list that follow each other and are alike."""
-        numbers = range(len(self.cells))
-        return [[*run] for _, run in groupby(numbers, key=lambda number: self.cells[number])]
+        numbers = range(len(self.standings))
+        return [[*run] for _, run in groupby(numbers, key=lambda number: self.standings[number])]
 
-    def _drawn(self, theme: Theme, place: Callable[[int], int]) -> Iterator[tuple[Standing, Rect]]:
+    def _cells(self, theme: Theme, x_of: Callable[[int], int]) -> Iterator[tuple[Standing, Rect]]:
         """Yield what is drawn, and the room for it: a cell, or several alike where it is narrow."""
-        count = len(self.cells)
+        count = len(self.standings)
         if not count:
             return
-        step = (place(count - 1) - place(0)) / max(1, count - 1) or 2 * self.rect.width
-        gap = theme.px(GAP) if step >= theme.px(LEAST_STEP) else 0
+        step = (x_of(count - 1) - x_of(0)) / max(1, count - 1) or 2 * self.rect.width
+        gap = theme.px(CELL_GAP) if step >= theme.px(MIN_CELL_STEP) else 0
         for run in [[number] for number in range(count)] if gap else self._runs():
-            left = max(self.rect.left, round(place(0) + step * (run[0] - 0.5)))
-            right = min(self.rect.right, round(place(0) + step * (run[-1] + 0.5))) - gap
+            left = max(self.rect.left, round(x_of(0) + step * (run[0] - 0.5)))
+            right = min(self.rect.right, round(x_of(0) + step * (run[-1] + 0.5))) - gap
             area = Rect(left, self.rect.top, max(1, right - left), self.rect.height)
-            yield self.cells[run[0]], area
+            yield self.standings[run[0]], area
 
 
-def said_of(standing: Standing) -> str:
+def standing_text(standing: Standing) -> str:
     """Return what is known of a table in words."""
     return {
         Standing.WON: gettext("could be won"),
@@ -148,7 +149,7 @@ def said_of(standing: Standing) -> str:
     }[standing]
 
 
-def _tables(first: int, last: int) -> str:
+def _moves_text(first: int, last: int) -> str:
     if first == last:
         return gettext("move {number}", number=first) if first else gettext("the deal")
     if not first:
@@ -156,26 +157,26 @@ def _tables(first: int, last: int) -> str:
     return gettext("moves {first} to {last}", first=first, last=last)
 
 
-def edge(place: Callable[[int], int], number: int) -> int:
+def cell_edge(x_of: Callable[[int], int], number: int) -> int:
     """Return where the cells of two tables meet: that of a number, and the one before it."""
-    return round((place(number - 1) + place(number)) / 2)
+    return round((x_of(number - 1) + x_of(number)) / 2)
 
 
-def _picture(theme: Theme, standing: Standing, width: int) -> Surface:
+def _cell_picture(theme: Theme, standing: Standing, width: int) -> Surface:
     """Return a cell so many pixels wide."""
-    size, plain = (width, theme.px(HEIGHTS[standing])), 1.0 if theme.high_contrast else None
+    size, plain = (width, theme.px(CELL_HEIGHTS[standing])), 1.0 if theme.high_contrast else None
     match standing:
         case Standing.WON:
-            return theme.panel(size, RADIUS, CAN_BE_WON, opacity=plain or WON_OPACITY)
+            return theme.panel(size, CELL_RADIUS, CAN_BE_WON, opacity=plain or WON_OPACITY)
         case Standing.OPEN:
-            return theme.panel(size, RADIUS, NOT_DECIDED_GROUND, NOT_DECIDED)
+            return theme.panel(size, CELL_RADIUS, NOT_DECIDED_GROUND, NOT_DECIDED)
         case Standing.LOST:
-            return _hatched(theme, size)
+            return _hatched_cell(theme, size)
         case Standing.NOT_ASKED:
-            return theme.panel(size, RADIUS, SUBDUED, opacity=plain or DASH_OPACITY)
+            return theme.panel(size, CELL_RADIUS, SUBDUED, opacity=plain or DASH_OPACITY)
 
 
-def _hatched(theme: Theme, size: tuple[int, int]) -> Surface:
+def _hatched_cell(theme: Theme, size: tuple[int, int]) -> Surface:
     """Return a low cell with slanting stripes; in high contrast on no ground but with an edge."""
     (width, height), colour = size, theme.colour(CANNOT_BE_WON)
     step, line = max(3.0, HATCH_STEP * theme.scale), HATCH_LINE * theme.scale
@@ -200,7 +201,7 @@ class TurningFlag(Clickable):
     def __init__(self, on_press: Callable[[], None]) -> None:
         super().__init__(on_press)
         self.name = gettext("The move that lost the game")
-        self.turn: TurningPoint | None = None
+        self.turning_point: TurningPoint | None = None
         self._first = self._last = 0
         self._ribbon = self.rect
 
@@ -209,33 +210,41 @@ class TurningFlag(Clickable):
         return False
 
     def size(self, theme: Theme, room: int) -> Size:
-        if self.turn is None:
+        if self.turning_point is None:
             return 0, 0
-        wide = theme.width(_words(self.turn), FLAG_SIZE, SEMIBOLD) + theme.px(2 * FLAG_PADDING)
-        return wide, theme.px(FLAG)
+        wide = theme.width(_flag_text(self.turning_point), FLAG_TEXT_SIZE, SEMIBOLD) + theme.px(
+            2 * FLAG_PADDING
+        )
+        return wide, theme.px(FLAG_HEIGHT)
 
-    def stand(self, theme: Theme, ribbon: Rect, place: Callable[[int], int]) -> None:
+    def place_above(self, theme: Theme, ribbon: Rect, x_of: Callable[[int], int]) -> None:
         """Stand above a ribbon whose tables have these places from the left."""
         self._ribbon = ribbon
-        if self.turn is None:
+        if self.turning_point is None:
             self.rect = Rect(0, 0, 0, 0)
             return
-        self._first, self._last = edge(place, self.turn.first), edge(place, self.turn.last)
+        self._first, self._last = (
+            cell_edge(x_of, self.turning_point.first),
+            cell_edge(x_of, self.turning_point.last),
+        )
         rect = Rect((0, 0), self.size(theme, ribbon.width))
-        rect.bottomleft = (self._first - theme.px(POLE) // 2, ribbon.top - theme.px(POLE_ABOVE))
+        rect.bottomleft = (
+            self._first - theme.px(POLE_WIDTH) // 2,
+            ribbon.top - theme.px(POLE_ABOVE),
+        )
         if rect.right > ribbon.right:
-            rect.right = self._first + theme.px(POLE) // 2
+            rect.right = self._first + theme.px(POLE_WIDTH) // 2
         self.arrange(theme, rect)
 
     def accessible_node(self) -> Node:
-        about = _words(self.turn) if self.turn else ""
+        about = _flag_text(self.turning_point) if self.turning_point else ""
         return super().accessible_node()._replace(actions=(Action.CLICK,), description=about)
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
-        if self.turn is None:
+        if self.turning_point is None:
             return
         colour = INK if self.is_hovered else CANNOT_BE_WON
-        pole, ribbon = max(1, theme.px(POLE)), self._ribbon
+        pole, ribbon = max(1, theme.px(POLE_WIDTH)), self._ribbon
         top = ribbon.top - theme.px(POLE_ABOVE)
         for x in {self._first, self._last}:
             post = Rect(x - pole // 2, top, pole, ribbon.bottom - top)
@@ -246,11 +255,11 @@ class TurningFlag(Clickable):
         surface.blit(theme.panel(self.rect.size, FLAG_RADIUS, colour), self.rect)
         joint = Rect(self._first - pole // 2, self.rect.centery, pole, top - self.rect.centery)
         theme.paint_rect(surface, colour, joint)
-        words = theme.text(_words(self.turn), FLAG_SIZE, ON_ACCENT, SEMIBOLD)
+        words = theme.text(_flag_text(self.turning_point), FLAG_TEXT_SIZE, ON_ACCENT, SEMIBOLD)
         blit_at(surface, words, *self.rect.center, 0.5, 0.5)
 
 
-def _words(turn: TurningPoint) -> str:
+def _flag_text(turn: TurningPoint) -> str:
     return (
         f"{turn.first}"
         if turn.is_decided
@@ -258,12 +267,12 @@ def _words(turn: TurningPoint) -> str:
     )
 
 
-class Hung(NamedTuple):
+class PlacedStub(NamedTuple):
     """A stub and where it is drawn; one near the right end of the slider is turned to the left."""
 
     stub: Stub
-    place: Rect
-    is_turned: bool
+    rect: Rect
+    is_mirrored: bool
 
 
 class Stubs(Widget):
@@ -274,7 +283,7 @@ class Stubs(Widget):
         self._stubs: dict[int, Stub] = {}
         """By the table that each leaves."""
         self._on_press = on_press
-        self._hung: list[Hung] = []
+        self._placed: list[PlacedStub] = []
 
     @property
     def is_focusable(self) -> bool:
@@ -288,47 +297,47 @@ class Stubs(Widget):
         self._stubs = longest
         self.hovered = self.held = None
 
-    def at(self, number: int | None) -> Stub | None:
+    def starting_at(self, number: int | None) -> Stub | None:
         """Return the one that leaves a table."""
         return None if number is None else self._stubs.get(number)
 
     def size(self, theme: Theme, room: int) -> Size:
-        return room, theme.px(STUBS)
+        return room, theme.px(STUBS_HEIGHT)
 
-    def hang(self, theme: Theme, rect: Rect, place: Callable[[int], int]) -> None:
+    def place_below(self, theme: Theme, rect: Rect, x_of: Callable[[int], int]) -> None:
         """Fill a rectangle below a slider whose tables have these places from the left."""
         self.arrange(theme, rect)
-        step = place(1) - place(0)
-        self._hung = []
-        nearest = rect.right + theme.px(MOST_LENGTH)
+        step = x_of(1) - x_of(0)
+        self._placed = []
+        nearest = rect.right + theme.px(MAX_LENGTH)
         for stub in sorted(self._stubs.values(), key=lambda stub: -stub.start):
-            reach = round(min(stub.length, MOST_MOVES) * step * SHARE)
-            stem, room = theme.px(STEM), nearest - place(stub.start) - theme.px(END_ROOM)
-            length = max(theme.px(LEAST_LENGTH), min(reach, theme.px(MOST_LENGTH), room))
-            box = Rect(0, rect.top, length + theme.px(END_ROOM), theme.px(STUBS))
-            box.left = place(stub.start) - stem
-            if is_turned := box.right > rect.right:
-                box.right = place(stub.start) + stem
-            self._hung.append(Hung(stub, box, is_turned))
-            nearest = place(stub.start)
+            reach = round(min(stub.length, MAX_MOVES) * step * STEP_SHARE)
+            stem, room = theme.px(STEM), nearest - x_of(stub.start) - theme.px(END_ROOM)
+            length = max(theme.px(MIN_LENGTH), min(reach, theme.px(MAX_LENGTH), room))
+            box = Rect(0, rect.top, length + theme.px(END_ROOM), theme.px(STUBS_HEIGHT))
+            box.left = x_of(stub.start) - stem
+            if is_mirrored := box.right > rect.right:
+                box.right = x_of(stub.start) + stem
+            self._placed.append(PlacedStub(stub, box, is_mirrored))
+            nearest = x_of(stub.start)
 
-    def place_of(self, stub: Stub) -> Rect:
+    def rect_of(self, stub: Stub) -> Rect:
         """Return where a stub is drawn."""
-        return next(hung.place for hung in self._hung if hung.stub == stub)
+        return next(hung.rect for hung in self._placed if hung.stub == stub)
 
     @property
     def tip(self) -> str:
-        stub = self.at(self.hovered)
+        stub = self.starting_at(self.hovered)
         return stub.sentence if stub else ""
 
     @property
     def tip_rect(self) -> Rect:
-        stub = self.at(self.hovered)
-        return self.place_of(stub) if stub else self.rect
+        stub = self.starting_at(self.hovered)
+        return self.rect_of(stub) if stub else self.rect
 
     def part_at(self, point: Point) -> int | None:
         """Return the table that the stub at a point leaves."""
-        found = (hung.stub for hung in reversed(self._hung) if hung.place.collidepoint(point))
+        found = (hung.stub for hung in reversed(self._placed) if hung.rect.collidepoint(point))
         return next((stub.start for stub in found), None)
 
     def click(self, part: int) -> None:
@@ -340,11 +349,11 @@ class Stubs(Widget):
                 hung.stub.start,
                 Role.BUTTON,
                 str(hung.stub.sentence),
-                rect=hung.place,
+                rect=hung.rect,
                 description=gettext("After move {number}", number=hung.stub.start),
                 actions=(Action.CLICK,),
             )
-            for hung in reversed(self._hung)
+            for hung in reversed(self._placed)
         ]
         return Node("stubs", Role.GROUP, self.name, lines, self.rect, owner=self)
 
@@ -352,29 +361,29 @@ class Stubs(Widget):
         return action_request.node.key in self._stubs and super().perform_action(action_request)
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
-        for stub, place, is_turned in self._hung:
+        for stub, rect, is_mirrored in self._placed:
             ink = INK if stub.start == self.hovered else SUBDUED
-            picture = _stub(theme, stub.standing, place.size, ink)
-            surface.blit(flip(picture, True, False) if is_turned else picture, place)
+            picture = _stub_picture(theme, stub.standing, rect.size, ink)
+            surface.blit(flip(picture, True, False) if is_mirrored else picture, rect)
 
 
-def _stub(theme: Theme, standing: Standing, size: Size, ink: Colour) -> Surface:
+def _stub_picture(theme: Theme, standing: Standing, size: Size, colour: Colour) -> Surface:
     """Return a stub that goes down from its table and then to the right."""
     wide, high = size[0] / theme.scale, size[1] / theme.scale
-    end, colour = wide - END, theme.colour(ink)
-    way = f"M{STEM} 0 V{DROP} Q{STEM} {DROP + CORNER} {STEM + CORNER} {DROP + CORNER} H{end - 5}"
+    end, line_colour = wide - END, theme.colour(colour)
+    path = f"M{STEM} 0 V{DROP} Q{STEM} {DROP + CORNER} {STEM + CORNER} {DROP + CORNER} H{end - 5}"
     y = DROP + CORNER
     won, lost = theme.colour(CAN_BE_WON), theme.colour(CANNOT_BE_WON)
     marks = {
         Standing.WON: f'<circle cx="{end}" cy="{y}" r="4" fill="{won}"/>',
         Standing.LOST: f'<path d="M{end - 3} {y - 3} l6 6 m0 -6 l-6 6" fill="none" '
         f'stroke="{lost}" stroke-width="2" stroke-linecap="round"/>',
-        Standing.OPEN: _ring(end, y, theme.colour(NOT_DECIDED)),
-        Standing.NOT_ASKED: _ring(end, y, theme.colour(SUBDUED)),
+        Standing.OPEN: _ring_shape(end, y, theme.colour(NOT_DECIDED)),
+        Standing.NOT_ASKED: _ring_shape(end, y, theme.colour(SUBDUED)),
     }
-    stroke = f'fill="none" stroke="{colour}" stroke-width="{STUB_LINE}" stroke-linecap="round"'
-    return theme.shape(f'<path d="{way}" {stroke}/>{marks[standing]}', wide, high)
+    stroke = f'fill="none" stroke="{line_colour}" stroke-width="{STUB_LINE}" stroke-linecap="round"'
+    return theme.shape(f'<path d="{path}" {stroke}/>{marks[standing]}', wide, high)
 
 
-def _ring(x: float, y: float, colour: str) -> str:
+def _ring_shape(x: float, y: float, colour: str) -> str:
     return f'<circle cx="{x}" cy="{y}" r="3.2" fill="none" stroke="{colour}" stroke-width="1.8"/>'

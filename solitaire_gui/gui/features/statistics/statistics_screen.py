@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.features.review.commands import Watch
+from solitaire_gui.gui.features.review.commands import WatchGame
 from solitaire_gui.gui.features.statistics.data_part import DataPart, Export, Import, Keeping
 from solitaire_gui.gui.features.statistics.figures import figure_blocks, puzzle_blocks, welcome
 from solitaire_gui.gui.features.statistics.past_games import Past, PastPart
@@ -53,7 +53,7 @@ class StatisticsScreen(Dialog):
         self._figures = figures
         self._puzzles = puzzles
         self._slugs: list[str | None] = [None, *GAMES]
-        self.past = PastPart(past, now, lambda id: self.ask(Watch(id)), self._turn)
+        self.past = PastPart(past, now, lambda id: self.ask(WatchGame(id)), self._turn)
         self.data = DataPart(keeping, self._renew, lambda at: self.focus.give(at, shown=True))
         self.data.choose(slug)
         kinds = [pgettext("kinds of game", "All"), *(game.title for game in GAMES.values())]

@@ -14,7 +14,7 @@ from solitaire_gui.gui.board.regions import cloth_region
 from solitaire_gui.gui.commands.key_bindings import request_for_key
 from solitaire_gui.gui.commands.keystrokes import ENTER
 from solitaire_gui.gui.commands.request import Request
-from solitaire_gui.gui.features.review.commands import Watch
+from solitaire_gui.gui.features.review.commands import WatchGame
 from solitaire_gui.gui.features.statistics.commands import STATISTICS
 from solitaire_gui.gui.features.table.commands import NEW_DEAL, RESTART
 from solitaire_gui.gui.features.table.table_screen import TableScreen
@@ -94,7 +94,7 @@ class WinScreen(Dialog):
         if id is None:
             return [again, new]
         statistics = PushButton(pgettext("button", "Statistics"), lambda: self.ask(STATISTICS))
-        watch = PushButton(pgettext("button", "Watch"), lambda: self.ask(Watch(id)))
+        watch = PushButton(pgettext("button", "Watch"), lambda: self.ask(WatchGame(id)))
         return [statistics, watch, again, new]
 
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:

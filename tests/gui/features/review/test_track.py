@@ -12,7 +12,7 @@ import pytest
 from pygame import Color, Rect, Surface
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.gui.features.review.track import HEIGHTS, Ribbon, Stubs, TurningFlag
+from solitaire_gui.gui.features.review.track import CELL_HEIGHTS, Ribbon, Stubs, TurningFlag
 from solitaire_gui.gui.graphics.theme import (
     BAR,
     CAN_BE_WON,
@@ -55,7 +55,7 @@ def picture(standings: list[Standing], theme: Theme) -> tuple[Surface, Rect]:
     place = slider(len(standings)).place
     ribbon = Ribbon()
     ribbon.rect = Rect(16, 60, 1248, theme.px(18))
-    ribbon.cells = standings
+    ribbon.standings = standings
     surface = Surface((1280, 160))
     surface.fill(theme.colour(BAR))
     ribbon.paint(surface, theme, lambda number: place(number)[0])
@@ -105,7 +105,7 @@ def test_the_height_above_each_table_tells_what_it_was() -> None:
             alike = standings[max(0, number - 1) : number + 2]
             if set(alike) == {standing}:
                 x = place(number)[0] - rect.left
-                assert max(tops[max(0, x - 1) : x + 2]) == HEIGHTS[standing], (count, seed)
+                assert max(tops[max(0, x - 1) : x + 2]) == CELL_HEIGHTS[standing], (count, seed)
 
 
 @pytest.mark.parametrize("look", ["1", "contrast"])
@@ -146,8 +146,8 @@ def test_the_flag_stands_between_the_two_tables_wherever_they_are() -> None:
             if last not in (first, count - 1) or first > last:
                 continue
             flag = TurningFlag(lambda: None)
-            flag.turn = TurningPoint(first, last)
-            flag.stand(theme, rect, partial(first_of, place))
+            flag.turning_point = TurningPoint(first, last)
+            flag.place_above(theme, rect, partial(first_of, place))
             assert rect.left - 1 <= flag.rect.left, (count, first, last)
             assert flag.rect.right <= rect.right + 1, (count, first, last)
             surface = Surface((1280, 100))
@@ -164,8 +164,8 @@ def first_of(place: Callable[[int], tuple[int, int]], number: int) -> int:
 def test_a_click_on_the_flag_is_told() -> None:
     clicks: list[int] = []
     flag = TurningFlag(lambda: clicks.append(1))
-    flag.turn = TurningPoint(7, 7)
-    flag.stand(Theme(), Rect(16, 60, 600, 18), lambda number: 20 + 10 * number)
+    flag.turning_point = TurningPoint(7, 7)
+    flag.place_above(Theme(), Rect(16, 60, 600, 18), lambda number: 20 + 10 * number)
     click(flag, flag.rect.center)
     assert clicks == [1]
 
@@ -180,7 +180,7 @@ def hung(stubs: list[Stub], count: int = 61) -> tuple[Stubs, list[Stub]]:
     widget = Stubs(clicked.append)
     widget.show(stubs)
     place = slider(count).place
-    widget.hang(Theme(), Rect(16, 138, 1248, 21), lambda number: place(number)[0])
+    widget.place_below(Theme(), Rect(16, 138, 1248, 21), lambda number: place(number)[0])
     return widget, clicked
 
 
@@ -189,7 +189,7 @@ def test_stubs_lie_below_the_slider_even_at_its_ends() -> None:
         stubs = [stub(start, 9) for start in {0, count // 2, count - 1}]
         widget, _ = hung(stubs, count)
         for each in stubs:
-            place = widget.place_of(each)
+            place = widget.rect_of(each)
             assert place.left >= 0, count
             assert place.right <= 1280, count
             assert widget.rect.top <= place.top, count
@@ -199,15 +199,19 @@ def test_stubs_lie_below_the_slider_even_at_its_ends() -> None:
 def test_of_several_at_one_table_the_longest_is_drawn() -> None:
     short, long = stub(9, 2), stub(9, 4)
     widget, _ = hung([long, short])
-    assert widget.at(9) is long
+    assert widget.starting_at(9) is long
 
 
 def test_a_stub_is_as_long_as_what_was_taken_back_up_to_six_moves() -> None:
     stubs = [stub(10 * number, number) for number in range(1, 6)]
     widget, _ = hung([*stubs, stub(65, 60), stub(95, 6)], 200)
-    widths = [widget.place_of(each).width for each in stubs]
+    widths = [widget.rect_of(each).width for each in stubs]
     assert widths == sorted(widths)
-    long = [widget.place_of(each).width for each in (widget.at(65), widget.at(95)) if each]
+    long = [
+        widget.rect_of(each).width
+        for each in (widget.starting_at(65), widget.starting_at(95))
+        if each
+    ]
     assert long[0] == long[1]
 
 
@@ -216,15 +220,15 @@ def test_a_stub_ends_before_the_next_begins() -> None:
         stubs = [stub(start, 6) for start in (2, 5, 9, 14, 30)]
         widget, _ = hung(stubs, count)
         for one, other in pairwise(stubs):
-            assert widget.place_of(one).right <= widget.place_of(other).left + 6, count
+            assert widget.rect_of(one).right <= widget.rect_of(other).left + 6, count
 
 
 def test_the_stub_below_the_pointer_is_found_and_a_click_on_it_is_told() -> None:
     one, other = stub(9, 4), stub(30, 2, LOST)
     widget, clicked = hung([one, other])
-    widget.handle(motion(widget.place_of(other).center))
+    widget.handle(motion(widget.rect_of(other).center))
     assert widget.hovered == other.start
-    click(widget, widget.place_of(one).center)
+    click(widget, widget.rect_of(one).center)
     click(widget, (800, widget.rect.centery))
     assert clicked == [one]
 
@@ -237,7 +241,7 @@ def test_each_end_of_a_stub_looks_different_in_shape() -> None:
             widget, _ = hung([one])
             surface = Surface((1280, 160), pygame.SRCALPHA)
             widget.paint(surface, Theme(), focused=False)
-            mask = pygame.mask.from_surface(surface.subsurface(widget.place_of(one)))
+            mask = pygame.mask.from_surface(surface.subsurface(widget.rect_of(one)))
             shapes.add((mask.count(), tuple(mask.outline())))
         assert len(shapes) >= 3, "the two rings have the same shape and different colours"
 

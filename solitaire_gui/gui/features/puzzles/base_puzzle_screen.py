@@ -10,9 +10,9 @@ from solitaire_gui.gui.board.open_cards import face_down, opened
 from solitaire_gui.gui.card_pictures.card_art import CardArt
 from solitaire_gui.gui.commands.command import CLOSE, Command
 from solitaire_gui.gui.features.help.commands import HELP, Explain
-from solitaire_gui.gui.features.puzzles.commands import AskPuzzle
+from solitaire_gui.gui.features.puzzles.commands import ShowPuzzle
 from solitaire_gui.gui.features.puzzles.puzzle_head import puzzle_head
-from solitaire_gui.gui.features.puzzles.puzzle_strip import question
+from solitaire_gui.gui.features.puzzles.puzzle_strip import question_row
 from solitaire_gui.gui.features.table.commands import SHOW
 from solitaire_gui.gui.features.why.commands import WHY
 from solitaire_gui.gui.graphics.theme import Theme
@@ -25,120 +25,126 @@ from solitaire_gui.play.puzzles.puzzle_text import told
 from solitaire_gui.session import Session
 from solitaire_gui.settings import Settings
 
-ROOM_BELOW, ROOM_BELOW_NARROW = 82, 116
+ROOM_BELOW_CARDS, ROOM_BELOW_CARDS_NARROW = 82, 116
 """What the cards leave free below them, in design pixels, so that seldom a strip moves any."""
-NARROW = 900
+NARROW_BELOW = 900
 """Where the window is narrower, in design pixels, the buttons stand below the sentence."""
 
 
-class Answering(Protocol):
+class PuzzleHost(Protocol):
     """What can come of a puzzle."""
 
     def play_on(self, session: Session[Any]) -> None: ...
     def play_sound(self, sound: str) -> None: ...
 
 
-class Asking(NamedTuple):
+class PuzzleSetup(NamedTuple):
     """What a puzzle is asked with."""
 
-    solving: PuzzleInPlay
+    attempt: PuzzleInPlay
     art: CardArt
     settings: Settings
-    following: AskPuzzle
+    next_puzzle: ShowPuzzle
     """Asks for another one."""
-    answering: Answering
+    host: PuzzleHost
 
 
-class AskingScreen(TableViewer):
+class BasePuzzleScreen(TableViewer):
     """Asks a puzzle, and from its answer goes on to another one, or to a game."""
 
     leaves = gettext_noop("{key} closes the puzzle first.")
 
-    def __init__(self, asking: Asking) -> None:
+    def __init__(self, setup: PuzzleSetup) -> None:
         """Ask a puzzle that nothing has been answered to here."""
-        self.solving, self.answering = asking.solving, asking.answering
-        session, self._is_open = self.solving.session, self.solving.puzzle.is_open
-        open_cards = opened if self._is_open else None
-        super().__init__(session.game, session.table, asking.art, asking.settings, open_cards)
-        following = asking.following
-        self.close_it = PushButton(pgettext("button", "Close"), self.close, icon="close")
-        self.give_up = PushButton(pgettext("button", "Give up"), self.show_answer, icon="show")
-        self.why = PushButton(WHY.label, self.explain, icon=WHY.icon)
-        self.play_on = PushButton(
+        self.attempt, self._host = setup.attempt, setup.host
+        session, self._shows_all_cards = self.attempt.session, self.attempt.puzzle.is_open
+        open_cards = opened if self._shows_all_cards else None
+        super().__init__(session.game, session.table, setup.art, setup.settings, open_cards)
+        next_puzzle = setup.next_puzzle
+        self.close_button = PushButton(pgettext("button", "Close"), self.close, icon="close")
+        self.give_up_button = PushButton(
+            pgettext("button", "Give up"), self.show_answer, icon="show"
+        )
+        self.why_button = PushButton(WHY.label, self.show_why, icon=WHY.icon)
+        self.play_on_button = PushButton(
             pgettext("button", "Play on from here"),
-            lambda: self.answering.play_on(self.to_play_on()),
+            lambda: self._host.play_on(self.session_to_play_on()),
             icon="play",
         )
-        self.another = PushButton(
-            pgettext("button", "Another puzzle"), lambda: self.ask(following), primary=True
+        self.next_button = PushButton(
+            pgettext("button", "Another puzzle"), lambda: self.ask(next_puzzle), primary=True
         )
         self.commands = {
             HELP: lambda: self.ask(Explain(session.game.slug)),
-            SHOW: lambda: self.strip.enter(self.give_up) if self.is_asked else self.watch(),
-            WHY: lambda: self.explain() if self.why in self.buttons() else None,
+            SHOW: lambda: (
+                self.strip.enter(self.give_up_button) if self.can_answer else self.watch_win()
+            ),
+            WHY: lambda: self.show_why() if self.why_button in self.buttons() else None,
         }
         self.strip.name = gettext("Question and answer")
-        self.outlined: list[TableMark] = []
+        self.outlines: list[TableMark] = []
         """What is outlined on the table that is seen."""
 
     @property
-    def is_asked(self) -> bool:
+    def can_answer(self) -> bool:
         """Whether the player may answer now."""
-        return self.solving.state is State.ASKED
+        return self.attempt.state is State.ASKED
 
     def buttons(self) -> Sequence[PushButton]:
         """Return what can be done as the puzzle stands."""
         raise NotImplementedError
 
-    def below(self, said: Drawn) -> Drawn:
+    def strip_content(self, question: Drawn) -> Drawn:
         """Return all that stands in the strip, with what is said."""
-        return said
+        return question
 
     def show_answer(self) -> None:
         """Give up."""
         raise NotImplementedError
 
-    def to_play_on(self) -> Session[Any]:
+    def session_to_play_on(self) -> Session[Any]:
         """Return a game at the table that is seen."""
-        return self.solving.to_play_on()
+        return self.attempt.to_play_on()
 
-    def watch(self) -> None:
+    def watch_win(self) -> None:
         """Have the answer played, where it is a whole game."""
 
-    def explain(self) -> None:
+    def show_why(self) -> None:
         """Have it shown why the answer loses."""
         raise NotImplementedError
 
     def room_below(self, theme: Theme, width: int) -> int:
-        return theme.px(ROOM_BELOW_NARROW if width < theme.px(NARROW) else ROOM_BELOW)
+        return theme.px(
+            ROOM_BELOW_CARDS_NARROW if width < theme.px(NARROW_BELOW) else ROOM_BELOW_CARDS
+        )
 
-    def face_down(self, table: Any) -> list[TableMark]:
+    def face_down_marks(self, table: Any) -> list[TableMark]:
         """Return the marks of the cards of a table that are shown though they lie face down."""
-        return face_down(self._game.piles(table)) if self._is_open else []
+        return face_down(self._game.piles(table)) if self._shows_all_cards else []
 
-    def tell(self) -> None:
+    def show_state(self) -> None:
         """Have head and strip say what is so now; Enter is for the primary button."""
-        is_right = {State.RIGHT: True, State.WRONG: False}.get(self.solving.state)
-        said = question(
-            told(self.solving),
+        is_right = {State.RIGHT: True, State.WRONG: False}.get(self.attempt.state)
+        question = question_row(
+            told(self.attempt),
             self.buttons(),
             is_right=is_right,
-            can_be_brief=self.is_asked and not self.solving.asks_for_move,
+            can_be_brief=self.can_answer and not self.attempt.asks_for_move,
         )
-        content = self.below(said)
+        content = self.strip_content(question)
         buttons = (each for each in content.widgets if isinstance(each, PushButton))
         self.strip.show(content, next((each for each in buttons if each.is_primary), None))
-        self.head.show(puzzle_head(self.solving))
+        self.head.show(puzzle_head(self.attempt))
         self.fit()
 
     def note_activity(self, *, is_press: bool) -> None:
         """Have the clock go on."""
-        self.solving.note_activity(self._now)
+        self.attempt.note_activity(self._now)
 
     def set_on_top(self, is_on_top: bool, now: float) -> None:
         """Stop the clock when another screen comes on top; the next input starts it again."""
         if not is_on_top:
-            self.solving.pause(now)
+            self.attempt.pause(now)
 
     def leave_by(self, command: Command | None) -> None:
         """Let the keyboard go back to the table by Escape; if it is there, ask to be closed."""
