@@ -17,7 +17,7 @@ from solitaire_gui.gui.features.chooser.commands import CHOOSE_GAME
 from solitaire_gui.gui.features.clock.feature import ClockFeature
 from solitaire_gui.gui.features.coach.feature import CoachFeature
 from solitaire_gui.gui.features.command_order import COMMANDS
-from solitaire_gui.gui.features.files.drops import Drops
+from solitaire_gui.gui.features.files.drops import FileDrops
 from solitaire_gui.gui.features.preferences.feature import PreferencesFeature
 from solitaire_gui.gui.features.screen_reader.feature import ScreenReaderFeature
 from solitaire_gui.gui.features.screen_saver.feature import ScreenSaverFeature
@@ -42,7 +42,7 @@ from solitaire_gui.store.players import Players
 FAILURE = 1
 FROM_THE_START: tuple[type[Part], ...] = (
     *(WinFeature, TableFeature, CoachFeature, SoundFeature, WindowPlaceFeature, ClockFeature),
-    *(ScreenSaverFeature, PreferencesFeature, Drops, ScreenReaderFeature),
+    *(ScreenSaverFeature, PreferencesFeature, FileDrops, ScreenReaderFeature),
 )
 """What takes part from the start, in the order in which it takes events and hears of the game."""
 
@@ -120,7 +120,7 @@ def start(app: EventLoop, slug: str | None, taken: Taken | None = None) -> None:
             FilesFeature,  # late: few starts have a file
         )
 
-        app.guard.do("", lambda: context.get_part(FilesFeature).show(taken))
+        app.guard.do("", lambda: context.get_part(FilesFeature).open_imported(taken))
     app.paint()
 
 

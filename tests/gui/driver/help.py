@@ -8,13 +8,22 @@ from typing import Any
 
 from solitaire_gui.games.base import Game
 from solitaire_gui.gui.features.help.all_keys import TABLE_KEYS, key_groups
-from solitaire_gui.gui.features.help.moving_picture import ROUND, ROUNDS, TURN
+from solitaire_gui.gui.features.help.moving_picture import ROUND, ROUNDS, START_INTERVAL
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.widgets.layout.grids import COLUMN_GAP, TWO_COLUMNS
 from solitaire_gui.gui.widgets.text.keycaps import keycaps
 from solitaire_gui.play.teaching.help_films import Film, films
 
-__all__ = ["ROUND", "ROUNDS", "TABLE_KEYS", "TURN", "Film", "films", "key_rows", "too_long"]
+__all__ = [
+    "ROUND",
+    "ROUNDS",
+    "START_INTERVAL",
+    "TABLE_KEYS",
+    "Film",
+    "films",
+    "key_rows",
+    "too_long",
+]
 
 
 def key_rows(*games: Game[Any]) -> Iterator[tuple[str, str]]:

@@ -31,7 +31,7 @@ def listened_to(player: Player) -> Callable[[], None]:
     pygame.event.post(Event(LISTENS))
     player.turn()
     assert reader.is_heard
-    return reading.tell
+    return reading.send_tree
 
 
 class Listener:

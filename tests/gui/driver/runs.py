@@ -84,7 +84,7 @@ class Runs(Player):
 
     def let_play(self, token: str) -> None:
         """Have somebody else chosen, as the dialog does; they go on unless that is hindered."""
-        self.context.get_part(PlayersFeature).play_as(token)
+        self.context.get_part(PlayersFeature).switch_to(token)
 
     def add_player(self, name: str) -> None:
         """Add somebody, as the dialog does."""

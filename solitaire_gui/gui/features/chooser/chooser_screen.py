@@ -20,7 +20,7 @@ from solitaire_gui.gui.commands.key_bindings import command_of, game_of, is_modi
 from solitaire_gui.gui.commands.keystrokes import PRESSING_KEYS, arrow_for
 from solitaire_gui.gui.commands.request import Open, Request
 from solitaire_gui.gui.features.chooser.commands import CHOOSE_GAME
-from solitaire_gui.gui.features.chooser.tiling import nearest, tiling
+from solitaire_gui.gui.features.chooser.tiling import nearest_in_direction, tile_rects
 from solitaire_gui.gui.features.daily.commands import DAILY
 from solitaire_gui.gui.features.help.commands import HELP, Explain
 from solitaire_gui.gui.features.learn.commands import LEARN, Learn
@@ -56,21 +56,26 @@ from solitaire_gui.play.teaching.lessons import LESSONS
 TITLE = gettext_noop("Choose a game")
 EDGE, GAP, TITLE_SIZE, HEAD, BELOW_HEAD = 24, 18, 26, 54, 9
 NOTICE_SIZE = 16
-CLEAR = "clear"
+CLEAR_DECK = "clear"
 """The deck whose suits are easiest to tell apart, by its name in the settings."""
 PICTURE_RATIO = 1.6
 BUTTON_GAP = 8
-HEADS = ((True, True, True), (True, True, False), (True, False, False), (False, False, False))
+HEAD_VARIANTS = (
+    (True, True, True),
+    (True, True, False),
+    (True, False, False),
+    (False, False, False),
+)
 """What the head may show beside the icons, most first: title, player's name, words of buttons."""
-OF_A_GAME: Mapping[Command | None, Callable[[str], Request]] = {
+REQUEST_FOR_GAME: Mapping[Command | None, Callable[[str], Request]] = {
     HELP: Explain,
     PUZZLE: ShowPuzzle,
     LEARN: Learn,
 }
 """What is asked for of the game that was pointed at last."""
-LESSON_LOWER = 6
+LESSON_BUTTON_CUT = 6
 """How much lower the button of a lesson is than others."""
-LEAST_WIDTH = 160
+MIN_WIDTH_FOR_WORDS = 160
 """Tiles that would be narrower, in design pixels, do without words."""
 
 
@@ -89,7 +94,7 @@ class ChooserScreen(Screen):
         advised: str,
         notes: Mapping[str, str],
         notices: Sequence[str],
-        advice: Callable[[], str],
+        deck_advice: Callable[[], str],
         player: str,
     ) -> None:
         """Show the tables of some games; `current` is the game that the keyboard begins at.
@@ -105,15 +110,15 @@ class ChooserScreen(Screen):
         self._slugs = list(tables)
         self._theme = Theme()
         self._size = (1, 1)
-        self._looked: list[tuple[bool, ...]] = []
+        self._painted_states: list[tuple[bool, ...]] = []
         """How the tiles and buttons look on the screen: hovered, pressed, focused."""
         self._head: Drawn = Row()
         """Title, player and buttons."""
-        self._head_rooms: Sequence[Rect] = ()
+        self._head_rects: Sequence[Rect] = ()
         """Where that may be: above the tiles, or from edge to edge of the window."""
-        self.notices, self._advice = [*notices], advice
-        self._prose = Text([], NOTICE_SIZE, ACCENT)
-        self._said = Rect(0, 0, 0, 0)
+        self.notices, self._deck_advice = [*notices], deck_advice
+        self._notices_text = Text([], NOTICE_SIZE, ACCENT)
+        self._notices_rect = Rect(0, 0, 0, 0)
         """Where the notices are."""
         self._message, self._message_number = "", 0
         """What is said at the lower edge until the next press, and how much has been before."""
@@ -123,7 +128,7 @@ class ChooserScreen(Screen):
                 str(number),
                 GAMES[slug].title,
                 (str(GAMES[slug].nature), str(GAMES[slug].character or GAMES[slug].goal)),
-                *self._ways(slug, table),
+                *self._tile_callbacks(slug, table),
                 note=gettext("start here") if slug == advised else notes[slug],
                 advised=slug == advised,
                 colour=CLOTHS[self._cloth.name][0],
@@ -132,40 +137,40 @@ class ChooserScreen(Screen):
         ]
         commands = (HELP, DAILY, PUZZLE, STATISTICS, SETTINGS, QUIT, *([CLOSE] * can_close))
         self._buttons = [*map(self._button, commands)]
-        self._player = self._button(PLAYERS)
-        self._player.label, self._player.about = player, PLAYERS.label
-        self._lessons: dict[Tile, PushButton] = {}
+        self._player_button = self._button(PLAYERS)
+        self._player_button.label, self._player_button.about = player, PLAYERS.label
+        self._lesson_buttons: dict[Tile, PushButton] = {}
         """The button beside a tile's name that leads to the lesson of its game."""
         for tile, slug in zip(self._tiles, tables, strict=True):
             if slug in LESSONS:
-                self._lessons[tile] = self._button(LEARN, Learn(slug))
-                self._lessons[tile].about = GAMES[slug].title
-        self._deck = PushButton("", lambda: self.ask(UseDeck(CLEAR)))
-        buttons = *self._lessons.values(), self._player, *self._buttons
-        self._always: list[Tile | PushButton] = [*self._tiles, *buttons]
+                self._lesson_buttons[tile] = self._button(LEARN, Learn(slug))
+                self._lesson_buttons[tile].about = GAMES[slug].title
+        self._deck_button = PushButton("", lambda: self.ask(UseDeck(CLEAR_DECK)))
+        buttons = *self._lesson_buttons.values(), self._player_button, *self._buttons
+        self._fixed_widgets: list[Tile | PushButton] = [*self._tiles, *buttons]
         self._focus = Focus(self.widgets)
-        self._last = self._slugs.index(current) if current in self._slugs else 0
+        self._last_tile = self._slugs.index(current) if current in self._slugs else 0
         """The tile that the keyboard or the pointer was at last."""
-        self._focus.give(self._tiles[self._last])
+        self._focus.give(self._tiles[self._last_tile])
 
     @property
     def widgets(self) -> list[Tile | PushButton]:
         """All that can be clicked; the button that changes the deck only where it is of use."""
-        return [*self._always, *([self._deck] if self._deck.label else [])]
+        return [*self._fixed_widgets, *([self._deck_button] if self._deck_button.label else [])]
 
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
         """Place the tiles in a window of another size."""
-        self._follow_look()
-        self._prose = Text(self.notices, NOTICE_SIZE, ACCENT)
+        self._update_cards()
+        self._notices_text = Text(self.notices, NOTICE_SIZE, ACCENT)
         self._theme, self._size = theme, size
-        self._deck.label = self._advice()
-        self._deck.has_label, self._focus.widgets = True, self.widgets
+        self._deck_button.label = self._deck_advice()
+        self._deck_button.has_label, self._focus.widgets = True, self.widgets
         if self._focus.current not in self.widgets:
-            self._focus.give(self._tiles[self._last])
+            self._focus.give(self._tiles[self._last_tile])
         edge, head, gap = theme.px(EDGE), theme.px(HEAD), theme.px(GAP)
         wide = size[0] - 2 * edge
-        said = self._prose.height(theme, wide) + gap if self.notices else 0
-        offer = self._deck.size(theme, wide) if self._deck.label else (0, -gap)
+        said = self._notices_text.height(theme, wide) + gap if self.notices else 0
+        offer = self._deck_button.size(theme, wide) if self._deck_button.label else (0, -gap)
         top = head + theme.px(BELOW_HEAD) + said + offer[1] + gap
         room = Rect(edge, top, wide, size[1] - top - gap)
 
@@ -177,8 +182,8 @@ class ChooserScreen(Screen):
             def below(width: int) -> int:
                 return max(tile.words_height(theme, width) for tile in self._tiles)
 
-            least = theme.px(LEAST_WIDTH) - 1 if words else 1
-            places = tiling(room, len(self._tiles), gap, PICTURE_RATIO, below, least)
+            least = theme.px(MIN_WIDTH_FOR_WORDS) - 1 if words else 1
+            places = tile_rects(room, len(self._tiles), gap, PICTURE_RATIO, below, least)
             if places[0].width > least:
                 break
         width = places[0].width
@@ -186,14 +191,14 @@ class ChooserScreen(Screen):
         for tile, place in zip(self._tiles, places, strict=True):
             tile.below, tile.name_look = below(width), look
             tile.arrange(theme, place)
-            if lesson := self._lessons.get(tile):
+            if lesson := self._lesson_buttons.get(tile):
                 lesson.arrange(theme, tile.place_aside(theme, self._lesson_size(theme, lesson)))
         left, right = min(p.left for p in places), max(p.right for p in places)
-        self._said = Rect(left, places[0].top - gap - offer[1] - said, right - left, said)
-        self._deck.arrange(
-            theme, Rect((left, self._said.bottom), (min(offer[0], wide), max(0, offer[1])))
+        self._notices_rect = Rect(left, places[0].top - gap - offer[1] - said, right - left, said)
+        self._deck_button.arrange(
+            theme, Rect((left, self._notices_rect.bottom), (min(offer[0], wide), max(0, offer[1])))
         )
-        self._head_rooms = [Rect(left, 0, right - left, head), Rect(edge, 0, wide, head)]
+        self._head_rects = [Rect(left, 0, right - left, head), Rect(edge, 0, wide, head)]
         self._arrange_head()
 
     def _fit_names(self, theme: Theme, width: int) -> tuple[bool, float]:
@@ -202,7 +207,7 @@ class ChooserScreen(Screen):
         These have their word only where names and notes have all their room besides.
         """
         for has_word in (True, False):
-            for tile, lesson in self._lessons.items():
+            for tile, lesson in self._lesson_buttons.items():
                 lesson.has_label, lesson.is_tight = has_word, True
                 tile.aside = self._lesson_size(theme, lesson)[0]
             for look in NAME_LOOKS[:2] if has_word else NAME_LOOKS:
@@ -213,7 +218,7 @@ class ChooserScreen(Screen):
     @staticmethod
     def _lesson_size(theme: Theme, lesson: PushButton) -> Size:
         wide, high = lesson.size(theme, 0)
-        return wide, high - theme.px(LESSON_LOWER)
+        return wide, high - theme.px(LESSON_BUTTON_CUT)
 
     def _arrange_head(self) -> None:
         """Place the player beside the title and the buttons at the right, with what words fit.
@@ -223,21 +228,21 @@ class ChooserScreen(Screen):
         title, theme = Label(gettext(TITLE), TITLE_SIZE, INK, SEMIBOLD), self._theme
         ways = [
             Row(
-                Row(*[title] * has_title, Buttons(self._player, labels=has_name), gap=GAP),
+                Row(*[title] * has_title, Buttons(self._player_button, labels=has_name), gap=GAP),
                 Spring(),
                 Buttons(*self._buttons, gap=BUTTON_GAP, labels=has_labels),
                 gap=BUTTON_GAP,
             )
-            for has_title, has_name, has_labels in HEADS
+            for has_title, has_name, has_labels in HEAD_VARIANTS
         ]
-        fitting = (r for r in self._head_rooms if theme.measure(ways[0], r.width)[0] <= r.width)
+        fitting = (r for r in self._head_rects if theme.measure(ways[0], r.width)[0] <= r.width)
         self._head = FirstThatFits(*ways)
-        self._head.arrange(theme, next(fitting, self._head_rooms[0]))
-        self._looked = []
+        self._head.arrange(theme, next(fitting, self._head_rects[0]))
+        self._painted_states = []
 
-    def name_player(self, name: str) -> None:
+    def show_player_name(self, name: str) -> None:
         """Show another name of whoever plays."""
-        self._player.label = name
+        self._player_button.label = name
         self._arrange_head()
 
     def handle(self, event: Event, now: float) -> Request | None:
@@ -246,8 +251,8 @@ class ChooserScreen(Screen):
         event, before = arrow_for(event), self._focus.current
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.say("", now)
-        self._note_last()
-        if event.type == pygame.KEYDOWN and (request := self._key(event)):
+        self._update_last_tile()
+        if event.type == pygame.KEYDOWN and (request := self._handle_key(event)):
             return request
         took = self._focus.handle(event)
         is_dead = event.type == pygame.KEYDOWN and not (took or self.asked)
@@ -263,7 +268,7 @@ class ChooserScreen(Screen):
                 now,
             )
         if event.type == pygame.MOUSEMOTION and has_moved(event):
-            for tile in (*self._tiles, *self._lessons.values()):
+            for tile in (*self._tiles, *self._lesson_buttons.values()):
                 if tile.is_hovered:
                     self._focus.give(tile)
         return self.asked
@@ -271,7 +276,7 @@ class ChooserScreen(Screen):
     def accessible_node(self, now: float) -> Node:
         """Return what it shows, for screen readers."""
         notices = [
-            Node(number, Role.STATUS, words, rect=self._said, live=Live.POLITE)
+            Node(number, Role.STATUS, words, rect=self._notices_rect, live=Live.POLITE)
             for number, words in enumerate(self.notices)
         ]
         if self._message:
@@ -289,7 +294,7 @@ class ChooserScreen(Screen):
     ) -> Request | None:
         """Do what a screen reader asks of a game or a button."""
         self.asked = None
-        self._note_last()
+        self._update_last_tile()
         self._focus.perform_action(action_request, owner)
         return self.asked
 
@@ -302,10 +307,10 @@ class ChooserScreen(Screen):
 
     def update(self, now: float) -> list[Rect]:
         """Return where it looks otherwise than before."""
-        before, self._looked = self._looked, self._looks()
-        if len(before) != len(self._looked):
+        before, self._painted_states = self._painted_states, self._widget_states()
+        if len(before) != len(self._painted_states):
             return [Rect((0, 0), self._size)]
-        each = zip(self.widgets, self._looked, before, strict=True)
+        each = zip(self.widgets, self._painted_states, before, strict=True)
         strip = [strip_region(self._theme, self._size)] if self._is_message_new else []
         self._is_message_new = False
         return strip + [
@@ -330,9 +335,9 @@ class ChooserScreen(Screen):
 
     def _paint_head(self, surface: Surface) -> None:
         self._head.paint(surface, self._theme)
-        self._prose.paint(surface, self._theme, self._said)
+        self._notices_text.paint(surface, self._theme, self._notices_rect)
 
-    def _looks(self) -> list[tuple[bool, ...]]:
+    def _widget_states(self) -> list[tuple[bool, ...]]:
         """Return how all widgets look now, a tile with what lies upon it."""
         widgets = self.widgets
         looks: list[tuple[bool, ...]] = [
@@ -340,11 +345,11 @@ class ChooserScreen(Screen):
         ]
         for number, tile in enumerate(self._tiles):
             looks[number] += (tile.is_ready,)
-            if lesson := self._lessons.get(tile):
+            if lesson := self._lesson_buttons.get(tile):
                 looks[number] += looks[widgets.index(lesson)]
         return looks
 
-    def _follow_look(self) -> None:
+    def _update_cards(self) -> None:
         """Have the pictures drawn anew if other cards or another cloth were chosen."""
         cards = self._art.small_cards()
         if cards is not self._cards or cards.cloth != self._cloth:
@@ -352,7 +357,7 @@ class ChooserScreen(Screen):
             for tile in self._tiles:
                 tile.draw_anew(CLOTHS[self._cloth.name][0])
 
-    def _ways(self, slug: str, table: Any) -> tuple[Draw, Callable[[], None]]:
+    def _tile_callbacks(self, slug: str, table: Any) -> tuple[Draw, Callable[[], None]]:
         """Return how a tile draws its game, and how it opens it."""
 
         def draw(size: Size) -> Thumbnail:
@@ -360,38 +365,38 @@ class ChooserScreen(Screen):
 
         return draw, lambda: self.ask(Open(slug))
 
-    def _note_last(self) -> None:
+    def _update_last_tile(self) -> None:
         """Note which tile has the focus, if one has: its game is the one to be explained."""
         for number, tile in enumerate(self._tiles):
-            if self._focus.current in (tile, self._lessons.get(tile)):
-                self._last = number
+            if self._focus.current in (tile, self._lesson_buttons.get(tile)):
+                self._last_tile = number
 
     def _button(self, command: Command, request: Request | None = None) -> PushButton:
         """Return the button of a command, which may ask for something else."""
-        ask = partial(self.ask, request) if request else partial(self._ask_for, command)
+        ask = partial(self.ask, request) if request else partial(self._request_command, command)
         return PushButton(command.label, ask, icon=command.icon)
 
-    def _ask_for(self, command: Command) -> None:
+    def _request_command(self, command: Command) -> None:
         """Ask for what a command is for, of the game that was pointed at last."""
-        make = OF_A_GAME.get(command)
-        self.ask(make(self._slugs[self._last]) if make else command)
+        make = REQUEST_FOR_GAME.get(command)
+        self.ask(make(self._slugs[self._last_tile]) if make else command)
 
-    def _key(self, event: Event) -> Request | None:
+    def _handle_key(self, event: Event) -> Request | None:
         key, modifiers = event.key, event.mod
         command, slug = command_of(key, modifiers, event.unicode), game_of(key, modifiers)
         current = self._focus.current
         if key in ARROWS and current is not None:
-            lessons = self._lessons.values()
+            lessons = self._lesson_buttons.values()
             others: list[Widget] = [each for each in self.widgets if each not in lessons]
-            here = self._last if current in lessons else others.index(current)
-            there = nearest([widget.rect for widget in others], here, ARROWS[key])
+            here = self._last_tile if current in lessons else others.index(current)
+            there = nearest_in_direction([widget.rect for widget in others], here, ARROWS[key])
             self._focus.give(others[there], shown=True)
         elif key in PRESSING_KEYS and current in self._tiles:
             return Open(self._slugs[self._focus.widgets.index(current)])
         elif slug:
             return Open(slug)
-        elif command in OF_A_GAME:
-            return OF_A_GAME[command](self._slugs[self._last])
+        elif command in REQUEST_FOR_GAME:
+            return REQUEST_FOR_GAME[command](self._slugs[self._last_tile])
         elif command is not None and command.works_at_chooser:
             return command
         elif command in (CLOSE, CHOOSE_GAME) and self._can_close:

@@ -19,18 +19,20 @@ class ChooserFeature(Part):
 
     def open(self) -> None:
         """Show the games as they stand now."""
-        self.context.show(self._made)
+        self.context.show(self._make_screen)
 
-    def name_player(self, name: str) -> None:
+    def show_player_name(self, name: str) -> None:
         """Show another name of whoever plays, if the chooser is open."""
-        if screen := self.context.find_open(self._made):
-            screen.name_player(name)
+        if screen := self.context.find_open(self._make_screen):
+            screen.show_player_name(name)
 
-    def _made(self) -> ChooserScreen:
+    def _make_screen(self) -> ChooserScreen:
         controller = self.context.controller
         sessions = {slug: controller.games.current(slug).session for slug in GAMES}
         scores = self.context.store.scores()
-        notes = {slug: _note(session, scores.get(slug)) for slug, session in sessions.items()}
+        notes = {
+            slug: _progress_note(session, scores.get(slug)) for slug, session in sessions.items()
+        }
         begins = [slug for slug in GAMES if GAMES[slug].is_for_beginners]
         return ChooserScreen(
             {slug: session.table for slug, session in sessions.items()},
@@ -40,11 +42,11 @@ class ChooserFeature(Part):
             advised="" if any(notes.values()) else next(iter(begins), ""),
             notes=notes,
             notices=controller.pop_notices() if controller.is_empty else (),
-            advice=lambda: self._advice(is_new=not scores),
+            deck_advice=lambda: self._deck_advice(is_new=not scores),
             player=self.context.players.name,
         )
 
-    def _advice(self, *, is_new: bool) -> str:
+    def _deck_advice(self, *, is_new: bool) -> str:
         """Return what a button offers whoever does not see well and has not played yet."""
         settings = self.context.settings
         needs_it = settings.has_high_contrast or settings.system.has_colour_filter
@@ -53,7 +55,7 @@ class ChooserFeature(Part):
         return gettext("Use the Clear deck: its suits are easier to tell apart")
 
 
-def _note(session: Session[Any], score: Score | None) -> str:
+def _progress_note(session: Session[Any], score: Score | None) -> str:
     """Return how often a game was won, and whether one is under way."""
     is_under_way = session.move_number > 0 and not session.won
     under_way = gettext("in progress") if is_under_way else ""

@@ -7,9 +7,9 @@ from pygame.event import Event
 
 from solitaire_gui.gui.app.context import Context, Part
 
-PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
-INPUTS = (*PRESSES, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION, pygame.MOUSEWHEEL)
-LEAVINGS = (pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED, pygame.WINDOWFOCUSLOST)
+PRESS_EVENTS = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
+INPUT_EVENTS = (*PRESS_EVENTS, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION, pygame.MOUSEWHEEL)
+LEAVING_EVENTS = (pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED, pygame.WINDOWFOCUSLOST)
 """After these the player does something else, until the next input."""
 
 
@@ -22,16 +22,16 @@ class ClockFeature(Part):
 
     def handle(self, event: Event, now: float) -> bool:
         controller = self.context.controller
-        if event.type in LEAVINGS:
+        if event.type in LEAVING_EVENTS:
             self._has_focus &= event.type != pygame.WINDOWFOCUSLOST
             controller.pause_clock()
-        elif event.type == pygame.WINDOWFOCUSGAINED or event.type in PRESSES:
+        elif event.type == pygame.WINDOWFOCUSGAINED or event.type in PRESS_EVENTS:
             self._has_focus = True
         is_passing = event.type == pygame.MOUSEMOTION and not self._has_focus
-        is_input = event.type in INPUTS and not is_passing
+        is_input = event.type in INPUT_EVENTS and not is_passing
         if is_input and not self.context.stack.screens[-1].stops_clock:
             controller.note_activity()
-        if not (controller.analysis.is_playing_back and event.type in PRESSES):
+        if not (controller.analysis.is_playing_back and event.type in PRESS_EVENTS):
             return False
         is_key = event.type == pygame.KEYDOWN
         if is_key and event.key == pygame.K_SPACE:

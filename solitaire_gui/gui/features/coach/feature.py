@@ -10,9 +10,9 @@ from solitaire_gui.play import events
 from solitaire_gui.settings import OFF
 from solitaire_gui.store import OpenGame
 
-LOST = 3
+OFFER_AFTER_LOSSES = 3
 """After so many games that were begun and not won the coach is offered."""
-IS_OFFERED = "coach_is_offered"
+OFFERED_KEY = "coach_is_offered"
 """The name under which is kept that this has been done."""
 OFFER = Message(
     "A coach can tell you when a move throws the win away: {key} opens the settings.",
@@ -25,28 +25,28 @@ class CoachFeature(Part):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self._last: OpenGame | None = None
+        self._current: OpenGame | None = None
         """The game that was on the table last."""
-        context.controller.add_listener(self._hear)
+        context.controller.add_listener(self._on_event)
 
-    def _hear(self, event: events.Event, now: float) -> None:
+    def _on_event(self, event: events.Event, now: float) -> None:
         if not isinstance(event, events.Change):
             return
-        left, self._last = self._last, event.game
+        left, self._current = self._current, event.game
         store = self.context.store
         if not isinstance(event, events.Dealt):
             return
-        if self.context.settings.coach != OFF or store.settings.get(IS_OFFERED):
+        if self.context.settings.coach != OFF or store.settings.get(OFFERED_KEY):
             return
         score = store.score()
-        if score.played - score.won + _is_lost(left) >= LOST:
-            store.set_setting(IS_OFFERED, True)
+        if score.played - score.won + _is_lost(left) >= OFFER_AFTER_LOSSES:
+            store.set_setting(OFFERED_KEY, True)
             self.context.call_soon(lambda: self.context.controller.notify(events.Info(OFFER)))
 
 
-def _is_lost(left: OpenGame | None) -> bool:
+def _is_lost(game: OpenGame | None) -> bool:
     """Return whether a game just left is lost: statistics count it so once another is begun."""
-    newest = left.session.newest if left else None
-    if left is None or newest is None or not newest.number or newest.combined_origin not in OWN:
+    newest = game.session.newest if game else None
+    if game is None or newest is None or not newest.number or newest.combined_origin not in OWN:
         return False
-    return not left.session.game.won(newest.table)
+    return not game.session.game.won(newest.table)

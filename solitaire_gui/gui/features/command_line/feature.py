@@ -8,13 +8,13 @@ from solitaire_gui.games.places import key_of
 from solitaire_gui.gui.app.context import Context, Part
 from solitaire_gui.gui.commands.command import QUIT, Command
 from solitaire_gui.gui.commands.key_bindings import card_named
-from solitaire_gui.gui.features.command_line.command_line import Answer, CommandScreen
+from solitaire_gui.gui.features.command_line.command_line import CommandScreen, Reply
 from solitaire_gui.gui.features.help.commands import HELP
 from solitaire_gui.gui.features.table.commands import NEW_DEAL
 from solitaire_gui.gui.features.table.feature import TableFeature
 from solitaire_gui.language.message import Message
 
-NOT_PLAYED: Mapping[str, Command] = {"R": NEW_DEAL, "H": HELP, "HELP": HELP, "Q": QUIT}
+PROGRAM_COMMANDS: Mapping[str, Command] = {"R": NEW_DEAL, "H": HELP, "HELP": HELP, "Q": QUIT}
 """What may be typed that plays nothing: letters of the specs, and what an answer speaks of."""
 
 
@@ -23,15 +23,15 @@ class CommandLineFeature(Part):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self._typed: list[str] = []
+        self._history: list[str] = []
 
     def open(self) -> None:
         """Show a line to type on, and the numbers of the piles."""
-        self.context.show(self._made)
+        self.context.show(self._make_screen)
         self.context.get_part(TableFeature).screen.shows_numbers = True
 
-    def _made(self) -> CommandScreen:
-        return CommandScreen(self._example, self._typed, self._enter)
+    def _make_screen(self) -> CommandScreen:
+        return CommandScreen(self._example, self._history, self._execute)
 
     def _example(self) -> str:
         """Return a line that can be typed now."""
@@ -40,19 +40,19 @@ class CommandLineFeature(Part):
         examples = [move.command for move in session.moves] or [*actions.values()]
         return examples[0] if examples else ""
 
-    def _enter(self, text: str) -> Answer:
+    def _execute(self, text: str) -> Reply:
         """Do what a line says; return the answer."""
         context = self.context
-        if command := NOT_PLAYED.get(text.strip().upper()):
+        if command := PROGRAM_COMMANDS.get(text.strip().upper()):
             context.stack.pop(context.now)
             command.carry_out(context)
-            return Answer("", is_done=True)
+            return Reply("", is_done=True)
         if card := card_named(text, context.controller.session.game.grammar):
             if not context.get_part(TableFeature).screen.move_cursor_to(key_of(card)):
                 hidden = Message("{card} is not face up on the table.", card=card)
-                return Answer(hidden, is_done=False)
+                return Reply(hidden, is_done=False)
             context.stack.pop(context.now)
-            return Answer("", is_done=True)
+            return Reply("", is_done=True)
         before = context.controller.session.step
         sentence = context.controller.play_typed(text)
-        return Answer(sentence, is_done=context.controller.session.step is not before)
+        return Reply(sentence, is_done=context.controller.session.step is not before)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from pygame import Surface
 
 from solitaire_gui.gui.accessibility.words import listed, named
-from solitaire_gui.gui.features.daily.day_marks import LOOKS, DayMark, day_mark
+from solitaire_gui.gui.features.daily.day_marks import MARK_STYLES, DayMark, day_mark
 from solitaire_gui.gui.features.daily.month_grid import MonthGrid
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, SUBDUED, Colour, Theme
@@ -53,9 +53,9 @@ def month_part(
 ) -> Column:
     """Return the head of a month above its grid; the note is shown where there is room for it."""
     month = Label(name, NAME_SIZE, INK, SEMIBOLD)
-    noted = Row(month, Label(note, SMALL, SUBDUED, lower=NOTE_LOWER), gap=NOTE_GAP)
+    month_and_note = Row(month, Label(note, SMALL, SUBDUED, lower=NOTE_LOWER), gap=NOTE_GAP)
     buttons = Row(back, forward, gap=BUTTON_GAP)
-    heads = (each.told_as(listed((name, note)), level=2) for each in (noted, month))
+    heads = (each.told_as(listed((name, note)), level=2) for each in (month_and_note, month))
     return Column(
         FirstThatFits(*(Row(head, Spring(NOTE_GAP), buttons, high=HEAD) for head in heads)),
         Row(high=BELOW_HEAD_COMPACT if grid.is_compact else BELOW_HEAD),
@@ -67,29 +67,36 @@ def legend(*, has_puzzles: bool, is_compact: bool) -> Column:
     """Return each mark and what it says: a row for deals, and one for puzzles if there are any."""
     kinds = {Mark: pgettext("legend", "Deal"), PuzzleMark: pgettext("legend", "Puzzle")}
     rows = [
-        (name, [mark for mark in LOOKS if isinstance(mark, kind) and LOOKS[mark].explained])
+        (
+            name,
+            [
+                mark
+                for mark in MARK_STYLES
+                if isinstance(mark, kind) and MARK_STYLES[mark].legend_text
+            ],
+        )
         for kind, name in kinds.items()
         if kind is Mark or has_puzzles
     ]
-    whole = [[_explained(mark) for mark in marks] for _, marks in rows]
+    entries = [[_legend_entry(mark) for mark in marks] for _, marks in rows]
     named_rows: list[list[Element]] = [
-        [Label(name, SMALL), *row] for (name, _), row in zip(rows, whole, strict=True)
+        [Label(name, SMALL), *row] for (name, _), row in zip(rows, entries, strict=True)
     ]
-    halves = [half for row in whole for half in (row[:2], row[2:])]
-    ways = (named_rows, whole, halves) if has_puzzles else (whole, halves)
+    halves = [half for row in entries for half in (row[:2], row[2:])]
+    ways = (named_rows, entries, halves) if has_puzzles else (entries, halves)
     above, high = LEGEND_COMPACT if is_compact else LEGEND
     grids = (Grid(way, gap=LEGEND_GAP, high=high) for way in ways)
-    said = (named(name, listed(map(_words, marks))) for name, marks in rows)
-    return Column(Row(high=above), FirstThatFits(*grids)).told_as(*said)
+    accessible_texts = (named(name, listed(map(_mark_text, marks))) for name, marks in rows)
+    return Column(Row(high=above), FirstThatFits(*grids)).told_as(*accessible_texts)
 
 
-def _explained(mark: DayMark) -> Element:
+def _legend_entry(mark: DayMark) -> Element:
     picture = Picture(partial(day_mark, mark=mark, size=LEGEND_MARK))
-    return Row(picture, Label(_words(mark), SMALL, SUBDUED), gap=LEGEND_GAP)
+    return Row(picture, Label(_mark_text(mark), SMALL, SUBDUED), gap=LEGEND_GAP)
 
 
-def _words(mark: DayMark) -> str:
-    return pgettext("mark", LOOKS[mark].explained)
+def _mark_text(mark: DayMark) -> str:
+    return pgettext("mark", MARK_STYLES[mark].legend_text)
 
 
 class Task(NamedTuple):
@@ -107,7 +114,7 @@ class DealPicture(Drawn):
 
     def __init__(self, picture: Callable[[Size], Sketch], colour: Colour) -> None:
         """`picture` returns a picture in a size in pixels."""
-        self._begun = lru_cache(1)(lambda size: LatePicture(picture(size), PICTURE_RADIUS))
+        self._late_picture = lru_cache(1)(lambda size: LatePicture(picture(size), PICTURE_RADIUS))
         self._colour = colour
 
     def size(self, theme: Theme, room: int) -> Size:
@@ -115,7 +122,7 @@ class DealPicture(Drawn):
 
     def paint(self, surface: Surface, theme: Theme) -> None:
         if self.rect.colliderect(surface.get_clip()):
-            self._begun(self.rect.size).paint(surface, theme, self.rect, self._colour)
+            self._late_picture(self.rect.size).paint(surface, theme, self.rect, self._colour)
 
 
 def day_part(
@@ -126,17 +133,17 @@ def day_part(
     heads = (Row(name, Spring(TEXT_GAP), Label(date, MIDDLE, SUBDUED), high=HEAD) for date in dates)
     head = FirstThatFits(*heads).told_as(listed((when, dates[0])), level=2)
     shown = [] if picture is None else [picture, Row(high=BELOW_PICTURE)]
-    return Column(head, Row(high=BELOW_HEAD), *shown, *_rows_of(tasks))
+    return Column(head, Row(high=BELOW_HEAD), *shown, *_task_rows(tasks))
 
 
 def list_part(title: str, tasks: Sequence[Task], *, is_compact: bool) -> Column:
     """Return a title, and a row for each task."""
     head_height, size = (HEAD_COMPACT, TASK_SIZE) if is_compact else (HEAD, NAME_SIZE)
     head = Row(Label(title, size, INK, SEMIBOLD), high=head_height).told_as(title, level=2)
-    return Column(head, *_rows_of(tasks, is_compact=is_compact))
+    return Column(head, *_task_rows(tasks, is_compact=is_compact))
 
 
-def _rows_of(tasks: Sequence[Task], *, is_compact: bool = False) -> Iterator[Drawn]:
+def _task_rows(tasks: Sequence[Task], *, is_compact: bool = False) -> Iterator[Drawn]:
     """Yield a row for each task, with a line below it."""
     high, size = (TASK_COMPACT, MIDDLE) if is_compact else (TASK, TASK_SIZE)
     for task in tasks:
@@ -148,7 +155,7 @@ def _rows_of(tasks: Sequence[Task], *, is_compact: bool = False) -> Iterator[Dra
         yield Line()
 
 
-def figures(columns: Sequence[tuple[str, str, str]]) -> Row:
+def figure_row(columns: Sequence[tuple[str, str, str]]) -> Row:
     """Return figures side by side, each with what is said beside it and what it is."""
     shown = []
     for value, beside, name in columns:
@@ -160,7 +167,7 @@ def figures(columns: Sequence[tuple[str, str, str]]) -> Row:
     return Row(*shown, gap=FIGURE_GAP, high=FIGURES)
 
 
-def goals_part(goals: Sequence[GoalProgress], *, above: float = 0, abreast: int = 1) -> Column:
+def goals_part(goals: Sequence[GoalProgress], *, above: float = 0, columns: int = 1) -> Column:
     """Return the goals, so many abreast or a row for each.
 
     They cannot be used: goals are reached by playing.
@@ -173,21 +180,21 @@ def goals_part(goals: Sequence[GoalProgress], *, above: float = 0, abreast: int 
         Row(high=above),
         head,
         *(
-            Cells(each[first : first + abreast], (abreast,), gap=COLUMN_GAP)
-            for first in range(0, len(goals), abreast)
+            Cells(each[first : first + columns], (columns,), gap=COLUMN_GAP)
+            for first in range(0, len(goals), columns)
             for each in (words, bars)
         ),
-    ).told_as(*(named(str(goal.words), _state(goal)) for goal in goals), within=title)
+    ).told_as(*(named(str(goal.words), _goal_text(goal)) for goal in goals), within=title)
 
 
 def _bar(goal: GoalProgress) -> Row:
     check = Picture(lambda theme: icon(theme, "check", SUBDUED, CHECK_SIZE))
-    done = check if goal.is_reached else Label(_state(goal), SMALL, SUBDUED)
+    done = check if goal.is_reached else Label(_goal_text(goal), SMALL, SUBDUED)
     bar = ShareBar(goal.done / goal.times, BAR_HEIGHT, SUBDUED)
     return Row(Spring(0, bar), done, gap=TEXT_GAP, high=GOAL_BAR)
 
 
-def _state(goal: GoalProgress) -> str:
+def _goal_text(goal: GoalProgress) -> str:
     """Return how far a goal has been reached, in words."""
     if goal.is_reached:
         return gettext("reached")

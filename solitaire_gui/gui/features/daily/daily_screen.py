@@ -13,7 +13,7 @@ from solitaire_gui.gui.features.daily.calendar_parts import (
     DealPicture,
     Task,
     day_part,
-    figures,
+    figure_row,
     goals_part,
     legend,
     list_part,
@@ -44,7 +44,7 @@ from solitaire_gui.session import Session
 
 WIDTH, LEFT_SHARE = 860, 0.55
 BELOW_PAGES, ABOVE_GOALS, ABOVE_GOALS_COMPACT = 8, 18, 7
-WON = (Mark.WON, Mark.WON_LATER)
+WON_MARKS = (Mark.WON, Mark.WON_LATER)
 COMPACT_BELOW = 700
 """In a window that is lower, in design pixels, days are lower and there is no picture."""
 
@@ -74,30 +74,30 @@ class DailyScreen(Dialog):
         self._daily = daily
         self._puzzles = puzzles
         self._slug = slug
-        self._is_today = True
+        self._shows_today = True
         """Whether the page of all games is shown."""
         self._table_of = table_of
         self._cards = art.small_cards()
         self._goals = goals
         names = [pgettext("kinds of game", "All"), *(game.title for game in GAMES.values())]
-        self._pages = Segmented(names, 0, self._choose_page, fitted=True)
+        self._page_choice = Segmented(names, 0, self._choose_page, fitted=True)
         self._grid = MonthGrid(
-            daily.today, self._of_day, self._choose_day, lambda: self._play_day(self._slug)
+            daily.today, self._marks_of, self._choose_day, lambda: self._play_day(self._slug)
         )
-        self._back = IconButton("back", gettext("Previous month"), lambda: self._turn(-1))
-        self._forward = IconButton("forward", gettext("Next month"), lambda: self._turn(1))
-        self._plays = {
+        self._back = IconButton("back", gettext("Previous month"), lambda: self._turn_month(-1))
+        self._forward = IconButton("forward", gettext("Next month"), lambda: self._turn_month(1))
+        self._play_buttons = {
             slug: PushButton(pgettext("button", "Play"), partial(self._play_day, slug))
             for slug in GAMES
         }
-        self._solves = {
+        self._solve_buttons = {
             slug: PushButton(pgettext("button", "Solve"), partial(self._solve_day, slug))
             for slug in GAMES
         }
-        self._other = Column()
+        self._other_page = Column()
         """The page that is not shown, and may be as high."""
-        self._read_streaks()
-        self._read(daily.today)
+        self._load_streaks()
+        self._load_day(daily.today)
         self._more = PushButton(
             pgettext("button", "More puzzles…"),
             lambda: choose_puzzle(self._slug),
@@ -110,7 +110,7 @@ class DailyScreen(Dialog):
             closed_by=Closing.CLOSE,
             width=WIDTH,
             note=weekday_date_text(daily.today),
-            tabs=Alone(self._pages, name=gettext("Game"), below=BELOW_PAGES),
+            tabs=Alone(self._page_choice, name=gettext("Game"), below=BELOW_PAGES),
         )
 
     @property
@@ -121,11 +121,14 @@ class DailyScreen(Dialog):
     def take_place_of(self, before: Screen) -> None:
         """Show the page that the same screen did before, and its day unless that was today."""
         assert isinstance(before, DailyScreen), "it is the same screen"
-        self._pages.chosen, self._is_today = before._pages.chosen, before._is_today
+        self._page_choice.chosen, self._shows_today = (
+            before._page_choice.chosen,
+            before._shows_today,
+        )
         self._slug = before._slug
         chosen = before._grid.chosen
-        self._read_streaks()
-        self._read(self.today if chosen == before.today else min(chosen, self.today))
+        self._load_streaks()
+        self._load_day(self.today if chosen == before.today else min(chosen, self.today))
         self._more.enabled = self._puzzle is not None
 
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
@@ -140,36 +143,38 @@ class DailyScreen(Dialog):
         if not is_opening and is_compact == self._grid.is_compact:
             return
         self._grid.is_compact = is_compact
-        self._other = Column(*self._blocks(is_today=not self._is_today))
-        self.put(self._blocks())
+        self._other_page = Column(*self._page_blocks(is_today=not self._shows_today))
+        self.put(self._page_blocks())
         if is_opening:
-            self.begin_at(self._first if self._is_today else self._plays[self._slug])
+            self.begin_at(
+                self._first_focus if self._shows_today else self._play_buttons[self._slug]
+            )
 
     def page_height(self, theme: Theme, width: int) -> int:
         """Return how high the higher of its pages is: no page moves the buttons."""
-        other, own = (part.height(theme, width) for part in (self._other, self.page.column))
+        other, own = (part.height(theme, width) for part in (self._other_page, self.page.column))
         return super().page_height(theme, width) + max(0, other - own)
 
     def set_on_top(self, is_on_top: bool, now: float) -> None:
         """Read the streaks again when it comes back: a puzzle may have been answered above it."""
         if is_on_top:
-            self._read_streaks()
+            self._load_streaks()
             self._choose_day(self._grid.chosen)
 
     def _choose_page(self, place: int) -> None:
-        self._is_today = not place
+        self._shows_today = not place
         if place:
             self._slug = [*GAMES][place - 1]
-        self._read_streaks()
+        self._load_streaks()
         self.page.scroller.offset = 0
         self._choose_day(self._grid.chosen)
         self._more.enabled = self._puzzle is not None
 
     def _choose_day(self, day: int) -> None:
-        self._read(day)
-        self.renew(self._blocks())
+        self._load_day(day)
+        self.renew(self._page_blocks())
 
-    def _turn(self, months: int) -> None:
+    def _turn_month(self, months: int) -> None:
         """Go to another month, and to the same day of it."""
         day = Month.of(self._grid.chosen).moved(months).same_day(self._grid.chosen)
         self._choose_day(min(day, self._daily.today))
@@ -183,22 +188,22 @@ class DailyScreen(Dialog):
     @property
     def _day(self) -> int:
         """The day that is shown."""
-        return self._daily.today if self._is_today else self._grid.chosen
+        return self._daily.today if self._shows_today else self._grid.chosen
 
-    def _read_streaks(self) -> None:
+    def _load_streaks(self) -> None:
         """Read how many days in a row were won, and solved."""
         self._streaks = [
             (self._daily.streak(self._slug), gettext("Deals in a row")),
             (self._puzzles.streak(self._slug), gettext("Puzzles in a row")),
         ]
 
-    def _read(self, day: int) -> None:
+    def _load_day(self, day: int) -> None:
         """Choose a day, and read what became of all of its month."""
         month = self._month = Month.of(day)
-        self._deals = self._daily.marks(self._slug, month.first, month.last)
+        self._deal_marks = self._daily.marks(self._slug, month.first, month.last)
         self._puzzle = self._puzzles.day(self._slug, day)
         """The puzzle of the chosen day; None if there are none of the game."""
-        self._answers: Mapping[int, DayMark] = (
+        self._puzzle_marks: Mapping[int, DayMark] = (
             self._puzzles.marks(self._slug, month.first, month.last) if self._puzzle else {}
         )
         self._deal = self._daily.day(self._slug, day)
@@ -206,16 +211,16 @@ class DailyScreen(Dialog):
         self._back.enabled = month.first > self._grid.first
         self._forward.enabled = month.last < self._daily.today
 
-    def _of_day(self, day: int) -> list[DayMark]:
+    def _marks_of(self, day: int) -> list[DayMark]:
         """Return what became of a day's deal, and of its puzzle."""
-        return [marks[day] for marks in (self._deals, self._answers) if day in marks]
+        return [marks[day] for marks in (self._deal_marks, self._puzzle_marks) if day in marks]
 
-    def _blocks(self, *, is_today: bool | None = None) -> list[Drawn]:
+    def _page_blocks(self, *, is_today: bool | None = None) -> list[Drawn]:
         """Return a page, the one that is shown or another, as the games and the day stand."""
-        is_today = self._is_today if is_today is None else is_today
-        return self._todays_parts() if is_today else [self._calendar_part()]
+        is_today = self._shows_today if is_today is None else is_today
+        return self._today_parts() if is_today else [self._calendar_part()]
 
-    def _todays_parts(self) -> list[Drawn]:
+    def _today_parts(self) -> list[Drawn]:
         """Return the deals and the puzzles of today, and the goals; none of them is primary."""
         today, is_compact = self._daily.today, self._grid.is_compact
         each = {slug: self._daily.day(slug, today) for slug in GAMES}
@@ -223,11 +228,11 @@ class DailyScreen(Dialog):
         deals = [self._deal_task(slug, day, GAMES[slug].title) for slug, day in each.items()]
         puzzles = [self._puzzle_task(slug, one, GAMES[slug].title) for slug, one in asked.items()]
         slugs = sorted(GAMES, key=lambda slug: slug != self._slug)
-        unplayed = [self._plays[slug] for slug in slugs if each[slug].mark not in WON]
+        unplayed = [self._play_buttons[slug] for slug in slugs if each[slug].mark not in WON_MARKS]
         unsolved = [
-            self._solves[slug] for slug in slugs if slug in asked and not asked[slug].answer
+            self._solve_buttons[slug] for slug in slugs if slug in asked and not asked[slug].answer
         ]
-        self._first = next(iter([*unplayed, *unsolved]), self._plays[self._slug])
+        self._first_focus = next(iter([*unplayed, *unsolved]), self._play_buttons[self._slug])
         self._make_primary(None)
         lists = [
             (LEFT, list_part(gettext("Deals"), deals, is_compact=is_compact)),
@@ -236,17 +241,17 @@ class DailyScreen(Dialog):
         parts: list[Drawn] = [Columns(lists)]
         if self._goals:
             above = ABOVE_GOALS_COMPACT if is_compact else ABOVE_GOALS
-            parts.append(goals_part(self._goals, above=above, abreast=len(self._goals)))
+            parts.append(goals_part(self._goals, above=above, columns=len(self._goals)))
         return parts
 
     def _calendar_part(self) -> Columns:
         """Return the month of a game, and the chosen day of it."""
         has_puzzles = self._puzzle is not None
-        won = sum(mark in WON for mark in self._deals.values())
-        note = gettext("{won} of {played} won", won=won, played=len(self._deals))
+        won = sum(mark in WON_MARKS for mark in self._deal_marks.values())
+        note = gettext("{won} of {played} won", won=won, played=len(self._deal_marks))
         month = month_part(self._month.name, note, self._grid, self._back, self._forward)
         streaks = self._streaks if has_puzzles else self._streaks[:1]
-        in_a_row = figures(
+        in_a_row = figure_row(
             [
                 (str(streak.now), gettext("longest {number}", number=streak.longest), name)
                 for streak, name in streaks
@@ -269,32 +274,32 @@ class DailyScreen(Dialog):
             colour = CLOTHS[self._cards.cloth.name][0]
             picture = DealPicture(self._picture, colour)
         tasks = [self._deal_task(self._slug, day)]
-        self._make_primary(self._plays[self._slug])
+        self._make_primary(self._play_buttons[self._slug])
         if puzzle is not None:
             tasks.append(self._puzzle_task(self._slug, puzzle))
         dates = weekday_date_text(day.day), date_text(day.day)
-        return day_part(_when(self._daily.today - day.day), dates, picture, tasks)
+        return day_part(_day_text(self._daily.today - day.day), dates, picture, tasks)
 
     def _make_primary(self, primary: PushButton | None) -> None:
         """Have one button of the page be the primary one, or none."""
-        for button in (*self._plays.values(), *self._solves.values()):
+        for button in (*self._play_buttons.values(), *self._solve_buttons.values()):
             button.is_primary = button is primary
 
     def _deal_task(self, slug: str, day: Day, title: str = "") -> Task:
         """Return the deal of a day, with the title of its game where there are others."""
-        button = self._plays[slug]
+        button = self._play_buttons[slug]
         if day.under_way:
             button.label = pgettext("button", "Continue")
-        elif day.mark in WON:
+        elif day.mark in WON_MARKS:
             button.label = pgettext("button", "Play again")
         else:
             button.label = pgettext("button", "Play")
-        states = _states(day, level_of(slug, day.deal))
+        states = _deal_states(day, level_of(slug, day.deal))
         return Task(day.mark, title or deal_name(day.deal), states, button)
 
     def _puzzle_task(self, slug: str, puzzle: PuzzleDay, title: str = "") -> Task:
         """Return the puzzle of a day, with the title of its game where there are others."""
-        button = self._solves[slug]
+        button = self._solve_buttons[slug]
         again, solve = pgettext("button", "Again"), pgettext("button", "Solve")
         button.label = again if puzzle.answer is not None else solve
         name = title or puzzle_name(puzzle.number)
@@ -322,13 +327,13 @@ def _puzzle_states(puzzle: PuzzleDay) -> Sequence[str]:
     return gettext("Solved in {time}", time=time), gettext("Solved")
 
 
-def _when(days: int) -> str:
+def _day_text(days: int) -> str:
     if days < 2:
         return gettext("Yesterday") if days else gettext("Today")
     return days_ago(days)
 
 
-def _states(day: Day, level: str | None) -> Sequence[str]:
+def _deal_states(day: Day, level: str | None) -> Sequence[str]:
     """Return what became of a deal, said ever more briefly."""
     game, time = day.game, clock_text(day.game.seconds) if day.game else ""
     if game is None:
@@ -339,8 +344,8 @@ def _states(day: Day, level: str | None) -> Sequence[str]:
         return gettext("Won in {time}, {moves}", time=time, moves=moves), in_time
     if game.won_on is not None:
         then = date_text(game.won_on)
-        whole = gettext("Won on {date} in {time}", date=then, time=time)
-        return whole, gettext("Won on {date}", date=then), gettext("Won later")
+        full = gettext("Won on {date} in {time}", date=then, time=time)
+        return full, gettext("Won on {date}", date=then), gettext("Won later")
     if day.under_way:
         return gettext("In progress, {moves}", moves=moves), gettext("In progress")
     return (pgettext("result", "Not won"),)

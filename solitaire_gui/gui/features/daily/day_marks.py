@@ -13,43 +13,47 @@ from solitaire_gui.play.daily.daily_deals import Mark
 from solitaire_gui.play.puzzles.daily_puzzles import PuzzleMark
 
 DayMark = Mark | PuzzleMark
-BOX = 18
+VIEW_BOX = 18
 CARD = 'rect x="3.4" y="1.8" width="11.2" height="14.4" rx="2.4"'
 DIAMOND = 'path d="M9 2.2 L15.8 9 L9 15.8 L2.2 9 Z"'
 DOT = 'circle cx="9" cy="9" r="1.2"'
 CHECK, DASH = "M6.1 9.3 L8.3 11.6 L12 6.6", "M5.4 9 H12.6"
 
 
-class Look(NamedTuple):
+class MarkStyle(NamedTuple):
     """How a mark looks, and what it says, in English."""
 
     shape: str
     colour: Colour
-    said: str
+    accessible_text: str
     """All that it says."""
-    explained: str = ""
+    legend_text: str = ""
     """What the legend says of it; "" if it needs no words."""
-    line: str = ""
+    glyph: str = ""
     """What is drawn in the shape."""
-    on: Colour | None = None
+    glyph_colour: Colour | None = None
     """The colour of the line, where the shape is filled."""
 
 
-LOOKS: Mapping[DayMark, Look] = {
-    Mark.WON: Look(
+MARK_STYLES: Mapping[DayMark, MarkStyle] = {
+    Mark.WON: MarkStyle(
         CARD, ACCENT, gettext_noop("deal won"), pgettext_noop("mark", "won"), CHECK, ON_ACCENT
     ),
-    Mark.WON_LATER: Look(
+    Mark.WON_LATER: MarkStyle(
         CARD, SUBDUED, gettext_noop("deal won later"), pgettext_noop("mark", "won later"), CHECK
     ),
-    Mark.NOT_WON: Look(
+    Mark.NOT_WON: MarkStyle(
         CARD, SUBDUED, gettext_noop("deal not won"), pgettext_noop("mark", "not won"), DASH
     ),
-    Mark.MISSED: Look(
-        DOT, SUBDUED, gettext_noop("deal missed"), pgettext_noop("mark", "missed"), on=SUBDUED
+    Mark.MISSED: MarkStyle(
+        DOT,
+        SUBDUED,
+        gettext_noop("deal missed"),
+        pgettext_noop("mark", "missed"),
+        glyph_colour=SUBDUED,
     ),
-    Mark.OPEN: Look(CARD, ACCENT, gettext_noop("deal not played yet")),
-    PuzzleMark.SOLVED: Look(
+    Mark.OPEN: MarkStyle(CARD, ACCENT, gettext_noop("deal not played yet")),
+    PuzzleMark.SOLVED: MarkStyle(
         DIAMOND,
         SUBDUED,
         gettext_noop("puzzle solved"),
@@ -57,33 +61,37 @@ LOOKS: Mapping[DayMark, Look] = {
         CHECK,
         PANEL,
     ),
-    PuzzleMark.NOT_SOLVED: Look(
+    PuzzleMark.NOT_SOLVED: MarkStyle(
         DIAMOND,
         SUBDUED,
         gettext_noop("puzzle not solved"),
         pgettext_noop("mark", "not solved"),
         DASH,
     ),
-    PuzzleMark.MISSED: Look(
-        DOT, SUBDUED, gettext_noop("puzzle missed"), pgettext_noop("mark", "missed"), on=SUBDUED
+    PuzzleMark.MISSED: MarkStyle(
+        DOT,
+        SUBDUED,
+        gettext_noop("puzzle missed"),
+        pgettext_noop("mark", "missed"),
+        glyph_colour=SUBDUED,
     ),
-    PuzzleMark.OPEN: Look(DIAMOND, ACCENT, gettext_noop("puzzle not answered yet")),
+    PuzzleMark.OPEN: MarkStyle(DIAMOND, ACCENT, gettext_noop("puzzle not answered yet")),
 }
 """All marks, in the order of the legend."""
 
 
 def day_mark(theme: Theme, mark: DayMark, size: float) -> Surface:
     """Return a mark in a square of so many design pixels."""
-    look = LOOKS[mark]
+    look = MARK_STYLES[mark]
     colour = theme.colour(look.colour)
-    ink = theme.colour(look.on or look.colour)
+    ink = theme.colour(look.glyph_colour or look.colour)
     style = 'stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round"'
-    fill = colour if look.on else "none"
+    fill = colour if look.glyph_colour else "none"
     shape = f'<{look.shape} fill="{fill}" stroke="{colour}" {style}/>'
-    line = f'<path d="{look.line}" fill="none" stroke="{ink}" {style}/>' if look.line else ""
-    return theme.shape(f'<g transform="scale({size / BOX:g})">{shape}{line}</g>', size, size)
+    line = f'<path d="{look.glyph}" fill="none" stroke="{ink}" {style}/>' if look.glyph else ""
+    return theme.shape(f'<g transform="scale({size / VIEW_BOX:g})">{shape}{line}</g>', size, size)
 
 
-def said_of(mark: DayMark) -> str:
+def mark_text(mark: DayMark) -> str:
     """Return what a mark says, in words."""
-    return gettext(LOOKS[mark].said)
+    return gettext(MARK_STYLES[mark].accessible_text)

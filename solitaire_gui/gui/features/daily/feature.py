@@ -20,30 +20,30 @@ class DailyFeature(Part):
 
     def open(self) -> None:
         """Show it at today."""
-        self.context.show(self._made)
+        self.context.show(self._make_screen)
 
     def choose_puzzle(self, slug: str) -> None:
         """Have the player choose another puzzle of a game than that of a day."""
         self.context.show(lambda: MorePuzzlesScreen(slug, kinds(slug)))
 
     def handle(self, event: Event, now: float) -> bool:
-        self._turn_over()
+        self._update_today()
         return False
 
     def next_deadline(self, now: float) -> float | None:
-        screen, time_of_day = self.context.find_open(self._made), self._time_of_day
+        screen, time_of_day = self.context.find_open(self._make_screen), self._time_of_day
         midnight = begins_at(screen.today + 1) if screen else 0.0
         return now + midnight - time_of_day if midnight > time_of_day else None
 
     def tick(self, now: float) -> None:
-        self._turn_over()
+        self._update_today()
 
-    def _turn_over(self) -> None:
+    def _update_today(self) -> None:
         """Show today if the calendar shows another day as today.
 
         Every event asks, too: after a suspend or a change of the clock no deadline was right.
         """
-        screen = self.context.find_open(self._made)
+        screen = self.context.find_open(self._make_screen)
         if screen and screen.today != day_of(self._time_of_day):
             self.context.recreate(screen)
 
@@ -51,7 +51,7 @@ class DailyFeature(Part):
     def _time_of_day(self) -> float:
         return self.context.controller.games.time_of_day()
 
-    def _made(self) -> DailyScreen:
+    def _make_screen(self) -> DailyScreen:
         controller, store = self.context.controller, self.context.store
         today = day_of(self._time_of_day)
         return DailyScreen(

@@ -12,7 +12,7 @@ from pygame.event import Event
 from solitaire_gui.gui.accessibility.node import Action, ActionRequest, Node, Role
 from solitaire_gui.gui.accessibility.words import listed
 from solitaire_gui.gui.commands.keystrokes import PRESSING_KEYS
-from solitaire_gui.gui.features.daily.day_marks import DayMark, day_mark, said_of
+from solitaire_gui.gui.features.daily.day_marks import DayMark, day_mark, mark_text
 from solitaire_gui.gui.graphics.rects import Point, Size
 from solitaire_gui.gui.graphics.theme import (
     ACCENT,
@@ -34,10 +34,10 @@ from solitaire_gui.gui.widgets.layout.widget import Widget
 from solitaire_gui.play.daily.calendar import Month
 from solitaire_gui.play.wording.time_text import short_weekdays, weekday_date_text
 
-HEAD, HEAD_COMPACT, NAME_SIZE, NAME_PLACE = 26, 22, 13, 10
+HEAD, HEAD_COMPACT, NAME_SIZE, NAME_Y = 26, 22, 13, 10
 CELL_HEIGHT, COMPACT_CELL_HEIGHT, GAP, RADIUS = 62, 42, 4, 8
-NUMBER_SIZE, NUMBER_PLACE, COMPACT_NUMBER_PLACE = 15, 17, 11
-MARK_PLACE, COMPACT_MARK_PLACE, MARK_GAP, MARK_SIZE, COMPACT_MARK_SIZE = 41, 28, 6, 18, 16
+NUMBER_SIZE, NUMBER_Y, COMPACT_NUMBER_Y = 15, 17, 11
+MARK_Y, COMPACT_MARK_Y, MARK_GAP, MARK_SIZE, COMPACT_MARK_SIZE = 41, 28, 6, 18, 16
 
 FIRST_DAY = date(1970, 1, 1).toordinal()
 """No day before it is shown, unless the clock says that it is earlier still."""
@@ -67,13 +67,13 @@ class MonthGrid(Widget):
         self._marks = marks
         self._on_choose = on_choose
         self._on_open = on_open
-        self._places: Mapping[int, tuple[int, int]] = {}
+        self._day_cells: Mapping[int, tuple[int, int]] = {}
         """In which row and column each day of the month is."""
         self._theme = Theme()
 
     def show(self, month: Month, chosen: int) -> None:
         """Show the days of a month, one of them chosen."""
-        self._places = {
+        self._day_cells = {
             day: (row, column)
             for row, week in enumerate(month.weeks())
             for column, day in enumerate(week)
@@ -85,18 +85,18 @@ class MonthGrid(Widget):
     @property
     def focus_rect(self) -> Rect:
         """The chosen day: all of a month may be more than there is room for."""
-        return self.cell(self.chosen)
+        return self.day_rect(self.chosen)
 
     def size(self, theme: Theme, room: int) -> Size:
-        weeks = 1 + max(row for row, _ in self._places.values())
+        weeks = 1 + max(row for row, _ in self._day_cells.values())
         return room, self._head_height(theme) + weeks * self._cell_height(theme)
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
         self.rect, self._theme = rect, theme
 
-    def cell(self, day: int) -> Rect:
+    def day_rect(self, day: int) -> Rect:
         """Return where a day of the month is."""
-        theme, (row, column) = self._theme, self._places[day]
+        theme, (row, column) = self._theme, self._day_cells[day]
         left, right = (
             self.rect.left + self.rect.width * place // len(self._names)
             for place in (column, column + 1)
@@ -108,12 +108,12 @@ class MonthGrid(Widget):
 
     def can_choose(self, day: int) -> bool:
         """Return whether a day of the month can be chosen: it is not to come."""
-        return day in self._places and self.first <= day <= self.last
+        return day in self._day_cells and self.first <= day <= self.last
 
     def part_at(self, point: Point) -> int | None:
         """Return the day at a point that can be chosen."""
-        days = filter(self.can_choose, self._places)
-        return next((day for day in days if self.cell(day).collidepoint(point)), None)
+        days = filter(self.can_choose, self._day_cells)
+        return next((day for day in days if self.day_rect(day).collidepoint(point)), None)
 
     def click(self, part: int) -> None:
         self._on_choose(part)
@@ -141,8 +141,8 @@ class MonthGrid(Widget):
 
     def accessible_node(self) -> Node:
         weeks: dict[int, list[Node]] = {}
-        for day, (week, _) in self._places.items():
-            weeks.setdefault(week, []).append(self._described(day))
+        for day, (week, _) in self._day_cells.items():
+            weeks.setdefault(week, []).append(self._day_node(day))
         names = [Node(place, Role.COLUMN_HEADER, name) for place, name in enumerate(self._names)]
         node = super().accessible_node()
         return node._replace(
@@ -154,13 +154,13 @@ class MonthGrid(Widget):
             actions=(Action.FOCUS,),
         )
 
-    def _described(self, day: int) -> Node:
+    def _day_node(self, day: int) -> Node:
         is_there = self.can_choose(day)
         return Node(
             day,
             Role.CELL,
-            listed([weekday_date_text(day), *map(said_of, self._marks(day))]),
-            rect=self.cell(day),
+            listed([weekday_date_text(day), *map(mark_text, self._marks(day))]),
+            rect=self.day_rect(day),
             is_focused=day == self.chosen,
             is_selected=day == self.chosen,
             is_disabled=not is_there,
@@ -181,35 +181,35 @@ class MonthGrid(Widget):
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
         across = self.rect.width / len(self._names)
         for column, name in enumerate(self._names):
-            x, y = self.rect.left + across * (column + 0.5), self.rect.top + theme.px(NAME_PLACE)
+            x, y = self.rect.left + across * (column + 0.5), self.rect.top + theme.px(NAME_Y)
             picture = theme.text_within(name, NAME_SIZE, int(across) - theme.px(GAP), SUBDUED)
             blit_at(surface, picture, x, y, 0.5, 0.5)
-        for day in self._places:
+        for day in self._day_cells:
             self._paint_day(surface, theme, day)
         if focused:
-            inside = self.cell(self.chosen).inflate(*[-2 * theme.px(RING_GAP)] * 2)
+            inside = self.day_rect(self.chosen).inflate(*[-2 * theme.px(RING_GAP)] * 2)
             paint_ring(surface, theme, inside, RADIUS - RING_GAP + 2)
 
     def _paint_day(self, surface: Surface, theme: Theme, day: int) -> None:
-        cell, is_last = self.cell(day), day == self.last
+        cell, is_last = self.day_rect(day), day == self.last
         is_there = self.can_choose(day)
         if is_there:
-            fill, edge = self._colours(day)
+            fill, edge = self._fill_and_edge(day)
             surface.blit(theme.panel(cell.size, RADIUS, fill, edge), cell)
         ink, weight = (INK if is_there else FAINT), (SEMIBOLD if is_last else REGULAR)
         number = theme.text(str(date.fromordinal(day).day), NUMBER_SIZE, ink, weight)
-        place = COMPACT_NUMBER_PLACE if self.is_compact else NUMBER_PLACE
+        place = COMPACT_NUMBER_Y if self.is_compact else NUMBER_Y
         blit_at(surface, number, cell.centerx, cell.top + theme.px(place), 0.5, 0.5)
         size = COMPACT_MARK_SIZE if self.is_compact else MARK_SIZE
         marks = [day_mark(theme, mark, size) for mark in self._marks(day) if is_there]
         gap = theme.px(MARK_GAP)
         left = cell.centerx - (sum(mark.get_width() + gap for mark in marks) - gap) / 2
-        y = cell.top + theme.px(COMPACT_MARK_PLACE if self.is_compact else MARK_PLACE)
+        y = cell.top + theme.px(COMPACT_MARK_Y if self.is_compact else MARK_Y)
         for mark in marks:
             blit_at(surface, mark, left, y, 0, 0.5)
             left += mark.get_width() + gap
 
-    def _colours(self, day: int) -> tuple[Colour, Colour]:
+    def _fill_and_edge(self, day: int) -> tuple[Colour, Colour]:
         """Return the fill and the edge of a day."""
         edge = ACCENT if day == self.last else SUBDUED if day == self.chosen else NONE
         if day == self.hovered:

@@ -21,21 +21,21 @@ WIDTH, NUMBER_WIDTH = 700, 150
 class MorePuzzlesScreen(Dialog):
     """A row for each way to a puzzle of one game."""
 
-    def __init__(self, slug: str, each: Sequence[Kind]) -> None:
+    def __init__(self, slug: str, kinds: Sequence[Kind]) -> None:
         """Take the kind of each puzzle, in the order of their numbers."""
         self._slug = slug
-        self._count = len(each)
-        self._kinds = [kind for kind in Kind if kind in each]
+        self._count = len(kinds)
+        self._kinds = [kind for kind in Kind if kind in kinds]
         words = [pgettext("choice", "Any"), *(str(NAMES[kind]) for kind in self._kinds)]
         self._kind = Segmented(words, 0, lambda _: None)
         ask_any = PushButton(pgettext("button", "Solve"), self._ask_any, primary=True)
         line = EditedLine(allows=lambda letter: letter in "0123456789", longest=5)
-        number = Entry(line, self._show_sense, self._ask_number, width=NUMBER_WIDTH)
+        number = Entry(line, self._validate_number, self._ask_number, width=NUMBER_WIDTH)
         self._solve = PushButton(
             pgettext("button", "Solve"), lambda: self._ask_number(line.text), enabled=False
         )
         fresh = gettext("One you have not answered yet.")
-        numbers = gettext("From {first} to {last}.", first=1, last=len(each))
+        numbers = gettext("From {first} to {last}.", first=1, last=len(kinds))
         rows: list[Drawn] = [
             *([Row(gettext("Kind of puzzle"), "", self._kind)] if len(self._kinds) > 1 else []),
             Row(gettext("Another puzzle"), fresh, ask_any),
@@ -56,11 +56,11 @@ class MorePuzzlesScreen(Dialog):
         kind = self._kinds[place - 1] if place else None
         self.ask(ShowPuzzle(self._slug, kind=kind))
 
-    def _show_sense(self, number: str) -> None:
+    def _validate_number(self, number: str) -> None:
         """Let only a puzzle be asked that there is."""
         self._solve.enabled = bool(number) and 1 <= int(number) <= self._count
 
     def _ask_number(self, number: str) -> None:
-        self._show_sense(number)
+        self._validate_number(number)
         if self._solve.enabled:
             self.ask(ShowPuzzle(self._slug, int(number)))

@@ -35,12 +35,10 @@ from solitaire_gui.session import Session
 from solitaire_gui.settings import SETTINGS
 from solitaire_gui.store import Record
 
-WIDTH, NUMBER_WIDTH, LINE_WIDTH, IN_VIEW = 700, 118, 280, 5
+WIDTH, NUMBER_WIDTH, LINE_WIDTH, MAX_VISIBLE = 700, 118, 280, 5
 DIGITS = "0123456789"
-UNFINISHED = 1
-"""The tab of the games that wait."""
 TODAY = "today"
-BUTTONS = {
+DEAL_LABELS = {
     WINNABLE: pgettext_noop("button", "Deal a winnable one"),
     "easy": pgettext_noop("button", "Deal an easy one"),
     "medium": pgettext_noop("button", "Deal a medium one"),
@@ -51,7 +49,7 @@ BUTTONS = {
 """What the primary button says, by the kind of deal that is chosen."""
 
 
-class Dealing(Protocol):
+class DealActions(Protocol):
     """What can come on the table."""
 
     def deal(self, number: int) -> None: ...
@@ -77,7 +75,7 @@ class DealsScreen(Dialog):
 
     def __init__(
         self,
-        dealing: Dealing,
+        actions: DealActions,
         session: Session[Any],
         unfinished: Sequence[Record],
         table_of: Callable[[str], Any],
@@ -92,7 +90,7 @@ class DealsScreen(Dialog):
         `unfinished` are the games that can be gone on with; `table_of` reads the table of one of
         them by its id, None if it cannot. `levels` are those that winnable deals can be chosen by.
         """
-        self._dealing = dealing
+        self._actions = actions
         self._session = session
         self._records = unfinished
         self._table_of = table_of
@@ -101,20 +99,20 @@ class DealsScreen(Dialog):
         deal = session.deal
         typed = EditedLine(str(deal or ""), allows=DIGITS.__contains__, longest=10)
         typed.select_all()
-        self._number = Entry(
+        self._number_entry = Entry(
             typed,
             lambda _: self._choose_number(),
             lambda _: self._deal_chosen(),
             width=NUMBER_WIDTH,
         )
         self._kinds = [*([WINNABLE, *levels] if levels else []), ANY, TODAY]
-        names = [*map(_name_of, self._kinds)]
+        names = [*map(_kind_name, self._kinds)]
         at = self._kinds.index(kind if kind in self._kinds else ANY)
-        self._kind = Segmented(names, at, lambda _: self._name_deal())
-        self._deal = PushButton("", self._deal_chosen, primary=True)
+        self._kind_choice = Segmented(names, at, lambda _: self._refresh_choice())
+        self._deal_button = PushButton("", self._deal_chosen, primary=True)
         line = EditedLine(longest=notation.MAX_LENGTH)
-        self._line = Entry(
-            line, self._forget_notice, self._paste, hint="scorpion 123", width=LINE_WIDTH
+        self._paste_entry = Entry(
+            line, self._clear_notice, self._paste, hint="scorpion 123", width=LINE_WIDTH
         )
         self._notice = Notice()
         self._unfinished = PictureList(
@@ -122,17 +120,17 @@ class DealsScreen(Dialog):
             self._item,
             self._picture,
             self._resume,
-            most=IN_VIEW,
+            most=MAX_VISIBLE,
         )
         self._unfinished.chosen = 0
         pages = {
-            gettext("New deal"): self._ways(),
-            pgettext("heading", "Unfinished"): self._waiting(),
-            pgettext("heading", "Share"): self._sharing(),
+            gettext("New deal"): self._new_deal_rows(),
+            pgettext("heading", "Unfinished"): self._unfinished_rows(),
+            pgettext("heading", "Share"): self._share_rows(),
         }
         self._pages = [*pages.values()]
-        self._chosen = Segmented([*pages], 0, self._turn, fitted=True)
-        self._continue = PushButton(
+        self._page_choice = Segmented([*pages], 0, self._show_page, fitted=True)
+        self._continue_button = PushButton(
             pgettext("button", "Continue"),
             lambda: self._resume(self._unfinished.chosen or 0),
             primary=True,
@@ -140,25 +138,25 @@ class DealsScreen(Dialog):
         super().__init__(
             gettext("New game"),
             self._pages[0],
-            [self._deal],
+            [self._deal_button],
             closed_by=Closing.CLOSE,
             width=WIDTH,
             note=session.game.title,
-            tabs=Alone(self._chosen, name=gettext("New game"), below=12),
+            tabs=Alone(self._page_choice, name=gettext("New game"), below=12),
         )
-        self._show_choice()
-        self.begin_at(self._deal)
+        self._update_deal_button()
+        self.begin_at(self._deal_button)
 
     def take(self, event: Event) -> bool:
         """Take one event; a digit goes to the number wherever the focus is."""
         is_digit = event.type == pygame.TEXTINPUT and event.text in DIGITS
         if is_digit and not self.takes_text:
-            self._chosen.chosen = 0
-            self._turn(0)
-            self.focus.give(self._number, shown=True)
-            self.page.reveal(self._number)
+            self._page_choice.chosen = 0
+            self._show_page(0)
+            self.focus.give(self._number_entry, shown=True)
+            self.page.reveal(self._number_entry)
         took = super().take(event)
-        if event.type == pygame.MOUSEBUTTONDOWN and self._number.held is not None:
+        if event.type == pygame.MOUSEBUTTONDOWN and self._number_entry.held is not None:
             self._choose_number()
         return took
 
@@ -170,20 +168,20 @@ class DealsScreen(Dialog):
     def page_height(self, theme: Theme, width: int) -> int:
         """Return how high the highest page is: none moves the buttons."""
         heights = [Column(*page).height(theme, width) for page in self._pages]
-        return super().page_height(theme, width) + max(heights) - heights[self._chosen.chosen]
+        return super().page_height(theme, width) + max(heights) - heights[self._page_choice.chosen]
 
-    def _turn(self, page: int) -> None:
+    def _show_page(self, page: int) -> None:
         self.page.scroller.offset = 0
-        waiting = [self._continue] if self._records else []
-        self.renew(self._pages[page], ([self._deal], waiting, [])[page])
+        waiting = [self._continue_button] if self._records else []
+        self.renew(self._pages[page], ([self._deal_button], waiting, [])[page])
 
     def _resume(self, place: int) -> None:
-        self._dealing.resume(self._records[place].id)
+        self._actions.resume(self._records[place].id)
 
-    def _ways(self) -> list[Drawn]:
+    def _new_deal_rows(self) -> list[Drawn]:
         """Return a row for the kinds of deals, and one for their numbers."""
         neighbours = [
-            StepButton(words, partial(self._step, step), enabled=bool(self._session.deal))
+            StepButton(words, partial(self._step_number, step), enabled=bool(self._session.deal))
             for step, words in (
                 (-1, pgettext("button of a deal", "Previous")),
                 (1, pgettext("button of a deal", "Next")),
@@ -191,22 +189,22 @@ class DealsScreen(Dialog):
         ]
         about = gettext("All but “Any” can be won; “Winnable” mixes easy and hard.")
         return [
-            Row(gettext("Kind of deal"), about, self._kind),
+            Row(gettext("Kind of deal"), about, self._kind_choice),
             Row(
                 gettext("Deal number"),
                 gettext("The same number is always the same deal."),
-                *(*neighbours, self._number),
+                *(*neighbours, self._number_entry),
                 underlined=False,
             ),
         ]
 
-    def _waiting(self) -> list[Drawn]:
+    def _unfinished_rows(self) -> list[Drawn]:
         """Return the games that can be gone on with."""
         if self._records:
             return [Alone(self._unfinished, name=gettext("Unfinished"))]
         return [passage([gettext("No unfinished games. Games you leave are kept here.")])]
 
-    def _sharing(self) -> list[Drawn]:
+    def _share_rows(self) -> list[Drawn]:
         """Return what carries deals and games out of the program, and into it."""
         has_deal = bool(self._session.deal)
         copiers = [
@@ -229,7 +227,7 @@ class DealsScreen(Dialog):
                 *(
                     gettext("Paste"),
                     gettext("Paste a copied deal or game here."),
-                    self._line,
+                    self._paste_entry,
                     paste,
                 )
             ),
@@ -238,55 +236,61 @@ class DealsScreen(Dialog):
         return [*rows, self._notice]
 
     @property
-    def _typed(self) -> int | None:
+    def _typed_deal(self) -> int | None:
         """The deal whose number is in the field; None if there is no such deal."""
-        number = int(self._number.line.text or 0)
+        number = int(self._number_entry.line.text or 0)
         return number if FIRST_DEAL <= number <= LAST_DEAL else None
 
     def _choose_number(self) -> None:
         """Have the primary button deal by the number in the field."""
-        self._kind.chosen = NONE_CHOSEN
-        self._name_deal()
+        self._kind_choice.chosen = NONE_CHOSEN
+        self._refresh_choice()
 
-    def _step(self, step: int) -> None:
+    def _step_number(self, step: int) -> None:
         """Put the number of the deal before or after into the field."""
-        deal = self._typed or self._session.deal
+        deal = self._typed_deal or self._session.deal
         assert deal is not None, "only offered for a deal with a number"
-        self._number.line.show(str(neighbour(deal, step)))
-        self._number.line.select_all()
+        self._number_entry.line.show(str(neighbour(deal, step)))
+        self._number_entry.line.select_all()
         self._choose_number()
 
-    def _name_deal(self) -> None:
+    def _refresh_choice(self) -> None:
         """Have the primary button say what it deals now."""
-        self._show_choice()
-        self.renew(self._pages[self._chosen.chosen], [self._deal])
+        self._update_deal_button()
+        self.renew(self._pages[self._page_choice.chosen], [self._deal_button])
 
-    def _show_choice(self) -> None:
-        is_by_number = self._kind.chosen == NONE_CHOSEN
-        self._deal.enabled = not is_by_number or self._typed is not None
+    def _update_deal_button(self) -> None:
+        is_by_number = self._kind_choice.chosen == NONE_CHOSEN
+        self._deal_button.enabled = not is_by_number or self._typed_deal is not None
         if not is_by_number:
-            self._deal.label = pgettext("button", BUTTONS[self._kinds[self._kind.chosen]])
-        elif self._typed is None:
-            self._deal.label = pgettext("button", "Deal")
+            self._deal_button.label = pgettext(
+                "button", DEAL_LABELS[self._kinds[self._kind_choice.chosen]]
+            )
+        elif self._typed_deal is None:
+            self._deal_button.label = pgettext("button", "Deal")
         else:
-            self._deal.label = pgettext("button", "Deal {number}", number=self._typed)
+            self._deal_button.label = pgettext("button", "Deal {number}", number=self._typed_deal)
 
     def _deal_chosen(self) -> None:
         """Deal what the primary button says."""
-        kind = None if self._kind.chosen == NONE_CHOSEN else self._kinds[self._kind.chosen]
+        kind = (
+            None
+            if self._kind_choice.chosen == NONE_CHOSEN
+            else self._kinds[self._kind_choice.chosen]
+        )
         if kind == TODAY:
-            self._dealing.deal_today()
+            self._actions.deal_today()
         elif kind is not None:
-            self._dealing.deal_any(kind)
-        elif self._typed is not None:
-            self._dealing.deal(self._typed)
+            self._actions.deal_any(kind)
+        elif self._typed_deal is not None:
+            self._actions.deal(self._typed_deal)
 
     def _copy(self, with_moves: bool) -> None:
         text = notation.to_text(self._session, with_moves=with_moves)
         clipboard.copy(text)
         moves = self._session.move_number if with_moves else 0
         game, deal = self._session.game.title, self._session.deal
-        self._say(
+        self._show_notice(
             ngettext(
                 "Copied: {game}, deal {number}, with {count} move.",
                 "Copied: {game}, deal {number}, with {count} moves.",
@@ -300,21 +304,21 @@ class DealsScreen(Dialog):
 
     def _paste(self, text: str) -> None:
         if not text.strip():
-            self._say(gettext("There is no text to paste."))
+            self._show_notice(gettext("There is no text to paste."))
             return
         try:
             notation.from_text(text)
         except notation.NotationError as refused:
-            self._say(str(refused))
+            self._show_notice(str(refused))
         else:
-            self._dealing.paste(text)
+            self._actions.paste(text)
 
-    def _say(self, sentence: str) -> None:
+    def _show_notice(self, sentence: str) -> None:
         self._notice.say(sentence)
         self.renew(self._pages[-1])
         self.page.bring(self._notice.rect)
 
-    def _forget_notice(self, _: str) -> None:
+    def _clear_notice(self, _: str) -> None:
         self._notice.say("")
 
     def _item(self, place: int) -> Item:
@@ -331,7 +335,7 @@ class DealsScreen(Dialog):
         return Thumbnail(GAMES[record.game], table, self._cards, size)
 
 
-def _name_of(kind: str) -> str:
+def _kind_name(kind: str) -> str:
     """Return what a kind of deals is called."""
     if kind == TODAY:
         return pgettext("choice", "Today’s")

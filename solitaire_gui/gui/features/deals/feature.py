@@ -14,7 +14,7 @@ class DealsFeature(Part):
 
     def open(self) -> None:
         """Show them."""
-        self.context.show(self._made)
+        self.context.show(self._make_screen)
 
     def deal(self, number: int) -> None:
         """Deal the game on the table anew, by a number."""
@@ -40,7 +40,7 @@ class DealsFeature(Part):
         """Put on the table the game that the store knows by this name."""
         self.context.controller.resume(game_id)
 
-    def _made(self) -> DealsScreen:
+    def _make_screen(self) -> DealsScreen:
         games, game = self.context.controller.games, self.context.controller.game
         return DealsScreen(
             self,

@@ -12,13 +12,13 @@ from solitaire_gui.gui.features.settings.commands import UsePicture
 def _save(context: Context) -> None:
     from solitaire_gui.gui.features.files.feature import FilesFeature
 
-    context.get_part(FilesFeature).choose_file(context.controller.full_record())
+    context.get_part(FilesFeature).show_save_dialog(context.controller.full_record())
 
 
 def _open(context: Context) -> None:
     from solitaire_gui.gui.features.files.feature import FilesFeature
 
-    context.get_part(FilesFeature).choose()
+    context.get_part(FilesFeature).show_open_dialog()
 
 
 SAVE_AS = Command("Save as", "Save as a file", "save", ("Ctrl+S",), _save, THIS_GAME)
@@ -35,10 +35,10 @@ class SaveAs(NamedTuple):
     def carry_out(self, context: Context) -> None:
         from solitaire_gui.gui.features.files.feature import FilesFeature
 
-        context.get_part(FilesFeature).choose_file(context.store.stored_game(self.game_id))
+        context.get_part(FilesFeature).show_save_dialog(context.store.stored_game(self.game_id))
 
 
-class Dropped(NamedTuple):
+class OpenDropped(NamedTuple):
     """Use a picture as the back of the cards, or open the file of a game."""
 
     path: str

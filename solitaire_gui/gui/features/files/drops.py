@@ -6,14 +6,14 @@ import pygame
 from pygame.event import Event
 
 from solitaire_gui.gui.app.context import Part
-from solitaire_gui.gui.features.files.commands import Dropped
+from solitaire_gui.gui.features.files.commands import OpenDropped
 
 
-class Drops(Part):
+class FileDrops(Part):
     """Takes files that are dropped on the window."""
 
     def handle(self, event: Event, now: float) -> bool:
         if event.type != pygame.DROPFILE:
             return False
-        Dropped(event.file).carry_out(self.context)
+        OpenDropped(event.file).carry_out(self.context)
         return True

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from solitaire_gui.gui.app.context import Context, Part
 from solitaire_gui.gui.features.files.commands import OPEN_FILE
-from solitaire_gui.gui.features.files.file_screen import FileScreen, Look
+from solitaire_gui.gui.features.files.file_screen import FileScreen, FileSource
 from solitaire_gui.gui.features.files.save_screen import SaveScreen
 from solitaire_gui.gui.platform.recent_folders import default_folder, save_folder, shortcuts
 from solitaire_gui.language.catalogue import gettext
@@ -31,20 +31,20 @@ class FilesFeature(Part):
         self.places = FolderTree()
         """The folders that are gone about in."""
         self._saving: Transfer | None = None
-        self._path = Path()
+        self._save_path = Path()
         """What is being written, or was last."""
-        self._game: StoredGame | None = None
+        self._game_to_save: StoredGame | None = None
         """The one for which a file was chosen last."""
 
-    def choose_file(self, game: StoredGame | None) -> None:
+    def show_save_dialog(self, game: StoredGame | None) -> None:
         """Have the player choose a file for a game, if it is kept."""
         if game is not None:
-            self._game = game
-            self.context.show(self._save_made)
+            self._game_to_save = game
+            self.context.show(self._make_save_screen)
 
-    def choose(self) -> None:
+    def show_open_dialog(self) -> None:
         """Have the player choose a file to be opened."""
-        self.context.show(self._open_made)
+        self.context.show(self._make_open_screen)
 
     def open(self, path: str) -> None:
         """Put the game of a file on the table, or show it if it is won; else say why not.
@@ -62,16 +62,16 @@ class FilesFeature(Part):
         except NotReadable as refused:
             self.context.show_message(str(refused))
             return
-        if self._is_choosing:
-            self.note_folder(path)
-        self.show(taken)
+        if self._is_open_dialog_on_top:
+            self.remember_folder(path)
+        self.open_imported(taken)
 
-    def show(self, taken: Taken) -> None:
+    def open_imported(self, taken: Taken) -> None:
         """Put a game that has been taken on the table, or show it if it is won."""
         if not taken.is_to_watch:
             self.context.controller.open_imported(taken.game)
             return
-        if self._is_choosing:
+        if self._is_open_dialog_on_top:
             self.context.stack.pop(self.context.now)
         from solitaire_gui.gui.features.review.feature import ReviewFeature  # late: few open a win
 
@@ -83,8 +83,8 @@ class FilesFeature(Part):
         Nothing is begun while another is being written.
         """
         if self._saving is None:
-            self._path = path
-            wake = partial(self.context.call_soon, self._take)
+            self._save_path = path
+            wake = partial(self.context.call_soon, self._poll_saving)
             self._saving = self.context.store.export_game(game, path, wake, replace=replace)
 
     def close(self) -> None:
@@ -93,7 +93,7 @@ class FilesFeature(Part):
             self._saving.close()
         self._saving = None
 
-    def note_folder(self, path: str) -> None:
+    def remember_folder(self, path: str) -> None:
         """Begin there the next time."""
         save_folder(self.context.store, os.path.dirname(path))
 
@@ -103,38 +103,38 @@ class FilesFeature(Part):
         return default_folder(self.context.store)
 
     @property
-    def look(self) -> Look:
+    def file_source(self) -> FileSource:
         """How folders and files are looked at."""
         now = self.context.controller.games.time_of_day()
         places = shortcuts(self.context.store)
-        return Look(self.places, places, one_game.preview, self.context.art, now)
+        return FileSource(self.places, places, one_game.preview, self.context.art, now)
 
     @property
-    def _is_choosing(self) -> bool:
-        return self.context.stack.screens[-1] is self.context.find_open(self._open_made)
+    def _is_open_dialog_on_top(self) -> bool:
+        return self.context.stack.screens[-1] is self.context.find_open(self._make_open_screen)
 
-    def _save_made(self) -> SaveScreen:
-        assert self._game is not None, "it is to be saved"
-        save = partial(self.save, self._game)
-        return SaveScreen(self._game, self.first_folder, self.look, save)
+    def _make_save_screen(self) -> SaveScreen:
+        assert self._game_to_save is not None, "it is to be saved"
+        save = partial(self.save, self._game_to_save)
+        return SaveScreen(self._game_to_save, self.first_folder, self.file_source, save)
 
-    def _open_made(self) -> FileScreen:
-        return FileScreen(self.first_folder, self.look, self.open)
+    def _make_open_screen(self) -> FileScreen:
+        return FileScreen(self.first_folder, self.file_source, self.open)
 
-    def _take(self) -> None:
+    def _poll_saving(self) -> None:
         """Say what has come of it, if that is known now."""
         ended = self._saving.poll() if self._saving else None
         if not isinstance(ended, Ended):
             return
         self.close()
-        context, screen = self.context, self.context.find_open(self._save_made)
+        context, screen = self.context, self.context.find_open(self._make_save_screen)
         if screen is None:
             context.show_message(ended.sentence)
         elif ended.file_exists:
-            screen.ask_to_replace(self._path)
+            screen.ask_to_replace(self._save_path)
         elif not ended.is_done:
             screen.show_message(ended.sentence)
         else:
-            self.note_folder(str(self._path))
+            self.remember_folder(str(self._save_path))
             context.stack.remove(screen, context.now)
             context.show_message(ended.sentence)

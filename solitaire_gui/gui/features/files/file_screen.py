@@ -26,40 +26,40 @@ from solitaire_gui.language.display_text import printable
 from solitaire_gui.language.message import Sentence
 from solitaire_gui.play.wording.game_text import deal_name, listed, moves_made
 from solitaire_gui.play.wording.time_text import ago, clock_text
-from solitaire_gui.store.transfer.folder_listing import Entry as Found
+from solitaire_gui.store.transfer.folder_listing import Entry as FolderEntry
 from solitaire_gui.store.transfer.folder_listing import FolderTree, Listing
 from solitaire_gui.store.transfer.games_file import NotReadable
 from solitaire_gui.store.transfer.one_game import FileGame
 
 WIDTH, HEIGHT = 760, 700
-LONGEST_PATH, LONGEST_NAME, LONGEST_SAID, SHORTCUT_GAP = 4000, 200, 60, 4
-MOST_KNOWN = 200
+MAX_PATH_LENGTH, MAX_NAME_LENGTH, MAX_QUOTED_LENGTH, SHORTCUT_GAP = 4000, 200, 60, 4
+MAX_CACHED = 200
 """Of so many files it is remembered what is in them; with more, of the one looked at first not."""
-NOTHING = gettext_noop("There are no games or folders here.")
+EMPTY_TEXT = gettext_noop("There are no games or folders here.")
 
 
-class Look(NamedTuple):
+class FileSource(NamedTuple):
     """How the screen gets to see what is in folders and files, and how it is shown."""
 
     places: FolderTree
     shortcuts: Sequence[tuple[str, str]]
     """What folders are called that are a click away, and their paths."""
-    glance: Callable[[str], FileGame]
+    read_game: Callable[[str], FileGame]
     """May raise NotReadable."""
     art: CardArt
     now: float
     """In Unix seconds."""
-    told: Callable[[str], str] | None = None
+    describe: Callable[[str], str] | None = None
     """Returns what is told of a file by its path, where files are no games."""
     sketch: Callable[[str, Size], Sketch] | None = None
     """Returns the picture of such a file, by its path and the size."""
-    close: Callable[[], None] | None = None
+    on_close: Callable[[], None] | None = None
     """Called when no such picture is wanted any more."""
-    nothing: str = NOTHING
+    empty_text: str = EMPTY_TEXT
     """What is said of a folder without any."""
 
 
-class Known(NamedTuple):
+class ListedFile(NamedTuple):
     """What a line of the list shows of a file."""
 
     item: Item
@@ -76,7 +76,7 @@ class Completion:
         self._typed = self._folder = ""
         self._names: Sequence[str] = ()
 
-    def rest(self, folder: str, tail: str, typed: str) -> str:
+    def complete(self, folder: str, tail: str, typed: str) -> str:
         """Return what all names in a folder have in common that begin with the tail of a path.
 
         Where what is `typed` has grown by no letter since the last time, it is nothing.
@@ -101,27 +101,30 @@ class FileScreen(Dialog):
     def __init__(
         self,
         folder: str,
-        look: Look,
+        source: FileSource,
         open_file: Callable[[str], None],
         title: str = "",
     ) -> None:
         """Begin at a folder, a whole path; `open_file` is called with the path of a file."""
-        self._look = look
+        self._source = source
         self._open_file = open_file
-        self._cards = look.art.small_cards()
-        self._known: dict[str, Known] = {}
-        self._sign = "file" if look.told is None else ""
+        self._cards = source.art.small_cards()
+        self._listed_files: dict[str, ListedFile] = {}
         self._window: Size = (1, 1)
-        self._line = Entry(EditedLine(longest=LONGEST_PATH), self._complete, self._enter)
-        self._up = PushButton(pgettext("button", "Up"), self._go_up, icon="up")
-        self._field = Field(gettext("Folder"), self._line, self._up, labels=field_labels())
+        self._path_entry = Entry(
+            EditedLine(longest=MAX_PATH_LENGTH), self._complete, self._go_or_open
+        )
+        self._up_button = PushButton(pgettext("button", "Up"), self._go_up, icon="up")
+        self._field = Field(
+            gettext("Folder"), self._path_entry, self._up_button, labels=field_labels()
+        )
         self._shortcuts = [
             PushButton(name, partial(self._go, path), icon="folder", quiet=True)
-            for name, path in look.shortcuts
+            for name, path in source.shortcuts
         ]
         self._notice = Notice()
-        self._primary = PushButton(self._action, self._confirm, primary=True)
-        found = look.places.listing(folder)
+        self._primary_button = PushButton(self._action, self._confirm, primary=True)
+        found = source.places.listing(folder)
         self._list_folder(folder, found.entries, found.problem)
         super().__init__(
             title or gettext("Open a game"),
@@ -131,19 +134,19 @@ class FileScreen(Dialog):
             width=WIDTH,
             height=HEIGHT,
         )
-        self.begin_at(self._list if self._list.is_focusable else self._line)
+        self.begin_at(self._list if self._list.is_focusable else self._path_entry)
 
     def resize(self, theme: Theme, size: Size, now: float) -> None:
         """Stand in the middle of a window of another size, with the list as long as it can be."""
         self._theme, self._window = theme, size
-        self._fit()
+        self._fit_list()
         self.put(self._blocks())
         super().resize(theme, size, now)
 
     def on_close(self, now: float) -> None:
         """Have no more pictures made: nobody sees them."""
-        if self._look.close is not None:
-            self._look.close()
+        if self._source.on_close is not None:
+            self._source.on_close()
 
     def say(self, sentence: Sentence, now: float) -> bool:
         """Show why a file was not opened."""
@@ -157,13 +160,13 @@ class FileScreen(Dialog):
         """
         is_at_list = isinstance(self.focus.current, PictureList)
         self._notice.say(sentence)
-        self._fit()
-        at = self._list if self._list.is_focusable else self._line
+        self._fit_list()
+        at = self._list if self._list.is_focusable else self._path_entry
         self.renew(self._blocks(), self._bottom_buttons(), at=at if is_at_list else None)
 
     # What a dialog that saves does otherwise.
 
-    _above: Sequence[Drawn] = ()
+    _rows_above: Sequence[Drawn] = ()
     """What stands above the folder."""
 
     @property
@@ -171,15 +174,15 @@ class FileScreen(Dialog):
         return pgettext("button", "Open")
 
     def _bottom_buttons(self) -> list[PushButton]:
-        self._primary.enabled = self._list.chosen is not None
-        return [self._primary]
+        self._primary_button.enabled = self._list.chosen is not None
+        return [self._primary_button]
 
     def _confirm(self) -> None:
         """Do what the primary button says."""
         if self._list.chosen is not None:
             self._open(self._list.chosen)
 
-    def _choose(self, _: Found) -> None:
+    def _choose(self, _: FolderEntry) -> None:
         """Note that a folder or file has been chosen in the list."""
         self.show_message("")
 
@@ -188,9 +191,9 @@ class FileScreen(Dialog):
     def _blocks(self) -> list[Drawn]:
         files = Alone(self._list, name=gettext("Games and folders"), below=0)
         notices = [self._notice] if self._notice.sentence else []
-        return [*self._above, self._field, self._row_of_shortcuts(), files, *notices]
+        return [*self._rows_above, self._field, self._shortcut_row(), files, *notices]
 
-    def _row_of_shortcuts(self) -> Row:
+    def _shortcut_row(self) -> Row:
         """Return as many as there is room for."""
         width, _ = self.room(self._theme, self._window)
         row = Row(*self._shortcuts, gap=SHORTCUT_GAP)
@@ -198,7 +201,7 @@ class FileScreen(Dialog):
             row = Row(*row.items[:-1], gap=SHORTCUT_GAP)
         return row
 
-    def _fit(self) -> None:
+    def _fit_list(self) -> None:
         """Give the list the room that all else leaves it."""
         width, high = self.room(self._theme, self._window)
         self._list.fit(0)
@@ -206,34 +209,34 @@ class FileScreen(Dialog):
         least = self._list.size(self._theme, width)[1]
         self._list.fit(high - blocks + least - 2 * self._theme.px(PAGE_PADDING))
 
-    def _path_of(self, text: str) -> str:
+    def _full_path(self, text: str) -> str:
         """Return the whole path of what was typed, from this folder on.
 
         At the drives nothing else than a whole path makes one.
         """
-        return self._look.places.absolute(self._folder, text)
+        return self._source.places.absolute(self._folder, text)
 
-    def _is_there(self, path: str, exists: Callable[[str], bool] = os.path.isdir) -> bool:
+    def _exists(self, path: str, exists: Callable[[str], bool] = os.path.isdir) -> bool:
         """Return whether a whole path is that of a folder, or leads to the drives."""
         try:
-            return self._look.places.is_absolute(path) and (not path or exists(path))
+            return self._source.places.is_absolute(path) and (not path or exists(path))
         except ValueError:
             return False
 
-    def _enter(self, text: str) -> None:
+    def _go_or_open(self, text: str) -> None:
         """Go to the folder, or open the file, of a path that was typed."""
-        path = self._path_of(text)
-        if self._is_there(path):
+        path = self._full_path(text)
+        if self._exists(path):
             self._go(path)
-        elif self._is_there(path, os.path.exists):
+        elif self._exists(path, os.path.exists):
             self._open_file(path)
         else:
-            name = printable(text.strip(), LONGEST_SAID)
+            name = printable(text.strip(), MAX_QUOTED_LENGTH)
             self.show_message(gettext("There is no folder {name}.", name=name))
 
     def _go(self, folder: str, chosen: str = "") -> None:
         """Go to another folder, unless it cannot be read; choose one of a name there."""
-        found = self._look.places.listing(folder)
+        found = self._source.places.listing(folder)
         if not found.problem:
             self._list_folder(folder, found.entries)
             names = [entry.name for entry in found.entries]
@@ -242,7 +245,7 @@ class FileScreen(Dialog):
 
     def _go_up(self) -> None:
         """Go to the nearest folder above that can be read."""
-        places, folder, problem = self._look.places, self._folder, ""
+        places, folder, problem = self._source.places, self._folder, ""
         while (above := places.parent(folder)) is not None:
             found = places.listing(above)
             if not found.problem:
@@ -251,29 +254,29 @@ class FileScreen(Dialog):
             folder, problem = above, problem or found.problem
         self.show_message(problem)
 
-    def _list_folder(self, folder: str, entries: Sequence[Found], problem: str = "") -> None:
+    def _list_folder(self, folder: str, entries: Sequence[FolderEntry], problem: str = "") -> None:
         """Have the list show what is in a folder, or why nothing can be told of it."""
-        places = self._look.places
+        places = self._source.places
         self._folder, self._entries = folder, entries
-        self._line.line.show(folder)
-        self._line.hint = gettext("All drives") if places.is_drive_list(folder) else ""
+        self._path_entry.line.show(folder)
+        self._path_entry.hint = gettext("All drives") if places.is_drive_list(folder) else ""
         self._completion = Completion(places.listing)
-        self._up.enabled = places.parent(folder) is not None
+        self._up_button.enabled = places.parent(folder) is not None
         self._list = PictureList(
             len(entries),
-            lambda place: self._known_of(self._entries[place]).item,
+            lambda place: self._listed_file(self._entries[place]).item,
             self._picture,
             self._open,
             on_choose=lambda place: self._choose(self._entries[place]),
-            hint=problem or gettext(self._look.nothing),
+            hint=problem or gettext(self._source.empty_text),
         )
 
     def _complete(self, typed: str) -> None:
         """Put behind what is typed, selected, how the names that begin so go on."""
-        line = self._line.line
+        line = self._path_entry.line
         if line.caret == len(typed):
             head, tail = os.path.split(typed)
-            rest = self._completion.rest(self._path_of(head), tail, typed)
+            rest = self._completion.complete(self._full_path(head), tail, typed)
             line.text = typed + rest
             line.select(len(line.text), len(typed))
 
@@ -284,27 +287,27 @@ class FileScreen(Dialog):
         else:
             self._open_file(entry.path)
 
-    def _known_of(self, entry: Found) -> Known:
+    def _listed_file(self, entry: FolderEntry) -> ListedFile:
         """Return what is to be shown of a file or folder, which is looked at once."""
-        if entry.path not in self._known:
-            while len(self._known) >= MOST_KNOWN:
-                del self._known[next(iter(self._known))]
-            self._known[entry.path] = self._look_at(entry)
-        return self._known[entry.path]
+        if entry.path not in self._listed_files:
+            while len(self._listed_files) >= MAX_CACHED:
+                del self._listed_files[next(iter(self._listed_files))]
+            self._listed_files[entry.path] = self._describe_entry(entry)
+        return self._listed_files[entry.path]
 
-    def _look_at(self, entry: Found) -> Known:
-        name = printable(entry.name, LONGEST_NAME)
+    def _describe_entry(self, entry: FolderEntry) -> ListedFile:
+        name = printable(entry.name, MAX_NAME_LENGTH)
         if entry.is_folder:
-            is_drive = self._look.places.is_drive_list(self._folder)
+            is_drive = self._source.places.is_drive_list(self._folder)
             kind = gettext("Drive") if is_drive else gettext("Folder")
-            return Known(Item(name, kind, "", "folder"))
-        if self._look.told is not None:
-            return Known(Item(name, self._look.told(entry.path), ""))
+            return ListedFile(Item(name, kind, "", "folder"))
+        if self._source.describe is not None:
+            return ListedFile(Item(name, self._source.describe(entry.path), ""))
         name = _stem(entry.name)
         try:
-            found = self._look.glance(entry.path)
+            found = self._source.read_game(entry.path)
         except NotReadable as refused:
-            return Known(Item(name, str(refused), "", "file", is_dim=True))
+            return ListedFile(Item(name, str(refused), "", "file", is_dim=True))
         kept, session = found.game, found.session
         game, deal = GAMES[kept.game].title, deal_name(kept.deal)
         has_both = game in name and str(kept.deal) in name
@@ -312,15 +315,15 @@ class FileScreen(Dialog):
         words = listed(*deal_of_game, moves_made(kept.moves), clock_text(kept.seconds))
         is_won = session is not None and session.game.won(session.newest.table)
         result = pgettext("result", "Won") if is_won else ""
-        note = listed(result, ago(kept.changed, self._look.now))
-        return Known(Item(name, words, note, "file"), kept.game, session and session.table)
+        note = listed(result, ago(kept.changed, self._source.now))
+        return ListedFile(Item(name, words, note, "file"), kept.game, session and session.table)
 
     def _picture(self, place: int, size: Size) -> Sketch | None:
         """Return the picture of a file, None while there is none."""
         entry = self._entries[place]
-        if self._look.sketch is not None and not entry.is_folder:
-            return self._look.sketch(entry.path, size)
-        _, game, table = self._known_of(entry)
+        if self._source.sketch is not None and not entry.is_folder:
+            return self._source.sketch(entry.path, size)
+        _, game, table = self._listed_file(entry)
         return table and Thumbnail(GAMES[game], table, self._cards, size)
 
 
@@ -331,4 +334,4 @@ def field_labels() -> Sequence[str]:
 
 def _stem(name: str) -> str:
     """Return the name of a file without its ending, as it can be shown."""
-    return printable(os.path.splitext(name)[0], LONGEST_NAME)
+    return printable(os.path.splitext(name)[0], MAX_NAME_LENGTH)

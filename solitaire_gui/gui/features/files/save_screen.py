@@ -7,9 +7,9 @@ from typing import Protocol
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.features.files.file_screen import (
-    LONGEST_SAID,
+    MAX_QUOTED_LENGTH,
     FileScreen,
-    Look,
+    FileSource,
     field_labels,
 )
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
@@ -18,10 +18,10 @@ from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.language.catalogue import gettext, pgettext
 from solitaire_gui.language.display_text import printable
 from solitaire_gui.store import StoredGame
-from solitaire_gui.store.transfer.folder_listing import Entry as Found
+from solitaire_gui.store.transfer.folder_listing import Entry as FolderEntry
 from solitaire_gui.store.transfer.one_game import SUFFIX
 
-LONGEST_NAME = 1000
+MAX_NAME_LENGTH = 1000
 
 
 class Save(Protocol):
@@ -34,28 +34,30 @@ class Save(Protocol):
 class SaveScreen(FileScreen):
     """A folder and a name, and the question whether a file may be replaced."""
 
-    def __init__(self, game: StoredGame, folder: str, look: Look, save: Save) -> None:
+    def __init__(self, game: StoredGame, folder: str, source: FileSource, save: Save) -> None:
         """Propose a name for the file of a game, in a folder."""
         self._save = save
-        self._in_the_way: Path | None = None
+        self._existing_file: Path | None = None
         """The file that waits for leave to be replaced."""
-        line = EditedLine(proposed_name(game), longest=LONGEST_NAME)
+        line = EditedLine(proposed_name(game), longest=MAX_NAME_LENGTH)
         line.select(0, len(line.text) - len(SUFFIX))
-        self._name = Entry(line, self._change_name, self._save_as)
-        self._above = [Field(pgettext("file", "Name"), self._name, labels=field_labels())]
-        self._replace = PushButton(pgettext("button", "Replace"), self._replace_file)
-        super().__init__(folder, look, self._save_as, gettext("Save as"))
-        self.begin_at(self._name)
+        self._name_entry = Entry(line, self._on_name_changed, self._save_as)
+        self._rows_above = [
+            Field(pgettext("file", "Name"), self._name_entry, labels=field_labels())
+        ]
+        self._replace_button = PushButton(pgettext("button", "Replace"), self._replace_file)
+        super().__init__(folder, source, self._save_as, gettext("Save as"))
+        self.begin_at(self._name_entry)
 
     def show_message(self, sentence: str) -> None:
         """Show why nothing was saved; nothing is asked any longer."""
-        self._in_the_way = None
+        self._existing_file = None
         super().show_message(sentence)
 
     def ask_to_replace(self, path: Path) -> None:
         """Ask whether a game may take the place of a file."""
-        self._in_the_way = path
-        name = printable(path.name, LONGEST_SAID)
+        self._existing_file = path
+        name = printable(path.name, MAX_QUOTED_LENGTH)
         question = gettext("{name} already exists. Replace it?", name=name)
         super().show_message(question)
         self.focus.give(self._buttons[-1], shown=True)
@@ -65,25 +67,25 @@ class SaveScreen(FileScreen):
         return pgettext("button", "Save")
 
     def _bottom_buttons(self) -> list[PushButton]:
-        return [self._primary] if self._in_the_way is None else [self._replace]
+        return [self._primary_button] if self._existing_file is None else [self._replace_button]
 
     def escape(self) -> None:
         """Leave the file that is in the way, else the dialog."""
-        if self._in_the_way is None:
+        if self._existing_file is None:
             self.close()
         else:
-            self._keep_file()
+            self._cancel_replacing()
 
     def _confirm(self) -> None:
-        self._save_as(self._name.line.text)
+        self._save_as(self._name_entry.line.text)
 
-    def _choose(self, found: Found) -> None:
+    def _choose(self, found: FolderEntry) -> None:
         """Propose the name of a file that is there."""
         if not found.is_folder:
-            self._name.line.show(found.name)
-            self._change_name(found.name)
+            self._name_entry.line.show(found.name)
+            self._on_name_changed(found.name)
 
-    def _change_name(self, _: str) -> None:
+    def _on_name_changed(self, _: str) -> None:
         """Ask and say nothing any longer about another name."""
         if self._notice.sentence:
             self.show_message("")
@@ -93,23 +95,23 @@ class SaveScreen(FileScreen):
         if not text.strip():
             self.show_message(gettext("Give the file a name."))
             return
-        path = self._path_of(text)
-        if not (self._folder or self._look.places.is_absolute(path)):
+        path = self._full_path(text)
+        if not (self._folder or self._source.places.is_absolute(path)):
             self.show_message(gettext("Choose a drive first."))
-        elif self._is_there(path):
+        elif self._exists(path):
             self._go(path)
         else:
             has_ending = path.lower().endswith(SUFFIX)
             self._save(Path(path if has_ending else path + SUFFIX), replace=False)
 
-    def _keep_file(self) -> None:
+    def _cancel_replacing(self) -> None:
         self.show_message("")
-        self.focus.give(self._name)
+        self.focus.give(self._name_entry)
 
     def _replace_file(self) -> None:
-        path = self._in_the_way
+        path = self._existing_file
         assert path is not None, "it has been asked for"
-        self._keep_file()
+        self._cancel_replacing()
         self._save(path, replace=True)
 
 

@@ -36,11 +36,11 @@ def key_groups(*games: Game[Any]) -> Mapping[Message, Sequence[tuple[str, str]]]
     for command in COMMANDS:
         group = {CLOSE: ON_TABLE, MENU: PROGRAM}.get(command, command.group)
         if group is not None:
-            groups[group].append((_told(command), command.description))
+            groups[group].append((_keys_text(command), command.description))
     return groups
 
 
-def _told(command: Command) -> str:
+def _keys_text(command: Command) -> str:
     """Return the keys of a command as the help writes them."""
     keys = command.keys
     if command is CHOOSE_GAME:

@@ -11,15 +11,15 @@ from unicodedata import combining, normalize
 from solitaire_gui.gui.commands.request import Request
 from solitaire_gui.gui.widgets.lists.word_list import Line
 
-LIKE = str.maketrans({"\u0131": "i", "ł": "l", "ø": "o", "đ": "d"})
+BASE_LETTERS = str.maketrans({"\u0131": "i", "ł": "l", "ø": "o", "đ": "d"})
 """Letters that are typed without what distinguishes them, and that Unicode does not take apart."""
-MOST_TEXTS = 1024
+MAX_CACHED_TEXTS = 1024
 """More than the commands and settings have, whose words are wanted at every sign typed."""
-AT_BEGINNING = 1
+PREFIX_RANK = 1
 """The rank of what begins with all that is typed."""
 
 
-class Choice(NamedTuple):
+class SearchEntry(NamedTuple):
     """A command or a setting in the list of all."""
 
     line: Line
@@ -30,46 +30,49 @@ class Choice(NamedTuple):
     """What it is called."""
     keys: Sequence[str] = ()
     """Its keys as they are written for the player."""
-    more: Sequence[str] = ()
+    details: Sequence[str] = ()
     """What else is said of it."""
 
 
-def found(typed: str, choices: Iterable[Choice]) -> list[Choice]:
+def find(typed: str, entries: Iterable[SearchEntry]) -> list[SearchEntry]:
     """Return the choices that have all words that are typed, those meant most likely first.
 
     Nearly all have a single letter: those that begin with it, or have such a key, are enough.
     """
-    ranks = [(_rank(typed, choice), choice) for choice in choices]
+    ranks = [(_rank(typed, choice), choice) for choice in entries]
     ranked = [(rank, choice) for rank, choice in ranks if rank is not None]
     if len(typed.strip()) == 1:
-        ranked = [pair for pair in ranked if pair[0] <= AT_BEGINNING] or ranked
+        ranked = [pair for pair in ranked if pair[0] <= PREFIX_RANK] or ranked
     return [choice for _, choice in sorted(ranked, key=lambda pair: pair[0])]
 
 
-@lru_cache(MOST_TEXTS)
-def words_of(text: str) -> tuple[str, ...]:
+@lru_cache(MAX_CACHED_TEXTS)
+def search_words(text: str) -> tuple[str, ...]:
     """Return the words of a text as one may type them: without accents and capitals."""
-    letters = normalize("NFKD", text.casefold()).translate(LIKE)
+    letters = normalize("NFKD", text.casefold()).translate(BASE_LETTERS)
     return tuple(re.findall(r"\w+", "".join(sign for sign in letters if not combining(sign))))
 
 
-def _rank(typed: str, choice: Choice) -> int | None:
+def _rank(typed: str, entry: SearchEntry) -> int | None:
     """Return how far from what is typed a choice is; None if it has not all its words."""
-    wanted, keys = words_of(typed), [key.casefold() for key in choice.keys]
-    if typed.strip().casefold() in keys or (wanted and wanted in [*map(words_of, keys)]):
+    wanted, keys = search_words(typed), [key.casefold() for key in entry.keys]
+    if typed.strip().casefold() in keys or (wanted and wanted in [*map(search_words, keys)]):
         return 0
     if not wanted:
         return None
-    names = [word for name in choice.names for word in words_of(name)]
-    if any(" ".join(words_of(name)).startswith(" ".join(wanted)) for name in choice.names):
-        return AT_BEGINNING
-    every = [*names, *(word for text in (*choice.keys, *choice.more) for word in words_of(text))]
+    names = [word for name in entry.names for word in search_words(name)]
+    if any(" ".join(search_words(name)).startswith(" ".join(wanted)) for name in entry.names):
+        return PREFIX_RANK
+    every = [
+        *names,
+        *(word for text in (*entry.keys, *entry.details) for word in search_words(text)),
+    ]
     for rank, words in enumerate((names, every)):
         for is_inside in (False, True):
-            if all(any(_has(word, part, is_inside) for word in words) for part in wanted):
+            if all(any(_matches(word, part, is_inside) for word in words) for part in wanted):
                 return 2 + 2 * rank + is_inside
     return None
 
 
-def _has(word: str, part: str, is_inside: bool) -> bool:
+def _matches(word: str, part: str, is_inside: bool) -> bool:
     return part in word if is_inside else word.startswith(part)

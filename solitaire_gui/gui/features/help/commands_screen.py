@@ -12,7 +12,7 @@ from pygame.event import Event
 from solitaire_gui.gui.accessibility.node import Node
 from solitaire_gui.gui.accessibility.words import listed
 from solitaire_gui.gui.commands.request import CloseThen
-from solitaire_gui.gui.features.help.command_search import Choice, found
+from solitaire_gui.gui.features.help.command_search import SearchEntry, find
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.screens.dialog import Closing, Dialog
@@ -24,8 +24,8 @@ from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.gui.widgets.text.text import Notice
 from solitaire_gui.language.catalogue import gettext
 
-WIDTH, HEIGHT, BELOW_ENTRY, LONGEST = 680, 900, 12, 40
-MARKING = (pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN)
+WIDTH, HEIGHT, BELOW_ENTRY, MAX_LENGTH = 680, 900, 12, 40
+LIST_KEYS = (pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN)
 """The keys that mark another line of the list while one types."""
 HEADING = attrgetter("heading")
 
@@ -33,20 +33,22 @@ HEADING = attrgetter("heading")
 class CommandsScreen(Dialog):
     """Does what is chosen, in its place; while one types, Enter chooses the marked line."""
 
-    def __init__(self, choices: Sequence[Choice]) -> None:
+    def __init__(self, entries: Sequence[SearchEntry]) -> None:
         """Show the choices that have a heading, one group after the other."""
-        self._choices = choices
+        self._entries = entries
         self._is_opening = True
         """Whether the key that has opened it may still type its letter."""
-        self._high = 0
+        self._list_height = 0
         self._notice = Notice()
-        self._marked = Row()
+        self._marked_text = Row()
         """What is said of the marked line while the focus is where one types."""
         hint = gettext("Find a command or a setting")
-        self._entry = Entry(EditedLine(longest=LONGEST), self._find, self._enter, hint=hint)
+        self._entry = Entry(
+            EditedLine(longest=MAX_LENGTH), self._on_typed, self._open_marked, hint=hint
+        )
         super().__init__(
             gettext("All commands"),
-            self._found(""),
+            self._results(""),
             [],
             closed_by=Closing.CLOSE,
             width=WIDTH,
@@ -57,8 +59,8 @@ class CommandsScreen(Dialog):
 
     def resize(self, theme: Theme, size: Size, now: float) -> None:
         """Stand in the middle of a window of another size, with the list as long as it can be."""
-        self._high = self.room(theme, size)[1] - 2 * theme.px(PADDING)
-        self._list.fit(self._high)
+        self._list_height = self.room(theme, size)[1] - 2 * theme.px(PADDING)
+        self._list.fit(self._list_height)
         super().resize(theme, size, now)
 
     def accessible_node(self, now: float) -> Node:
@@ -66,7 +68,7 @@ class CommandsScreen(Dialog):
         if self.takes_text and marked is not None:
             line = self._list.lines[marked]
             words = listed((line.words, line.note))
-        self._marked.told_as(heard=words)
+        self._marked_text.told_as(heard=words)
         return super().accessible_node(now)
 
     def take(self, event: Event) -> bool:
@@ -76,7 +78,7 @@ class CommandsScreen(Dialog):
         if event.type in (pygame.KEYDOWN, pygame.KEYUP):
             self._is_opening = False
             if event.type == pygame.KEYDOWN and self.takes_text:
-                if event.key in MARKING:
+                if event.key in LIST_KEYS:
                     self.repaint()
                     return self._list.handle(event)
                 if event.key == pygame.K_DELETE and not self._entry.line.text:
@@ -84,32 +86,32 @@ class CommandsScreen(Dialog):
                     return True
         return super().take(event)
 
-    def _find(self, typed: str) -> None:
-        self.renew(self._found(typed))
+    def _on_typed(self, typed: str) -> None:
+        self.renew(self._results(typed))
 
-    def _found(self, typed: str) -> list[Drawn]:
+    def _results(self, typed: str) -> list[Drawn]:
         """Return the list of what has the words that are typed, or of all commands by heading."""
-        shown: list[tuple[Line, Choice | None]] = []
+        shown: list[tuple[Line, SearchEntry | None]] = []
         if typed.strip():
-            shown += [(choice.line, choice) for choice in found(typed, self._choices)]
-        for heading, group in () if typed.strip() else groupby(self._choices, HEADING):
+            shown += [(choice.line, choice) for choice in find(typed, self._entries)]
+        for heading, group in () if typed.strip() else groupby(self._entries, HEADING):
             if heading:
                 shown.append((Line(heading, is_heading=True), None))
                 shown += [(choice.line, choice) for choice in group]
-        self._meant = [choice for _, choice in shown]
+        self._listed_entries = [choice for _, choice in shown]
         self._list = WordList([line for line, _ in shown], self._choose)
-        self._list.fit(self._high)
+        self._list.fit(self._list_height)
         if not shown:
             said = gettext("There is no command or setting called “{words}”.", words=typed)
             self._notice.say(said)
             return [self._notice]
         usable = (at for at, line in enumerate(self._list.lines) if line.is_usable)
         self._list.choose(next(usable, 0))
-        return [Alone(self._list, name=gettext("All commands"), below=0), self._marked]
+        return [Alone(self._list, name=gettext("All commands"), below=0), self._marked_text]
 
-    def _enter(self, _: str) -> None:
+    def _open_marked(self, _: str) -> None:
         self._list.open_chosen()
 
     def _choose(self, line: int) -> None:
-        if choice := self._meant[line]:
+        if choice := self._listed_entries[line]:
             self.ask(CloseThen(choice.request))

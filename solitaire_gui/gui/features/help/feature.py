@@ -11,7 +11,7 @@ from solitaire_gui.gui.commands.command import GROUPS, THIS_GAME, Command
 from solitaire_gui.gui.commands.request import Open
 from solitaire_gui.gui.features.chooser.commands import CHOOSE_GAME
 from solitaire_gui.gui.features.command_order import COMMANDS
-from solitaire_gui.gui.features.help.command_search import Choice
+from solitaire_gui.gui.features.help.command_search import SearchEntry
 from solitaire_gui.gui.features.help.commands_screen import CommandsScreen
 from solitaire_gui.gui.features.help.help_screen import HelpScreen
 from solitaire_gui.gui.features.settings.commands import SETTINGS, ShowSetting
@@ -23,7 +23,7 @@ from solitaire_gui.play.teaching.lessons import LESSONS
 from solitaire_gui.play.wording.game_text import listed
 from solitaire_gui.settings import shown_parts
 
-OWN_PLACE = 2
+OWN_COMMANDS_INDEX = 2
 """Behind so many commands of every game come those of this one."""
 
 
@@ -36,13 +36,13 @@ class HelpFeature(Part):
 
     def explain(self, slug: str) -> None:
         """Explain a game."""
-        self.context.show(partial(self._made, slug))
+        self.context.show(partial(self._make_screen, slug))
 
     def list_commands(self) -> None:
         """Show all commands."""
-        self.context.show(self._list_made)
+        self.context.show(self._make_commands_screen)
 
-    def _made(self, slug: str) -> HelpScreen:
+    def _make_screen(self, slug: str) -> HelpScreen:
         has_table, settings = not self.context.controller.is_empty, self.context.settings
         return HelpScreen(
             *(GAMES[slug], self.context.art.small_cards()),
@@ -51,40 +51,44 @@ class HelpFeature(Part):
             has_lesson=slug in LESSONS,
         )
 
-    def _list_made(self) -> CommandsScreen:
-        context, choices = self.context, list[Choice]()
+    def _make_commands_screen(self) -> CommandsScreen:
+        context, choices = self.context, list[SearchEntry]()
         for group in GROUPS:
             of_group = [
-                _command(each, context.is_enabled(each)) for each in COMMANDS if each.group is group
+                _command_entry(each, context.is_enabled(each))
+                for each in COMMANDS
+                if each.group is group
             ]
             if group is THIS_GAME:
                 bar = buttons(context.controller.session, context.describe)
-                of_group[OWN_PLACE:OWN_PLACE] = [_own(each) for each in bar if each.is_own]
+                of_group[OWN_COMMANDS_INDEX:OWN_COMMANDS_INDEX] = [
+                    _own_entry(each) for each in bar if each.is_own
+                ]
             choices += of_group
-        return CommandsScreen([*choices, *_games(), *_settings()])
+        return CommandsScreen([*choices, *_game_entries(), *_setting_entries()])
 
 
-def _command(command: Command, can: bool) -> Choice:
+def _command_entry(command: Command, can: bool) -> SearchEntry:
     line = Line(command.description, command.icon, command.keys[0], is_dim=not can)
     names, keys = (command.label, command.description), [*map(written_keys, command.keys)]
-    return Choice(line, command, str(command.group), names, keys)
+    return SearchEntry(line, command, str(command.group), names, keys)
 
 
-def _own(own: Button) -> Choice:
+def _own_entry(own: Button) -> SearchEntry:
     line = Line(own.label, own.icon, own.key, is_dim=not own.enabled)
-    return Choice(line, own.request, str(THIS_GAME), (own.label,), (own.key,))
+    return SearchEntry(line, own.request, str(THIS_GAME), (own.label,), (own.key,))
 
 
-def _games() -> Iterator[Choice]:
+def _game_entries() -> Iterator[SearchEntry]:
     for number, game in enumerate(GAMES.values(), 1):
         line = Line(game.title, CHOOSE_GAME.icon, str(number))
-        yield Choice(line, Open(game.slug), "", (game.title, game.name), (str(number),))
+        yield SearchEntry(line, Open(game.slug), "", (game.title, game.name), (str(number),))
 
 
-def _settings() -> Iterator[Choice]:
+def _setting_entries() -> Iterator[SearchEntry]:
     for title, settings in shown_parts().items():
         for name, setting in settings.items():
             label, note = str(setting.label), listed(SETTINGS.label, str(title))
             more = (str(setting.description), *map(str, setting.choices.values()), note)
             line = Line(label, SETTINGS.icon, note=note)
-            yield Choice(line, ShowSetting(name), "", (label,), (), more)
+            yield SearchEntry(line, ShowSetting(name), "", (label,), (), more)

@@ -18,7 +18,7 @@ from solitaire_gui.gui.commands.request import CloseThen, Request
 from solitaire_gui.gui.features.command_line.commands import TYPE
 from solitaire_gui.gui.features.help.all_keys import key_groups
 from solitaire_gui.gui.features.help.commands import HELP, MENU
-from solitaire_gui.gui.features.help.moving_picture import TURN, MovingPicture
+from solitaire_gui.gui.features.help.moving_picture import START_INTERVAL, MovingPicture
 from solitaire_gui.gui.features.help.typed_meanings import meaning_of
 from solitaire_gui.gui.features.learn.commands import Learn
 from solitaire_gui.gui.features.review.commands import REVIEW
@@ -37,7 +37,7 @@ from solitaire_gui.language.catalogue import gettext, pgettext
 from solitaire_gui.language.message import Message
 from solitaire_gui.play.teaching.help_films import Film, films
 
-CLOSING = (HELP, QUIT)
+CLOSING_COMMANDS = (HELP, QUIT)
 WIDTH, HEIGHT = 960, 900
 GOAL_SIZE, TEXT_SIZE, CAPTION_SIZE = 18, 16, 14
 CAPTION_ABOVE, PICTURE_GAP, PICTURES_BELOW, BELOW_TABS = 6, 18, 12, 12
@@ -70,17 +70,17 @@ class HelpScreen(Dialog):
             pgettext("heading", "Keys"),
             pgettext("heading", "Typed commands"),
         ]
-        self._tabs_shown = Segmented(titles, RULES, self._turn, fitted=True)
+        self._tab_choice = Segmented(titles, RULES, self._show_tab, fitted=True)
         self.commands = PushButton(gettext("All commands"), self._list_commands)
         learn = PushButton(pgettext("button", "Learn by playing"), self._learn, icon="learn")
         buttons = [
             *([learn] if has_lesson else []),
             *([self.commands] if lists_commands else []),
         ]
-        tabs = Alone(self._tabs_shown, name=game.title, below=BELOW_TABS)
+        tabs = Alone(self._tab_choice, name=game.title, below=BELOW_TABS)
         super().__init__(
             game.title,
-            self._rules(),
+            self._rules_tab(),
             buttons,
             closed_by=Closing.CLOSE,
             width=WIDTH,
@@ -92,7 +92,7 @@ class HelpScreen(Dialog):
     def handle(self, event: Event, now: float) -> Request | None:
         """Close by the keys that opened it, too; arrows scroll as long as there is more to read."""
         if event.type == pygame.KEYDOWN:
-            if command_of(event.key, event.mod, event.unicode) in CLOSING:
+            if command_of(event.key, event.mod, event.unicode) in CLOSING_COMMANDS:
                 return CLOSE
             if event.key in (pygame.K_UP, pygame.K_DOWN) and self.page.scroll(event):
                 self.repaint()
@@ -103,17 +103,17 @@ class HelpScreen(Dialog):
         """Return when a picture that is in view moves, or more is to be drawn."""
         return earliest(
             super().next_deadline(now),
-            *(picture.next_deadline(now) for picture in self._seen_pictures()),
+            *(picture.next_deadline(now) for picture in self._visible_pictures()),
         )
 
     def update(self, now: float) -> list[Rect]:
         """Repaint what has changed; of pictures that move, only those."""
         for picture in self._pictures:
             picture.now = now
-        due = (picture for picture in self._seen_pictures() if picture.is_due)
+        due = (picture for picture in self._visible_pictures() if picture.is_due)
         return super().update(now) or [picture.rect.clip(self.page.inside) for picture in due]
 
-    def _seen_pictures(self) -> Sequence[MovingPicture]:
+    def _visible_pictures(self) -> Sequence[MovingPicture]:
         """Return the pictures that can be seen, at least in part."""
         shown = [each for each in self._pictures if each in self.focus.widgets]
         return [picture for picture in shown if picture.rect.colliderect(self.page.rect)]
@@ -121,11 +121,11 @@ class HelpScreen(Dialog):
     def _play(self) -> None:
         """Have the pictures move, one after the other."""
         for number, picture in enumerate(self._pictures):
-            picture.play(number * TURN)
+            picture.play(number * START_INTERVAL)
 
-    def _turn(self, tab: int) -> None:
+    def _show_tab(self, tab: int) -> None:
         self.page.scroller.offset = 0
-        self.renew([self._rules, self._keys, self._typed][tab]())
+        self.renew([self._rules_tab, self._keys_tab, self._typed_tab][tab]())
         if tab == RULES:
             self._play()
 
@@ -135,7 +135,7 @@ class HelpScreen(Dialog):
     def _learn(self) -> None:
         self.ask(CloseThen(Learn(self._game.slug)))
 
-    def _rules(self) -> list[Drawn]:
+    def _rules_tab(self) -> list[Drawn]:
         game, cells = self._game, list[Drawn]()
         for picture, caption in zip(self._pictures, self._captions, strict=True):
             below = Pad(caption, above=CAPTION_ABOVE).told_as()  # the picture is called so
@@ -146,10 +146,10 @@ class HelpScreen(Dialog):
             Pad(pictures, below=PICTURES_BELOW),
             bullets([*map(str, game.help)], TEXT_SIZE),
             heading(pgettext("heading", "The lamp")),
-            bullets(about_lamp(game), TEXT_SIZE),
+            bullets(lamp_text(game), TEXT_SIZE),
         ]
 
-    def _keys(self) -> list[Drawn]:
+    def _keys_tab(self) -> list[Drawn]:
         parts = list[tuple[int, Drawn]]()
         for number, (title, rows) in enumerate(key_groups(self._game).items()):
             side = RIGHT if number else LEFT
@@ -157,7 +157,7 @@ class HelpScreen(Dialog):
             parts.append((side, key_table(rows)))
         return [Columns(parts)]
 
-    def _typed(self) -> list[Drawn]:
+    def _typed_tab(self) -> list[Drawn]:
         about = Message(
             "Press {key}, type one of these lines, then press Enter.",
             key=Strong(TYPE.key, is_key=True),
@@ -172,7 +172,7 @@ def _caption(film: Film) -> Text:
     return Text([words], CAPTION_SIZE, SUBDUED, is_balanced=True)
 
 
-def about_lamp(game: Game[Any]) -> Sequence[str]:
+def lamp_text(game: Game[Any]) -> Sequence[str]:
     """Return what the lamp's colours mean, in the player's language, and what it sees."""
     if Role.STOCK in game.hiding_roles:
         sees = gettext(

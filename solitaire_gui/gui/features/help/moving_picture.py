@@ -32,22 +32,22 @@ from solitaire_gui.gui.widgets.layout.focus_ring import paint_ring
 from solitaire_gui.gui.widgets.layout.widget import Clickable, clipped
 from solitaire_gui.play.teaching.help_films import Film
 
-LEAST_WIDTH, MOST_WIDTH, RATIO, RADIUS = 150, 320, 1.5, 8
-ACROSS = 4.4
+MIN_WIDTH, MAX_WIDTH, RATIO, RADIUS = 150, 320, 1.5, 8
+CARDS_ACROSS = 4.4
 """How many cards side by side a picture has room for; more where a move goes far."""
-KEPT = 2
+STILL_CARDS = 2
 """So many cards are seen below those that move, and of every other column."""
 MARGIN = 0.25
 """What is seen of the cloth around the cards, in card widths."""
-ROOM = (1000, 10_000)
+LARGE_ROOM = (1000, 10_000)
 """A room in which nothing makes cards smaller."""
-LONGEST = 3.6
+MAX_COLUMN_HEIGHT = 3.6
 """How long a column is at most, in card heights."""
-FIRST_AT, STEP, BACK_AT = 1.2, 1.0, 3.6
+FIRST_CHANGE, CHANGE_INTERVAL, BACK_CHANGE = 1.2, 1.0, 3.6
 """Seconds of a round at which the first card moves; until the next one does; when it is back."""
-TURN, ROUND, ROUNDS = 4.0, 20.0, 3
+START_INTERVAL, ROUND, ROUNDS = 4.0, 20.0, 3
 """Seconds after which the next picture begins, and then the first one again; how often."""
-PACE = 4.0
+SLOWDOWN = 4.0
 """How much slower cards move than on the table."""
 
 
@@ -65,32 +65,32 @@ class MovingPicture(Clickable):
         """The time, in seconds."""
         self._game, self._film, self._cards = game, film, cards
         self._is_still = is_still
-        self._delay: float | None = None
+        self._start_delay: float | None = None
         """In how many seconds after it is painted next it begins."""
-        self._begins: float | None = None
+        self._starts_at: float | None = None
         """When the first round has begun, or will."""
-        self._due: float | None = None
+        self._next_change: float | None = None
         """When what was painted last is to look otherwise."""
         self._had_focus = False
         self._motion = Motion()
-        self._motion.pace = PACE
-        self._look: tuple[Theme, Size] | None = None
-        self._times = (
-            [FIRST_AT, BACK_AT]
+        self._motion.pace = SLOWDOWN
+        self._laid_out_for: tuple[Theme, Size] | None = None
+        self._change_times = (
+            [FIRST_CHANGE, BACK_CHANGE]
             if film.move
-            else [FIRST_AT + number * STEP for number in range(len(film.tables) - 1)]
+            else [FIRST_CHANGE + number * CHANGE_INTERVAL for number in range(len(film.tables) - 1)]
         )
         """Seconds of a round at which the next table is shown; after a move it is the first."""
 
     def play(self, delay: float = 0.0) -> None:
         """Begin in so many seconds, unless it stands still."""
-        self._delay = None if self._is_still else delay
+        self._start_delay = None if self._is_still else delay
 
     def size(self, theme: Theme, room: int) -> Size:
-        return theme.px(LEAST_WIDTH), round(min(room, theme.px(MOST_WIDTH)) / RATIO)
+        return theme.px(MIN_WIDTH), round(min(room, theme.px(MAX_WIDTH)) / RATIO)
 
     def arrange(self, theme: Theme, rect: Rect) -> None:
-        wide = min(rect.width, theme.px(MOST_WIDTH))
+        wide = min(rect.width, theme.px(MAX_WIDTH))
         self.rect = Rect(rect.centerx - wide // 2, rect.top, wide, rect.height)
 
     def accessible_node(self) -> Node:
@@ -104,67 +104,67 @@ class MovingPicture(Clickable):
 
     def next_deadline(self, now: float) -> float | None:
         """Return when it looks otherwise: at once while a card moves, None if it stands still."""
-        if not self._picture_is_ready:
+        if not self._is_picture_ready:
             return None  # the window is woken when it is
-        if self._delay is not None or self._motion.flying:
+        if self._start_delay is not None or self._motion.flying:
             return now
-        if self._begins is None:
+        if self._starts_at is None:
             return None
-        since = now - self._begins
+        since = now - self._starts_at
         rounds = max(0.0, since // ROUND)
-        changes = [0.0, *self._times, ROUND]
+        changes = [0.0, *self._change_times, ROUND]
         later = (time for time in changes if rounds * ROUND + time > since)
-        return None if rounds >= ROUNDS else self._begins + rounds * ROUND + next(later)
+        return None if rounds >= ROUNDS else self._starts_at + rounds * ROUND + next(later)
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
         if focused and not self._had_focus:
             self.play()
         self._had_focus = focused
-        if self._look != (theme, self.rect.size):
-            self._look = (theme, self.rect.size)
-            self._lay(self.rect.size)
-        if not self._picture_is_ready:
+        if self._laid_out_for != (theme, self.rect.size):
+            self._laid_out_for = (theme, self.rect.size)
+            self._lay_out(self.rect.size)
+        if not self._is_picture_ready:
             theme.paint_panel(surface, self.rect, RADIUS, CLOTHS[self._cards.cloth.name][0])
         else:
-            if self._delay is not None:
-                self._begins, self._delay = self.now + self._delay, None
-            self._bring_up_to_date()
+            if self._start_delay is not None:
+                self._starts_at, self._start_delay = self.now + self._start_delay, None
+            self._redraw()
             surface.blit(theme.with_round_corners(self._picture, RADIUS), self.rect)
         if focused:
             paint_ring(surface, theme, self.rect, RADIUS)
-        self._due = self.next_deadline(self.now)
+        self._next_change = self.next_deadline(self.now)
 
     @property
     def is_due(self) -> bool:
         """Whether it looks otherwise by now than it was painted last."""
-        return self._due is not None and self._due <= self.now
+        return self._next_change is not None and self._next_change <= self.now
 
     @property
-    def _picture_is_ready(self) -> bool:
-        return self._look is not None and self._sized.is_ready
+    def _is_picture_ready(self) -> bool:
+        return self._laid_out_for is not None and self._cards_at_size.is_ready
 
-    def _lay(self, size: Size) -> None:
+    def _lay_out(self, size: Size) -> None:
         """Lay the tables out in a picture of a size, with what moves in its middle."""
-        self._scene = cache(_scenes(self._game, self._film, self._cards, size))
+        self._scene = cache(_make_scenes(self._game, self._film, self._cards, size))
         card = self._scene(0).geometry.card_size
-        self._sized = self._cards.scaled_to(card)
+        self._cards_at_size = self._cards.scaled_to(card)
         self._painter = small_painter(self._game, self._cards, card, size)
         self._picture = Surface(size).convert()
         self._motion.finish()
-        self._at = -1
+        self._table_number = -1
 
-    def _bring_up_to_date(self) -> None:
+    def _redraw(self) -> None:
         """Draw the picture as it is now."""
-        at, marks = self._moment()
+        at, marks = self._current_table()
         scene = self._scene(at)
-        if at == self._at + 1 and at > 0:
-            before = self._scene(self._at)
+        if at == self._table_number + 1 and at > 0:
+            before = self._scene(self._table_number)
             faces = before.faces()
             turned = {key for key, face in scene.faces().items() if face != faces[key]}
             self._motion.launch(before.corners(), scene.corners(), self.now, turned)
-        elif at != self._at:
+        elif at != self._table_number:
             self._motion.finish()
-        self._at = at
+        self._table_number = at
         self._motion.land(self.now)
         settled = frozenset(self._game.settled(self._film.tables[at]))
         resting = Resting(scene, frozenset(self._motion.flying), settled)
@@ -172,29 +172,29 @@ class MovingPicture(Clickable):
             with clipped(self._picture, part):
                 self._painter.paint(self._picture)
 
-    def _moment(self) -> tuple[int, Highlights]:
+    def _current_table(self) -> tuple[int, Highlights]:
         """Return the number of the table that is shown now, and what is marked on it."""
-        since = -1.0 if self._begins is None else self.now - self._begins
+        since = -1.0 if self._starts_at is None else self.now - self._starts_at
         is_running = 0 <= since < ROUNDS * ROUND
-        at = bisect_right(self._times, since % ROUND) if is_running else 0
+        at = bisect_right(self._change_times, since % ROUND) if is_running else 0
         if self._film.move is None:
             return at, NO_HIGHLIGHTS
         at %= len(self._film.tables)
-        return at, self._marked(self._film.move, is_done=at > 0)
+        return at, self._move_highlights(self._film.move, is_done=at > 0)
 
-    def _marked(self, move: Move, *, is_done: bool) -> Highlights:
+    def _move_highlights(self, move: Move, *, is_done: bool) -> Highlights:
         """Return the marks of the move that it shows: to be made, or made."""
         before = self._scene(0).piles
         source, target = len(before[move.source]), len(before[move.target])
         if is_done:
             return Highlights((TableMark(Style.HINT, Cards(move.target, target)),))
-        cards = Cards(move.source, move.start - _hidden(self._game, self._film)[move.source])
+        cards = Cards(move.source, move.start - _hidden_counts(self._game, self._film)[move.source])
         ends = Spot(move.source, source - 1), Spot(move.target, max(0, target - 1))
         arrow = Arrow(*ends, HINT, is_straight=True)
         return Highlights(tuple(move_marks(Style.HINT, cards, move.target)), arrows=(arrow,))
 
 
-def _hidden(game: Game[Any], film: Film) -> Mapping[Pile, int]:
+def _hidden_counts(game: Game[Any], film: Film) -> Mapping[Pile, int]:
     """Return how many cards of each pile are left out: of a column, what lies below all moves."""
     each = [game.piles(table) for table in film.tables]
 
@@ -204,24 +204,27 @@ def _hidden(game: Game[Any], film: Film) -> Mapping[Pile, int]:
         return sum(1 for _ in takewhile(lambda cards: len({*cards}) == 1, columns))
 
     return {
-        pile: max(0, still(pile) - KEPT) if slot.fan else 0 for pile, slot in game.layout.items()
+        pile: max(0, still(pile) - STILL_CARDS) if slot.fan else 0
+        for pile, slot in game.layout.items()
     }
 
 
-def _scenes(game: Game[Any], film: Film, cards: SmallCards, size: Size) -> Callable[[int], Scene]:
+def _make_scenes(
+    game: Game[Any], film: Film, cards: SmallCards, size: Size
+) -> Callable[[int], Scene]:
     """Return what tells where all of a table lies in a picture of a size, by its number.
 
     It is as much as is wholly seen around a move. Of the end of a game it is what is around the
     cards that move, or all of the rows they are in.
     """
-    hidden, move = _hidden(game, film), film.move
+    hidden, move = _hidden_counts(game, film), film.move
     tables = [
         {pile: cards[hidden[pile] :] for pile, cards in game.piles(table).items()}
         for table in film.tables
     ]
-    layout = game.layout if move else _closed_up(game.layout, tables)
+    layout = game.layout if move else _without_empty_columns(game.layout, tables)
     tables = [{pile: piles[pile] for pile in layout} for piles in tables]
-    whole = _fitted(layout, Rect((0, 0), ROOM), cards)
+    whole = _fit_geometry(layout, Rect((0, 0), LARGE_ROOM), cards)
     scenes = [arrange(piles, layout, whole) for piles in tables]
     areas = {
         pile: area.unionall([scene.areas[pile] for scene in scenes])
@@ -231,12 +234,12 @@ def _scenes(game: Game[Any], film: Film, cards: SmallCards, size: Size) -> Calla
         pile for pile in areas if any(str(piles[pile]) != str(tables[0][pile]) for piles in tables)
     }
     if move is None:
-        moving |= _rows_of(moving, game)
-    part, seen = _part([areas[pile] for pile in moving], areas, whole, size)
+        moving |= _piles_in_rows(moving, game)
+    part, seen = _visible_part([areas[pile] for pile in moving], areas, whole, size)
     share = size[0] / part.width
-    room = Rect(0, 0, round(ROOM[0] * share), round(ROOM[1] * share))
+    room = Rect(0, 0, round(LARGE_ROOM[0] * share), round(LARGE_ROOM[1] * share))
     room.topleft = round(-share * part.left), round(-share * part.top)
-    geometry = _fitted(layout, room, cards)
+    geometry = _fit_geometry(layout, room, cards)
     shown = {pile: layout[pile] for pile in seen}
 
     def scene(number: int) -> Scene:
@@ -245,20 +248,20 @@ def _scenes(game: Game[Any], film: Film, cards: SmallCards, size: Size) -> Calla
     return scene
 
 
-def _rows_of(piles: Set[Pile], game: Game[Any]) -> Set[Pile]:
+def _piles_in_rows(piles: Set[Pile], game: Game[Any]) -> Set[Pile]:
     """Return the piles of one card each that are in a row with some of them."""
     singles = {pile for pile in game.layout if pile.area == "tableau" and not game.layout[pile].fan}
     rows = {game.layout[pile].y for pile in singles.intersection(piles)}
     return {pile for pile in singles if game.layout[pile].y in rows}
 
 
-def _fitted(layout: Mapping[Pile, Slot], room: Rect, cards: SmallCards) -> Geometry:
+def _fit_geometry(layout: Mapping[Pile, Slot], room: Rect, cards: SmallCards) -> Geometry:
     """Return the geometry of a layout in a room, in which columns are not too long."""
     geometry = fit(layout, room, corner=cards.index_area)
-    return geometry._replace(bottom=round(geometry.top + LONGEST * geometry.card_height))
+    return geometry._replace(bottom=round(geometry.top + MAX_COLUMN_HEIGHT * geometry.card_height))
 
 
-def _closed_up(
+def _without_empty_columns(
     layout: Mapping[Pile, Slot], tables: Sequence[Mapping[Pile, Sequence[Card]]]
 ) -> Mapping[Pile, Slot]:
     """Return a layout without the columns of piles in which no table has a card."""
@@ -271,17 +274,19 @@ def _closed_up(
     }
 
 
-def _part(
-    focus: Sequence[Rect], areas: Mapping[Pile, Rect], whole: Geometry, size: Size
+def _visible_part(
+    focus: Sequence[Rect], areas: Mapping[Pile, Rect], geometry: Geometry, size: Size
 ) -> tuple[Rect, Sequence[Pile]]:
     """Return the part of a table to be shown in the shape of a size, and the piles wholly in it.
 
     It has some rectangles in it, and of those that are as large the one with the most piles.
     """
-    margin = round(MARGIN * whole.card_width)
+    margin = round(MARGIN * geometry.card_width)
     inside = focus[0].unionall([*focus[1:]])
     around = inside.inflate(2 * margin, 2 * margin)
-    across = max(ACROSS * whole.card_width, around.width, around.height * size[0] / size[1])
+    across = max(
+        CARDS_ACROSS * geometry.card_width, around.width, around.height * size[0] / size[1]
+    )
     part = Rect(0, 0, round(across), round(across * size[1] / size[0]))
     part.center = inside.center
     places = [part]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from solitaire_gui.gui.app.context import Context, Part
-from solitaire_gui.gui.features.learn.commands import LEARN, UNDER_WAY, Taught
+from solitaire_gui.gui.features.learn.commands import LEARN, UNFINISHED_LESSONS, ShownStep
 from solitaire_gui.gui.features.table.commands import HINT, UNDO
 from solitaire_gui.gui.features.table.feature import TableFeature
 from solitaire_gui.language.message import Message, NamedKey
@@ -15,27 +15,27 @@ from solitaire_gui.play.teaching.lessons import LESSONS, LessonInPlay
 from solitaire_gui.session import Session
 from solitaire_gui.settings import Settings
 
-NUMBER = Message("Lesson: step {number} of {last}.", number=0, last=0)
+STEP_NUMBER = Message("Lesson: step {number} of {last}.", number=0, last=0)
 BY_KEYBOARD = Message(
     "{step} With the keyboard, {tab} steps through the moves and {enter} plays one.",
     tab=NamedKey("Tab"),
     enter=NamedKey("Enter"),
 )
-BUTTONS = {lessons.UNDO: UNDO, lessons.ASK: HINT}
+BAR_COMMANDS = {lessons.UNDO: UNDO, lessons.ASK: HINT}
 """What is asked for in the bar in a step that is no move."""
 NOW_YOU = Message(
     "Now it’s your turn. {key} shows the next step of a win. This game is practice: it "
     "does not count.",
     key="T",
 )
-LEFT = Message(
+LESSON_LEFT = Message(
     "You have left the lesson. Press {key} to go on with it. This game is practice: it "
     "does not count."
 )
-LEFT_AT_ONCE = Message(
+LESSON_LEFT_AT_START = Message(
     "You have left the lesson. Press {key} to go on with it, or play as you like."
 )
-WAITS = Message("The lesson is waiting: {key} takes you back to it.", key="U")
+LESSON_WAITING = Message("The lesson is waiting: {key} takes you back to it.", key="U")
 NO_LESSON = Message("There is no lesson for this game.")
 
 
@@ -44,92 +44,96 @@ class LearnFeature(Part):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        kept = context.store.settings.get(UNDER_WAY)
-        self._under_way: list[Any] = kept if isinstance(kept, list) else []
+        kept = context.store.settings.get(UNFINISHED_LESSONS)
+        self._unfinished: list[Any] = kept if isinstance(kept, list) else []
         """The kinds of games whose lesson is not over."""
         self._lessons: dict[str, LessonInPlay] = {}
         """How far each has come in this run."""
-        context.controller.add_listener(self._hear)
-        context.active_settings.listen(self._apply)
+        context.controller.add_listener(self._on_event)
+        context.active_settings.listen(self._on_settings)
 
-    def lead_or_leave(self) -> None:
+    def toggle_lesson(self) -> None:
         """Leave the lesson that is on the table, or begin that of its game."""
         controller = self.context.controller
         if controller.lesson:
-            self._end((LEFT if controller.session.move_number else LEFT_AT_ONCE).but(key=LEARN.key))
+            self._end_lesson(
+                (LESSON_LEFT if controller.session.move_number else LESSON_LEFT_AT_START).but(
+                    key=LEARN.key
+                )
+            )
         else:
-            self.lead(controller.game.slug)
+            self.start_lesson(controller.game.slug)
 
-    def lead(self, slug: str) -> None:
+    def start_lesson(self, slug: str) -> None:
         """Go on with the lesson of a game where it was left on its table, or else deal it."""
         controller = self.context.controller
         controller.open(slug)
         if slug not in LESSONS:
             self.context.show_message(NO_LESSON)
         elif not controller.lesson:
-            self._keep([*self._under_way, slug])
+            self._save_unfinished([*self._unfinished, slug])
             left = self._lesson_of(controller.session)
             if left is None or left.is_away or left.is_over:
                 controller.deal(LESSONS[slug].deal)
             else:
                 controller.lesson = left
-                self._tell()
+                self._show_step()
 
-    def _hear(self, event: events.Event, now: float) -> None:
+    def _on_event(self, event: events.Event, now: float) -> None:
         """Lead where the table is that of a lesson under way."""
         controller = self.context.controller
         lesson = controller.lesson
         if isinstance(event, events.HintGiven) and lesson:
             lesson.note_hint()
-            self._tell()
+            self._show_step()
         elif isinstance(event, events.Change):
             controller.lesson = self._lesson_of(controller.session)
             if controller.lesson and controller.lesson is lesson:
                 lesson.follow()
             if controller.lesson or lesson:
-                self._tell()
+                self._show_step()
             if lesson and not controller.lesson and isinstance(event, events.Dealt):
-                self.context.show_message(WAITS)
+                self.context.show_message(LESSON_WAITING)
 
-    def _apply(self, settings: Settings) -> None:
+    def _on_settings(self, settings: Settings) -> None:
         """Speak of the lamp, or no more."""
         if self.context.controller.lesson:
-            self._tell()
+            self._show_step()
 
     def _lesson_of(self, session: Session[Any]) -> LessonInPlay | None:
         slug, lesson = session.game.slug, LESSONS.get(session.game.slug)
-        if lesson is None or slug not in self._under_way or session.deal != lesson.deal:
+        if lesson is None or slug not in self._unfinished or session.deal != lesson.deal:
             return None
         if slug not in self._lessons or self._lessons[slug].session is not session:
             self._lessons[slug] = LessonInPlay(lesson, session)
         return self._lessons[slug]
 
-    def _tell(self) -> None:
+    def _show_step(self) -> None:
         """Show the step that is due; end the lesson if none is."""
         lesson, screen = self.context.controller.lesson, self.context.get_part(TableFeature).screen
         if lesson is None or lesson.session.won:
             screen.show_lesson_step(None)
         elif lesson.is_over:
-            self._end(NOW_YOU)
+            self._end_lesson(NOW_YOU)
         else:
             has_lamp = self.context.settings.lamp
             told = lesson.told(has_lamp=has_lamp)
-            number = NUMBER.but(number=lesson.at + 1, last=len(lesson.lesson.steps))
+            number = STEP_NUMBER.but(number=lesson.at + 1, last=len(lesson.lesson.steps))
             aside = number if lesson.at else BY_KEYBOARD.but(step=number)
             step = lesson.lesson.steps[lesson.at]
             act = lessons.UNDO if lesson.is_away else step.act
-            key = BUTTONS[act].keys[0] if act in BUTTONS else ""
+            key = BAR_COMMANDS[act].keys[0] if act in BAR_COMMANDS else ""
             has_lamp = has_lamp and step.tells_lamp and not lesson.is_away
-            screen.show_lesson_step(Taught(number, aside, told, key, has_lamp, lesson.is_away))
+            screen.show_lesson_step(ShownStep(number, aside, told, key, has_lamp, lesson.is_away))
 
-    def _end(self, sentence: Message) -> None:
+    def _end_lesson(self, sentence: Message) -> None:
         controller = self.context.controller
         slug, controller.lesson = controller.game.slug, None
         self._lessons.pop(slug, None)
-        self._keep([each for each in self._under_way if each != slug])
-        self._tell()
+        self._save_unfinished([each for each in self._unfinished if each != slug])
+        self._show_step()
         controller.notify(events.Info(sentence))
 
-    def _keep(self, under_way: list[Any]) -> None:
-        self._under_way = under_way
-        self.context.store.set_setting(UNDER_WAY, under_way)
+    def _save_unfinished(self, under_way: list[Any]) -> None:
+        self._unfinished = under_way
+        self.context.store.set_setting(UNFINISHED_LESSONS, under_way)

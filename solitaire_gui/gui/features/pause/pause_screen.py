@@ -20,9 +20,9 @@ from solitaire_gui.language.catalogue import gettext, gettext_noop
 TITLE, TITLE_SIZE = gettext_noop("Paused"), 44
 WORDS, WORDS_SIZE = gettext_noop("Press any key or click to go on."), 18
 GAP = 8
-ACROSS, ALONG, RADIUS, OPACITY = 44, 22, 18, 0.82
+PADDING_X, PADDING_Y, RADIUS, OPACITY = 44, 22, 18, 0.82
 """Of the plate behind the words."""
-WHEEL = (4, 5)
+WHEEL_BUTTONS = (4, 5)
 
 
 class PauseScreen(Screen):
@@ -44,7 +44,7 @@ class PauseScreen(Screen):
     def handle(self, event: Event, now: float) -> Request | None:
         """Take one event."""
         is_key = event.type == pygame.KEYDOWN and event.key not in MODIFIER_KEYS
-        is_click = event.type == pygame.MOUSEBUTTONDOWN and event.button not in WHEEL
+        is_click = event.type == pygame.MOUSEBUTTONDOWN and event.button not in WHEEL_BUTTONS
         return CLOSE if is_key or is_click else None
 
     def accessible_node(self, now: float) -> Node:
@@ -74,12 +74,12 @@ class PauseScreen(Screen):
         """Draw the screen."""
         surface.blit(self._cloth, self._room)
         theme, (x, y) = self._theme, self._room.center
-        wide = self._room.width - 2 * theme.px(GAP + ACROSS)
+        wide = self._room.width - 2 * theme.px(GAP + PADDING_X)
         title = theme.text_within(gettext(TITLE), TITLE_SIZE, wide, INK, SEMIBOLD)
         words = theme.text_within(gettext(WORDS), WORDS_SIZE, wide)
         above = aligned_rect(title, x, y, 0.5, 1)
         below = aligned_rect(words, x, y + theme.px(GAP), 0.5, 0)
-        plate = above.union(below).inflate(2 * theme.px(ACROSS), 2 * theme.px(ALONG))
+        plate = above.union(below).inflate(2 * theme.px(PADDING_X), 2 * theme.px(PADDING_Y))
         surface.blit(
             theme.panel(plate.size, RADIUS, PILL, opacity=theme.plate_opacity(OPACITY)), plate
         )

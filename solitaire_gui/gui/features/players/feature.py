@@ -19,14 +19,14 @@ class PlayersFeature(Part):
 
     def open(self) -> None:
         """Show all players."""
-        self.context.show(self._made)
+        self.context.show(self._make_screen)
 
-    def play_as(self, token: str) -> None:
+    def switch_to(self, token: str) -> None:
         """Let a player go on, unless something of this one's would be lost."""
         if token == self.context.players.token:
             self.context.close_screen()
-        elif sentence := self._hindrance(token):
-            self._say(sentence)
+        elif sentence := self._why_not_switch(token):
+            self._show_message(sentence)
         else:
             self.context.end(next_player=token)
 
@@ -44,11 +44,11 @@ class PlayersFeature(Part):
         """Put away all that belongs to a player."""
         self._change(lambda: self.context.players.remove(token), self.context.players.token)
 
-    def bring_back(self) -> None:
+    def restore(self) -> None:
         """Take the player who was removed last into the list again."""
         self._change(self.context.players.restore, said=gettext_noop("{name} is back."))
 
-    def _made(self) -> PlayersScreen:
+    def _make_screen(self) -> PlayersScreen:
         players, store = self.context.players, self.context.store
         notice = gettext("This game is not saved; it ends when someone else plays.")
 
@@ -69,19 +69,21 @@ class PlayersFeature(Part):
         try:
             token = change() or token
         except Refused as refused:
-            self._say(str(refused))
+            self._show_message(str(refused))
         except OSError as error:
-            self._say(gettext("That can’t be done just now: {reason}.", reason=reason(error)))
+            self._show_message(
+                gettext("That can’t be done just now: {reason}.", reason=reason(error))
+            )
         else:
-            if screen := self.context.find_open(self._made):
+            if screen := self.context.find_open(self._make_screen):
                 listed = self.context.players.listed()
                 name = next((each.name for each in listed if each.token == token), "")
                 sentence = gettext(said, name=name) if said else ""
                 screen.show(listed, self.context.players.last_removed(), token, sentence)
                 self.context.recreate()  # where the dialog has become smaller, the table is seen
-            self.context.get_part(ChooserFeature).name_player(self.context.players.name)
+            self.context.get_part(ChooserFeature).show_player_name(self.context.players.name)
 
-    def _hindrance(self, token: str) -> str:
+    def _why_not_switch(self, token: str) -> str:
         """Return why another player cannot come to the table now; "" if they can."""
         if not self.context.players.exists(token):
             return gettext("That player is no longer here.")
@@ -91,6 +93,6 @@ class PlayersFeature(Part):
             return gettext("Your game can’t be saved just now; try again soon.")
         return ""
 
-    def _say(self, sentence: str) -> None:
-        if screen := self.context.find_open(self._made):
+    def _show_message(self, sentence: str) -> None:
+        if screen := self.context.find_open(self._make_screen):
             screen.show_message(sentence)

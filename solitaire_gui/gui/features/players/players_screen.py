@@ -37,19 +37,19 @@ from solitaire_gui.play.wording.game_text import listed, score_words
 from solitaire_gui.store import Score
 from solitaire_gui.store.players import FIRST, MAX_NAME_LENGTH, Player
 
-WIDTH, MOST_LINES, ENTRY_WIDTH = 710, 4, 200
+WIDTH, MAX_LINES, ENTRY_WIDTH = 710, 4, 200
 LINE_HEIGHT, DISC, PADDING, GAP = 48, 32, 10, 12
 NAME_SIZE, NOTE_SIZE, INITIAL_SIZE = 17, 14, 16
 
 
-class Changing(Protocol):
+class PlayerActions(Protocol):
     """What can be done with players, each by the token."""
 
-    def play_as(self, token: str) -> None: ...
+    def switch_to(self, token: str) -> None: ...
     def add(self, name: str) -> None: ...
     def rename(self, token: str, name: str) -> None: ...
     def remove(self, token: str) -> None: ...
-    def bring_back(self) -> None: ...
+    def restore(self) -> None: ...
 
 
 class PlayersScreen(Dialog):
@@ -57,7 +57,7 @@ class PlayersScreen(Dialog):
 
     def __init__(
         self,
-        changing: Changing,
+        actions: PlayerActions,
         players: Sequence[Player],
         current: str,
         score: Callable[[str], Score | None],
@@ -69,7 +69,7 @@ class PlayersScreen(Dialog):
         `score` returns what a player has played and won in all, None if that cannot be read;
         `removed` is the name of the player removed last.
         """
-        self._changing = changing
+        self._actions = actions
         self._players = players
         self._current = current
         self._score = score
@@ -77,17 +77,21 @@ class PlayersScreen(Dialog):
         self._chosen = current
         self._window: Size = (1, 1)
         self.play = PushButton(pgettext("button", "Play"), self._play, primary=True)
-        self.rename = PushButton(pgettext("button", "Rename"), self._ask_name)
-        self.remove = PushButton(pgettext("button", "Remove…"), self._ask_first)
-        self.new_name = self._entry("", self._add)
+        self.rename = PushButton(pgettext("button", "Rename"), self._ask_new_name)
+        self.remove = PushButton(pgettext("button", "Remove…"), self._confirm_removal)
+        self.new_name = self._make_entry("", self._add)
         self.add = PushButton(pgettext("button", "Add"), lambda: self._add(self.new_name.line.text))
-        self.bring_back = PushButton(pgettext("button", "Restore"), changing.bring_back)
+        self.restore = PushButton(pgettext("button", "Restore"), actions.restore)
         self.notice = Notice()
         self.notice.say(notice)
-        self.about_chosen = QuestionRow(lambda at: self._renew(instead=at), underlined=True)
-        self.list = self._list()
+        self.chosen_row = QuestionRow(lambda at: self._refresh(instead=at), underlined=True)
+        self.list = self._make_list()
         super().__init__(
-            gettext("Players"), self._blocks(), self._choosing, closed_by=Closing.DONE, width=WIDTH
+            gettext("Players"),
+            self._blocks(),
+            self._play_buttons,
+            closed_by=Closing.DONE,
+            width=WIDTH,
         )
         self.begin_at(self.list if len(players) > 1 else self.new_name)
 
@@ -108,17 +112,17 @@ class PlayersScreen(Dialog):
             chosen if any(chosen == player.token for player in players) else self._current
         )
         self.new_name.line = EditedLine(longest=MAX_NAME_LENGTH)
-        self.list = self._list()
+        self.list = self._make_list()
         self.notice.say(sentence)
-        self.about_chosen.drop()
-        self._renew(self.list)
+        self.chosen_row.drop()
+        self._refresh(self.list)
         self.resize(self._theme, self._window, 0.0)
         self.page.bring(self.notice.rect)
 
     def show_message(self, sentence: str) -> None:
         """Show why a request came to nothing, or what it came to."""
         self.notice.say(sentence)
-        self._renew()
+        self._refresh()
         self.page.bring(self.notice.rect)
 
     @property
@@ -126,16 +130,16 @@ class PlayersScreen(Dialog):
         """The player whom the buttons are about."""
         return next(player for player in self._players if player.token == self._chosen)
 
-    def _list(self) -> List:
+    def _make_list(self) -> List:
         names = List(
-            *(len(self._players), self._person, self._choose, lambda _: self._play()),
+            *(len(self._players), self._player_line, self._choose, lambda _: self._play()),
             line_height=LINE_HEIGHT,
-            most=MOST_LINES,
+            most=MAX_LINES,
         )
         names.chosen = self._players.index(self.chosen)
         return names
 
-    def _person(self, place: int) -> Drawn:
+    def _player_line(self, place: int) -> Drawn:
         """Return the line of a player, with a note at the right."""
         player = self._players[place]
         is_current = player.token == self._current
@@ -143,21 +147,21 @@ class PlayersScreen(Dialog):
         score = self._score(player.token)
         won = score_words(score.won, score.played) if score and score.played else ""
         initial = capitalized(player.name[:1])
-        disc = Picture(partial(_disc, initial=initial, is_lit=is_current))
+        disc = Picture(partial(_player_disc, initial=initial, is_lit=is_current))
         name = Label(player.name, NAME_SIZE, INK, SEMIBOLD)
         note = Label(listed(plays, won), NOTE_SIZE, SUBDUED)
         line = elements.Row(disc, name, Spring(), note, gap=GAP)
         return Pad(line, left=PADDING, right=GAP)
 
-    def _entry(self, text: str, on_enter: Callable[[str], None]) -> Entry:
+    def _make_entry(self, text: str, on_enter: Callable[[str], None]) -> Entry:
         line = EditedLine(text, longest=MAX_NAME_LENGTH)
         line.select_all()
         return Entry(
-            line, self._forget_notice, on_enter, hint=pgettext("player", "Name"), width=ENTRY_WIDTH
+            line, self._clear_notice, on_enter, hint=pgettext("player", "Name"), width=ENTRY_WIDTH
         )
 
     @property
-    def _choosing(self) -> list[PushButton]:
+    def _play_buttons(self) -> list[PushButton]:
         """What lets the chosen player play, where there are several."""
         return [self.play] if len(self._players) > 1 else []
 
@@ -166,10 +170,10 @@ class PlayersScreen(Dialog):
         self.play.enabled = self._chosen != self._current
         removed = self._removed
         about = gettext("{name}, with all their games.", name=removed)
-        row_of_removed = Row(gettext("Removed"), about, self.bring_back, underlined=False)
+        row_of_removed = Row(gettext("Removed"), about, self.restore, underlined=False)
         return [
             Alone(self.list, name=gettext("Players")),
-            self._row_of_chosen(),
+            self._update_chosen_row(),
             Row(
                 gettext("New player"),
                 gettext("With their own games and settings."),
@@ -181,13 +185,13 @@ class PlayersScreen(Dialog):
             self.notice,
         ]
 
-    def _row_of_chosen(self) -> QuestionRow:
+    def _update_chosen_row(self) -> QuestionRow:
         self.remove.enabled = self._chosen not in (FIRST, self._current)
-        about = self._about_chosen()
-        self.about_chosen.offer(Row(self.chosen.name, about, self.rename, self.remove))
-        return self.about_chosen
+        about = self._chosen_note()
+        self.chosen_row.offer(Row(self.chosen.name, about, self.rename, self.remove))
+        return self.chosen_row
 
-    def _about_chosen(self) -> str:
+    def _chosen_note(self) -> str:
         """Return what is to be said of the chosen player: why they cannot be removed."""
         if self._chosen == self._current:
             return gettext("Playing now")
@@ -195,21 +199,21 @@ class PlayersScreen(Dialog):
             return gettext("The first player can’t be removed.")
         return ""
 
-    def _renew(self, at: Widget | None = None, instead: Widget | None = None) -> None:
-        self.renew(self._blocks(), self._choosing, at=at, instead=instead)
+    def _refresh(self, at: Widget | None = None, instead: Widget | None = None) -> None:
+        self.renew(self._blocks(), self._play_buttons, at=at, instead=instead)
 
     def _choose(self, place: int) -> None:
         self._chosen = self._players[place].token
         self.notice.say("")
-        self.about_chosen.drop()
-        self._renew()
+        self.chosen_row.drop()
+        self._refresh()
 
     def _play(self) -> None:
-        self._changing.play_as(self._chosen)
+        self._actions.switch_to(self._chosen)
 
-    def _ask_name(self) -> None:
-        name = self._entry(self.chosen.name, self._rename)
-        self.about_chosen.ask(
+    def _ask_new_name(self) -> None:
+        name = self._make_entry(self.chosen.name, self._rename)
+        self.chosen_row.ask(
             gettext("Rename {name}", name=self.chosen.name),
             gettext("{key} to cancel.", key=CLOSE.key),
             name,
@@ -219,11 +223,11 @@ class PlayersScreen(Dialog):
             asker=self.rename,
         )
 
-    def _ask_first(self) -> None:
-        self.about_chosen.ask_whether(
+    def _confirm_removal(self) -> None:
+        self.chosen_row.ask_whether(
             gettext("Remove {name}?", name=self.chosen.name),
             gettext("Their games go too. You can bring them back here."),
-            lambda: self._changing.remove(self._chosen),
+            lambda: self._actions.remove(self._chosen),
             asker=self.remove,
             refuse=pgettext("button", "Keep"),
             agree=pgettext("button", "Remove"),
@@ -231,23 +235,23 @@ class PlayersScreen(Dialog):
 
     def escape(self) -> None:
         """Leave what is being done with the chosen player, else the dialog."""
-        if self.about_chosen.asker:
+        if self.chosen_row.asker:
             self.notice.say("")
-            self.about_chosen.drop()
+            self.chosen_row.drop()
         else:
             self.close()
 
     def _rename(self, name: str) -> None:
-        self._changing.rename(self._chosen, name)
+        self._actions.rename(self._chosen, name)
 
     def _add(self, name: str) -> None:
-        self._changing.add(name)
+        self._actions.add(name)
 
-    def _forget_notice(self, _: str) -> None:
+    def _clear_notice(self, _: str) -> None:
         self.notice.say("")
 
 
-def _disc(theme: Theme, initial: str, *, is_lit: bool) -> Surface:
+def _player_disc(theme: Theme, initial: str, *, is_lit: bool) -> Surface:
     """Return what stands for a player."""
     fill, edge, ink = (ACCENT, ACCENT, ON_ACCENT) if is_lit else (RAISED, PANEL_EDGE, INK)
     disc = theme.panel((theme.px(DISC), theme.px(DISC)), DISC / 2, fill, edge).copy()

@@ -23,7 +23,7 @@ class ScreenReaderFeature(Part):
         super().__init__(context)
         self.reader: ScreenReader | None = None
         """None where there is no library for it, and mostly before the first frame."""
-        context.controller.add_listener(self._hear)
+        context.controller.add_listener(self._on_event)
 
     def after_first_frame(self) -> None:
         """Be there for screen readers, if the system and the library let us."""
@@ -39,7 +39,7 @@ class ScreenReaderFeature(Part):
         controller = self.context.controller
         asked = self.reader.take(event, None if controller.is_empty else controller.game)
         if asked is not None:
-            self._act(*asked, now)
+            self._perform_action(*asked, now)
         return asked is not None
 
     def next_deadline(self, now: float) -> float | None:
@@ -47,19 +47,19 @@ class ScreenReaderFeature(Part):
 
     def after_paint(self, now: float) -> None:
         if self.reader is not None and self.reader.is_heard:
-            self.tell()
+            self.send_tree()
 
-    def tell(self) -> None:
+    def send_tree(self) -> None:
         """Tell screen readers what is seen now."""
         assert self.reader is not None, "somebody listens"
         stack, now = self.context.stack, self.context.now
         self.reader.tell(stack.screens, now, stack.next_deadline(now))
 
-    def _hear(self, event: events.Event, now: float) -> None:
+    def _on_event(self, event: events.Event, now: float) -> None:
         if self.reader is not None:
             self.reader.hear(event, now)
 
-    def _act(self, action_request: ActionRequest, owner: Any, now: float) -> None:
+    def _perform_action(self, action_request: ActionRequest, owner: Any, now: float) -> None:
         """Do what a screen reader asks of a thing on the uppermost screen."""
         screens = self.context.stack.screens
         screen = screens[-1]

@@ -89,13 +89,13 @@ class SettingsFeature(Part):
 
     def _pictures_made(self) -> FileScreen:
         files, backs = self.context.get_part(FilesFeature), ProposedBacks()
-        look = files.look
+        look = files.file_source
         look = look._replace(
             places=look.places.with_suffixes(SUFFIXES),
-            told=lambda path: size_text(read_header(path)),
+            describe=lambda path: size_text(read_header(path)),
             sketch=backs.sketch,
-            close=backs.close,
-            nothing=gettext_noop("There are no pictures or folders here."),
+            on_close=backs.close,
+            empty_text=gettext_noop("There are no pictures or folders here."),
         )
         title = gettext("A picture for the back")
         return FileScreen(files.first_folder, look, self.use_picture, title)
@@ -113,7 +113,7 @@ class SettingsFeature(Part):
         """Show the cards with the new back, and go back to where it was chosen."""
         context, screens = self.context, self.context.stack.screens
         if screens[-1] is context.find_open(self._pictures_made):
-            context.get_part(FilesFeature).note_folder(self._path)
+            context.get_part(FilesFeature).remember_folder(self._path)
             context.stack.pop(context.now)
         self.change(context.settings._replace(back=CUSTOM_BACK))
         settings = context.find_open(self._made)

@@ -7,14 +7,14 @@ from pygame.event import Event
 
 from solitaire_gui.gui.app.context import Part
 
-PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
+PRESS_EVENTS = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
 
 
 class SoundFeature(Part):
     """Opens the mixer at a press and closes it after a silence."""
 
     def handle(self, event: Event, now: float) -> bool:
-        if event.type in PRESSES:
+        if event.type in PRESS_EVENTS:
             self.on_press(now)
         return False
 

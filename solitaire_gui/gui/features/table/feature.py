@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from solitaire_gui.gui.app.context import Context, Part
 from solitaire_gui.gui.board.animation import MANY
-from solitaire_gui.gui.features.learn.commands import lead_on
+from solitaire_gui.gui.features.learn.commands import resume_lessons
 from solitaire_gui.gui.features.table.table_screen import TableScreen
 from solitaire_gui.gui.platform.sound import sound_of
 from solitaire_gui.play import events
@@ -45,7 +45,7 @@ class TableFeature(Part):
             context.stack.show_only(self._screen, now)
             self._set_title()
             self._show_goal_once()
-            lead_on(context)
+            resume_lessons(context)
         elif self._screen is not None:
             self._screen.on_event(event, now)
         motion = self._screen.motion if self._screen is not None else None

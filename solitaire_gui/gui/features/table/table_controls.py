@@ -153,7 +153,7 @@ class TableControls:
         for button in self.buttons:
             button.is_lit = button.key == self.highlighted_key
             button.is_outlined = lesson is not None and button.key == lesson.key
-        game_status.is_outlined = lesson is not None and lesson.has_lamp
+        game_status.is_outlined = lesson is not None and lesson.mentions_lamp
         states = game_status.is_outlined, _states_of(self.buttons)
         if states != self._button_states:
             self._button_states = states

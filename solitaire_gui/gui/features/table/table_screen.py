@@ -23,7 +23,7 @@ from solitaire_gui.gui.commands.key_bindings import request_for_key, why_no_effe
 from solitaire_gui.gui.commands.keystrokes import BUTTON_KEYS, ENTER, PRESSING_KEYS
 from solitaire_gui.gui.commands.request import Request, ShowMessage
 from solitaire_gui.gui.features.help.commands import MENU
-from solitaire_gui.gui.features.learn.commands import LEARN, Taught
+from solitaire_gui.gui.features.learn.commands import LEARN, ShownStep
 from solitaire_gui.gui.features.table import table_bar
 from solitaire_gui.gui.features.table.clicking import make_board
 from solitaire_gui.gui.features.table.commands import NEW_DEAL
@@ -184,7 +184,7 @@ class TableScreen(Screen):
                 self.message.announce(sentence, now)
         self.controls.refresh()
 
-    def show_lesson_step(self, lesson: Taught | None) -> None:
+    def show_lesson_step(self, lesson: ShownStep | None) -> None:
         """Show a step of a lesson until the next one, or none any more."""
         self.status.lesson = lesson
         self.keyboard.lesson_move = lesson.hint.move if lesson else None

@@ -15,7 +15,7 @@ from solitaire_gui.gui.board.highlights.mark_styles import (
     move_marks,
 )
 from solitaire_gui.gui.commands.request import Play
-from solitaire_gui.gui.features.learn.commands import LEARN, Taught
+from solitaire_gui.gui.features.learn.commands import LEARN, ShownStep
 from solitaire_gui.gui.features.table.commands import BACK, NEW_DEAL, SHOW, UNDO
 from solitaire_gui.gui.features.table.table_bar import DescribeCommand
 from solitaire_gui.gui.features.why.commands import WHY
@@ -56,7 +56,7 @@ class TableStatus:
         self.game = game
         self.hint_event: events.HintGiven | None = None
         """The hint that the strip shows, if it does."""
-        self.lesson: Taught | None = None
+        self.lesson: ShownStep | None = None
         """The step of a lesson that is to be done, if one is on."""
         self.goal: Sentence = ""
         """What is told of a kind of game that is played for the first time."""
@@ -145,7 +145,7 @@ class TableStatus:
         if lesson := self.lesson:
             leave = Button.of(LEARN, label=pgettext("button", "Leave the lesson"))
             buttons = [Button.of(UNDO), leave] if lesson.is_away else [leave]
-            sentence, hint = lesson.aside, self.hint
+            sentence, hint = lesson.number_and_keys, self.hint
             if hint is not None and (hint.cards, hint.target) != lesson.hint[1:]:
                 sentence = Message("{first} {others}", first=lesson.number, others=hint.sentence)
             return StripContent(sentence, buttons, lesson.number)

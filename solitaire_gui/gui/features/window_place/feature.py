@@ -8,8 +8,8 @@ from pygame.event import Event
 from solitaire_gui.gui.app.context import Context, Part
 from solitaire_gui.gui.platform.window import save_geometry
 
-MOVES = (pygame.VIDEORESIZE, pygame.WINDOWMOVED)
-KEEP_PLACE_AFTER = 0.5
+GEOMETRY_EVENTS = (pygame.VIDEORESIZE, pygame.WINDOWMOVED)
+SAVE_DELAY = 0.5
 """Seconds without a move after which the place of the window is saved."""
 
 
@@ -18,20 +18,20 @@ class WindowPlaceFeature(Part):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self._keep_at: float | None = None
+        self._save_at: float | None = None
 
     def handle(self, event: Event, now: float) -> bool:
-        if event.type in MOVES:
-            self._keep_at = now + KEEP_PLACE_AFTER
+        if event.type in GEOMETRY_EVENTS:
+            self._save_at = now + SAVE_DELAY
         return False
 
     def next_deadline(self, now: float) -> float | None:
-        return self._keep_at
+        return self._save_at
 
     def tick(self, now: float) -> None:
-        if self._keep_at is not None and now >= self._keep_at:
+        if self._save_at is not None and now >= self._save_at:
             self.before_save()
 
     def before_save(self) -> None:
-        self._keep_at = None
+        self._save_at = None
         save_geometry(self.context.store, self.context.stack.window.geometry)

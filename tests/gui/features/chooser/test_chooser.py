@@ -14,7 +14,7 @@ from pygame import Rect, Surface
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.card_pictures.card_art import CardArt
-from solitaire_gui.gui.features.chooser.tiling import nearest, tiling
+from solitaire_gui.gui.features.chooser.tiling import nearest_in_direction, tile_rects
 from solitaire_gui.gui.platform import clipboard
 from solitaire_gui.play.teaching.lessons import LESSONS
 from solitaire_gui.settings import SystemPreferences
@@ -192,7 +192,7 @@ def test_every_tile_and_button_can_be_reached_by_the_arrows(again: Player) -> No
     while waiting:
         here = waiting.pop()
         for direction in ((-1, 0), (1, 0), (0, -1), (0, 1)):
-            there = nearest(places, here, direction)
+            there = nearest_in_direction(places, here, direction)
             if there not in reached:
                 reached.add(there)
                 waiting.append(there)
@@ -407,7 +407,7 @@ def test_tiles_of_any_number_fill_any_room_without_leaving_it(
     width: int, height: int, count: int, words: int
 ) -> None:
     room = Rect(20, 60, width, height)
-    places = tiling(room, count, 16, 1.6, lambda _: words)
+    places = tile_rects(room, count, 16, 1.6, lambda _: words)
     assert len(places) == count
     assert all(room.contains(place) for place in places)
     assert len({place.size for place in places}) == 1
@@ -435,7 +435,7 @@ def test_the_tiles_are_as_large_as_a_search_through_all_widths_makes_them(
 
     found = [searched(room, count, columns, ratio, below) for columns in range(1, count + 1)]
     pictures = [wide * max(0, high - below(wide)) for wide, high in found]
-    [tile, *_] = tiling(room, count, 16, ratio, below)
+    [tile, *_] = tile_rects(room, count, 16, ratio, below)
     assert tile.size == found[pictures.index(max(pictures))]
 
 
@@ -452,7 +452,7 @@ def searched(
 
 
 def test_the_last_row_is_centred() -> None:
-    places = tiling(Rect(0, 0, 1000, 600), 5, 10, 1.6, lambda _: 60)
+    places = tile_rects(Rect(0, 0, 1000, 600), 5, 10, 1.6, lambda _: 60)
     last = [place for place in places if place.top == places[-1].top]
     assert abs(last[0].left - (1000 - last[-1].right)) <= 1
 

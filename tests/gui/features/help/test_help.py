@@ -17,7 +17,7 @@ from solitaire_gui.gui.card_pictures.card_art import CardArt
 from tests.aces_up.game import AcesUp
 from tests.games import RECORDED
 from tests.gui.driver.events import motion, wheel
-from tests.gui.driver.help import ROUND, ROUNDS, TURN, films, too_long
+from tests.gui.driver.help import ROUND, ROUNDS, START_INTERVAL, films, too_long
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import playing
 from tests.support.levels import some
@@ -203,12 +203,12 @@ def test_the_pictures_move_one_after_the_other_and_then_stand_still(reader: Play
     for number in range(3):
         changed = set[int]()
         for _ in range(15):
-            reader.wait(TURN / 16)
+            reader.wait(START_INTERVAL / 16)
             after = looks(reader)
             changed |= {at for at in range(3) if after[at] != before[at]}
             before = after
         assert changed == {number}
-        reader.wait(TURN / 16)
+        reader.wait(START_INTERVAL / 16)
     reader.wait(ROUND * ROUNDS)
     reader.wait()
     assert reader.waits is None, "nothing moves any more"
@@ -222,7 +222,7 @@ def test_a_move_is_marked_at_rest_and_after_it_was_made(reader: Player) -> None:
     marked = colours(images(reader)[0])
     reader.wait(2.8)  # the card has landed
     moved = colours(images(reader)[0])
-    reader.wait(TURN)
+    reader.wait(START_INTERVAL)
     assert colours(images(reader)[0]) == marked != moved
 
 
