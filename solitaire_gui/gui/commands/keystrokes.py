@@ -28,7 +28,7 @@ WASD = {
 }
 MODIFIERS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META | pygame.KMOD_SHIFT
 ENTER = (pygame.K_RETURN,)
-PRESSING_KEYS = (pygame.K_SPACE, *ENTER)
+ACTIVATION_KEYS = (pygame.K_SPACE, *ENTER)
 BUTTON_KEYS = (pygame.K_F6, pygame.K_F10)
 """The keys that go to the buttons, at a table and elsewhere."""
 

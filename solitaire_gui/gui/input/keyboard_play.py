@@ -13,7 +13,7 @@ import pygame
 from solitaire_gui.games.base import Move
 from solitaire_gui.games.places import CardKey, Pile
 from solitaire_gui.gui.board.card_layout import Point, Scene, Spot
-from solitaire_gui.gui.commands.keystrokes import PRESSING_KEYS
+from solitaire_gui.gui.commands.keystrokes import ACTIVATION_KEYS
 from solitaire_gui.gui.commands.request import Play, Request, ShowMessage
 from solitaire_gui.gui.input.cursor import (
     ARROWS,
@@ -40,7 +40,7 @@ from solitaire_gui.language.message import Message, NamedKey, Sentence
 from solitaire_gui.play.sentences import IS_WON, NO_MOVES
 from solitaire_gui.play.wording.hint_text import Hint
 
-KEYS = frozenset({*CURSOR_KEYS, *PRESSING_KEYS, pygame.K_TAB})
+KEYS = frozenset({*CURSOR_KEYS, *ACTIVATION_KEYS, pygame.K_TAB})
 """The keys that it is for."""
 
 NOTHING_CHOSEN = Message(
@@ -169,7 +169,7 @@ class Keyboard:
     def press_key(self, board: Board, key: int, *, backwards: bool = False) -> Request | None:
         """Do what one of KEYS says; `backwards` is Tab with Shift."""
         self._moved_card = None
-        if key in PRESSING_KEYS:
+        if key in ACTIVATION_KEYS:
             return self._press_enter(board)
         if key == pygame.K_TAB:
             return self._press_tab(board, -1 if backwards else 1)

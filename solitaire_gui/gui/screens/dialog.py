@@ -29,7 +29,13 @@ from solitaire_gui.gui.input.cursor import ARROWS
 from solitaire_gui.gui.screens.dialog_panel import dim, inside_of, paint_panel, paint_title
 from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.widgets.buttons.push_button import Buttons, PushButton
-from solitaire_gui.gui.widgets.layout.elements import Column, Drawn, FirstThatFits, Row, Spring
+from solitaire_gui.gui.widgets.layout.elements import (
+    Column,
+    FirstThatFits,
+    Row,
+    Spring,
+    StaticElement,
+)
 from solitaire_gui.gui.widgets.layout.focus import Focus
 from solitaire_gui.gui.widgets.layout.widget import Widget, clipped
 from solitaire_gui.gui.widgets.panels.page import Page
@@ -61,7 +67,7 @@ class Dialog(Screen):
     def __init__(
         self,
         title: str,
-        blocks: Sequence[Drawn],
+        blocks: Sequence[StaticElement],
         buttons: Sequence[PushButton],
         *,
         closed_by: Closing | None = None,
@@ -96,14 +102,14 @@ class Dialog(Screen):
         self._dims = dims
         self._theme = Theme()
         widgets = [*self._tabs.widgets, *self.page.widgets, *self._buttons]
-        self.focus = Focus(widgets, self.page.seen)
+        self.focus = Focus(widgets, self.page.visible_rect)
         self._mark_closing()
         self._is_stale = True
         self._pressed_beside = False
 
     def begin_at(self, widget: Widget) -> None:
         """Have Enter be for a widget as the dialog opens, and not for the button that closes."""
-        self.focus.give(widget)
+        self.focus.set_current(widget)
         self._begins_at = widget
         self._mark_closing()
 
@@ -118,7 +124,7 @@ class Dialog(Screen):
     @property
     def takes_text(self) -> bool:
         """Whether letters typed go into a field now."""
-        return self.focus.current is not None and self.focus.current.takes_text
+        return self.focus.current is not None and self.focus.current.accepts_text
 
     def resize(self, theme: Theme, size: Size, now: float) -> None:
         """Lay out in the middle of a window of this size, or below the bar where it is high."""
@@ -177,7 +183,7 @@ class Dialog(Screen):
 
     def renew(
         self,
-        blocks: Sequence[Drawn],
+        blocks: Sequence[StaticElement],
         buttons: Sequence[PushButton] | None = None,
         *,
         at: Widget | None = None,
@@ -190,21 +196,23 @@ class Dialog(Screen):
         """
         focus = self.focus
         if at is not None:
-            focus.give(at, shown=focus.current is not None and focus.shows(focus.current))
+            focus.set_current(
+                at, is_visible=focus.current is not None and focus.is_focus_visible(focus.current)
+            )
         if buttons is not None:
             self._buttons = self._foot(buttons)
             self._place_buttons()
         self.put(blocks, instead)
         self.page.arrange(self._theme, self.page.rect, self._theme.px(PADDING))
-        self.focus.look()
+        self.focus.update_hover()
         self._is_stale = True
 
-    def put(self, blocks: Sequence[Drawn], instead: Widget | None = None) -> None:
+    def put(self, blocks: Sequence[StaticElement], instead: Widget | None = None) -> None:
         """Replace the blocks of a page that is still to be laid out."""
         self.page.column, focus = Column(*blocks), self.focus
         focus.widgets = [*self._tabs.widgets, *self.page.widgets, *self._buttons]
         if focus.current is not None and focus.current not in focus.widgets:
-            focus.give(instead, shown=focus.shows(focus.current))
+            focus.set_current(instead, is_visible=focus.is_focus_visible(focus.current))
         self._mark_closing()
 
     def _mark_closing(self) -> None:
@@ -233,7 +241,7 @@ class Dialog(Screen):
         parts = (title, tabs, page, *(button.accessible_node() for button in self._buttons))
         dialog = Node("dialog", Role.DIALOG, self._title, parts, self.rect, is_modal=self._dims)
         about = sentences((note, *page.text))
-        return self.focus.marked(dialog._replace(description=about))
+        return self.focus.with_focus(dialog._replace(description=about))
 
     def perform_action(
         self, action_request: ActionRequest, owner: Any, now: float
@@ -260,7 +268,7 @@ class Dialog(Screen):
         if event.type == RENDERS_READY:
             self.repaint()
         self.take(event)
-        self._is_stale = self.focus.look() or self._is_stale
+        self._is_stale = self.focus.update_hover() or self._is_stale
         return self.asked
 
     def take(self, event: Event) -> bool:
@@ -295,7 +303,7 @@ class Dialog(Screen):
         self.page.paint(surface, self.focus)
         paint_title(surface, theme, row, self._title, self._note)
         for button in (*self._tabs.widgets, *self._buttons):
-            button.paint(surface, theme, focused=self.focus.shows(button))
+            button.paint(surface, theme, focused=self.focus.is_focus_visible(button))
 
     def _take(self, event: Event) -> bool:
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and self._beside(event):
@@ -316,11 +324,11 @@ class Dialog(Screen):
                 self.escape()
                 return True
             if event.key in BUTTON_KEYS and self._buttons:
-                self.focus.give(self._buttons[-1], shown=True)
+                self.focus.set_current(self._buttons[-1], is_visible=True)
                 return True
             across, along = ARROWS.get(event.key, (0, 0))
             if across or (along and self.page.widgets):
-                has_gone = self.focus.go((across, along))
+                has_gone = self.focus.move((across, along))
                 self.page.reveal(self.focus.current)
                 return has_gone
         if event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key in ENTER:

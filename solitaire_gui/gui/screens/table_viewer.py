@@ -224,4 +224,4 @@ def head(title: str, about: Sequence[str], told: str) -> Row:
     beside = [Label(words, HEAD_SIZE, SUBDUED) for words in about]
     ways = [Row(name, Spring(LEAST_GAP), words) for words in beside]
     row = Row(Spring(0, FirstThatFits(*ways, Row(name))), high=HEAD)
-    return row.told_as(title, told, level=1)
+    return row.with_accessible_text(title, told, level=1)

@@ -75,7 +75,7 @@ def test_to_click_a_widget_is_to_press_it_and_gives_it_the_focus(
 ) -> None:
     dialog.perform_action(ActionRequest(node_of(dialog, toggles[2]), Action.CLICK), toggles[2], 0)
     assert [toggle.is_on for toggle in toggles[:4]] == [False, False, True, False]
-    assert dialog.focus.shows(toggles[2])
+    assert dialog.focus.is_focus_visible(toggles[2])
 
 
 def test_the_focus_brings_a_widget_into_view(dialog: Dialog, slider: Slider) -> None:

@@ -189,16 +189,16 @@ def test_the_focus_is_on_the_part_that_is_chosen_while_the_widget_has_it(choice:
     focus = Focus([choice, other])
     whole = Node("page", Role.GROUP, "", [choice.accessible_node(), other.accessible_node()])
     for widget, name in ((choice, "Slow"), (other, "Done")):
-        focus.give(widget)
-        assert [*focused(focus.marked(whole))] == [name]
-    focus.give(None)
-    assert [*focused(focus.marked(whole))] == []
+        focus.set_current(widget)
+        assert [*focused(focus.with_focus(whole))] == [name]
+    focus.set_current(None)
+    assert [*focused(focus.with_focus(whole))] == []
 
 
 def test_a_widget_keeps_its_key_wherever_it_goes(choice: Widget) -> None:
     focus = Focus([choice])
-    before = focus.marked(choice.accessible_node())
-    group = focus.marked(Node("row", Role.GROUP, "", [choice.accessible_node()]))
+    before = focus.with_focus(choice.accessible_node())
+    group = focus.with_focus(Node("row", Role.GROUP, "", [choice.accessible_node()]))
     assert [child.key for child in group.children] == [before.key]
 
 
@@ -234,24 +234,28 @@ def test_a_field_is_called_by_its_label() -> None:
 def test_words_told_of_an_element_as_a_whole_stand_for_those_in_it() -> None:
     row = Elements(Label("Deal 7", 16), Label("Won", 16))
     assert [node.name for node in row.accessible_nodes()] == ["Deal 7", "Won"]
-    heading, label, heard = row.told_as(
-        "Deal 7", "Won today", level=1, heard="Copied."
+    heading, label, heard = row.with_accessible_text(
+        "Deal 7", "Won today", level=1, live_text="Copied."
     ).accessible_nodes()
     assert (heading.role, heading.name, heading.level) == (Role.HEADING, "Deal 7", 1)
     assert (label.role, label.name) == (Role.LABEL, "Won today")
     assert (heard.role, heard.name, heard.live.name) == (Role.STATUS, "Copied.", "POLITE")
-    assert row.told_as().accessible_nodes() == []
+    assert row.with_accessible_text().accessible_nodes() == []
 
 
 def test_words_told_of_an_element_are_the_name_of_the_widgets_in_it() -> None:
     button = PushButton("Play", lambda: None)
-    [group] = Elements(Label("Deal 7", 16), button).told_as("Deal 7: won").accessible_nodes()
+    [group] = (
+        Elements(Label("Deal 7", 16), button).with_accessible_text("Deal 7: won").accessible_nodes()
+    )
     assert (group.role, group.name) == (Role.GROUP, "Deal 7: won")
     assert [node.owner for node in group.children] == [button]
 
 
 def test_words_told_of_an_element_can_be_a_list() -> None:
-    [keys] = Elements().told_as("U: undo", "T: hint", within="Keys").accessible_nodes()
+    [keys] = (
+        Elements().with_accessible_text("U: undo", "T: hint", list_name="Keys").accessible_nodes()
+    )
     assert (keys.role, keys.name) == (Role.LIST, "Keys")
     assert [(node.role, node.name) for node in keys.children] == [
         (Role.LIST_ITEM, "U: undo"),
@@ -262,7 +266,7 @@ def test_words_told_of_an_element_can_be_a_list() -> None:
 def test_a_notice_is_heard_and_nothing_is_there_while_it_is_silent() -> None:
     notice = Notice()
     assert notice.accessible_nodes() == []
-    notice.say("Copied.")
+    notice.show("Copied.")
     [node] = notice.accessible_nodes()
     assert (node.name, node.live.name) == ("Copied.", "POLITE")
 

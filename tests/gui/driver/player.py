@@ -211,7 +211,9 @@ class Player:
         while starts:
             start = starts.pop()
             for key, modifiers in map(named, names):
-                focus.give(start)  # by the keys alone it would take the same way again and again
+                focus.set_current(
+                    start
+                )  # by the keys alone it would take the same way again and again
                 screen.handle(key_down(key, modifiers), now)
                 screen.handle(key_up(key, modifiers), now)
                 if focus.current is not None and focus.current not in reached:

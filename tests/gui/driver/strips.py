@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from solitaire_gui.gui.widgets.buttons.transport import Caption
-from solitaire_gui.gui.widgets.layout.elements import Drawn, Element, Row, Spring
+from solitaire_gui.gui.widgets.layout.elements import Element, Row, Spring, StaticElement
 from solitaire_gui.gui.widgets.layout.widget import Widget
 from solitaire_gui.gui.widgets.panels.strip import Strip
 from solitaire_gui.gui.widgets.text.text import Sentences
@@ -16,9 +16,9 @@ GAPS = (Row, Spring)
 
 def leaves(element: Element) -> Iterator[Element]:
     """Yield the elements of a tree that hold no others, but for gaps."""
-    for item in element.items if isinstance(element, Drawn) else ():
+    for item in element.items if isinstance(element, StaticElement) else ():
         yield from leaves(item)
-    if not (isinstance(element, GAPS) or (isinstance(element, Drawn) and element.items)):
+    if not (isinstance(element, GAPS) or (isinstance(element, StaticElement) and element.items)):
         yield element
 
 

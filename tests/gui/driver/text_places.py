@@ -92,7 +92,7 @@ def faults(
     """
     panel = screen.rect if isinstance(screen, Dialog) else Rect((0, 0), size)
     seen = (
-        [screen.page.seen(widget) for widget in screen.focus.widgets]
+        [screen.page.visible_rect(widget) for widget in screen.focus.widgets]
         if isinstance(screen, Dialog)
         else []
     )

@@ -16,7 +16,7 @@ from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.slider import Slider
 from solitaire_gui.gui.widgets.buttons.toggle import Toggle
 from solitaire_gui.gui.widgets.layout import elements
-from solitaire_gui.gui.widgets.layout.elements import Drawn, FirstThatFits, Spring
+from solitaire_gui.gui.widgets.layout.elements import FirstThatFits, Spring, StaticElement
 from solitaire_gui.gui.widgets.layout.widget import Widget
 from solitaire_gui.gui.widgets.lists.data_table import Column, Table
 from solitaire_gui.gui.widgets.panels.row import Alone, Field, Row
@@ -357,7 +357,7 @@ def test_other_parts_come_into_the_same_panel_and_the_keyboard_stays() -> None:
     dialog.resize(Theme(), surface.get_size(), 0)
     open_on(dialog, surface)
     panel = dialog.rect.copy()
-    dialog.focus.give(stays)
+    dialog.focus.set_current(stays)
     dialog.renew([Row("Other", "", comes), Row("One", "", stays)])
     assert dialog.focus.current is stays
     assert list(dialog.focus.widgets) == [comes, stays]
@@ -404,7 +404,7 @@ def test_the_room_of_a_page_is_what_it_gets(dialog: Dialog) -> None:
         assert dialog.page.rect.height == min(height, dialog.page.height(theme, width))
 
 
-class Square(Drawn):
+class Square(StaticElement):
     """Notes in which width it is measured, each time."""
 
     def __init__(self) -> None:
@@ -418,7 +418,7 @@ class Square(Drawn):
 
 def test_what_stands_deep_in_others_is_measured_once_in_a_width() -> None:
     square = Square()
-    deep: Drawn = square
+    deep: StaticElement = square
     for _ in range(5):
         deep = elements.Column(FirstThatFits(elements.Row(deep, Spring())))
     dialog = Dialog("Deep", [deep], [])

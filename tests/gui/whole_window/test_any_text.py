@@ -118,7 +118,7 @@ def test_a_word_wider_than_the_room_is_broken_and_loses_nothing() -> None:
 @few
 def test_any_sentence_can_be_shown_in_a_notice_and_on_a_plate(text: str) -> None:
     notice, theme, surface = Notice(), Theme(), Surface((640, 480))
-    notice.say(text)
+    notice.show(text)
     notice.arrange(theme, Rect(0, 0, 600, notice.height(theme, 600)))
     notice.paint(surface, theme)
     plate(theme, text[:100])

@@ -11,7 +11,7 @@ from pygame.event import Event
 from solitaire_gui.gui.board.card_layout import Point
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.screens.dialog import Dialog
-from solitaire_gui.gui.widgets.layout.elements import Drawn
+from solitaire_gui.gui.widgets.layout.elements import StaticElement
 from solitaire_gui.gui.widgets.layout.widget import Widget
 from tests.gui.driver.events import key_down, key_up, motion, press, release
 
@@ -80,7 +80,7 @@ def painted(widget: Widget, *, focused: bool = False, theme: Theme | None = None
     return surface.get_buffer().raw
 
 
-def ink(block: Drawn, width: int, height: int = 480) -> Rect:
+def ink(block: StaticElement, width: int, height: int = 480) -> Rect:
     """Return the smallest rectangle with all that a block draws at (100, 50)."""
     surface = Surface((640, 480), pygame.SRCALPHA)
     block.arrange(Theme(), Rect(100, 50, width, height))

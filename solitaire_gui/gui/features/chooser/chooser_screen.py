@@ -17,7 +17,7 @@ from solitaire_gui.gui.board.thumbnail import Thumbnail
 from solitaire_gui.gui.card_pictures.card_art import CardArt
 from solitaire_gui.gui.commands.command import CLOSE, QUIT, Command
 from solitaire_gui.gui.commands.key_bindings import command_of, game_of, is_modifier_or_desktop_key
-from solitaire_gui.gui.commands.keystrokes import PRESSING_KEYS, arrow_for
+from solitaire_gui.gui.commands.keystrokes import ACTIVATION_KEYS, arrow_for
 from solitaire_gui.gui.commands.request import Open, Request
 from solitaire_gui.gui.features.chooser.commands import CHOOSE_GAME
 from solitaire_gui.gui.features.chooser.tiling import nearest_in_direction, tile_rects
@@ -44,7 +44,13 @@ from solitaire_gui.gui.input.cursor import ARROWS
 from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.widgets.buttons.push_button import Buttons, PushButton
 from solitaire_gui.gui.widgets.buttons.tile import NAME_LOOKS, Draw, Tile
-from solitaire_gui.gui.widgets.layout.elements import Drawn, FirstThatFits, Label, Row, Spring
+from solitaire_gui.gui.widgets.layout.elements import (
+    FirstThatFits,
+    Label,
+    Row,
+    Spring,
+    StaticElement,
+)
 from solitaire_gui.gui.widgets.layout.focus import Focus
 from solitaire_gui.gui.widgets.layout.focus_ring import ring_rect
 from solitaire_gui.gui.widgets.layout.widget import Widget, has_moved
@@ -112,7 +118,7 @@ class ChooserScreen(Screen):
         self._size = (1, 1)
         self._painted_states: list[tuple[bool, ...]] = []
         """How the tiles and buttons look on the screen: hovered, pressed, focused."""
-        self._head: Drawn = Row()
+        self._head: StaticElement = Row()
         """Title, player and buttons."""
         self._head_rects: Sequence[Rect] = ()
         """Where that may be: above the tiles, or from edge to edge of the window."""
@@ -151,7 +157,7 @@ class ChooserScreen(Screen):
         self._focus = Focus(self.widgets)
         self._last_tile = self._slugs.index(current) if current in self._slugs else 0
         """The tile that the keyboard or the pointer was at last."""
-        self._focus.give(self._tiles[self._last_tile])
+        self._focus.set_current(self._tiles[self._last_tile])
 
     @property
     def widgets(self) -> list[Tile | PushButton]:
@@ -166,7 +172,7 @@ class ChooserScreen(Screen):
         self._deck_button.label = self._deck_advice()
         self._deck_button.has_label, self._focus.widgets = True, self.widgets
         if self._focus.current not in self.widgets:
-            self._focus.give(self._tiles[self._last_tile])
+            self._focus.set_current(self._tiles[self._last_tile])
         edge, head, gap = theme.px(EDGE), theme.px(HEAD), theme.px(GAP)
         wide = size[0] - 2 * edge
         said = self._notices_text.height(theme, wide) + gap if self.notices else 0
@@ -270,7 +276,7 @@ class ChooserScreen(Screen):
         if event.type == pygame.MOUSEMOTION and has_moved(event):
             for tile in (*self._tiles, *self._lesson_buttons.values()):
                 if tile.is_hovered:
-                    self._focus.give(tile)
+                    self._focus.set_current(tile)
         return self.asked
 
     def accessible_node(self, now: float) -> Node:
@@ -287,7 +293,7 @@ class ChooserScreen(Screen):
         title = Node("title", Role.HEADING, gettext(TITLE), rect=self._head.rect, level=1)
         widgets = (widget.accessible_node() for widget in self.widgets)
         games = Node("games", Role.GROUP, title.name, [title, *notices, *widgets])
-        return self._focus.marked(games)
+        return self._focus.with_focus(games)
 
     def perform_action(
         self, action_request: ActionRequest, owner: Any, now: float
@@ -324,7 +330,7 @@ class ChooserScreen(Screen):
         self._paint_head(surface)
         for widget in self.widgets:
             if ring_rect(theme, widget.rect).colliderect(clip):
-                widget.paint(surface, theme, focused=self._focus.shows(widget))
+                widget.paint(surface, theme, focused=self._focus.is_focus_visible(widget))
         if self._message:
             strip = strip_region(theme, self._size)
             theme.paint_rect(surface, PANEL, strip)
@@ -341,7 +347,8 @@ class ChooserScreen(Screen):
         """Return how all widgets look now, a tile with what lies upon it."""
         widgets = self.widgets
         looks: list[tuple[bool, ...]] = [
-            (widget.is_hovered, widget.is_down, self._focus.shows(widget)) for widget in widgets
+            (widget.is_hovered, widget.is_down, self._focus.is_focus_visible(widget))
+            for widget in widgets
         ]
         for number, tile in enumerate(self._tiles):
             looks[number] += (tile.is_ready,)
@@ -390,8 +397,8 @@ class ChooserScreen(Screen):
             others: list[Widget] = [each for each in self.widgets if each not in lessons]
             here = self._last_tile if current in lessons else others.index(current)
             there = nearest_in_direction([widget.rect for widget in others], here, ARROWS[key])
-            self._focus.give(others[there], shown=True)
-        elif key in PRESSING_KEYS and current in self._tiles:
+            self._focus.set_current(others[there], is_visible=True)
+        elif key in ACTIVATION_KEYS and current in self._tiles:
             return Open(self._slugs[self._focus.widgets.index(current)])
         elif slug:
             return Open(slug)

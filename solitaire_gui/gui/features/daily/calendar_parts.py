@@ -18,7 +18,6 @@ from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.charts.share_bars import ShareBar
 from solitaire_gui.gui.widgets.layout.elements import (
     Column,
-    Drawn,
     Element,
     FirstThatFits,
     Grid,
@@ -27,6 +26,7 @@ from solitaire_gui.gui.widgets.layout.elements import (
     Picture,
     Row,
     Spring,
+    StaticElement,
 )
 from solitaire_gui.gui.widgets.layout.grids import COLUMN_GAP, Cells
 from solitaire_gui.gui.widgets.layout.late_picture import LatePicture, Sketch
@@ -55,7 +55,9 @@ def month_part(
     month = Label(name, NAME_SIZE, INK, SEMIBOLD)
     month_and_note = Row(month, Label(note, SMALL, SUBDUED, lower=NOTE_LOWER), gap=NOTE_GAP)
     buttons = Row(back, forward, gap=BUTTON_GAP)
-    heads = (each.told_as(listed((name, note)), level=2) for each in (month_and_note, month))
+    heads = (
+        each.with_accessible_text(listed((name, note)), level=2) for each in (month_and_note, month)
+    )
     return Column(
         FirstThatFits(*(Row(head, Spring(NOTE_GAP), buttons, high=HEAD) for head in heads)),
         Row(high=BELOW_HEAD_COMPACT if grid.is_compact else BELOW_HEAD),
@@ -87,7 +89,7 @@ def legend(*, has_puzzles: bool, is_compact: bool) -> Column:
     above, high = LEGEND_COMPACT if is_compact else LEGEND
     grids = (Grid(way, gap=LEGEND_GAP, high=high) for way in ways)
     accessible_texts = (named(name, listed(map(_mark_text, marks))) for name, marks in rows)
-    return Column(Row(high=above), FirstThatFits(*grids)).told_as(*accessible_texts)
+    return Column(Row(high=above), FirstThatFits(*grids)).with_accessible_text(*accessible_texts)
 
 
 def _legend_entry(mark: DayMark) -> Element:
@@ -109,7 +111,7 @@ class Task(NamedTuple):
     button: PushButton
 
 
-class DealPicture(Drawn):
+class DealPicture(StaticElement):
     """The picture of a deal; until it is ready, its place has a colour."""
 
     def __init__(self, picture: Callable[[Size], Sketch], colour: Colour) -> None:
@@ -131,7 +133,7 @@ def day_part(
     """Return how long ago a day was, its date, said ever more briefly, and a row for each task."""
     name = Label(when, NAME_SIZE, INK, SEMIBOLD)
     heads = (Row(name, Spring(TEXT_GAP), Label(date, MIDDLE, SUBDUED), high=HEAD) for date in dates)
-    head = FirstThatFits(*heads).told_as(listed((when, dates[0])), level=2)
+    head = FirstThatFits(*heads).with_accessible_text(listed((when, dates[0])), level=2)
     shown = [] if picture is None else [picture, Row(high=BELOW_PICTURE)]
     return Column(head, Row(high=BELOW_HEAD), *shown, *_task_rows(tasks))
 
@@ -139,11 +141,13 @@ def day_part(
 def list_part(title: str, tasks: Sequence[Task], *, is_compact: bool) -> Column:
     """Return a title, and a row for each task."""
     head_height, size = (HEAD_COMPACT, TASK_SIZE) if is_compact else (HEAD, NAME_SIZE)
-    head = Row(Label(title, size, INK, SEMIBOLD), high=head_height).told_as(title, level=2)
+    head = Row(Label(title, size, INK, SEMIBOLD), high=head_height).with_accessible_text(
+        title, level=2
+    )
     return Column(head, *_task_rows(tasks, is_compact=is_compact))
 
 
-def _task_rows(tasks: Sequence[Task], *, is_compact: bool = False) -> Iterator[Drawn]:
+def _task_rows(tasks: Sequence[Task], *, is_compact: bool = False) -> Iterator[StaticElement]:
     """Yield a row for each task, with a line below it."""
     high, size = (TASK_COMPACT, MIDDLE) if is_compact else (TASK, TASK_SIZE)
     for task in tasks:
@@ -151,7 +155,7 @@ def _task_rows(tasks: Sequence[Task], *, is_compact: bool = False) -> Iterator[D
         states = (Label(state, SMALL, SUBDUED) for state in task.states)
         words = Column(Label(task.name, size, INK, SEMIBOLD), FirstThatFits(*states))
         row = Row(mark, Spring(0, words), task.button, gap=TEXT_GAP, high=high)
-        yield row.told_as(named(task.name, task.states[0]))
+        yield row.with_accessible_text(named(task.name, task.states[0]))
         yield Line()
 
 
@@ -163,7 +167,7 @@ def figure_row(columns: Sequence[tuple[str, str, str]]) -> Row:
         note = Label(beside, SMALL, SUBDUED, lower=BESIDE_LOWER)
         words = Label(name, SMALL, SUBDUED)
         column = Column(Row(figure, note, gap=FIGURE_GAP), words)
-        shown.append(Spring(0, column.told_as(listed((named(name, value), beside)))))
+        shown.append(Spring(0, column.with_accessible_text(listed((named(name, value), beside)))))
     return Row(*shown, gap=FIGURE_GAP, high=FIGURES)
 
 
@@ -184,7 +188,9 @@ def goals_part(goals: Sequence[GoalProgress], *, above: float = 0, columns: int 
             for first in range(0, len(goals), columns)
             for each in (words, bars)
         ),
-    ).told_as(*(named(str(goal.words), _goal_text(goal)) for goal in goals), within=title)
+    ).with_accessible_text(
+        *(named(str(goal.words), _goal_text(goal)) for goal in goals), list_name=title
+    )
 
 
 def _bar(goal: GoalProgress) -> Row:

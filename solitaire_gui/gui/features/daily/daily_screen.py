@@ -29,7 +29,7 @@ from solitaire_gui.gui.screens.dialog import Closing, Dialog
 from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.widgets.buttons.push_button import IconButton, PushButton
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
-from solitaire_gui.gui.widgets.layout.elements import Column, Drawn
+from solitaire_gui.gui.widgets.layout.elements import Column, StaticElement
 from solitaire_gui.gui.widgets.layout.grids import LEFT, RIGHT, Columns
 from solitaire_gui.gui.widgets.panels.row import Alone
 from solitaire_gui.language.catalogue import gettext, pgettext
@@ -215,12 +215,12 @@ class DailyScreen(Dialog):
         """Return what became of a day's deal, and of its puzzle."""
         return [marks[day] for marks in (self._deal_marks, self._puzzle_marks) if day in marks]
 
-    def _page_blocks(self, *, is_today: bool | None = None) -> list[Drawn]:
+    def _page_blocks(self, *, is_today: bool | None = None) -> list[StaticElement]:
         """Return a page, the one that is shown or another, as the games and the day stand."""
         is_today = self._shows_today if is_today is None else is_today
         return self._today_parts() if is_today else [self._calendar_part()]
 
-    def _today_parts(self) -> list[Drawn]:
+    def _today_parts(self) -> list[StaticElement]:
         """Return the deals and the puzzles of today, and the goals; none of them is primary."""
         today, is_compact = self._daily.today, self._grid.is_compact
         each = {slug: self._daily.day(slug, today) for slug in GAMES}
@@ -238,7 +238,7 @@ class DailyScreen(Dialog):
             (LEFT, list_part(gettext("Deals"), deals, is_compact=is_compact)),
             (RIGHT, list_part(gettext("Puzzles"), puzzles, is_compact=is_compact)),
         ]
-        parts: list[Drawn] = [Columns(lists)]
+        parts: list[StaticElement] = [Columns(lists)]
         if self._goals:
             above = ABOVE_GOALS_COMPACT if is_compact else ABOVE_GOALS
             parts.append(goals_part(self._goals, above=above, columns=len(self._goals)))
@@ -257,7 +257,7 @@ class DailyScreen(Dialog):
                 for streak, name in streaks
             ]
         )
-        parts: list[tuple[int, Drawn]] = [
+        parts: list[tuple[int, StaticElement]] = [
             (LEFT, month),
             (LEFT, legend(has_puzzles=has_puzzles, is_compact=self._grid.is_compact)),
             (RIGHT, self._day_part()),
@@ -267,7 +267,7 @@ class DailyScreen(Dialog):
             parts.append((RIGHT, goals_part(self._goals)))
         return Columns(parts, left_share=LEFT_SHARE)
 
-    def _day_part(self) -> Drawn:
+    def _day_part(self) -> StaticElement:
         """Return the chosen day: its deal, and its puzzle if there is one."""
         day, puzzle, picture = self._deal, self._puzzle, None
         if not self._grid.is_compact:

@@ -11,7 +11,7 @@ from pygame.event import Event
 
 from solitaire_gui.gui.accessibility.node import Action, ActionRequest, Node, Role
 from solitaire_gui.gui.accessibility.words import listed
-from solitaire_gui.gui.commands.keystrokes import PRESSING_KEYS
+from solitaire_gui.gui.commands.keystrokes import ACTIVATION_KEYS
 from solitaire_gui.gui.features.daily.day_marks import DayMark, day_mark, mark_text
 from solitaire_gui.gui.graphics.rects import Point, Size
 from solitaire_gui.gui.graphics.theme import (
@@ -49,8 +49,8 @@ class MonthGrid(Widget):
     Keys may choose a day of another month: whoever is told of it shows that month.
     """
 
-    takes_sideways = True
-    pressing_keys = PRESSING_KEYS
+    uses_left_right = True
+    activation_keys = ACTIVATION_KEYS
 
     def __init__(
         self,
@@ -80,7 +80,7 @@ class MonthGrid(Widget):
             if day is not None
         }
         self.name, self.chosen = month.name, chosen
-        self.hovered = self.held = None
+        self.hovered_part = self.pressed_part = None
 
     @property
     def focus_rect(self) -> Rect:
@@ -110,7 +110,7 @@ class MonthGrid(Widget):
         """Return whether a day of the month can be chosen: it is not to come."""
         return day in self._day_cells and self.first <= day <= self.last
 
-    def part_at(self, point: Point) -> int | None:
+    def hit_test(self, point: Point) -> int | None:
         """Return the day at a point that can be chosen."""
         days = filter(self.can_choose, self._day_cells)
         return next((day for day in days if self.day_rect(day).collidepoint(point)), None)
@@ -118,10 +118,10 @@ class MonthGrid(Widget):
     def click(self, part: int) -> None:
         self._on_choose(part)
 
-    def enter(self) -> None:
+    def activate(self) -> None:
         self._on_open()
 
-    def take_key(self, event: Event) -> bool:
+    def handle_key(self, event: Event) -> bool:
         week, months = len(self._names), {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
         goals = {
             pygame.K_LEFT: self.chosen - 1,
@@ -175,7 +175,7 @@ class MonthGrid(Widget):
         if not self.can_choose(day):
             return False
         is_click = action_request.action is Action.CLICK
-        self.enter() if is_click and day == self.chosen else self.click(day)
+        self.activate() if is_click and day == self.chosen else self.click(day)
         return True
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
@@ -212,7 +212,7 @@ class MonthGrid(Widget):
     def _fill_and_edge(self, day: int) -> tuple[Colour, Colour]:
         """Return the fill and the edge of a day."""
         edge = ACCENT if day == self.last else SUBDUED if day == self.chosen else NONE
-        if day == self.hovered:
+        if day == self.hovered_part:
             return RAISED_HOVERED, edge
         return RAISED if day in (self.last, self.chosen) else CELL, edge
 

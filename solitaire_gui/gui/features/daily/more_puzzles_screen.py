@@ -9,7 +9,7 @@ from solitaire_gui.gui.features.puzzles.commands import ShowPuzzle
 from solitaire_gui.gui.screens.dialog import Closing, Dialog
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
-from solitaire_gui.gui.widgets.layout.elements import Drawn
+from solitaire_gui.gui.widgets.layout.elements import StaticElement
 from solitaire_gui.gui.widgets.panels.row import Row
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.language.catalogue import gettext, pgettext
@@ -36,7 +36,7 @@ class MorePuzzlesScreen(Dialog):
         )
         fresh = gettext("One you have not answered yet.")
         numbers = gettext("From {first} to {last}.", first=1, last=len(kinds))
-        rows: list[Drawn] = [
+        rows: list[StaticElement] = [
             *([Row(gettext("Kind of puzzle"), "", self._kind)] if len(self._kinds) > 1 else []),
             Row(gettext("Another puzzle"), fresh, ask_any),
             Row(gettext("Puzzle number"), numbers, number, self._solve, underlined=False),

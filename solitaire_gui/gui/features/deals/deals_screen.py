@@ -22,7 +22,7 @@ from solitaire_gui.gui.screens.dialog import PADDING, Closing, Dialog
 from solitaire_gui.gui.widgets.buttons.choice import NONE_CHOSEN
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
-from solitaire_gui.gui.widgets.layout.elements import Column, Drawn
+from solitaire_gui.gui.widgets.layout.elements import Column, StaticElement
 from solitaire_gui.gui.widgets.lists.picture_list import Item, PictureList
 from solitaire_gui.gui.widgets.panels.row import Alone, Row
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
@@ -62,7 +62,7 @@ class DealActions(Protocol):
 class StepButton(PushButton):
     """Steps to the deal before or after; Enter is for the primary button."""
 
-    pressing_keys: Collection[int] = (pygame.K_SPACE,)
+    activation_keys: Collection[int] = (pygame.K_SPACE,)
 
 
 class DealsScreen(Dialog):
@@ -153,10 +153,10 @@ class DealsScreen(Dialog):
         if is_digit and not self.takes_text:
             self._page_choice.chosen = 0
             self._show_page(0)
-            self.focus.give(self._number_entry, shown=True)
+            self.focus.set_current(self._number_entry, is_visible=True)
             self.page.reveal(self._number_entry)
         took = super().take(event)
-        if event.type == pygame.MOUSEBUTTONDOWN and self._number_entry.held is not None:
+        if event.type == pygame.MOUSEBUTTONDOWN and self._number_entry.pressed_part is not None:
             self._choose_number()
         return took
 
@@ -178,7 +178,7 @@ class DealsScreen(Dialog):
     def _resume(self, place: int) -> None:
         self._actions.resume(self._records[place].id)
 
-    def _new_deal_rows(self) -> list[Drawn]:
+    def _new_deal_rows(self) -> list[StaticElement]:
         """Return a row for the kinds of deals, and one for their numbers."""
         neighbours = [
             StepButton(words, partial(self._step_number, step), enabled=bool(self._session.deal))
@@ -198,13 +198,13 @@ class DealsScreen(Dialog):
             ),
         ]
 
-    def _unfinished_rows(self) -> list[Drawn]:
+    def _unfinished_rows(self) -> list[StaticElement]:
         """Return the games that can be gone on with."""
         if self._records:
             return [Alone(self._unfinished, name=gettext("Unfinished"))]
         return [passage([gettext("No unfinished games. Games you leave are kept here.")])]
 
-    def _share_rows(self) -> list[Drawn]:
+    def _share_rows(self) -> list[StaticElement]:
         """Return what carries deals and games out of the program, and into it."""
         has_deal = bool(self._session.deal)
         copiers = [
@@ -221,7 +221,7 @@ class DealsScreen(Dialog):
             PushButton(pgettext("button", "Save as…"), lambda: self.ask(SAVE_AS)),
             PushButton(pgettext("button", "Open…"), lambda: self.ask(OPEN_FILE)),
         ]
-        rows: list[Drawn] = [
+        rows: list[StaticElement] = [
             Row(gettext("Copy"), about_copy, *copiers),
             Row(
                 *(
@@ -314,12 +314,12 @@ class DealsScreen(Dialog):
             self._actions.paste(text)
 
     def _show_notice(self, sentence: str) -> None:
-        self._notice.say(sentence)
+        self._notice.show(sentence)
         self.renew(self._pages[-1])
         self.page.bring(self._notice.rect)
 
     def _clear_notice(self, _: str) -> None:
-        self._notice.say("")
+        self._notice.show("")
 
     def _item(self, place: int) -> Item:
         record = self._records[place]

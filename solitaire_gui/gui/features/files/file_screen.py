@@ -14,7 +14,7 @@ from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.screens.dialog import Closing, Dialog
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
-from solitaire_gui.gui.widgets.layout.elements import Drawn, Row
+from solitaire_gui.gui.widgets.layout.elements import Row, StaticElement
 from solitaire_gui.gui.widgets.layout.late_picture import Sketch
 from solitaire_gui.gui.widgets.lists.picture_list import Item, PictureList
 from solitaire_gui.gui.widgets.panels.page import PADDING as PAGE_PADDING
@@ -159,14 +159,14 @@ class FileScreen(Dialog):
         The keyboard goes from a list that is gone to the one in its place.
         """
         is_at_list = isinstance(self.focus.current, PictureList)
-        self._notice.say(sentence)
+        self._notice.show(sentence)
         self._fit_list()
         at = self._list if self._list.is_focusable else self._path_entry
         self.renew(self._blocks(), self._bottom_buttons(), at=at if is_at_list else None)
 
     # What a dialog that saves does otherwise.
 
-    _rows_above: Sequence[Drawn] = ()
+    _rows_above: Sequence[StaticElement] = ()
     """What stands above the folder."""
 
     @property
@@ -188,7 +188,7 @@ class FileScreen(Dialog):
 
     # The folder.
 
-    def _blocks(self) -> list[Drawn]:
+    def _blocks(self) -> list[StaticElement]:
         files = Alone(self._list, name=gettext("Games and folders"), below=0)
         notices = [self._notice] if self._notice.sentence else []
         return [*self._rows_above, self._field, self._shortcut_row(), files, *notices]

@@ -60,7 +60,7 @@ class SaveScreen(FileScreen):
         name = printable(path.name, MAX_QUOTED_LENGTH)
         question = gettext("{name} already exists. Replace it?", name=name)
         super().show_message(question)
-        self.focus.give(self._buttons[-1], shown=True)
+        self.focus.set_current(self._buttons[-1], is_visible=True)
 
     @property
     def _action(self) -> str:
@@ -106,7 +106,7 @@ class SaveScreen(FileScreen):
 
     def _cancel_replacing(self) -> None:
         self.show_message("")
-        self.focus.give(self._name_entry)
+        self.focus.set_current(self._name_entry)
 
     def _replace_file(self) -> None:
         path = self._existing_file

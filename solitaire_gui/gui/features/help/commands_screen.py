@@ -16,7 +16,7 @@ from solitaire_gui.gui.features.help.command_search import SearchEntry, find
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.screens.dialog import Closing, Dialog
-from solitaire_gui.gui.widgets.layout.elements import Drawn, Row
+from solitaire_gui.gui.widgets.layout.elements import Row, StaticElement
 from solitaire_gui.gui.widgets.lists.word_list import Line, WordList
 from solitaire_gui.gui.widgets.panels.page import PADDING
 from solitaire_gui.gui.widgets.panels.row import Alone
@@ -68,7 +68,7 @@ class CommandsScreen(Dialog):
         if self.takes_text and marked is not None:
             line = self._list.lines[marked]
             words = listed((line.words, line.note))
-        self._marked_text.told_as(heard=words)
+        self._marked_text.with_accessible_text(live_text=words)
         return super().accessible_node(now)
 
     def take(self, event: Event) -> bool:
@@ -89,7 +89,7 @@ class CommandsScreen(Dialog):
     def _on_typed(self, typed: str) -> None:
         self.renew(self._results(typed))
 
-    def _results(self, typed: str) -> list[Drawn]:
+    def _results(self, typed: str) -> list[StaticElement]:
         """Return the list of what has the words that are typed, or of all commands by heading."""
         shown: list[tuple[Line, SearchEntry | None]] = []
         if typed.strip():
@@ -103,7 +103,7 @@ class CommandsScreen(Dialog):
         self._list.fit(self._list_height)
         if not shown:
             said = gettext("There is no command or setting called “{words}”.", words=typed)
-            self._notice.say(said)
+            self._notice.show(said)
             return [self._notice]
         usable = (at for at, line in enumerate(self._list.lines) if line.is_usable)
         self._list.choose(next(usable, 0))

@@ -28,7 +28,7 @@ from solitaire_gui.gui.screens.dialog import Closing, Dialog
 from solitaire_gui.gui.screens.screen import earliest
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
-from solitaire_gui.gui.widgets.layout.elements import Column, Drawn, Pad
+from solitaire_gui.gui.widgets.layout.elements import Column, Pad, StaticElement
 from solitaire_gui.gui.widgets.layout.grids import LEFT, RIGHT, Cells, Columns
 from solitaire_gui.gui.widgets.panels.row import Alone
 from solitaire_gui.gui.widgets.text.keycaps import key_table, typed_table
@@ -135,10 +135,12 @@ class HelpScreen(Dialog):
     def _learn(self) -> None:
         self.ask(CloseThen(Learn(self._game.slug)))
 
-    def _rules_tab(self) -> list[Drawn]:
-        game, cells = self._game, list[Drawn]()
+    def _rules_tab(self) -> list[StaticElement]:
+        game, cells = self._game, list[StaticElement]()
         for picture, caption in zip(self._pictures, self._captions, strict=True):
-            below = Pad(caption, above=CAPTION_ABOVE).told_as()  # the picture is called so
+            below = Pad(
+                caption, above=CAPTION_ABOVE
+            ).with_accessible_text()  # the picture is called so
             cells.append(Column(picture, below))
         pictures = Cells(cells, (3, 1), gap=PICTURE_GAP, row_gap=PICTURE_GAP, among=self._pictures)
         return [
@@ -149,15 +151,15 @@ class HelpScreen(Dialog):
             bullets(lamp_text(game), TEXT_SIZE),
         ]
 
-    def _keys_tab(self) -> list[Drawn]:
-        parts = list[tuple[int, Drawn]]()
+    def _keys_tab(self) -> list[StaticElement]:
+        parts = list[tuple[int, StaticElement]]()
         for number, (title, rows) in enumerate(key_groups(self._game).items()):
             side = RIGHT if number else LEFT
             parts.append((side, heading(str(title), is_first=number < 2)))
             parts.append((side, key_table(rows)))
         return [Columns(parts)]
 
-    def _typed_tab(self) -> list[Drawn]:
+    def _typed_tab(self) -> list[StaticElement]:
         about = Message(
             "Press {key}, type one of these lines, then press Enter.",
             key=Strong(TYPE.key, is_key=True),
@@ -195,7 +197,7 @@ def lamp_text(game: Game[Any]) -> Sequence[str]:
     )
 
 
-def typed_commands(game: Game[Any]) -> Drawn:
+def typed_commands(game: Game[Any]) -> StaticElement:
     """Return the lines that the game's spec lets one type, with their meaning."""
     lines = menu_lines(game.dialogue.menu)
     prompt = game.dialogue.prompt.rstrip(": ")

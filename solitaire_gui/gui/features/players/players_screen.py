@@ -24,7 +24,7 @@ from solitaire_gui.gui.graphics.theme import (
 from solitaire_gui.gui.screens.dialog import Closing, Dialog
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.layout import elements
-from solitaire_gui.gui.widgets.layout.elements import Drawn, Label, Pad, Picture, Spring
+from solitaire_gui.gui.widgets.layout.elements import Label, Pad, Picture, Spring, StaticElement
 from solitaire_gui.gui.widgets.layout.widget import Widget
 from solitaire_gui.gui.widgets.lists.list import List
 from solitaire_gui.gui.widgets.panels.confirm_row import QuestionRow
@@ -83,7 +83,7 @@ class PlayersScreen(Dialog):
         self.add = PushButton(pgettext("button", "Add"), lambda: self._add(self.new_name.line.text))
         self.restore = PushButton(pgettext("button", "Restore"), actions.restore)
         self.notice = Notice()
-        self.notice.say(notice)
+        self.notice.show(notice)
         self.chosen_row = QuestionRow(lambda at: self._refresh(instead=at), underlined=True)
         self.list = self._make_list()
         super().__init__(
@@ -113,7 +113,7 @@ class PlayersScreen(Dialog):
         )
         self.new_name.line = EditedLine(longest=MAX_NAME_LENGTH)
         self.list = self._make_list()
-        self.notice.say(sentence)
+        self.notice.show(sentence)
         self.chosen_row.drop()
         self._refresh(self.list)
         self.resize(self._theme, self._window, 0.0)
@@ -121,7 +121,7 @@ class PlayersScreen(Dialog):
 
     def show_message(self, sentence: str) -> None:
         """Show why a request came to nothing, or what it came to."""
-        self.notice.say(sentence)
+        self.notice.show(sentence)
         self._refresh()
         self.page.bring(self.notice.rect)
 
@@ -139,7 +139,7 @@ class PlayersScreen(Dialog):
         names.chosen = self._players.index(self.chosen)
         return names
 
-    def _player_line(self, place: int) -> Drawn:
+    def _player_line(self, place: int) -> StaticElement:
         """Return the line of a player, with a note at the right."""
         player = self._players[place]
         is_current = player.token == self._current
@@ -165,7 +165,7 @@ class PlayersScreen(Dialog):
         """What lets the chosen player play, where there are several."""
         return [self.play] if len(self._players) > 1 else []
 
-    def _blocks(self) -> list[Drawn]:
+    def _blocks(self) -> list[StaticElement]:
         self.add.is_primary = len(self._players) == 1
         self.play.enabled = self._chosen != self._current
         removed = self._removed
@@ -204,7 +204,7 @@ class PlayersScreen(Dialog):
 
     def _choose(self, place: int) -> None:
         self._chosen = self._players[place].token
-        self.notice.say("")
+        self.notice.show("")
         self.chosen_row.drop()
         self._refresh()
 
@@ -220,7 +220,7 @@ class PlayersScreen(Dialog):
             PushButton(pgettext("button", "Cancel"), self.escape),
             PushButton(pgettext("button", "Save"), lambda: self._rename(name.line.text)),
             at=name,
-            asker=self.rename,
+            return_focus_to=self.rename,
         )
 
     def _confirm_removal(self) -> None:
@@ -228,15 +228,15 @@ class PlayersScreen(Dialog):
             gettext("Remove {name}?", name=self.chosen.name),
             gettext("Their games go too. You can bring them back here."),
             lambda: self._actions.remove(self._chosen),
-            asker=self.remove,
+            return_focus_to=self.remove,
             refuse=pgettext("button", "Keep"),
             agree=pgettext("button", "Remove"),
         )
 
     def escape(self) -> None:
         """Leave what is being done with the chosen player, else the dialog."""
-        if self.chosen_row.asker:
-            self.notice.say("")
+        if self.chosen_row.return_focus_to:
+            self.notice.show("")
             self.chosen_row.drop()
         else:
             self.close()
@@ -248,7 +248,7 @@ class PlayersScreen(Dialog):
         self._actions.add(name)
 
     def _clear_notice(self, _: str) -> None:
-        self.notice.say("")
+        self.notice.show("")
 
 
 def _player_disc(theme: Theme, initial: str, *, is_lit: bool) -> Surface:

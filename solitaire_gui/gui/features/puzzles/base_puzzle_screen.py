@@ -18,7 +18,7 @@ from solitaire_gui.gui.features.why.commands import WHY
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.screens.table_viewer import TableViewer
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
-from solitaire_gui.gui.widgets.layout.elements import Drawn
+from solitaire_gui.gui.widgets.layout.elements import StaticElement
 from solitaire_gui.language.catalogue import gettext, gettext_noop, pgettext
 from solitaire_gui.play.puzzles.puzzle_in_play import PuzzleInPlay, State
 from solitaire_gui.play.puzzles.puzzle_text import told
@@ -77,7 +77,7 @@ class BasePuzzleScreen(TableViewer):
         self.commands = {
             HELP: lambda: self.ask(Explain(session.game.slug)),
             SHOW: lambda: (
-                self.strip.enter(self.give_up_button) if self.can_answer else self.watch_win()
+                self.strip.take_focus(self.give_up_button) if self.can_answer else self.watch_win()
             ),
             WHY: lambda: self.show_why() if self.why_button in self.buttons() else None,
         }
@@ -94,7 +94,7 @@ class BasePuzzleScreen(TableViewer):
         """Return what can be done as the puzzle stands."""
         raise NotImplementedError
 
-    def strip_content(self, question: Drawn) -> Drawn:
+    def strip_content(self, question: StaticElement) -> StaticElement:
         """Return all that stands in the strip, with what is said."""
         return question
 
@@ -149,6 +149,6 @@ class BasePuzzleScreen(TableViewer):
     def leave_by(self, command: Command | None) -> None:
         """Let the keyboard go back to the table by Escape; if it is there, ask to be closed."""
         if command is CLOSE and self.strip.has_focus:
-            self.strip.leave()
+            self.strip.drop_focus()
         else:
             self.close()

@@ -14,7 +14,13 @@ from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.buttons.slider import Slider
 from solitaire_gui.gui.widgets.buttons.transport import Caption, Transport
-from solitaire_gui.gui.widgets.layout.elements import Column, Drawn, FirstThatFits, Row, Spring
+from solitaire_gui.gui.widgets.layout.elements import (
+    Column,
+    FirstThatFits,
+    Row,
+    Spring,
+    StaticElement,
+)
 from solitaire_gui.history import path_to
 from solitaire_gui.language.catalogue import pgettext
 from solitaire_gui.play.wording.game_text import before_move, move_of
@@ -55,7 +61,7 @@ class LostGameScreen(BasePuzzleScreen):
             return [self.give_up_button, self.close_button]
         return [self.why_button, self.play_on_button, self.close_button, self.next_button]
 
-    def strip_content(self, question: Drawn) -> Drawn:
+    def strip_content(self, question: StaticElement) -> StaticElement:
         """Return what is said, and what goes through the game in a line, or in two."""
         transport, caption = self._transport.row(), self._transport.caption
         this = [self._this_move_button] if self.can_answer else []
@@ -139,4 +145,4 @@ class LostGameScreen(BasePuzzleScreen):
             is_fatal = not self.can_answer and self.move_number == fatal
             self.outlines = moved(Style.LOSING if is_fatal else Style.MOVED, self._game, step)
         self._transport.caption.show(caption, move)
-        self.strip.forget()
+        self.strip.invalidate()

@@ -16,7 +16,7 @@ from solitaire_gui.gui.board.highlights.mark_styles import Style
 from solitaire_gui.gui.board.highlights.pile_numbers import Label, names_column
 from solitaire_gui.gui.commands.command import CLOSE, Command
 from solitaire_gui.gui.commands.key_bindings import request_for_key
-from solitaire_gui.gui.commands.keystrokes import BUTTON_KEYS, PRESSING_KEYS
+from solitaire_gui.gui.commands.keystrokes import ACTIVATION_KEYS, BUTTON_KEYS
 from solitaire_gui.gui.commands.request import Play, Request, ShowMessage
 from solitaire_gui.gui.features.puzzles.base_puzzle_screen import BasePuzzleScreen, PuzzleSetup
 from solitaire_gui.gui.features.review.commands import WatchGame
@@ -51,7 +51,7 @@ from solitaire_gui.play.puzzles.puzzle_in_play import State
 DISABLED_COMMANDS = (*(UNDO, REDO, RESTART, HINT, BACK, SAFE_UP, WHY),)
 HELP_IS_OFF = gettext_noop("Undo, hints and the lamp are off during a puzzle.")
 DECIDES_NOTHING = gettext_noop("You can take that back; it decides nothing yet.")
-BUTTON_FOCUS_KEYS = (pygame.K_TAB, *PRESSING_KEYS)
+BUTTON_FOCUS_KEYS = (pygame.K_TAB, *ACTIVATION_KEYS)
 
 
 class PuzzleScreen(BasePuzzleScreen):
@@ -156,7 +156,7 @@ class PuzzleScreen(BasePuzzleScreen):
         if self.input.intercept_key(event, now):
             return None
         if strip.has_focus and event.key in (*BUTTON_KEYS, *ARROWS):
-            strip.leave()
+            strip.drop_focus()
             return None
         is_for_strip = event.key in BUTTON_FOCUS_KEYS and (strip.has_focus or not self.can_answer)
         if self.input.is_card_key(event) and not is_for_strip:
@@ -254,7 +254,7 @@ class PuzzleScreen(BasePuzzleScreen):
             return asked
         self.view.motion.finish()
         self.input.pointer.clear()
-        self.strip.leave()
+        self.strip.drop_focus()
         return self._handle_request(
             perform_at(action_request, self.input.board, self.input.keyboard), now
         )

@@ -10,11 +10,11 @@ from solitaire_gui.gui.graphics.theme import BAR, CAN_BE_WON, CANNOT_BE_WON, INK
 from solitaire_gui.gui.widgets.buttons.push_button import Buttons, PushButton
 from solitaire_gui.gui.widgets.layout.elements import (
     Column,
-    Drawn,
     FirstThatFits,
     Picture,
     Row,
     Spring,
+    StaticElement,
 )
 from solitaire_gui.gui.widgets.text.text import Sentences, Strong, Text
 from solitaire_gui.play.puzzles.puzzle_text import PuzzleWords
@@ -32,7 +32,7 @@ def question_row(
     *,
     is_right: bool | None = None,
     can_be_brief: bool = False,
-) -> Drawn:
+) -> StaticElement:
     """Return what is said with the buttons beside it, or below it where there is no room.
 
     `is_right` is what the answer was, if there is one. What can be brief is said in its strong
@@ -46,7 +46,7 @@ def question_row(
     badge = [Picture(lambda theme: answer_badge(theme, is_right=bool(is_right)))]
     badge = badge if is_right is not None else []
     pad = Row(high=PADDING)
-    variants: list[Drawn] = [
+    variants: list[StaticElement] = [
         Row(Row(*badge, sentences, gap=BADGE_GAP), Spring(GAP), Buttons(*buttons), high=high)
     ]
     if can_be_brief and not below:

@@ -318,7 +318,7 @@ class ReviewScreen(TableViewer):
         self._interval = INTERVALS[speed]
         if self.is_playing:
             self._next_move_at = self._now + self._interval
-        self.strip.forget()
+        self.strip.invalidate()
 
     # What is told.
 

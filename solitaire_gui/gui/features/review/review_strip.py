@@ -20,12 +20,12 @@ from solitaire_gui.gui.widgets.buttons.slider import Slider
 from solitaire_gui.gui.widgets.buttons.transport import Transport
 from solitaire_gui.gui.widgets.layout.elements import (
     Column,
-    Drawn,
     Element,
     FirstThatFits,
     OneOf,
     Row,
     Spring,
+    StaticElement,
 )
 from solitaire_gui.gui.widgets.panels.strip import Strip
 from solitaire_gui.gui.widgets.text.text import Part, Sentences, Strong, Text
@@ -56,7 +56,7 @@ SPEEDS = (
 )
 
 
-class ProgressRing(Drawn):
+class ProgressRing(StaticElement):
     """Goes round while tables are being judged, in steps, so that it costs next to nothing."""
 
     def __init__(self) -> None:
@@ -148,7 +148,7 @@ class ReviewStrip(Strip):
         self.content = self._layout()
         super().arrange(theme, size)
 
-    def _layout(self) -> Drawn:
+    def _layout(self) -> StaticElement:
         """Return all that is shown, for a wide window and a narrow one.
 
         In a narrow one some buttons are without words. Where even these have no room for all, those
@@ -212,7 +212,7 @@ class ReviewStrip(Strip):
             new = self._why_button
         self._place_button.shown = new
         if self.focus.current is old:
-            self.focus.give(new, shown=self.has_focus)
+            self.focus.set_current(new, is_visible=self.has_focus)
         self.refresh()
 
     def show_review(self, review: Review, now: float, *, is_solver_unavailable: bool) -> None:
@@ -242,7 +242,7 @@ class ReviewStrip(Strip):
     def update(self, now: float) -> list[Rect]:
         """Return where it looks otherwise than before."""
         if self._is_searching and not self._is_still and self._ring.turn(now):
-            self.forget(self._ring.rect)
+            self.invalidate(self._ring.rect)
         return super().update(now)
 
 

@@ -31,7 +31,7 @@ from solitaire_gui.gui.graphics.theme import (
     blit_at,
 )
 from solitaire_gui.gui.widgets.buttons.slider import Slider
-from solitaire_gui.gui.widgets.layout.elements import Drawn
+from solitaire_gui.gui.widgets.layout.elements import StaticElement
 from solitaire_gui.gui.widgets.layout.widget import Clickable, Widget
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.play.review.review import Standing, Stub, TurningPoint
@@ -64,7 +64,7 @@ ROOM_ABOVE_GROOVE = SLIDER_HEIGHT - 2 * (SLIDER_HEIGHT - RIBBON_HEIGHT - BELOW_R
 """What the slider has above its groove for the ribbon."""
 
 
-class Track(Drawn):
+class Track(StaticElement):
     """The slider with the ribbon and the flag above its places, and stubs below."""
 
     def __init__(self, slider: Slider, flag: TurningFlag, stubs: Stubs) -> None:
@@ -295,7 +295,7 @@ class Stubs(Widget):
         for stub in sorted(stubs, key=lambda stub: stub.length):
             longest[stub.start] = stub
         self._stubs = longest
-        self.hovered = self.held = None
+        self.hovered_part = self.pressed_part = None
 
     def starting_at(self, number: int | None) -> Stub | None:
         """Return the one that leaves a table."""
@@ -326,16 +326,16 @@ class Stubs(Widget):
         return next(hung.rect for hung in self._placed if hung.stub == stub)
 
     @property
-    def tip(self) -> str:
-        stub = self.starting_at(self.hovered)
+    def tooltip_text(self) -> str:
+        stub = self.starting_at(self.hovered_part)
         return stub.sentence if stub else ""
 
     @property
-    def tip_rect(self) -> Rect:
-        stub = self.starting_at(self.hovered)
+    def tooltip_rect(self) -> Rect:
+        stub = self.starting_at(self.hovered_part)
         return self.rect_of(stub) if stub else self.rect
 
-    def part_at(self, point: Point) -> int | None:
+    def hit_test(self, point: Point) -> int | None:
         """Return the table that the stub at a point leaves."""
         found = (hung.stub for hung in reversed(self._placed) if hung.rect.collidepoint(point))
         return next((stub.start for stub in found), None)
@@ -362,7 +362,7 @@ class Stubs(Widget):
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
         for stub, rect, is_mirrored in self._placed:
-            ink = INK if stub.start == self.hovered else SUBDUED
+            ink = INK if stub.start == self.hovered_part else SUBDUED
             picture = _stub_picture(theme, stub.standing, rect.size, ink)
             surface.blit(flip(picture, True, False) if is_mirrored else picture, rect)
 

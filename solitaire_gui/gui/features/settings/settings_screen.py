@@ -20,7 +20,7 @@ from solitaire_gui.gui.widgets.buttons.segmented import Segmented
 from solitaire_gui.gui.widgets.buttons.slider import Slider
 from solitaire_gui.gui.widgets.buttons.swatches import Swatches
 from solitaire_gui.gui.widgets.buttons.toggle import Toggle
-from solitaire_gui.gui.widgets.layout.elements import Column, Drawn
+from solitaire_gui.gui.widgets.layout.elements import Column, StaticElement
 from solitaire_gui.gui.widgets.layout.widget import Widget
 from solitaire_gui.gui.widgets.panels.row import Alone, Row
 from solitaire_gui.language import date_and_number_formats as formats
@@ -91,7 +91,7 @@ class SettingsScreen(Dialog):
         """Turn to the tab of a setting, and give it the focus."""
         self._parts.chosen = next(at for at, part in enumerate(PARTS.values()) if name in part)
         self.renew(self._blocks())
-        self.focus.give(self._widgets[name], shown=True)
+        self.focus.set_current(self._widgets[name], is_visible=True)
         self.page.reveal(self._widgets[name])
 
     def take_place_of(self, before: Screen) -> None:
@@ -103,7 +103,9 @@ class SettingsScreen(Dialog):
         focus = before.focus
         for name, widget in before._widgets.items():
             if widget is focus.current:
-                self.focus.give(self._widgets[name], shown=focus.shows(widget))
+                self.focus.set_current(
+                    self._widgets[name], is_visible=focus.is_focus_visible(widget)
+                )
 
     def _turn(self, _: int) -> None:
         self.page.scroller.offset = 0
@@ -127,10 +129,10 @@ class SettingsScreen(Dialog):
         heights = [Column(*rows).height(theme, width) for rows in self._rows_of]
         return super().page_height(theme, width) + max(heights) - heights[self._parts.chosen]
 
-    def _blocks(self) -> Sequence[Drawn]:
+    def _blocks(self) -> Sequence[StaticElement]:
         return self._rows_of[self._parts.chosen]
 
-    def _rows(self, part: Mapping[str, Setting]) -> list[Drawn]:
+    def _rows(self, part: Mapping[str, Setting]) -> list[StaticElement]:
         """Return the rows of a tab."""
         return [
             Row(

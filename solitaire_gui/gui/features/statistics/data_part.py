@@ -9,7 +9,7 @@ from typing import NamedTuple, Protocol
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.charts.share_bars import ProgressBar
-from solitaire_gui.gui.widgets.layout.elements import Drawn
+from solitaire_gui.gui.widgets.layout.elements import StaticElement
 from solitaire_gui.gui.widgets.layout.widget import Widget
 from solitaire_gui.gui.widgets.panels.confirm_row import QuestionRow
 from solitaire_gui.gui.widgets.panels.row import Row
@@ -96,10 +96,12 @@ class DataPart:
     def choose(self, slug: str | None) -> None:
         """Be about a kind of game, or all with None; it is not asked any more to clear another."""
         self._slug = slug
-        if self.question.asker is self.reset:
+        if self.question.return_focus_to is self.reset:
             self.question.drop()
 
-    def blocks(self, kinds: Drawn, *, has_any: bool, can_clear: bool) -> Sequence[Drawn]:
+    def blocks(
+        self, kinds: StaticElement, *, has_any: bool, can_clear: bool
+    ) -> Sequence[StaticElement]:
         """Return the rows; `kinds` choose what can be cleared, where anything was played."""
         self.reset.enabled = can_clear
         clearing = [kinds, self._reset_row()] if has_any or self._cleared else []
@@ -112,7 +114,7 @@ class DataPart:
     def take_place_of(self, before: DataPart) -> None:
         """Go on as in another language; what was said there stays as it was."""
         self._cleared, self.path.line = before._cleared, before.path.line
-        self.notice.say(before.notice.sentence)
+        self.notice.show(before.notice.sentence)
 
     def show_transfer(self, transfer: Export | Import, games: int, share: float) -> None:
         """Show how far an export or an import is: so many games, such a share of the whole."""
@@ -123,21 +125,23 @@ class DataPart:
         if self._transfer is not None:
             return
         self._transfer = transfer
-        self.notice.say("")
+        self.notice.show("")
         name, is_export = transfer.path.name, isinstance(transfer, Export)
         what = (
             gettext("Exporting to {name}", name=name)
             if is_export
             else gettext("Importing {name}", name=name)
         )
-        asker = self.export if is_export else self.import_
+        return_focus_to = self.export if is_export else self.import_
         cancel = PushButton(pgettext("button", "Cancel"), self._keeping.cancel)
-        self.question.ask(what, "", self.progress, cancel, at=cancel, asker=asker)
+        self.question.ask(
+            what, "", self.progress, cancel, at=cancel, return_focus_to=return_focus_to
+        )
 
     def end_transfer(self, sentence: str) -> None:
         """Show what has come of it; "" if that is still to be asked."""
         self._transfer = None
-        self.notice.say(sentence)
+        self.notice.show(sentence)
         self.question.drop()
 
     def ask_to_replace(self, export: Export) -> None:
@@ -147,7 +151,7 @@ class DataPart:
             gettext("Replace {name}?", name=export.path.name),
             gettext("A file of that name already exists."),
             lambda: self._keeping.transfer(export._replace(replace=True)),
-            asker=self.export,
+            return_focus_to=self.export,
             refuse=pgettext("button", "Keep"),
             agree=pgettext("button", "Replace"),
         )
@@ -158,7 +162,7 @@ class DataPart:
             gettext("Are these games your own?"),
             gettext("Games you played on another computer count here too."),
             lambda: self._keeping.transfer(import_._replace(is_own=True)),
-            asker=self.import_,
+            return_focus_to=self.import_,
             refuse=pgettext("button", "Keep apart"),
             agree=pgettext("button", "Count them"),
         )
@@ -175,7 +179,7 @@ class DataPart:
             _about(self._slug).question,
             gettext("Past games are cleared too."),
             self._reset,
-            asker=self.reset,
+            return_focus_to=self.reset,
             refuse=pgettext("button", "Keep"),
             agree=pgettext("button", "Clear"),
         )
@@ -193,7 +197,7 @@ class DataPart:
     def _begin(self, request: type[Export] | type[Import]) -> None:
         text = self.path.line.text.strip()
         if not text:
-            self.notice.say(gettext("Choose a file."))
+            self.notice.show(gettext("Choose a file."))
             self._renew(self.path)
             return
         try:

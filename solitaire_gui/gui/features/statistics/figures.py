@@ -7,7 +7,7 @@ from solitaire_gui.gui.graphics.theme import INK, SEMIBOLD, SUBDUED
 from solitaire_gui.gui.widgets.charts.figure_columns import FigureColumn, figure_columns
 from solitaire_gui.gui.widgets.charts.plot import Figure, Plot, counted, each, excesses, shares
 from solitaire_gui.gui.widgets.charts.share_bars import NOTHING, share_figure
-from solitaire_gui.gui.widgets.layout.elements import Drawn, Pad
+from solitaire_gui.gui.widgets.layout.elements import Pad, StaticElement
 from solitaire_gui.gui.widgets.layout.grids import LEFT, RIGHT, Columns
 from solitaire_gui.gui.widgets.text.text import heading, passage
 from solitaire_gui.language.catalogue import gettext, ngettext, pgettext
@@ -28,7 +28,7 @@ GHOST, GHOST_BARS = (0.1, 0.3, 0.2, 0.45, 0.4, 0.65, 0.6, 0.8), (1, 3, 5, 6, 4, 
 WELCOME_SIZE, HELP_SIZE, LARGE_SHARE, BELOW_FIGURES = 20, 15, 0.28, 6
 
 
-def welcome(slug: str | None, *, has_any: bool, is_past: bool = False) -> list[Drawn]:
+def welcome(slug: str | None, *, has_any: bool, is_past: bool = False) -> list[StaticElement]:
     """Return what is said where no game counts yet; with `has_any`, one has been begun.
 
     `is_past` is for the list of past games.
@@ -53,7 +53,7 @@ def welcome(slug: str | None, *, has_any: bool, is_past: bool = False) -> list[D
     ]
 
 
-def figure_blocks(figures: Statistics) -> list[Drawn]:
+def figure_blocks(figures: Statistics) -> list[StaticElement]:
     """Return the win rate, the other figures, the plots, and a sentence on help."""
     average = gettext("Average")
     columns = [
@@ -130,7 +130,7 @@ def _others_wins(figures: Statistics) -> str:
     )
 
 
-def puzzle_blocks(figures: PuzzleFigures) -> list[Drawn]:
+def puzzle_blocks(figures: PuzzleFigures) -> list[StaticElement]:
     """Return what the puzzles have come to, once one has been answered."""
     if not figures.answered:
         return []
@@ -181,7 +181,7 @@ def _spread(times: WinningTimes) -> Figure:
     return counted(start, step, counts, clock_text, is_open=is_open)
 
 
-def _plots_of_play(figures: Statistics) -> list[Drawn]:
+def _plots_of_play(figures: Statistics) -> list[StaticElement]:
     """Return two plots of how well games were played, once that is known of some.
 
     Where no game counts yet, they say what will be there.
@@ -207,7 +207,7 @@ def _plots_of_play(figures: Statistics) -> list[Drawn]:
     return [_beside(longer, thrown)]
 
 
-def _beside(left: Drawn, right: Drawn, left_share: float = 0.5) -> Columns:
+def _beside(left: StaticElement, right: StaticElement, left_share: float = 0.5) -> Columns:
     return Columns([(LEFT, left), (RIGHT, right)], left_share=left_share)
 
 

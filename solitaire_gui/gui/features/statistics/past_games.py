@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
-from solitaire_gui.gui.widgets.layout.elements import Drawn
+from solitaire_gui.gui.widgets.layout.elements import StaticElement
 from solitaire_gui.gui.widgets.lists.data_table import Column, Table
 from solitaire_gui.gui.widgets.panels.row import Alone, Row
 from solitaire_gui.history import FROM_FILE, FROM_OTHER_GAME, PASTED, SHOWN
@@ -51,7 +51,7 @@ class PastPart:
         self.filter = Segmented(names, 0, lambda _: renew())
         self.table = Table((), 0, lambda place: ())
 
-    def blocks(self, slug: str | None) -> list[Drawn]:
+    def blocks(self, slug: str | None) -> list[StaticElement]:
         """Return the games of a kind, or all; none where nothing was played."""
         records = self._past(slug, [*FILTERS.values()][self.filter.chosen])
         if not records and not self._past(slug, None):

@@ -14,7 +14,7 @@ from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.screens.dialog import Closing, Dialog
 from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.gui.widgets.buttons.segmented import Segmented
-from solitaire_gui.gui.widgets.layout.elements import Column, Drawn, Element, Pad
+from solitaire_gui.gui.widgets.layout.elements import Column, Element, Pad, StaticElement
 from solitaire_gui.gui.widgets.layout.widget import Widget
 from solitaire_gui.gui.widgets.panels.page import PADDING
 from solitaire_gui.gui.widgets.panels.row import Alone
@@ -54,7 +54,9 @@ class StatisticsScreen(Dialog):
         self._puzzles = puzzles
         self._slugs: list[str | None] = [None, *GAMES]
         self.past = PastPart(past, now, lambda id: self.ask(WatchGame(id)), self._turn)
-        self.data = DataPart(keeping, self._renew, lambda at: self.focus.give(at, shown=True))
+        self.data = DataPart(
+            keeping, self._renew, lambda at: self.focus.set_current(at, is_visible=True)
+        )
         self.data.choose(slug)
         kinds = [pgettext("kinds of game", "All"), *(game.title for game in GAMES.values())]
         place = self._slugs.index(slug)
@@ -119,7 +121,7 @@ class StatisticsScreen(Dialog):
         if self.data.notice.sentence:
             self.page.bring(self.data.notice.rect)
 
-    def _blocks(self) -> list[Drawn]:
+    def _blocks(self) -> list[StaticElement]:
         """Return what the chosen tab shows."""
         kinds: Pad = Alone(self.kinds, name=gettext("Game"), below=BELOW_KINDS)
         if self.views.chosen == DATA:
@@ -135,7 +137,7 @@ class StatisticsScreen(Dialog):
         """Return whether anything was played of a kind, or of all."""
         return bool(self._past(slug, None) or self._puzzles(slug).answered)
 
-    def _figure_blocks(self) -> list[Drawn]:
+    def _figure_blocks(self) -> list[StaticElement]:
         slug, figures = self._slug, self._figures(self._slug)
         words = [] if figures.played else welcome(slug, has_any=bool(self._past(slug, None)))
         return [*words, *figure_blocks(figures), *puzzle_blocks(self._puzzles(slug))]
@@ -159,5 +161,5 @@ class StatisticsScreen(Dialog):
 
     def _turn(self) -> None:
         """Show what was chosen; what was said before is over."""
-        self.data.notice.say("")
+        self.data.notice.show("")
         self.refresh()

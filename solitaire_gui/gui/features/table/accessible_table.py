@@ -44,7 +44,7 @@ def perform_action(
     screen.pointer.clear()
     if isinstance(owner, Button):
         return _perform_on_button(screen, action_request, owner)
-    screen.controls.bar.leave()
+    screen.controls.bar.drop_focus()
     return perform_at(action_request, screen.input.board, screen.keyboard)
 
 
@@ -75,7 +75,7 @@ def _perform_on_button(
         return screen.controls.request_of(button)
     if action_request.action is Action.FOCUS and button in screen.controls.buttons:
         screen.keyboard.clear_options()
-        screen.controls.bar.enter(button)
+        screen.controls.bar.take_focus(button)
     return None
 
 
@@ -111,7 +111,7 @@ def _bar_node(screen: TableScreen) -> Node:
     """Return the buttons of the bar."""
     controls = screen.controls
     buttons = [button.accessible_node() for button in controls.buttons]
-    return controls.bar.marked(
+    return controls.bar.with_focus(
         Node("bar", Role.TOOLBAR, gettext("Toolbar"), buttons, controls.bar.rect)
     )
 
@@ -146,4 +146,4 @@ def _strip_nodes(screen: TableScreen) -> list[Node]:
         goal = Node("goal", Role.STATUS, words, rect=place, live=Live.POLITE)
         words, parts = "", [goal, *parts]
     strip = Node("strip", Role.GROUP, words, parts, place, description=about)
-    return [screen.controls.strip.marked(strip)]
+    return [screen.controls.strip.with_focus(strip)]

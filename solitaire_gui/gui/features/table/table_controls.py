@@ -11,7 +11,7 @@ from pygame.event import Event
 
 from solitaire_gui.gui.board.regions import BAR_HEIGHT, MESSAGE_HEIGHT
 from solitaire_gui.gui.commands.key_bindings import why_no_effect
-from solitaire_gui.gui.commands.keystrokes import PRESSING_KEYS
+from solitaire_gui.gui.commands.keystrokes import ACTIVATION_KEYS
 from solitaire_gui.gui.commands.request import Request, ShowMessage
 from solitaire_gui.gui.features.table import table_bar
 from solitaire_gui.gui.features.table.table_bar import DescribeCommand
@@ -65,8 +65,8 @@ class TableControls:
 
     def invalidate(self) -> None:
         """Draw everything the next time."""
-        self.bar.forget()
-        self.strip.forget()
+        self.bar.invalidate()
+        self.strip.invalidate()
 
     def refresh(self) -> None:
         """Show how the game stands now."""
@@ -83,11 +83,11 @@ class TableControls:
     def handle_bar_key(self, event: Event) -> Request | None:
         """Take a key of the bar's own while one of its buttons has the focus."""
         button = self.bar.focus.current
-        if event.key in PRESSING_KEYS and isinstance(button, Button):
+        if event.key in ACTIVATION_KEYS and isinstance(button, Button):
             return self.request_of(button)
         is_back = event.key == pygame.K_LEFT or event.mod & pygame.KMOD_SHIFT
         self.bar.focus.step(-1 if is_back else 1)
-        self.bar.forget()
+        self.bar.invalidate()
         return None
 
     def request_of(self, button: Button) -> Request:
@@ -149,7 +149,7 @@ class TableControls:
             widest = table_bar.widest_status_texts(game.session, has_clock=has_clock)
             labels = [button.label for button in self.buttons]
             make = partial(bar.bar, self.buttons, game_status, widest, BAR_HEIGHT)
-            self.bar.keep(theme, size, (labels, widest, game_status.lamp is None), make)
+            self.bar.ensure(theme, size, (labels, widest, game_status.lamp is None), make)
         for button in self.buttons:
             button.is_lit = button.key == self.highlighted_key
             button.is_outlined = lesson is not None and button.key == lesson.key
@@ -157,11 +157,11 @@ class TableControls:
         states = game_status.is_outlined, _states_of(self.buttons)
         if states != self._button_states:
             self._button_states = states
-            self.bar.focus.look()  # what was of no use may be below the pointer
-            self.bar.forget()
+            self.bar.focus.update_hover()  # what was of no use may be below the pointer
+            self.bar.invalidate()
         status = table_bar.status_texts(game, now, has_clock=has_clock)
         if game_status.tell(theme, [*table_bar.daily_status_texts(game, status), *status]):
-            self.bar.forget(game_status.rect)
+            self.bar.invalidate(game_status.rect)
         self._is_bar_outdated, self._bar_state = False, shown
 
     def _update_strip(self, content: StripContent, size: Size) -> None:
@@ -169,12 +169,12 @@ class TableControls:
         for button in buttons:
             if button.key == ENTER and button.is_primary != self.enter_plays_hint:
                 button.is_primary = self.enter_plays_hint
-                self.strip.forget()
+                self.strip.invalidate()
         labels = [(button.label, button.enabled) for button in buttons]
         state = str(sentence), brief, labels, self.is_strip_emphasized
         colour = ACCENT if self.is_strip_emphasized else INK
         make = partial(bar.strip, (sentence, brief, ""), colour, buttons, MESSAGE_HEIGHT)
-        self.strip.keep(self._theme, size, state, make)
+        self.strip.ensure(self._theme, size, state, make)
 
     def _reuse_buttons(self, old: list[Button], new: list[Button]) -> list[Button]:
         now = renewed(old, new)

@@ -20,7 +20,7 @@ from solitaire_gui.gui.board.regions import cards_region, cloth_region, strip_re
 from solitaire_gui.gui.board.view import View
 from solitaire_gui.gui.card_pictures.card_art import CardArt
 from solitaire_gui.gui.commands.key_bindings import request_for_key, why_no_effect
-from solitaire_gui.gui.commands.keystrokes import BUTTON_KEYS, ENTER, PRESSING_KEYS
+from solitaire_gui.gui.commands.keystrokes import ACTIVATION_KEYS, BUTTON_KEYS, ENTER
 from solitaire_gui.gui.commands.request import Request, ShowMessage
 from solitaire_gui.gui.features.help.commands import MENU
 from solitaire_gui.gui.features.learn.commands import LEARN, ShownStep
@@ -46,7 +46,7 @@ from solitaire_gui.play import events
 from solitaire_gui.settings import Settings
 from solitaire_gui.store import OpenGame
 
-BAR_KEYS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB, *PRESSING_KEYS)
+BAR_KEYS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB, *ACTIVATION_KEYS)
 """The keys that do not leave the bar while one of its buttons has the focus."""
 PLAYBACK_STARTED = Message(
     "This is one way to win. Space pauses it, any other key stops it, undo takes it back."
@@ -210,7 +210,7 @@ class TableScreen(Screen):
         spot = spot_of(self.scene, card)
         if spot is not None:
             self.pointer.clear()
-            self.controls.bar.leave()
+            self.controls.bar.drop_focus()
             self.keyboard.clear_options()
             self.keyboard.cursor = spot
         return spot is not None
@@ -266,7 +266,7 @@ class TableScreen(Screen):
         is_bare = is_on_cloth and self.scene.at(point) is None  # neither a card nor a place
         if button == LEFT_BUTTON or self.scene.at(point):
             self.controls.bar.tooltip.hide()
-        self.controls.bar.leave()
+        self.controls.bar.drop_focus()
         if button == RIGHT_BUTTON and is_bare and not self.input.is_holding:
             self.message.dismiss()
             return MENU
@@ -287,12 +287,12 @@ class TableScreen(Screen):
         bar = self.controls.bar
         if event.key in BUTTON_KEYS and is_plain:
             self.input.clear(now)
-            bar.leave() if bar.has_focus else bar.enter()
+            bar.drop_focus() if bar.has_focus else bar.take_focus()
             return ShowMessage("")
         if bar.has_focus and is_plain and event.key in BAR_KEYS:
             return self.controls.handle_bar_key(event)
         if bar.has_focus:
-            bar.leave()
+            bar.drop_focus()
             if event.key == pygame.K_ESCAPE or event.key in ARROWS:
                 return None
         if event.key == pygame.K_ESCAPE:

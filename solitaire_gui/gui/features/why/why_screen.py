@@ -19,7 +19,7 @@ from solitaire_gui.gui.board.highlights.highlight_painter import Highlights
 from solitaire_gui.gui.board.highlights.mark_styles import Style, TableMark, card_mark
 from solitaire_gui.gui.board.open_cards import opened
 from solitaire_gui.gui.card_pictures.card_art import CardArt
-from solitaire_gui.gui.commands.keystrokes import PRESSING_KEYS
+from solitaire_gui.gui.commands.keystrokes import ACTIVATION_KEYS
 from solitaire_gui.gui.commands.request import Request
 from solitaire_gui.gui.features.help.commands import HELP, Explain
 from solitaire_gui.gui.graphics.theme import SUBDUED
@@ -84,7 +84,7 @@ class WhyScreen(TableViewer):
         )
         self.keys = {
             **dict.fromkeys(ON, partial(self.step, 1)),
-            **dict.fromkeys(PRESSING_KEYS, self._go_on),
+            **dict.fromkeys(ACTIVATION_KEYS, self._go_on),
             **dict.fromkeys(BACK, partial(self.step, -1)),
             pygame.K_HOME: partial(self.go, 0),
             pygame.K_END: partial(self.go, last - 1),

@@ -24,7 +24,7 @@ from solitaire_gui.gui.screens.dialog_panel import with_shadow
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.charts.figure_columns import FigureColumn, figure_columns
 from solitaire_gui.gui.widgets.charts.share_bars import moves_bar
-from solitaire_gui.gui.widgets.layout.elements import Drawn
+from solitaire_gui.gui.widgets.layout.elements import StaticElement
 from solitaire_gui.gui.widgets.text.text import passage
 from solitaire_gui.language.catalogue import gettext, ngettext, pgettext
 from solitaire_gui.language.message import Sentence
@@ -80,7 +80,7 @@ class WinScreen(Dialog):
             dims=False,
         )
 
-    def _blocks(self, *, is_compact: bool = False) -> list[Drawn]:
+    def _blocks(self, *, is_compact: bool = False) -> list[StaticElement]:
         report = self._report
         blocks = [figure_columns(_columns(report), is_compact=is_compact)]
         if report.shortest is not None and not report.why_not:

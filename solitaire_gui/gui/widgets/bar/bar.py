@@ -12,7 +12,14 @@ from solitaire_gui.gui.widgets.bar.bar_button import HEIGHT, TEXT_SIZE, Button
 from solitaire_gui.gui.widgets.bar.game_status import EDGE as STATUS_EDGE
 from solitaire_gui.gui.widgets.bar.game_status import Standing
 from solitaire_gui.gui.widgets.buttons.push_button import Buttons
-from solitaire_gui.gui.widgets.layout.elements import Drawn, FirstThatFits, Label, Pad, Row, Spring
+from solitaire_gui.gui.widgets.layout.elements import (
+    FirstThatFits,
+    Label,
+    Pad,
+    Row,
+    Spring,
+    StaticElement,
+)
 from solitaire_gui.gui.widgets.text.text import Sentences, Text
 from solitaire_gui.language.message import Sentence
 
@@ -31,7 +38,9 @@ FITTINGS = (
 words, and whether the buttons stand close. The status gives way before the buttons do."""
 
 
-def bar(buttons: Sequence[Button], standing: Standing, widest: Sequence[str], high: float) -> Drawn:
+def bar(
+    buttons: Sequence[Button], standing: Standing, widest: Sequence[str], high: float
+) -> StaticElement:
     """Return buttons, and at the right how the game stands.
 
     `widest` is what the status says where it is widest, ever more briefly: only by that, the widest
@@ -52,7 +61,7 @@ def bar(buttons: Sequence[Button], standing: Standing, widest: Sequence[str], hi
 
 def strip(
     said: Sequence[Sentence], colour: Colour, buttons: Sequence[Button], high: float
-) -> Drawn:
+) -> StaticElement:
     """Return the first of some sentences that fits, each briefer than the one before, and buttons.
 
     As in a bar, the sentence gives way before the words of the buttons do.
@@ -79,7 +88,7 @@ class _Buttons(Buttons):
     def arrange(self, theme: Theme, rect: Rect) -> None:
         super().arrange(theme, rect)
         for button in self._buttons:
-            button.target = Rect(button.rect.left, rect.top, button.rect.width, rect.height)
+            button.hit_rect = Rect(button.rect.left, rect.top, button.rect.width, rect.height)
 
     def _dress(self) -> None:
         super()._dress()
@@ -116,7 +125,7 @@ def _longest(button: Button) -> int:
     return OWN if button.is_own else MAIN if button.is_main else ALL
 
 
-def _sentence(said: Sentence, colour: Colour) -> Drawn:
+def _sentence(said: Sentence, colour: Colour) -> StaticElement:
     if isinstance(said, str):
         return Label(said, TEXT_SIZE, colour)
     return Sentences(Text([said.parts()], TEXT_SIZE, colour))

@@ -31,7 +31,7 @@ LIT_LINE, ROUND = 2, 6
 class Button(PushButton):
     """A flat button; it lights up under the pointer and has its key in its tooltip."""
 
-    target = Rect(0, 0, 0, 0)
+    hit_rect = Rect(0, 0, 0, 0)
 
     def __init__(
         self,
@@ -92,7 +92,7 @@ class Button(PushButton):
         self.label, self.widest, self.request = other.label, other.widest, other.request
         self.enabled, self.is_primary, self._does = other.enabled, other.is_primary, other._does
         if not self.enabled:
-            self.held = self.hovered = None
+            self.pressed_part = self.hovered_part = None
         return self
 
     def click(self, part: int) -> None:
@@ -104,7 +104,7 @@ class Button(PushButton):
         return written_keys(self.key)
 
     @property
-    def tip(self) -> str:
+    def tooltip_text(self) -> str:
         """What the button does, and its key."""
         name = self.label if self._does and not self._does.startswith(self.label) else ""
         return "  ·  ".join(filter(None, (name, self._does or self.label, self._written_key)))

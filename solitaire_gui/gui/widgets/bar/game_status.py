@@ -66,16 +66,16 @@ class Standing(Widget):
         return before != self._look
 
     @property
-    def tip(self) -> str:
-        if self.hovered == LAMP_PART:
+    def tooltip_text(self) -> str:
+        if self.hovered_part == LAMP_PART:
             return self.lamp.about if self.lamp else ""
-        return self._whole if self.hovered == STATUS and self.said != self._whole else ""
+        return self._whole if self.hovered_part == STATUS and self.said != self._whole else ""
 
     @property
-    def tip_rect(self) -> Rect:
-        return self.lamp_rect if self.hovered == LAMP_PART else self._status_rect
+    def tooltip_rect(self) -> Rect:
+        return self.lamp_rect if self.hovered_part == LAMP_PART else self._status_rect
 
-    def part_at(self, point: Point) -> int | None:
+    def hit_test(self, point: Point) -> int | None:
         places = {STATUS: self._status_rect, LAMP_PART: self.lamp_rect}
         return next((part for part, rect in places.items() if rect.collidepoint(point)), None)
 

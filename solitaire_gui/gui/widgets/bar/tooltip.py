@@ -23,9 +23,9 @@ class Tooltip:
 
     def point(self, widgets: Sequence[Widget], point: Point, now: float) -> None:
         """Explain a moment from now which widget is at a point, unless it was there before."""
-        at = (each for each in widgets if each.target.collidepoint(point) and each.tip)
+        at = (each for each in widgets if each.hit_rect.collidepoint(point) and each.tooltip_text)
         widget = next(at, None)
-        about = (widget.tip, widget.tip_rect) if widget else None
+        about = (widget.tooltip_text, widget.tooltip_rect) if widget else None
         if about != self._about:
             self._about, self._due = about, now + DELAY if about else None
 

@@ -21,7 +21,7 @@ class Choice(Widget):
     Reports the number of a newly chosen one.
     """
 
-    takes_sideways = True
+    uses_left_right = True
 
     def __init__(self, names: Sequence[str], chosen: int, on_change: Callable[[int], None]) -> None:
         self.chosen = chosen
@@ -39,7 +39,7 @@ class Choice(Widget):
         """Where each of them can be clicked on."""
         return self.cells
 
-    def part_at(self, point: Point) -> int | None:
+    def hit_test(self, point: Point) -> int | None:
         targets = enumerate(self.targets)
         return next((number for number, cell in targets if cell.collidepoint(point)), None)
 
@@ -67,7 +67,7 @@ class Choice(Widget):
         group = super().accessible_node()
         return group._replace(role=Role.RADIO_GROUP, children=cells, actions=actions)
 
-    def take_key(self, event: Event) -> bool:
+    def handle_key(self, event: Event) -> bool:
         last = len(self._names) - 1
         goals = {
             pygame.K_SPACE: (self.chosen + 1) % (last + 1),

@@ -70,7 +70,7 @@ class PushButton(Clickable):
         """What is to be known of it besides, such as why it is disabled."""
 
     @property
-    def tip(self) -> str:
+    def tooltip_text(self) -> str:
         return self.about or ("" if self.has_label else self.label or self.name)
 
     def size(self, theme: Theme, room: int) -> Size:

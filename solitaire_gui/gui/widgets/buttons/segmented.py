@@ -133,6 +133,6 @@ class Segmented(Choice):
         is_chosen, ink = number == self.chosen, INK if self.enabled else DISABLED
         if is_chosen and not self._is_quiet:
             return (ACCENT, ON_ACCENT) if self.enabled else (LINE, ink)
-        if self.enabled and number == self.hovered and not is_chosen:
-            return (RAISED_PRESSED if number == self.held else RAISED), ink
+        if self.enabled and number == self.hovered_part and not is_chosen:
+            return (RAISED_PRESSED if number == self.pressed_part else RAISED), ink
         return NONE, SUBDUED if self._is_quiet and self.enabled and not is_chosen else ink

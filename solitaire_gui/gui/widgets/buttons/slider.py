@@ -33,7 +33,7 @@ TEXT_SIZE, RADIUS = 16, 8
 class Slider(Widget):
     """Has its number beside it; reports every number that it is moved to."""
 
-    takes_sideways = True
+    uses_left_right = True
 
     def __init__(
         self,
@@ -85,7 +85,7 @@ class Slider(Widget):
     def handle(self, event: Event) -> bool:
         took = super().handle(event)
         is_dragged = event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION)
-        if is_dragged and self.held is not None:
+        if is_dragged and self.pressed_part is not None:
             across = (event.pos[0] - self._groove.left) / max(1, self._groove.width)
             self._set(round(across * self._highest))
             return True
@@ -112,7 +112,7 @@ class Slider(Widget):
         filled = Rect(groove.topleft, (max(groove.height, knob[0] - groove.left), groove.height))
         radius = groove.height / 2 / theme.scale
         surface.blit(theme.panel(groove.size, radius, GROOVE if self.enabled else LINE), groove)
-        is_lit = self.hovered is not None or self.held is not None
+        is_lit = self.hovered_part is not None or self.pressed_part is not None
         if self.enabled and self.value:
             surface.blit(theme.panel(filled.size, radius, self._fill[is_lit]), filled)
         ink = INK if self.enabled else DISABLED
@@ -125,7 +125,7 @@ class Slider(Widget):
         if focused:
             paint_ring(surface, theme, self.rect, RADIUS)
 
-    def take_key(self, event: Event) -> bool:
+    def handle_key(self, event: Event) -> bool:
         steps = {
             pygame.K_LEFT: -1,
             pygame.K_RIGHT: 1,

@@ -82,7 +82,7 @@ class Swatches(Choice):
             surface.blit(theme.panel(cell.size, RADIUS, NONE, RAISED_EDGE), cell)
             if number == self.chosen:
                 _paint_frame(surface, theme, cell, ACCENT)
-            elif number == self.hovered:
+            elif number == self.hovered_part:
                 _paint_frame(surface, theme, cell, SUBDUED)
         for cell, name in zip(self._cells, self._shown_names, strict=False):
             words = theme.text(name, NAME_SIZE, INK if self.enabled else SUBDUED)

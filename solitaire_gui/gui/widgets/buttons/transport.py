@@ -13,7 +13,13 @@ from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import SUBDUED, Theme
 from solitaire_gui.gui.widgets.buttons.push_button import IconButton, PushButton
 from solitaire_gui.gui.widgets.buttons.slider import Slider
-from solitaire_gui.gui.widgets.layout.elements import Column, Drawn, FirstThatFits, Label, Row
+from solitaire_gui.gui.widgets.layout.elements import (
+    Column,
+    FirstThatFits,
+    Label,
+    Row,
+    StaticElement,
+)
 from solitaire_gui.gui.widgets.text.text import Part, Text
 from solitaire_gui.language.catalogue import gettext
 
@@ -60,7 +66,7 @@ class Transport:
         self.forward.enabled = self.end.enabled = can_go_on
 
 
-class Caption(Drawn):
+class Caption(StaticElement):
     """Which of how many moves it is, and beside or below it the move, where there is room."""
 
     def __init__(self, width: float = 0) -> None:
@@ -73,7 +79,7 @@ class Caption(Drawn):
         label, made = Label(place, TEXT_SIZE), Text([move], MOVE_SIZE, SUBDUED)
         both = Row(label, made, gap=CAPTION_GAP), Column(label, made, gap=LINE_GAP)
         self.items = (Row(FirstThatFits(*both, Row(label), Text([place], MOVE_SIZE))),)
-        self.told_as(heard=listed((place, made.text)))
+        self.with_accessible_text(live_text=listed((place, made.text)))
 
     def size(self, theme: Theme, room: int) -> Size:
         return theme.px(self._width), theme.px(2 * LINE_HEIGHT)

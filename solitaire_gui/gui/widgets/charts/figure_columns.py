@@ -11,13 +11,13 @@ from solitaire_gui.gui.graphics.theme import ACCENT, INK, SEMIBOLD, SUBDUED
 from solitaire_gui.gui.widgets.buttons.icons import icon
 from solitaire_gui.gui.widgets.layout.elements import (
     Column,
-    Drawn,
     Label,
     Line,
     Pad,
     Picture,
     Row,
     Spring,
+    StaticElement,
 )
 from solitaire_gui.gui.widgets.layout.grids import Cells
 
@@ -37,14 +37,14 @@ class FigureColumn(NamedTuple):
     """Whether its name is crowned."""
 
 
-def figure_columns(columns: Sequence[FigureColumn], *, is_compact: bool = False) -> Drawn:
+def figure_columns(columns: Sequence[FigureColumn], *, is_compact: bool = False) -> StaticElement:
     """Return at most three columns, each a third of the width, with little space below or more."""
     cells = Cells([*map(_column, columns)], (COLUMNS,), gap=GAP)
     is_close = is_compact and any(column.rows for column in columns)
     return Pad(cells, below=BELOW_COMPACT if is_close else BELOW)
 
 
-def _column(column: FigureColumn) -> Drawn:
+def _column(column: FigureColumn) -> StaticElement:
     name = crowned(column.name) if column.is_record else Label(column.name, NAME_SIZE, SUBDUED)
     rows = (
         Row(
@@ -58,10 +58,10 @@ def _column(column: FigureColumn) -> Drawn:
     line = [Pad(Line(), above=LINE_ABOVE, below=LINE_BELOW)] if column.rows else []
     said = listed((named(column.name, column.value), *(named(*row) for row in column.rows)))
     figure = large(column.value, VALUE_SIZE)
-    return Column(figure, Row(name, high=NAME_HEIGHT), *line, *rows).told_as(said)
+    return Column(figure, Row(name, high=NAME_HEIGHT), *line, *rows).with_accessible_text(said)
 
 
-def large(value: str, size: float, *, is_dim: bool = False) -> Drawn:
+def large(value: str, size: float, *, is_dim: bool = False) -> StaticElement:
     """Return a figure without the room that letters have above and below them."""
     label = Label(value, size, SUBDUED if is_dim else INK, SEMIBOLD)
     return Pad(label, above=-size / 6, below=-size / 7)

@@ -21,7 +21,7 @@ from solitaire_gui.gui.graphics.theme import (
     Theme,
     blit_at,
 )
-from solitaire_gui.gui.widgets.layout.elements import Drawn
+from solitaire_gui.gui.widgets.layout.elements import StaticElement
 from solitaire_gui.gui.widgets.text.text import Text
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.language.date_and_number_formats import number, percent
@@ -201,7 +201,7 @@ def counted(
     return Figure(paint, across, up, f"{listed((*each_bar, highest))}.")
 
 
-class Plot(Drawn):
+class Plot(StaticElement):
     """A figure below its title; where there is nothing to show yet, a sentence says so."""
 
     def __init__(

@@ -9,7 +9,7 @@ from solitaire_gui.gui.accessibility.words import listed
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import ACCENT, GROOVE, SUBDUED, Colour, Theme
 from solitaire_gui.gui.widgets.charts.figure_columns import crowned, large
-from solitaire_gui.gui.widgets.layout.elements import Column, Drawn, Label, Pad, Row, Spring
+from solitaire_gui.gui.widgets.layout.elements import Column, Label, Pad, Row, Spring, StaticElement
 from solitaire_gui.gui.widgets.layout.widget import Widget
 from solitaire_gui.language.catalogue import gettext, ngettext
 from solitaire_gui.language.date_and_number_formats import percent
@@ -23,7 +23,7 @@ WORDS_ABOVE, WORDS_HEIGHT, WORDS_GAP = 4, 26, 16
 MOVES_ABOVE, MOVES_BELOW = 6, 2
 
 
-class ShareBar(Drawn):
+class ShareBar(StaticElement):
     """So much of it is filled."""
 
     def __init__(self, share: float, high: float, colour: Colour = ACCENT) -> None:
@@ -41,14 +41,14 @@ class ShareBar(Drawn):
         surface.blit(theme.panel(size, radius, self._colour), self.rect, done)
 
 
-def share_figure(share: float | None, words: str, sentence: str) -> Drawn:
+def share_figure(share: float | None, words: str, sentence: str) -> StaticElement:
     """Return a share from 0 to 1, None for none yet; `sentence` is for those who hear it."""
     value = NOTHING if share is None else percent(round(100 * share))
     return Column(
         large(value, SHARE_SIZE, is_dim=share is None),
         Pad(ShareBar(share or 0, BAR_HEIGHT), above=SHARE_ABOVE),
         Pad(Label(words, SHARE_WORDS), above=SHARE_GAP, below=SHARE_BELOW),
-    ).told_as(sentence)
+    ).with_accessible_text(sentence)
 
 
 class ProgressBar(Widget):
@@ -79,7 +79,7 @@ class ProgressBar(Widget):
         shown.paint(surface, theme)
 
 
-def moves_bar(moves: int, shortest: int, *, is_compact: bool = False) -> Drawn:
+def moves_bar(moves: int, shortest: int, *, is_compact: bool = False) -> StaticElement:
     """Return how many moves the shortest win has, and how a win compares.
 
     Unless compact, a bar shows how much of a longer win the shortest one is.
@@ -98,7 +98,7 @@ def moves_bar(moves: int, shortest: int, *, is_compact: bool = False) -> Drawn:
     if is_longer and not is_compact:
         bar = ShareBar(shortest / moves, BAR_HEIGHT, SUBDUED)
         parts.append(Pad(bar, above=MOVES_ABOVE, below=MOVES_BELOW))
-    return Column(*parts).told_as(listed((known, said)))
+    return Column(*parts).with_accessible_text(listed((known, said)))
 
 
 def compared(moves: int, shortest: int) -> str:

@@ -14,23 +14,23 @@ from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import INK, LINE, REGULAR, Colour, Theme, blit_at
 from solitaire_gui.gui.widgets.layout.widget import Widget
 
-Element: TypeAlias = "Drawn | Widget"
+Element: TypeAlias = "StaticElement | Widget"
 """What can be placed."""
-AnyDrawn = TypeVar("AnyDrawn", bound="Drawn")
+AnyStaticElement = TypeVar("AnyStaticElement", bound="StaticElement")
 LEADING = 1.42
 """The height of a line, in sizes of its letters."""
 
 
-class Told(NamedTuple):
+class AccessibleText(NamedTuple):
     """What screen readers are told of an element."""
 
     words: Sequence[str]
     level: int
-    within: str
-    heard: str
+    list_name: str
+    live_text: str
 
 
-class Drawn:
+class StaticElement:
     """An element that draws itself, and tells screen readers of itself.
 
     The widgets in it are drawn by whoever has their focus.
@@ -41,20 +41,22 @@ class Drawn:
     """What stands in it, in the order of reading."""
     is_prose = False
     """Whether its words are a paragraph rather than a label."""
-    _told: Told | None = None
+    _accessible_text: AccessibleText | None = None
     """What is told of it as a whole; None where its items tell of themselves."""
 
     @property
     def widgets(self) -> Sequence[Widget]:
         """The widgets in it."""
-        each = ([*item.widgets] if isinstance(item, Drawn) else [item] for item in self.items)
+        each = (
+            [*item.widgets] if isinstance(item, StaticElement) else [item] for item in self.items
+        )
         return [*chain.from_iterable(each)]
 
     @property
     def leaves(self) -> Iterator[Element]:
         """Yield what it is made of in the end: words, pictures, widgets."""
         for item in self.items:
-            yield from item.leaves if isinstance(item, Drawn) else [item]
+            yield from item.leaves if isinstance(item, StaticElement) else [item]
         if not self.items:
             yield self
 
@@ -70,38 +72,44 @@ class Drawn:
         """Fill a rectangle."""
         self.rect = rect
 
-    def told_as(
-        self: AnyDrawn, *words: str, level: int = 0, within: str = "", heard: str = ""
-    ) -> AnyDrawn:
+    def with_accessible_text(
+        self: AnyStaticElement,
+        *words: str,
+        level: int = 0,
+        list_name: str = "",
+        live_text: str = "",
+    ) -> AnyStaticElement:
         """Have screen readers told of it as a whole in those words that are not empty; return it.
 
         The first are a heading where they have a level. They are the items of a list that is called
         `within`, or the name of the widgets in it. What is `heard` is said wherever the focus is.
         """
-        self._told = Told([*filter(None, words)], level, within, heard)
+        self._accessible_text = AccessibleText([*filter(None, words)], level, list_name, live_text)
         return self
 
     @property
-    def told(self) -> Iterator[str]:
+    def accessible_text(self) -> Iterator[str]:
         """Yield the words that screen readers are told of it, but for those of widgets."""
-        if self._told is not None:
-            yield from self._told.words
+        if self._accessible_text is not None:
+            yield from self._accessible_text.words
             return
         for item in self.items:
-            if isinstance(item, Drawn):
-                yield from item.told
+            if isinstance(item, StaticElement):
+                yield from item.accessible_text
 
     def accessible_nodes(self) -> Sequence[Node]:
         """Return what it shows; the keys tell the nodes from each other."""
-        if self._told is None:
+        if self._accessible_text is None:
             return [
                 node._replace(key=(number, node.key))
                 for number, item in enumerate(self.items)
                 for node in (
-                    item.accessible_nodes() if isinstance(item, Drawn) else [item.accessible_node()]
+                    item.accessible_nodes()
+                    if isinstance(item, StaticElement)
+                    else [item.accessible_node()]
                 )
             ]
-        (words, level, within, heard), rect = self._told, self.rect
+        (words, level, within, heard), rect = self._accessible_text, self.rect
         if within:
             items = [Node(number, Role.LIST_ITEM, each) for number, each in enumerate(words)]
             return [Node("list", Role.LIST, within, items, rect)]
@@ -116,21 +124,21 @@ class Drawn:
             nodes.append(Node("heard", Role.STATUS, heard, rect=rect, live=Live.POLITE))
         return nodes
 
-    def lines(self, theme: Theme) -> Iterator[Rect]:
+    def line_rects(self, theme: Theme) -> Iterator[Rect]:
         """Yield where its lines of words are, which are seen whole or not at all."""
         for item in self.items:
-            if isinstance(item, Drawn):
-                yield from item.lines(theme)
+            if isinstance(item, StaticElement):
+                yield from item.line_rects(theme)
 
     def paint(self, surface: Surface, theme: Theme) -> None:
         """Draw what the surface's clip lets be seen of it, but the widgets in it."""
         clip = surface.get_clip()
         for item in self.items:
-            if isinstance(item, Drawn) and item.rect.colliderect(clip):
+            if isinstance(item, StaticElement) and item.rect.colliderect(clip):
                 item.paint(surface, theme)
 
 
-class Spring(Drawn):
+class Spring(StaticElement):
     """Takes what room others in a row leave, for nothing or an element; several share it."""
 
     def __init__(self, least: float = 0, element: Element | None = None) -> None:
@@ -148,7 +156,7 @@ class Spring(Drawn):
             element.arrange(theme, rect)
 
 
-class Label(Drawn):
+class Label(StaticElement):
     """Words in one line; smaller, and at last shortened, where they have no room."""
 
     def __init__(
@@ -163,7 +171,7 @@ class Label(Drawn):
         """Stand so many design pixels below the middle, on the line of larger words beside it."""
         self._words, self._size, self._colour, self._weight = words, size, colour, weight
         self._lower = lower
-        self.told_as(words)
+        self.with_accessible_text(words)
 
     def size(self, theme: Theme, room: int) -> Size:
         return theme.width(self._words, self._size, self._weight), theme.px(LEADING * self._size)
@@ -173,11 +181,11 @@ class Label(Drawn):
         words = theme.text_within(self._words, self._size, self.rect.width, *look)
         blit_at(surface, words, self.rect.left, self.rect.centery + theme.px(self._lower), 0, 0.5)
 
-    def lines(self, theme: Theme) -> Iterator[Rect]:
+    def line_rects(self, theme: Theme) -> Iterator[Rect]:
         yield self.rect
 
 
-class Line(Drawn):
+class Line(StaticElement):
     """Parts what is above it from what is below."""
 
     def size(self, theme: Theme, room: int) -> Size:
@@ -187,7 +195,7 @@ class Line(Drawn):
         theme.paint_rect(surface, LINE, self.rect)
 
 
-class Picture(Drawn):
+class Picture(StaticElement):
     """A picture in its own size, such as an icon; it is kept as long as the theme is the same."""
 
     def __init__(
@@ -202,14 +210,14 @@ class Picture(Drawn):
     def size(self, theme: Theme, room: int) -> Size:
         return self._measure(theme)
 
-    def lines(self, theme: Theme) -> Iterator[Rect]:
+    def line_rects(self, theme: Theme) -> Iterator[Rect]:
         yield self.rect
 
     def paint(self, surface: Surface, theme: Theme) -> None:
         blit_at(surface, self._picture(theme), *self.rect.midleft, 0, 0.5)
 
 
-class Pad(Drawn):
+class Pad(StaticElement):
     """An element with room around it."""
 
     def __init__(
@@ -237,7 +245,7 @@ class Pad(Drawn):
         self.items[0].arrange(theme, Rect(rect.left + left, rect.top + above, wide, high))
 
 
-class Row(Drawn):
+class Row(StaticElement):
     """Elements side by side, about one middle; where they lack room, the widest are narrower."""
 
     def __init__(self, *items: Element, gap: float = 0, high: float = 0) -> None:
@@ -258,9 +266,9 @@ class Row(Drawn):
             item.arrange(theme, Rect(left, rect.centery - high // 2, wide, high))
             left += wide + theme.px(self._gap)
 
-    def lines(self, theme: Theme) -> Iterator[Rect]:
+    def line_rects(self, theme: Theme) -> Iterator[Rect]:
         """Yield the whole row, if nothing in it can be used: words and what belongs to them."""
-        return super().lines(theme) if self.widgets else iter([self.rect])
+        return super().line_rects(theme) if self.widgets else iter([self.rect])
 
     def _shared(self, theme: Theme, room: int) -> list[int]:
         """Return how wide each of them is in a room."""
@@ -275,7 +283,7 @@ class Row(Drawn):
         ]
 
 
-class Column(Drawn):
+class Column(StaticElement):
     """Elements one below the other, each as wide as the column."""
 
     def __init__(self, *items: Element, gap: float = 0) -> None:
@@ -295,7 +303,7 @@ class Column(Drawn):
             top += high + theme.px(self._gap)
 
 
-class Grid(Drawn):
+class Grid(StaticElement):
     """Rows whose elements stand below one another; what room is left goes between its columns."""
 
     def __init__(self, rows: Sequence[Sequence[Element]], *, gap: float, high: float) -> None:
@@ -323,10 +331,10 @@ class Grid(Drawn):
         return [max(theme.measure(e, room)[0] for e in column if e) for column in columns]
 
 
-class FirstThatFits(Drawn):
+class FirstThatFits(StaticElement):
     """Several ways to say the same, ever more briefly: the first that has room, or the last."""
 
-    def __init__(self, *ways: Drawn) -> None:
+    def __init__(self, *ways: StaticElement) -> None:
         self._ways, self.items = ways, ways[-1:]
 
     def size(self, theme: Theme, room: int) -> Size:
@@ -336,12 +344,12 @@ class FirstThatFits(Drawn):
         self.rect, self.items = rect, (self._fitting(theme, rect.width),)
         self.items[0].arrange(theme, rect)
 
-    def _fitting(self, theme: Theme, room: int) -> Drawn:
+    def _fitting(self, theme: Theme, room: int) -> StaticElement:
         fitting = (way for way in self._ways if theme.measure(way, room)[0] <= room)
         return next(fitting, self._ways[-1])
 
 
-class OneOf(Drawn):
+class OneOf(StaticElement):
     """The one of several elements that is of use now, in the room of the largest."""
 
     def __init__(self, *each: Element) -> None:

@@ -14,7 +14,7 @@ from solitaire_gui.gui.accessibility.node import ActionRequest, Node
 from solitaire_gui.gui.graphics.rects import Point
 from solitaire_gui.gui.widgets.layout.widget import Widget, resting_at
 
-AWAY = Event(pygame.WINDOWLEAVE)
+POINTER_LEFT = Event(pygame.WINDOWLEAVE)
 """What a widget is told when the pointer is elsewhere."""
 NOWHERE = (-1, -1)
 POINTING = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
@@ -26,7 +26,7 @@ _unused = count(1)
 
 
 def _all(widget: Widget) -> Rect:
-    return widget.target
+    return widget.hit_rect
 
 
 def _ahead(here: Rect, there: Rect, direction: Point) -> tuple[int, int] | None:
@@ -53,27 +53,29 @@ def _number_of(widget: Widget) -> int:
 class Focus:
     """Passes events on to widgets and holds the keyboard focus, which Tab moves."""
 
-    def __init__(self, widgets: Sequence[Widget], seen: Callable[[Widget], Rect] = _all) -> None:
+    def __init__(
+        self, widgets: Sequence[Widget], visible_rect: Callable[[Widget], Rect] = _all
+    ) -> None:
         """Take widgets in Tab order; `seen` returns the visible part of a widget."""
         self.widgets = widgets
         self.current: Widget | None = None
-        self._seen = seen
-        self._is_shown = False
-        self._held: Widget | None = None
+        self._visible_rect = visible_rect
+        self._is_visible = False
+        self._pressed: Widget | None = None
         self._pointer = NOWHERE
 
-    def shows(self, widget: Widget) -> bool:
+    def is_focus_visible(self, widget: Widget) -> bool:
         """Return whether a widget is to show that it has the focus."""
-        return widget is self.current and (self._is_shown or widget.takes_text)
+        return widget is self.current and (self._is_visible or widget.accepts_text)
 
-    def marked(self, node: Node) -> Node:
+    def with_focus(self, node: Node) -> Node:
         """Return a node with the focus on the one of them that belongs to the focused widget.
 
         A widget marks that of its nodes which has the focus while the widget has it. Each widget's
         node gets a key by which it is known wherever the widget goes.
         """
         if node.owner is None:
-            return node._replace(children=[self.marked(child) for child in node.children])
+            return node._replace(children=[self.with_focus(child) for child in node.children])
         node = node._replace(key=f"/widget {_number_of(node.owner)}")
         if node.owner is not self.current:
             return node.unfocused()
@@ -84,14 +86,14 @@ class Focus:
         if owner not in self.widgets:
             return False
         if owner.is_focusable:
-            self.give(owner, shown=True)
+            self.set_current(owner, is_visible=True)
         return owner.perform_action(action_request)
 
-    def give(self, widget: Widget | None, *, shown: bool = False) -> None:
+    def set_current(self, widget: Widget | None, *, is_visible: bool = False) -> None:
         """Give the focus to a widget, or to none."""
         if self.current is not None and self.current is not widget:
-            self.current.handle(AWAY)
-        self.current, self._is_shown = widget, shown
+            self.current.handle(POINTER_LEFT)
+        self.current, self._is_visible = widget, is_visible
 
     def step(self, direction: int, *, around: bool = True) -> bool:
         """Focus the next widget, or with -1 the previous one; return whether there was one."""
@@ -104,16 +106,16 @@ class Focus:
             place = 0 if direction > 0 else -1
         if not around and not 0 <= place < len(order):
             return False
-        self.give(order[place % len(order)], shown=True)
+        self.set_current(order[place % len(order)], is_visible=True)
         return True
 
-    def go(self, direction: Point) -> bool:
+    def move(self, direction: Point) -> bool:
         """Focus the nearest widget in a direction, one of (-1, 0), (1, 0), (0, -1) and (0, 1).
 
         Where none lies straight that way it is the next one, or the one before; so it is from a
         widget beside which no other can be gone to. Return whether there was one.
         """
-        leaves = self.current is not None and not self.current.takes_sideways
+        leaves = self.current is not None and not self.current.uses_left_right
         here = self.current.focus_rect if self.current is not None and leaves else None
         straight = []
         for widget in self.widgets:
@@ -122,7 +124,7 @@ class Focus:
                 straight += [] if far is None else [(far, widget)]
         if not straight:
             return self.step(sum(direction), around=False)
-        self.give(min(straight, key=lambda found: found[0])[1], shown=True)
+        self.set_current(min(straight, key=lambda found: found[0])[1], is_visible=True)
         return True
 
     def handle(self, event: Event) -> bool:
@@ -130,59 +132,65 @@ class Focus:
         if event.type in POINTING:
             self._pointer = event.pos
         if event.type == pygame.MOUSEMOTION:
-            return self._move(event)
+            return self._handle_motion(event)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            return self._down(event)
+            return self._handle_press(event)
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            held, self._held = self._held, None
+            held, self._pressed = self._pressed, None
             return held is not None and held.handle(event)
         if event.type == pygame.MOUSEWHEEL:
-            below = self._at(self._pointer)
+            below = self._widget_at(self._pointer)
             return below is not None and below.handle(event)
         if event.type == pygame.WINDOWLEAVE:
             self._pointer = NOWHERE
             answers = [widget.handle(event) for widget in self.widgets]
             return any(answers)
         if event.type in KEYBOARD:
-            return self._key(event)
+            return self._handle_key(event)
         return False
 
-    def look(self) -> bool:
+    def update_hover(self) -> bool:
         """Tell the widgets what the pointer is on, where they may have moved below it.
 
         Return whether one of them looks otherwise then.
         """
-        below = self._held or self._at(self._pointer)
+        below = self._pressed or self._widget_at(self._pointer)
         answers = [below.handle(resting_at(self._pointer))] if below is not None else []
-        others = (each for each in self.widgets if each is not below and each.hovered is not None)
-        return any(answers + [each.handle(AWAY) for each in others])
+        others = (
+            each for each in self.widgets if each is not below and each.hovered_part is not None
+        )
+        return any(answers + [each.handle(POINTER_LEFT) for each in others])
 
-    def _key(self, event: Event) -> bool:
+    def _handle_key(self, event: Event) -> bool:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_TAB:
             return self.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         if self.current is None or not self.current.is_focusable:
             return False
         took = self.current.handle(event)
-        self._is_shown = self._is_shown or (took and event.type == pygame.KEYDOWN)
+        self._is_visible = self._is_visible or (took and event.type == pygame.KEYDOWN)
         return took
 
-    def _down(self, event: Event) -> bool:
-        self._held = self._at(event.pos)
-        before, was_shown = self.current, self._is_shown
-        if self._held is not None and self._held.is_focusable:
-            self.give(self._held)
-        self._is_shown = False
+    def _handle_press(self, event: Event) -> bool:
+        self._pressed = self._widget_at(event.pos)
+        before, was_shown = self.current, self._is_visible
+        if self._pressed is not None and self._pressed.is_focusable:
+            self.set_current(self._pressed)
+        self._is_visible = False
         looks_otherwise = was_shown or self.current is not before
-        return (self._held is not None and self._held.handle(event)) or looks_otherwise
+        return (self._pressed is not None and self._pressed.handle(event)) or looks_otherwise
 
-    def _move(self, event: Event) -> bool:
-        if self._held is not None:
-            return self._held.handle(event)
-        below = self._at(event.pos)
-        changes = [widget.handle(event if widget is below else AWAY) for widget in self.widgets]
+    def _handle_motion(self, event: Event) -> bool:
+        if self._pressed is not None:
+            return self._pressed.handle(event)
+        below = self._widget_at(event.pos)
+        changes = [
+            widget.handle(event if widget is below else POINTER_LEFT) for widget in self.widgets
+        ]
         return any(changes)
 
-    def _at(self, point: tuple[int, int]) -> Widget | None:
+    def _widget_at(self, point: tuple[int, int]) -> Widget | None:
         """Return the widget at a point, the later one where one lies upon another."""
-        at = [each for each in self.widgets if each.target.collidepoint(point)]
-        return next((each for each in reversed(at) if self._seen(each).collidepoint(point)), None)
+        at = [each for each in self.widgets if each.hit_rect.collidepoint(point)]
+        return next(
+            (each for each in reversed(at) if self._visible_rect(each).collidepoint(point)), None
+        )

@@ -8,14 +8,14 @@ from pygame import Rect
 
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import Theme
-from solitaire_gui.gui.widgets.layout.elements import Column, Drawn, Element, Row
+from solitaire_gui.gui.widgets.layout.elements import Column, Element, Row, StaticElement
 
 COLUMN_GAP, TWO_COLUMNS = 36, 620
 """Where a page is narrower, in design pixels, its two columns become one."""
 LEFT, RIGHT = 0, 1
 
 
-class Lines(Drawn):
+class Lines(StaticElement):
     """Elements side by side, in several lines where they are wider than the room."""
 
     def __init__(self, items: Sequence[Element], *, gap: float) -> None:
@@ -42,7 +42,7 @@ class Lines(Drawn):
         return Column(*(Row(*line, gap=self._gap) for line in lines), gap=self._gap)
 
 
-class Placed(Drawn):
+class Placed(StaticElement):
     """Elements each in a place of their own within the room."""
 
     def size(self, theme: Theme, room: int) -> Size:
@@ -93,7 +93,9 @@ class Cells(Placed):
 class Columns(Placed):
     """Parts in two columns side by side; where the page is narrow, one after the other."""
 
-    def __init__(self, parts: Sequence[tuple[int, Drawn]], *, left_share: float = 0.5) -> None:
+    def __init__(
+        self, parts: Sequence[tuple[int, StaticElement]], *, left_share: float = 0.5
+    ) -> None:
         """Take (LEFT or RIGHT, part) in reading order; `left_share` of the width is the left's."""
         self._parts = parts
         self.items = [part for _, part in parts]

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from solitaire_gui.gui.accessibility.node import Action, ActionRequest, Node, Role
-from solitaire_gui.gui.commands.keystrokes import PRESSING_KEYS
+from solitaire_gui.gui.commands.keystrokes import ACTIVATION_KEYS
 from solitaire_gui.gui.graphics.rects import Point, Size
 from solitaire_gui.gui.graphics.theme import Theme
 
@@ -37,19 +37,19 @@ class Widget:
     name: str = ""
     """What screen readers call it, where that is not written on it."""
     enabled: bool = True
-    takes_text: bool = False
+    accepts_text: bool = False
     """Whether it takes every letter typed; its focus is then always shown."""
-    takes_sideways: bool = False
+    uses_left_right: bool = False
     """Whether it takes the arrows to the left and the right, which then go to no other widget."""
     fills_row: bool = False
     """Whether a click anywhere in its row is for it; it draws itself at the right."""
-    pressing_keys: Collection[int] = ()
+    activation_keys: Collection[int] = ()
     """The keys that press it; the release does what `enter` does."""
-    hovered: int | None = None
+    hovered_part: int | None = None
     """The part that the pointer is on."""
-    held: int | None = None
+    pressed_part: int | None = None
     """The part on which the pointer was pressed."""
-    held_key: int | None = None
+    pressed_key: int | None = None
     """The key that presses it now."""
 
     @property
@@ -63,17 +63,17 @@ class Widget:
         return self.rect
 
     @property
-    def target(self) -> Rect:
+    def hit_rect(self) -> Rect:
         """Where it can be hit, and is explained."""
         return self.rect
 
     @property
-    def tip(self) -> str:
+    def tooltip_text(self) -> str:
         """What is said of it while the pointer rests on it; "" if all is to be read."""
         return ""
 
     @property
-    def tip_rect(self) -> Rect:
+    def tooltip_rect(self) -> Rect:
         """What its tip is about."""
         return self.rect
 
@@ -85,18 +85,18 @@ class Widget:
         """Fill a rectangle."""
         self.rect = rect
 
-    def part_at(self, point: Point) -> int | None:
+    def hit_test(self, point: Point) -> int | None:
         """Return the part at a point that can be clicked, None if there is none."""
-        return 0 if self.target.collidepoint(point) else None
+        return 0 if self.hit_rect.collidepoint(point) else None
 
     def click(self, part: int) -> None:
         """Do what a click on a part does."""
 
-    def enter(self) -> None:
+    def activate(self) -> None:
         """Do what the pressing keys do."""
         self.click(0)
 
-    def take_key(self, event: Event) -> bool:
+    def handle_key(self, event: Event) -> bool:
         """Take a key that goes down and does not press it; return whether it meant something."""
         return False
 
@@ -108,29 +108,29 @@ class Widget:
         if not self.enabled:
             return False
         if event.type == pygame.MOUSEMOTION:
-            return self._hover(self.part_at(event.pos))
+            return self._hover(self.hit_test(event.pos))
         if event.type == pygame.WINDOWLEAVE:
-            self.held_key = None
+            self.pressed_key = None
             return self._hover(None)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self.held = self.part_at(event.pos)
-            self._hover(self.held)
-            return self.held is not None
+            self.pressed_part = self.hit_test(event.pos)
+            self._hover(self.pressed_part)
+            return self.pressed_part is not None
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            held, self.held = self.held, None
-            if held is not None and held == self.part_at(event.pos):
+            held, self.pressed_part = self.pressed_part, None
+            if held is not None and held == self.hit_test(event.pos):
                 self.click(held)
             return held is not None
-        if event.type == pygame.KEYUP and event.key == self.held_key:
-            self.held_key = None
-            self.enter()
+        if event.type == pygame.KEYUP and event.key == self.pressed_key:
+            self.pressed_key = None
+            self.activate()
             return True
         if event.type != pygame.KEYDOWN:
             return False
-        if event.key in self.pressing_keys:
-            self.held_key = event.key
+        if event.key in self.activation_keys:
+            self.pressed_key = event.key
             return True
-        return self.take_key(event)
+        return self.handle_key(event)
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
         """Draw it, with its focus ring if it is to show that it has the focus."""
@@ -174,14 +174,14 @@ class Widget:
         return self.handle(Event(pygame.KEYUP, pressed)) or took
 
     def _hover(self, part: int | None) -> bool:
-        before, self.hovered = self.hovered, part
+        before, self.hovered_part = self.hovered_part, part
         return part != before
 
 
 class Clickable(Widget):
     """The base of all buttons: what is clicked as a whole, by the pointer or by Space and Enter."""
 
-    pressing_keys: Collection[int] = PRESSING_KEYS
+    activation_keys: Collection[int] = ACTIVATION_KEYS
 
     def __init__(self, on_click: Callable[[], None]) -> None:
         self._on_click = on_click
@@ -192,12 +192,12 @@ class Clickable(Widget):
     @property
     def is_hovered(self) -> bool:
         """Whether the pointer is on it."""
-        return self.hovered is not None
+        return self.hovered_part is not None
 
     @property
     def is_down(self) -> bool:
         """Whether it looks pressed: to let go now would be a click."""
-        return self.held_key is not None or (self.held is not None and self.is_hovered)
+        return self.pressed_key is not None or (self.pressed_part is not None and self.is_hovered)
 
 
 @contextmanager

@@ -84,7 +84,7 @@ class Table(List):
         )
 
     def _line_of(self, number: int) -> Row:
-        return Row().told_as(listed(self._row(number)))
+        return Row().with_accessible_text(listed(self._row(number)))
 
     def _described_line(self, number: int) -> Node:
         cells = self._cells(Role.CELL, self._row(number), self.line_rect(number))

@@ -10,10 +10,10 @@ from pygame.event import Event
 
 from solitaire_gui.gui.accessibility.node import Action, ActionRequest, Node, Place, Role
 from solitaire_gui.gui.accessibility.words import listed
-from solitaire_gui.gui.commands.keystrokes import PRESSING_KEYS
+from solitaire_gui.gui.commands.keystrokes import ACTIVATION_KEYS
 from solitaire_gui.gui.graphics.rects import Point, Size
 from solitaire_gui.gui.graphics.theme import ACCENT, LINE, NONE, RAISED, WELL, Theme
-from solitaire_gui.gui.widgets.layout.elements import Drawn
+from solitaire_gui.gui.widgets.layout.elements import StaticElement
 from solitaire_gui.gui.widgets.layout.focus_ring import paint_ring
 from solitaire_gui.gui.widgets.layout.scroller import Scroller
 from solitaire_gui.gui.widgets.layout.widget import Widget, clipped
@@ -41,7 +41,7 @@ class List(Widget):
     def __init__(
         self,
         count: int,
-        line: Callable[[int], Drawn],
+        line: Callable[[int], StaticElement],
         on_choose: Report | None = None,
         on_open: Report | None = None,
         *,
@@ -65,7 +65,7 @@ class List(Widget):
         self._height = 1
         self._high: int | None = None
         self._room: int | None = None
-        self._arranged: dict[int, tuple[Drawn, Theme, Rect]] = {}
+        self._arranged: dict[int, tuple[StaticElement, Theme, Rect]] = {}
         """What was seen last of each line, and where: of some it is the same each time."""
 
     def limit(self, room: int) -> None:
@@ -146,7 +146,7 @@ class List(Widget):
             inset = theme.px(PLATE_RADIUS)
             mark = Rect(line.left, line.top + inset, theme.px(MARK), line.height - 2 * inset)
             theme.paint_rect(surface, ACCENT, mark)
-        elif number == self.hovered:
+        elif number == self.hovered_part:
             surface.blit(theme.panel(line.size, PLATE_RADIUS, RAISED), line)
 
     def line_rect(self, line: int) -> Rect:
@@ -176,7 +176,7 @@ class List(Widget):
         )
 
     def _described_line(self, number: int) -> Node:
-        name, *about = self.line(number).told
+        name, *about = self.line(number).accessible_text
         is_chosen = number == self.chosen
         return Node(
             number,
@@ -214,11 +214,11 @@ class List(Widget):
             return super().handle(event)
         took = self.scroller.handle(event)
         if took and event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            self.held = None
+            self.pressed_part = None
             return True
         return super().handle(event) or took
 
-    def part_at(self, point: Point) -> int | None:
+    def hit_test(self, point: Point) -> int | None:
         if not self.can_choose or not self._view.collidepoint(point):
             return None
         line = (point[1] - self._view.top + self.scroller.offset) // self._height
@@ -230,11 +230,11 @@ class List(Widget):
         if is_open:
             self.open_chosen()
 
-    def take_key(self, event: Event) -> bool:
+    def handle_key(self, event: Event) -> bool:
         key = event.key
         if not self.can_choose:
             return False
-        if key in PRESSING_KEYS:
+        if key in ACTIVATION_KEYS:
             return self.open_chosen()
         last = self._count - 1
         page = max(1, self._view.height // self._height - 1)

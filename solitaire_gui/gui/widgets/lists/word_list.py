@@ -12,13 +12,13 @@ from solitaire_gui.gui.graphics.rects import Point, Size
 from solitaire_gui.gui.graphics.theme import ACCENT, INK, REGULAR, SEMIBOLD, SUBDUED, Theme
 from solitaire_gui.gui.widgets.buttons.icons import icon
 from solitaire_gui.gui.widgets.layout.elements import (
-    Drawn,
     Element,
     Label,
     Pad,
     Picture,
     Row,
     Spring,
+    StaticElement,
 )
 from solitaire_gui.gui.widgets.lists.list import List, Report
 from solitaire_gui.gui.widgets.text.keycaps import keycaps
@@ -56,7 +56,7 @@ class WordList(List):
             len(lines), self._shown, on_open=on_open, line_height=LINE_HEIGHT, one_click=True
         )
         self.lines = lines
-        self._made: dict[int, Drawn] = {}
+        self._made: dict[int, StaticElement] = {}
         self.current = self.chosen = current
         """The line in force."""
 
@@ -75,13 +75,13 @@ class WordList(List):
         if line and self.lines[line - 1].is_heading:
             self.scroller.reveal((line - 1) * self._height, line * self._height)
 
-    def _shown(self, number: int) -> Drawn:
+    def _shown(self, number: int) -> StaticElement:
         """Return what is seen of a line, which never changes."""
         if number not in self._made:
             self._made[number] = self._make(number)
         return self._made[number]
 
-    def _make(self, number: int) -> Drawn:
+    def _make(self, number: int) -> StaticElement:
         line, is_current = self.lines[number], number == self.current
         if line.is_heading:
             words = Label(line.words, HEADING_SIZE, ACCENT, SEMIBOLD)
@@ -94,12 +94,12 @@ class WordList(List):
         if line.icon:
             parts.insert(0, Picture(partial(icon, name=line.icon, colour=ink, size=ICON)))
         if line.key:
-            parts.append(keycaps(line.key).told_as())
+            parts.append(keycaps(line.key).with_accessible_text())
         if is_current:
             parts.append(Picture(partial(icon, name="check", colour=ACCENT, size=ICON)))
-            note.told_as(gettext("in use"))
+            note.with_accessible_text(gettext("in use"))
         elif line.is_dim:
-            note.told_as(gettext("not possible now"))
+            note.with_accessible_text(gettext("not possible now"))
         return _padded(Row(*parts, gap=GAP))
 
     def _described_line(self, number: int) -> Node:
@@ -112,10 +112,10 @@ class WordList(List):
         place = Place(before + 1, sum(not each.is_heading for each in self.lines))
         return node._replace(shortcut=written_keys(line.key) if line.key else "", place=place)
 
-    def part_at(self, point: Point) -> int | None:
-        line = super().part_at(point)
+    def hit_test(self, point: Point) -> int | None:
+        line = super().hit_test(point)
         return None if line is None or self.lines[line].is_heading else line
 
 
-def _padded(line: Drawn) -> Drawn:
+def _padded(line: StaticElement) -> StaticElement:
     return Pad(line, left=PADDING, right=PADDING)

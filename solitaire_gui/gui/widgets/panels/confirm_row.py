@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
-from solitaire_gui.gui.widgets.layout.elements import Column, Drawn
+from solitaire_gui.gui.widgets.layout.elements import Column, StaticElement
 from solitaire_gui.gui.widgets.layout.widget import Widget
 from solitaire_gui.gui.widgets.panels.row import Row
 
@@ -21,19 +21,21 @@ class QuestionRow(Column):
         super().__init__()
         self._renew = renew
         self._underlined = underlined
-        self._rows: Sequence[Drawn] = ()
-        self.asker: Widget | None = None
+        self._rows: Sequence[StaticElement] = ()
+        self.return_focus_to: Widget | None = None
         """What has it asked; None while it is not, and what can be done is shown."""
 
-    def offer(self, *rows: Drawn) -> None:
+    def offer(self, *rows: StaticElement) -> None:
         """Have these rows whenever nothing is asked; the dialog is to be laid out after it."""
         self._rows = rows
-        if self.asker is None:
+        if self.return_focus_to is None:
             self.items = rows
 
-    def ask(self, label: str, about: str, *widgets: Widget, at: Widget, asker: Widget) -> None:
-        """Show one row instead, with the focus at one of its widgets, later at the asker."""
-        self.asker = asker
+    def ask(
+        self, label: str, about: str, *widgets: Widget, at: Widget, return_focus_to: Widget
+    ) -> None:
+        """Show one row instead, with the focus at one of its widgets; `drop` returns it."""
+        self.return_focus_to = return_focus_to
         self.items = (Row(label, about, *widgets, underlined=self._underlined),)
         self._renew(at)
 
@@ -43,7 +45,7 @@ class QuestionRow(Column):
         about: str,
         do: Callable[[], None],
         *,
-        asker: Widget,
+        return_focus_to: Widget,
         refuse: str,
         agree: str,
     ) -> None:
@@ -52,11 +54,11 @@ class QuestionRow(Column):
         The words of the two buttons are verbs that say what comes of it, as the question does.
         """
         refusing, agreeing = PushButton(refuse, self.drop), PushButton(agree, do)
-        self.ask(question, about, refusing, agreeing, at=refusing, asker=asker)
+        self.ask(question, about, refusing, agreeing, at=refusing, return_focus_to=return_focus_to)
 
     def drop(self, at: Widget | None = None) -> None:
-        """Ask no longer; a widget, or else the asker, has the focus that was in the question."""
-        asker, self.asker = self.asker, None
-        if asker is not None:
+        """Show no row; the focus, if it was in the row, goes to `at`, else to `return_focus_to`."""
+        return_focus_to, self.return_focus_to = self.return_focus_to, None
+        if return_focus_to is not None:
             self.items = self._rows
-            self._renew(at or asker)
+            self._renew(at or return_focus_to)

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from solitaire_gui.gui.graphics.theme import LINE, PANEL, Theme
-from solitaire_gui.gui.widgets.layout.elements import Column, Drawn
+from solitaire_gui.gui.widgets.layout.elements import Column, StaticElement
 from solitaire_gui.gui.widgets.layout.focus import Focus
 from solitaire_gui.gui.widgets.layout.focus_ring import RING_GAP, RING_LINE
 from solitaire_gui.gui.widgets.layout.scroller import Scroller
@@ -23,7 +23,7 @@ HIGHEST_LINE = 90
 class Page:
     """Lays out and scrolls a column; the dialog holds the focus."""
 
-    def __init__(self, blocks: Sequence[Drawn]) -> None:
+    def __init__(self, blocks: Sequence[StaticElement]) -> None:
         self.rect = Rect(0, 0, 0, 0)
         self.scroller = Scroller()
         self.column = Column(*blocks)
@@ -53,7 +53,7 @@ class Page:
             self.scroller.fit(theme, rect, self.height(theme, rect.width), gutter)
             self._place()
 
-    def seen(self, widget: Widget) -> Rect:
+    def visible_rect(self, widget: Widget) -> Rect:
         """Return the part of a widget that is in view; one beside the page is all in view."""
         return widget.rect.clip(self.rect) if widget in self.widgets else widget.rect
 
@@ -86,7 +86,7 @@ class Page:
             seen = surface.get_clip()
             for widget in self.widgets:
                 if widget.rect.inflate(view.width, 2 * theme.px(PADDING)).colliderect(seen):
-                    widget.paint(surface, theme, focused=focus.shows(widget))
+                    widget.paint(surface, theme, focused=focus.is_focus_visible(widget))
             self._cover_cut_lines(surface)
         self.scroller.paint(surface, theme)
         self._paint_edges(surface)
@@ -94,7 +94,7 @@ class Page:
     def _cover_cut_lines(self, surface: Surface) -> None:
         """Hide the lines of words that are in view in part."""
         most = self._theme.px(HIGHEST_LINE)
-        for line in self.column.lines(self._theme) if self.scroller.furthest else ():
+        for line in self.column.line_rects(self._theme) if self.scroller.furthest else ():
             seen = line.clip(self.rect)
             if 0 < seen.height < line.height < most:
                 self._theme.paint_rect(surface, PANEL, seen)

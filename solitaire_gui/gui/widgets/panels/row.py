@@ -10,7 +10,13 @@ from solitaire_gui.gui.accessibility.node import Node, Role
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import INK, LINE, SEMIBOLD, SUBDUED, Theme
 from solitaire_gui.gui.widgets.layout import elements
-from solitaire_gui.gui.widgets.layout.elements import Drawn, FirstThatFits, Label, Pad, Spring
+from solitaire_gui.gui.widgets.layout.elements import (
+    FirstThatFits,
+    Label,
+    Pad,
+    Spring,
+    StaticElement,
+)
 from solitaire_gui.gui.widgets.layout.grids import Lines
 from solitaire_gui.gui.widgets.layout.widget import Widget
 from solitaire_gui.gui.widgets.text.text import Text
@@ -22,7 +28,7 @@ LEAST_TEXT = 140
 """Where less width is left beside the widgets, they go below the text."""
 
 
-class Row(Drawn):
+class Row(StaticElement):
     """Stacks its parts where there is not enough width for both; has a line below it."""
 
     def __init__(
@@ -83,7 +89,7 @@ class Field(Pad):
         self, label: str, widget: Widget, *others: Widget, labels: Sequence[str] = ()
     ) -> None:
         """Make a row; with the `labels` of all such rows, their widgets begin at the same place."""
-        name = FieldLabel(label, (label, *labels)).told_as()
+        name = FieldLabel(label, (label, *labels)).with_accessible_text()
         row = elements.Row(name, Spring(0, widget), *others, gap=WIDGET_GAP)
         super().__init__(row, below=PADDING)
         widget.name = label

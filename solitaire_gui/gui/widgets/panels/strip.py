@@ -9,11 +9,11 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from solitaire_gui.gui.accessibility.node import ActionRequest, Node, Role
-from solitaire_gui.gui.commands.keystrokes import PRESSING_KEYS
+from solitaire_gui.gui.commands.keystrokes import ACTIVATION_KEYS
 from solitaire_gui.gui.graphics.theme import BAR, INK, LINE, PILL, RAISED_EDGE, Theme, blit_at
 from solitaire_gui.gui.widgets.bar.tooltip import Tooltip
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
-from solitaire_gui.gui.widgets.layout.elements import Drawn, Row
+from solitaire_gui.gui.widgets.layout.elements import Row, StaticElement
 from solitaire_gui.gui.widgets.layout.focus import Focus
 from solitaire_gui.gui.widgets.layout.focus_ring import ring_rect
 from solitaire_gui.gui.widgets.layout.widget import Widget
@@ -38,16 +38,16 @@ class Strip:
         self.rect = Rect(0, 0, 0, 0)
         self.focus = Focus(())
         self.tooltip = Tooltip()
-        self.content: Drawn = Row()
+        self.content: StaticElement = Row()
         self.theme = Theme()
         self._is_above, self._edge, self._shows_tips = is_above, edge, shows_tips
         self._tip: tuple[str, Rect] | None = None
         """What it says on the screen."""
-        self._kept: object = None
+        self._shown_for: object = None
         """What window it lies in with what look."""
-        self._stale: list[Rect] = []
+        self._dirty: list[Rect] = []
 
-    def show(self, content: Drawn, primary: Widget | None = None) -> None:
+    def show(self, content: StaticElement, primary: Widget | None = None) -> None:
         """Show an element; `arrange` must follow where it is not as high as the one before.
 
         Enter is for `primary`, unless it can be seen that another widget has the focus.
@@ -55,7 +55,7 @@ class Strip:
         self.content = content
         self._place()
         if primary is not None:
-            self.focus.give(primary)
+            self.focus.set_current(primary)
 
     def height(self, theme: Theme, width: int) -> int:
         """Return how high it is in a window of a width."""
@@ -69,12 +69,16 @@ class Strip:
             self.rect = Rect(0, 0 if self._is_above else size[1] - high, size[0], high)
             self._place()
 
-    def keep(
-        self, theme: Theme, size: tuple[int, int], look: object, content: Callable[[], Drawn]
+    def ensure(
+        self,
+        theme: Theme,
+        size: tuple[int, int],
+        look: object,
+        content: Callable[[], StaticElement],
     ) -> None:
         """Lie there with what `content` returns, which is asked only for another look."""
-        if (theme, size, look) != self._kept:
-            self._kept = theme, size, look
+        if (theme, size, look) != self._shown_for:
+            self._shown_for = theme, size, look
             self.content = content()
             self.arrange(theme, size)
 
@@ -90,55 +94,55 @@ class Strip:
         elif event.type == pygame.MOUSEBUTTONDOWN:
             self.tooltip.hide()
         if took:
-            self.forget()
+            self.invalidate()
         return took
 
     def perform_action(self, action_request: ActionRequest, owner: Widget) -> None:
         """Do what a screen reader asks of a widget."""
         self.focus.perform_action(action_request, owner)
-        self.forget()
+        self.invalidate()
 
     def accessible_node(self) -> Node:
         """Return what it shows, for screen readers, as a group."""
         parts = self.content.accessible_nodes()
-        return self.marked(Node("strip", Role.GROUP, self.name, parts, self.rect))
+        return self.with_focus(Node("strip", Role.GROUP, self.name, parts, self.rect))
 
-    def marked(self, node: Node) -> Node:
+    def with_focus(self, node: Node) -> Node:
         """Return a node of its widgets with the focus where that can be seen."""
-        marked = self.focus.marked(node)
+        marked = self.focus.with_focus(node)
         return marked if self.has_focus else marked.unfocused()
 
     @property
     def has_focus(self) -> bool:
         """Whether it can be seen that the keyboard goes to a widget."""
-        return self.focus.current is not None and self.focus.shows(self.focus.current)
+        return self.focus.current is not None and self.focus.is_focus_visible(self.focus.current)
 
-    def enter(self, widget: Widget | None = None) -> None:
+    def take_focus(self, widget: Widget | None = None) -> None:
         """Have the keyboard go to a widget, or to the first."""
-        self.focus.give(widget or next(iter(self.focus.widgets), None), shown=True)
-        self.forget()
+        self.focus.set_current(widget or next(iter(self.focus.widgets), None), is_visible=True)
+        self.invalidate()
 
-    def leave(self) -> None:
+    def drop_focus(self) -> None:
         """Let the keyboard go back to the table."""
         if self.focus.current is not None:
-            self.focus.give(None)
-            self.forget()
+            self.focus.set_current(None)
+            self.invalidate()
 
     def next_deadline(self, now: float) -> float | None:
         """Return when it looks otherwise without an event; None if never."""
         return self.tooltip.next_deadline(now)
 
-    def forget(self, part: Rect | None = None) -> None:
+    def invalidate(self, rect: Rect | None = None) -> None:
         """Draw everything the next time, or a part."""
-        self._stale = [self.rect] if part is None else [*self._stale, part]
+        self._dirty = [self.rect] if rect is None else [*self._dirty, rect]
 
     def update(self, now: float) -> list[Rect]:
         """Return where it looks otherwise than before."""
         tip = self.tooltip.shown(now) if self._shows_tips else None
         if tip != self._tip:
             self._tip = tip
-            self.forget()
-        stale, self._stale = self._stale, []
+            self.invalidate()
+        stale, self._dirty = self._dirty, []
         return stale
 
     def paint(self, surface: Surface) -> None:
@@ -152,7 +156,7 @@ class Strip:
         self.content.paint(surface, theme)
         for widget in self.focus.widgets:
             if ring_rect(theme, widget.rect).colliderect(part):
-                widget.paint(surface, theme, focused=self.focus.shows(widget))
+                widget.paint(surface, theme, focused=self.focus.is_focus_visible(widget))
         if self._tip is not None:
             self._paint_tip(surface, *self._tip)
 
@@ -167,14 +171,14 @@ class Strip:
         """Show others of the elements; the focus stays with its widget if that is still there."""
         self.focus.widgets = self.content.widgets
         if self.focus.current not in self.focus.widgets:
-            self.focus.give(None)
-        self.forget()
+            self.focus.set_current(None)
+        self.invalidate()
 
     def _is_for(self, event: Event) -> bool:
         """Return whether a key goes from widget to widget, or to the one that has the focus."""
         current = self.focus.current
         presses = isinstance(current, PushButton) and current.is_primary
-        is_press = presses and event.key in PRESSING_KEYS
+        is_press = presses and event.key in ACTIVATION_KEYS
         return self.has_focus or is_press or bool(event.key == pygame.K_TAB)
 
     def _paint_tip(self, surface: Surface, words: str, about: Rect) -> None:

@@ -44,8 +44,8 @@ def _ignore(text: str) -> None:
 class Entry(Widget):
     """Reports every change of its text, and Enter."""
 
-    takes_sideways = True
-    takes_text = True
+    uses_left_right = True
+    accepts_text = True
 
     def __init__(
         self,
@@ -79,7 +79,10 @@ class Entry(Widget):
         took = super().handle(event)
         if event.type == pygame.TEXTINPUT and self.enabled:
             took = self._changed(self.line.insert(event.text))
-        elif event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION) and self.held is not None:
+        elif (
+            event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION)
+            and self.pressed_part is not None
+        ):
             self.line.go(self._place_at(event.pos[0]), selecting=event.type == pygame.MOUSEMOTION)
             took = True
         self._follow()
@@ -114,7 +117,7 @@ class Entry(Widget):
         return self.line.text[self._first :][:LAID_OUT]
 
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
-        edge = ACCENT if focused else SUBDUED if self.hovered is not None else RAISED_EDGE
+        edge = ACCENT if focused else SUBDUED if self.hovered_part is not None else RAISED_EDGE
         line = theme.line_width + (ring_line(theme) if focused else 0)
         surface.blit(theme.panel(self.rect.size, RADIUS, WELL, edge, line=line), self.rect)
         with clipped(surface, self._inside()):
@@ -133,7 +136,7 @@ class Entry(Widget):
             caret = Rect(self.x(self.line.caret), y - high // 2, wide, high)
             theme.paint_rect(surface, ACCENT, caret)
 
-    def take_key(self, event: Event) -> bool:
+    def handle_key(self, event: Event) -> bool:
         key, line, keys, named = event.key, self.line, keyboard(), held(event.mod)
         selecting, word, ends = ("Shift" in named, keys.word in named, keys.line in named)
         if key in (pygame.K_LEFT, pygame.K_RIGHT) and ends:

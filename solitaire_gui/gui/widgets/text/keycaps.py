@@ -21,7 +21,6 @@ from solitaire_gui.gui.graphics.theme import (
 )
 from solitaire_gui.gui.widgets.layout.elements import (
     Column,
-    Drawn,
     Element,
     FirstThatFits,
     Label,
@@ -30,6 +29,7 @@ from solitaire_gui.gui.widgets.layout.elements import (
     Picture,
     Row,
     Spring,
+    StaticElement,
 )
 from solitaire_gui.gui.widgets.text.text import Text
 from solitaire_gui.language.catalogue import gettext
@@ -46,7 +46,7 @@ PLATE_SIZE, CELL = 15, 9.4
 PLATE_PADDING, PLATE_INSET, PLATE_GAP = 8, 3, 6
 
 
-def key_table(lines: Sequence[tuple[str, str]]) -> Drawn:
+def key_table(lines: Sequence[tuple[str, str]]) -> StaticElement:
     """Return keys such as `U, Backspace or Ctrl+Z` at the right of what they do.
 
     They are below it where it leaves them no room.
@@ -59,10 +59,10 @@ def key_table(lines: Sequence[tuple[str, str]]) -> Drawn:
         below = Column(words, Row(Spring(), caps, high=KEYS_ROW))
         rows += [Line(), FirstThatFits(beside, below)] if rows else [FirstThatFits(beside, below)]
     said = (named(keys_in_words(keys), meaning) for keys, meaning in lines)
-    return Column(*rows).told_as(*said, within=gettext("Keys"))
+    return Column(*rows).with_accessible_text(*said, list_name=gettext("Keys"))
 
 
-def typed_table(lines: Sequence[tuple[str, str]]) -> Drawn:
+def typed_table(lines: Sequence[tuple[str, str]]) -> StaticElement:
     """Return typed lines, each at the left of its meaning."""
     rows = []
     for typed, meaning in lines:
@@ -70,7 +70,9 @@ def typed_table(lines: Sequence[tuple[str, str]]) -> Drawn:
         picture = Picture(partial(plate, typed=typed), partial(widest_plate, lines=lines))
         rows.append(Row(picture, Spring(0, words), gap=GAP))
     said = (named(*line) for line in lines)
-    return Column(*rows, gap=PLATE_GAP).told_as(*said, within=gettext("Typed commands"))
+    return Column(*rows, gap=PLATE_GAP).with_accessible_text(
+        *said, list_name=gettext("Typed commands")
+    )
 
 
 def keycaps(keys: str) -> Row:

@@ -15,7 +15,7 @@ from solitaire_gui.gui.card_pictures.card_chip import chip_width, paint_chip
 from solitaire_gui.gui.graphics.fonts import is_plain
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import ACCENT, INK, REGULAR, SEMIBOLD, Colour, Theme, blit_at
-from solitaire_gui.gui.widgets.layout.elements import LEADING, Column, Drawn, Pad
+from solitaire_gui.gui.widgets.layout.elements import LEADING, Column, Pad, StaticElement
 from solitaire_gui.language.card_names import card_name
 
 TEXT_SIZE, HEADING_SIZE = 16, 17
@@ -67,23 +67,23 @@ def passage(
     *,
     above: float = 0,
     below: float = 8,
-) -> Drawn:
+) -> StaticElement:
     """Return paragraphs with some space above and below them, in design pixels."""
     return Pad(Text(paragraphs, size, colour, weight), above=above, below=below)
 
 
-def heading(words: str, *, is_first: bool = False) -> Drawn:
+def heading(words: str, *, is_first: bool = False) -> StaticElement:
     """Return a heading; the first of a page needs no space above it."""
     text = Text([words], HEADING_SIZE, ACCENT, SEMIBOLD, level=2)
     return Pad(text, above=0 if is_first else 22, below=5)
 
 
-def bullets(paragraphs: Sequence[str], size: float = TEXT_SIZE) -> Drawn:
+def bullets(paragraphs: Sequence[str], size: float = TEXT_SIZE) -> StaticElement:
     """Return paragraphs, each behind a dot."""
     return Column(*(Bullet(words, size) for words in paragraphs), gap=BULLET_GAP)
 
 
-class Bullet(Drawn):
+class Bullet(StaticElement):
     """A paragraph behind a dot."""
 
     def __init__(self, words: str, size: float) -> None:
@@ -97,9 +97,9 @@ class Bullet(Drawn):
         self.rect, indent = rect, theme.px(BULLET_INDENT)
         self.items[0].arrange(theme, Rect(rect.left + indent, rect.top, rect.width - indent, 0))
 
-    def lines(self, theme: Theme) -> Iterator[Rect]:
+    def line_rects(self, theme: Theme) -> Iterator[Rect]:
         """Yield its lines, the first with the dot."""
-        for line in self.items[0].lines(theme):
+        for line in self.items[0].line_rects(theme):
             yield Rect(self.rect.left, line.top, self.rect.width, line.height)
 
     def paint(self, surface: Surface, theme: Theme) -> None:
@@ -108,7 +108,7 @@ class Bullet(Drawn):
         blit_at(surface, dot, self.rect.left, self.rect.top + theme.px(self._middle), 0, 0.5)
 
 
-class Text(Drawn):
+class Text(StaticElement):
     """Paragraphs in one size, broken into lines as wide as there is room."""
 
     is_prose = True
@@ -135,7 +135,7 @@ class Text(Drawn):
         self._is_balanced = is_balanced
         self._has_parts = not all(isinstance(each, str) for each in paragraphs)
         self._broken = lru_cache(2)(self._break)
-        self.told_as(*self.text.splitlines(), level=level)
+        self.with_accessible_text(*self.text.splitlines(), level=level)
 
     @property
     def text(self) -> str:
@@ -152,7 +152,7 @@ class Text(Drawn):
     def size(self, theme: Theme, room: int) -> Size:
         return min(room, self.width(theme)), self._broken(theme, room)[1]
 
-    def lines(self, theme: Theme) -> Iterator[Rect]:
+    def line_rects(self, theme: Theme) -> Iterator[Rect]:
         rect, step = self.rect, self._step(theme)
         for top, _ in self._broken(theme, rect.width)[0]:
             yield Rect(rect.left, rect.top + top, rect.width, step)
@@ -280,13 +280,13 @@ class Notice(Text):
     """Has room for a line even while silent; `renew` of the dialog must follow what it says."""
 
     def __init__(self) -> None:
-        self.say("")
+        self.show("")
 
-    def say(self, sentence: str) -> None:
+    def show(self, sentence: str) -> None:
         """Show a sentence, or nothing if it is empty."""
         self.sentence = sentence
         super().__init__([sentence] if sentence else [], NOTICE_SIZE, ACCENT)
-        self.told_as(heard=sentence)
+        self.with_accessible_text(live_text=sentence)
 
     def size(self, theme: Theme, room: int) -> Size:
         high = max(theme.px(LEADING * NOTICE_SIZE), super().size(theme, room)[1])
@@ -299,7 +299,7 @@ class Notice(Text):
         super().paint(surface, theme, place.move(0, theme.px(NOTICE_ABOVE)), align=align)
 
 
-class Sentences(Drawn):
+class Sentences(StaticElement):
     """Sentences below one another, heard when they change; the last are left out without room."""
 
     def __init__(self, *texts: Text, is_heard: bool = True) -> None:

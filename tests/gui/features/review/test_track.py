@@ -227,7 +227,7 @@ def test_the_stub_below_the_pointer_is_found_and_a_click_on_it_is_told() -> None
     one, other = stub(9, 4), stub(30, 2, LOST)
     widget, clicked = hung([one, other])
     widget.handle(motion(widget.rect_of(other).center))
-    assert widget.hovered == other.start
+    assert widget.hovered_part == other.start
     click(widget, widget.rect_of(one).center)
     click(widget, (800, widget.rect.centery))
     assert clicked == [one]

@@ -208,7 +208,7 @@ def test_a_bar_is_painted_only_when_it_looks_otherwise() -> None:
     assert bar.drawn(surface) == []
     bar.handle(motion(bar.buttons[0].rect.center), 0.0)
     assert bar.drawn(surface) == [bar.rect]
-    bar.forget()
+    bar.invalidate()
     assert bar.drawn(surface) == [bar.rect]
 
 
@@ -226,7 +226,7 @@ def test_a_status_said_anew_is_painted_beside_the_buttons_as_a_whole_bar_would_b
         status += ["1 move", "1", "", "", ""]
         bar.standing.tell(theme, status)
         assert bar.standing.rect.left >= buttons[-1].rect.right
-        bar.forget(bar.standing.rect)
+        bar.invalidate(bar.standing.rect)
         bar.drawn(surface)
         fresh, whole = Bar(), Surface((1280, 60))
         fresh.stand(theme, size, buttons, status, RED, LONGEST)
@@ -241,15 +241,15 @@ def test_no_picture_is_kept_of_what_was_said_before() -> None:
     kept = bar.theme.cached_bytes
     for second in range(100):
         assert bar.standing.tell(bar.theme, [f"0:{second:02}"])
-        bar.forget(bar.standing.rect)
+        bar.invalidate(bar.standing.rect)
         assert bar.drawn(surface)
     assert bar.theme.cached_bytes == kept
 
 
 def test_every_button_tells_its_key(game: OpenGame) -> None:
     for button in table_bar.buttons(game.session, lambda each: each.description):
-        assert button.label in button.tip
-        assert button.key in button.tip
+        assert button.label in button.tooltip_text
+        assert button.key in button.tooltip_text
 
 
 def test_a_finger_hits_every_button(game: OpenGame) -> None:
@@ -257,7 +257,7 @@ def test_a_finger_hits_every_button(game: OpenGame) -> None:
         bar = arranged(game, size, 1.0)
         least = CLOSE_WIDTH if size == (640, 480) else LEAST_WIDTH
         for button in bar.buttons:
-            assert min(button.target.size) >= least, (size, button.label)
-            assert bar.rect.contains(button.target), (size, button.label)
-            bar.handle(motion((button.target.left + 1, bar.rect.top)), 0.0)
+            assert min(button.hit_rect.size) >= least, (size, button.label)
+            assert bar.rect.contains(button.hit_rect), (size, button.label)
+            bar.handle(motion((button.hit_rect.left + 1, bar.rect.top)), 0.0)
             assert button.is_hovered

@@ -29,7 +29,7 @@ def walk(bar: Bar, *directions: int) -> list[str]:
     labels = []
     for direction in directions:
         bar.focus.step(direction)
-        bar.forget()
+        bar.invalidate()
         labels.append(bar.focused.label if bar.focused else "")
     return labels
 
@@ -66,7 +66,7 @@ def test_the_mouse_takes_the_focus_away() -> None:
 def test_it_leaves_the_bar() -> None:
     bar = bar_of(buttons())
     walk(bar, 1, 1)
-    bar.leave()
+    bar.drop_focus()
     assert bar.focused is None
     assert walk(bar, 1) == ["New"]
 
@@ -92,7 +92,7 @@ def test_what_a_lesson_speaks_of_is_outlined_and_no_longer() -> None:
         for button in bar.buttons:
             button.is_outlined = button is outlined
         bar.standing.is_outlined = bar.standing is outlined
-        bar.forget()
+        bar.invalidate()
         bar.drawn(surface)
         looks.append(surface.get_buffer().raw)
     assert looks[0] == looks[-1]

@@ -17,7 +17,7 @@ class Explained(Widget):
         self.rect, self._tip = rect, tip
 
     @property
-    def tip(self) -> str:
+    def tooltip_text(self) -> str:
         return self._tip
 
 

@@ -6,7 +6,7 @@ import pygame
 import pytest
 from pygame import Rect
 
-from solitaire_gui.gui.commands.keystrokes import PRESSING_KEYS
+from solitaire_gui.gui.commands.keystrokes import ACTIVATION_KEYS
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.widgets.buttons.push_button import (
     Buttons,
@@ -66,7 +66,7 @@ def test_another_button_of_the_mouse_does_nothing(button: PushButton, pressed: l
     assert not pressed
 
 
-@pytest.mark.parametrize("key", PRESSING_KEYS)
+@pytest.mark.parametrize("key", ACTIVATION_KEYS)
 def test_space_and_enter_press_it(button: PushButton, pressed: list[bool], key: int) -> None:
     strike(button, key)
     assert pressed == [True]

@@ -71,13 +71,13 @@ def test_the_ring_is_shown_by_keys_and_hidden_by_the_mouse(
 ) -> None:
     one, _, three = widgets
     strike(focus, pygame.K_TAB)
-    assert focus.shows(one)
+    assert focus.is_focus_visible(one)
     click(focus, three.rect.center)
     assert focus.current is three
-    assert not focus.shows(one)
-    assert not focus.shows(three)
+    assert not focus.is_focus_visible(one)
+    assert not focus.is_focus_visible(three)
     strike(focus, pygame.K_SPACE)
-    assert focus.shows(three)
+    assert focus.is_focus_visible(three)
 
 
 def test_a_press_that_only_moves_the_focus_changes_how_it_looks() -> None:
@@ -86,7 +86,7 @@ def test_a_press_that_only_moves_the_focus_changes_how_it_looks() -> None:
     names.arrange(Theme(), Rect(0, 100, 300, 300))
     focus = Focus([field, names])
     for is_shown in (False, True):
-        focus.give(field, shown=is_shown)
+        focus.set_current(field, is_visible=is_shown)
         assert focus.handle(press((150, 390)))  # below the only line: nothing is chosen
         assert focus.current is names
         assert not focus.handle(press((150, 390)))
@@ -97,7 +97,7 @@ def test_a_field_shows_its_focus_even_after_a_click(focus: Focus) -> None:
     entry = placed(Entry(EditedLine()))
     focus = Focus([entry])
     click(focus, entry.rect.center)
-    assert focus.shows(entry)
+    assert focus.is_focus_visible(entry)
     write(focus, "x")
     assert isinstance(entry, Entry)
     assert entry.line.text == "x"

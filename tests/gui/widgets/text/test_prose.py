@@ -35,13 +35,13 @@ def test_a_silent_notice_has_room_for_a_line() -> None:
     notice = Notice()
     silent = notice.height(THEME, 400)
     assert ink(notice, 400).height == 0
-    notice.say("Copied.")
+    notice.show("Copied.")
     assert notice.height(THEME, 400) == silent
     assert 0 < ink(notice, 400).bottom - 50 <= silent
 
 
 def test_a_long_sentence_takes_the_lines_that_it_needs() -> None:
     notice = Notice()
-    notice.say("A face-down card cannot be moved. " * 4)
+    notice.show("A face-down card cannot be moved. " * 4)
     assert ink(notice, 200).bottom - 50 <= notice.height(THEME, 200)
     assert notice.height(THEME, 200) > 2 * notice.height(THEME, 2000)
