@@ -94,9 +94,9 @@ def _parser(on_mistake: Callable[[str], object]) -> ArgumentParser:
 
 def _change_menu(parser: ArgumentParser, *, is_to_be_there: bool) -> NoReturn:
     """Put the program into the desktop's menu or take it out, say so, and end the program."""
-    from solitaire_gui.desktop.menu import put_into_menu, take_out_of_menu
+    from solitaire_gui.desktop.menu import add_to_menu, remove_from_menu
 
-    sentence, is_done = put_into_menu() if is_to_be_there else take_out_of_menu()
+    sentence, is_done = add_to_menu() if is_to_be_there else remove_from_menu()
     if not is_done:
         parser.exit(1, f"{sentence}\n")
     print(sentence)

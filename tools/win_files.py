@@ -9,7 +9,7 @@ from random import Random
 from typing import NamedTuple
 
 from solitaire_gui.solver.winnable import recorded_deals
-from solitaire_gui.solver.winnable.recorded_deals import BETWEEN_LINES, TOGETHER
+from solitaire_gui.solver.winnable.recorded_deals import BETWEEN_LINES, DEALS_PER_PART
 
 
 class Recorded(NamedTuple):
@@ -34,7 +34,7 @@ def write(slug: str, deals: Iterable[Recorded]) -> int:
 def write_wins(slug: str, wins: Mapping[int, Sequence[str]]) -> int:
     """Put the lines that win each recorded deal in the place of those before; return the bytes."""
     rows = [f"{BETWEEN_LINES.join(wins[deal])}\n".encode("ascii") for deal in sorted(wins)]
-    packed = packed_together(rows, TOGETHER)
+    packed = packed_together(rows, DEALS_PER_PART)
     with open(os.path.join(recorded_deals.FOLDER, f"{slug}.xz"), "wb") as file:
         file.write(packed)
     return len(packed)
@@ -51,8 +51,10 @@ def settle_days(slug: str) -> None:
 
     A day's deal never changes, whatever else is recorded or withdrawn afterwards.
     """
-    if not recorded_deals.days(slug):
+    if not recorded_deals.daily_deals(slug):
         numbers = sorted(recorded_deals.efforts(slug))
         Random(slug).shuffle(numbers)
-        with open(recorded_deals.days_path(slug), "w", encoding="ascii", newline="\n") as file:
+        with open(
+            recorded_deals.daily_deals_path(slug), "w", encoding="ascii", newline="\n"
+        ) as file:
             file.writelines(f"{deal}\n" for deal in numbers)

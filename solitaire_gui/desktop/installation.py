@@ -31,14 +31,14 @@ def install(share: str, files: Mapping[str, bytes]) -> None:
     except OSError:
         if is_first:
             with suppress(OSError):
-                _take_away(share, files)
+                _delete_files(share, files)
         raise
     _update(share)
 
 
 def remove(share: str, names: Iterable[str]) -> bool:
     """Take away files of these names; return whether there were any. Raise OSError."""
-    found = _take_away(share, names)
+    found = _delete_files(share, names)
     if found:
         _update(share)
     return found
@@ -54,7 +54,7 @@ def _write(path: str, data: bytes) -> None:
         raise OSError(error.errno, error.strerror or str(error), path) from None
 
 
-def _take_away(share: str, names: Iterable[str]) -> bool:
+def _delete_files(share: str, names: Iterable[str]) -> bool:
     """Delete files, with the folders that are empty then; return whether there were any."""
     found = False
     for name in names:

@@ -13,7 +13,7 @@ from solitaire_gui.desktop.shared_files import shared_files
 from solitaire_gui.language.display_text import quote
 from solitaire_gui.system.standard_folders import data_folder
 
-LONGEST_PATH = 200
+MAX_PATH_LENGTH = 200
 
 
 class Answer(NamedTuple):
@@ -23,7 +23,7 @@ class Answer(NamedTuple):
     is_done: bool
 
 
-def put_into_menu() -> Answer:
+def add_to_menu() -> Answer:
     """Tell the user's desktop of the program, its icons and its files."""
     if other := _other_menu():
         return Answer(other, is_done=False)
@@ -45,7 +45,7 @@ def put_into_menu() -> Answer:
     )
 
 
-def take_out_of_menu() -> Answer:
+def remove_from_menu() -> Answer:
     """Take away exactly what was put there for the desktop."""
     if other := _other_menu():
         return Answer(other, is_done=False)
@@ -76,5 +76,5 @@ def _share() -> str:
 
 
 def _reason(error: OSError) -> str:
-    where = f"{quote(os.fsdecode(error.filename), LONGEST_PATH)}: " if error.filename else ""
+    where = f"{quote(os.fsdecode(error.filename), MAX_PATH_LENGTH)}: " if error.filename else ""
     return f"{where}{error.strerror}"

@@ -56,14 +56,14 @@ if sys.platform == "win32":
             self.pointer = ctypes.c_void_p()
 
         @contextmanager
-        def seen_as(self, kind: str) -> Iterator[Interface]:
+        def as_interface(self, kind: str) -> Iterator[Interface]:
             """Give the object through another of its interfaces; raise OSError."""
             wanted, other = Identifier(kind), Interface()
             self.call(QUERY, ctypes.addressof(wanted), ctypes.addressof(other.pointer))
             try:
                 yield other
             finally:
-                other.end()
+                other.release()
 
         def call(self, place: int, *values: object) -> None:
             """Call a method; raise OSError."""
@@ -71,7 +71,7 @@ if sys.platform == "win32":
             method = ctypes.WINFUNCTYPE(ctypes.HRESULT, *kinds)(place, "method")
             method(self.pointer, *values)
 
-        def end(self) -> None:
+        def release(self) -> None:
             """Let it go."""
             ctypes.WINFUNCTYPE(ctypes.c_ulong)(RELEASE, "Release")(self.pointer)
 
@@ -107,11 +107,11 @@ if sys.platform == "win32":
                 link.call(SET_ARGUMENTS, list2cmdline(command[1:]))
                 link.call(SET_FOLDER, os.path.dirname(command[0]))
                 link.call(SET_ICON, icon, 0)
-                with link.seen_as(PROPERTY_STORE) as properties:
+                with link.as_interface(PROPERTY_STORE) as properties:
                     set_group(properties, group)
-                with link.seen_as(PERSIST_FILE) as file:
+                with link.as_interface(PERSIST_FILE) as file:
                     file.call(SAVE, path, 1)
             finally:
-                link.end()
+                link.release()
         finally:
             ctypes.windll.ole32.CoUninitialize()

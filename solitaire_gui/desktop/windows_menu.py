@@ -27,7 +27,7 @@ WITHOUT_CONSOLE = {
     "solitaire-text.exe": f"{NAME}.exe",
 }
 """Programs that open a console, and the ones beside them that do the same without one."""
-KINDS_CHANGED = 0x08000000
+ASSOCIATIONS_CHANGED = 0x08000000
 """Has Windows look again which program opens which files."""
 
 Keys = Mapping[str, Mapping[str, str]]
@@ -75,7 +75,7 @@ if sys.platform == "win32":
             with winreg.CreateKey(winreg.HKEY_CURRENT_USER, rf"{CLASSES}\{key}") as opened:
                 for name, value in values.items():
                     winreg.SetValueEx(opened, name, 0, winreg.REG_SZ, value)
-        ctypes.windll.shell32.SHChangeNotify(KINDS_CHANGED, 0, None, None)
+        ctypes.windll.shell32.SHChangeNotify(ASSOCIATIONS_CHANGED, 0, None, None)
 
     def remove() -> bool:
         """Take away what was put there; return whether there was anything; raise OSError."""
@@ -95,7 +95,7 @@ if sys.platform == "win32":
         for key in (rf"{ending}\OpenWithProgids", ending):
             with suppress(FileNotFoundError):
                 _remove_empty(key)
-        ctypes.windll.shell32.SHChangeNotify(KINDS_CHANGED, 0, None, None)
+        ctypes.windll.shell32.SHChangeNotify(ASSOCIATIONS_CHANGED, 0, None, None)
         return was_there
 
     def _shortcut() -> str:

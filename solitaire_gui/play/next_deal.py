@@ -119,7 +119,7 @@ def todays_deal(slug: str, day: int) -> int:
     It can be won, where winnable deals of the game are recorded, is not soon another day's, and
     is the same for ever.
     """
-    deals = recorded_deals.days(slug)
+    deals = recorded_deals.daily_deals(slug)
     return deals[day % len(deals)] if deals else random_deal(Random(f"{slug} {day}"))
 
 

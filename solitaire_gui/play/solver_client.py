@@ -13,9 +13,9 @@ from solitaire_gui.play.known_verdicts import knowledge_of
 from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
 from solitaire_gui.solver.process.connection import Request, SolverConnection
 from solitaire_gui.solver.process.messages import (
-    LOOK_BACK,
+    FIND_DEAL,
+    LAST_WINNABLE,
     SECONDS,
-    SEEK,
     SHORT_WIN,
     VERDICT,
     Answer,
@@ -138,11 +138,11 @@ class SolverClient:
     def find_last_winnable(self, game: OpenGame) -> None:
         """Have the newest table looked for that can be won, unless that is known or under way."""
         if self.last_winnable(game) is None:
-            self._send(game, LOOK_BACK)
+            self._send(game, LAST_WINNABLE)
 
     def find_deal(self, game: OpenGame) -> None:
         """Have another deal of the game looked for that can be won."""
-        self._send(game, SEEK)
+        self._send(game, FIND_DEAL)
 
     def cancel(self) -> None:
         """Give up the question that is open: nobody waits for its answer any more."""
@@ -167,7 +167,7 @@ class SolverClient:
     def _store_answer(self, game: OpenGame, asked: Request, answer: Answer) -> None:
         """Note what is known of a game by the answer to a question about it."""
         is_won = isinstance(answer.verdict, Won)
-        if asked.task == LOOK_BACK:
+        if asked.task == LAST_WINNABLE:
             self._last_winnable = LastWinnable(
                 game, asked.step, answer.at if is_won else NEVER_WINNABLE
             )

@@ -21,10 +21,10 @@ from solitaire_gui.language.number_words import number_word
 from solitaire_gui.play.sentences import NO_MOVES
 from solitaire_gui.play.wording.move_text import move_text
 from solitaire_gui.session import Session
-from solitaire_gui.solver import knot_of
-from solitaire_gui.solver.engine.why_lost import Cause, Knot, Obstacle, Reason, shortest_ring
+from solitaire_gui.solver import deadlock_of
+from solitaire_gui.solver.engine.why_lost import Cause, Deadlock, Obstacle, Reason, shortest_cycle
 from solitaire_gui.solver.puzzles.careless_play import (
-    MOST_GESTURES,
+    MAX_GESTURES,
     careless_game,
     chosen,
     without_shuffles,
@@ -71,7 +71,7 @@ class Explanation(NamedTuple):
 
 def explanation(session: Session[Any], positions: int) -> Explanation:
     """Say why the table of a session is lost, which was proved by looking at so many positions."""
-    knot = knot_of(session.game.slug, session.table)
+    knot = deadlock_of(session.game.slug, session.table)
     if knot:
         return _of_knot(session.game, session.table, knot)
     return _of_fight(session, positions)
@@ -80,7 +80,7 @@ def explanation(session: Session[Any], positions: int) -> Explanation:
 # A knot.
 
 
-def _of_knot(game: Game[Any], table: Any, knot: Knot) -> Explanation:
+def _of_knot(game: Game[Any], table: Any, knot: Deadlock) -> Explanation:
     count = len(knot)
     ring = _ring_of_many(knot)
     if count == 1:
@@ -129,13 +129,13 @@ def _of_knot(game: Game[Any], table: Any, knot: Knot) -> Explanation:
     return Explanation(title, pages, opened)
 
 
-def _ring_of_many(knot: Knot) -> tuple[Card, ...]:
+def _ring_of_many(knot: Deadlock) -> tuple[Card, ...]:
     """Return the ring to be shown of a knot that has too many links for all of them."""
     is_plain = sum(len({*reason.waits_for} - {reason.card}) for reason in knot) <= MOST_ARROWS
-    return () if is_plain else shortest_ring(knot)
+    return () if is_plain else shortest_cycle(knot)
 
 
-def _overview(about: Message, table: Any, knot: Knot, ring: tuple[Card, ...]) -> Page:
+def _overview(about: Message, table: Any, knot: Deadlock, ring: tuple[Card, ...]) -> Page:
     """Return the page of all cards of a knot: with all of its links, or with those of a ring."""
     every = tuple(reason.card for reason in knot)
     links = ((reason.card, card) for reason in knot for card in reason.waits_for)
@@ -340,7 +340,7 @@ def _longest_fight(session: Session[Any]) -> Fight:
         gestures = [first.lines, *(choice.lines for choice in islice(others, left))]
         left -= len(gestures) - 1
         if len(gestures) > len(longest.gestures):
-            longest = Fight(gestures, left > 0 and len(gestures) <= MOST_GESTURES)
+            longest = Fight(gestures, left > 0 and len(gestures) <= MAX_GESTURES)
         if left <= 0:
             break
     return longest

@@ -21,7 +21,7 @@ PYTHON = f"{sys.platform} {sys.implementation.cache_tag}"
 STAMP = "solitaire-gui-ready.txt"
 LAUNCHER = "__PYVENV_LAUNCHER__"
 """Tells a Python on Windows which environment's Python was meant, as Python's own launchers do."""
-APART = ("package",)
+SEPARATE = ("package",)
 """The extras that have an environment of their own: nothing else may get into what they build."""
 
 
@@ -43,7 +43,7 @@ def enter(
     for environment in places(extra):
         if is_ready(environment, needs):
             if is_running_in(environment):
-                distrust(environment)
+                mark_incomplete(environment)
             elif not extra and can_import_from(environment, modules):
                 return
             elif sys.flags.no_site:  # nor would the environment's own Python find it, ever
@@ -81,7 +81,7 @@ def requirements(extra: str = "") -> list[str]:
 
 def places(extra: str = "") -> tuple[str, str]:
     """Return where the environment may be: beside main.py, or else in the user's data folder."""
-    end = f"-{extra}" if extra in APART else ""
+    end = f"-{extra}" if extra in SEPARATE else ""
     return os.path.join(PROGRAM, f".venv{end}"), os.path.join(data_folder(), f"environment{end}")
 
 
@@ -171,7 +171,7 @@ def can_import_from(environment: str, modules: tuple[str, ...]) -> bool:
     return True
 
 
-def distrust(environment: str) -> None:
+def mark_incomplete(environment: str) -> None:
     """Have the environment made anew, since it lacks something that its stamp promises.
 
     An empty stamp still tells that it was made here and may be replaced.
@@ -202,7 +202,7 @@ def run_in(environment: str) -> None:
         signal.signal(signal.SIGINT, signal.SIG_IGN)
         sys.exit(subprocess.call(command, creationflags=0))  # it shares the console
     except OSError:
-        distrust(environment)
+        mark_incomplete(environment)
 
 
 def base_of(environment: str) -> str:

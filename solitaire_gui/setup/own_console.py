@@ -15,7 +15,7 @@ DETACHED_PROCESS = 0x8
 """A flag for a process that is to have no console, not even this one."""
 READ_NAME = 0x1000
 """What a process must be opened for to be asked for its name."""
-MOST, LONGEST = 64, 1024
+MAX_PROGRAMS, MAX_PATH_LENGTH = 64, 1024
 """So many programs at one console are looked at, and letters of each one's path."""
 
 
@@ -54,10 +54,10 @@ def programs_at_console() -> list[str]:
 
     kernel = ctypes.windll.kernel32
     kernel.OpenProcess.restype = HANDLE
-    numbers = (DWORD * MOST)()
+    numbers = (DWORD * MAX_PROGRAMS)()
     paths = []
-    for number in numbers[: kernel.GetConsoleProcessList(numbers, MOST)]:
-        path, length = create_unicode_buffer(LONGEST), DWORD(LONGEST)
+    for number in numbers[: kernel.GetConsoleProcessList(numbers, MAX_PROGRAMS)]:
+        path, length = create_unicode_buffer(MAX_PATH_LENGTH), DWORD(MAX_PATH_LENGTH)
         process = HANDLE(kernel.OpenProcess(READ_NAME, False, number))
         kernel.QueryFullProcessImageNameW(process, 0, path, byref(length))
         kernel.CloseHandle(process)

@@ -22,7 +22,7 @@ SHA256 = "f3b60b20ffaadd4415ed7957212a38ac63fa4c5fa375bd0f4a797777940fad13"
 INDEX = "https://pypi.org/simple"
 
 TIMEOUT = 15  # seconds without a word from the index
-LARGEST = 16_000_000  # bytes of a page or a file; pip has 2 MB
+MAX_SIZE = 16_000_000  # bytes of a page or a file; pip has 2 MB
 
 
 class DownloadFailed(Exception):
@@ -78,6 +78,6 @@ def download(url: str) -> bytes:
     """Return what is at an address, or the beginning of it; raise DownloadFailed."""
     try:
         with urlopen(url, timeout=TIMEOUT) as answer:
-            return bytes(answer.read(LARGEST))
+            return bytes(answer.read(MAX_SIZE))
     except (OSError, HTTPException, ValueError) as error:
         raise DownloadFailed(f"{url}: {error}") from None

@@ -99,7 +99,7 @@ def set_up_or_exit(wanted: Wanted, *, shows_window: bool = False) -> str:
     except (SetupFailed, OSError) as error:
         say(str(error))
         if not window:
-            leave_for_later(str(error), opens=is_unseen)
+            show_later(str(error), opens=is_unseen)
         sys.exit(1)
 
 
@@ -198,7 +198,7 @@ def make(place: str, wanted: Wanted, runner: Runner) -> None:
     if before[:1] == [PYTHON]:
         open(stamp, "w").close()
     else:
-        put_away(place)
+        remove_environment(place)
         os.mkdir(place, 0o700)
         open(stamp, "w").close()
         # Where an environment's own Python found it broken, that is but a link that has gone.
@@ -214,7 +214,7 @@ def make(place: str, wanted: Wanted, runner: Runner) -> None:
     say("Ready")
 
 
-def put_away(place: str) -> None:
+def remove_environment(place: str) -> None:
     """Remove an environment that is there, at once from its place."""
     old = f"{place}-old"
     shutil.rmtree(old, ignore_errors=True)  # of a start that was killed here
@@ -266,7 +266,7 @@ def say(line: str) -> None:
         print(line, file=sys.stderr, flush=True)
 
 
-def leave_for_later(message: str, *, opens: bool) -> None:
+def show_later(message: str, *, opens: bool) -> None:
     """Keep a message where nobody may have seen it: in a file, or in the console that would close.
 
     The file is beside main.py, or else in the user's data folder. With `opens` it is opened on the

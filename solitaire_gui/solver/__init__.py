@@ -14,19 +14,19 @@ from solitaire_gui.games.base import Game, IllegalMove
 from solitaire_gui.history import Step, ancestor_at
 from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
-from solitaire_gui.solver.engine.why_lost import smallest_knot
+from solitaire_gui.solver.engine.why_lost import smallest_deadlock
 
 if TYPE_CHECKING:
     from solitaire_gui.solver.engine.search import Limit
-    from solitaire_gui.solver.engine.why_lost import Knot
+    from solitaire_gui.solver.engine.why_lost import Deadlock
 
 __all__ = [
     "Lost",
     "Open",
     "Verdict",
     "Won",
+    "deadlock_of",
     "has_shortening",
-    "knot_of",
     "shorter_wins",
     "solve",
     "solver_of",
@@ -66,10 +66,10 @@ def solve(session: Session[Any], limit: Limit) -> Verdict:
 
     def tell(win: Won) -> None:
         confirm(session, win)
-        limit.tell(win)
+        limit.on_win(win)
 
     solver = solver_of(session.game.slug)
-    verdict = solver.solve(session.game, session.table, session.seed, limit.telling(tell))
+    verdict = solver.solve(session.game, session.table, session.seed, limit.with_on_win(tell))
     if isinstance(verdict, Won):
         confirm(session, verdict)
     return verdict
@@ -104,7 +104,7 @@ def has_shortening(slug: str) -> bool:
     return hasattr(solver_of(slug), "shorter")
 
 
-def knot_of(slug: str, table: Any) -> Knot | None:
+def deadlock_of(slug: str, table: Any) -> Deadlock | None:
     """Return the cards of a table that wait for each other, with the reasons; None if none do.
 
     The table is lost if there are any: every win would move one of them.
@@ -112,7 +112,7 @@ def knot_of(slug: str, table: Any) -> Knot | None:
     module = _module_of(slug, "why_lost")
     if module is None:
         return None
-    return smallest_knot(module.holds(table))
+    return smallest_deadlock(module.holds(table))
 
 
 def _module_of(slug: str, name: str) -> Any:

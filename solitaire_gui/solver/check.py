@@ -47,14 +47,14 @@ class Checked(NamedTuple):
 def checked(line: str, states: int = 0) -> Checked:
     """Play a line by the rules; where it is not won, the solver may look at so many positions."""
     try:
-        return _told(from_text(line), states)
+        return _checked_session(from_text(line), states)
     except MoveRefused as refused:
         return Checked(NOT_WON, str(refused))
     except NotationError as wrong:
         return Checked(NOT_A_LINE, str(wrong))
 
 
-def _told(session: Session[Any], states: int) -> Checked:
+def _checked_session(session: Session[Any], states: int) -> Checked:
     deal = "" if session.deal is None else f", deal {session.deal}"
     name, count = f"{session.game.name}{deal}", session.step.line_count
     moves = f"{count} {'move' if count == 1 else 'moves'}"
@@ -107,7 +107,9 @@ def _checked_games(file: str, states: int) -> Iterator[Checked]:
             if session is None:
                 yield Checked(NOT_A_LINE, "This is no game that can be read.")
             else:
-                yield Checked(NOT_WON, str(problem)) if problem else _told(session, states)
+                yield (
+                    Checked(NOT_WON, str(problem)) if problem else _checked_session(session, states)
+                )
     except games_file.NotReadable as error:
         raise NotReadable(str(error)) from None
 

@@ -64,7 +64,7 @@ def first_answer(game: str, deal: int, seconds: float) -> Solved:
     """Return what is told of a deal at first, a better win may follow or not."""
     told: list[Won] = []
     start = thread_time()
-    limit = Limit(stop=lambda: bool(told) or thread_time() - start >= seconds, tell=told.append)
+    limit = Limit(stop=lambda: bool(told) or thread_time() - start >= seconds, on_win=told.append)
     verdict = solve(Session(GAMES[game], deal), limit)
     return Solved(deal, verdict, thread_time() - start)
 

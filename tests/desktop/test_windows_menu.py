@@ -131,5 +131,5 @@ if sys.platform == "win32":
         key = shell.Key(shell.Identifier(shell.APP_USER_MODEL), shell.GROUP)
         kept.call(GET_VALUE, ctypes.addressof(key), ctypes.addressof(found))
         assert (found.type, found.text) == (shell.WIDE_TEXT, NAME)
-        kept.end()
+        kept.release()
         ctypes.windll.ole32.CoUninitialize()

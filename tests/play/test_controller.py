@@ -38,7 +38,7 @@ from solitaire_gui.play.solver_client import SolverClient
 from solitaire_gui.settings import Settings
 from solitaire_gui.solver.engine.verdict import Lost, Won
 from solitaire_gui.solver.process import connection as workers
-from solitaire_gui.solver.process.connection import MOST_SILENCE, REST
+from solitaire_gui.solver.process.connection import IDLE_TIME, MAX_SILENCE
 from solitaire_gui.solver.winnable import recorded_deals
 from solitaire_gui.store import WON, OpenGame, Store
 from tests.aces_up.game import AcesUp
@@ -364,7 +364,7 @@ def test_what_waits_for_any_win_is_done_with_the_first_and_later_the_better_one_
     bettered.controller.analysis.handle_answer(PATIENCE)
     assert bettered.last(HintGiven)
     assert not bettered.controller.analysis.is_waiting
-    assert bettered.controller.analysis.solver.worker.deadline == MOST_SILENCE, (
+    assert bettered.controller.analysis.solver.worker.deadline == MAX_SILENCE, (
         "a better one is sought"
     )
     known = bettered.last(VerdictChanged).verdict
@@ -372,7 +372,7 @@ def test_what_waits_for_any_win_is_done_with_the_first_and_later_the_better_one_
     assert "S" in known.lines
     bettered.told.clear()
     bettered.controller.analysis.handle_answer(PATIENCE)
-    assert bettered.controller.analysis.solver.worker.deadline == REST
+    assert bettered.controller.analysis.solver.worker.deadline == IDLE_TIME
     assert not bettered.told, "nothing that is to be seen has changed"
     bettered.controller.analysis.show_win()
     while bettered.controller.analysis.is_playing_back:
@@ -387,12 +387,12 @@ def test_while_a_win_is_shown_no_better_one_is_looked_for_but_after_it(bettered:
     bettered.controller.analysis.show_win()
     bettered.controller.analysis.handle_answer(PATIENCE)
     assert bettered.controller.analysis.is_playing_back
-    assert solver.worker.deadline == MOST_SILENCE
+    assert solver.worker.deadline == MAX_SILENCE
     bettered.now += PLAYBACK_INTERVAL
     bettered.controller.tick()
-    assert solver.worker.deadline == MOST_SILENCE, "nothing else has been asked"
+    assert solver.worker.deadline == MAX_SILENCE, "nothing else has been asked"
     bettered.controller.analysis.stop_playback()
-    assert solver.worker.deadline == bettered.now + MOST_SILENCE
+    assert solver.worker.deadline == bettered.now + MAX_SILENCE
     taken = solver.poll(PATIENCE)
     assert taken is not None
     assert taken[0].step is bettered.controller.session.step

@@ -14,7 +14,7 @@ from solitaire_gui.play.solver_client import NEVER_WINNABLE, SolverClient
 from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Lost, Open, Won
 from solitaire_gui.solver.process import connection as workers
-from solitaire_gui.solver.process.connection import MOST_SILENCE
+from solitaire_gui.solver.process.connection import MAX_SILENCE
 from solitaire_gui.solver.process.messages import SHORT_WIN
 from solitaire_gui.store import OpenGame
 from tests.games.wins import WINS
@@ -249,13 +249,13 @@ def test_a_table_that_is_open_after_a_short_look_is_asked_about_again(client: So
     game = OpenGame(Session(GAMES["alaska"], HARD))
     set_knowledge(game, Knowledge())
     client.request_verdict_after(game, game.session.step, 0.0)
-    assert client.worker.deadline == MOST_SILENCE
+    assert client.worker.deadline == MAX_SILENCE
     taken = client.poll(PATIENCE)
     assert taken is not None
     assert isinstance(taken[1].verdict, Open)
     assert client.verdict(game) is None
     client.request_verdict(game)
-    assert client.worker.deadline == MOST_SILENCE
+    assert client.worker.deadline == MAX_SILENCE
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from solitaire_gui.cards import FACE_DOWN_TEXT
 from solitaire_gui.games import GAMES
 from solitaire_gui.play.why_lost import MOST_ARROWS, Page, explanation
 from solitaire_gui.session import Session
-from solitaire_gui.solver import knot_of
+from solitaire_gui.solver import deadlock_of
 from solitaire_gui.solver.puzzles.positions import key
 from tests.support.levels import some, times
 from tests.support.lost_games import lost_game
@@ -31,7 +31,7 @@ def words(page: Page) -> str:
 def test_each_card_of_a_knot_has_a_page(slug: str) -> None:
     for deal in some(LOST_DEALS[slug], 6):
         session: Session[Any] = Session(GAMES[slug], deal)
-        knot = knot_of(slug, session.table)
+        knot = deadlock_of(slug, session.table)
         assert knot is not None
         told = explanation(session, 1)
         pages = told.pages[len(knot) > 1 :]
@@ -50,7 +50,7 @@ def test_no_overview_has_more_arrows_than_can_be_followed() -> None:
             session: Session[Any] = Session(GAMES[slug], seed + 1)
             for _ in play_at_random(session, Random(seed), 30):
                 pass
-            knot = knot_of(slug, session.table) or ()
+            knot = deadlock_of(slug, session.table) or ()
             if len(knot) < 2:
                 continue
             overview, *pages = explanation(session, 1).pages

@@ -38,11 +38,11 @@ def test_the_frozen_program_is_its_own_solver() -> None:
     ) as process:
         assert process.stdin is not None
         assert process.stdout is not None
-        process.stdin.write(question.written())
+        process.stdin.write(question.to_line())
         process.stdin.flush()
         while (line := process.stdout.readline()) == SIGN_OF_LIFE:
             pass
-        answer = Answer.read(line)
+        answer = Answer.from_line(line)
         process.stdin.close()
     assert answer is not None
     assert isinstance(answer.verdict, Won)

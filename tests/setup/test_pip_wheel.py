@@ -103,5 +103,5 @@ def test_no_more_is_downloaded_than_pip_can_have(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "large").write_bytes(bytes(50_000))
-    monkeypatch.setattr(pip_wheel, "LARGEST", 10_000)
+    monkeypatch.setattr(pip_wheel, "MAX_SIZE", 10_000)
     assert len(download((tmp_path / "large").as_uri())) == 10_000

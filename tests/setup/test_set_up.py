@@ -16,9 +16,9 @@ from solitaire_gui.setup import environment, prepare
 from solitaire_gui.setup.environment import (
     PYTHON,
     STAMP,
-    distrust,
     is_ready,
     is_trusted,
+    mark_incomplete,
     places,
     requirements,
     run_in,
@@ -29,7 +29,7 @@ from solitaire_gui.setup.set_up import (
     Wanted,
     lock,
     may_be_made,
-    put_away,
+    remove_environment,
     set_up,
 )
 from tests.setup.index import Index, write_wheel
@@ -95,7 +95,7 @@ def test_while_one_works_another_waits_and_says_so_once(
 def test_of_a_link_in_the_place_only_the_link_is_removed(place: Path, tmp_path: Path) -> None:
     old = write_environment(tmp_path / "elsewhere", PYTHON)
     place.symlink_to(old)
-    put_away(str(place))
+    remove_environment(str(place))
     assert not os.path.lexists(place)
     assert is_trusted(str(old))
 
@@ -134,7 +134,7 @@ def test_an_environment_whose_python_cannot_be_run_may_be_replaced(place: Path) 
 
 def test_one_that_is_distrusted_may_be_replaced(place: Path) -> None:
     write_environment(place, *NEEDS)
-    distrust(str(place))
+    mark_incomplete(str(place))
     assert not is_ready(str(place), [PYTHON])
     assert is_trusted(str(place))
 

@@ -287,7 +287,7 @@ def test_a_beam_that_forgets_still_knows_nearly_all_that_a_level_has_twice() -> 
     rng = Random(1)
     hashes = np.array([rng.getrandbits(64) for _ in range(50_000)], np.uint64)
     visited = Visited(hashes[:1], width=20_000)
-    visited.begin_to_forget()
+    visited.start_forgetting()
     new = visited.add(np.concatenate((hashes, hashes)))
     assert {*hashes[new % len(hashes)].tolist()} == {*hashes[1:].tolist()}
     assert len(new) < 1.1 * len(hashes)
@@ -426,7 +426,7 @@ def test_a_deal_is_won_without_a_shuffle_if_it_can_be(deal: int) -> None:
 
 def test_a_win_with_shuffles_is_told_and_another_one_is_looked_for_until_that_must_stop() -> None:
     told: list[Won] = []
-    limit = Limit(stop=lambda: bool(told), tell=told.append)
+    limit = Limit(stop=lambda: bool(told), on_win=told.append)
     found = solve(Session(GAME, SOON_BETTERED), limit)
     [win] = told
     assert found == win

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from solitaire_gui.solver.winnable import recorded_deals
-from solitaire_gui.solver.winnable.recorded_deals import TOGETHER
+from solitaire_gui.solver.winnable.recorded_deals import DEALS_PER_PART
 from tests.support.levels import is_full
 from tools.win_files import Recorded, write
 
@@ -27,8 +27,8 @@ def test_what_is_written_is_read_again_the_easiest_first(records: Path) -> None:
 
 @pytest.mark.usefixtures("records")
 def test_however_many_deals_there_are_each_has_its_own_lines() -> None:
-    counts = (0, 1, TOGETHER - 1, TOGETHER, TOGETHER + 1, 3 * TOGETHER)
-    for count in counts if is_full() else (0, TOGETHER, TOGETHER + 1):
+    counts = (0, 1, DEALS_PER_PART - 1, DEALS_PER_PART, DEALS_PER_PART + 1, 3 * DEALS_PER_PART)
+    for count in counts if is_full() else (0, DEALS_PER_PART, DEALS_PER_PART + 1):
         lines = {deal: [f"M {deal}", "D"] for deal in range(2, 2 + count)}
         write("scorpion", [Recorded(deal, 1, lines[deal]) for deal in lines])
         assert recorded_deals.solutions("scorpion") == lines

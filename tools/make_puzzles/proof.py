@@ -38,7 +38,7 @@ def _fault_of_game(puzzle: Puzzle, begun: Session[Any], verdicts: Verdicts) -> s
     for _ in range(puzzle.fatal - 1):
         begun.redo()
     for way in puzzle.ways:
-        if problem := _fault_of_way(way.gestures, way.wins, begun, verdicts):
+        if problem := _fault_of_way(way.gestures, way.keeps_win, begun, verdicts):
             return problem
     return "" if len(puzzle.right) == len(puzzle.wrong) == 1 else "It has not one answer."
 
@@ -54,7 +54,7 @@ def _fault_of_table(puzzle: Puzzle, begun: Session[Any], verdicts: Verdicts) -> 
     if {(), *puzzle.places} != {*place.members.values()}:
         return "The tables between which one can come and go are others."
     for way in puzzle.ways:
-        if problem := _fault_of_way(way.gestures, way.wins, begun, verdicts):
+        if problem := _fault_of_way(way.gestures, way.keeps_win, begun, verdicts):
             return problem
     if puzzle.kind in (Kind.ONE_WAY_OUT, Kind.WHICH_KING) and len(puzzle.right) != 1:
         return "It has not one answer."

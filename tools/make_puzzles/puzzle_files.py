@@ -12,8 +12,8 @@ from solitaire_gui.solver.puzzles.recorded_puzzles import (
     GESTURE,
     ITEM,
     LINE,
+    PUZZLES_PER_PART,
     RETIRED,
-    TOGETHER,
     WON,
     Gestures,
     Kind,
@@ -32,7 +32,9 @@ def append(slug: str, new: Iterable[Puzzle]) -> int:
         f"{puzzle.kind.value}{RETIRED if number in retired else ''}\n"
         for number, puzzle in enumerate(puzzles, 1)
     )
-    packed = packed_together([f"{_row(puzzle)}\n".encode("ascii") for puzzle in puzzles], TOGETHER)
+    packed = packed_together(
+        [f"{_row(puzzle)}\n".encode("ascii") for puzzle in puzzles], PUZZLES_PER_PART
+    )
     path = os.path.join(recorded_puzzles.FOLDER, slug)
     with open(f"{path}.txt", "w", encoding="ascii", newline="\n") as file:
         file.write(names)
@@ -46,8 +48,8 @@ def _row(puzzle: Puzzle) -> str:
     """Return the row of a puzzle: what a game itself tells is left out of it."""
     is_whole = puzzle.kind is not Kind.WHICH_MOVE
     ways = (
-        f"{WON if way.wins else way.positions}{COUNT}"
-        f"{_text(way.gestures) if way.wins or is_whole else ''}"
+        f"{WON if way.keeps_win else way.positions}{COUNT}"
+        f"{_text(way.gestures) if way.keeps_win or is_whole else ''}"
         for way in puzzle.ways
     )
     fields = (

@@ -28,7 +28,7 @@ def chances(puzzle: Puzzle) -> Mapping[str, float]:
     """Return how likely each simple player finds a right way out of a table."""
     begun = session(puzzle)
     draws = {*begun.game.actions(begun.table).values()}
-    wins = {way.gestures: way.wins for way in puzzle.ways}
+    wins = {way.gestures: way.keeps_win for way in puzzle.ways}
     exits = Place(begun.game, begun.table, begun.seed).exits()
     ways = [way for way in exits if way.gestures in wins]
     best = {way.key for way in ways if way.looks == ways[0].looks}

@@ -11,7 +11,7 @@ from solitaire_gui.games.base import Move
 from solitaire_gui.games.places import Role
 from solitaire_gui.session import Session
 from solitaire_gui.solver import Lost, Open, Won
-from solitaire_gui.solver.puzzles.careless_play import at_a_glance, careless_order, chosen
+from solitaire_gui.solver.puzzles.careless_play import careless_order, chosen, first_impression
 from solitaire_gui.solver.puzzles.positions import plays, settling_lines
 from solitaire_gui.solver.puzzles.recorded_puzzles import Gestures, Kind, Puzzle, Way
 from tools.make_puzzles.looks import has_choice
@@ -171,7 +171,7 @@ def _is_king_move(session: Session[Any], move: Move) -> bool:
 def _tempts(verdicts: Verdicts, session: Session[Any]) -> bool:
     """Return whether all that looks best wins or all of it loses, and something else is left."""
     game, table, seed = session.game, session.table, session.seed
-    looks = {play: at_a_glance(game, table, play, seed) for play in plays(game, table)}
+    looks = {play: first_impression(game, table, play, seed) for play in plays(game, table)}
     best = [play for play in looks if looks[play] == max(looks.values())]
     ends = {type(verdicts.of(chosen(game, table, play, seed).table)) for play in best}
     return len(ends) == 1 and Open not in ends and has_choice(game, table, seed)

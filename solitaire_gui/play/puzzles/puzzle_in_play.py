@@ -130,7 +130,7 @@ class PuzzleInPlay:
         except IllegalMove as refused:
             return refused
         self.way = judge(self.puzzle, self.session)
-        if self.way is not None and self.way.wins:
+        if self.way is not None and self.way.keeps_win:
             self._answer(State.RIGHT, now)
         elif self.way is not None:
             self.last_step = self.session.step

@@ -15,7 +15,7 @@ from solitaire_gui.solver.alaska.dead_test import EMPTY, is_lost
 from solitaire_gui.solver.engine.card_codes import FACE_BITS, FACE_DOWN, SUIT_STEP, codes, turned_up
 from solitaire_gui.solver.engine.replay import Replay
 from solitaire_gui.solver.engine.search import Found, Limit, best_first
-from solitaire_gui.solver.engine.shorten import shorter_ways, states_along
+from solitaire_gui.solver.engine.shorten import shorter_paths, states_along
 from solitaire_gui.solver.engine.verdict import Verdict, Won
 
 State = tuple[bytes, ...]
@@ -51,7 +51,7 @@ def shorter(
 ) -> Iterator[list[str]]:
     """Yield lines that win from a table, other than those and most often fewer and fewer."""
     states = states_along(game, table, seed, lines, lambda now: space_of(now).root)
-    for steps in shorter_ways(space_of(table), BEAMS, cost, states, limit):
+    for steps in shorter_paths(space_of(table), BEAMS, cost, states, limit):
         yield typed_lines(Replay(game, table, seed), (step for _, step in steps))
 
 

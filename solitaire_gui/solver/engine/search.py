@@ -57,17 +57,17 @@ class Limit:
 
     states: float = inf
     stop: Callable[[], bool] = never
-    tell: Callable[[Won], None] = ignore
+    on_win: Callable[[Won], None] = ignore
 
     def is_reached(self, states: int) -> bool:
         """Return whether a search that has come this far must end."""
         return states >= self.states or self.stop()
 
-    def telling(self, tell: Callable[[Won], None]) -> Limit:
+    def with_on_win(self, on_win: Callable[[Won], None]) -> Limit:
         """Return this limit with another that is told of wins for the time being."""
-        return replace(self, tell=tell)
+        return replace(self, on_win=on_win)
 
-    def within(self, states: float) -> Limit:
+    def with_max_states(self, states: float) -> Limit:
         """Return this limit with at most so many states."""
         return replace(self, states=min(self.states, states))
 
@@ -149,7 +149,7 @@ def portfolio(
     """
     states = 0
     for search, share in plan:
-        left = limit.within(limit.states - states).within(share)
+        left = limit.with_max_states(limit.states - states).with_max_states(share)
         if left.states <= 0:
             break
         outcome = search(left)

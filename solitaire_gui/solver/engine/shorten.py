@@ -31,7 +31,7 @@ WIDTHS = (1_000, 4_000, 16_000)
 """How many states are looked at around a win: more of them when fewer bring nothing new."""
 
 
-class Surroundings(Generic[State, Step]):
+class Neighborhood(Generic[State, Step]):
     """The positions around a win that have been looked at, and the steps that lead out of them.
 
     A state is kept once, and told by its number in the order in which it was found.
@@ -52,12 +52,12 @@ class Surroundings(Generic[State, Step]):
         self._count = 0
         self._has_time = True
 
-    def look(self, states: Sequence[State], width: int) -> None:
+    def explore(self, states: Sequence[State], width: int) -> None:
         """Look at so many positions, those first that are the fewest steps away from these."""
         waiting = deque(map(self._number, states))
         known = set(waiting)
         for _ in range(width):
-            if not waiting or not self._goes_on():
+            if not waiting or not self._has_time_left():
                 return
             number = waiting.popleft()
             if number not in self._edges:
@@ -78,10 +78,10 @@ class Surroundings(Generic[State, Step]):
         first, last = self._number(start), self._number(goal)
         least, before = {first: 0}, {first: first}
         heap = [(0, 0, first)]
-        while heap and self._goes_on():
+        while heap and self._has_time_left():
             cost, _, number = heappop(heap)
             if number == last:
-                return cost, self._way_to(last, before)
+                return cost, self._path_to(last, before)
             if cost > least[number]:
                 continue
             for more, child in self._edges.get(number, ()):
@@ -104,14 +104,14 @@ class Surroundings(Generic[State, Step]):
             self._states.append(state)
         return number
 
-    def _way_to(self, number: int, before: Mapping[int, int]) -> list[State]:
+    def _path_to(self, number: int, before: Mapping[int, int]) -> list[State]:
         way = [number]
         while before[number] != number:
             number = before[number]
             way.append(number)
         return [self._states[number] for number in reversed(way)]
 
-    def _goes_on(self) -> bool:
+    def _has_time_left(self) -> bool:
         """Count a piece of the work; say whether there is time for it."""
         self._count += 1
         if self._count % STATES_BETWEEN_POLLS == 0:
@@ -119,7 +119,7 @@ class Surroundings(Generic[State, Step]):
         return self._has_time
 
 
-def shorter_ways(
+def shorter_paths(
     space: Space[State, Step],
     widths: Iterable[int],
     cost: Callable[[Step], int],
@@ -134,7 +134,7 @@ def shorter_ways(
     for width in widths:
         if limit.is_reached(width * len(states)):
             break
-        steps = few_steps(space, width, len(states) - 1, limit)
+        steps = short_win_by_beam(space, width, len(states) - 1, limit)
         if steps is not None:
             yield steps
             states = [*(state for state, _ in steps), states[-1]]
@@ -153,12 +153,12 @@ def shortenings(
     way that is yielded may be no cheaper. `cost` is how many moves of a step another way could do
     without: not those to the foundation, where all cards go in the end.
     """
-    around = Surroundings(expand, cost, limit)
+    around = Neighborhood(expand, cost, limit)
     least = inf
     for width in WIDTHS:
         is_better = True
         while is_better:
-            around.look(states, width)
+            around.explore(states, width)
             found = around.shortest(states[0], states[-1])
             is_better = found is not None and found[0] < least
             if found is not None and is_better:
@@ -190,8 +190,8 @@ def states_along(
     return states
 
 
-def few_steps(
-    space: Space[State, Step], width: int, most: float, limit: Limit
+def short_win_by_beam(
+    space: Space[State, Step], width: int, max_steps: float, limit: Limit
 ) -> list[tuple[State, Step]] | None:
     """Return fewer than `most` steps to a win, each with the state in which it is taken.
 
@@ -201,7 +201,7 @@ def few_steps(
     layer = [space.root]
     parents: Parents[State, Step] = {space.root: None}
     states = steps = 0
-    while layer and (steps := steps + 1) < most:
+    while layer and (steps := steps + 1) < max_steps:
         found: dict[State, tuple[State, Step]] = {}
         for state in layer:
             states += 1

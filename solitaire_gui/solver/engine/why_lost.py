@@ -16,9 +16,9 @@ from typing import NamedTuple
 from solitaire_gui.cards import Card
 from solitaire_gui.solver.engine.card_codes import FACE_DOWN, code
 
-MOST_SETS = 1_200
+MAX_SETS = 1_200
 """How many sets of cards are looked at for a smaller knot: less than a tenth of a second."""
-MOST_CHOICES = 400
+MAX_CHOICES = 400
 """How many choices at most are tried of what a card may wait for in all its ways."""
 FREE = 1 << FACE_DOWN
 """Of a card that nothing holds: no set has it."""
@@ -62,7 +62,7 @@ class Reason(NamedTuple):
         return tuple(dict.fromkeys(card for each in self.obstacles for card in each.waits_for))
 
 
-Knot = tuple[Reason, ...]
+Deadlock = tuple[Reason, ...]
 """One reason for each of some cards, which wait for nothing but each other."""
 
 Choices = Sequence[Obstacle]
@@ -71,7 +71,7 @@ Holds = Mapping[Card, Sequence[Sequence[Choices]]]
 """For each card the ways to see that it is held: for each a choice in every way that it has."""
 
 
-def smallest_knot(holds: Holds) -> Knot | None:
+def smallest_deadlock(holds: Holds) -> Deadlock | None:
     """Return the smallest set found of cards that are held by each other, with the reasons."""
     sets = _SetsOfCards(holds)
     found = sets.smallest()
@@ -156,7 +156,7 @@ class _SetsOfCards:
                 {mask for each in way if not (mask := self._mask(each)) & ~self._all}
                 for way in ways
             ]
-            unions.update(map(_union, islice(product(*masks), MOST_CHOICES)))
+            unions.update(map(_union, islice(product(*masks), MAX_CHOICES)))
         least: list[int] = []
         for union in sorted(unions, key=int.bit_count):
             if not any(not other & ~union for other in least):
@@ -165,7 +165,7 @@ class _SetsOfCards:
 
     def _look_further(self, some: int, found: list[int], seen: set[int]) -> None:
         """Add to those found the sets with these cards that hold themselves, if as small."""
-        if some in seen or some.bit_count() > self._least or self._looked_at > MOST_SETS:
+        if some in seen or some.bit_count() > self._least or self._looked_at > MAX_SETS:
             return
         seen.add(some)
         self._looked_at += 1
@@ -186,7 +186,7 @@ class _SetsOfCards:
 
 def _in_order(reasons: Mapping[Card, Reason]) -> Iterator[Reason]:
     """Yield the reasons as they lead from one to the next: those of the shortest ring first."""
-    ring = shortest_ring(tuple(reasons.values()))
+    ring = shortest_cycle(tuple(reasons.values()))
     waiting = [*ring, *sorted(reasons, key=lambda one: not one.is_face_up())]
     told: set[Card] = set()
     while waiting:
@@ -198,18 +198,18 @@ def _in_order(reasons: Mapping[Card, Reason]) -> Iterator[Reason]:
                 waiting[:0] = [reasons[other].card for other in reasons[one].waits_for]
 
 
-def shortest_ring(knot: Knot) -> tuple[Card, ...]:
+def shortest_cycle(knot: Deadlock) -> tuple[Card, ...]:
     """Return the fewest cards of which each waits for the next, and the last for the first.
 
     Of rings as short, one with the fewest face-down cards. What waits for itself alone is in none.
     """
     waits = {reason.card: reason.waits_for for reason in knot}
-    rings = [ring for card in waits if (ring := _ring(card, waits))]
+    rings = [ring for card in waits if (ring := _shortest_cycle_of(card, waits))]
     hidden = {ring: sum(not card.is_face_up() for card in ring) for ring in rings}
     return min(rings, key=lambda ring: (len(ring), hidden[ring]), default=())
 
 
-def _ring(first: Card, waits: Mapping[Card, Sequence[Card]]) -> tuple[Card, ...]:
+def _shortest_cycle_of(first: Card, waits: Mapping[Card, Sequence[Card]]) -> tuple[Card, ...]:
     """Return the shortest ring that a card is in."""
     paths: list[tuple[Card, ...]] = [(first,)]
     seen = {first}

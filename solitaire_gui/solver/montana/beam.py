@@ -29,11 +29,11 @@ from solitaire_gui.solver.montana.dead_test import are_dead
 from solitaire_gui.solver.montana.lookup_tables import Array, Weights, keys, tables
 
 WEIGHTS = Weights()
-WIDEST = 200_000
+MAX_WIDTH = 200_000
 """How wide a beam may be: the number of a position's parent has 18 bits."""
-DEEPEST = 140
+MAX_DEPTH = 140
 """How many levels a beam goes that has left something out: such a one may circle for ever."""
-FEWEST_BITS, MOST_BITS = 16, 22
+MIN_BITS, MAX_BITS = 16, 22
 """The sizes of the table of visited positions, in powers of two; a wider beam has a larger one."""
 LEVELS_BETWEEN_TESTS = 8
 """The dead are looked for on every eighth level only, for that takes longer than all else.
@@ -95,7 +95,7 @@ class Beam:
         If it `is_without_dead`, positions are left out that are lost without a shuffle; whether it
         `is_complete` says no less for that, but then the best of what it met is not.
         """
-        assert width <= WIDEST
+        assert width <= MAX_WIDTH
         self._columns, self._width = columns, width
         self._rows = len(roots[0]) // columns
         self._goal = self._rows * (columns - 1)
@@ -120,7 +120,7 @@ class Beam:
         states, is_cut = 0, False
         while not limit.is_reached(states):
             if self._is_without_dead and len(self._history) % LEVELS_BETWEEN_TESTS == 0:
-                self._leave_out_dead()
+                self._remove_dead()
             states += len(self.level.grids)
             if best:
                 self._note()
@@ -131,13 +131,13 @@ class Beam:
                 return Swept(win, False, states, self._best(best))
             if not len(children.moves):
                 return Swept(None, not is_cut, states, self._best(best))
-            if is_cut and len(self._history) >= DEEPEST:
+            if is_cut and len(self._history) >= MAX_DEPTH:
                 break
             if len(children.moves) > self._width:
                 if self._is_exact:
                     break
                 if not is_cut:
-                    self._visited.begin_to_forget()
+                    self._visited.start_forgetting()
                 is_cut = True
                 chosen = nearest(children, self._width)
                 children = Children(*(array[chosen] for array in children))
@@ -145,7 +145,7 @@ class Beam:
             self.level = next_level(self.level, children)
         return Swept(None, False, states, self._best(best))
 
-    def _leave_out_dead(self) -> None:
+    def _remove_dead(self) -> None:
         """Leave out of the level what is lost without a shuffle."""
         alive = np.flatnonzero(~are_dead(self.level.grids, self._columns))
         self.level = Level(*(array[alive] for array in self.level))
@@ -248,12 +248,12 @@ class Visited:
     """
 
     def __init__(self, hashes: Array, width: int) -> None:
-        self._bits = min(MOST_BITS, max(FEWEST_BITS, width.bit_length() + 6))
+        self._bits = min(MAX_BITS, max(MIN_BITS, width.bit_length() + 6))
         self._all: Array | None = np.sort(hashes)
         self._table = np.empty(0, np.uint64)
         self._owners = np.empty(0, np.int32)
 
-    def begin_to_forget(self) -> None:
+    def start_forgetting(self) -> None:
         """Go over to a direct-mapped table, where a hash replaces whatever was in its place."""
         assert self._all is not None
         self._table = np.zeros(1 << self._bits, np.uint64)

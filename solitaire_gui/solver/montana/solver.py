@@ -81,7 +81,7 @@ def solve(game: Game[Table], table: Table, seed: str, limit: Limit) -> Verdict:
         steps = (step for _, step in found.steps)
         return Won(lines(Replay(game, table, seed), steps), found.states)
 
-    outcome = decide(task_of(game, table, seed), limit, lambda found: limit.tell(won(found)))
+    outcome = decide(task_of(game, table, seed), limit, lambda found: limit.on_win(won(found)))
     return won(outcome) if isinstance(outcome, Found) else outcome
 
 
@@ -117,7 +117,7 @@ def decide(task: Task, limit: Limit, tell: Tell = ignore) -> Result:
             is_small = is_first and (not shuffles or (needs_shuffles and states <= FEW))
             beams = FIRST if is_first else LATER_WITH_SHUFFLES if shuffles else LATER
             plan = _plan(task, shuffles, beams, is_small)
-            outcome = portfolio(plan, limit.within(limit.states - states))
+            outcome = portfolio(plan, limit.with_max_states(limit.states - states))
             states += outcome.states
             if isinstance(outcome, Found):
                 outcome.states = states
@@ -169,7 +169,7 @@ def by_beams(task: Task, shuffles: int, beams: Beams, limit: Limit) -> Result:
     outcome = _sweeps(task, shuffles, beams, limit)
     if not isinstance(outcome, Lost):
         return outcome
-    left = limit.within(limit.states - outcome.states)
+    left = limit.with_max_states(limit.states - outcome.states)
     exact = _sweeps(task, shuffles, beams, left, is_exact=True)
     exact.states += outcome.states
     return exact
@@ -196,7 +196,7 @@ def _sweeps(
             is_without_dead=not left,
             is_exact=is_exact,
         )
-        swept = beam.sweep(limit.within(limit.states - states), TO_SHUFFLE if left else 0)
+        swept = beam.sweep(limit.with_max_states(limit.states - states), TO_SHUFFLE if left else 0)
         states += swept.states
         if swept.win is not None:
             steps = [*ways[swept.win.root][1], *swept.win.moves]

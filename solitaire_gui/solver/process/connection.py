@@ -19,24 +19,30 @@ from solitaire_gui.history import Step, ancestor_at
 from solitaire_gui.session import Session
 from solitaire_gui.solver import wins_after
 from solitaire_gui.solver.engine.verdict import Open, Won
-from solitaire_gui.solver.process.messages import LOOK_BACK, SEEK, Answer, NoAnswer, Question
+from solitaire_gui.solver.process.messages import (
+    FIND_DEAL,
+    LAST_WINNABLE,
+    Answer,
+    NotAnAnswer,
+    Question,
+)
 from solitaire_gui.system import child_process
 
 MODULE = "solitaire_gui.solver.process.server"
-MOST_SILENCE = 30.0
+MAX_SILENCE = 30.0
 """Seconds without an answer or a sign of life after which a process is taken to hang.
 
 How long it thinks it decides itself, by the processor's time, of which a busy machine gives little.
 """
-MOST_TRIES = 2
+MAX_TRIES = 2
 """How often a question is asked that a process fails over, before it is not decided."""
-MOST_FAILURES = 3
+MAX_FAILURES = 3
 """After so many failures in a row, without an answer between them, no more is asked."""
-REST = 10.0
+IDLE_TIME = 10.0
 """Seconds after an answer in which a process waits for the next question before it is ended."""
-LONGEST = 1_000_000
+MAX_ANSWER_LENGTH = 1_000_000
 """More bytes than an answer has."""
-PATIENCE = 1.0
+SECONDS_TO_END = 1.0
 """Seconds that a killed process has to be gone."""
 
 
@@ -58,7 +64,7 @@ class Request(NamedTuple):
     @property
     def is_for_deal(self) -> bool:
         """Whether another deal is asked for, and no verdict."""
-        return self.task == SEEK
+        return self.task == FIND_DEAL
 
     def is_answered_by(self, answer: Answer) -> bool:
         """Return whether an answer is one to the question, and a win in it is one by the rules."""
@@ -67,7 +73,7 @@ class Request(NamedTuple):
             if answer.deal is None or not FIRST_DEAL <= answer.deal <= LAST_DEAL:
                 return False
             deal, step = answer.deal, Session(game, answer.deal).step
-        elif self.task == LOOK_BACK:
+        elif self.task == LAST_WINNABLE:
             step = ancestor_at(step, answer.at)
         if (answer.deal, answer.at) != (deal, step.number):
             return False
@@ -81,15 +87,15 @@ class Connection:
     has ended or could not be started. Raises RuntimeError if the system has no thread to give.
     """
 
-    def __init__(self, take: Callable[[Connection, bytes | None], None]) -> None:
-        self.has_spoken = False
+    def __init__(self, on_line: Callable[[Connection, bytes | None], None]) -> None:
+        self.has_answered = False
         """Whether a line of it has been understood."""
         self.process: subprocess.Popen[bytes] | None = None
-        self._take = partial(take, self)
+        self._on_line = partial(on_line, self)
         self._to_write: SimpleQueue[Request | None] = SimpleQueue()
         self._lock = Lock()
         self._is_killed = False
-        self._thread = Thread(target=self._live, name="solver", daemon=True)
+        self._thread = Thread(target=self._run, name="solver", daemon=True)
         self._thread.start()
 
     def ask(self, request: Request) -> None:
@@ -107,16 +113,16 @@ class Connection:
         """Wait so many seconds at most until the process is gone."""
         self._thread.join(seconds)
 
-    def _live(self) -> None:
+    def _run(self) -> None:
         try:
             with child_process.start(MODULE) as process:
-                self._talk(process)
+                self._read(process)
         except (OSError, RuntimeError):  # there is no process, or no thread, to be had
             pass
         finally:
-            self._take(None)
+            self._on_line(None)
 
-    def _talk(self, process: subprocess.Popen[bytes]) -> None:
+    def _read(self, process: subprocess.Popen[bytes]) -> None:
         assert process.stdin is not None
         assert process.stdout is not None
         writer = Thread(target=self._write, args=(process.stdin,), name="solver", daemon=True)
@@ -125,8 +131,8 @@ class Connection:
                 self.process = process
                 is_killed = self._is_killed
             writer.start()
-            while not is_killed and (line := process.stdout.readline(LONGEST)):
-                self._take(line)
+            while not is_killed and (line := process.stdout.readline(MAX_ANSWER_LENGTH)):
+                self._on_line(line)
         finally:
             process.kill()
             self._to_write.put(None)
@@ -141,7 +147,7 @@ class Connection:
             question = Question.about(
                 *(number, session, wish, seconds), step=step, before=before, win=win
             )
-            left, before = memoryview(question.written()), step
+            left, before = memoryview(question.to_line()), step
             try:
                 while left:  # past the buffer: the end of the program would wait for its lock
                     left = left[os.write(questions.fileno(), left) :]
@@ -172,7 +178,7 @@ class SolverConnection:
         self._on_message = on_message
         self._clock = clock
         self._connection: Connection | None = None
-        self._told: SimpleQueue[tuple[Connection | None, bytes | None]] = SimpleQueue()
+        self._received: SimpleQueue[tuple[Connection | None, bytes | None]] = SimpleQueue()
         self._request: Request | None = None
         self._best: Answer | None = None
         """The newest answer to the open question, which is not final."""
@@ -195,12 +201,12 @@ class SolverConnection:
             timeout = 0.0 if self._request is None else timeout
             left = timeout if self.deadline is None else min(timeout, self.deadline - self._clock())
             try:
-                connection, line = self._told.get(left > 0.0, max(0.0, left))
+                connection, line = self._received.get(left > 0.0, max(0.0, left))
             except Empty:
                 if left >= timeout:
                     break
                 continue
-            if connection is self._connection and (answer := self._heard(line)):
+            if connection is self._connection and (answer := self._handle_line(line)):
                 return answer
         return None
 
@@ -213,7 +219,7 @@ class SolverConnection:
             return
         self.deadline = None
         if self._request is not None:
-            self._put(self._connection, None)
+            self._on_line(self._connection, None)
         elif self._connection is not None:
             self._connection.kill()
             self._connection = None
@@ -231,46 +237,46 @@ class SolverConnection:
         self._is_closed = True
         if self._connection is not None:
             self._connection.kill()
-            self._connection.join(PATIENCE)
+            self._connection.join(SECONDS_TO_END)
 
     def _send(self, request: Request) -> None:
         self._tries += 1
-        self.deadline = self._clock() + MOST_SILENCE
+        self.deadline = self._clock() + MAX_SILENCE
         try:
             if self._connection is None:
-                self._connection = Connection(self._put)
+                self._connection = Connection(self._on_line)
             self._connection.ask(request)
         except RuntimeError:
-            self._put(None, None)
+            self._on_line(None, None)
 
-    def _put(self, connection: Connection | None, line: bytes | None) -> None:
+    def _on_line(self, connection: Connection | None, line: bytes | None) -> None:
         if not self._is_closed:
-            self._told.put((connection, line))
+            self._received.put((connection, line))
             self._on_message()
 
-    def _heard(self, line: bytes | None) -> Answer | None:
+    def _handle_line(self, line: bytes | None) -> Answer | None:
         """Return the answer that a line of the process is; its end is the line None."""
         request = self._request
         try:
-            answer = Answer.read(line or b"")
-        except NoAnswer:
-            return self._failed()
+            answer = Answer.from_line(line or b"")
+        except NotAnAnswer:
+            return self._replace_process()
         if self._connection is not None:
-            self._connection.has_spoken = True
+            self._connection.has_answered = True
         if request is not None and answer is None:
-            self.deadline = self._clock() + MOST_SILENCE
+            self.deadline = self._clock() + MAX_SILENCE
         if request is None or answer is None or answer.number < request.number:
             return None
         if answer.number > request.number or not request.is_answered_by(answer):
-            return self._failed()
+            return self._replace_process()
         self._failures = 0
         if answer.is_final:
-            self._request, self._best, self.deadline = None, None, self._clock() + REST
+            self._request, self._best, self.deadline = None, None, self._clock() + IDLE_TIME
         else:
-            self._best, self.deadline = answer, self._clock() + MOST_SILENCE
+            self._best, self.deadline = answer, self._clock() + MAX_SILENCE
         return answer
 
-    def _failed(self) -> Answer | None:
+    def _replace_process(self) -> Answer | None:
         """Give up the process; ask another one, or return how far the question is decided."""
         connection, self._connection = self._connection, None
         if connection is not None:
@@ -279,13 +285,13 @@ class SolverConnection:
         if request is None:
             return None
         self._failures += 1
-        is_its_fault = connection is not None and connection.has_spoken
+        is_its_fault = connection is not None and connection.has_answered
         if self._best is not None:
             self._request, known, self._best = None, self._best, None
             return known._replace(is_final=True)
-        if self._failures >= MOST_FAILURES:
+        if self._failures >= MAX_FAILURES:
             self.is_unavailable = True
-        elif is_its_fault and self._tries >= MOST_TRIES:
+        elif is_its_fault and self._tries >= MAX_TRIES:
             self._request = None
             return Answer(request.number, Open(0), request.step.number, request.session.deal)
         else:

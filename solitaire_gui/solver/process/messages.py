@@ -16,7 +16,7 @@ from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
 
 KINDS: Mapping[str, type[Won | Lost | Open]] = {"won": Won, "lost": Lost, "open": Open}
 
-VERDICT, SHORT_WIN, LOOK_BACK, SEEK = "verdict", "short win", "look back", "seek"
+VERDICT, SHORT_WIN, LAST_WINNABLE, FIND_DEAL = "verdict", "short win", "look back", "seek"
 
 SECONDS = 20.0
 """How much of the processor's time one table is worth before it is not decided."""
@@ -42,7 +42,7 @@ class Deal(NamedTuple):
 
     def session(self) -> Session[Any]:
         """Return the game, with nothing played."""
-        game = GAMES.get(self.game) or _added(self.game, self.module)
+        game = GAMES.get(self.game) or _added_game(self.game, self.module)
         if self.deck is not None:
             return Session.from_deck(game, parse_deck(self.deck))
         assert self.number is not None, "a game has a number or a deck"
@@ -90,7 +90,7 @@ class Question(NamedTuple):
         shared = common_ancestor(step, before)
         kept = shared.number if shared else 0
         gestures = [each.lines for each in steps_after(kept, step)]
-        assert task in (VERDICT, SHORT_WIN, LOOK_BACK, SEEK)
+        assert task in (VERDICT, SHORT_WIN, LAST_WINNABLE, FIND_DEAL)
         deal = Deal.of(session) if shared is None else None
         return cls(number, task, seconds, deal, kept, gestures, win)
 
@@ -108,21 +108,21 @@ class Question(NamedTuple):
         assert problem is None, problem
         return session
 
-    def written(self) -> bytes:
+    def to_line(self) -> bytes:
         """Return the question as a line."""
         deal = self.deal and self.deal._asdict()
         question = {**self._asdict(), "deal": deal, "win": [*self.win]}
         return json.dumps(question).encode() + b"\n"
 
     @classmethod
-    def read(cls, line: bytes) -> Question:
+    def from_line(cls, line: bytes) -> Question:
         """Return the question of a line."""
         question = json.loads(line)
         deal = question.pop("deal")
         return cls(**question, deal=deal and Deal(**deal))
 
 
-def _added(slug: str, module: str) -> Game[Any]:
+def _added_game(slug: str, module: str) -> Game[Any]:
     """Return a game that was added to GAMES while the program ran: the class in its module."""
     # In Python 3.10 an alias such as list[Card] passes for a type: its own type tells.
     classes: list[Any] = [
@@ -133,7 +133,7 @@ def _added(slug: str, module: str) -> Game[Any]:
     return added
 
 
-class NoAnswer(Exception):
+class NotAnAnswer(Exception):
     """What the process has written is no answer."""
 
 
@@ -153,7 +153,7 @@ class Answer(NamedTuple):
     effort: int = 0
     """How hard the deal is, if one was sought: `difficulty.effort`."""
 
-    def written(self) -> bytes:
+    def to_line(self) -> bytes:
         """Return the answer as a line."""
         kind = type(self.verdict).__name__.lower()
         about = {**self._asdict(), "kind": kind}
@@ -162,16 +162,16 @@ class Answer(NamedTuple):
         return json.dumps({**about, **found}).encode() + b"\n"
 
     @classmethod
-    def read(cls, line: bytes) -> Answer | None:
+    def from_line(cls, line: bytes) -> Answer | None:
         """Return the answer of a line; None for a sign of life. Raise NoAnswer for all else."""
         if line == SIGN_OF_LIFE:
             return None
         try:
             answer = json.loads(line)
-            number, at, deal, is_final, effort, kind = (answer.pop(name) for name in ABOUT)
+            number, at, deal, is_final, effort, kind = (answer.pop(name) for name in ANSWER_FIELDS)
             verdict = KINDS[kind](**answer)
         except (AttributeError, KeyError, RecursionError, TypeError, ValueError) as wrong:
-            raise NoAnswer from wrong
+            raise NotAnAnswer from wrong
         numbers = [number, at, effort, verdict.states, *([] if deal is None else [deal])]
         lines = verdict.lines if isinstance(verdict, Won) else []
         if not (
@@ -181,11 +181,11 @@ class Answer(NamedTuple):
             and type(is_final) is bool
             and (is_final or isinstance(verdict, Won))
         ):
-            raise NoAnswer
+            raise NotAnAnswer
         return cls(number, verdict, at, deal, is_final, effort)
 
 
-ABOUT = ("number", "at", "deal", "is_final", "effort", "kind")
+ANSWER_FIELDS = ("number", "at", "deal", "is_final", "effort", "kind")
 """What a line says of an answer besides the values of its verdict."""
 SIGN_OF_LIFE = b"\n"
 """Written when the process is ready, and now and then in a long search."""

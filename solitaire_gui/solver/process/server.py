@@ -23,8 +23,8 @@ from solitaire_gui.solver import has_shortening, shorter_wins, solve
 from solitaire_gui.solver.engine.search import Limit
 from solitaire_gui.solver.engine.verdict import Open, Verdict, Won
 from solitaire_gui.solver.process.messages import (
-    LOOK_BACK,
-    SEEK,
+    FIND_DEAL,
+    LAST_WINNABLE,
     SHORT_WIN,
     SIGN_OF_LIFE,
     Answer,
@@ -33,7 +33,7 @@ from solitaire_gui.solver.process.messages import (
 from solitaire_gui.system.child_process import detach_input
 from solitaire_gui.system.memory_limit import limit_memory
 
-SECONDS_OF_SILENCE = 1.0
+SECONDS_BETWEEN_SIGNS = 1.0
 """How long a search goes on before it gives a sign of life."""
 SECONDS_TO_SHORTEN = 3.0
 """How much of the processor's time a win is worth to be made shorter, once it is told."""
@@ -59,7 +59,7 @@ def serve(questions: BinaryIO, answers: BinaryIO) -> None:
         answers.write(line)
         answers.flush()
 
-    Thread(target=_listen, args=(questions, waiting), daemon=True).start()
+    Thread(target=_read_questions, args=(questions, waiting), daemon=True).start()
     write(SIGN_OF_LIFE)
     while True:
         question, session = newest(waiting, session)
@@ -67,11 +67,11 @@ def serve(questions: BinaryIO, answers: BinaryIO) -> None:
             question,
             session,
             lambda: not waiting.empty(),
-            lambda answer: write(answer.written() if answer else SIGN_OF_LIFE),
+            lambda answer: write(answer.to_line() if answer else SIGN_OF_LIFE),
         )
         answer = search.answer()
         if answer is not None:
-            write(answer.written())
+            write(answer.to_line())
         if search.is_out_of_memory:
             return
 
@@ -97,8 +97,8 @@ class Search:
         self,
         question: Question,
         session: Session[Any],
-        is_overtaken: Callable[[], bool],
-        tell: Callable[[Answer | None], None] = lambda answer: None,
+        is_superseded: Callable[[], bool],
+        send: Callable[[Answer | None], None] = lambda answer: None,
     ) -> None:
         """Ask often whether there is a newer question.
 
@@ -107,39 +107,39 @@ class Search:
         self.is_out_of_memory = False
         self._question = question
         self._session = session.copy()
-        self._is_overtaken = is_overtaken
-        self._tell = tell
-        self._silent_until = monotonic() + SECONDS_OF_SILENCE
+        self._is_superseded = is_superseded
+        self._send = send
+        self._silent_until = monotonic() + SECONDS_BETWEEN_SIGNS
 
     def answer(self) -> Answer | None:
         """Return the final answer; None if a newer question came before much was found out."""
-        if self._question.task == LOOK_BACK:
-            return self._look_back()
-        if self._question.task == SEEK:
-            return self._seek()
+        if self._question.task == LAST_WINNABLE:
+            return self._find_last_winnable()
+        if self._question.task == FIND_DEAL:
+            return self._find_deal()
         known = self._question.win
         verdict = Won(known, 0) if known else self._verdict(self._session)
         is_worth_more = self._question.task == SHORT_WIN and has_shortening(self._session.game.slug)
         if isinstance(verdict, Won) and is_worth_more:
             if not known:
-                self._tell(self._about(verdict, self._session, is_final=False))
+                self._send(self._answer_about(verdict, self._session, is_final=False))
             verdict = self._shortened(verdict)
-        is_dropped = isinstance(verdict, Open) and self._is_overtaken()
-        return None if is_dropped else self._about(verdict, self._session)
+        is_dropped = isinstance(verdict, Open) and self._is_superseded()
+        return None if is_dropped else self._answer_about(verdict, self._session)
 
-    def _look_back(self) -> Answer | None:
+    def _find_last_winnable(self) -> Answer | None:
         """Ask of one table after another, from the newest on, whether it can be won."""
         session = self._session
         while True:
             verdict = self._verdict(session)
             if isinstance(verdict, Won):
-                return self._about(verdict, session)
+                return self._answer_about(verdict, session)
             if self._must_stop():
                 return None
             if not session.undo():
-                return self._about(verdict, session)
+                return self._answer_about(verdict, session)
 
-    def _seek(self) -> Answer | None:
+    def _find_deal(self) -> Answer | None:
         """Try deals at random until one can be won, and find out how hard it is."""
         from solitaire_gui.solver.winnable.effort import (
             effort,  # late: it takes the searches of others
@@ -151,7 +151,7 @@ class Search:
             verdict = self._verdict(session)
             if isinstance(verdict, Won):
                 hard = effort(session, verdict, Limit(stop=self._must_stop))
-                return self._about(verdict, session)._replace(effort=hard)
+                return self._answer_about(verdict, session)._replace(effort=hard)
         return None
 
     def _shortened(self, win: Won) -> Won:
@@ -161,12 +161,14 @@ class Search:
         try:
             for shorter in shorter_wins(self._session, win, limit):
                 win = shorter
-                self._tell(self._about(win, self._session, is_final=False))
+                self._send(self._answer_about(win, self._session, is_final=False))
         except MemoryError:
             self.is_out_of_memory = True
         return win
 
-    def _about(self, verdict: Verdict, session: Session[Any], *, is_final: bool = True) -> Answer:
+    def _answer_about(
+        self, verdict: Verdict, session: Session[Any], *, is_final: bool = True
+    ) -> Answer:
         return Answer(self._question.number, verdict, session.move_number, session.deal, is_final)
 
     def _verdict(self, session: Session[Any]) -> Verdict:
@@ -180,9 +182,9 @@ class Search:
 
         def tell(win: Won) -> None:
             known.append(win)
-            self._tell(self._about(win, session, is_final=False))
+            self._send(self._answer_about(win, session, is_final=False))
 
-        limit = Limit(stop=lambda: self._must_stop() or process_time() >= end, tell=tell)
+        limit = Limit(stop=lambda: self._must_stop() or process_time() >= end, on_win=tell)
         try:
             return solve(session, limit)
         except MemoryError:
@@ -192,15 +194,15 @@ class Search:
     def _must_stop(self) -> bool:
         """Return whether there is a newer question, and give a sign of life once in a while."""
         if monotonic() >= self._silent_until:
-            self._tell(None)
-            self._silent_until = monotonic() + SECONDS_OF_SILENCE
-        return self._is_overtaken()
+            self._send(None)
+            self._silent_until = monotonic() + SECONDS_BETWEEN_SIGNS
+        return self._is_superseded()
 
 
-def _listen(questions: BinaryIO, waiting: SimpleQueue[Question]) -> None:
+def _read_questions(questions: BinaryIO, waiting: SimpleQueue[Question]) -> None:
     try:
         for line in questions:
-            waiting.put(Question.read(line))
+            waiting.put(Question.from_line(line))
     finally:
         os._exit(0)
 

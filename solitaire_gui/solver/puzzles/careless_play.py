@@ -13,9 +13,9 @@ from solitaire_gui.games.base import Game
 from solitaire_gui.games.places import GOALS, Role
 from solitaire_gui.solver.puzzles.positions import Key, Play, key, played, plays, safe_lines
 
-MOST_GESTURES = 100
+MAX_GESTURES = 100
 """A careless game that has not ended by then goes round in circles."""
-OBVIOUS = 0.8
+SHARE_OF_BEST = 0.8
 """How often a careless player takes what looks best."""
 
 Looks = tuple[bool, bool, int, bool]
@@ -46,7 +46,7 @@ def chosen(game: Game[Any], table: Any, play: Play, seed: str) -> Choice:
     return Choice(play, play.lines + lines, after, key(game, after))
 
 
-def at_a_glance(game: Game[Any], table: Any, play: Play, seed: str) -> Looks:
+def first_impression(game: Game[Any], table: Any, play: Play, seed: str) -> Looks:
     """Return how a play looks to somebody who does not look what comes of it.
 
     Only whether a card comes where it can stay is seen from the table that follows.
@@ -82,7 +82,7 @@ def careless_game(
     thinks. The game ends when it is won or nothing new is left.
     """
     seen = {key(game, table), *before}
-    for _ in range(MOST_GESTURES):
+    for _ in range(MAX_GESTURES):
         if game.won(table):
             return
         for play in careless_order(game, table, seed, rng, drawing):
@@ -105,9 +105,9 @@ def careless_order(
         rng.shuffle(found)
         if rng.random() < drawing:
             return sorted(found, key=lambda play: play.move is not None)
-        if rng.random() >= OBVIOUS:
+        if rng.random() >= SHARE_OF_BEST:
             return found
-    return sorted(found, key=lambda play: at_a_glance(game, table, play, seed), reverse=True)
+    return sorted(found, key=lambda play: first_impression(game, table, play, seed), reverse=True)
 
 
 def without_shuffles(game: Game[Any], table: Any) -> list[Play]:

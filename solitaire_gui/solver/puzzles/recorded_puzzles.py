@@ -18,7 +18,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.solver.winnable.recorded_deals import parts, unpacked
 
 FOLDER = os.path.dirname(__file__)
-TOGETHER = 50
+PUZZLES_PER_PART = 50
 """So many puzzles are packed together: to unpack them takes less than a millisecond."""
 
 # A puzzle is a line of fields; each list in it, from the outermost one in, has a sign of its own.
@@ -64,7 +64,7 @@ class Way(NamedTuple):
     """How many positions were looked at to prove that it loses; None if it keeps the win."""
 
     @property
-    def wins(self) -> bool:
+    def keeps_win(self) -> bool:
         """Whether the table that it leads to can be won."""
         return self.positions is None
 
@@ -92,12 +92,12 @@ class Puzzle(NamedTuple):
     @property
     def right(self) -> tuple[Way, ...]:
         """The ways that keep the win."""
-        return tuple(way for way in self.ways if way.wins)
+        return tuple(way for way in self.ways if way.keeps_win)
 
     @property
     def wrong(self) -> tuple[Way, ...]:
         """The ways that lose it."""
-        return tuple(way for way in self.ways if not way.wins)
+        return tuple(way for way in self.ways if not way.keeps_win)
 
 
 @lru_cache(None)
@@ -136,7 +136,7 @@ def puzzle(slug: str, number: int) -> Puzzle:
     """Return a puzzle of a game by its number, the first being 1; raise LookupError or Damaged."""
     if not 1 <= number <= count(slug):
         raise LookupError(f"There is no puzzle {number} of {slug}.")
-    part, place = divmod(number - 1, TOGETHER)
+    part, place = divmod(number - 1, PUZZLES_PER_PART)
     kind, _ = _listed(slug)[number - 1]
     try:
         return _read(slug, number, kind, _rows(slug, part)[place])
@@ -158,8 +158,10 @@ def _rows(slug: str, part: int) -> Sequence[str]:
     """Return the puzzles that are packed together, a row each; raise what `puzzle` expects."""
     packed = parts(FOLDER, slug)
     rows = unpacked(packed[part])
-    whole, last = divmod(count(slug), TOGETHER)
-    if len(packed) != whole + bool(last) or len(rows) != (TOGETHER if part < whole else last):
+    whole, last = divmod(count(slug), PUZZLES_PER_PART)
+    if len(packed) != whole + bool(last) or len(rows) != (
+        PUZZLES_PER_PART if part < whole else last
+    ):
         raise ValueError(f"{len(packed)} parts, {len(rows)} puzzles in part {part}")
     return rows
 
@@ -184,7 +186,7 @@ def _read(slug: str, number: int, kind: Kind, row: str) -> Puzzle:
         return read
     played = (read.gestures[read.fatal - 1],)
     return read._replace(
-        ways=tuple(way if way.wins else way._replace(gestures=played) for way in read.ways)
+        ways=tuple(way if way.keeps_win else way._replace(gestures=played) for way in read.ways)
     )
 
 

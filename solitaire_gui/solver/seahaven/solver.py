@@ -15,7 +15,7 @@ from solitaire_gui.games.seahaven import PLACES, Table
 from solitaire_gui.solver.engine.card_codes import card, code, codes
 from solitaire_gui.solver.engine.replay import Replay, heights_of
 from solitaire_gui.solver.engine.search import Found, Limit, best_first
-from solitaire_gui.solver.engine.shorten import shorter_ways, states_along
+from solitaire_gui.solver.engine.shorten import shorter_paths, states_along
 from solitaire_gui.solver.engine.verdict import Verdict, Won
 from solitaire_gui.solver.seahaven.moves import EMPTY, TO_CELL, Moves, state_of
 from solitaire_gui.solver.seahaven.space import SeahavenSpace, Step
@@ -45,7 +45,7 @@ def shorter(
 ) -> Iterator[list[str]]:
     """Yield lines that win from a table, other than those and most often fewer and fewer."""
     states = states_along(game, table, seed, lines, state_of)
-    for steps in shorter_ways(Moves(states[0]), BEAMS, lambda step: 1, states, limit):
+    for steps in shorter_paths(Moves(states[0]), BEAMS, lambda step: 1, states, limit):
         replay = Replay(game, table, seed)
         send_up(replay)
         for _, (moving, on) in steps:

@@ -19,7 +19,7 @@ from solitaire_gui.solver.engine.search import (
     depth_first,
     portfolio,
 )
-from solitaire_gui.solver.engine.shorten import shorter_ways, states_along
+from solitaire_gui.solver.engine.shorten import shorter_paths, states_along
 from solitaire_gui.solver.engine.verdict import Verdict, Won
 from solitaire_gui.solver.thumb_and_pouch.space import (
     EMPTY,
@@ -89,7 +89,7 @@ def shorter(
         )
 
     states = states_along(game, table, seed, lines, state_of)
-    for steps in shorter_ways(space, BEAMS, cost, states, limit):
+    for steps in shorter_paths(space, BEAMS, cost, states, limit):
         yield typed_lines(game, table, seed, (step for _, step in steps))
 
 

@@ -39,7 +39,7 @@ SAMPLES: Mapping[str, Sample] = {
 OUT_OF = 1000
 
 
-class Towards:
+class WithKnownWins:
     """A space in which every position from which a win is known counts as won."""
 
     def __init__(self, space: Space[Any, Any], winnable: Collection[Any]) -> None:
@@ -61,15 +61,15 @@ def effort(session: Session[Any], win: Won, limit: Limit) -> int:
     sample = SAMPLES.get(game.slug)
     if sample is None:
         return win.states
-    play, brief = Replayer(game, session.seed), limit.within(sample.states)
-    tables = [*tables_to_think_about(session, win.lines)]
+    play, brief = Replayer(game, session.seed), limit.with_max_states(sample.states)
+    tables = [*tables_with_a_choice(session, win.lines)]
     winnable = {sample.space_of(table).root for table in tables}
     lost = count = 0
     for table in spread(tables, sample.tables):
         for lines in game.choices(table):
             after = copy_table(table)
             play(after, lines)
-            outcome = sample.search(Towards(sample.space_of(after), winnable), brief)
+            outcome = sample.search(WithKnownWins(sample.space_of(after), winnable), brief)
             if isinstance(outcome, Found):
                 winnable.update(state for state, _ in outcome.steps)
             count += 1
@@ -77,7 +77,7 @@ def effort(session: Session[Any], win: Won, limit: Limit) -> int:
     return round(OUT_OF * lost / count) if count else 0
 
 
-def tables_to_think_about(session: Session[Any], lines: Sequence[str]) -> Iterator[Any]:
+def tables_with_a_choice(session: Session[Any], lines: Sequence[str]) -> Iterator[Any]:
     """Yield the tables on the way to a win, but for those where autoplay would go on.
 
     It sends up safe cards, and all cards where nothing else is needed to win.

@@ -19,9 +19,9 @@ from itertools import chain
 FOLDER = os.path.dirname(__file__)
 BETWEEN_LINES = "; "
 LEVELS = ("easy", "medium", "hard")
-TOGETHER = 100
+DEALS_PER_PART = 100
 """Of so many deals the lines are packed together: to unpack them takes less than a millisecond."""
-BEGINNING = b"\xfd7zXZ\0"
+XZ_HEADER = b"\xfd7zXZ\0"
 """What each part of a file begins with whose rows are packed some at a time."""
 
 
@@ -60,16 +60,16 @@ def _begin(slug: str, place: int) -> int:
     return bisect_right(hard, hard[third - 1]) if third else 0
 
 
-def days(slug: str) -> Sequence[int]:
+def daily_deals(slug: str) -> Sequence[int]:
     """Return the deals that are the deals of days, in their turn; none where none are recorded."""
     try:
-        with open(days_path(slug), encoding="ascii") as file:
+        with open(daily_deals_path(slug), encoding="ascii") as file:
             return [*map(int, file)]
     except FileNotFoundError:
         return ()
 
 
-def days_path(slug: str) -> str:
+def daily_deals_path(slug: str) -> str:
     """Return where the deals of days are."""
     return os.path.join(FOLDER, f"{slug}_days.txt")
 
@@ -78,7 +78,7 @@ def solution(slug: str, deal: int | None) -> Sequence[str]:
     """Return the lines that win a recorded deal from its start; none for any other."""
     if deal is None or deal not in efforts(slug):
         return ()
-    part, place = divmod(sorted(efforts(slug)).index(deal), TOGETHER)
+    part, place = divmod(sorted(efforts(slug)).index(deal), DEALS_PER_PART)
     return unpacked(parts(FOLDER, slug)[part])[place].split(BETWEEN_LINES)
 
 
@@ -92,12 +92,12 @@ def solutions(slug: str) -> Mapping[int, Sequence[str]]:
 def parts(folder: str, slug: str) -> Sequence[bytes]:
     """Return the parts of what is packed of a game in a folder, but for their beginning."""
     with open(os.path.join(folder, f"{slug}.xz"), "rb") as file:
-        return file.read().split(BEGINNING)[1:]
+        return file.read().split(XZ_HEADER)[1:]
 
 
 def unpacked(part: bytes) -> Sequence[str]:
     """Return the rows that are packed together; raise ValueError if they are damaged."""
     try:
-        return lzma.decompress(BEGINNING + part).decode("ascii").splitlines()
+        return lzma.decompress(XZ_HEADER + part).decode("ascii").splitlines()
     except (EOFError, lzma.LZMAError) as error:
         raise ValueError(str(error)) from error

@@ -13,13 +13,13 @@ from typing import Any
 
 from solitaire_gui.cards import RANKS, SUITS, Card
 from solitaire_gui.rules import alaska, scorpion
-from solitaire_gui.solver.engine.why_lost import Cause, Knot, Obstacle, Reason
+from solitaire_gui.solver.engine.why_lost import Cause, Deadlock, Obstacle, Reason
 
 DECK = [Card(rank, suit) for suit in SUITS for rank in RANKS]
 Columns = list[list[Card]]
 
 
-def faults(slug: str, table: Any, knot: Knot) -> list[str]:
+def faults(slug: str, table: Any, knot: Deadlock) -> list[str]:
     """Return what is not so in a knot, and whether a win could do without its cards."""
     told = {reason.card for reason in knot}
     found = [] if len(told) == len(knot) > 0 else ["not one reason for each card"]

@@ -11,7 +11,7 @@ import pytest
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.search import STATES_BETWEEN_POLLS, Found, Limit
-from solitaire_gui.solver.engine.shorten import WIDTHS, few_steps, shortenings, states_along
+from solitaire_gui.solver.engine.shorten import WIDTHS, short_win_by_beam, shortenings, states_along
 from tests.solver.engine.test_search import Numbers, follow
 
 Place = tuple[int, int]
@@ -131,25 +131,25 @@ def state_of(table: Any) -> int:
 
 def test_a_wide_beam_finds_the_fewest_steps_and_none_where_they_are_not_fewer() -> None:
     space = Numbers(wanted=100, bound=200)
-    steps = few_steps(space, 1_000, 100, Limit())
+    steps = short_win_by_beam(space, 1_000, 100, Limit())
     assert steps is not None
     assert follow(space, Found(steps, 1)) == space.wanted
-    assert few_steps(space, 1_000, len(steps) + 1, Limit()) == steps
-    assert few_steps(space, 1_000, len(steps), Limit()) is None
+    assert short_win_by_beam(space, 1_000, len(steps) + 1, Limit()) == steps
+    assert short_win_by_beam(space, 1_000, len(steps), Limit()) is None
 
 
 def test_a_narrow_beam_keeps_what_seems_near() -> None:
     space = Numbers(wanted=100, bound=200)
     for width in (1, 2, 5):
-        steps = few_steps(space, width, 100, Limit())
+        steps = short_win_by_beam(space, width, 100, Limit())
         assert steps is None or follow(space, Found(steps, 1)) == space.wanted
 
 
 @pytest.mark.parametrize("wanted", [3, 6, 99])
 def test_where_no_win_can_be_reached_it_ends(wanted: int) -> None:
-    assert few_steps(Numbers(wanted=wanted, bound=50), 1_000, 1_000, Limit()) is None
+    assert short_win_by_beam(Numbers(wanted=wanted, bound=50), 1_000, 1_000, Limit()) is None
 
 
 def test_a_beam_that_must_stop_gives_nothing() -> None:
     space = Numbers(wanted=10**9, bound=10**9 + 1)
-    assert few_steps(space, 1_000, 1_000, Limit(stop=lambda: True)) is None
+    assert short_win_by_beam(space, 1_000, 1_000, Limit(stop=lambda: True)) is None

@@ -14,8 +14,8 @@ from solitaire_gui.games.alaska import Table as AlaskaTable
 from solitaire_gui.games.base import copy_table
 from solitaire_gui.games.scorpion import Table as ScorpionTable
 from solitaire_gui.session import Session
-from solitaire_gui.solver import knot_of
-from solitaire_gui.solver.engine.why_lost import Cause, Knot, Obstacle, Reason
+from solitaire_gui.solver import deadlock_of
+from solitaire_gui.solver.engine.why_lost import Cause, Deadlock, Obstacle, Reason
 from solitaire_gui.solver.puzzles.careless_play import careless_game
 from solitaire_gui.solver.winnable.recorded_deals import solutions
 from tests.solver.engine.knot_checker import faults
@@ -77,7 +77,7 @@ def first_moves(slug: str, table: Any, rng: Random) -> Iterator[Card]:
 
 def test_two_cards_that_wait_for_each_other_are_a_knot_of_scorpion() -> None:
     table = scorpion("6C 9H", "10H 5C", "KS", "KD", "KC", "KH", "QS")
-    assert {*(knot_of("scorpion", table) or ())} == {
+    assert {*(deadlock_of("scorpion", table) or ())} == {
         reason("5C", obstacle(Cause.COVERED, "6C", "9H")),
         reason("9H", obstacle(Cause.COVERED, "10H", "5C")),
     }
@@ -85,12 +85,12 @@ def test_two_cards_that_wait_for_each_other_are_a_knot_of_scorpion() -> None:
 
 def test_a_card_on_the_face_down_card_that_it_belongs_on_never_moves() -> None:
     table = scorpion("(6C) 5C", "KS", "KD", "KC", "KH", "QS", "QD")
-    assert knot_of("scorpion", table) == (reason("5C", obstacle(Cause.COVERED, "6C", "5C")),)
+    assert deadlock_of("scorpion", table) == (reason("5C", obstacle(Cause.COVERED, "6C", "5C")),)
 
 
 def test_a_card_that_would_take_along_what_it_belongs_on_waits_for_one_of_those_between() -> None:
     table = scorpion("10S 5C 9H 6C", "10H 9S", "7C 4C", "KS", "KD", "KC", "KH")
-    assert {*(knot_of("scorpion", table) or ())} == {
+    assert {*(deadlock_of("scorpion", table) or ())} == {
         reason("5C", obstacle(Cause.CARRIED, "6C", "9H", "6C")),
         reason("9H", obstacle(Cause.COVERED, "10H", "9S")),
         reason("9S", obstacle(Cause.COVERED, "10S", "5C")),
@@ -101,7 +101,7 @@ def test_a_card_that_would_take_along_what_it_belongs_on_waits_for_one_of_those_
 
 def test_a_card_of_alaska_has_every_way_barred() -> None:
     table = alaska("AC 5C", "4C 3C", "KS", "KD", "KH", "QS", "QD")
-    assert {*(knot_of("alaska", table) or ())} == {
+    assert {*(deadlock_of("alaska", table) or ())} == {
         reason("5C", obstacle(Cause.IN_ORDER, "4C", "3C"), obstacle(Cause.COVERED, "4C", "3C")),
         reason("3C", obstacle(Cause.IN_ORDER, "AC", "5C"), obstacle(Cause.COVERED, "4C", "3C")),
     }
@@ -111,7 +111,7 @@ def test_a_card_of_alaska_has_every_way_barred() -> None:
 def test_deals_that_are_lost_at_sight_have_true_knots(slug: str) -> None:
     deals = some(range(1, 301), 40)
     tables = {deal: Session(GAMES[slug], deal).table for deal in deals}
-    knots = {deal: found for deal in deals if (found := knot_of(slug, tables[deal]))}
+    knots = {deal: found for deal in deals if (found := deadlock_of(slug, tables[deal]))}
     for deal, found in knots.items():
         assert faults(slug, tables[deal], found) == []
     assert len(knots) == LOST_AT_THE_DEAL[slug] or len(deals) < 300
@@ -123,7 +123,7 @@ def test_knots_of_tables_met_in_play_are_true(slug: str, is_careless: bool) -> N
     found = 0
     for seed in range(times(1, 60)):
         for table in some(played(slug, seed, is_careless=is_careless), 10):
-            if known := knot_of(slug, table):
+            if known := deadlock_of(slug, table):
                 assert faults(slug, table, known) == []
                 found += 1
     assert found
@@ -133,7 +133,7 @@ def test_knots_of_tables_met_in_play_are_true(slug: str, is_careless: bool) -> N
 def test_no_card_of_a_knot_is_ever_the_first_to_move(slug: str) -> None:
     for seed in range(times(1, 60)):
         for table in some(played(slug, seed, is_careless=True), 3):
-            if known := knot_of(slug, table):
+            if known := deadlock_of(slug, table):
                 assert not {*first_moves(slug, table, Random(seed))} & {one.card for one in known}
 
 
@@ -146,20 +146,20 @@ def test_no_table_on_the_way_to_a_win_has_a_knot(slug: str) -> None:
         for line in wins[deal]:
             session.play(line)
             tables.append(session.table)
-        assert not any(knot_of(slug, table) for table in some(tables, 12))
+        assert not any(deadlock_of(slug, table) for table in some(tables, 12))
 
 
 @pytest.mark.parametrize(("slug", "deal"), SMALL_KNOTS)
 def test_a_knot_that_leaves_something_out_is_found_out(slug: str, deal: int) -> None:
     table = Session(GAMES[slug], deal).table
-    known = knot_of(slug, table)
+    known = deadlock_of(slug, table)
     assert known
     assert faults(slug, table, known) == []
     for wrong in wrong_ones(known):
         assert faults(slug, table, wrong)
 
 
-def wrong_ones(known: Knot) -> Iterator[Knot]:
+def wrong_ones(known: Deadlock) -> Iterator[Deadlock]:
     """Yield knots with one reason, one obstacle or one card too few."""
     for place, (one, obstacles) in enumerate(known):
         before, after = known[:place], known[place + 1 :]
@@ -172,4 +172,4 @@ def wrong_ones(known: Knot) -> Iterator[Knot]:
 
 def test_games_without_reasons_of_this_kind_have_no_knot() -> None:
     for slug in ("montana", "seahaven", "thumb-and-pouch"):
-        assert knot_of(slug, Session(GAMES[slug], 1).table) is None
+        assert deadlock_of(slug, Session(GAMES[slug], 1).table) is None

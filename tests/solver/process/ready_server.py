@@ -45,7 +45,7 @@ def solve(game: Game[Any], table: Any, seed: str, limit: Limit) -> Verdict:
         raise MemoryError
     if not wins:
         return Open(1)
-    limit.tell(wins[0])
+    limit.on_win(wins[0])
     if after == NO_MEMORY:
         raise MemoryError
     while after == NOTHING and not limit.stop():

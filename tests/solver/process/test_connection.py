@@ -23,15 +23,15 @@ from solitaire_gui.solver import wins
 from solitaire_gui.solver.engine.verdict import Lost, Open, Won
 from solitaire_gui.solver.process import connection as workers
 from solitaire_gui.solver.process.connection import (
-    MOST_FAILURES,
-    MOST_SILENCE,
-    MOST_TRIES,
-    REST,
+    IDLE_TIME,
+    MAX_FAILURES,
+    MAX_SILENCE,
+    MAX_TRIES,
     Connection,
     Request,
     SolverConnection,
 )
-from solitaire_gui.solver.process.messages import LOOK_BACK, SEEK, VERDICT, Answer
+from solitaire_gui.solver.process.messages import FIND_DEAL, LAST_WINNABLE, VERDICT, Answer
 from tests.games.wins import WINS
 from tests.solver.process import bad_server, ready_server, small_server
 from tests.solver.process.bad_server import BEHAVIOURS
@@ -155,7 +155,7 @@ def first_answer(
     assert not answer.is_final
     assert isinstance(answer.verdict, Won)
     assert "S" in answer.verdict.lines
-    assert worker.deadline == MOST_SILENCE
+    assert worker.deadline == MAX_SILENCE
     return answer
 
 
@@ -173,14 +173,14 @@ def test_a_win_for_the_time_being_is_followed_by_a_better_one(
     assert (better.number, better.is_final) == (1, True)
     assert isinstance(better.verdict, Won)
     assert "S" not in better.verdict.lines
-    assert worker.deadline == REST, "the question is answered"
+    assert worker.deadline == IDLE_TIME, "the question is answered"
 
 
 def test_a_win_for_the_time_being_stands_if_the_process_dies_over_a_better_one(
     worker: SolverConnection, clock: Clock, ready: Callable[[str], None]
 ) -> None:
     ready(ready_server.NOTHING)
-    for number in range(MOST_FAILURES):
+    for number in range(MAX_FAILURES):
         first = first_answer(worker, number)
         process = process_of(worker)
         process.kill()
@@ -201,7 +201,7 @@ def test_failures_between_answers_do_not_add_up(
     starts: Callable[[str], Path],
 ) -> None:
     session, server = Session(GAMES["scorpion"], LOST_DEAL), workers.MODULE
-    for number in range(0, MOST_FAILURES, 2):
+    for number in range(0, MAX_FAILURES, 2):
         starts("die over the question")
         worker.ask(request(number, session))
         answer = outcome(worker, clock)
@@ -228,7 +228,7 @@ def test_a_win_for_the_time_being_stands_if_the_process_stands_still_over_a_bett
     first = first_answer(worker)
     process = process_of(worker)
     os.kill(process.pid, signal.SIGSTOP)
-    clock.now += MOST_SILENCE + 1
+    clock.now += MAX_SILENCE + 1
     assert worker.poll(PATIENCE) == first._replace(is_final=True)
     wait_for(lambda: process.poll() is not None, "the end of the one that stood still")
 
@@ -284,7 +284,7 @@ def test_a_process_that_has_ended_between_questions_is_no_failure(
     worker: SolverConnection, clock: Clock
 ) -> None:
     session = Session(GAMES["scorpion"], LOST_DEAL)
-    for number in range(times(MOST_FAILURES + 1, 2 * MOST_FAILURES)):
+    for number in range(times(MAX_FAILURES + 1, 2 * MAX_FAILURES)):
         worker.ask(request(number, session))
         answer = outcome(worker, clock)
         assert answer is not None
@@ -307,8 +307,8 @@ def test_a_process_that_is_asked_nothing_for_a_while_is_ended_and_the_next_answe
         assert worker.poll(PATIENCE)
         process = process_of(worker)
         assert process.pid not in ended
-        assert worker.deadline == clock.now + REST
-        clock.now += REST - 0.1
+        assert worker.deadline == clock.now + IDLE_TIME
+        clock.now += IDLE_TIME - 0.1
         worker.check()
         assert connection_of(worker) is not None
         assert process.poll() is None, "it waits for another question"
@@ -339,14 +339,16 @@ def test_no_question_is_lost_to_the_end_of_a_process_whenever_it_is_put(
         assert answer is not None
         assert answer.number == number
         assert connection_of(worker) is connection, "it was put once"
-        clock.now += rng.choice((REST - 0.01, REST, REST + 0.01, 0.1))
+        clock.now += rng.choice((IDLE_TIME - 0.01, IDLE_TIME, IDLE_TIME + 0.01, 0.1))
     assert 1 < len(connections) < count, "some processes have been ended, and some have not"
 
 
 def test_what_is_said_of_another_table_or_deal_is_no_answer() -> None:
     session = Session(GAMES["scorpion"], LOST_DEAL)
     session.play(session.moves[0].command)
-    asked, back, sought = (request(1, session, wish) for wish in (VERDICT, LOOK_BACK, SEEK))
+    asked, back, sought = (
+        request(1, session, wish) for wish in (VERDICT, LAST_WINNABLE, FIND_DEAL)
+    )
     here = Answer(1, Lost(1), 1, LOST_DEAL)
     assert asked.is_answered_by(here)
     assert not asked.is_answered_by(here._replace(at=0))
@@ -364,7 +366,9 @@ def test_a_win_is_an_answer_only_if_it_wins_the_table_that_it_is_told_of() -> No
     session = Session(GAMES["scorpion"], deal)
     session.play_all(lines[:2])
     session.play(lines[2])
-    asked, back, sought = (request(1, session, wish) for wish in (VERDICT, LOOK_BACK, SEEK))
+    asked, back, sought = (
+        request(1, session, wish) for wish in (VERDICT, LAST_WINNABLE, FIND_DEAL)
+    )
     won = Answer(1, Won(lines[3:], 1), 2, deal)
     assert asked.is_answered_by(won)
     assert back.is_answered_by(won)
@@ -392,7 +396,7 @@ def test_whatever_a_process_does_nothing_wrong_is_believed_and_few_are_started(
 ) -> None:
     counted = starts(behaviour)
     session = Session(GAMES["scorpion"], 1)
-    for _ in range(MOST_FAILURES):
+    for _ in range(MAX_FAILURES):
         worker.ask(request(1, session))
         answer = outcome(worker, clock, 2.0 if "hang" in behaviour else 0.1)
         assert answer in (None, Answer(1, Open(0), 0, 1))
@@ -400,7 +404,7 @@ def test_whatever_a_process_does_nothing_wrong_is_believed_and_few_are_started(
     assert worker.deadline is None
     worker.ask(request(1, session))
     assert worker.poll(PATIENCE) is None
-    assert len(counted.read_bytes()) <= MOST_FAILURES
+    assert len(counted.read_bytes()) <= MAX_FAILURES
 
 
 def test_a_question_that_two_processes_die_over_is_not_decided(
@@ -413,7 +417,7 @@ def test_a_question_that_two_processes_die_over_is_not_decided(
         counted = starts("die over the question")
     worker.ask(request(1, Session(GAMES["scorpion"], 1)))
     assert outcome(worker, clock) == Answer(1, Open(0), 0, 1)
-    assert len(counted.read_bytes()) == MOST_TRIES
+    assert len(counted.read_bytes()) == MAX_TRIES
     monkeypatch.undo()
     worker.ask(request(2, Session(GAMES["scorpion"], LOST_DEAL)))
     answer = outcome(worker, clock)
@@ -461,7 +465,7 @@ def test_a_table_that_takes_too_much_memory_is_not_decided_and_others_are(
     monkeypatch.setenv(small_server.MORE, "12000000")
     hungry = Session(GAMES["alaska"], 7)
     hungry.play(hungry.moves[0].command)
-    for number in range(0, 2 * MOST_FAILURES, 2):
+    for number in range(0, 2 * MAX_FAILURES, 2):
         worker.ask(request(number, hungry))
         answer = worker.poll(PATIENCE)
         assert answer == Answer(number, Open(0), 1, 7)
@@ -479,7 +483,7 @@ def test_a_win_for_the_time_being_stands_if_a_better_one_takes_too_much_memory(
     """There is room for narrow beams and none for wide ones."""
     monkeypatch.setattr(workers, "MODULE", small_server.__name__)
     monkeypatch.setenv(small_server.MORE, "45000000")
-    for number in range(0, 2 * MOST_FAILURES, 2):
+    for number in range(0, 2 * MAX_FAILURES, 2):
         asked = request(number, Session(GAMES["montana"], NEVER_BETTERED))
         worker.ask(asked._replace(seconds=AGES))
         first = worker.poll(PATIENCE)
@@ -535,7 +539,7 @@ def test_a_process_that_stands_still_is_ended_when_its_time_is_over_and_another_
     os.kill(process.pid, signal.SIGSTOP)
     session.play("D")
     worker.ask(request(2, session))
-    clock.now += MOST_SILENCE - 1
+    clock.now += MAX_SILENCE - 1
     worker.check()
     assert worker.poll() is None
     assert process.poll() is None, "it still has time"
@@ -556,7 +560,7 @@ def test_no_question_and_no_end_waits_for_a_process_that_stands_still(
     step = session.step
     for _ in range(8000):
         step = step.then(["M 1 1 2"])
-    worker.ask(request(1, session, LOOK_BACK))
+    worker.ask(request(1, session, LAST_WINNABLE))
     process = process_of(worker)
     os.kill(process.pid, signal.SIGSTOP)
 
@@ -579,7 +583,7 @@ def test_a_search_has_its_time_anew_at_each_sign_of_life(
     starts("hang after a sign of life")
     worker.ask(request(1, Session(GAMES["scorpion"], LOST_DEAL)))
     before = worker.deadline
-    assert before == MOST_SILENCE
+    assert before == MAX_SILENCE
     clock.now += 3
 
     def is_heard() -> bool:

@@ -19,13 +19,13 @@ from solitaire_gui.solver import wins
 from solitaire_gui.solver.engine.verdict import Lost, Open, Won
 from solitaire_gui.solver.process import server
 from solitaire_gui.solver.process.messages import (
-    LOOK_BACK,
-    SEEK,
+    FIND_DEAL,
+    LAST_WINNABLE,
     SHORT_WIN,
     SIGN_OF_LIFE,
     VERDICT,
     Answer,
-    NoAnswer,
+    NotAnAnswer,
     Question,
 )
 from solitaire_gui.solver.process.server import Search, newest
@@ -66,7 +66,9 @@ def test_a_question_after_another_says_only_what_has_changed(slug: str) -> None:
     session, rng = Session(GAMES[slug], 1), Random(1)
     there, before = None, None
     for number in range(60):
-        asked = Question.read(Question.about(number, session, VERDICT, before=before).written())
+        asked = Question.from_line(
+            Question.about(number, session, VERDICT, before=before).to_line()
+        )
         assert (asked.deal is None) == (before is not None)
         there, before = asked.session(there), session.step
         assert exactly(there.table) == exactly(session.table)
@@ -118,7 +120,7 @@ def test_what_overtaken_questions_say_of_the_game_is_not_lost() -> None:
 def test_a_search_leaves_the_game_where_it_is() -> None:
     session = Session(GAMES["scorpion"], LOST_DEAL)
     session.play("D")
-    Search(Question.about(1, session, LOOK_BACK), session, never).answer()
+    Search(Question.about(1, session, LAST_WINNABLE), session, never).answer()
     assert session.move_number == 1
 
 
@@ -156,23 +158,23 @@ CHANGES = (
     ],
 )
 def test_what_is_no_answer_is_noticed(line: bytes) -> None:
-    assert Answer.read(LOST) == Answer(1, Lost(1), 0, 1)
+    assert Answer.from_line(LOST) == Answer(1, Lost(1), 0, 1)
     assert line != LOST
-    with pytest.raises(NoAnswer):
-        Answer.read(line)
+    with pytest.raises(NotAnAnswer):
+        Answer.from_line(line)
 
 
 @pytest.mark.parametrize("verdict", [Won(["M 1 2 3", "D"], 12), Lost(3), Open(4)])
 @pytest.mark.parametrize("is_final", [True, False])
 def test_an_answer_survives_the_way(verdict: Won | Lost | Open, is_final: bool) -> None:
     answer = Answer(7, verdict, 3, 617, is_final or not isinstance(verdict, Won))
-    assert Answer.read(answer.written()) == answer
+    assert Answer.from_line(answer.to_line()) == answer
 
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_a_question_leads_to_the_same_table(slug: str) -> None:
     asked = question(slug, lines=9)
-    session = Question.read(asked.written()).session()
+    session = Question.from_line(asked.to_line()).session()
     assert session.commands == WINS[slug][1].split("; ")[:9]
 
 
@@ -196,7 +198,7 @@ def test_of_all_questions_that_wait_only_the_newest_is_answered() -> None:
 def test_a_question_about_a_deck_without_a_number_leads_to_it() -> None:
     deck = Deck.numbered(5)
     session = Session.from_deck(GAMES["alaska"], deck)
-    asked = Question.read(Question.about(1, session, VERDICT).written())
+    asked = Question.from_line(Question.about(1, session, VERDICT).to_line())
     assert asked.deal is not None
     assert asked.deal.number is None
     assert asked.deal.deck == deck_text(deck)
@@ -223,7 +225,7 @@ def test_a_win_is_told_at_once_and_then_shorter_ones(lines: int) -> None:
     assert lengths == sorted(lengths, reverse=True)
     assert lengths[-1] < lengths[0]
     asked = Question.about(2, session, SHORT_WIN, win=ways[0])
-    known = Question.read(asked.written())
+    known = Question.from_line(asked.to_line())
     told.clear()
     Search(known, session, never, told.append).answer()
     told_lengths = [len(told_win(answer)) for answer in told if answer is not None]
@@ -249,7 +251,7 @@ def test_a_newer_question_does_not_wait_for_a_shorter_win() -> None:
 def test_a_question_overtaken_has_no_answer_unless_it_was_found_at_once() -> None:
     asked = Question.about(1, Session(GAMES["montana"], 1), VERDICT)
     assert answer_to(asked, lambda: True) is None
-    assert answer_to(question("alaska", SEEK), lambda: True) is None
+    assert answer_to(question("alaska", FIND_DEAL), lambda: True) is None
     near_its_end = question(lines=len(WINS["scorpion"][1].split("; ")) - 3)
     found = answer_to(near_its_end, lambda: True)
     assert found is not None
@@ -259,7 +261,7 @@ def test_a_question_overtaken_has_no_answer_unless_it_was_found_at_once() -> Non
 def test_looking_back_ends_when_it_is_overtaken() -> None:
     session = Session(GAMES["scorpion"], LOST_DEAL)
     session.play("D")
-    assert answer_to(Question.about(1, session, LOOK_BACK), lambda: True) is None
+    assert answer_to(Question.about(1, session, LAST_WINNABLE), lambda: True) is None
 
 
 def test_a_table_is_thought_about_for_so_many_seconds_only() -> None:
@@ -277,17 +279,17 @@ def test_looking_back_finds_the_newest_table_that_can_be_won() -> None:
             break
         winnable = session.move_number
     assert winnable < session.move_number
-    answer = answer_to(Question.about(1, session, LOOK_BACK))
+    answer = answer_to(Question.about(1, session, LAST_WINNABLE))
     assert answer is not None
     assert isinstance(answer.verdict, Won)
     assert answer.at == winnable
 
 
-@pytest.mark.parametrize("wish", [VERDICT, LOOK_BACK])
+@pytest.mark.parametrize("wish", [VERDICT, LAST_WINNABLE])
 def test_a_long_search_gives_signs_of_life(wish: str, monkeypatch: pytest.MonkeyPatch) -> None:
     session = Session(GAMES["seahaven"], LOST_IN_SEAHAVEN)
     for seconds in (AGES, 0.0):
-        monkeypatch.setattr(server, "SECONDS_OF_SILENCE", seconds)
+        monkeypatch.setattr(server, "SECONDS_BETWEEN_SIGNS", seconds)
         told = list[Answer | None]()
         Search(Question.about(1, session, wish), session, never, told.append).answer()
         assert bool(told) == (seconds == 0.0)
@@ -302,7 +304,9 @@ def test_on_a_busy_machine_as_much_is_found(monkeypatch: pytest.MonkeyPatch) -> 
     assert isinstance(verdict_on(session), Lost)
 
 
-@pytest.mark.parametrize(("wish", "seconds"), [(VERDICT, 20.0), (LOOK_BACK, 2.0), (SEEK, 2.0)])
+@pytest.mark.parametrize(
+    ("wish", "seconds"), [(VERDICT, 20.0), (LAST_WINNABLE, 2.0), (FIND_DEAL, 2.0)]
+)
 def test_each_of_many_tables_has_a_share_of_the_time_for_one(wish: str, seconds: float) -> None:
     assert question(wish=wish).seconds_each == seconds
     assert question(wish=wish)._replace(seconds=5.0).seconds_each == seconds / 4
@@ -317,14 +321,14 @@ def verdict_on(session: Session[Any]) -> Won | Lost | Open:
 def test_looking_back_over_a_game_that_was_never_winnable_ends_at_a_lost_deal() -> None:
     session = Session(GAMES["scorpion"], LOST_DEAL)
     session.play("D")
-    answer = answer_to(Question.about(1, session, LOOK_BACK))
+    answer = answer_to(Question.about(1, session, LAST_WINNABLE))
     assert answer is not None
     assert (type(answer.verdict), answer.at) == (Lost, 0)
 
 
 def test_seeking_finds_another_deal_that_can_be_won(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(server, "Random", lambda: Random(1))
-    answer = answer_to(question("seahaven", SEEK))
+    answer = answer_to(question("seahaven", FIND_DEAL))
     assert answer is not None
     assert answer.deal is not None
     assert isinstance(answer.verdict, Won)
@@ -347,7 +351,7 @@ def test_a_game_that_was_added_is_found_by_its_module() -> None:
     deal, lines = ACES_UP
     session = Session(AcesUp(), deal)
     session.play_all(lines.split("; ")[:-3])
-    asked = Question.read(Question.about(1, session, VERDICT).written())
+    asked = Question.from_line(Question.about(1, session, VERDICT).to_line())
     assert asked.deal is not None
     assert asked.deal.game not in GAMES
     answer = answer_to(asked)

@@ -15,7 +15,7 @@ import pytest
 from solitaire_gui.solver.puzzles import recorded_puzzles
 from solitaire_gui.solver.puzzles.judging import session
 from solitaire_gui.solver.puzzles.recorded_puzzles import (
-    TOGETHER,
+    PUZZLES_PER_PART,
     Damaged,
     Kind,
     Puzzle,
@@ -174,7 +174,9 @@ def test_one_that_is_retired_keeps_its_number_and_is_not_asked_anew(folder: Path
 
 def test_however_many_there_are_each_is_found_and_keeps_its_number(folder: Path) -> None:
     made: list[Puzzle] = []
-    for more in (1, TOGETHER - 1, 1, TOGETHER, 7) if is_full() else (TOGETHER, 2):
+    for more in (
+        (1, PUZZLES_PER_PART - 1, 1, PUZZLES_PER_PART, 7) if is_full() else (PUZZLES_PER_PART, 2)
+    ):
         new = [TABLE._replace(deal=len(made) + place) for place in range(more)]
         made += new
         append("scorpion", new)
@@ -203,7 +205,7 @@ def problem_of_reading(slug: str, whole: list[Puzzle]) -> str:
 
 
 def test_any_damage_is_told_in_one_sentence_or_changes_nothing(folder: Path) -> None:
-    puzzles = [(GAME, TABLE)[n % 2]._replace(deal=n + 1) for n in range(TOGETHER + 5)]
+    puzzles = [(GAME, TABLE)[n % 2]._replace(deal=n + 1) for n in range(PUZZLES_PER_PART + 5)]
     append("scorpion", puzzles)
     whole = [*recorded_puzzles.puzzles("scorpion")]
     sentence = f"The puzzles of scorpion cannot be read: their files in {folder} are damaged."

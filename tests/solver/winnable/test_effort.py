@@ -12,7 +12,7 @@ from solitaire_gui.solver import Lost, Won, solve
 from solitaire_gui.solver.engine.plain_search import position
 from solitaire_gui.solver.engine.search import Limit
 from solitaire_gui.solver.process import server
-from solitaire_gui.solver.process.messages import SEEK, Question
+from solitaire_gui.solver.process.messages import FIND_DEAL, Question
 from solitaire_gui.solver.process.server import Search
 from solitaire_gui.solver.winnable import recorded_deals
 from solitaire_gui.solver.winnable.effort import (
@@ -20,7 +20,7 @@ from solitaire_gui.solver.winnable.effort import (
     SAMPLES,
     effort,
     spread,
-    tables_to_think_about,
+    tables_with_a_choice,
 )
 from tests.support.playing import gestures, play_at_random
 
@@ -116,13 +116,13 @@ def sorted_columns(table: object) -> object:
 def test_where_cards_go_up_by_themselves_there_is_nothing_to_think_about(slug: str) -> None:
     deal = recorded_deals.deals(slug)[0]
     session, lines = Session(GAMES[slug], deal), recorded_deals.solution(slug, deal)
-    tables = [*tables_to_think_about(session, lines)]
+    tables = [*tables_with_a_choice(session, lines)]
     assert 0 < len(tables) < len(lines) - 1
     for table in tables:
         moves = session.game.moves(table)
         assert not any(session.game.is_safe_up(table, move) for move in moves)
     session.play_all(lines[:-3])
-    assert not [*tables_to_think_about(session, lines[-3:])]
+    assert not [*tables_with_a_choice(session, lines[-3:])]
 
 
 @pytest.mark.parametrize("count", [0, 1, 5, 16, 17, 100])
@@ -137,7 +137,7 @@ def test_a_deal_that_was_sought_is_graded_as_the_recorded_ones_are(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(server, "Random", lambda: Random(1))
-    question = Question.about(1, Session(GAMES["scorpion"], 1), SEEK)
+    question = Question.about(1, Session(GAMES["scorpion"], 1), FIND_DEAL)
     answer = Search(question, question.session(), lambda: False).answer()
     assert answer is not None
     assert answer.deal is not None

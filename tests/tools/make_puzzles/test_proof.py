@@ -46,7 +46,7 @@ def test_a_way_that_is_not_what_it_is_said_to_be_is_found(puzzle: Puzzle) -> Non
     for place, way in enumerate(puzzle.ways):
         other = way._replace(positions=None if way.positions else 7)
         ways = (*puzzle.ways[:place], other, *puzzle.ways[place + 1 :])
-        verdict = "Lost" if other.wins else "Won"
+        verdict = "Lost" if other.keeps_win else "Won"
         assert fault(puzzle._replace(ways=ways)).startswith(f"{way.gestures} is {verdict}(")
 
 

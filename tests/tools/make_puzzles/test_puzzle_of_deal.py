@@ -48,7 +48,7 @@ def test_a_recorded_puzzle_is_made_again_from_its_deal(
     assert again.fatal == puzzle.fatal
     assert again.places == puzzle.places
     if kind not in (Kind.WHICH_MOVE, Kind.NO_SHUFFLES):
-        ways = [[(way.gestures, way.wins) for way in each.ways] for each in (again, puzzle)]
+        ways = [[(way.gestures, way.keeps_win) for way in each.ways] for each in (again, puzzle)]
         assert ways[0] == ways[1]
 
 
