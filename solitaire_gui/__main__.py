@@ -16,13 +16,13 @@ def set_up_and_play() -> int:
         from solitaire_gui.setup import prepare
 
         if sys.platform == "win32":
-            answer_at_once()  # while there is a console to answer at
-        prepare(first=answer_at_once, shows_window=True)
+            handle_quick_exits()  # while there is a console to answer at
+        prepare(first=handle_quick_exits, shows_window=True)
         if sys.platform == "win32":
             from solitaire_gui.setup.own_console import leave_own_console
 
             leave_own_console()  # in which one may have watched the set-up
-        end_at_interrupt()
+        exit_on_interrupt()
     return main()
 
 
@@ -32,11 +32,11 @@ def play_frozen() -> int:
 
     restore_library_path()
     run_as_child(sys.argv[1:])
-    end_at_interrupt()
+    exit_on_interrupt()
     return main()
 
 
-def answer_at_once() -> None:
+def handle_quick_exits() -> None:
     """End the program where that needs no window: help, version, a mistake, a missing display."""
     if len(sys.argv) > 1:
         from solitaire_gui.arguments import MISUSE, parse
@@ -69,7 +69,7 @@ def has_terminal_or_no_desktop() -> bool:
     return has_terminal() or is_elsewhere or not has_display()
 
 
-def end_at_interrupt() -> None:
+def exit_on_interrupt() -> None:
     """Let Ctrl+C end the program at once, until there is a window that it closes."""
     import signal
 

@@ -17,8 +17,8 @@ from solitaire_gui.system.text_file import decode_lines
 from solitaire_gui.system.user_file import read_user_file, why_unreadable
 
 MISUSE = 2
-LONGEST_PATH, LONGEST_SENTENCE = 200, 400
-LONGEST_DECK = 100_000
+MAX_PATH_LENGTH, MAX_SENTENCE_LENGTH = 200, 400
+MAX_DECK_SIZE = 100_000
 """More characters than a file with a deck has; of a device no more is read."""
 
 Value = TypeVar("Value")
@@ -44,7 +44,7 @@ def parse(words: Sequence[str], on_mistake: Callable[[str], object] = lambda _: 
     parser = _parser(on_mistake)
     given = parser.parse_args(words)
     if given.install_desktop or given.remove_desktop:
-        _change_menu(parser, is_to_be_there=given.install_desktop)
+        _change_menu(parser, install=given.install_desktop)
     try:
         if given.deal is not None and given.deck is not None:
             raise ValueError("Give --deal or --deck, not both.")
@@ -73,7 +73,7 @@ def _parser(on_mistake: Callable[[str], object]) -> ArgumentParser:
     class Parser(ArgumentParser):
         def error(self, message: str) -> NoReturn:
             start = message[:1].upper() + message[1:].rstrip(".")
-            sentence = f"{printable(start, LONGEST_SENTENCE)}."
+            sentence = f"{printable(start, MAX_SENTENCE_LENGTH)}."
             self._print_message(f"{sentence}\n", sys.stderr)
             on_mistake(sentence)
             self.exit(MISUSE)
@@ -92,11 +92,11 @@ def _parser(on_mistake: Callable[[str], object]) -> ArgumentParser:
     return parser
 
 
-def _change_menu(parser: ArgumentParser, *, is_to_be_there: bool) -> NoReturn:
+def _change_menu(parser: ArgumentParser, *, install: bool) -> NoReturn:
     """Put the program into the desktop's menu or take it out, say so, and end the program."""
     from solitaire_gui.desktop.menu import add_to_menu, remove_from_menu
 
-    sentence, is_done = add_to_menu() if is_to_be_there else remove_from_menu()
+    sentence, is_done = add_to_menu() if install else remove_from_menu()
     if not is_done:
         parser.exit(1, f"{sentence}\n")
     print(sentence)
@@ -122,7 +122,7 @@ def _is_file(word: str) -> bool:
 
 def _file(word: str) -> str:
     if os.path.isdir(word):
-        raise ValueError(f"{quote(word, LONGEST_PATH)} is a folder, not a saved game.")
+        raise ValueError(f"{quote(word, MAX_PATH_LENGTH)} is a folder, not a saved game.")
     return absolute(word)
 
 
@@ -137,9 +137,9 @@ def _deal(text: str) -> int:
 def _deck(file: str) -> Deck:
     if not file:
         raise ValueError("--deck needs a file.")
-    name = quote(file, LONGEST_PATH)
+    name = quote(file, MAX_PATH_LENGTH)
     try:
-        return parse_deck(decode_lines(read_user_file(file, LONGEST_DECK)))
+        return parse_deck(decode_lines(read_user_file(file, MAX_DECK_SIZE)))
     except OSError as error:
         raise ValueError(f"{name} cannot be read: {why_unreadable(file, error)}.") from None
     except ValueError as error:

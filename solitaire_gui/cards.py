@@ -17,7 +17,7 @@ RANK_TEXT = ("", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K
 SUIT_TEXT = ("", "♣", "♦", "♥", "♠")
 SUIT_LETTERS = " CDHS"
 FACE_DOWN_TEXT = "XX"
-LONGEST_QUOTE = 12
+MAX_QUOTE_LENGTH = 12
 
 FIRST_DEAL, LAST_DEAL = 1, 2**31 - 1
 
@@ -147,7 +147,7 @@ def parse_card(text: str) -> Card:
     try:
         return Card(RANK_TEXT.index(word[:-1], 1), SUIT_LETTERS.index(word[-1:], 1))
     except ValueError:
-        is_short = len(word) <= LONGEST_QUOTE and word.isprintable()
+        is_short = len(word) <= MAX_QUOTE_LENGTH and word.isprintable()
         what = f"“{text}”" if is_short else "A word"
         raise ValueError(f"{what} is not a card; cards are written like 10S, KH or AD.") from None
 

@@ -166,7 +166,7 @@ class Session(Generic[Table]):
     @property
     def is_own_win(self) -> bool:
         """Whether the player has won the game, which may have been taken back."""
-        return self.newest.combined_origin in OWN and self.game.won(self.newest.table)
+        return self.newest.combined_origin in OWN and self.game.is_won(self.newest.table)
 
     @property
     def variation_ends(self) -> list[Step[Table]]:
@@ -189,7 +189,7 @@ class Session(Generic[Table]):
         return self.step.number
 
     @property
-    def commands(self) -> list[str]:
+    def lines(self) -> list[str]:
         """The lines played from the deal to the table as it is now; as slow as `gestures`."""
         return [line for step in steps_after(0, self.step) for line in step.lines]
 
@@ -201,19 +201,19 @@ class Session(Generic[Table]):
         return self._moves
 
     @property
-    def won(self) -> bool:
+    def is_won(self) -> bool:
         """Whether the game is won."""
-        return self.game.won(self.table)
+        return self.game.is_won(self.table)
 
     @property
-    def stuck(self) -> bool:
+    def is_stuck(self) -> bool:
         """Whether the rules allow no move at all, of a card or of another kind.
 
         It is computed once per table, and the search stops at the first move.
         """
         if self._is_stuck is None:
             has_move = any(True for _ in self._moves or self.game.moves(self.table))
-            self._is_stuck = not (has_move or self.won or self.game.actions(self.table))
+            self._is_stuck = not (has_move or self.is_won or self.game.actions(self.table))
         return self._is_stuck
 
     @property
@@ -311,7 +311,7 @@ class Session(Generic[Table]):
         Gestures without an origin were played. Where a line cannot be played, keep those before it
         and return a sentence about it.
         """
-        problem = self._restore(zip(gestures, chain(origins, repeat(PLAYED)), strict=False))
+        problem = self._replay_gestures(zip(gestures, chain(origins, repeat(PLAYED)), strict=False))
         last = self.newest.number
         self._go_to(min(max(move_number, 0), last))
         if self.move_number < (left := min(jumped_from, last)):
@@ -330,7 +330,7 @@ class Session(Generic[Table]):
                 variations.append(Variation(last, sum(map(len, gestures)), loss))
         self.variations = _newest_within_limits(variations)
 
-    def _restore(self, gestures: Iterable[tuple[Sequence[str], str]]) -> Message | None:
+    def _replay_gestures(self, gestures: Iterable[tuple[Sequence[str], str]]) -> Message | None:
         """Play every line on one table, and note only now and then how that looks."""
         table = copy_table(self.table)
         for lines, origin in gestures:

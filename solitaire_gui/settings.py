@@ -21,7 +21,7 @@ AFTER, BEFORE = "after", "before"
 """When the coach tells of a move that loses."""
 CHOOSES, LIFTS, PLAYS = "choose", "lift", "play"
 """What a click on a card does with it."""
-HIGHEST_VOLUME = 10
+MAX_VOLUME = 10
 SYSTEM_PREFERENCES = "system"
 """The name under which they are kept."""
 
@@ -33,9 +33,9 @@ class Setting(NamedTuple):
     description: Message
     choices: Mapping[str, Message | str] = {}
     """The values of one in words, and what each is called; where it has a picture, only aloud."""
-    highest: int = 1
+    maximum: int = 1
     """The highest value of one that is a whole number from 0 up."""
-    is_drawn_by: bool = False
+    affects_rendering: bool = False
     """Whether anything is laid out or drawn by it."""
 
 
@@ -44,7 +44,7 @@ ON_OR_OFF: Mapping[str, Message] = {
     ON: Message.in_context("choice", "On"),
     OFF: Message.in_context("choice", "Off"),
 }
-PARTS: Mapping[Message, Mapping[str, Setting]] = {
+TABS: Mapping[Message, Mapping[str, Setting]] = {
     Message.in_context("heading", "General"): {
         "theme": Setting(
             Message("Theme"),
@@ -54,13 +54,13 @@ PARTS: Mapping[Message, Mapping[str, Setting]] = {
                 "dark": Message.in_context("choice", "Dark"),
                 "light": Message.in_context("choice", "Light"),
             },
-            is_drawn_by=True,
+            affects_rendering=True,
         ),
         "high_contrast": Setting(
             Message("High contrast"),
             Message("Pure colours, strong lines and a plain table."),
             ON_OR_OFF,
-            is_drawn_by=True,
+            affects_rendering=True,
         ),
         "interface": Setting(
             Message("Interface size"),
@@ -72,7 +72,7 @@ PARTS: Mapping[Message, Mapping[str, Setting]] = {
                 "huge": Message.in_context("choice", "Very large"),
                 "largest": Message.in_context("choice", "Huge"),
             },
-            is_drawn_by=True,
+            affects_rendering=True,
         ),
         "reduced_motion": Setting(
             Message("Reduced motion"), Message("Cards move at once, without gliding."), ON_OR_OFF
@@ -87,7 +87,7 @@ PARTS: Mapping[Message, Mapping[str, Setting]] = {
             },
         ),
         "left_handed": Setting(
-            Message("Left-handed"), Message("Mirror the table."), is_drawn_by=True
+            Message("Left-handed"), Message("Mirror the table."), affects_rendering=True
         ),
         "language": Setting(
             Message("Language"), Message("The language of the program."), {SYSTEM: "", **NAMES}
@@ -103,7 +103,7 @@ PARTS: Mapping[Message, Mapping[str, Setting]] = {
                 "clear": Message.in_context("deck", "Clear"),
                 "plain": Message.in_context("deck", "Plain"),
             },
-            is_drawn_by=True,
+            affects_rendering=True,
         ),
         "back": Setting(
             Message("Card back"),
@@ -115,7 +115,7 @@ PARTS: Mapping[Message, Mapping[str, Setting]] = {
                 "violet": Message.in_context("card back", "Violet"),
                 "own": Message.in_context("card back", "Own picture"),
             },
-            is_drawn_by=True,
+            affects_rendering=True,
         ),
         "index": Setting(
             Message("Card corners"),
@@ -124,13 +124,13 @@ PARTS: Mapping[Message, Mapping[str, Setting]] = {
                 "normal": Message.in_context("choice", "Normal"),
                 "large": Message.in_context("choice", "Large"),
             },
-            is_drawn_by=True,
+            affects_rendering=True,
         ),
         "letters": Setting(
             Message("Card letters"),
             Message("The letters for ace, jack, queen and king."),
             {LANGUAGE: OWN_LETTERS, ENGLISH_LETTERS: "A J Q K"},
-            is_drawn_by=True,
+            affects_rendering=True,
         ),
         "colours": Setting(
             Message("Suit colours"),
@@ -141,7 +141,7 @@ PARTS: Mapping[Message, Mapping[str, Setting]] = {
                 "two": Message.in_context("choice", "Two"),
                 "four": Message.in_context("choice", "Four"),
             },
-            is_drawn_by=True,
+            affects_rendering=True,
         ),
         "table": Setting(
             Message("Table colour"),
@@ -153,7 +153,7 @@ PARTS: Mapping[Message, Mapping[str, Setting]] = {
                 "slate": Message.in_context("cloth", "Slate"),
                 "sand": Message.in_context("cloth", "Sand"),
             },
-            is_drawn_by=True,
+            affects_rendering=True,
         ),
     },
     Message.in_context("heading", "Play"): {
@@ -194,7 +194,7 @@ PARTS: Mapping[Message, Mapping[str, Setting]] = {
             Message("Sound"), Message("Hear cards being dealt and placed, and a win.")
         ),
         "volume": Setting(
-            Message("Volume"), Message("How loud the sounds are."), highest=HIGHEST_VOLUME
+            Message("Volume"), Message("How loud the sounds are."), maximum=MAX_VOLUME
         ),
     },
     Message.in_context("heading", "Mouse and keys"): {
@@ -212,12 +212,12 @@ PARTS: Mapping[Message, Mapping[str, Setting]] = {
         "click_slack": Setting(
             Message("Steady click"),
             Message("How many pixels the pointer may slip in a click before it becomes a drag."),
-            highest=40,
+            maximum=40,
         ),
         "double_click": Setting(
             Message("Double click"),
             Message("The longest pause between the two clicks, in seconds."),
-            highest=15,
+            maximum=15,
         ),
         "one_key": Setting(
             Message("One-key moves"),
@@ -233,7 +233,7 @@ PARTS: Mapping[Message, Mapping[str, Setting]] = {
 }
 """The settings by the tabs of their dialog, in the order in which they are shown."""
 SETTINGS: Mapping[str, Setting] = {
-    name: setting for part in PARTS.values() for name, setting in part.items()
+    name: setting for part in TABS.values() for name, setting in part.items()
 }
 CHOICES: Mapping[str, tuple[str, ...]] = {
     name: (*setting.choices,) for name, setting in SETTINGS.items() if setting.choices
@@ -245,12 +245,12 @@ LIGHT_TABLES = frozenset({"sand"})
 """The tables on which all is drawn in ink and dark colours, but in high contrast."""
 
 
-def shown_parts() -> Mapping[Message, Mapping[str, Setting]]:
+def shown_tabs() -> Mapping[Message, Mapping[str, Setting]]:
     """Return the settings by tabs, without what means nothing in the language that is spoken."""
     hidden = () if rank_texts() != RANK_TEXT else ("letters",)
     return {
         title: {name: setting for name, setting in part.items() if name not in hidden}
-        for title, part in PARTS.items()
+        for title, part in TABS.items()
     }
 
 
@@ -309,37 +309,37 @@ class Settings(NamedTuple):
         return self.system.has_high_contrast if choice == SYSTEM else choice == ON
 
     @property
-    def is_still(self) -> bool:
+    def has_reduced_motion(self) -> bool:
         """Whether nothing is to glide now."""
         choice = self.reduced_motion
         return self.system.is_still if choice == SYSTEM else choice == ON
 
     def with_value(self, name: str, value: Any) -> Settings:
         """Return the settings with one of them changed; raise ValueError for what cannot be."""
-        if not is_possible(name, value):
+        if not is_valid(name, value):
             raise ValueError(f"{value!r} is no value of the setting {name!r}.")
         return self._replace(**{name: value})
 
 
-def is_possible(name: str, value: Any) -> bool:
+def is_valid(name: str, value: Any) -> bool:
     """Return whether there is such a setting and it may have this value."""
     if name not in SETTINGS or type(value) is not type(Settings._field_defaults[name]):
         return False
-    return value in (SETTINGS[name].choices or range(SETTINGS[name].highest + 1))
+    return value in (SETTINGS[name].choices or range(SETTINGS[name].maximum + 1))
 
 
-def is_drawn_otherwise(settings: Settings, others: Settings) -> bool:
+def rendering_differs(settings: Settings, others: Settings) -> bool:
     """Return whether anything is laid out or drawn otherwise by other settings."""
     return settings.system != others.system or any(
         getattr(settings, name) != getattr(others, name)
         for name, setting in SETTINGS.items()
-        if setting.is_drawn_by
+        if setting.affects_rendering
     )
 
 
-def read_settings(store: Store) -> Settings:
+def load_settings(store: Store) -> Settings:
     """Return the settings kept; those that are missing or make no sense have their first value."""
-    settings, kept = Settings(system=read_system_preferences(store)), _as_now(store.settings)
+    settings, kept = Settings(system=load_system_preferences(store)), _migrated(store.settings)
     for name in SETTINGS:
         if name in kept:
             with suppress(ValueError):
@@ -347,7 +347,7 @@ def read_settings(store: Store) -> Settings:
     return settings
 
 
-def read_system_preferences(store: Store) -> SystemPreferences:
+def load_system_preferences(store: Store) -> SystemPreferences:
     """Return what the system is known to have preferred last."""
     kept: Any = store.settings.get(SYSTEM_PREFERENCES)
     if not isinstance(kept, dict):
@@ -355,7 +355,7 @@ def read_system_preferences(store: Store) -> SystemPreferences:
     return SystemPreferences(*(kept.get(name) is True for name in SystemPreferences._fields))
 
 
-def _as_now(kept: Mapping[str, Any]) -> Mapping[str, Any]:
+def _migrated(kept: Mapping[str, Any]) -> Mapping[str, Any]:
     """Return settings as they are meant now.
 
     What was once on or off may be left to the system, two switches told what a click does, and the
@@ -373,13 +373,13 @@ def _as_now(kept: Mapping[str, Any]) -> Mapping[str, Any]:
     return now
 
 
-def keep_settings(store: Store, settings: Settings) -> None:
+def save_settings(store: Store, settings: Settings) -> None:
     """Keep what differs from what is kept, or is read from what was kept under another name."""
-    before = read_settings(store)
+    before = load_settings(store)
     for name, first in Settings._field_defaults.items():
         value = getattr(settings, name)
         known = store.settings.get(name, first), getattr(before, name)
         if name in SETTINGS and known != (value, value):
             store.set_setting(name, value)
-    if read_system_preferences(store) != settings.system:
+    if load_system_preferences(store) != settings.system:
         store.set_setting(SYSTEM_PREFERENCES, settings.system._asdict())

@@ -64,7 +64,7 @@ def play(controller: Controller, slug: str, lines: Iterable[str]) -> None:
             line = _ask(QUESTION if item else dialogue.prompt, lines)
             if line is None:
                 return
-            script = iter(_again(line, dialogue) if item else terminal.answer(line))
+            script = iter(_answer_play_again(line, dialogue) if item else terminal.answer(line))
         elif item is Cue.BOARD:
             game.display(controller.session.table)
         elif item is Cue.MENU:
@@ -104,7 +104,7 @@ class Terminal:
             return self._answer_word(word)
         if refused := self._controller.attempt([line]):
             return (refused.printed,)
-        return dialogue.won if self._controller.session.won else dialogue.played
+        return dialogue.won if self._controller.session.is_won else dialogue.played
 
     def _answer_word(self, word: str) -> Script:
         """Undo, redo or give a hint, waiting for the solver where need be."""
@@ -142,7 +142,7 @@ def _ask(prompt: str, lines: Iterator[str]) -> str | None:
     return line
 
 
-def _again(line: str, dialogue: Dialogue) -> Script:
+def _answer_play_again(line: str, dialogue: Dialogue) -> Script:
     answer = line.strip().upper()
     if answer == "Y":
         return (Cue.NEW_GAME, *dialogue.opening)

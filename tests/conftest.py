@@ -14,7 +14,7 @@ from hypothesis import settings
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.language import key_names
-from solitaire_gui.language.languages import ENGLISH, speak
+from solitaire_gui.language.languages import ENGLISH, set_language
 from tests.aces_up.game import AcesUp
 from tests.support import levels
 from tests.support.handles import open_handles
@@ -87,7 +87,7 @@ def user_folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 def english() -> Iterator[None]:
     """Speak English again, whatever a test has come to speak."""
     yield
-    speak(ENGLISH)
+    set_language(ENGLISH)
 
 
 @pytest.fixture

@@ -193,7 +193,7 @@ class Fuzz:
             )
             return
         name = self._rng.choice([*SETTINGS])
-        values = CHOICES.get(name) or range(SETTINGS[name].highest + 1)
+        values = CHOICES.get(name) or range(SETTINGS[name].maximum + 1)
         value = type(Settings._field_defaults[name])(self._rng.choice(values))
         self._runs.set_value(name, value)
 
@@ -210,7 +210,7 @@ class Fuzz:
 
     def start_again(self) -> None:
         """End the program, start it anew, and see that the same table is there."""
-        is_left = self._runs.has_game and not self._runs.session.won
+        is_left = self._runs.has_game and not self._runs.session.is_won
         before = self._runs.position if is_left else None
         if self._runs.has_failed:
             self.lost.append("the program ended by itself")

@@ -26,12 +26,12 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.gui.card_pictures.card_art import CardArt
 from solitaire_gui.language import catalogue
 from solitaire_gui.language.catalogue import gettext, pgettext
-from solitaire_gui.language.languages import speak
+from solitaire_gui.language.languages import set_language
 from solitaire_gui.language.message import Message
 from solitaire_gui.play.daily.calendar import day_of
 from solitaire_gui.play.events import Refused
 from solitaire_gui.play.puzzles.next_puzzle import Kind, kinds
-from solitaire_gui.play.teaching.lessons import ASK, LESSONS, UNDO
+from solitaire_gui.play.teaching.lessons import ASK_HINT, LESSONS, UNDO
 from solitaire_gui.settings import Settings
 from solitaire_gui.solver.winnable.recorded_deals import solution
 from solitaire_gui.store import Store
@@ -143,8 +143,8 @@ def lesson(slug: str, count: int) -> Show:
         player.open(slug, 1)
         player.type("Shift+h")
         for act, *_ in LESSONS[slug].steps[:count]:
-            if act in (ASK, UNDO):
-                player.type("t" if act == ASK else "u")
+            if act in (ASK_HINT, UNDO):
+                player.type("t" if act == ASK_HINT else "u")
             else:
                 player.play_lines(act)
         player.finish_animations()
@@ -416,7 +416,7 @@ def main() -> None:
     if given.language == PSEUDO:
         catalogue.use(Pseudo())
     else:
-        speak(given.language)
+        set_language(given.language)
     for width, height in given.sizes or SIZES:
         for scene in SCENES:
             if given.only in scene:

@@ -24,9 +24,9 @@ def test_a_won_game_reads_back_as_it_was_written(slug: str) -> None:
     for command in line.split("; "):
         session.play(command)
     again = from_text(to_text(session, with_moves=True))
-    assert again.won
-    assert again.commands == session.commands
-    assert from_text(to_text(session, with_moves=False)).commands == []
+    assert again.is_won
+    assert again.lines == session.lines
+    assert from_text(to_text(session, with_moves=False)).lines == []
 
 
 def test_what_was_played_as_one_gesture_is_one_when_it_is_read_back() -> None:
@@ -45,7 +45,7 @@ def test_what_was_played_as_one_gesture_is_one_when_it_is_read_back() -> None:
 def test_a_game_of_thousands_of_moves_reads_back_as_it_was_written(slug: str) -> None:
     session, _ = long_game(slug, times(2000, LONG))
     again = from_text(to_text(session, with_moves=True))
-    assert again.commands == session.commands
+    assert again.lines == session.lines
     assert exactly(again.table) == exactly(session.table)
 
 

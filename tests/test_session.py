@@ -44,7 +44,7 @@ def played(session: Session[Any], count: int) -> list[str]:
 
 def won_session() -> Session[Any]:
     session = Session.from_deck(Seahaven(), Deck.in_order(SORTED))
-    while not session.won:
+    while not session.is_won:
         session.play(next(m.command for m in session.moves if m.target.area == "foundation"))
     return session
 
@@ -57,7 +57,7 @@ def session() -> Session[Any]:
 def test_a_session_begins_with_the_deal_of_its_number(session: Session[Any]) -> None:
     assert session.deal == 617
     assert session.table == Seahaven().deal(Deck.numbered(617))
-    assert session.commands == []
+    assert session.lines == []
 
 
 @pytest.mark.parametrize("deal", [-1, 0, 2**31])
@@ -97,13 +97,13 @@ def test_a_table_in_the_history_never_changes(session: Session[Any]) -> None:
 def test_commands_are_the_lines_played_with_single_spaces(session: Session[Any]) -> None:
     session.play("  MTC   1 1 ")
     session.play("mtc 2\t4")
-    assert session.commands == ["MTC 1 1", "mtc 2 4"]
+    assert session.lines == ["MTC 1 1", "mtc 2 4"]
 
 
 def test_the_commands_played_again_give_the_same_table(session: Session[Any]) -> None:
     played(session, 6)
     again = Session(Seahaven(), 617)
-    for line in session.commands:
+    for line in session.lines:
         again.play(line)
     assert str(again.table) == str(session.table)
 
@@ -111,11 +111,11 @@ def test_the_commands_played_again_give_the_same_table(session: Session[Any]) ->
 def test_an_illegal_line_changes_nothing(session: Session[Any]) -> None:
     played(session, 2)
     session.undo()
-    table, commands = str(session.table), session.commands
+    table, commands = str(session.table), session.lines
     for line in ("MTC 1 2", "MCT 1 1", "nonsense", ""):
         with pytest.raises(IllegalMove):
             session.play(line)
-    assert (str(session.table), session.commands) == (table, commands)
+    assert (str(session.table), session.lines) == (table, commands)
     assert session.redo()
 
 
@@ -136,19 +136,19 @@ def test_a_line_that_fails_half_way_changes_nothing() -> None:
 def test_several_lines_are_one_gesture(session: Session[Any]) -> None:
     before = str(session.table)
     session.play_all(["MTC 1 1", "MTC 2 4"])
-    assert session.commands == ["MTC 1 1", "MTC 2 4"]
+    assert session.lines == ["MTC 1 1", "MTC 2 4"]
     after = str(session.table)
     assert session.undo()
-    assert (str(session.table), session.commands) == (before, [])
+    assert (str(session.table), session.lines) == (before, [])
     assert session.redo()
-    assert (str(session.table), session.commands) == (after, ["MTC 1 1", "MTC 2 4"])
+    assert (str(session.table), session.lines) == (after, ["MTC 1 1", "MTC 2 4"])
 
 
 def test_of_several_lines_all_are_played_or_none(session: Session[Any]) -> None:
     before = str(session.table)
     with pytest.raises(IllegalMove):
         session.play_all(["MTC 1 1", "MTC 2 1"])
-    assert (str(session.table), session.commands) == (before, [])
+    assert (str(session.table), session.lines) == (before, [])
     assert not session.can_undo
 
 
@@ -170,52 +170,52 @@ def test_undo_and_redo_walk_through_every_table(session: Session[Any]) -> None:
 
 def test_undo_and_redo_change_the_commands(session: Session[Any]) -> None:
     played(session, 3)
-    commands = session.commands
+    commands = session.lines
     session.undo()
-    assert session.commands == commands[:2]
+    assert session.lines == commands[:2]
     session.redo()
-    assert session.commands == commands
+    assert session.lines == commands
 
 
 def test_a_new_line_after_undo_drops_what_could_be_redone(session: Session[Any]) -> None:
     played(session, 3)
-    commands = session.commands
+    commands = session.lines
     session.undo()
     session.undo()
     other = next(move.command for move in session.moves if move.command != commands[1])
     session.play(other)
     assert not session.can_redo
-    assert session.commands == [commands[0], other]
+    assert session.lines == [commands[0], other]
 
 
 def test_a_gesture_gone_on_with_after_undo_drops_what_could_be_redone(
     session: Session[Any],
 ) -> None:
     played(session, 3)
-    commands = session.commands
+    commands = session.lines
     session.undo()
     other = next(move.command for move in session.moves if move.command != commands[2])
     session.extend_last_gesture([other])
     assert not session.can_redo
     assert session.gestures == [(commands[0],), (commands[1], other)]
     session.undo()
-    assert session.commands == commands[:1]
+    assert session.lines == commands[:1]
 
 
 def test_restart_is_the_first_table_again(session: Session[Any]) -> None:
     seen = played(session, 4)
     session.restart()
     assert str(session.table) == seen[0]
-    assert session.commands == []
+    assert session.lines == []
 
 
 def test_one_undo_takes_back_a_restart(session: Session[Any]) -> None:
     seen = played(session, 4)
-    commands = session.commands
+    commands = session.lines
     session.restart()
     assert session.can_undo
     assert session.undo()
-    assert (str(session.table), session.commands) == (seen[-1], commands)
+    assert (str(session.table), session.lines) == (seen[-1], commands)
     assert session.undo()
     assert str(session.table) == seen[-2]
 
@@ -244,7 +244,7 @@ def test_a_line_after_a_restart_begins_a_new_history(session: Session[Any]) -> N
     seen = played(session, 4)
     session.restart()
     session.play("MTC 5 4")
-    assert session.commands == ["MTC 5 4"]
+    assert session.lines == ["MTC 5 4"]
     assert not session.can_redo
     assert session.undo()
     assert str(session.table) == seen[0]
@@ -280,41 +280,41 @@ def test_moves_are_those_of_the_table_as_it_is_now(session: Session[Any]) -> Non
 
 
 def test_a_game_is_won_when_its_rules_say_so(session: Session[Any]) -> None:
-    assert not session.won
-    assert won_session().won
+    assert not session.is_won
+    assert won_session().is_won
 
 
 def test_a_won_game_is_not_stuck() -> None:
     session = won_session()
     assert not session.moves
-    assert not session.stuck
+    assert not session.is_stuck
 
 
 def test_a_win_can_be_undone() -> None:
     session = won_session()
     session.undo()
-    assert not session.won
+    assert not session.is_won
 
 
 def test_a_game_with_a_move_left_is_not_stuck(session: Session[Any]) -> None:
-    assert not session.stuck
+    assert not session.is_stuck
 
 
 def test_a_game_without_a_move_is_stuck(session: Session[Any]) -> None:
     chance = Random(1)
     while session.moves:
-        assert not session.stuck
+        assert not session.is_stuck
         session.play(chance.choice(session.moves).command)
-    assert session.stuck
+    assert session.is_stuck
 
 
 def test_a_game_without_a_move_of_a_card_is_stuck_only_when_its_stock_is_empty() -> None:
     session = Session(ThumbAndPouch(), 141)
     assert not session.moves
     for _ in range(23):
-        assert not session.stuck
+        assert not session.is_stuck
         session.play("sw")
-    assert session.stuck
+    assert session.is_stuck
 
 
 def test_every_line_of_a_deal_draws_from_the_same_chance() -> None:
@@ -451,7 +451,7 @@ def test_a_history_is_restored_as_it_stood(session: Session[Any]) -> None:
     session.undo()
     again = restored(session)
     assert again.gestures == session.gestures
-    assert again.commands == session.commands
+    assert again.lines == session.lines
     assert str(again.table) == seen[4]
     for table in seen[5:]:
         assert again.redo()
@@ -495,7 +495,7 @@ def test_a_restored_gesture_of_several_lines_is_one(session: Session[Any]) -> No
     session.play_all(["MTC 1 1", "MTC 2 4"])
     again = restored(session)
     assert again.undo()
-    assert again.commands == []
+    assert again.lines == []
 
 
 def test_every_table_of_a_restored_history_is_as_it_was_whichever_is_seen_first() -> None:
@@ -527,7 +527,7 @@ def test_the_steps_of_a_session_lead_back_to_the_deal(session: Session[Any]) -> 
     session.play(session.moves[0].command)
     step = session.step
     assert (step.number, step.line_count) == (2, 3)
-    assert step.lines == tuple(session.commands[2:])
+    assert step.lines == tuple(session.lines[2:])
     assert step.table is session.table
     assert step.parent is not None
     assert step.parent.lines == ("MTC 1 1", "MTC 2 4")

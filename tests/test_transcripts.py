@@ -134,7 +134,7 @@ def test_the_rules_lead_from_board_to_board(recorded: Recording) -> None:
             unmoved = exactly(table)
             moved = BY_THE_RULES[game.slug](table, step.line)
             assert moved == (step.board is not None) == (exactly(table) != unmoved)
-            assert game.won(table) == (step.message == "You won!")
+            assert game.is_won(table) == (step.message == "You won!")
         assert_shows(table, step.board or {})
 
 

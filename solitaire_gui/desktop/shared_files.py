@@ -9,7 +9,7 @@ from contextlib import suppress
 
 from solitaire_gui.desktop.launch_command import exec_value, is_program, value
 from solitaire_gui.language.catalogue import gettext_noop
-from solitaire_gui.language.languages import NAMES, read
+from solitaire_gui.language.languages import NAMES, load_translations
 from solitaire_gui.system.standard_folders import NAME, pictures_folder
 
 IDENTIFIER = "io.github.solitaire_gui.Solitaire"
@@ -67,7 +67,7 @@ def _in_other_languages(key: str, english: str) -> Iterator[str]:
     """Yield the lines of an entry that say what one of its lines does, a language each."""
     for tag in NAMES:
         with suppress(OSError, ValueError):  # a damaged catalogue
-            known = read(tag)
+            known = load_translations(tag)
             translated = english if known is None else known.gettext(english)
             if translated != english:
                 yield f"{key}[{tag}]={translated}\n"

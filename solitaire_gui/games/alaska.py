@@ -154,7 +154,7 @@ class Alaska(Game[Table]):
             raise IllegalMove(Message("Only the last card of a column goes to the foundation."))
         return _line(TO_FOUNDATION, source.index, target.index)
 
-    def reason(self, table: Table, source: Pile, start: int) -> Message:
+    def why_no_move(self, table: Table, source: Pile, start: int) -> Message:
         piles = self.piles(table)
         if source.area == "foundation":
             return STAY if piles[source] else Message("Only an ace goes to an empty foundation.")
@@ -172,7 +172,7 @@ class Alaska(Game[Table]):
             )
         return goes_on(piles, source, start, _neighbours(card))
 
-    def won(self, table: Table) -> bool:
+    def is_won(self, table: Table) -> bool:
         return rules.win(table.tableau, table.foundation)
 
     def display(self, table: Table) -> None:

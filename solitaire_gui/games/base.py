@@ -15,10 +15,10 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from solitaire_gui.cards import Card, Deck
 from solitaire_gui.games.line_parser import BadCommand, Fault, Grammar, ParsedLine, parse, typed
-from solitaire_gui.games.places import GOALS, Pile, Piles, Role, Slot
-from solitaire_gui.games.terminal_script import Cue, Dialogue, in_a_line, plain_dialogue
+from solitaire_gui.games.places import FINAL_ROLES, Pile, Piles, Role, Slot
+from solitaire_gui.games.terminal_script import Cue, Dialogue, pile_text, plain_dialogue
 from solitaire_gui.language.catalogue import pgettext
-from solitaire_gui.language.message import ENDS, Message, Sentence
+from solitaire_gui.language.message import SENTENCE_ENDS, Message, Sentence
 
 Table = TypeVar("Table")
 FACE_DOWN = Message("This card stays face down until it is the last of its column.")
@@ -63,7 +63,7 @@ class IllegalMove(Exception):
         """Have the terminal answer in these words, which may say why or not."""
         self.answer = self.explained = words
         if str(self) not in words:
-            lead = words if words.endswith(ENDS) else f"{words}:"
+            lead = words if words.endswith(SENTENCE_ENDS) else f"{words}:"
             self.explained = Message("{first} {others}", first=lead, others=self.sentence)
 
 
@@ -98,13 +98,13 @@ class Game(ABC, Generic[Table]):
     """
     taps: Mapping[Role, str] = {}
     """The button that a click on a pile of a role stands for: {Role.STOCK: "Draw"}."""
-    advice: Mapping[str, Sentence] = {}
+    hint_texts: Mapping[str, Sentence] = {}
     """What a hint says to have one of these buttons pressed: {"Deal": "Deal the stock (D)."}."""
-    deeds: Mapping[str, Sentence] = {}
+    action_phrases: Mapping[str, Sentence] = {}
     """What a sentence calls a press of one of these buttons: {"Deal": "a deal from the stock"}."""
     shuffles: Collection[str] = ()
     """The typed lines, in capitals, that mix cards anew: a hint puts them off if it can."""
-    is_handed: bool = True
+    is_mirrorable: bool = True
     """Whether a left-handed player has its layout the other way round.
 
     Not where rows are read from left to right, and rules and sentences say so.
@@ -199,7 +199,7 @@ class Game(ABC, Generic[Table]):
             *([line] for line in self.actions(table).values()),
         ]
 
-    def first_alike(self, table: Table, lines: Sequence[str]) -> Sequence[str]:
+    def canonical_lines(self, table: Table, lines: Sequence[str]) -> Sequence[str]:
         """Return lines of `choices` that come to the same as these, or these if there are none."""
         move = self.move_of(table, lines)
         if move is None:
@@ -246,11 +246,11 @@ class Game(ABC, Generic[Table]):
     def _plain(self, line: str) -> str:
         """Return a line as `moves` and `actions` have it, however it was typed."""
         try:
-            return self.written(parse(line, self.grammar))
+            return self.line_of(parse(line, self.grammar))
         except BadCommand:
             return line
 
-    def written(self, command: ParsedLine) -> str:
+    def line_of(self, command: ParsedLine) -> str:
         """Return the line of a command, as `moves` and `actions` have it."""
         return typed(command, self.grammar)
 
@@ -266,7 +266,7 @@ class Game(ABC, Generic[Table]):
     def line(self, table: Table, source: Pile, start: int, target: Pile) -> str:
         """Return the line that means this drag, legal or not; raise IllegalMove if none does."""
 
-    def reason(self, table: Table, source: Pile, start: int) -> Sentence:
+    def why_no_move(self, table: Table, source: Pile, start: int) -> Sentence:
         """Say in one sentence why these cards, or an empty place, have nothing to play now.
 
         It is true by the rules, and tells of face-down cards only what the others tell.
@@ -277,7 +277,7 @@ class Game(ABC, Generic[Table]):
         if not cards:
             empty = slot.role.names.is_empty
             return Message("There is nothing to play here: {empty}.", empty=empty)
-        if slot.role in GOALS:
+        if slot.role in FINAL_ROLES:
             return Message("Cards {place} stay there.", place=slot.role.names.on)
         card, is_last = cards[start], start == len(cards) - 1
         if not card.is_face_up():
@@ -311,7 +311,7 @@ class Game(ABC, Generic[Table]):
         names, number = self.role(move.target).names, self.numbers().get(move.target)
         if number is None or names.to_number is None:
             return names.to
-        return names.to_number.but(number=number)
+        return names.to_number.with_values(number=number)
 
     def is_safe_up(self, table: Table, move: Move) -> bool:
         """Return whether a legal move to a foundation can never lose the game.
@@ -342,14 +342,14 @@ class Game(ABC, Generic[Table]):
         return ()
 
     @abstractmethod
-    def won(self, table: Table) -> bool:
+    def is_won(self, table: Table) -> bool:
         """Return whether the game is won."""
 
     def display(self, table: Table) -> None:
         """Print the board, for the terminal."""
         for pile, cards in self.piles(table).items():
             slot, number = self.layout[pile], self.numbers().get(pile, "")
-            print(f"{slot.noun.capitalize()} {number}".strip() + f": {in_a_line(cards, slot)}")
+            print(f"{slot.noun.capitalize()} {number}".strip() + f": {pile_text(cards, slot)}")
 
     def numbers(self) -> Mapping[Pile, str]:
         """Return what typed lines call each pile by, where there are several of its kind."""

@@ -13,9 +13,9 @@ from solitaire_gui.language.catalogue import gettext_noop
 from solitaire_gui.language.display_text import quote
 from solitaire_gui.language.message import Message, Sentence
 
-LONGEST_QUOTE = 30
-LONGEST_NUMBER = 9
-LONGEST_LINE = 80
+MAX_QUOTE_LENGTH = 30
+MAX_DIGITS = 9
+MAX_LINE_LENGTH = 80
 """More characters than the longest line that is a command."""
 OUT_OF_RANGE: Mapping[str, str] = {
     "cell": gettext_noop("{typed} is not a cell: they go from 1 to {last}."),
@@ -68,9 +68,9 @@ class BadCommand(ValueError):
         self.sentence = sentence
 
 
-def is_sane(line: str) -> bool:
+def is_plausible_line(line: str) -> bool:
     """Return whether a line could be one that a game has kept: short and of plain letters."""
-    return len(line) <= LONGEST_LINE and line.isascii() and line.isprintable()
+    return len(line) <= MAX_LINE_LENGTH and line.isascii() and line.isprintable()
 
 
 def parse(line: str, grammar: Grammar) -> ParsedLine:
@@ -113,7 +113,7 @@ def error_in_move(line: str, sentence: str, fault: Fault | None) -> str:
 
 
 def _number(text: str, field: Number) -> int:
-    number = int(text) if len(text) <= LONGEST_NUMBER else 0
+    number = int(text) if len(text) <= MAX_DIGITS else 0
     if not 1 <= number <= field.last:
         words = OUT_OF_RANGE.get(field.noun, OTHER_RANGE)
         raise BadCommand(Fault.RANGE, Message(words, typed=_quote(text), last=field.last))
@@ -143,4 +143,4 @@ def _miscounted(line: str, word: str, count: int) -> Message:
 
 
 def _quote(text: str) -> str:
-    return quote(text, LONGEST_QUOTE)
+    return quote(text, MAX_QUOTE_LENGTH)

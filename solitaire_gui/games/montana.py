@@ -95,12 +95,12 @@ class Montana(Game[Table]):
         farewell="Thank you for playing.",
     )
     keys: Mapping[str, str] = {pgettext_noop("button", "Shuffle"): "S"}
-    advice: Mapping[str, Message] = {
+    hint_texts: Mapping[str, Message] = {
         "Shuffle": Message("Shuffle the cards that are not in place yet ({key}).", key="S")
     }
-    deeds: Mapping[str, Message] = {"Shuffle": Message("a shuffle")}
+    action_phrases: Mapping[str, Message] = {"Shuffle": Message("a shuffle")}
     shuffles = (SHUFFLE,)
-    is_handed = False
+    is_mirrorable = False
     one_click = True
 
     def deal(self, deck: Deck) -> Table:
@@ -145,7 +145,7 @@ class Montana(Game[Table]):
     def line(self, table: Table, source: Pile, start: int, target: Pile) -> str:
         return _line(_cell(source), _cell(target))
 
-    def reason(self, table: Table, source: Pile, start: int) -> Message:
+    def why_no_move(self, table: Table, source: Pile, start: int) -> Message:
         row, col = _cell(source)
         card = table.tableau[row][col]
         if rules.is_blank(card):
@@ -198,7 +198,7 @@ class Montana(Game[Table]):
         cells = ((pile, _cell(pile)) for pile in self.layout)
         return {pile: f"{row + 1}  {col + 1}" for pile, (row, col) in cells}
 
-    def won(self, table: Table) -> bool:
+    def is_won(self, table: Table) -> bool:
         return rules.check_win(table.tableau)
 
     def display(self, table: Table) -> None:

@@ -173,7 +173,7 @@ class Role(Enum):
         return self.value
 
 
-GOALS = frozenset({Role.FOUNDATION, Role.DISCARD})
+FINAL_ROLES = frozenset({Role.FOUNDATION, Role.DISCARD})
 """The roles of piles to which cards go for good, nearer to a win."""
 
 
@@ -237,6 +237,6 @@ CardKey = tuple[int, int]
 """Rank and suit: what tells a card from the other 51."""
 
 
-def key_of(card: Card) -> CardKey:
+def card_key(card: Card) -> CardKey:
     """Return what tells a card from the other 51, whichever way it lies."""
     return card.rank(), card.suit()

@@ -92,8 +92,8 @@ class Scorpion(Game[Table]):
         restart=(Cue.NEW_GAME, Cue.BOARD, Cue.MENU),
     )
     keys: Mapping[str, str] = {pgettext_noop("button", "Deal"): "D"}
-    advice: Mapping[str, Message] = {"Deal": Message("Deal the stock ({key}).", key="D")}
-    deeds: Mapping[str, Message] = {"Deal": Message("a deal from the stock")}
+    hint_texts: Mapping[str, Message] = {"Deal": Message("Deal the stock ({key}).", key="D")}
+    action_phrases: Mapping[str, Message] = {"Deal": Message("a deal from the stock")}
     taps: Mapping[Role, str] = {Role.STOCK: "Deal"}
 
     def deal(self, deck: Deck) -> Table:
@@ -147,7 +147,7 @@ class Scorpion(Game[Table]):
             raise IllegalMove(NOT_COLLECTED)
         return _line(source.index, start, target.index)
 
-    def reason(self, table: Table, source: Pile, start: int) -> Message:
+    def why_no_move(self, table: Table, source: Pile, start: int) -> Message:
         piles = self.piles(table)
         if source == STOCK:
             if table.stock.is_empty():
@@ -168,7 +168,7 @@ class Scorpion(Game[Table]):
     def has_equal_places(self, table: Table) -> bool:
         return table.stock.is_empty()  # it is dealt to the first three columns only
 
-    def won(self, table: Table) -> bool:
+    def is_won(self, table: Table) -> bool:
         return rules.check_for_win(table.foundation)
 
     def display(self, table: Table) -> None:

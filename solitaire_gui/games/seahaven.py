@@ -182,7 +182,7 @@ class Seahaven(Game[Table]):
         word = f"M{source.area[0]}{target.area[0]}".upper()
         return _line(word, source.index, target.index)
 
-    def reason(self, table: Table, source: Pile, start: int) -> Message:
+    def why_no_move(self, table: Table, source: Pile, start: int) -> Message:
         piles = self.piles(table)
         cards = piles[source]
         if not cards:
@@ -216,7 +216,7 @@ class Seahaven(Game[Table]):
         """
         return move.target.area == "foundation"
 
-    def won(self, table: Table) -> bool:
+    def is_won(self, table: Table) -> bool:
         return rules.check_for_win(table.foundation)
 
     def display(self, table: Table) -> None:

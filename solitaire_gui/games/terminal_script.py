@@ -71,7 +71,7 @@ def _menu_line(word: str, numbers: Sequence[Number]) -> str:
     return f"{typed}: {f'with {with_numbers}' if named else 'by itself'}"
 
 
-def in_a_line(cards: Sequence[Card], slot: Slot) -> str:
+def pile_text(cards: Sequence[Card], slot: Slot) -> str:
     """Return what is seen of a pile: all its cards, or of a squared one the top and the count."""
     if not cards:
         return "empty"

@@ -16,7 +16,7 @@ from solitaire_gui.games.needed_cards import lies
 from solitaire_gui.games.places import FAN, STEP_X, STEP_Y, Pile, Piles, Role, Slot, row
 from solitaire_gui.games.terminal_script import Cue, Dialogue
 from solitaire_gui.language.catalogue import gettext_noop, pgettext_noop
-from solitaire_gui.language.message import Message, in_a_row
+from solitaire_gui.language.message import Message, join_phrases
 from solitaire_gui.language.printed_cards import message_of
 from solitaire_gui.rules import thumb_and_pouch as rules
 
@@ -135,10 +135,10 @@ class ThumbAndPouch(Game[Table]):
         restart=(Cue.NEW_GAME, Cue.BOARD, Cue.MENU),
     )
     keys: Mapping[str, str] = {pgettext_noop("button", "Draw"): "W"}
-    advice: Mapping[str, Message] = {
+    hint_texts: Mapping[str, Message] = {
         "Draw": Message("Turn a card from the stock onto the waste ({key}).", key="W")
     }
-    deeds: Mapping[str, Message] = {"Draw": Message("a draw from the stock")}
+    action_phrases: Mapping[str, Message] = {"Draw": Message("a draw from the stock")}
     taps: Mapping[Role, str] = {Role.STOCK: "Draw"}
 
     def deal(self, deck: Deck) -> Table:
@@ -176,7 +176,7 @@ class ThumbAndPouch(Game[Table]):
             **{Pile("tableau", index): column for index, column in enumerate(table.tableau)},
         }
 
-    def written(self, command: ParsedLine) -> str:
+    def line_of(self, command: ParsedLine) -> str:
         return _line(command.word, *command.numbers)
 
     def can_lift(self, table: Table, source: Pile, start: int) -> bool:
@@ -202,7 +202,7 @@ class ThumbAndPouch(Game[Table]):
             raise IllegalMove(Message("Cards go to the foundation one at a time."))
         return _line("TF", source.index, target.index)
 
-    def reason(self, table: Table, source: Pile, start: int) -> Message:
+    def why_no_move(self, table: Table, source: Pile, start: int) -> Message:
         cards = self.piles(table)[source]
         if not cards:
             return self._reason_of_empty(table, source)
@@ -246,7 +246,7 @@ class ThumbAndPouch(Game[Table]):
             "{card} goes {place}, and no column ends with one: {seen}.",
             card=card,
             place=place,
-            seen=in_a_row(seen),
+            seen=join_phrases(seen),
         )
 
     def is_safe_up(self, table: Table, move: Move) -> bool:
@@ -265,7 +265,7 @@ class ThumbAndPouch(Game[Table]):
         card = _cards(table, move.source)[-1]
         return is_safe(card.rank(), min(map(len, table.foundation)))
 
-    def won(self, table: Table) -> bool:
+    def is_won(self, table: Table) -> bool:
         return rules.is_winner(table.foundation)
 
     def display(self, table: Table) -> None:

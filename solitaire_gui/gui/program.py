@@ -33,8 +33,8 @@ from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.play.controller import Controller
 from solitaire_gui.play.events import Alert
 from solitaire_gui.play.next_deal import NextDeal
-from solitaire_gui.play.open_games import OpenGames, Taken
-from solitaire_gui.settings import Settings, read_settings
+from solitaire_gui.play.open_games import ImportedGame, OpenGames
+from solitaire_gui.settings import Settings, load_settings
 from solitaire_gui.store import Store
 from solitaire_gui.store.database.errors import reason
 from solitaire_gui.store.players import Players
@@ -106,13 +106,13 @@ def assemble(
     return app
 
 
-def start(app: EventLoop, slug: str | None, taken: Taken | None = None) -> None:
+def start(app: EventLoop, slug: str | None, taken: ImportedGame | None = None) -> None:
     """Show the first frame: the table of a game as it was left, or the chooser of games.
 
     Or the game of a file: its table, or above another one a win to be watched.
     """
     context = app.context
-    if taken is None or taken.is_to_watch:
+    if taken is None or taken.is_won:
         first = CHOOSE_GAME.carry_out if slug is None else _open(slug)
         app.guard.do("", partial(first, context))
     if taken is not None:
@@ -146,7 +146,7 @@ def go_on_as_next(app: EventLoop) -> EventLoop:
                 "The next start will be with the previous player: {reason}.", reason=reason(error)
             )
         )
-    settings = read_settings(store)._replace(system=before.settings.system)
+    settings = load_settings(store)._replace(system=before.settings.system)
     speak(settings.language)
     set_custom_back(find_custom_back(store.folder))
     before.art.apply(settings)

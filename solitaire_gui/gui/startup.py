@@ -21,8 +21,8 @@ from solitaire_gui.gui.program import assemble, go_on_as_next, start
 from solitaire_gui.language.languages import SYSTEM
 from solitaire_gui.play import sentences
 from solitaire_gui.play.next_deal import NextDeal
-from solitaire_gui.play.open_games import OpenGames, Taken
-from solitaire_gui.settings import read_settings
+from solitaire_gui.play.open_games import ImportedGame, OpenGames
+from solitaire_gui.settings import load_settings
 from solitaire_gui.store import Store
 from solitaire_gui.store.players import Players
 from solitaire_gui.system.no_display import NoDisplay
@@ -48,7 +48,7 @@ def run(
     players = Players.open(data)
     store = Store(players.folder)
     set_on_display_lost(store.mark_shown)  # no game is to blame, as below
-    settings = read_settings(store)
+    settings = load_settings(store)
     if settings.language != SYSTEM:
         speak(settings.language)
     # What ended the last start while it opened something may have been the window's size.
@@ -62,7 +62,7 @@ def run(
     art, games = CardArt(settings, cache_folder()), OpenGames(next_deal, store, time)
     store.mark_starting()
     taken = None if file is None else _take(file, games, store)
-    if taken is not None and not taken.is_to_watch:
+    if taken is not None and not taken.is_won:
         game = taken.game.slug
     if game is None and deck is None and (last := store.last()):
         if store.crashed_while_starting:
@@ -102,12 +102,12 @@ def _meet_readers(found: list[ScreenReader]) -> None:
         found += filter(None, [meet()])
 
 
-def _take(file: str, games: OpenGames, store: Store) -> Taken | None:
+def _take(file: str, games: OpenGames, store: Store) -> ImportedGame | None:
     """Take the game of a file; None if it cannot be, which is said later."""
     from solitaire_gui.store.transfer.games_file import NotReadable  # late: few starts have a file
 
     try:
-        return games.take_file(file)
+        return games.import_file(file)
     except NotReadable as refused:
         store.notices.append(str(refused))
         return None

@@ -68,7 +68,7 @@ def suit_words() -> dict[str, int]:
     return {SUIT_LETTERS[suit]: suit for suit in SUITS} | own
 
 
-def card_called(text: str) -> Card | None:
+def parse_card_name(text: str) -> Card | None:
     """Return the card that a text such as `7h` or `10S` names, if it names one."""
     word = text.strip().upper()
     rank, suit = rank_words().get(word[:-1]), suit_words().get(word[-1:])

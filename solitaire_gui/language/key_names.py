@@ -22,17 +22,17 @@ class Keyboard(NamedTuple):
     """What the key is called here that says `ctrl` on it."""
     meta: str = "Super"
     """What the key with the system's own sign is called here."""
-    main: str = "Ctrl"
+    main_modifier: str = "Ctrl"
     """The modifier that stands here for the `Ctrl` of the code."""
-    word: str = "Ctrl"
+    word_modifier: str = "Ctrl"
     """The modifier with which the caret of a text goes by words."""
-    line: str = ""
+    line_modifier: str = ""
     """The modifier with which it goes to the ends of the line, where there is one."""
     order: tuple[str, ...] = ("Ctrl", "Alt", "Shift")
     """The modifiers in the order in which they are written."""
-    joint: str = "+"
+    separator: str = "+"
     """What is written between keys that are pressed together."""
-    signs: tuple[tuple[str, str], ...] = ()
+    symbols: tuple[tuple[str, str], ...] = ()
     """The signs that stand here for the names of keys, in every language."""
     names: tuple[tuple[str, str], ...] = ()
     """What other keys are called here, in English."""
@@ -40,32 +40,32 @@ class Keyboard(NamedTuple):
     def chord(self, keys: str) -> tuple[str, ...]:
         """Return the keys that are pressed together here for such as `Ctrl+Shift+Z`."""
         *held, key = keys.split("+")
-        here = [self.main if name == "Ctrl" else name for name in held]
+        here = [self.main_modifier if name == "Ctrl" else name for name in held]
         return (*sorted(here, key=self.order.index), key)
 
-    def sign(self, key: str) -> str:
+    def symbol(self, key: str) -> str:
         """Return the sign that stands for the name of a key, nothing if there is none."""
-        return dict(self.signs).get(key, "")
+        return dict(self.symbols).get(key, "")
 
     def name(self, key: str) -> str:
         """Return what a key is called here, in English."""
         return dict(self.names).get(key, key)
 
     @property
-    def has_own_commands(self) -> bool:
+    def has_command_key(self) -> bool:
         """Whether programs are given commands by the key with the system's own sign."""
-        return self.main == self.meta
+        return self.main_modifier == self.meta
 
 
 _MAC = Keyboard(
     ctrl="Control",
     meta="Cmd",
-    main="Cmd",
-    word="Alt",
-    line="Cmd",
+    main_modifier="Cmd",
+    word_modifier="Alt",
+    line_modifier="Cmd",
     order=("Control", "Alt", "Shift", "Cmd"),
-    joint="",
-    signs=(
+    separator="",
+    symbols=(
         ("Control", "⌃"),
         ("Alt", "⌥"),
         ("Shift", "⇧"),
@@ -124,7 +124,7 @@ BETWEEN = re.compile(r"\s+or\s+|,?\s+then\s+|,\s*|\s+–\s+")
 """What stands between keys that are not pressed together."""
 
 
-def parts(keys: str) -> Iterator[tuple[str, bool]]:
+def split_keys(keys: str) -> Iterator[tuple[str, bool]]:
     """Yield the keys of a text and what is between them, and whether each is a key.
 
     Keys that are pressed together are those of the keyboard in use: `Ctrl+Z` may be `Cmd`, `Z`.
@@ -139,7 +139,7 @@ def parts(keys: str) -> Iterator[tuple[str, bool]]:
 
 def _chord(keys: str) -> Iterator[tuple[str, bool]]:
     """Yield the keys that are pressed together, and what is written between them."""
-    joint = keyboard().joint
+    joint = keyboard().separator
     for number, key in enumerate(keyboard().chord(keys)):
         if number and joint:
             yield joint, False
@@ -148,7 +148,7 @@ def _chord(keys: str) -> Iterator[tuple[str, bool]]:
 
 def key_name(key: str) -> str:
     """Return what a key is called here, in the player's language; `Home/End` names two."""
-    if sign := keyboard().sign(key):
+    if sign := keyboard().symbol(key):
         return sign
     if key in NAMES:
         return pgettext("key", keyboard().name(key))
@@ -165,15 +165,15 @@ def link_words(link: str) -> str:
     return f"{comma.strip()} {words}" if comma else words
 
 
-def written_keys(keys: str) -> str:
+def chord_text(keys: str) -> str:
     """Return keys that are pressed together as they are written for the player: `Ctrl+Z`."""
-    return "".join(key_name(words) if is_key else words for words, is_key in parts(keys))
+    return "".join(key_name(words) if is_key else words for words, is_key in split_keys(keys))
 
 
-def keys_in_words(keys: str) -> str:
+def keys_text(keys: str) -> str:
     """Return keys and what is between them as one reads them: `U, Backspace or Ctrl+Z`."""
     said = ""
-    for words, is_key in parts(keys):
+    for words, is_key in split_keys(keys):
         if is_key or words == "+":
             said += key_name(words)
         else:

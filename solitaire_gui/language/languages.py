@@ -34,10 +34,10 @@ NAMES: Mapping[str, str] = {
 """What each language calls itself, in the order in which they are offered."""
 
 
-_spoken = ENGLISH
+_current = ENGLISH
 
 
-def best_of(preferred: Iterable[str]) -> str:
+def best_match(preferred: Iterable[str]) -> str:
     """Return the tag of the first wish that can be met, such as `de` for `de_AT.UTF-8`.
 
     A wish for a country's way of a language is met by any way of it that there is; English meets
@@ -52,7 +52,7 @@ def best_of(preferred: Iterable[str]) -> str:
     return ENGLISH
 
 
-def named_by_environment(environment: Mapping[str, str]) -> list[str]:
+def languages_of_environment(environment: Mapping[str, str]) -> list[str]:
     """Return the languages that the variables of a Unix session wish for, the dearest first.
 
     As gettext has it, the list of LANGUAGE counts only where a locale is set that is not C.
@@ -64,24 +64,24 @@ def named_by_environment(environment: Mapping[str, str]) -> list[str]:
     return [*filter(None, environment.get("LANGUAGE", "").split(":")), locale]
 
 
-def speak(tag: str) -> None:
+def set_language(tag: str) -> None:
     """Say and write everything from now on in a language; in English if it cannot be read."""
-    global _spoken
+    global _current
     try:
-        catalogue.use(read(tag))
+        catalogue.use(load_translations(tag))
     except (OSError, ValueError):
         tag = ENGLISH
         catalogue.use(None)
     formats.use(tag)
-    _spoken = tag
+    _current = tag
 
 
-def spoken() -> str:
+def current_language() -> str:
     """Return the tag of the language that everything is said in."""
-    return _spoken
+    return _current
 
 
-def read(tag: str) -> catalogue.Translations | None:
+def load_translations(tag: str) -> catalogue.Translations | None:
     """Return the translations of a language; None for English.
 
     Raise OSError or ValueError where its catalogue is missing or damaged.

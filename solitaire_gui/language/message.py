@@ -10,7 +10,7 @@ from solitaire_gui.language.catalogue import template
 from solitaire_gui.language.date_and_number_formats import capitalized
 from solitaire_gui.language.key_names import key_name
 
-ENDS = (".", "!", "?", "…")
+SENTENCE_ENDS = (".", "!", "?", "…")
 """What a sentence ends with, and a phrase in the middle of one does not."""
 
 
@@ -47,7 +47,7 @@ class Message:
         message.context = context
         return message
 
-    def but(self, **values: Any) -> Message:
+    def with_values(self, **values: Any) -> Message:
         """Return the same message with other values in some places; `count` is one of them."""
         other = Message(self.text, **{**self.values, **values})
         other.many, other.context = self.many, self.context
@@ -68,12 +68,12 @@ class Message:
                 parts += _parts_of(self.values[place])
         parts = _joined(parts)
         if parts and isinstance(parts[0], str):
-            parts[0] = self._begun(parts[0])
+            parts[0] = self._capitalized(parts[0])
         return tuple(parts)
 
     def __str__(self) -> str:
         words = {name: _words_of(its) for name, its in self.values.items()}
-        return self._begun(self._translated().format(**words))
+        return self._capitalized(self._translated().format(**words))
 
     def __repr__(self) -> str:
         return f"Message({str(self)!r})"
@@ -87,10 +87,10 @@ class Message:
     def _key(self) -> tuple[Any, ...]:
         return self.context, self.text, self.many, self.count, self.values
 
-    def _begun(self, words: str) -> str:
+    def _capitalized(self, words: str) -> str:
         """Return its words as they begin a sentence; a text that was given stays as it is."""
         text, first = self._translated(), self._first()
-        if first is self or isinstance(first, str) or not text.endswith(ENDS):
+        if first is self or isinstance(first, str) or not text.endswith(SENTENCE_ENDS):
             return words
         in_english = isinstance(first, Message) and first._translated() in (first.text, first.many)
         return capitalized(words, in_english=in_english)
@@ -111,20 +111,20 @@ Sentence = str | Message
 """What is said to the player: a message, or a text that is in their language already."""
 
 
-def in_a_row(messages: Sequence[Message]) -> Message:
+def join_phrases(messages: Sequence[Message]) -> Message:
     """Return one or more phrases as one, such as `this, that`."""
     first, *others = messages
     if not others:
         return first
-    return Message("{first}, {others}", first=first, others=in_a_row(others))
+    return Message("{first}, {others}", first=first, others=join_phrases(others))
 
 
-def in_sequence(sentences: Sequence[Message]) -> Message:
+def join_sentences(sentences: Sequence[Message]) -> Message:
     """Return one or more whole sentences as one message, each after the other."""
     first, *others = sentences
     if not others:
         return first
-    return Message("{first} {others}", first=first, others=in_sequence(others))
+    return Message("{first} {others}", first=first, others=join_sentences(others))
 
 
 def _pieces(text: str) -> Iterator[tuple[str, str]]:
@@ -139,7 +139,7 @@ def _pieces(text: str) -> Iterator[tuple[str, str]]:
 
 def _words_of(value: Any) -> str:
     if _is_cards(value):
-        return str(in_a_row([Message("{card}", card=card) for card in value]))
+        return str(join_phrases([Message("{card}", card=card) for card in value]))
     if isinstance(value, Card):
         from solitaire_gui.language.card_names import card_in_a_sentence  # late: no frame needs it
 

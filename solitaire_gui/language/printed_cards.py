@@ -35,7 +35,7 @@ def message_of(text: str) -> Message:
     return Message(found, **values)
 
 
-def in_words(text: str) -> str:
+def with_card_names(text: str) -> str:
     """Return a text with each printed card in words: `8♥` is the `8 of hearts`."""
 
     def words(card: re.Match[str]) -> str:

@@ -15,7 +15,7 @@ from solitaire_gui.language.message import Sentence
 from solitaire_gui.play import events, sentences
 from solitaire_gui.play.coach import Coach
 from solitaire_gui.play.known_verdicts import knowledge_of
-from solitaire_gui.play.next_deal import is_of
+from solitaire_gui.play.next_deal import is_of_kind
 from solitaire_gui.play.solver_client import SolverClient
 from solitaire_gui.play.wording.hint_text import hint
 from solitaire_gui.session import Session
@@ -112,13 +112,13 @@ class Analysis:
         if self.needs_verdict:
             return self._clock()
         due = self._pending.next_at if isinstance(self._pending, Playback) else None
-        deadline = self.started_solver.worker.deadline if self.started_solver else None
+        deadline = self.started_solver.connection.deadline if self.started_solver else None
         return min((time for time in (due, deadline) if time is not None), default=None)
 
     def tick(self, now: float) -> None:
         """Do what is due: judge a table just opened, go on with a win being shown."""
         if self.started_solver:
-            self.started_solver.worker.check()
+            self.started_solver.connection.check()
         if self.needs_verdict:
             self.request_verdict()
         shown = self._pending
@@ -128,7 +128,7 @@ class Analysis:
     def close(self) -> None:
         """End the solver's process."""
         if self.started_solver:
-            self.started_solver.worker.close()
+            self.started_solver.connection.close()
 
     # What the solver is asked about the table.
 
@@ -161,7 +161,7 @@ class Analysis:
             self._controller.notify(events.Alert(sentences.SOLVER_UNAVAILABLE))
             self._notify_verdict()
         if review := self._pending_review:
-            if (asked and answer and review.take(asked, answer)) or solver.is_unavailable:
+            if (asked and answer and review.handle_answer(asked, answer)) or solver.is_unavailable:
                 self._controller.notify(events.Reviewed(review.review, solver.is_unavailable))
         elif asked is None or answer is None or is_empty or asked.session is not self._game.session:
             pass
@@ -202,9 +202,9 @@ class Analysis:
         is_told = all(one.upper().split() == other.upper().split() for one, other in pairs)
         return HINTED if is_told else PLAYED
 
-    def check_move(self, lines: Sequence[str]) -> events.LosingMoveWarning | None:
+    def warn_before(self, lines: Sequence[str]) -> events.LosingMoveWarning | None:
         """Return what the coach has to say before lines are played; None if they may be."""
-        warned = self.coach.check_move(self._game, lines) if self._coach_mode == BEFORE else None
+        warned = self.coach.warn_before(self._game, lines) if self._coach_mode == BEFORE else None
         if warned:
             self._count_hint()
         return warned
@@ -217,7 +217,7 @@ class Analysis:
         While a lesson is on, it is a step of that.
         """
         lesson = self._controller.lesson
-        if lines := (lesson.hinted if lesson else ()) or self._win_or_wait(self.give_hint):
+        if lines := (lesson.hinted_lines if lesson else ()) or self._win_or_wait(self.give_hint):
             session = self._count_hint()
             move = session.game.move_of(session.table, lines)
             told = move.lines() if move else lines[:1]
@@ -234,7 +234,7 @@ class Analysis:
     def go_back_to_winnable(self) -> None:
         """Go back to the newest table that can be won, once that is known; one undo returns."""
         game, solver = self._game, self.solver
-        if game.session.won:
+        if game.session.is_won:
             self._controller.refuse(sentences.IS_WON)
         elif isinstance(solver.verdict(game), Won):
             self._controller.refuse(sentences.STANDS)
@@ -277,10 +277,10 @@ class Analysis:
         from solitaire_gui.play.review.review_questions import ReviewQuestions
 
         self.cancel_pending()
-        keep = partial(self._controller.games.keep_review, game)
+        keep = partial(self._controller.games.save_review, game)
         safe_up = self._controller.settings.safe_up
         self._pending = review = ReviewQuestions(game, self.solver, keep, safe_up=safe_up)
-        review.ask()
+        review.send_next()
         return review.review
 
     def end_review(self) -> None:
@@ -312,7 +312,7 @@ class Analysis:
     def _check_next_move(self) -> None:
         """Have the tables looked at that moves lead to from one that can be won, for the coach."""
         game, solver = self._game, self.solver
-        is_wanted = self._coach_mode == BEFORE and self._pending is None and not game.session.won
+        is_wanted = self._coach_mode == BEFORE and self._pending is None and not game.session.is_won
         can_be_won = is_wanted and isinstance(solver.verdict(game), Won)
         if can_be_won and not self.coach.request_next_check(game, solver):
             self._request_verdict_if_wanted()
@@ -337,7 +337,7 @@ class Analysis:
         """Return the lines of a win; none, having told why or having `action` wait for one."""
         game, solver = self._game, self.solver
         needs_shorter = is_short and solver.can_shorten(game) and not solver.is_unavailable
-        if game.session.won:
+        if game.session.is_won:
             self._controller.refuse(sentences.IS_WON)
         elif (verdict := solver.verdict(game)) is None or needs_shorter:
             if self._set_pending(PendingAction(action, needs_shorter)):
@@ -365,7 +365,7 @@ class Analysis:
     def _count_hint(self) -> Session[Any]:
         game = self._game
         game.count_hint()
-        self._controller.games.keep(game, self._clock())
+        self._controller.games.save(game, self._clock())
         return game.session
 
     def _play_back(self, lines: Sequence[str]) -> None:
@@ -375,7 +375,7 @@ class Analysis:
         count = len(move.lines()) if move else 1
         session.play_all(lines[:count], SHOWN)
         self._controller.finish_change(events.Played, is_playback=True)
-        if not session.won:
+        if not session.is_won:
             self._pending = Playback(lines[count:], self._clock() + PLAYBACK_INTERVAL)
             self._controller.notify(events.PlaybackChanged(self._game, is_paused=False))
 
@@ -385,7 +385,7 @@ class Analysis:
         if not isinstance(answer.verdict, Won):
             self._pending = None
             self._controller.refuse(sentences.NO_DEAL_FOUND)
-        elif not is_of(kind, slug, answer.effort):
+        elif not is_of_kind(kind, slug, answer.effort):
             self.solver.find_deal(self._game)
         else:
             game = games.new(slug, answer.deal)

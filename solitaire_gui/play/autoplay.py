@@ -24,7 +24,7 @@ def autoplay_lines(game: Game[Any], table: Any, seed: str) -> list[str]:
 def finishing_lines(game: Game[Any], table: Any, seed: str) -> list[str]:
     """Return the lines that win by going to the foundation alone; none if that does not win."""
     table, lines = _play_to_foundation(game, table, seed, lambda _table, _move: True)
-    return lines if game.won(table) else []
+    return lines if game.is_won(table) else []
 
 
 def safe_lines(game: Game[Any], table: Any, seed: str) -> list[str]:
@@ -37,7 +37,7 @@ def _play_to_foundation(
 ) -> tuple[Any, list[str]]:
     """Send up card after card, the first that may go; return the table then, and the lines."""
     table, lines = copy_table(table), list[str]()
-    while not game.won(table):
+    while not game.is_won(table):
         move = next((move for move in _foundation_moves(game, table) if may_go(table, move)), None)
         if move is None:
             break

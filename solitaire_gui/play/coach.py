@@ -33,14 +33,14 @@ class Coach:
         self._checked = WeakSet[Position]()
         """The tables at which the solver has looked."""
 
-    def check_move(self, game: OpenGame, lines: Sequence[str]) -> LosingMoveWarning | None:
+    def warn_before(self, game: OpenGame, lines: Sequence[str]) -> LosingMoveWarning | None:
         """Return what is to be told before lines are played; None if they may be."""
         session, knowledge = game.session, knowledge_of(game)
         here = knowledge.position(session.step)
         if here in self._commented or not isinstance(knowledge.verdict_at(session.step), Won):
             return None
         rules, table = session.game, session.table
-        after = session.step.then(rules.first_alike(table, lines))
+        after = session.step.then(rules.canonical_lines(table, lines))
         if not isinstance(knowledge.verdict_at(after), Lost):
             return None
         self._commented.add(here)

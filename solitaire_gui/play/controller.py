@@ -86,14 +86,14 @@ class Controller:
         return self.games.can_redo(self.game.slug)
 
     @property
-    def deal_by_undo(self) -> OtherDeal | None:
+    def deal_after_undo(self) -> OtherDeal | None:
         """Which deal undo goes back to, where it takes back the deal itself."""
-        return None if self.lesson else self.games.deal_by_undo(self.game.slug)
+        return None if self.lesson else self.games.deal_after_undo(self.game.slug)
 
     @property
-    def deal_by_redo(self) -> OtherDeal | None:
+    def deal_after_redo(self) -> OtherDeal | None:
         """Which deal redo goes on to, where it leaves this one."""
-        return self.games.deal_by_redo(self.game.slug)
+        return self.games.deal_after_redo(self.game.slug)
 
     @property
     def can_restart(self) -> bool:
@@ -114,7 +114,7 @@ class Controller:
 
     def redisplay(self) -> None:
         """Show the game on the table again as it is, and cancel what is pending."""
-        self.games.keep(self.game, self._clock())
+        self.games.save(self.game, self._clock())
         self.analysis.cancel_pending()
         self.notify(events.Opened(self.game))
 
@@ -126,9 +126,9 @@ class Controller:
             self.open(self.game.slug)
             self.refuse(sentences.UNREADABLE)
 
-    def play_day(self, slug: str, day: int) -> None:
+    def play_daily_deal(self, slug: str, day: int) -> None:
         """Put the daily deal of a day on the table: go on with it where it is under way."""
-        game = self.games.of_day(slug, day)
+        game = self.games.daily_game(slug, day)
         if game.has_record or self._game is None or self._game.slug != slug:
             self._open_or_refuse(game)
         else:
@@ -149,7 +149,7 @@ class Controller:
 
     def full_record(self) -> StoredGame | None:
         """Return all that is known of the game on the table; None if that cannot be read."""
-        self.games.keep(self.game, self._clock())
+        self.games.save(self.game, self._clock())
         return self.games.store.game_as_stored(self.game, self.games.time_of_day())
 
     def copy_as_text(self) -> str:
@@ -173,7 +173,7 @@ class Controller:
             return sentence
         else:
             self.open(self.games.add(OpenGame(session)).slug)
-            if session.won:
+            if session.is_won:
                 self.notify(events.Info(sentences.why_not(session)))
             return ""
 
@@ -200,27 +200,27 @@ class Controller:
         reviewed = self.analysis.game_under_review
         assert reviewed is not None, "a game is under review"
         self._pause_and_save()
-        self.open(self.games.begin_anew(reviewed, last, self._clock()).slug)
+        self.open(self.games.fork(reviewed, last, self._clock()).slug)
         self.notify(events.Info(sentences.NEW_FROM_REVIEW))
 
     # What is played on it.
 
     def play(self, lines: Sequence[str]) -> None:
         """Play lines as one gesture, with the safe cards after them, or tell why they cannot be."""
-        if warned := self.analysis.check_move(lines):
+        if warned := self.analysis.warn_before(lines):
             self.notify(warned)
         elif refused := self.attempt(lines):
             self.refuse(refused.sentence)
 
     def play_typed(self, line: str) -> Sentence:
         """Play a line as it was typed; return what the terminal answers, and why it is refused."""
-        if warned := self.analysis.check_move([line]):
+        if warned := self.analysis.warn_before([line]):
             self.notify(warned)
             return str(warned.hint.sentence)
         refused, session = self.attempt([line]), self.session
         if refused:
             return refused.explained
-        if not session.won:
+        if not session.is_won:
             return gettext("Played: {line}", line=session.step.lines[0])
         return next(
             (item for item in session.game.dialogue.won if item and isinstance(item, str)), ""
@@ -229,7 +229,7 @@ class Controller:
     def attempt(self, lines: Sequence[str]) -> IllegalMove | None:
         """Play lines as one gesture, with the safe cards after them; return what forbids it."""
         if self.lesson:
-            lines = self.lesson.meant(lines)
+            lines = self.lesson.lesson_move(lines)
         try:
             self.session.play_all(lines, self.analysis.origin_of(lines))
         except IllegalMove as refused:
@@ -269,7 +269,7 @@ class Controller:
     def note_activity(self) -> None:
         """Note that the player is there: the clock of a game that has begun goes on."""
         game = self._game
-        if game is not None and game.clock.has_begun and not game.session.won:
+        if game is not None and game.clock.has_begun and not game.session.is_won:
             game.clock.touch(self._clock())
 
     def pause_clock(self) -> None:
@@ -290,10 +290,10 @@ class Controller:
         now = self._clock()
         self.analysis.tick(now)
         if self._game is not None:
-            self.games.keep_clock(self._game, now)
+            self.games.save_clock(self._game, now)
         self._retry_at = None if self.games.store.flush() else now + WRITE_RETRY_INTERVAL
         if self._game is not None:
-            self._notify_notices()
+            self._send_notices()
 
     def apply(self, settings: Settings) -> None:
         """Apply other settings."""
@@ -305,7 +305,7 @@ class Controller:
     def count_unsaved(self) -> int:
         """Try to save the game once more; return how many moves would be lost at an end now."""
         if self._game is not None:
-            self.games.keep(self._game, self._clock())
+            self.games.save(self._game, self._clock())
         return self.games.count_unsaved()
 
     def close(self) -> None:
@@ -345,34 +345,34 @@ class Controller:
         self._game = self.games.put_on_table(self.game.slug)
         self.finish_change(kind)
 
-    def finish_change(self, kind: type[events.ChangeOfTable], *, is_playback: bool = False) -> None:
+    def finish_change(self, kind: type[events.GameChange], *, is_playback: bool = False) -> None:
         """Have everything happen that follows a change, if need be one of a win that is shown."""
         game, now = self.game, self._clock()
         self.analysis.cancel_pending()
         if kind is events.Played:
             game.clock.touch(now)
-        if game.session.won:
+        if game.session.is_won:
             game.clock.pause(now)
             if kind is events.Played and game.session.is_own_win:
-                self.games.lend_if_won_elsewhere(game)
+                self.games.mark_foreign_if_won_elsewhere(game)
             game.won_on = day_of(self.games.time_of_day())
-        self.games.keep(game, now)
+        self.games.save(game, now)
         self.notify(kind(game))
-        if kind is events.Played and game.session.won:
+        if kind is events.Played and game.session.is_won:
             if game.session.step.combined_origin in OWN:
-                self.games.keep_review(game)
+                self.games.save_review(game)
             self.notify(events.Won(game, is_playback))
         if kind is events.Dealt:
             self.analysis.needs_verdict = True  # its first frame does without
         else:
             self.analysis.request_verdict(is_playback=is_playback)
-        self._notify_notices()
+        self._send_notices()
 
     def _pause_and_save(self) -> None:
         """Stop the clock of the game on the table and keep it."""
         if self._game is not None:
             self.pause_clock()
-            self.games.keep(self._game, self._clock())
+            self.games.save(self._game, self._clock())
 
     def _safe_lines(self) -> list[str]:
         session = self.session
@@ -384,7 +384,7 @@ class Controller:
         notices, kept[:] = [*kept], []
         return notices
 
-    def _notify_notices(self) -> None:
+    def _send_notices(self) -> None:
         for notice in self.pop_notices():
             self.notify(events.Alert(notice))
 

@@ -147,9 +147,9 @@ Event = (
     | Info
     | Alert
 )
-ChangeOfTable = Dealt | Played | Undone | Redone | Restarted
+GameChange = Dealt | Played | Undone | Redone | Restarted
 """What happens to the game on the table, or puts another of its kind there."""
-Change = (Opened, Dealt, Played, Undone, Redone, Restarted)
+TABLE_CHANGES = (Opened, Dealt, Played, Undone, Redone, Restarted)
 """The events after which another table is to be seen."""
 Listener = Callable[[Event, float], None]
 """Is told an event and when it happened, in seconds of the controller's clock."""

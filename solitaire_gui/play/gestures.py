@@ -37,7 +37,7 @@ def gesture_count(game: Game[Any], last: Step[Any], lines: Sequence[str], *, saf
     They are counted as that game was played: where safe cards go up, a win ends with some that did.
     Of a game that is not won, `safe_up` tells whether they do.
     """
-    if game.won(last.table):
+    if game.is_won(last.table):
         safe_up = len(last.lines) > 1
     return _gesture_count(game, ancestor_at(last, 0), tuple(lines), safe_up)
 

@@ -17,13 +17,13 @@ from solitaire_gui.solver.winnable import recorded_deals
 from solitaire_gui.store import Record
 
 WINNABLE, ANY = "winnable", "any"
-FIRST_GAMES = 5
+EASY_FIRST_GAMES = 5
 """So many winnable games of each kind are easy ones, for whoever begins with it."""
 KINDS = (WINNABLE, *recorded_deals.LEVELS, ANY)
 """What a new deal may be."""
 
 
-class Choice(NamedTuple):
+class DealChoice(NamedTuple):
     """The number of a deal of the kind that was asked for; None if one has to be sought.
 
     `sentence` says where the deal is not of that kind.
@@ -50,12 +50,12 @@ class NextDeal:
         """
         self.kind = kind
         """Which deals a new game comes from: one of KINDS."""
-        self.first = first or {}
+        self.first_deals = first or {}
         self.deck = deck
         self._played = played
         self._random = Random()
 
-    def session(self, game: Game[Any], deal: int | None = None) -> Session[Any]:
+    def new_session(self, game: Game[Any], deal: int | None = None) -> Session[Any]:
         """Return a game newly dealt: from the deck, by a number, or of the kind that is set.
 
         Raises ValueError for a number out of range.
@@ -66,7 +66,7 @@ class NextDeal:
             deal = self.choose(game).deal or random_deal(self._random)
         return Session(game, deal)
 
-    def choose(self, game: Game[Any], kind: str | None = None) -> Choice:
+    def choose(self, game: Game[Any], kind: str | None = None) -> DealChoice:
         """Choose a deal of a kind, or of the one that is set, that has not been played.
 
         Of winnable ones the first of a game are easy, where it is known what has been played.
@@ -79,12 +79,12 @@ class NextDeal:
                 "No deal of {game} is known to be winnable; this is a random one.",
                 game=Message.in_context("game", game.name),
             )
-            return Choice(random_deal(self._random), sentence if is_told else "")
+            return DealChoice(random_deal(self._random), sentence if is_told else "")
         played = self._played(game.slug) if self._played else ()
-        if kind == WINNABLE and self._played and len(played) < FIRST_GAMES:
+        if kind == WINNABLE and self._played and len(played) < EASY_FIRST_GAMES:
             numbers = deals_of(game.slug, recorded_deals.LEVELS[0])
         fresh = [number for number in numbers if number not in played]
-        return Choice(self._random.choice(fresh) if fresh else None)
+        return DealChoice(self._random.choice(fresh) if fresh else None)
 
 
 def levels(slug: str) -> Sequence[str]:
@@ -102,7 +102,7 @@ def deals_of(slug: str, kind: str) -> Sequence[int]:
     return () if kind == ANY else recorded_deals.deals(slug, None if kind == WINNABLE else kind)
 
 
-def is_of(kind: str, slug: str, effort: int) -> bool:
+def is_of_kind(kind: str, slug: str, effort: int) -> bool:
     """Return whether a winnable deal that is so hard (`difficulty.effort`) is of a kind."""
     return kind not in recorded_deals.LEVELS or recorded_deals.level_of(slug, effort) == kind
 
@@ -136,6 +136,6 @@ def random_deal(rng: Random) -> int:
     return rng.randint(FIRST_DEAL, LAST_DEAL)
 
 
-def neighbour(deal: int, step: int) -> int:
+def neighbour_deal(deal: int, step: int) -> int:
     """Return the deal `step` numbers farther on; after the last comes the first."""
     return (deal - FIRST_DEAL + step) % LAST_DEAL + FIRST_DEAL

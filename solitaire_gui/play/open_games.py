@@ -12,7 +12,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.history import Step
 from solitaire_gui.play.known_verdicts import knowledge_of, note_losses, set_knowledge
 from solitaire_gui.play.next_deal import NextDeal, deal_of_day
-from solitaire_gui.play.review.play_quality import how_played
+from solitaire_gui.play.review.play_quality import assess_play
 from solitaire_gui.session import Session
 from solitaire_gui.store import OpenGame, Record, Store
 from solitaire_gui.store.review_rows import Quality
@@ -20,15 +20,15 @@ from solitaire_gui.store.review_rows import Quality
 if TYPE_CHECKING:
     from solitaire_gui.play.review.review import Review
 
-KEEP_EVERY = 5.0
+CLOCK_SAVE_INTERVAL = 5.0
 """Seconds of play after which the clock is kept though nothing was played."""
 
 
-class Taken(NamedTuple):
+class ImportedGame(NamedTuple):
     """The game of a file as it is kept now."""
 
     game: OpenGame
-    is_to_watch: bool
+    is_won: bool
     """Whether it is won, and so not the current one of its kind."""
 
 
@@ -61,12 +61,12 @@ class OpenGames:
     def current(self, slug: str) -> OpenGame:
         """Return the open game of a kind that is, or would be, on the table."""
         if slug not in self._games:
-            return self._left(slug) or self.new(slug, self.next_deal.first.get(slug))
+            return self._load_last(slug) or self.new(slug, self.next_deal.first_deals.get(slug))
         return self._games[slug][self._current[slug]]
 
     def new(self, slug: str, deal: int | None = None) -> OpenGame:
         """Deal a new game; raise ValueError for a wrong deal number."""
-        return self.add(OpenGame(self.next_deal.session(GAMES[slug], deal)))
+        return self.add(OpenGame(self.next_deal.new_session(GAMES[slug], deal)))
 
     def add(self, game: OpenGame) -> OpenGame:
         """Make a game the current one of its kind."""
@@ -75,7 +75,7 @@ class OpenGames:
         self._current[game.slug] = place
         return game
 
-    def begin_anew(self, game: OpenGame, last: Step[Any], now: float) -> OpenGame:
+    def fork(self, game: OpenGame, last: Step[Any], now: float) -> OpenGame:
         """Make a new game the current one that has come to a step of another, or beside it.
 
         What is known of the tables they share; what the other has taken, the new one has, too.
@@ -88,7 +88,7 @@ class OpenGames:
         set_knowledge(anew, knowledge_of(game))
         return self.add(anew)
 
-    def of_day(self, slug: str, day: int) -> OpenGame:
+    def daily_game(self, slug: str, day: int) -> OpenGame:
         """Make the daily deal of a day the current game: the one under way, or one newly dealt."""
         id = self.store.unfinished_daily(slug, day)
         if id is not None and (under_way := self.resume(id)):
@@ -114,10 +114,10 @@ class OpenGames:
         if game := self._find(game_id):
             self._current[game.slug] = self._games[game.slug].index(game)
             return game
-        loaded = self.look_at(game_id)
+        loaded = self.find_or_load(game_id)
         return self.add(loaded) if loaded else None
 
-    def look_at(self, game_id: str) -> OpenGame | None:
+    def find_or_load(self, game_id: str) -> OpenGame | None:
         """Return a game that the store knows, open or not, and leave the current one as it is.
 
         None if it cannot be read.
@@ -126,7 +126,7 @@ class OpenGames:
             return game
         return self.store.load(game_id)
 
-    def take_file(self, path: str) -> Taken:
+    def import_file(self, path: str) -> ImportedGame:
         """Add the game of a file to what is kept, and make it the current one of its kind.
 
         A won one is only kept. Of a game that is here already the one played last stays, and the
@@ -142,39 +142,39 @@ class OpenGames:
             self._remove(game)
         elif game:
             self._current[game.slug] = self._games[game.slug].index(game)
-            return Taken(game, is_to_watch=False)
+            return ImportedGame(game, is_won=False)
         assert found.session is not None, "it has been played"
-        game = self.look_at(found.game.uid) or OpenGame(found.session)
+        game = self.find_or_load(found.game.uid) or OpenGame(found.session)
         session = game.session
-        if session.game.won(session.newest.table):
-            return Taken(game, is_to_watch=True)
+        if session.game.is_won(session.newest.table):
+            return ImportedGame(game, is_won=True)
         if is_added and found.problem:
             game.problem = found.problem
-        return Taken(self.add(game), is_to_watch=False)
+        return ImportedGame(self.add(game), is_won=False)
 
-    def keep(self, game: OpenGame, now: float) -> None:
+    def save(self, game: OpenGame, now: float) -> None:
         """Have the store write what has changed in a game."""
         if game.session.variations != game.saved.variations:
             note_losses(game)
         self.store.save_game(game, game.usage_at(now), self.time_of_day())
 
-    def lend_if_won_elsewhere(self, game: OpenGame) -> None:
+    def mark_foreign_if_won_elsewhere(self, game: OpenGame) -> None:
         """Have a game just won count for nothing if a game counts that it shares moves with."""
         if self.store.is_won_in_other_game(game.id):
             game.session.mark_foreign()
 
-    def keep_review(self, game: OpenGame, review: Review | None = None) -> None:
+    def save_review(self, game: OpenGame, review: Review | None = None) -> None:
         """Have the store write what a review has found out, and how well the game was played.
 
         Without a review it is a win, of which only the latter is written.
         """
-        found = review.found if review else None
+        found = review.findings if review else None
         if not game.has_record or (found and found == game.findings):
             return
         quality = None
         if review is None or review.is_done:
-            how = review.how_played if review else how_played(game.session, knowledge_of(game))
-            quality = Quality(how.thrown, how.shortest, found.lost_at if found else None)
+            how = review.quality if review else assess_play(game.session, knowledge_of(game))
+            quality = Quality(how.blunders, how.shortest, found.lost_at if found else None)
         game.findings = found
         self.store.save_review(game, found, quality)
 
@@ -183,20 +183,20 @@ class OpenGames:
         games = (game for games in self._games.values() for game in games)
         return sum(game.count_unsaved() for game in games) if self.store.folder else 0
 
-    def keep_clock(self, game: OpenGame, now: float) -> None:
+    def save_clock(self, game: OpenGame, now: float) -> None:
         """Have the store write the time spent, if that is some seconds more than it knows."""
-        if game.clock.seconds(now) >= game.usage.seconds + KEEP_EVERY:
-            self.keep(game, now)
+        if game.clock.seconds(now) >= game.usage.seconds + CLOCK_SAVE_INTERVAL:
+            self.save(game, now)
 
     def can_undo(self, slug: str) -> bool:
         """Return whether a gesture, or the deal itself, can be taken back."""
-        return self.current(slug).session.can_undo or self.deal_by_undo(slug) is not None
+        return self.current(slug).session.can_undo or self.deal_after_undo(slug) is not None
 
     def can_redo(self, slug: str) -> bool:
         """Return whether something taken back can be played again."""
         return self.current(slug).session.can_redo or self._has_next(slug)
 
-    def deal_by_undo(self, slug: str) -> OtherDeal | None:
+    def deal_after_undo(self, slug: str) -> OtherDeal | None:
         """Return which deal undo goes back to; None where it stays in this one, or does nothing."""
         if self.current(slug).session.can_undo:
             return None
@@ -204,7 +204,7 @@ class OpenGames:
             return self._games[slug][place - 1].session
         return self._earlier(slug)
 
-    def deal_by_redo(self, slug: str) -> OtherDeal | None:
+    def deal_after_redo(self, slug: str) -> OtherDeal | None:
         """Return which deal redo goes on to; None where it stays in this one, or does nothing."""
         stays = self.current(slug).session.can_redo or not self._has_next(slug)
         return None if stays else self._games[slug][self._current[slug] + 1].session
@@ -218,7 +218,7 @@ class OpenGames:
             self._current[slug] -= 1
         elif earlier := self._earlier(slug):
             del self._earlier_runs[slug]
-            if before := self.look_at(earlier.id):
+            if before := self.find_or_load(earlier.id):
                 self._games[slug].insert(0, before)
 
     def redo(self, slug: str) -> None:
@@ -240,7 +240,7 @@ class OpenGames:
         if not games:
             del self._games[slug], self._current[slug]
 
-    def _left(self, slug: str) -> OpenGame | None:
+    def _load_last(self, slug: str) -> OpenGame | None:
         """Return the game of this kind that an earlier run left on the table.
 
         None if the last start failed: the game may be to blame, and waits with the unfinished ones.
@@ -248,11 +248,11 @@ class OpenGames:
         if (
             self.store.crashed_while_starting
             or self.next_deal.deck is not None
-            or slug in self.next_deal.first
+            or slug in self.next_deal.first_deals
         ):
             return None
         record = self.store.last(slug)
-        game = self.look_at(record.id) if record else None
+        game = self.find_or_load(record.id) if record else None
         return self.add(game) if game else None
 
     def _earlier(self, slug: str) -> Record | None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from solitaire_gui.history import FROM_FILE, FROM_OTHER_GAME, PASTED, SHOWN
 from solitaire_gui.language.message import Message, Sentence
 from solitaire_gui.play.known_verdicts import knowledge_of
-from solitaire_gui.play.teaching.lessons import was_led
+from solitaire_gui.play.teaching.lessons import began_with_lesson
 from solitaire_gui.session import Session
 
 if TYPE_CHECKING:
@@ -58,11 +58,15 @@ LESSON_IS_WON = Message(
 
 def why_not(session: Session[Any]) -> Sentence:
     """Say why the win of a game does not count; "" if it does."""
-    return LESSON_IS_WON if was_led(session) else WHY_NOT.get(session.step.combined_origin, "")
+    return (
+        LESSON_IS_WON
+        if began_with_lesson(session)
+        else WHY_NOT.get(session.step.combined_origin, "")
+    )
 
 
 def lost(game: OpenGame) -> Message:
     """Say why the table of a game is lost."""
-    if game.session.stuck:
+    if game.session.is_stuck:
         return NO_MOVES
     return NEVER if knowledge_of(game).is_deal_lost else LOST

@@ -24,7 +24,7 @@ from solitaire_gui.store import OpenGame
 
 QUICK_SECONDS = 0.5
 """How much of the processor's time a table is worth that a move would lead to."""
-NEVER_WINNABLE = -1
+NONE_WINNABLE = -1
 """In the place of a number of gestures."""
 
 
@@ -51,7 +51,7 @@ class SolverClient:
         Take the time in seconds from `clock`; a table is worth so many of the processor's.
         """
         self._seconds = seconds
-        self.worker = SolverConnection(on_answer, clock)
+        self.connection = SolverConnection(on_answer, clock)
         """Has the process; whoever has asked sees to its deadline, and closes it at the end."""
         self._last_number = 0
         self._open_request: Request | None = None
@@ -62,11 +62,11 @@ class SolverClient:
     @property
     def is_unavailable(self) -> bool:
         """Whether the solver cannot be run, and nothing more will be found out."""
-        return self.worker.is_unavailable
+        return self.connection.is_unavailable
 
     def verdict(self, game: OpenGame) -> Verdict | None:
         """Return what is known of the table; None if nothing is."""
-        if game.session.won:
+        if game.session.is_won:
             return Won((), 0)
         return knowledge_of(game).verdict_at(game.session.step)
 
@@ -100,13 +100,13 @@ class SolverClient:
         can_be_better = session.game.shuffles and not knowledge.is_final(session.step)
         if session.step.parent is None and self.can_shorten(game):
             self.request_short_win(game)
-        elif self.verdict(game) is None or (can_be_better and not session.won):
+        elif self.verdict(game) is None or (can_be_better and not session.is_won):
             self._send(game, VERDICT)
 
     def can_shorten(self, game: OpenGame, step: Step[Any] | None = None) -> bool:
         """Return whether no short win is known of the table, or of another: it may have one."""
         step, rules = step or game.session.step, game.session.game
-        return not (rules.shuffles or rules.won(step.table) or knowledge_of(game).is_final(step))
+        return not (rules.shuffles or rules.is_won(step.table) or knowledge_of(game).is_final(step))
 
     def request_short_win(self, game: OpenGame, step: Step[Any] | None = None) -> None:
         """Have a short win looked for, unless it is known or under way.
@@ -147,7 +147,7 @@ class SolverClient:
     def cancel(self) -> None:
         """Give up the question that is open: nobody waits for its answer any more."""
         self._open_request = None
-        self.worker.cancel()
+        self.connection.cancel()
 
     def poll(self, timeout: float = 0.0) -> tuple[Request, Answer] | None:
         """Learn from the next answer; return it and its question, None if there is none.
@@ -155,7 +155,7 @@ class SolverClient:
         The question stays open unless the answer is final. Wait for it so many seconds at most. A
         win that was found in looking back may be bettered once the game is back there.
         """
-        answer, asked, game = self.worker.poll(timeout), self._open_request, self._game
+        answer, asked, game = self.connection.poll(timeout), self._open_request, self._game
         if self.is_unavailable or (answer is not None and answer.is_final):
             self._open_request = None
         if answer is None or asked is None or game is None:
@@ -169,7 +169,7 @@ class SolverClient:
         is_won = isinstance(answer.verdict, Won)
         if asked.task == LAST_WINNABLE:
             self._last_winnable = LastWinnable(
-                game, asked.step, answer.at if is_won else NEVER_WINNABLE
+                game, asked.step, answer.at if is_won else NONE_WINNABLE
             )
         is_thorough, shuffles = asked.seconds >= self._seconds, game.session.game.shuffles
         if isinstance(answer.verdict, Won):
@@ -194,7 +194,7 @@ class SolverClient:
         is_asked = self._open_request is not None and self._open_request.is_like(request)
         if not is_asked and not self.is_unavailable:
             self._last_number, self._open_request, self._game = request.number, request, game
-            self.worker.ask(request)
+            self.connection.ask(request)
 
 
 def _known_last_winnable(game: OpenGame) -> LastWinnable | None:

@@ -13,10 +13,10 @@ from typing import Any, NamedTuple
 
 from solitaire_gui.cards import Card
 from solitaire_gui.games.base import Game
-from solitaire_gui.games.places import GOALS, Role
+from solitaire_gui.games.places import FINAL_ROLES, Role
 from solitaire_gui.history import Step
 from solitaire_gui.language.date_and_number_formats import number as written
-from solitaire_gui.language.message import Message, in_sequence
+from solitaire_gui.language.message import Message, join_sentences
 from solitaire_gui.language.number_words import number_word
 from solitaire_gui.play.sentences import NO_MOVES
 from solitaire_gui.play.wording.move_text import move_text
@@ -31,9 +31,9 @@ from solitaire_gui.solver.puzzles.careless_play import (
 )
 from solitaire_gui.solver.puzzles.positions import key
 
-MOST_ARROWS = 5
+MAX_ARROWS = 5
 """Where a knot has more than so many links, those of its shortest ring are shown alone."""
-MOST_TRIED = 150
+MAX_TRIED_MOVES = 150
 """So many moves are played at most to find out how long a lost game may go on."""
 ONLY_SUIT_BUILDING = "scorpion"
 """The game of which a card has one way only, so that what stands in it is all there is to say."""
@@ -73,14 +73,14 @@ def explanation(session: Session[Any], positions: int) -> Explanation:
     """Say why the table of a session is lost, which was proved by looking at so many positions."""
     knot = deadlock_of(session.game.slug, session.table)
     if knot:
-        return _of_knot(session.game, session.table, knot)
-    return _of_fight(session, positions)
+        return _explain_by_knot(session.game, session.table, knot)
+    return _explain_by_moves(session, positions)
 
 
 # A knot.
 
 
-def _of_knot(game: Game[Any], table: Any, knot: Deadlock) -> Explanation:
+def _explain_by_knot(game: Game[Any], table: Any, knot: Deadlock) -> Explanation:
     count = len(knot)
     ring = _ring_of_many(knot)
     if count == 1:
@@ -118,20 +118,20 @@ def _of_knot(game: Game[Any], table: Any, knot: Deadlock) -> Explanation:
     )
     hidden = frozenset(card for card in named if not card.is_face_up())
     if count == 1:
-        pages = [pages[0]._replace(sentence=in_sequence([pages[0].sentence, about]))]
+        pages = [pages[0]._replace(sentence=join_sentences([pages[0].sentence, about]))]
     else:
         pages.insert(0, overview)
     opened = hidden - stock
     in_order = (card for cards in game.piles(table).values() for card in cards if card in opened)
     if seen := tuple(map(_open, in_order)):
         told = Message("Face down: {cards}.", cards=seen)
-        pages = [page._replace(sentence=in_sequence([page.sentence, told])) for page in pages]
+        pages = [page._replace(sentence=join_sentences([page.sentence, told])) for page in pages]
     return Explanation(title, pages, opened)
 
 
 def _ring_of_many(knot: Deadlock) -> tuple[Card, ...]:
     """Return the ring to be shown of a knot that has too many links for all of them."""
-    is_plain = sum(len({*reason.waits_for} - {reason.card}) for reason in knot) <= MOST_ARROWS
+    is_plain = sum(len({*reason.waits_for} - {reason.card}) for reason in knot) <= MAX_ARROWS
     return () if is_plain else shortest_cycle(knot)
 
 
@@ -154,7 +154,7 @@ def _page(slug: str, table: Any, reason: Reason, *, in_stock: bool) -> Page:
     goals = [each.at for each in obstacles if each.kind not in room and each.at != card]
     apart = [each.at for each in obstacles if each.waits_for != (card,) and each.at in goals]
     return Page(
-        in_sequence(sentences),
+        join_sentences(sentences),
         table,
         (card,),
         goals=tuple(dict.fromkeys(goals)),
@@ -279,7 +279,7 @@ def _open(card: Card) -> Card:
 # What was tried.
 
 
-class Fight(NamedTuple):
+class Continuation(NamedTuple):
     """How a lost game may go on."""
 
     gestures: Sequence[tuple[str, ...]]
@@ -287,12 +287,12 @@ class Fight(NamedTuple):
     """Whether nothing new could be played after them; else they were cut short."""
 
 
-def _of_fight(session: Session[Any], positions: int) -> Explanation:
+def _explain_by_moves(session: Session[Any], positions: int) -> Explanation:
     game, last = session.game, session.step
     plays = without_shuffles(game, session.table)
     if not plays:
         return Explanation(NO_MOVES, [Page(_end_of(session) or NO_MOVES, session.table)])
-    fight = _longest_fight(session)
+    fight = _longest_continuation(session)
     pages = []
     for number, lines in enumerate(fight.gestures, 1):
         move = move_text(game, last.table, lines)
@@ -304,7 +304,7 @@ def _of_fight(session: Session[Any], positions: int) -> Explanation:
                 "{count} moves are left, and all of them lose.",
                 left,
             )
-            said = in_sequence([said, loses])
+            said = join_sentences([said, loses])
         pages.append(Page(said, last.table, moved=last))
     about = Message.counted(
         "The longest line tried here goes on for {count} move.",
@@ -317,20 +317,20 @@ def _of_fight(session: Session[Any], positions: int) -> Explanation:
     )
     title = Message.counted("The only move loses.", "All {count} moves lose.", len(plays))
     overview = [*([proof] if positions > 1 else []), *([about] if pages else [])]
-    pages.insert(0, Page(in_sequence(overview or [title]), session.table))
+    pages.insert(0, Page(join_sentences(overview or [title]), session.table))
     end = _end_of(session.fork(last)) if fight.is_over else None
     if end:
-        pages[-1] = pages[-1]._replace(sentence=in_sequence([pages[-1].sentence, end]))
+        pages[-1] = pages[-1]._replace(sentence=join_sentences([pages[-1].sentence, end]))
     return Explanation(title, pages)
 
 
-def _longest_fight(session: Session[Any]) -> Fight:
+def _longest_continuation(session: Session[Any]) -> Continuation:
     """Return the moves by which the game goes on longest, of what looks best after each move.
 
     No position comes twice; there may be none but the one on the table.
     """
     game, seed = session.game, session.seed
-    longest, left = Fight((), is_over=True), MOST_TRIED
+    longest, left = Continuation((), is_over=True), MAX_TRIED_MOVES
     here = key(game, session.table)
     for play in without_shuffles(game, session.table):
         first = chosen(game, session.table, play, seed)
@@ -340,7 +340,7 @@ def _longest_fight(session: Session[Any]) -> Fight:
         gestures = [first.lines, *(choice.lines for choice in islice(others, left))]
         left -= len(gestures) - 1
         if len(gestures) > len(longest.gestures):
-            longest = Fight(gestures, left > 0 and len(gestures) <= MAX_GESTURES)
+            longest = Continuation(gestures, left > 0 and len(gestures) <= MAX_GESTURES)
         if left <= 0:
             break
     return longest
@@ -348,15 +348,15 @@ def _longest_fight(session: Session[Any]) -> Fight:
 
 def _end_of(session: Session[Any]) -> Message | None:
     """Say what the end of a fight looks like: what is still in the way of a win."""
-    stuck = [NO_MOVES] if session.stuck else []
+    stuck = [NO_MOVES] if session.is_stuck else []
     if stuck and session.game.slug == ROWS_WITH_GAPS:
-        return in_sequence([*stuck, Message("Every gap comes after a king.")])
+        return join_sentences([*stuck, Message("Every gap comes after a king.")])
     covered = _covered_next(session.game, session.table)
     if covered:
         card, other = covered
         said = Message("{card} is still under {other}.", card=_open(card), other=_open(other))
-        return in_sequence([*stuck, said])
-    return in_sequence(stuck) if stuck else None
+        return join_sentences([*stuck, said])
+    return join_sentences(stuck) if stuck else None
 
 
 def _covered_next(game: Game[Any], table: Any) -> tuple[Card, Card] | None:
@@ -365,7 +365,10 @@ def _covered_next(game: Game[Any], table: Any) -> tuple[Card, Card] | None:
         return None
     piles = game.piles(table)
     up = Counter(
-        card.suit() for pile, cards in piles.items() if game.role(pile) in GOALS for card in cards
+        card.suit()
+        for pile, cards in piles.items()
+        if game.role(pile) in FINAL_ROLES
+        for card in cards
     )
     covered = [
         (card, other)

@@ -9,12 +9,12 @@ from solitaire_gui.language.message import Sentence
 from solitaire_gui.play.daily.daily_deals import streak
 from solitaire_gui.play.known_verdicts import knowledge_of
 from solitaire_gui.play.next_deal import level_of
-from solitaire_gui.play.review.play_quality import how_played
+from solitaire_gui.play.review.play_quality import assess_play
 from solitaire_gui.play.sentences import why_not
 from solitaire_gui.store import OpenGame, Statistics, Store
 
 
-class Compared(NamedTuple):
+class Comparison(NamedTuple):
     """A figure of the win, beside the same figure of the earlier wins of the game."""
 
     value: int
@@ -51,15 +51,15 @@ class WinReport(NamedTuple):
     deal: int | None
     level: str | None
     """How hard the deal is, where that has been recorded."""
-    seconds: Compared
-    moves: Compared
+    seconds: Comparison
+    moves: Comparison
     streak: WinStreak | None
     """None if the store cannot tell."""
     shortest: int | None
     """The moves of the shortest win known; None if no other is."""
     id: str | None
     """The name by which the store knows the game; None if it does not."""
-    thrown: Sentence = ""
+    blunder_text: Sentence = ""
     """What is to be said of moves that threw a win away; "" if none is known to have."""
     daily: DailyWin | None = None
     """None for a game that was not begun as a daily deal."""
@@ -75,19 +75,19 @@ def win_report(game: OpenGame, store: Store, now: float) -> WinReport:
     origin = session.step.combined_origin
     counts = record is not None and origin in OWN
     best = before.best_seconds
-    how = how_played(session, knowledge_of(game))
+    how = assess_play(session, knowledge_of(game))
     return WinReport(
         session.game.title,
         session.deal,
         level_of(game.slug, session.deal),
-        _compared(
+        _compare(
             int(seconds), None if best is None else int(best), before.average_seconds, counts=counts
         ),
-        _compared(moves, before.fewest_moves, before.average_moves, counts=counts),
+        _compare(moves, before.fewest_moves, before.average_moves, counts=counts),
         _streak(before, store.statistics(game.slug), counts=counts) if record else None,
         how.shortest,
         id if record else None,
-        how.about_thrown,
+        how.blunder_text,
         _daily_win(game, store) if origin in OWN else None,
         why_not(session),
     )
@@ -101,8 +101,8 @@ def _daily_win(game: OpenGame, store: Store) -> DailyWin | None:
     return DailyWin(kept.day, streak(days, kept.day).now)
 
 
-def _compared(value: int, best: int | None, average: float | None, *, counts: bool) -> Compared:
-    return Compared(value, best, average, counts and best is not None and value < best)
+def _compare(value: int, best: int | None, average: float | None, *, counts: bool) -> Comparison:
+    return Comparison(value, best, average, counts and best is not None and value < best)
 
 
 def _streak(before: Statistics, after: Statistics, *, counts: bool) -> WinStreak:

@@ -11,7 +11,7 @@ from threading import Thread
 from tkinter import ttk
 
 from solitaire_gui.language.catalogue import gettext, pgettext
-from solitaire_gui.language.languages import best_of, named_by_environment, speak
+from solitaire_gui.language.languages import best_match, languages_of_environment, set_language
 from solitaire_gui.system.standard_folders import pictures_folder
 
 WIDTH, LINES, MOST_LINES = 46, 2, 8
@@ -25,7 +25,7 @@ class ProgressWindow:
 
     def __init__(self, download: int) -> None:
         """Show how many MB are to be downloaded; raise TclError if there is no screen."""
-        speak(best_of(system_languages()))
+        set_language(best_match(system_languages()))
         # Not the class of the game's window, which others wait for by that name.
         self._root = root = tkinter.Tk(className="solitaire-setup")
         root.title("Solitaire")
@@ -116,4 +116,4 @@ def system_languages() -> list[str]:
 
         name = windows_locale.get(windll.kernel32.GetUserDefaultUILanguage())
         return [name] if name else []
-    return named_by_environment(os.environ)
+    return languages_of_environment(os.environ)

@@ -130,7 +130,7 @@ def confirm(session: Session[Any], verdict: Won) -> None:
     """Play a solution from where the game stands; raise WrongSolution unless it wins."""
     if not wins_after(session.game, session.step, verdict.lines):
         lines = "; ".join(verdict.lines)
-        raise WrongSolution(f"{session.game.slug}, {session.commands}: {lines} does not win")
+        raise WrongSolution(f"{session.game.slug}, {session.lines}: {lines} does not win")
 
 
 def wins(session: Session[Any], lines: Iterable[str]) -> bool:
@@ -141,6 +141,6 @@ def wins(session: Session[Any], lines: Iterable[str]) -> bool:
 def wins_after(game: Game[Any], step: Step[Any], lines: Iterable[str]) -> bool:
     """Return whether lines win a game that stands after a step."""
     try:
-        return game.won(step.table_after(lines))
+        return game.is_won(step.table_after(lines))
     except IllegalMove:
         return False

@@ -58,7 +58,7 @@ def _checked_session(session: Session[Any], states: int) -> Checked:
     deal = "" if session.deal is None else f", deal {session.deal}"
     name, count = f"{session.game.name}{deal}", session.step.line_count
     moves = f"{count} {'move' if count == 1 else 'moves'}"
-    if session.won:
+    if session.is_won:
         return Checked(WON, f"{name}: won in {moves}.")
     verdict = f" {verdict_text(session, states)}" if states else ""
     return Checked(NOT_WON, f"{name}: not won after {moves}.{verdict}")

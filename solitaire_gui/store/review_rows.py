@@ -148,7 +148,7 @@ def _loss(values: object) -> Loss | None:
 
 def _are_sane(gestures: Iterable[Sequence[str]]) -> bool:
     lines = [line for gesture in gestures for line in gesture]
-    return len(lines) <= MAX_LINES and all(map(line_parser.is_sane, lines))
+    return len(lines) <= MAX_LINES and all(map(line_parser.is_plausible_line, lines))
 
 
 def _findings(values: object) -> Findings | None:

@@ -308,7 +308,7 @@ def _write_state(
             *(session.newest.number, session.move_number, session.jumped_from, revision, id),
         ),
     )
-    if session.won:
+    if session.is_won:
         db.execute(
             f"UPDATE games SET result = 'won', ended = max({valid_columns('started')}, ?),"
             " forgotten = NULL, won_on = CASE WHEN day IS NOT NULL THEN ? END, sequence = ?"
@@ -329,7 +329,7 @@ def _lines(gestures: Iterable[str]) -> Iterator[tuple[str, ...]]:
 def _lines_of(gesture: str) -> tuple[str, ...]:
     """Return the lines of a gesture; of what no game has written, one that none can play."""
     lines = tuple(gesture.split(BETWEEN_LINES)) if gesture else ()
-    is_sane = len(gesture) <= MAX_GESTURE_LENGTH and all(map(line_parser.is_sane, lines))
+    is_sane = len(gesture) <= MAX_GESTURE_LENGTH and all(map(line_parser.is_plausible_line, lines))
     return lines if is_sane else (REPLACEMENT + printable(gesture),)
 
 

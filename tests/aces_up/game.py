@@ -58,8 +58,8 @@ class AcesUp(Game[Table]):
     }
     grammar = GRAMMAR
     keys: Mapping[str, str] = {pgettext_noop("button", "Deal"): DEAL}
-    advice: Mapping[str, Message] = {"Deal": Message("Deal the stock ({key}).", key=DEAL)}
-    deeds: Mapping[str, Message] = {"Deal": Message("a deal from the stock")}
+    hint_texts: Mapping[str, Message] = {"Deal": Message("Deal the stock ({key}).", key=DEAL)}
+    action_phrases: Mapping[str, Message] = {"Deal": Message("a deal from the stock")}
     taps: Mapping[Role, str] = {Role.STOCK: "Deal"}
 
     def deal(self, deck: Deck) -> Table:
@@ -109,7 +109,7 @@ class AcesUp(Game[Table]):
             return _line(TO_DISCARD, source.index)
         return _line(TO_COLUMN, source.index, target.index)
 
-    def won(self, table: Table) -> bool:
+    def is_won(self, table: Table) -> bool:
         return rules.check_for_win(table.discarded)
 
 

@@ -57,12 +57,12 @@ def live(folder: Path, seed: int) -> Noted:
         again = store.load(game.id)
         assert again is not None
         session = again.session
-        kept = [(0, session.gestures, session.commands)]
+        kept = [(0, session.gestures, session.lines)]
         assert store.make_current(again, NOON)
         for number in range(CHANGES):
             change(session, rng)
             assert store.save_game(again, Usage(number), NOON + number)
-            kept.append((len(operations), session.gestures, session.commands))
+            kept.append((len(operations), session.gestures, session.lines))
             if rng.random() < 0.2:
                 sleep(PAUSE)
         store.close()

@@ -26,7 +26,7 @@ from solitaire_gui.desktop.shared_files import (
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.platform.display_opening import APP_ID, WM_CLASS
 from solitaire_gui.language import languages
-from solitaire_gui.language.languages import NAMES, read
+from solitaire_gui.language.languages import NAMES, load_translations
 from solitaire_gui.store.transfer.exporting import FORMAT, PROGRAM
 from solitaire_gui.store.transfer.one_game import SUFFIX
 from tests.catalogues.mo_file import compiled
@@ -103,7 +103,7 @@ def test_the_entry_says_in_every_language_what_the_program_is(
     for key, english in IN_ALL_LANGUAGES.items():
         assert f"\n{key}={english}\n" in entry
         for tag in NAMES:
-            known = read(tag)
+            known = load_translations(tag)
             translated = english if known is None else known.gettext(english)
             assert (f"\n{key}[{tag}]={translated}\n" in entry) == (translated != english)
     texts = [Text("", english) for english in IN_ALL_LANGUAGES.values()]

@@ -61,5 +61,5 @@ class SmallGame(Game[Table]):
             raise IllegalMove("Only a card of the first pile goes to the second.")
         return "M"
 
-    def won(self, table: Table) -> bool:
+    def is_won(self, table: Table) -> bool:
         return len(table.target) == 3

@@ -143,6 +143,6 @@ def test_the_last_card_on_the_foundation_wins() -> None:
     suits = [" ".join(f"{rank}{suit}" for rank in ranks) for suit in "SHDC"]
     on = Table(columns("", "", "KC", "", "", "", ""), columns(*suits))
     on.foundation[3].pop()
-    assert not GAME.won(on)
+    assert not GAME.is_won(on)
     GAME.play(on, "F 3 4", Random(1))
-    assert GAME.won(on)
+    assert GAME.is_won(on)

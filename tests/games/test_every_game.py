@@ -120,7 +120,7 @@ def test_undo_redo_restart_and_replay_restore_every_table(game: AnyGame) -> None
         session = Session(game, deal)
         seen = [exactly(session.table)]
         seen += [exactly(session.table) for _ in play_at_random(session, Random(deal), 60)]
-        lines = session.commands
+        lines = session.lines
         for table in reversed(seen[:-1]):
             assert session.undo()
             assert exactly(session.table) == table
@@ -243,9 +243,9 @@ def test_the_game_can_be_won(game: AnyGame) -> None:
     deal, lines = WINS[game.slug]
     session = Session(game, deal)
     for line in lines.split("; "):
-        assert not session.won
+        assert not session.is_won
         session.play(line)
-    assert session.won
+    assert session.is_won
 
 
 @pytest.mark.parametrize("slug", [slug for slug in GAMES if recorded_deals.deals(slug)])

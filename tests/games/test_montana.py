@@ -157,9 +157,9 @@ def test_the_last_card_in_place_wins() -> None:
     suits = [" ".join(f"{rank}{suit}" for rank in [*range(2, 11), *"JQK"]) for suit in "HCSD"]
     almost = suits[3].replace("KD", "AD KD")
     on = Table(rows(f"{suits[0]} AH", f"{suits[1]} AS", f"{suits[2]} AC", almost))
-    assert not GAME.won(on)
+    assert not GAME.is_won(on)
     GAME.play(on, "4 13 4 12", Random(1))
-    assert GAME.won(on)
+    assert GAME.is_won(on)
     assert all(is_blank(row[-1]) for row in on.tableau)
 
 

@@ -297,25 +297,30 @@ KING_ONLY = "Only a king, with all the cards on it, goes to an empty column."
     ],
 )
 def test_a_reason_says_what_is_lacking(table: Any, pile: Pile, start: int, sentence: str) -> None:
-    assert str(GAMES[GAME_OF[type(table)]].reason(table, pile, start)) == sentence
+    assert str(GAMES[GAME_OF[type(table)]].why_no_move(table, pile, start)) == sentence
 
 
 def test_a_game_without_reasons_of_its_own_has_those_of_the_roles() -> None:
     for source in Role:
         game = SmallGame(source)
         table = game.deal(Deck.numbered(1))
-        assert str(game.reason(table, SOURCE, 0)).endswith(".")
-        assert str(game.reason(table, SOURCE, 3)).endswith(".")
-        assert game.layout[TARGET].noun in str(game.reason(table, TARGET, 0))
+        assert str(game.why_no_move(table, SOURCE, 0)).endswith(".")
+        assert str(game.why_no_move(table, SOURCE, 3)).endswith(".")
+        assert game.layout[TARGET].noun in str(game.why_no_move(table, TARGET, 0))
     columns_only = SmallGame()
     table = columns_only.deal(Deck.numbered(1))
     first, last = (name(table.source[index]) for index in (0, 3))
-    assert str(columns_only.reason(table, SOURCE, 0)) == (
+    assert str(columns_only.why_no_move(table, SOURCE, 0)) == (
         f"The {first} cannot be moved with the cards on it."
     )
-    assert str(columns_only.reason(table, SOURCE, 3)) == f"There is nowhere to put the {last} now."
+    assert (
+        str(columns_only.why_no_move(table, SOURCE, 3))
+        == f"There is nowhere to put the {last} now."
+    )
     waste = SmallGame(Role.WASTE)
-    assert str(waste.reason(table, SOURCE, 0)) == "Only the top card of the waste can be played."
+    assert (
+        str(waste.why_no_move(table, SOURCE, 0)) == "Only the top card of the waste can be played."
+    )
 
 
 GAMES_AND_ACES_UP: Sequence[Game[Any]] = (*GAMES.values(), AcesUp())
@@ -516,7 +521,7 @@ def test_whatever_cannot_be_played_has_a_whole_true_sentence(game: Game[Any]) ->
     for table in many_tables(game):
         face_up = {held for p in game.piles(table).values() for held in p if held.is_face_up()}
         for pile, start in dead_places(game, table):
-            said = str(game.reason(table, pile, start))
+            said = str(game.why_no_move(table, pile, start))
             assert re.fullmatch(r"[A-Z].*[^.]\.", said), said
             hidden = {NAMES[what] for told in HIDDEN.findall(said) for what in told if what}
             assert {NAMES[what] for what in NAMED.findall(said)} - hidden <= face_up
@@ -532,7 +537,7 @@ def test_no_reason_depends_on_what_lies_face_down(game: Game[Any]) -> None:
         mixed = hidden_mixed(table)
         assert seen(mixed) == seen(table)
         for pile, start in dead_places(game, table):
-            assert game.reason(mixed, pile, start) == game.reason(table, pile, start)
+            assert game.why_no_move(mixed, pile, start) == game.why_no_move(table, pile, start)
 
 
 def seen(table: Any) -> list[Card | None]:

@@ -37,7 +37,7 @@ def keys_of_win(player: Player, slug: str, deal: int, lines: Sequence[str]) -> I
         yield play(player, model, played)
         model.play_all(played)
         del left[: len(played)]
-    assert player.session.won, (slug, deal)
+    assert player.session.is_won, (slug, deal)
 
 
 def next_gesture(model: Session[Any], lines: Sequence[str]) -> list[str]:

@@ -11,7 +11,7 @@ import pytest
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.card_pictures.picture_cache import PictureCache, draw
 from solitaire_gui.gui.card_pictures.picture_paths import all_paths
-from solitaire_gui.settings import Settings, read_settings
+from solitaire_gui.settings import Settings, load_settings
 from solitaire_gui.store import Store
 from solitaire_gui.store.players import Players
 from tests.gui.driver.player import Player
@@ -127,7 +127,7 @@ def test_the_export_is_imported_and_played_on(tmp_path: Path, art: PromptArt) ->
     with opened(tmp_path / "new") as store:
         imported(store, DATA / "everything.json", is_own=True)
         assert len(store.past()) == 20
-        assert read_settings(store).table == "blue"
+        assert load_settings(store).table == "blue"
         exported(store, tmp_path / "again.json")
     assert games_in(tmp_path / "again.json") == games_in(DATA / "everything.json")
     with started(tmp_path / "new", art, SIZE) as player:

@@ -18,8 +18,8 @@ from solitaire_gui.play.daily.goals import KINDS as GOALS
 from solitaire_gui.play.known_verdicts import Knowledge
 from solitaire_gui.play.puzzles.next_puzzle import puzzle
 from solitaire_gui.play.puzzles.puzzle_in_play import PuzzleInPlay
-from solitaire_gui.play.puzzles.puzzle_text import told
-from solitaire_gui.play.review.play_quality import HowPlayed
+from solitaire_gui.play.puzzles.puzzle_text import puzzle_words
+from solitaire_gui.play.review.play_quality import PlayQuality
 from solitaire_gui.play.review.review import Review
 from solitaire_gui.play.wording.hint_text import hint
 from solitaire_gui.play.wording.move_text import move_text
@@ -74,7 +74,7 @@ def at_a_table(game: Game[Any], table: Any, rng: Random) -> Iterator[Sentence]:
     piles = game.piles(table)
     for pile, cards in piles.items():
         for start in range(max(1, len(cards))):
-            yield game.reason(table, pile, start)
+            yield game.why_no_move(table, pile, start)
             for target in some(piles, 20):
                 yield from dropped(game, table, Move("", pile, start, target))
     yield from (game.button_refusal(table, label) for label in game.keys)
@@ -106,7 +106,7 @@ def solved(slug: str) -> Iterator[Sentence]:
 
 
 def in_a_strip(solving: PuzzleInPlay) -> Iterator[Sentence]:
-    said = told(solving)
+    said = puzzle_words(solving)
     yield said.strong
     for parts in (said.rest, *said.below):
         yield "".join(part for part in parts if isinstance(part, str))
@@ -125,7 +125,7 @@ def reviewed(slug: str) -> Iterator[Sentence]:
         yield review.sentence.words
     for thrown, back in ((0, 0), (1, 1), (2, 1), (2, 2), (5, 5), (12, 11)):
         for shortest in (None, 8, 20, 30):
-            yield HowPlayed(20, True, thrown, back, True, shortest).sentence
+            yield PlayQuality(20, True, thrown, back, True, shortest).sentence
 
 
 @pytest.mark.parametrize("slug", GAMES)

@@ -15,7 +15,7 @@ from fontTools.ttLib import TTFont
 
 import solitaire_gui
 from solitaire_gui.language.formats_by_language import FORMATS
-from solitaire_gui.language.languages import NAMES, read
+from solitaire_gui.language.languages import NAMES, load_translations
 from solitaire_gui.system.standard_folders import pictures_folder
 from tests.catalogues import catalogues, source
 from tests.catalogues.catalogues import TAGS, Finding, Kind
@@ -96,7 +96,7 @@ def test_what_is_translated_can_be_shown_by_the_font(kept: Mapping[str, Sequence
 
 def test_the_program_reads_what_is_written(kept: Mapping[str, Sequence[Entry]]) -> None:
     for tag, entries in kept.items():
-        known = read(tag)
+        known = load_translations(tag)
         assert known is not None
         for (context, text), many, forms, _ in entries:
             if not many and forms != ("",):

@@ -12,7 +12,7 @@ import pytest
 from babel.numbers import format_decimal
 
 from solitaire_gui.language import date_and_number_formats as formats
-from solitaire_gui.language.languages import NAMES, speak
+from solitaire_gui.language.languages import NAMES, set_language
 from solitaire_gui.play.daily.calendar import Month
 from solitaire_gui.play.wording.time_text import (
     ago,
@@ -44,7 +44,7 @@ def test_the_table_is_what_is_known_of_the_languages() -> None:
 def test_the_first_of_a_month_is_written_as_the_language_does(
     tag: str, first: str, second: str
 ) -> None:
-    speak(tag)
+    set_language(tag)
     day = date(2026, 11, 1).toordinal()
     assert [date_text(day), date_text(day + 1)] == [first, second]
 

@@ -11,11 +11,11 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.gui.features.command_order import COMMANDS
 from solitaire_gui.language import catalogue, key_names
 from solitaire_gui.language.key_names import (
+    chord_text,
     key_name,
-    keys_in_words,
+    keys_text,
     link_words,
-    parts,
-    written_keys,
+    split_keys,
 )
 from tests.gui.driver.help import key_rows
 from tests.language.pseudo import Pseudo, pseudo
@@ -33,13 +33,13 @@ def in_pseudo() -> Iterator[None]:
 
 def test_keys_are_written_in_english_where_that_is_spoken() -> None:
     for command in COMMANDS:
-        assert [written_keys(key) for key in command.keys] == [*command.keys]
+        assert [chord_text(key) for key in command.keys] == [*command.keys]
 
 
 @pytest.mark.usefixtures("in_pseudo")
 def test_each_key_with_a_word_on_it_and_each_word_between_is_looked_up() -> None:
     for keys, _ in key_rows(*GAMES.values()):
-        for words, is_key in parts(keys):
+        for words, is_key in split_keys(keys):
             shown = key_name(words) if is_key else link_words(words)
             assert bool(WORD.search(words)) == (shown != words), words
             assert not WORD.search(shown)
@@ -47,23 +47,23 @@ def test_each_key_with_a_word_on_it_and_each_word_between_is_looked_up() -> None
 
 def test_keys_and_what_is_between_them_are_read_as_they_are_written() -> None:
     for keys, _ in key_rows(*GAMES.values()):
-        assert keys_in_words(keys).split() == keys.split()
-    assert keys_in_words("Tab,  Arrows, then  Ctrl+Z  or U") == "Tab, Arrows, then Ctrl+Z or U"
+        assert keys_text(keys).split() == keys.split()
+    assert keys_text("Tab,  Arrows, then  Ctrl+Z  or U") == "Tab, Arrows, then Ctrl+Z or U"
 
 
 @pytest.mark.usefixtures("in_pseudo")
 def test_a_modifier_is_named_and_the_letter_stays() -> None:
-    assert written_keys("Ctrl+Shift+Z") == f"{pseudo('Ctrl')}+{pseudo('Shift')}+Z"
-    assert written_keys(":") == ":"
+    assert chord_text("Ctrl+Shift+Z") == f"{pseudo('Ctrl')}+{pseudo('Shift')}+Z"
+    assert chord_text(":") == ":"
 
 
 def test_a_chord_on_a_mac_has_its_signs_in_their_order_and_nothing_between() -> None:
     key_names.use_keyboard("darwin")
     try:
-        assert written_keys("Ctrl+Shift+Z") == "⇧⌘Z"
-        assert written_keys("Control+Ctrl+F") == "⌃⌘F"
-        assert [*parts("U, Ctrl+Z")] == [("U", True), (",", False), ("Cmd", True), ("Z", True)]
-        assert keys_in_words("U, Backspace  or  Ctrl+Z") == "U, ⌫ or ⌘Z"
+        assert chord_text("Ctrl+Shift+Z") == "⇧⌘Z"
+        assert chord_text("Control+Ctrl+F") == "⌃⌘F"
+        assert [*split_keys("U, Ctrl+Z")] == [("U", True), (",", False), ("Cmd", True), ("Z", True)]
+        assert keys_text("U, Backspace  or  Ctrl+Z") == "U, ⌫ or ⌘Z"
     finally:
         key_names.use_keyboard("linux")
 

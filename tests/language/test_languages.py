@@ -9,7 +9,12 @@ import pytest
 from solitaire_gui.language import languages
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.language.date_and_number_formats import number
-from solitaire_gui.language.languages import best_of, named_by_environment, speak, spoken
+from solitaire_gui.language.languages import (
+    best_match,
+    current_language,
+    languages_of_environment,
+    set_language,
+)
 
 
 @pytest.mark.parametrize(
@@ -29,21 +34,21 @@ from solitaire_gui.language.languages import best_of, named_by_environment, spea
     ],
 )
 def test_the_first_wish_that_can_be_met_is(wishes: list[str], tag: str) -> None:
-    assert best_of(wishes) == tag
+    assert best_match(wishes) == tag
 
 
 @pytest.mark.parametrize("damage", [None, b"", b"no catalogue", b"\xde\x12\x04\x95" + b"\xff" * 40])
 def test_where_a_catalogue_cannot_be_read_all_is_english_dates_and_numbers_too(
     damage: bytes | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    speak("de")
-    assert (spoken(), number(12_345)) == ("de", "12.345")
+    set_language("de")
+    assert (current_language(), number(12_345)) == ("de", "12.345")
     file = tmp_path / "de.mo"
     if damage is not None:
         file.write_bytes(damage)
     monkeypatch.setattr(languages, "catalogue_file", lambda _: str(file))
-    speak("de")
-    assert (spoken(), number(12_345), gettext("Undo")) == ("en", "12,345", "Undo")
+    set_language("de")
+    assert (current_language(), number(12_345), gettext("Undo")) == ("en", "12,345", "Undo")
 
 
 @pytest.mark.parametrize(
@@ -60,4 +65,4 @@ def test_where_a_catalogue_cannot_be_read_all_is_english_dates_and_numbers_too(
 def test_a_session_names_its_languages_as_gettext_reads_them(
     environment: dict[str, str], wishes: list[str]
 ) -> None:
-    assert named_by_environment(environment) == wishes
+    assert languages_of_environment(environment) == wishes

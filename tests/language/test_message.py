@@ -83,10 +83,12 @@ def test_the_count_chooses_the_text() -> None:
 
 def test_a_message_with_another_value_is_counted_and_meant_as_before() -> None:
     counted = Message.counted("{lead}: {count} move", "{lead}: {count} moves", 3, lead="One")
-    assert str(counted.but(lead="Other")) == "Other: 3 moves"
-    assert counted.but(lead="One") == counted != counted.but(lead="Other")
+    assert str(counted.with_values(lead="Other")) == "Other: 3 moves"
+    assert counted.with_values(lead="One") == counted != counted.with_values(lead="Other")
     meant = Message.in_context("lamp", "{lead}: new", lead="One")
-    assert meant.but(lead="Other") == Message.in_context("lamp", "{lead}: new", lead="Other")
+    assert meant.with_values(lead="Other") == Message.in_context(
+        "lamp", "{lead}: new", lead="Other"
+    )
 
 
 @pytest.mark.usefixtures("backwards")

@@ -6,14 +6,14 @@ import pytest
 
 from solitaire_gui.cards import RANKS, SUITS, Card
 from solitaire_gui.language.card_names import card_name
-from solitaire_gui.language.printed_cards import in_words, message_of
+from solitaire_gui.language.printed_cards import message_of, with_card_names
 
 
 def test_every_printed_card_can_be_told_in_words() -> None:
     for rank in RANKS:
         for suit in SUITS:
             card = Card(rank, suit)
-            assert in_words(f"({card}).") == f"({card_name(card)})."
+            assert with_card_names(f"({card}).") == f"({card_name(card)})."
             assert str(message_of(f"Not {card}.")) == f"Not the {card_name(card)}."
 
 
@@ -30,4 +30,4 @@ def test_every_printed_card_can_be_told_in_words() -> None:
     ],
 )
 def test_only_a_sign_behind_a_rank_is_a_card(text: str, words: str) -> None:
-    assert in_words(text) == words
+    assert with_card_names(text) == words

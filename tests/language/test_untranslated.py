@@ -11,7 +11,7 @@ from solitaire_gui.cards import HEARTS, SPADES, Card
 from solitaire_gui.language import catalogue
 from solitaire_gui.language.card_names import card_in_a_sentence
 from solitaire_gui.language.catalogue import gettext, ngettext, npgettext, pgettext
-from solitaire_gui.language.languages import speak, spoken
+from solitaire_gui.language.languages import current_language, set_language
 from solitaire_gui.language.message import Message
 from tests.catalogues import catalogues
 from tests.catalogues.mo_file import compiled
@@ -24,8 +24,8 @@ SEVEN, EIGHT = Card(7, HEARTS), Card(8, SPADES)
 @pytest.fixture(params=some(catalogues.TAGS, 3))
 def language(request: pytest.FixtureRequest) -> str:
     """Speak a language, with the catalogue that it has."""
-    speak(request.param)
-    assert spoken() == request.param
+    set_language(request.param)
+    assert current_language() == request.param
     return str(request.param)
 
 

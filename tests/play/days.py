@@ -29,7 +29,7 @@ class Days(Play):
 
     def begin(self, day: int, slug: str = SLUG) -> None:
         """Put the deal of a day on the table."""
-        self.controller.play_day(slug, day)
+        self.controller.play_daily_deal(slug, day)
 
     def play(self, count: int = 1) -> None:
         """Play some lines of the recorded win of the deal on the table, a gesture each."""
@@ -39,7 +39,7 @@ class Days(Play):
     def win(self) -> None:
         """Play the rest of that win, as one gesture."""
         self.controller.play(self._left())
-        assert self.controller.session.won
+        assert self.controller.session.is_won
 
     def show(self) -> None:
         """Have the rest of a win shown."""
@@ -48,7 +48,7 @@ class Days(Play):
         while self.controller.analysis.is_playing_back:
             self.now += 1
             self.controller.tick()
-        assert self.controller.session.won
+        assert self.controller.session.is_won
 
     def win_day(self, day: int, slug: str = SLUG) -> None:
         """Win the deal of a day."""

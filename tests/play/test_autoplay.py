@@ -45,7 +45,7 @@ def test_a_game_that_needs_nothing_else_is_finished(slug: str) -> None:
     finishing = finishing_lines(session.game, session.table, session.seed)
     assert up(session) == finishing
     session.play_all(finishing)
-    assert session.won
+    assert session.is_won
 
 
 class Counting(SmallGame):

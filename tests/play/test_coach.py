@@ -117,6 +117,6 @@ def test_without_it_nothing_is_asked_nor_said() -> None:
     play = begun("off")
     play.controller.tick()
     play.controller.play([LOSES])
-    assert play.controller.analysis.solver.worker.deadline is None
+    assert play.controller.analysis.solver.connection.deadline is None
     assert {*play.kinds()} <= {"Opened", "Played", "VerdictChanged"}
     play.controller.close()

@@ -223,12 +223,12 @@ def test_no_card_goes_up_after_an_undo(start: Callable[..., Play]) -> None:
 
 def test_a_hint_is_a_step_of_a_real_win(start: Callable[..., Play]) -> None:
     play = start("scorpion", WINS["scorpion"][0])
-    while not play.controller.session.won:
+    while not play.controller.session.is_won:
         play.told.clear()
         play.controller.analysis.give_hint()
         play.until(lambda: any(isinstance(event, HintGiven) for event in play.told))
         play.controller.play(play.last(HintGiven).lines)
-    assert play.controller.game.usage.hints == len(play.controller.session.commands)
+    assert play.controller.game.usage.hints == len(play.controller.session.lines)
     assert play.kinds()[-2:] == ["Won", "VerdictChanged"]
 
 
@@ -282,9 +282,9 @@ def test_a_win_is_shown_move_by_move_and_taken_back_as_a_whole(start: Callable[.
     play.controller.analysis.show_win()
     play.until(lambda: play.controller.analysis.is_playing_back)
     assert play.last(PlaybackChanged).is_paused is False
-    lines = len(play.controller.session.commands)
+    lines = len(play.controller.session.lines)
     play.controller.tick()
-    assert len(play.controller.session.commands) == lines, "the next step is not due yet"
+    assert len(play.controller.session.lines) == lines, "the next step is not due yet"
     play.controller.analysis.toggle_pause()
     assert play.last(PlaybackChanged).is_paused
     assert play.controller.next_tick() is None
@@ -292,13 +292,13 @@ def test_a_win_is_shown_move_by_move_and_taken_back_as_a_whole(start: Callable[.
     while play.controller.analysis.is_playing_back:
         play.now += PLAYBACK_INTERVAL
         play.controller.tick()
-    assert play.controller.session.won
+    assert play.controller.session.is_won
     session = play.controller.session
     assert session.move_number == len(session.gestures) > 20
     play.controller.undo()
-    assert (session.move_number, session.commands) == (0, [])
+    assert (session.move_number, session.lines) == (0, [])
     play.controller.redo()
-    assert session.won
+    assert session.is_won
 
 
 @pytest.mark.parametrize("is_hinted", [True, False])
@@ -324,7 +324,7 @@ def test_a_hint_is_given_at_once_and_a_win_is_shown_when_it_is_short(
     while controller.analysis.is_playing_back:
         play.now += PLAYBACK_INTERVAL
         controller.tick()
-    assert controller.session.won
+    assert controller.session.is_won
     assert controller.session.step.line_count - before < long
 
 
@@ -334,10 +334,10 @@ def test_whoever_follows_a_found_win_causes_no_other_search(start: Callable[...,
     won = play.last(VerdictChanged).verdict
     for line in won.lines:
         play.controller.play([line])
-        assert play.controller.analysis.solver.worker.deadline is None, (
+        assert play.controller.analysis.solver.connection.deadline is None, (
             "nothing has ever been asked"
         )
-    assert play.controller.session.won
+    assert play.controller.session.is_won
 
 
 @pytest.fixture(params=["ready", pytest.param("searched", marks=pytest.mark.long)])
@@ -364,7 +364,7 @@ def test_what_waits_for_any_win_is_done_with_the_first_and_later_the_better_one_
     bettered.controller.analysis.handle_answer(PATIENCE)
     assert bettered.last(HintGiven)
     assert not bettered.controller.analysis.is_waiting
-    assert bettered.controller.analysis.solver.worker.deadline == MAX_SILENCE, (
+    assert bettered.controller.analysis.solver.connection.deadline == MAX_SILENCE, (
         "a better one is sought"
     )
     known = bettered.last(VerdictChanged).verdict
@@ -372,14 +372,14 @@ def test_what_waits_for_any_win_is_done_with_the_first_and_later_the_better_one_
     assert "S" in known.lines
     bettered.told.clear()
     bettered.controller.analysis.handle_answer(PATIENCE)
-    assert bettered.controller.analysis.solver.worker.deadline == IDLE_TIME
+    assert bettered.controller.analysis.solver.connection.deadline == IDLE_TIME
     assert not bettered.told, "nothing that is to be seen has changed"
     bettered.controller.analysis.show_win()
     while bettered.controller.analysis.is_playing_back:
         bettered.now += PLAYBACK_INTERVAL
         bettered.controller.tick()
-    assert bettered.controller.session.won
-    assert "S" not in bettered.controller.session.commands
+    assert bettered.controller.session.is_won
+    assert "S" not in bettered.controller.session.lines
 
 
 def test_while_a_win_is_shown_no_better_one_is_looked_for_but_after_it(bettered: Play) -> None:
@@ -387,12 +387,12 @@ def test_while_a_win_is_shown_no_better_one_is_looked_for_but_after_it(bettered:
     bettered.controller.analysis.show_win()
     bettered.controller.analysis.handle_answer(PATIENCE)
     assert bettered.controller.analysis.is_playing_back
-    assert solver.worker.deadline == MAX_SILENCE
+    assert solver.connection.deadline == MAX_SILENCE
     bettered.now += PLAYBACK_INTERVAL
     bettered.controller.tick()
-    assert solver.worker.deadline == MAX_SILENCE, "nothing else has been asked"
+    assert solver.connection.deadline == MAX_SILENCE, "nothing else has been asked"
     bettered.controller.analysis.stop_playback()
-    assert solver.worker.deadline == bettered.now + MAX_SILENCE
+    assert solver.connection.deadline == bettered.now + MAX_SILENCE
     taken = solver.poll(PATIENCE)
     assert taken is not None
     assert taken[0].step is bettered.controller.session.step
@@ -443,7 +443,7 @@ def test_a_pasted_game_is_on_the_table_and_the_one_before_an_undo_away(
     before = play.controller.game
     play.controller.paste("scorpion 617: D")
     assert isinstance(play.told[-1], Opened)
-    assert play.controller.session.commands == ["D"]
+    assert play.controller.session.lines == ["D"]
     play.controller.undo()
     play.controller.undo()
     assert play.controller.game is before
@@ -536,7 +536,7 @@ def test_a_win_is_celebrated_when_it_is_played_and_not_when_it_is_redone(
     assert play.kinds().count("Won") == 1
     play.controller.undo()
     play.controller.redo()
-    assert play.controller.session.won
+    assert play.controller.session.is_won
     assert "Won" not in play.kinds()
 
 
@@ -661,7 +661,7 @@ def test_a_game_of_a_file_that_another_program_plays_is_left_to_it(
         play.controller.open("scorpion")
         play_one(play.controller)
     kept = theirs.controller.game
-    game = ours.controller.games.look_at(kept.id)
+    game = ours.controller.games.find_or_load(kept.id)
     assert game is not None
     ours.controller.games.add(game)
     ours.told.clear()
@@ -737,7 +737,7 @@ def test_a_deal_that_is_not_as_hard_as_wished_is_passed_over(
         passed.append(effort)
         return len(passed) == 3
 
-    monkeypatch.setattr(analysis, "is_of", is_third)
+    monkeypatch.setattr(analysis, "is_of_kind", is_third)
     seeking.controller.deal_of_kind("easy")
     seeking.until(lambda: any(isinstance(event, Dealt) for event in seeking.told))
     assert len(passed) == 3

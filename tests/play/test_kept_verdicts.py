@@ -12,7 +12,7 @@ from solitaire_gui.history import Step, path_to
 from solitaire_gui.play.known_verdicts import knowledge_of
 from solitaire_gui.play.next_deal import NextDeal
 from solitaire_gui.play.open_games import OpenGames
-from solitaire_gui.play.review.review import Review, Standing
+from solitaire_gui.play.review.review import Review, TableVerdict
 from solitaire_gui.session import Session
 from solitaire_gui.solver import solve
 from solitaire_gui.solver.engine.search import Limit
@@ -64,27 +64,27 @@ def leave(folder: Path, slug: str, deal: int, lines: list[str], judge: Judge) ->
             verdict = judge.verdict(game.session, game.session.step)
             if isinstance(verdict, Lost):
                 knowledge_of(game).learn(game.session.step, verdict)
-            games.keep(game, 0.0)
+            games.save(game, 0.0)
         review = Review(game.session, knowledge_of(game))
         while UNDO in lines and (question := review.next_question()):
             review.learn(question, judge.verdict(game.session, question.step))
-        games.keep_review(game, review)
+        games.save_review(game, review)
         return game.id
 
 
 def claimed(store: Store, id: str) -> Iterator[tuple[OpenGame, Step[Any], type[Verdict | None]]]:
     """Yield what a later run believes of each table of a game, without a search."""
-    game = OpenGames(store=store).look_at(id)
+    game = OpenGames(store=store).find_or_load(id)
     if game is None:
         return
     review = Review(game.session, knowledge_of(game))
     if game.findings is not None:
-        review.recall(game.findings)
+        review.restore(game.findings)
     for end in (game.session.newest, *game.session.variation_ends):
         for step in path_to(end):
             yield game, step, type(knowledge_of(game).verdict_at(step))
-    for stub in review.stubs:
-        if stub.standing is Standing.WON:
+    for stub in review.variations:
+        if stub.verdict is TableVerdict.WON:
             yield game, stub.last, Won
 
 

@@ -14,12 +14,12 @@ from solitaire_gui.cards import FIRST_DEAL, LAST_DEAL
 from solitaire_gui.games import GAMES
 from solitaire_gui.play.next_deal import (
     ANY,
-    FIRST_GAMES,
+    EASY_FIRST_GAMES,
     WINNABLE,
     NextDeal,
     level_of,
     levels,
-    neighbour,
+    neighbour_deal,
     random_deal,
     todays_deal,
 )
@@ -87,14 +87,14 @@ def test_a_new_deal_is_of_the_kind_that_is_wished_and_has_not_been_played() -> N
 
 def test_the_kind_that_is_set_is_dealt_unless_another_is_wished() -> None:
     dealer = NextDeal(kind="easy")
-    assert dealer.session(SCORPION).deal in recorded_deals.deals("scorpion", "easy")
+    assert dealer.new_session(SCORPION).deal in recorded_deals.deals("scorpion", "easy")
     assert dealer.choose(SCORPION, "hard").deal in recorded_deals.deals("scorpion", "hard")
 
 
 def test_after_the_last_deal_comes_the_first() -> None:
-    assert neighbour(LAST_DEAL, 1) == FIRST_DEAL
-    assert neighbour(FIRST_DEAL, -1) == LAST_DEAL
-    assert neighbour(617, 1) == 618
+    assert neighbour_deal(LAST_DEAL, 1) == FIRST_DEAL
+    assert neighbour_deal(FIRST_DEAL, -1) == LAST_DEAL
+    assert neighbour_deal(617, 1) == 618
 
 
 def test_random_deals_are_deals() -> None:
@@ -109,6 +109,6 @@ def test_the_first_winnable_games_of_whoever_begins_are_easy() -> None:
         for place in range(30):
             deal = deals.choose(GAMES[slug]).deal
             assert deal is not None
-            assert level_of(slug, deal) == "easy" or place >= FIRST_GAMES
+            assert level_of(slug, deal) == "easy" or place >= EASY_FIRST_GAMES
             played.append(deal)
         assert {level_of(slug, deal) for deal in played} > {"easy"}

@@ -16,7 +16,7 @@ SLUG = "scorpion"
 def play(sitting: OpenGame, count: int = 1) -> list[str]:
     for _ in range(count):
         sitting.session.play(sitting.session.moves[0].command)
-    return sitting.session.commands
+    return sitting.session.lines
 
 
 def test_the_first_game_is_dealt_when_it_is_asked_for() -> None:
@@ -48,7 +48,7 @@ def test_a_deal_asked_for_of_one_game_leaves_the_others_where_they_stood(tmp_pat
     with opened(tmp_path) as store:
         games = OpenGames(NextDeal(first={SLUG: 617}), store)
         assert games.current(SLUG).session.deal == 617
-        assert games.current("alaska").session.commands == left.session.commands
+        assert games.current("alaska").session.lines == left.session.lines
         assert games.current("seahaven").session.deal != 617
 
 
@@ -64,9 +64,9 @@ def test_undo_within_a_game_takes_back_its_gestures() -> None:
     sitting = games.new(SLUG, 1)
     lines = play(sitting, 2)
     games.undo(SLUG)
-    assert sitting.session.commands == lines[:1]
+    assert sitting.session.lines == lines[:1]
     games.redo(SLUG)
-    assert sitting.session.commands == lines
+    assert sitting.session.lines == lines
 
 
 def test_undo_at_the_start_of_a_new_deal_returns_to_the_game_left() -> None:
@@ -77,7 +77,7 @@ def test_undo_at_the_start_of_a_new_deal_returns_to_the_game_left() -> None:
     assert games.can_undo(SLUG)
     games.undo(SLUG)
     assert games.current(SLUG) is left
-    assert left.session.commands == lines
+    assert left.session.lines == lines
 
 
 def test_redo_returns_to_the_new_deal() -> None:
@@ -134,7 +134,7 @@ def test_a_restart_on_a_new_deal_is_taken_back_before_the_deal() -> None:
     new.session.restart()
     games.undo(SLUG)
     assert games.current(SLUG) is new
-    assert new.session.commands == lines
+    assert new.session.lines == lines
     for _ in range(4):
         games.undo(SLUG)
     assert games.current(SLUG) is left
@@ -170,7 +170,7 @@ def test_a_new_deal_of_an_earlier_run_can_be_taken_back(tmp_path: Path) -> None:
     left = first.new(SLUG, 1)
     first.put_on_table(SLUG)
     lines = play(left, 2)
-    first.keep(left, 0.0)
+    first.save(left, 0.0)
     first.new(SLUG, 2)
     first.put_on_table(SLUG)
     assert first.store
@@ -179,9 +179,9 @@ def test_a_new_deal_of_an_earlier_run_can_be_taken_back(tmp_path: Path) -> None:
     assert second.put_on_table(SLUG).session.deal == 2
     assert second.can_undo(SLUG)
     second.undo(SLUG)
-    assert second.put_on_table(SLUG).session.commands == lines
+    assert second.put_on_table(SLUG).session.lines == lines
     second.undo(SLUG)
-    assert second.current(SLUG).session.commands == lines[:1]
+    assert second.current(SLUG).session.lines == lines[:1]
     second.undo(SLUG)
     assert not second.can_undo(SLUG)
     for _ in range(3):
@@ -205,7 +205,7 @@ def test_what_was_left_on_the_table_comes_first_unless_a_deal_is_asked_for(tmp_p
         play(left)
         store.save_game(left, left.usage_at(0.0), 0.0)
     with opened(tmp_path) as store:
-        assert OpenGames(NextDeal(), store).current(SLUG).session.commands == left.session.commands
+        assert OpenGames(NextDeal(), store).current(SLUG).session.lines == left.session.lines
         assert OpenGames(NextDeal(first={SLUG: 617}), store).current(SLUG).session.deal == 617
         assert OpenGames(NextDeal(deck=Deck()), store).current(SLUG).session.deal is None
 
@@ -215,12 +215,12 @@ def test_a_game_that_is_open_already_is_resumed_as_it_is(tmp_path: Path) -> None
         games = OpenGames(NextDeal(first={SLUG: 1}), store)
         first = games.put_on_table(SLUG)
         lines = play(first)
-        games.keep(first, 0.0)
+        games.save(first, 0.0)
         games.new(SLUG, 2)
         games.put_on_table(SLUG)
         assert games.resume(first.id) is first
         assert games.put_on_table(SLUG) is first
-        assert first.session.commands == lines
+        assert first.session.lines == lines
 
 
 def test_undos_are_counted_and_undone_deals_are_not() -> None:
@@ -243,7 +243,7 @@ def test_a_game_that_another_program_plays_is_stepped_over(tmp_path: Path) -> No
         game = ours.new(SLUG, deal)
         ours.put_on_table(SLUG)
         play(game)
-        ours.keep(game, 0.0)
+        ours.save(game, 0.0)
         played.append(game)
     theirs = reopened(tmp_path)
     taken = played[1]

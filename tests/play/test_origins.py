@@ -76,7 +76,7 @@ class Modelled:
     def is_won(self) -> bool:
         session = Session(GAMES[SLUG], DEAL)
         session.restore([move.lines for move in self.whole], 10**6)
-        return session.won
+        return session.is_won
 
     def is_own_win(self) -> bool:
         return all(move.origin in OWN for move in self.whole) and self.is_won()
@@ -213,7 +213,7 @@ class Doing:
             self._play.now += 1
             controller.tick()
         controller.analysis.stop_playback()
-        for line in self._session.commands[before:]:
+        for line in self._session.lines[before:]:
             self._game.play([line], SHOWN)
 
     def undo(self) -> None:
@@ -234,7 +234,7 @@ class Doing:
         self._game.go_back(at)
 
     def paste(self) -> None:
-        lines = self._rng.choice([self._session.commands, WIN[:3], WIN[:-1], WIN])
+        lines = self._rng.choice([self._session.lines, WIN[:3], WIN[:-1], WIN])
         self._play.controller.paste(f"{SLUG} {DEAL}: {'; '.join(lines)}")
         self._game = Modelled([Move([line], PASTED) for line in lines], object())
 
@@ -246,7 +246,7 @@ class Doing:
 
     def play_on_beside(self) -> None:
         review = self._play.controller.analysis.begin_review(self._play.controller.game)
-        ends = [(stub.last, told_of(stub.last)) for stub in review.stubs]
+        ends = [(stub.last, told_of(stub.last)) for stub in review.variations]
         lines = [line for line in self._game.left if any(told(line) == it for _, it in ends)]
         assert bool(lines) == bool(ends), "what can be gone on from is what was left"
         if lines:
@@ -292,7 +292,7 @@ class Doing:
         path = self._folder / "one.solitaire"
         other = kept._replace(uid=f"{kept.uid[:8]}{self._rng.getrandbits(64):x}")
         assert save(other, path, replace=True).is_done
-        self._play.controller.open_imported(self._play.controller.games.take_file(str(path)).game)
+        self._play.controller.open_imported(self._play.controller.games.import_file(str(path)).game)
         game = self._game
         self._game = Modelled([Move(m.lines, made_from_file(m)) for m in game.whole], object())
         self._game.go(len(game.line))
@@ -310,7 +310,7 @@ class Doing:
         """Return the next line of a win that is known; "" if none is."""
         controller = self._play.controller
         verdict = controller.analysis.solver.verdict(controller.game)
-        is_known = isinstance(verdict, Won) and not controller.session.won
+        is_known = isinstance(verdict, Won) and not controller.session.is_won
         return verdict.lines[0] if isinstance(verdict, Won) and is_known else ""
 
     def _go_on_in(self, folder: Path) -> None:
@@ -379,7 +379,7 @@ def test_of_games_played_on_from_one_that_was_not_won_one_win_counts(tmp_path: P
         controller.fork_reviewed_game(review.steps[len(WIN) - 3])
         for line in WIN[-3:]:
             controller.play([line])
-        assert controller.session.won
+        assert controller.session.is_won
         assert controller.session.is_own_win is is_first
     figures = store.statistics(SLUG)
     assert (figures.won, figures.streak, figures.others_wins) == (1, 1, 2)
@@ -387,7 +387,7 @@ def test_of_games_played_on_from_one_that_was_not_won_one_win_counts(tmp_path: P
     assert again.games.resume(begun.id)
     again.open(SLUG)
     again.play(WIN[-1:])
-    assert again.session.won
+    assert again.session.is_won
     assert not again.session.is_own_win
     assert store.statistics(SLUG).won == 1
     controller.close()

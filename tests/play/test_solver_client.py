@@ -10,7 +10,7 @@ import pytest
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.play.known_verdicts import Knowledge, knowledge_of, set_knowledge
-from solitaire_gui.play.solver_client import NEVER_WINNABLE, SolverClient
+from solitaire_gui.play.solver_client import NONE_WINNABLE, SolverClient
 from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Lost, Open, Won
 from solitaire_gui.solver.process import connection as workers
@@ -40,7 +40,7 @@ def client() -> Iterator[SolverClient]:
     end = time.monotonic() + PATIENCE
     client = SolverClient(lambda: None, lambda: max(0.0, time.monotonic() - end), seconds=ENOUGH)
     yield client
-    client.worker.close()
+    client.connection.close()
 
 
 def is_nothing_open(client: SolverClient) -> bool:
@@ -86,7 +86,7 @@ def test_the_way_back_is_the_same_wherever_on_it_the_game_stands(client: SolverC
     assert client.poll(PATIENCE)
     last = client.last_winnable(game)
     assert last is not None
-    assert NEVER_WINNABLE < last < game.session.move_number
+    assert NONE_WINNABLE < last < game.session.move_number
     for _ in range(3):
         if possible := gestures(game.session):
             game.session.play_all(possible[0])
@@ -126,7 +126,7 @@ def test_a_game_without_a_winnable_table_stays_lost_after_looking_back(
     game.session.play(game.session.moves[0].command)
     client.find_last_winnable(game)
     assert client.poll(PATIENCE)
-    assert client.last_winnable(game) == NEVER_WINNABLE
+    assert client.last_winnable(game) == NONE_WINNABLE
     assert not isinstance(client.verdict(game), Won)
 
 
@@ -241,7 +241,7 @@ def test_a_won_game_needs_no_question(client: SolverClient) -> None:
     set_knowledge(game, Knowledge())
     game.session.play_all(lines.split("; "))
     client.request_verdict(game)
-    assert client.worker.deadline is None, "nothing was asked"
+    assert client.connection.deadline is None, "nothing was asked"
     assert client.verdict(game) == Won((), 0)
 
 
@@ -249,13 +249,13 @@ def test_a_table_that_is_open_after_a_short_look_is_asked_about_again(client: So
     game = OpenGame(Session(GAMES["alaska"], HARD))
     set_knowledge(game, Knowledge())
     client.request_verdict_after(game, game.session.step, 0.0)
-    assert client.worker.deadline == MAX_SILENCE
+    assert client.connection.deadline == MAX_SILENCE
     taken = client.poll(PATIENCE)
     assert taken is not None
     assert isinstance(taken[1].verdict, Open)
     assert client.verdict(game) is None
     client.request_verdict(game)
-    assert client.worker.deadline == MAX_SILENCE
+    assert client.connection.deadline == MAX_SILENCE
 
 
 @pytest.mark.parametrize(
@@ -289,7 +289,7 @@ def test_a_question_that_is_dropped_is_not_answered_and_may_be_asked_again(
     for ask in asks:
         ask(game)
         client.cancel()
-        assert client.worker.deadline is None
+        assert client.connection.deadline is None
         assert is_nothing_open(client)
     client.request_verdict(game)
     taken = client.poll(PATIENCE)

@@ -9,7 +9,7 @@ import pytest
 
 from solitaire_gui.cards import FACE_DOWN_TEXT
 from solitaire_gui.games import GAMES
-from solitaire_gui.play.why_lost import MOST_ARROWS, Page, explanation
+from solitaire_gui.play.why_lost import MAX_ARROWS, Page, explanation
 from solitaire_gui.session import Session
 from solitaire_gui.solver import deadlock_of
 from solitaire_gui.solver.puzzles.positions import key
@@ -63,7 +63,7 @@ def test_no_overview_has_more_arrows_than_can_be_followed() -> None:
                     *overview.cards[1:],
                     overview.cards[0],
                 ]
-            assert len(overview.links) <= max(MOST_ARROWS, len(overview.cards))
+            assert len(overview.links) <= max(MAX_ARROWS, len(overview.cards))
     assert rings
 
 

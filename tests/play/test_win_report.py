@@ -97,7 +97,7 @@ def test_a_win_that_went_on_from_the_middle_of_another_is_never_a_record(store: 
     hands.controller.undo()
     hands.controller.game.clock = type(hands.controller.game.clock)(100.0)
     hands.controller.play(LINES[-1:])
-    assert hands.controller.session.won
+    assert hands.controller.session.is_won
     there = told(hands, store)
     assert there.why_not == WHY_NOT[FROM_OTHER_GAME]
     assert (there.seconds.best, there.seconds.is_record) == (250, False)
@@ -120,7 +120,7 @@ def test_a_deal_that_is_not_recorded_has_no_level(slug: str) -> None:
 
 
 def test_a_win_tells_of_the_moves_that_threw_it_away_and_of_none_if_none_did() -> None:
-    assert report(Store(), 10.0).thrown == ""
+    assert report(Store(), 10.0).blunder_text == ""
     store = Store()
     hands = Play(QUIET, OpenGames(store=store))
     hands.controller.games.new(SLUG, WINS[SLUG][0])
@@ -133,4 +133,4 @@ def test_a_win_tells_of_the_moves_that_threw_it_away_and_of_none_if_none_did() -
     hands.controller.undo()
     for line in LINES[9:]:
         hands.controller.play([line])
-    assert str(told(hands, store).thrown) == "You threw the win away once, and took it back."
+    assert str(told(hands, store).blunder_text) == "You threw the win away once, and took it back."

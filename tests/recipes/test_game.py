@@ -37,7 +37,7 @@ def test_it_is_played_to_a_win_and_dealt_anew(keeper: Player, store: Store) -> N
     assert keeper.title == "Four Aces – Solitaire"
     for played in lines[-3:]:
         keeper.play(played)
-    assert keeper.session.won
+    assert keeper.session.is_won
     assert store.statistics(SLUG).won == 1
     keeper.type("r")
     assert keeper.session.game.slug == SLUG

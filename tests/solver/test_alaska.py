@@ -59,7 +59,7 @@ def test_the_naive_engine_moves_as_the_rules_do() -> None:
     rng, gone_up = Random(1), 0
     for deal in range(1, times(3, 6)):
         session = Session(GAME, deal)
-        while len(session.commands) < 80 and session.moves:
+        while len(session.lines) < 80 and session.moves:
             after = dict(of_table(session.table).moves())
             assert sorted(after) == sorted(move.command for move in session.moves)
             line = rng.choice([*after, *[line for line in after if line[0] == "F"] * 5])
@@ -176,7 +176,7 @@ def test_a_deal_is_won_by_its_lines_and_from_wherever_they_have_led(deal: int) -
         if count % 20 == 10:
             assert isinstance(solve(session, FEW), Won)
         session.play(line)
-    assert session.won
+    assert session.is_won
     assert solve(session, FEW) == Won([], 1)
 
 
@@ -205,7 +205,7 @@ def test_a_suit_may_have_been_begun_on_any_stack() -> None:
     assert isinstance(verdict, Won)
     for line in verdict.lines:
         GAME.play(table, line, Random(1))
-    assert GAME.won(table)
+    assert GAME.is_won(table)
 
 
 def ranks_up_to(highest: str, suit: str) -> str:

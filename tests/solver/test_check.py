@@ -92,7 +92,7 @@ def test_with_one_move_left_out_it_breaks_where_the_rules_say_so(
     session = Session(GAMES[slug], deal)
     expected = refusal(session, lines)
     status, sentence = checked(f"{slug} {deal}: {'; '.join(lines)}")
-    assert status == (0 if session.won and not expected else 1)
+    assert status == (0 if session.is_won and not expected else 1)
     assert sentence == expected or not expected
 
 

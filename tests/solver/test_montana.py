@@ -123,7 +123,7 @@ def test_the_judge_plays_by_the_rules(deal: int) -> None:
     rng, session = Random(deal), Session(GAME, deal)
     for _ in range(80):
         judged = of_table(session.table, session.seed)
-        assert judged.is_won() == session.won
+        assert judged.is_won() == session.is_won
         after = dict(judged.moves())
         legal = [*(move.command for move in session.moves), *GAME.actions(session.table).values()]
         assert sorted(after) == sorted(legal)
@@ -421,7 +421,7 @@ def test_a_small_game_is_lost_when_no_shuffle_helps() -> None:
 @pytest.mark.parametrize("deal", EASY_DEALS)
 def test_a_deal_is_won_without_a_shuffle_if_it_can_be(deal: int) -> None:
     assert "S" not in win_of(deal)
-    assert played(deal, "; ".join(win_of(deal))).won
+    assert played(deal, "; ".join(win_of(deal))).is_won
 
 
 def test_a_win_with_shuffles_is_told_and_another_one_is_looked_for_until_that_must_stop() -> None:
@@ -431,7 +431,7 @@ def test_a_win_with_shuffles_is_told_and_another_one_is_looked_for_until_that_mu
     [win] = told
     assert found == win
     assert win.lines.count("S") in (1, 2)
-    assert played(SOON_BETTERED, "; ".join(win.lines)).won
+    assert played(SOON_BETTERED, "; ".join(win.lines)).is_won
 
 
 @pytest.mark.long
@@ -469,7 +469,7 @@ def test_beams_with_shuffles_agree_with_the_search_one_by_one() -> None:
 
 def test_a_stuck_game_is_lost_at_once_when_no_shuffle_is_left() -> None:
     stuck = played(16, f"{BEFORE_THE_END}; {THE_END}")
-    assert stuck.stuck
+    assert stuck.is_stuck
     assert solve(stuck, Limit()) == Lost(1)
 
 

@@ -102,9 +102,9 @@ def test_a_deal_is_won_by_the_lines_that_it_finds(deal: int) -> None:
     verdict = solve(game, Limit(states=10_000))
     assert isinstance(verdict, Won)
     for line in verdict.lines:
-        assert not game.won
+        assert not game.is_won
         game.play(line)
-    assert game.won
+    assert game.is_won
 
 
 def test_a_deal_may_be_lost_at_sight() -> None:
@@ -161,7 +161,7 @@ def test_its_lines_name_the_columns_of_the_table_before_the_deal_and_after() -> 
                     target = int(line.split()[3]) - 1
                     kings_to_be_dealt_to += target < 3 and not table.tableau[target]
                 GAME.play(table, line, Random(0))
-            assert GAME.won(table)
+            assert GAME.is_won(table)
     assert wins > times(4, 20)
     assert kings_to_be_dealt_to > 0
 

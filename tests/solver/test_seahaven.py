@@ -82,14 +82,14 @@ def test_the_naive_engine_moves_as_the_rules_do() -> None:
         while session.moves:
             moves = dict(of_table(session.table).moves())
             assert sorted(moves) == sorted(move.command for move in session.moves)
-            at = len(session.commands)
+            at = len(session.lines)
             if at == 100 and deal > 2:
                 break
             line = solution.lines[at] if deal == 2 else rng.choice(list(moves))
             words.add(line.split()[0])
             session.play(line)
             assert of_table(session.table) == moves[line]
-        assert of_table(session.table).is_won() == session.won
+        assert of_table(session.table).is_won() == session.is_won
     assert words == {"MTT", "MTC", "MCT", "MTF", "MCF"}
 
 
@@ -227,7 +227,7 @@ def test_a_game_that_is_lost_is_never_won_again() -> None:
     for deal in some((2, 9, 33), 1):
         session, rng = Session(GAME, deal), Random(deal)
         verdicts = []
-        while session.moves and len(session.commands) < 25:
+        while session.moves and len(session.lines) < 25:
             verdicts.append(type(solve(session, Limit(states=1000))))
             session.play(rng.choice(session.moves).command)
         lost_at = verdicts.index(Lost)
@@ -246,7 +246,7 @@ def test_a_table_with_cards_left_in_the_cells_is_won() -> None:
     )
     verdict = solve_table(GAME, left, "", Limit())
     assert isinstance(verdict, Won)
-    assert GAME.won(after(left, verdict.lines))
+    assert GAME.is_won(after(left, verdict.lines))
 
 
 def test_a_search_that_is_stopped_leaves_the_deal_open() -> None:

@@ -51,7 +51,7 @@ def test_each_win_is_shorter_than_the_one_before_and_all_of_them_win(slug: str) 
             assert CARDS <= len(shorter.lines) < len(longer.lines)
             trial = session.copy()
             trial.play_all(shorter.lines)
-            assert trial.won
+            assert trial.is_won
         first, last = first + len(win.lines), last + len(shorter_and_shorter[-1].lines)
     assert last < SHORTENED[slug] * first
 
@@ -87,7 +87,7 @@ def test_a_win_is_shortened_from_the_middle_of_a_game_too(slug: str) -> None:
     for shorter in shorter_wins(session, here, MOST):
         trial = session.copy()
         trial.play_all(shorter.lines)
-        assert trial.won
+        assert trial.is_won
     nearly = session.copy()
     nearly.play_all(here.lines[:-2])
     assert list(shorter_wins(nearly, Won(here.lines[-2:], 1), MOST)) == []

@@ -129,9 +129,9 @@ def test_full_deals_are_won_by_the_lines_found(deal: int) -> None:
     session = Session(GAME, deal)
     answer = solve(session, PLENTY)
     assert isinstance(answer, Won)
-    assert session.commands == []
+    assert session.lines == []
     session.play_all(answer.lines)
-    assert session.won
+    assert session.is_won
 
 
 def test_a_deal_without_a_win_is_lost() -> None:
@@ -145,7 +145,7 @@ def test_games_played_at_random_are_won_or_lost_from_there() -> None:
     for session, answer in zip(sessions, answers, strict=True):
         if isinstance(answer, Won):
             session.play_all(answer.lines)
-            assert session.won
+            assert session.is_won
 
 
 def test_every_position_on_the_way_to_a_win_can_be_won() -> None:

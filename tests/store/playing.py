@@ -73,7 +73,7 @@ def win(store: Store, slug: str = "scorpion", seconds: float = 60.0, now: float 
     store.save_game(game, Usage(seconds - 1), now)
     game.session.play(lines[-1])
     store.save_game(game, Usage(seconds), now)
-    assert game.session.won
+    assert game.session.is_won
     return game
 
 

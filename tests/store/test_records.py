@@ -56,8 +56,8 @@ def test_every_past_game_can_be_replayed(tmp_path: Path) -> None:
             game.session.restart()
             while game.session.redo():
                 pass
-            assert game.session.won is (record.result == WON)
-            assert len(game.session.commands) == record.moves
+            assert game.session.is_won is (record.result == WON)
+            assert len(game.session.lines) == record.moves
 
 
 def test_a_reset_begins_the_statistics_anew_and_can_be_taken_back(tmp_path: Path) -> None:

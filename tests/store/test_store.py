@@ -187,7 +187,7 @@ def test_winning_is_noted_at_once(tmp_path: Path) -> None:
         game = win(store, seconds=75.5, now=NOON)
         [record] = store.past()
         assert (record.result, record.seconds, record.ended) == (WON, 75.5, NOON)
-        assert record.moves == len(game.session.commands)
+        assert record.moves == len(game.session.lines)
         assert list(store.unfinished()) == []
 
 
@@ -366,7 +366,7 @@ def test_without_a_folder_all_is_kept_in_memory_and_nothing_said_or_left(
     play(store, game, 2 * WRITES_PER_ATTEMPT)
     loaded = store.load(game.id)
     assert loaded is not None
-    assert loaded.session.commands == game.session.commands
+    assert loaded.session.lines == game.session.lines
     assert not store.has_file
     store.close()
     assert store.notices == []

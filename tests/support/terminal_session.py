@@ -43,7 +43,7 @@ class Dealing(NextDeal):
         super().__init__()
         self._sessions = iter(sessions)
 
-    def session(self, game: Game[Any], deal: int | None = None) -> Session[Any]:
+    def new_session(self, game: Game[Any], deal: int | None = None) -> Session[Any]:
         return next(self._sessions)
 
 

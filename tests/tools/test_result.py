@@ -63,7 +63,7 @@ def test_a_solution_is_a_game_that_can_be_pasted_and_is_won() -> None:
     question = DealsQuestion("seahaven")
     result = result_of(question, solve_deal(1, question), with_solution=True)
     assert result.solution is not None
-    assert notation.from_text(result.solution).won
+    assert notation.from_text(result.solution).is_won
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from typing import Any
 from solitaire_gui.games import GAMES
 from solitaire_gui.language.languages import ENGLISH
 from solitaire_gui.session import Session
-from solitaire_gui.settings import Settings, keep_settings
+from solitaire_gui.settings import Settings, save_settings
 from solitaire_gui.store import Usage
 from tests.games.wins import WINS
 from tests.store.playing import NAME, NOON, opened
@@ -35,7 +35,7 @@ def won_in_part(folder: Path, slug: str, share: float, settings: Settings = STIL
     lines = text.split("; ")
     session = Session(GAMES[slug], deal)
     with opened(folder) as store:
-        keep_settings(store, settings)
+        save_settings(store, settings)
         game = begun(store, session, NOON)
         for line in lines[: round(share * len(lines))]:
             session.play(line)
@@ -48,7 +48,7 @@ def played(folder: Path, slug: str, seed: object, settings: Settings = STILL) ->
     rng = Random(str(seed))
     session = Session(GAMES[slug], rng.randint(1, 10**6))
     with opened(folder) as store:
-        keep_settings(store, settings)
+        save_settings(store, settings)
         game = begun(store, session, NOON)
         for _ in play_at_random(session, rng, 8):
             pass

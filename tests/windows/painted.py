@@ -18,7 +18,7 @@ import pygame
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.platform.display import DEFAULT_SIZE
-from solitaire_gui.language.languages import ENGLISH, speak
+from solitaire_gui.language.languages import ENGLISH, set_language
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import PromptArt, started
 from tests.windows.games import won_in_part
@@ -39,13 +39,13 @@ def painter(
     folder: Path, size: tuple[int, int] = DEFAULT_SIZE, language: str = ENGLISH
 ) -> Iterator[Player]:
     """Give a player of the game in a folder, whose window nobody sees, at rest."""
-    speak(language)
+    set_language(language)
     try:
         with started(folder, PromptArt(), size) as player:
             player.finish_animations()
             yield player
     finally:
-        speak(ENGLISH)
+        set_language(ENGLISH)
 
 
 def paint(into: Path) -> None:

@@ -32,7 +32,7 @@ def test_a_game_is_copied_to_another_program_and_played_from_there(tmp_path: Pat
         hands.copy(BEFORE)
         program.window.type("ctrl+c")
         line = wait_for(other_than_before, "the copied line")
-        assert notation.from_text(line).commands == session.commands
+        assert notation.from_text(line).lines == session.lines
         hands.copy("alaska 7")
         program.window.type("ctrl+v")
         other = Session(GAMES["alaska"], 7)

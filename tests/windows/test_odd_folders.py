@@ -47,7 +47,7 @@ def test_a_folder_may_have_any_name(tmp_path: Path) -> None:
     with running(folder) as program:
         play_a_move(program, folder, session)
         program.close()
-    assert left_in(folder)[1].session.commands == session.commands
+    assert left_in(folder)[1].session.lines == session.lines
 
 
 def test_in_a_folder_deeper_than_windows_knew_of_once_the_game_is_played(tmp_path: Path) -> None:

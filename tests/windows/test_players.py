@@ -49,7 +49,7 @@ def test_a_second_player_has_games_of_their_own(tmp_path: Path) -> None:
     players = Players(str(folder))
     [other] = [each for each in players.listed() if each.name == NAME]
     assert left_in(Path(players.folder_of(other.token)))[1].session.game.slug == "alaska"
-    assert left_in(folder)[1].session.commands == session.commands
+    assert left_in(folder)[1].session.lines == session.lines
 
 
 @pytest.mark.parametrize("language", ["de", "ru"])

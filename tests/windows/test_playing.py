@@ -46,11 +46,11 @@ def test_a_game_is_won_by_the_mouse(slug: str, tmp_path: Path) -> None:
             for line in lines[start : start + AT_ONCE]:
                 plan.play_line(line)
             program.window.do(plan.words)
-            if not game.session.won:
+            if not game.session.is_won:
                 program.shows(easel, game.session.table)
         wait_for(lambda: ask(folder, WON_GAMES) == 1, "the win in the file")
         program.close()
-    assert left_in(folder)[1].session.won
+    assert left_in(folder)[1].session.is_won
 
 
 def test_the_lamp_is_green_by_the_solver_in_its_process(tmp_path: Path) -> None:

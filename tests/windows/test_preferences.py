@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from solitaire_gui.gui.platform.system_preferences.windows import COLOUR_FILTER, PERSONALIZE, read
-from solitaire_gui.settings import SystemPreferences, read_settings
+from solitaire_gui.settings import SystemPreferences, load_settings
 from tests.gui.process.program_process import copy_of
 from tests.support.waiting import wait_for
 from tests.support.wine import is_wine
@@ -69,4 +69,4 @@ if sys.platform == "win32":
             wait_for(lambda: ask(folder, KEPT), "what the system prefers")
             program.close()
         with copy_of(folder) as store:
-            assert read_settings(store).system == SystemPreferences(has_colour_filter=True)
+            assert load_settings(store).system == SystemPreferences(has_colour_filter=True)

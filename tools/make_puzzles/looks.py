@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from solitaire_gui.games.base import Game
-from solitaire_gui.games.places import GOALS, Pile, Role
+from solitaire_gui.games.places import FINAL_ROLES, Pile, Role
 from solitaire_gui.solver.puzzles.careless_play import Looks, chosen, without_shuffles
 from solitaire_gui.solver.puzzles.positions import Play, key
 
@@ -51,7 +51,7 @@ def _counts(game: Game[Any], table: Any) -> Counts:
     columns = []
     for pile, cards in game.piles(table).items():
         role = game.role(pile)
-        if role in GOALS:
+        if role in FINAL_ROLES:
             up += len(cards)
         elif role is Role.CELL:
             in_cells += len(cards)

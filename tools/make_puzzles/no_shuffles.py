@@ -52,4 +52,4 @@ def _is_won_carelessly(session: Session[Any], rng: Random) -> bool:
     table = session.table
     for choice in careless_game(session.game, table, session.seed, rng):
         table = choice.table
-    return session.game.won(table)
+    return session.game.is_won(table)

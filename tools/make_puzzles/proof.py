@@ -67,7 +67,7 @@ def _fault_of_win(puzzle: Puzzle, begun: Session[Any]) -> str:
         return "A shuffle is left."
     [win] = puzzle.ways
     begun.play_all(line for gesture in win.gestures for line in gesture)
-    return "" if begun.won else "What is kept does not win."
+    return "" if begun.is_won else "What is kept does not win."
 
 
 def _fault_of_way(gestures: Gestures, wins: bool, begun: Session[Any], verdicts: Verdicts) -> str:

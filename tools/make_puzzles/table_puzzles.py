@@ -54,7 +54,7 @@ def walk(
     while session.move_number <= most:
         if lines := settling_lines(game, session.table, session.seed):
             session.play_all(lines)
-        if session.won or not isinstance(verdicts.of(session.table), Won):
+        if session.is_won or not isinstance(verdicts.of(session.table), Won):
             return
         yield session.copy()
         for play in careless_order(game, session.table, session.seed, rng):

@@ -52,12 +52,12 @@ class Verdicts:
         return verdict if isinstance(verdict, Won) else None
 
     def _sought(self, table: Any) -> Verdict:
-        if self.game.won(table):
+        if self.game.is_won(table):
             return Won([], 1)
         verdict = self._search(self.game, table, self.seed, self._limit)
         if isinstance(verdict, Won):
             last = played(self.game, table, tuple(verdict.lines), self.seed)
-            if not self.game.won(last):
+            if not self.game.is_won(last):
                 raise WrongVerdict(f"{self.game.slug}, deal {self.seed}: not won at the end")
         return verdict
 

@@ -73,7 +73,7 @@ class Announcements:
             case events.Won(game):
                 self.say(str(why_not(game.session) or gettext("You won!")))
             case events.VerdictChanged(game, verdict) if (
-                verdict is not None and not game.session.won
+                verdict is not None and not game.session.is_won
             ):
                 self._judge(game, verdict)
             case events.HintGiven(game, hint):
@@ -126,7 +126,7 @@ class Announcements:
         self._session, self._piles = session, seen_piles(session)
 
     def _say_if_stuck(self, session: Session[Any]) -> None:
-        if session.stuck and not session.won:
+        if session.is_stuck and not session.is_won:
             self.say(gettext("No moves are left."))
 
     def _judge(self, game: OpenGame, verdict: Verdict) -> None:

@@ -19,7 +19,7 @@ def pile_name(game: Game[Any], pile: Pile) -> str:
     names, numbers = game.role(pile).names, numbers_of(game).get(pile, ())
     if len(numbers) == 2:
         return gettext("row {row}, place {place}", row=numbers[0], place=numbers[1])
-    return str(names.numbered.but(number=numbers[0]) if numbers else names.alone)
+    return str(names.numbered.with_values(number=numbers[0]) if numbers else names.alone)
 
 
 @lru_cache(8)

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from solitaire_gui.cards import Card
 from solitaire_gui.games.base import Game
-from solitaire_gui.games.places import GOALS, CardKey, Pile, Piles, key_of
+from solitaire_gui.games.places import FINAL_ROLES, CardKey, Pile, Piles, card_key
 from solitaire_gui.gui.accessibility.place_names import goal_name, pile_name, said, words_of
 from solitaire_gui.language.catalogue import gettext, ngettext
 from solitaire_gui.session import Session
@@ -38,7 +38,7 @@ def change_in_words(game: Game[Any], before: Piles, after: Piles, *, is_back: bo
     Of cards that have gone back nothing is uncovered that was not known.
     """
     moves = _together(moved(before, after))
-    moves.sort(key=lambda move: game.role(move.target) in GOALS)
+    moves.sort(key=lambda move: game.role(move.target) in FINAL_ROLES)
     if len(moves) > MOST:
         return ngettext(
             "{count} card moved", "{count} cards moved", sum(len(move.cards) for move in moves)
@@ -51,11 +51,11 @@ def change_in_words(game: Game[Any], before: Piles, after: Piles, *, is_back: bo
 
 def moved(before: Piles, after: Piles) -> list[Moved]:
     """Return the cards that lie in another pile, in the order of the piles."""
-    was = {key_of(card): pile for pile, cards in before.items() for card in cards}
+    was = {card_key(card): pile for pile, cards in before.items() for card in cards}
     found: dict[tuple[Pile, Pile], list[Card]] = {}
     for pile, cards in after.items():
         for card in cards:
-            source = was.get(key_of(card), pile)
+            source = was.get(card_key(card), pile)
             if source != pile:
                 found.setdefault((source, pile), []).append(card)
     return [Moved(*ends, tuple(cards)) for ends, cards in found.items()]
@@ -104,7 +104,7 @@ def _uncovered(game: Game[Any], pile: Pile, before: Piles, after: Piles) -> str:
     card = after[pile][-1]
     if not card.is_face_up():
         return ""
-    lay: dict[CardKey, bool] = {key_of(card): card.is_face_up() for card in before[pile]}
-    if not lay.get(key_of(card), True):
+    lay: dict[CardKey, bool] = {card_key(card): card.is_face_up() for card in before[pile]}
+    if not lay.get(card_key(card), True):
         return gettext("turns up the {card}", card=words_of(card))
     return gettext("uncovers the {card}", card=words_of(card))

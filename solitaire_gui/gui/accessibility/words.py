@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from solitaire_gui.language.catalogue import gettext
-from solitaire_gui.language.message import ENDS
+from solitaire_gui.language.message import SENTENCE_ENDS
 
 DOT = "·"
 """What stands between the parts of a line that are no sentence."""
@@ -23,7 +23,7 @@ def listed(parts: Iterable[str]) -> str:
 
 def sentences(parts: Iterable[str]) -> str:
     """Return those parts that are not empty as sentences, one after the other."""
-    return " ".join(part if part.endswith(ENDS) else f"{part}." for part in parts if part)
+    return " ".join(part if part.endswith(SENTENCE_ENDS) else f"{part}." for part in parts if part)
 
 
 def named(name: str, value: str) -> str:

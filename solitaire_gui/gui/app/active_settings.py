@@ -8,8 +8,8 @@ from collections.abc import Callable
 
 from solitaire_gui.gui.platform import sdl
 from solitaire_gui.language import languages
-from solitaire_gui.language.languages import SYSTEM, best_of, named_by_environment
-from solitaire_gui.settings import Settings, SystemPreferences, keep_settings, read_settings
+from solitaire_gui.language.languages import SYSTEM, best_match, languages_of_environment
+from solitaire_gui.settings import Settings, SystemPreferences, load_settings, save_settings
 from solitaire_gui.store import Store
 
 
@@ -36,13 +36,13 @@ class ActiveSettings:
 
     def reload(self) -> None:
         """Put in force what is kept, if it is something else: games were imported with it."""
-        settings = read_settings(self._store)._replace(system=self.settings.system)
+        settings = load_settings(self._store)._replace(system=self.settings.system)
         if settings != self.settings:
             self._put(settings)
 
     def _put(self, settings: Settings) -> None:
         self.settings = settings
-        keep_settings(self._store, settings)
+        save_settings(self._store, settings)
         for listener in self._listeners:
             listener(settings)
 
@@ -52,12 +52,12 @@ def speak(chosen: str) -> None:
 
     It is English where the catalogue cannot be read.
     """
-    languages.speak(of_system() if chosen == SYSTEM else chosen)
+    languages.set_language(of_system() if chosen == SYSTEM else chosen)
 
 
 def of_system() -> str:
     """Return the tag of the language that the system's settings come down to."""
-    wishes = [] if sys.platform == "win32" else named_by_environment(os.environ)
+    wishes = [] if sys.platform == "win32" else languages_of_environment(os.environ)
     if not wishes and sys.platform in ("win32", "darwin"):
         wishes = sdl.preferred_languages()
-    return best_of(wishes)
+    return best_match(wishes)

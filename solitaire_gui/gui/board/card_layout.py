@@ -9,7 +9,7 @@ from typing import NamedTuple
 from pygame import Rect
 
 from solitaire_gui.cards import Card
-from solitaire_gui.games.places import CardKey, Pile, Piles, Slot, key_of
+from solitaire_gui.games.places import CardKey, Pile, Piles, Slot, card_key
 from solitaire_gui.gui.card_pictures.decks import DEFAULT_INDEX_AREA, IndexArea
 
 CARD_RATIO = 1.4
@@ -231,7 +231,7 @@ def arrange(piles: Piles, layout: Mapping[Pile, Slot], geometry: Geometry) -> Sc
     places = {pile: geometry.place(slot) for pile, slot in layout.items()}
     placed = {
         pile: [
-            Placed(card, pile, index, places[pile].move(offset), key_of(card))
+            Placed(card, pile, index, places[pile].move(offset), card_key(card))
             for index, (card, offset) in enumerate(
                 zip(cards, _offsets(cards, layout[pile], places[pile], geometry), strict=True)
             )

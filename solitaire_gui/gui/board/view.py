@@ -52,12 +52,12 @@ class View:
     def apply(self, settings: Settings) -> None:
         """Do as the settings say; `resize` must follow."""
         self._cloth, self._corner = settings.table, index_area(settings)
-        is_mirrored = settings.left_handed and self._game.is_handed
+        is_mirrored = settings.left_handed and self._game.is_mirrorable
         self._layout = self._game.layout
         if is_mirrored:
             is_turnable = DECKS[settings.deck].is_turnable
             self._layout = mirrored(self._layout, self._corner, is_turnable=is_turnable)
-        self.motion.pace = 0.0 if settings.is_still else PACES[settings.speed]
+        self.motion.pace = 0.0 if settings.has_reduced_motion else PACES[settings.speed]
 
     def resize(
         self, theme: Theme, room: Rect, cards: Rect, now: float, cloth: Rect | None = None
@@ -145,7 +145,7 @@ class View:
 
     def _lay(self, table: Any) -> None:
         self._table = table
-        self._is_won = self._game.won(table)
+        self._is_won = self._game.is_won(table)
         self._settled = frozenset(() if self._is_won else self._game.settled(table))
         piles = self._game.piles(table)
         if self._open_cards is not None:

@@ -24,7 +24,7 @@ from solitaire_gui.games.places import Mark
 from solitaire_gui.gui.card_pictures.decks import DECKS
 from solitaire_gui.gui.graphics.images_folder import images_folder, read_picture
 from solitaire_gui.language.card_names import rank_texts
-from solitaire_gui.language.languages import spoken
+from solitaire_gui.language.languages import current_language
 from solitaire_gui.settings import LANGUAGE, LIGHT_TABLES, Settings
 
 MAX_PATHS = 128
@@ -57,7 +57,7 @@ SMALL_SIZE = (120, 168)
 
 def face_path(card: Card, settings: Settings = DEFAULTS) -> str:
     """Return where the face of a card is kept, below images/, as the settings want it."""
-    return _face_path(card.suit(), card.rank(), settings, spoken())
+    return _face_path(card.suit(), card.rank(), settings, current_language())
 
 
 @lru_cache(MAX_PATHS)

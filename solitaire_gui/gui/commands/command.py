@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from solitaire_gui.language.catalogue import gettext, pgettext
-from solitaire_gui.language.key_names import Keyboard, keyboard, written_keys
+from solitaire_gui.language.key_names import Keyboard, chord_text, keyboard
 from solitaire_gui.language.message import Message
 
 if TYPE_CHECKING:
@@ -79,7 +79,7 @@ class Command:
 
     def keys_on(self, keys: Keyboard) -> tuple[str, ...]:
         """Return the keys on one of the keyboards."""
-        return (self._on_mac if keys.has_own_commands else ()) or self._keys
+        return (self._on_mac if keys.has_command_key else ()) or self._keys
 
     @property
     def label(self) -> str:
@@ -89,7 +89,7 @@ class Command:
     @property
     def key(self) -> str:
         """The key to be told first, as it is written for the player."""
-        return written_keys(self.keys[0])
+        return chord_text(self.keys[0])
 
     @property
     def description(self) -> str:

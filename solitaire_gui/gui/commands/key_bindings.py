@@ -26,8 +26,8 @@ from solitaire_gui.gui.commands.keystrokes import (
     stroke_with,
 )
 from solitaire_gui.gui.commands.request import Open, Play, Request
-from solitaire_gui.language.card_names import card_called
-from solitaire_gui.language.key_names import Keyboard, key_name, keyboard, written_keys
+from solitaire_gui.language.card_names import parse_card_name
+from solitaire_gui.language.key_names import Keyboard, chord_text, key_name, keyboard
 from solitaire_gui.language.message import Message, Sentence
 
 MODIFIER_KEYS = frozenset(
@@ -101,7 +101,7 @@ def card_named(line: str, grammar: Grammar) -> Card | None:
     with suppress(BadCommand):
         parse(line, grammar)
         return None
-    return card_called(line)
+    return parse_card_name(line)
 
 
 def is_modifier_or_desktop_key(key: int, modifiers: int) -> bool:
@@ -126,7 +126,7 @@ def why_no_effect(key: int, modifiers: int, game: Game[Any], table: Any) -> Sent
                     )
     if not named:
         return Message("This key does nothing here; H shows the keys.")
-    keys = written_keys("".join(f"{name}+" for name in held(modifiers))) + key_name(named)
+    keys = chord_text("".join(f"{name}+" for name in held(modifiers))) + key_name(named)
     return Message("{key} does nothing here; H shows the keys.", key=keys)
 
 

@@ -68,7 +68,7 @@ def held(modifiers: int) -> tuple[str, ...]:
 def is_for_desktop(modifiers: int) -> bool:
     """Return whether keys that are pressed with these modifiers are the desktop's."""
     keys = keyboard()
-    reserved = pygame.KMOD_ALT | (0 if keys.has_own_commands else pygame.KMOD_META)
+    reserved = pygame.KMOD_ALT | (0 if keys.has_command_key else pygame.KMOD_META)
     return bool(modifiers & reserved)
 
 

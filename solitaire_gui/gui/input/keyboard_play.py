@@ -186,7 +186,7 @@ class Keyboard:
             self._list_options(board)
             self._index = self._index if direction > 0 else len(self.options) - 1
         if self.highlighted is None:
-            return ShowMessage(IS_WON if board.game.won(board.table) else NO_MOVES)
+            return ShowMessage(IS_WON if board.game.is_won(board.table) else NO_MOVES)
         if self.highlighted.move and not self.picked_up:
             self.cursor = Spot(self.highlighted.move.source, self.highlighted.move.start)
             self.has_moved_cursor = self.cursor != before

@@ -10,7 +10,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from solitaire_gui.games.base import Game, IllegalMove, Move, copy_table
-from solitaire_gui.games.places import GOALS, Pile, Role, key_of
+from solitaire_gui.games.places import FINAL_ROLES, Pile, Role, card_key
 from solitaire_gui.gui.board.card_layout import Placed
 from solitaire_gui.gui.input.drag import targets_of
 from solitaire_gui.language.message import Message
@@ -34,7 +34,7 @@ class MoveOption(NamedTuple):
 def all_options(board: Board) -> list[MoveOption]:
     """Return all that can be played: the moves in order, and the game's own buttons last."""
     game, table = board.game, board.table
-    if game.won(table):
+    if game.is_won(table):
         return []
     known = (
         _identities(game, board.previous_table) if board.previous_table is not None else frozenset()
@@ -78,8 +78,8 @@ def identity(game: Game[Any], table: Any, move: Move) -> Hashable:
     """Return what a move is, whatever piles it is between: a card, and the card that it goes on."""
     piles = game.piles(table)
     end = piles[move.target]
-    card = key_of(piles[move.source][move.start])
-    return card, key_of(end[-1]) if end else _place_identity(game, table, move.target)
+    card = card_key(piles[move.source][move.start])
+    return card, card_key(end[-1]) if end else _place_identity(game, table, move.target)
 
 
 def option_text(board: Board, option: MoveOption) -> Message:
@@ -125,7 +125,7 @@ def _worth(board: Board, move: Move) -> tuple[bool, bool, bool]:
     """Return what makes a move better than others of the same cards: the larger, the better."""
     role, has_cards = board.game.role, bool(board.scene.piles[move.target])
     is_within = role(move.target) is role(move.source)
-    return role(move.target) in GOALS, has_cards, is_within
+    return role(move.target) in FINAL_ROLES, has_cards, is_within
 
 
 def _sort_key(board: Board, known: Collection[Hashable], move: Move) -> tuple[Any, ...]:
@@ -135,7 +135,7 @@ def _sort_key(board: Board, known: Collection[Hashable], move: Move) -> tuple[An
     kind = _kind(board, move)
     is_whole = move.start == 0 and game.role(move.source) is Role.TABLEAU
     return (
-        game.role(move.target) not in GOALS,
+        game.role(move.target) not in FINAL_ROLES,
         is_whole and kind == TO_EMPTY,
         identity(game, board.table, move) in known,
         not _settles(board, move),

@@ -202,7 +202,7 @@ def play_best(board: Board, pile: Pile, index: int) -> Request | None:
 
 def explain(board: Board, pile: Pile, index: int) -> ShowMessage:
     """Say why there is nothing to play at a place: a card has nowhere to go, nothing fits."""
-    return ShowMessage(board.game.reason(board.table, pile, index))
+    return ShowMessage(board.game.why_no_move(board.table, pile, index))
 
 
 def _explain_if_stuck(board: Board, pile: Pile, index: int) -> ShowMessage | None:

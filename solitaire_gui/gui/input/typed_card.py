@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from solitaire_gui.cards import ACE, JACK, Card
-from solitaire_gui.games.places import GOALS, Pile
+from solitaire_gui.games.places import FINAL_ROLES, Pile
 from solitaire_gui.gui.board.card_layout import Placed, Scene, Spot
 from solitaire_gui.language.card_names import rank_texts, rank_words, suit_letters, suit_words
 from solitaire_gui.language.message import Message
@@ -84,7 +84,7 @@ class CardSearch:
         for placed in self._matches(scene):
             role = scene.slots[placed.pile].role
             place = role.names.on
-            if role in GOALS:
+            if role in FINAL_ROLES:
                 return Message("{card} is {place}.", card=card, place=place)
             if not scene.seen(Spot(placed.pile, placed.depth)).size[0]:
                 return Message("{card} is under other cards {place}.", card=card, place=place)

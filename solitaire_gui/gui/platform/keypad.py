@@ -86,7 +86,7 @@ def as_printed(event: Event) -> Event:
     # Shift turns NumLock round; the keypad of a Mac has none and prints digits always.
     has_digits = bool(event.mod & pygame.KMOD_NUM) and not event.mod & pygame.KMOD_SHIFT
     sign = CHARACTERS.get(place, "")
-    if has_digits or keyboard().has_own_commands:
+    if has_digits or keyboard().has_command_key:
         sign = sign or DIGIT_KEYS.get(place) or ("." if place == POINT_KEY else "")
         key = ord(sign) if sign else OTHER_KEYS.get(place)
     else:

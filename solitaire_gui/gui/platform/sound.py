@@ -22,7 +22,7 @@ import pygame
 
 from solitaire_gui.gui.graphics.images_folder import openable
 from solitaire_gui.play import events
-from solitaire_gui.settings import HIGHEST_VOLUME, Settings
+from solitaire_gui.settings import MAX_VOLUME, Settings
 
 if TYPE_CHECKING:
     from queue import SimpleQueue
@@ -116,7 +116,7 @@ class Sound:
 
 def loudness(volume: int) -> float:
     """Return by how much the samples of a sound are multiplied at a volume above 0."""
-    return float(10 ** ((volume - HIGHEST_VOLUME) * DECIBELS_A_STEP / 20))
+    return float(10 ** ((volume - MAX_VOLUME) * DECIBELS_A_STEP / 20))
 
 
 class _Mixer:

@@ -18,7 +18,7 @@ from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.gui.screens.screen import Screen, earliest
 from solitaire_gui.gui.widgets.layout.widget import clipped, resting_at
-from solitaire_gui.settings import Settings, is_drawn_otherwise
+from solitaire_gui.settings import Settings, rendering_differs
 
 UNCOVERING = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
 """Events after which the window must be shown anew, as it is."""
@@ -101,7 +101,7 @@ class ScreenStack:
     def apply(self, settings: Settings, now: float) -> None:
         """Apply the settings."""
         before, self._settings = self._settings, settings
-        if is_drawn_otherwise(before, settings):
+        if rendering_differs(before, settings):
             self._lay_out_all(now)
 
     def toggle_full_screen(self, now: float) -> None:

@@ -27,7 +27,7 @@ def day_of(now: float) -> int:
         return 1
 
 
-def begins_at(day: int) -> float:
+def start_of_day(day: int) -> float:
     """Return when a day begins; before all times where the system cannot tell."""
     try:
         return datetime.fromordinal(day).timestamp()
@@ -53,33 +53,33 @@ class Month(NamedTuple):
         return cls(then.year, then.month)
 
     @property
-    def first(self) -> int:
+    def first_day(self) -> int:
         """The first day."""
         return date(self.year, self.month, 1).toordinal()
 
     @property
-    def last(self) -> int:
+    def last_day(self) -> int:
         """The last day."""
-        after = self.moved(1)
-        return date.max.toordinal() if after == self else after.first - 1
+        after = self.plus_months(1)
+        return date.max.toordinal() if after == self else after.first_day - 1
 
     @property
     def name(self) -> str:
         """What it is called, with its year."""
         return capitalized(written(formats().month_and_year, self.year, self.month))
 
-    def moved(self, months: int) -> Month:
+    def plus_months(self, months: int) -> Month:
         """Return the month so many months later, or earlier; itself where there is no such year."""
         year, month = divmod(12 * self.year + self.month - 1 + months, 12)
         return Month(year, month + 1) if MINYEAR <= year <= MAXYEAR else self
 
     def weeks(self) -> list[list[int | None]]:
         """Return the days week by week, None for a day of another month."""
-        before = (weekday(self.first) - formats().first_weekday) % WEEK
-        days = [*[None] * before, *range(self.first, self.last + 1)]
+        before = (weekday(self.first_day) - formats().first_weekday) % WEEK
+        days = [*[None] * before, *range(self.first_day, self.last_day + 1)]
         days += [None] * (-len(days) % WEEK)
         return [days[start : start + WEEK] for start in range(0, len(days), WEEK)]
 
     def same_day(self, day: int) -> int:
         """Return the day of this month with the number that a day has in its own, or the last."""
-        return min(self.first + day - Month.of(day).first, self.last)
+        return min(self.first_day + day - Month.of(day).first_day, self.last_day)

@@ -16,7 +16,7 @@ from solitaire_gui.play.next_deal import deal_of_day
 from solitaire_gui.store import Record, Store
 
 
-class Mark(Enum):
+class DealMark(Enum):
     """What became of the deal of a day."""
 
     WON = auto()
@@ -29,12 +29,12 @@ class Mark(Enum):
     """Today's, which can still be won on its day."""
 
 
-class Day(NamedTuple):
+class DailyDeal(NamedTuple):
     """The deal of a day, and what became of it."""
 
     day: int
     deal: int
-    mark: Mark
+    mark: DealMark
     game: Record | None
     """Of the games played with it the best: won on the day, or at all, or the latest."""
     under_way: str | None
@@ -48,7 +48,7 @@ class Streak(NamedTuple):
     longest: int
 
 
-class Days:
+class DayMarks:
     """What became of the days up to one of them, out of a store."""
 
     def __init__(self, store: Store, today: int) -> None:
@@ -61,44 +61,44 @@ class Days:
         began = self._store.first_played()
         return self.today if began is None else day_of(began)
 
-    def _told(self, first: int, last: int, played: Container[int | None]) -> Iterator[int]:
+    def _days_to_mark(self, first: int, last: int, played: Container[int | None]) -> Iterator[int]:
         """Yield some days, without those to come, and of those before the first only `played`."""
         days = range(first, min(last, self.today) + 1)
         return (day for day in days if day >= self._first or day in played)
 
 
-class DailyDeals(Days):
+class DailyDeals(DayMarks):
     """The daily deals of all games."""
 
-    def day(self, slug: str, day: int) -> Day:
+    def day(self, slug: str, day: int) -> DailyDeal:
         """Return the deal of a day of one game."""
         games = self._store.daily_games(slug, day, day)
         best = max(reversed(games), key=_worth, default=None)
         going_on = next((game.id for game in reversed(games) if game.is_unfinished), None)
         deal = deal_of_day(slug, day, games)
-        return Day(day, deal, mark(games, day, self.today), best, going_on)
+        return DailyDeal(day, deal, deal_mark(games, day, self.today), best, going_on)
 
-    def marks(self, slug: str, first: int, last: int) -> Mapping[int, Mark]:
+    def marks(self, slug: str, first: int, last: int) -> Mapping[int, DealMark]:
         """Return what became of the deals of some days, as far as they are told of."""
         games = self._store.daily_games(slug, first, last)
         by_day = {day: [*group] for day, group in groupby(games, key=lambda game: game.day)}
-        days = self._told(first, last, by_day)
-        return {day: mark(by_day.get(day, ()), day, self.today) for day in days}
+        days = self._days_to_mark(first, last, by_day)
+        return {day: deal_mark(by_day.get(day, ()), day, self.today) for day in days}
 
     def streak(self, slug: str) -> Streak:
         """Return how many days in a row were won."""
         return streak(self._store.daily_days_won(slug), self.today)
 
 
-def mark(games: Iterable[Record], day: int, today: int) -> Mark:
+def deal_mark(games: Iterable[Record], day: int, today: int) -> DealMark:
     """Return what became of the deal of a day, of which these games were played."""
     worths = [_worth(game) for game in games]
     best = max(worths, default=None)
     if best is not None and best > NOT_WON:
-        return Mark.WON if best == WON_THEN else Mark.WON_LATER
+        return DealMark.WON if best == WON_THEN else DealMark.WON_LATER
     if day >= today:
-        return Mark.OPEN
-    return Mark.MISSED if best is None else Mark.NOT_WON
+        return DealMark.OPEN
+    return DealMark.MISSED if best is None else DealMark.NOT_WON
 
 
 def streak(days: Sequence[int], today: int) -> Streak:

@@ -13,11 +13,11 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.history import PLAYED
 from solitaire_gui.language.message import Message
 from solitaire_gui.language.number_words import number_word
-from solitaire_gui.play.daily.calendar import WEEK, begins_at, day_of
+from solitaire_gui.play.daily.calendar import WEEK, day_of, start_of_day
 from solitaire_gui.play.next_deal import level_of, levels
 from solitaire_gui.store import Record, Store
 
-AT_ONCE = 3
+GOALS_PER_WEEK = 3
 """So many goals a week has."""
 HARD = "hard"
 FEW_UNDOS, SHORT_TIME = 10, 600.0
@@ -60,11 +60,11 @@ class GoalKind(NamedTuple):
     """For one time, or for many."""
     times: tuple[int, int]
     """The least and the most that a week draws."""
-    done: Callable[[Week, str], int]
+    count_in: Callable[[Week, str], int]
     """Returns how many times it has been done in a week, with the game drawn."""
     games: Callable[[], Sequence[str]] = tuple
     """What the game is drawn from."""
-    twice: Message | None = None
+    words_for_two: Message | None = None
     """The words for two times, where they do not count."""
 
     def draw(self, rng: Random) -> Goal:
@@ -72,11 +72,11 @@ class GoalKind(NamedTuple):
         least, most = self.times
         times = rng.randint(least, most) if most > 1 else 1
         slug = rng.choice(games) if (games := self.games()) else ""
-        words = self.words if times == 1 or self.twice is None else self.twice
+        words = self.words if times == 1 or self.words_for_two is None else self.words_for_two
         values: dict[str, object] = {"count": times, "number": number_word(times)}
         if slug:
             values["game"] = Message.in_context("game", GAMES[slug].name)
-        return Goal(words.but(**values), times, lambda week: self.done(week, slug))
+        return Goal(words.with_values(**values), times, lambda week: self.count_in(week, slug))
 
 
 def _graded_games() -> Sequence[str]:
@@ -110,13 +110,13 @@ KINDS: Sequence[GoalKind] = (
         Message("Win a game with ten undos or fewer"),
         (1, 2),
         lambda week, _: sum(win.undos <= FEW_UNDOS for win in week.wins),
-        twice=Message("Win twice, with ten undos or fewer each"),
+        words_for_two=Message("Win twice, with ten undos or fewer each"),
     ),
     GoalKind(
         Message("Win a game in under ten minutes"),
         (1, 2),
         lambda week, _: sum(win.seconds <= SHORT_TIME for win in week.wins),
-        twice=Message("Win twice in under ten minutes each"),
+        words_for_two=Message("Win twice in under ten minutes each"),
     ),
     GoalKind(
         Message("Win a hard deal of {game}"),
@@ -153,7 +153,7 @@ def week_of(day: int) -> int:
 def goals(week: int) -> list[Goal]:
     """Return the goals of a week, of different kinds."""
     rng = Random(f"goals of week {week}")
-    return [kind.draw(rng) for kind in rng.sample(KINDS, AT_ONCE)]
+    return [kind.draw(rng) for kind in rng.sample(KINDS, GOALS_PER_WEEK)]
 
 
 def progress(store: Store, today: int) -> list[GoalProgress]:
@@ -161,7 +161,7 @@ def progress(store: Store, today: int) -> list[GoalProgress]:
     number = week_of(today)
     monday = number * WEEK + 1
     done = Week(
-        store.wins(begins_at(monday), begins_at(monday + WEEK)),
+        store.wins(start_of_day(monday), start_of_day(monday + WEEK)),
         store.daily_games(None, monday, monday + WEEK - 1),
     )
     return [

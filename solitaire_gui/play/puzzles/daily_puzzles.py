@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.language.message import Message, Sentence
-from solitaire_gui.play.daily.daily_deals import Days, Streak, streak
+from solitaire_gui.play.daily.daily_deals import DayMarks, Streak, streak
 from solitaire_gui.play.puzzles.next_puzzle import Damaged, count, todays_puzzle
 from solitaire_gui.store.database.stored_answers import PuzzleAnswer
 
@@ -37,7 +37,7 @@ TODAY: Mapping[PuzzleMark, Message] = {
 """What is said of today's puzzle."""
 
 
-class PuzzleDay(NamedTuple):
+class DailyPuzzle(NamedTuple):
     """The puzzle of a day, and what became of it."""
 
     day: int
@@ -58,10 +58,10 @@ class PuzzleFigures(NamedTuple):
     """What became of today's, in a word."""
 
 
-class DailyPuzzles(Days):
+class DailyPuzzles(DayMarks):
     """The puzzles of the days of all games."""
 
-    def day(self, slug: str, day: int) -> PuzzleDay | None:
+    def day(self, slug: str, day: int) -> DailyPuzzle | None:
         """Return the puzzle of a day of one game; None where there are none that can be read.
 
         What was answered as a day's stays that, if ever another one should have its turn.
@@ -75,14 +75,14 @@ class DailyPuzzles(Days):
         number = answer.puzzle if answer else number
         if not number:
             return None
-        return PuzzleDay(day, number, mark(answer, day, self.today), answer)
+        return DailyPuzzle(day, number, puzzle_mark(answer, day, self.today), answer)
 
     def marks(self, slug: str, first: int, last: int) -> Mapping[int, PuzzleMark]:
         """Return what became of the puzzles of some days, as `DailyDeals.marks` does of deals."""
         answers = self._store.puzzles_of_days(slug, first, last)
         by_day = {answer.day: answer for answer in reversed(answers)}
-        days = self._told(first, last, by_day)
-        return {day: mark(by_day.get(day), day, self.today) for day in days}
+        days = self._days_to_mark(first, last, by_day)
+        return {day: puzzle_mark(by_day.get(day), day, self.today) for day in days}
 
     def streak(self, slug: str) -> Streak:
         """Return how many days in a row were solved."""
@@ -103,7 +103,7 @@ class DailyPuzzles(Days):
         return PuzzleFigures(score.answered, score.solved, best, words)
 
 
-def mark(answer: PuzzleAnswer | None, day: int, today: int) -> PuzzleMark:
+def puzzle_mark(answer: PuzzleAnswer | None, day: int, today: int) -> PuzzleMark:
     """Return what became of the puzzle of a day, of which this is the first answer."""
     if answer is not None:
         return PuzzleMark.SOLVED if answer.is_right else PuzzleMark.NOT_SOLVED

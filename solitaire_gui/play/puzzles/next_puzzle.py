@@ -47,22 +47,22 @@ def todays_puzzle(slug: str, day: int) -> int:
     of these may be retired any more: that of a past day must stay. Raise Damaged.
     """
     if day < FIRST_DAY:
-        numbers = _turns(slug, tuple(range(1, min(count(slug), FIRST_DAILY) + 1)))
+        numbers = _order_of_turns(slug, tuple(range(1, min(count(slug), FIRST_DAILY) + 1)))
     else:
         last = DAILY.get(slug, 0)
-        numbers = _turns(slug, tuple(number for number in asked(slug) if number <= last))
+        numbers = _order_of_turns(slug, tuple(number for number in asked(slug) if number <= last))
     return numbers[day % len(numbers)] if numbers else 0
 
 
 @lru_cache
-def _turns(slug: str, numbers: tuple[int, ...]) -> Sequence[int]:
+def _order_of_turns(slug: str, numbers: tuple[int, ...]) -> Sequence[int]:
     """Return numbers in the order in which they take turns."""
     turns = [*numbers]
     Random(f"puzzles of {slug}").shuffle(turns)
     return turns
 
 
-def any_puzzle(
+def random_puzzle(
     slug: str,
     answered: Collection[int],
     rng: Random,

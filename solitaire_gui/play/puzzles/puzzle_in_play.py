@@ -23,7 +23,7 @@ from solitaire_gui.store.database.stored_answers import PuzzleAnswer
 from solitaire_gui.store.play_clock import PlayClock
 
 
-class State(Enum):
+class PuzzleState(Enum):
     """How far a puzzle is."""
 
     ASKED = auto()
@@ -33,7 +33,7 @@ class State(Enum):
     """The player has asked for the answer."""
 
 
-class Standing(NamedTuple):
+class StreakChange(NamedTuple):
     """How the days' puzzles of a game stand: the streak before the answer and after it."""
 
     before: int
@@ -58,12 +58,12 @@ class PuzzleInPlay:
         """
         self.puzzle = puzzle
         self.day = day
-        self.state = State.ASKED
+        self.state = PuzzleState.ASKED
         self.session: Session[Any] = session(puzzle)
         """Of WHICH_MOVE it stands at the deal, with the whole game to be redone."""
-        self.way: Way | None = None
+        self.outcome: Way | None = None
         """The way out that was taken, but for WHICH_MOVE."""
-        self.named = 0
+        self.named_move = 0
         """Of WHICH_MOVE the number of the gesture that the player has named."""
         self.last_step: Step[Any] | None = None
         """The gesture that was wrong, and with it the tables before and after."""
@@ -91,28 +91,28 @@ class PuzzleInPlay:
     def can_start_again(self) -> bool:
         """Whether the table shown can be put back: what was played has decided nothing."""
         is_game = self.puzzle.kind is Kind.NO_SHUFFLES
-        return self.state is State.ASKED and self.has_played and not is_game
+        return self.state is PuzzleState.ASKED and self.has_played and not is_game
 
     @property
     def can_play_on(self) -> bool:
         """Whether a game can be gone on with from the table that the answer leads to."""
-        return self.state in (State.RIGHT, State.SHOWN) and not self.session.won
+        return self.state in (PuzzleState.RIGHT, PuzzleState.SHOWN) and not self.session.is_won
 
     @property
-    def standing(self) -> Standing | None:
+    def streak_change(self) -> StreakChange | None:
         """How the streak stands; None for a puzzle that cannot lengthen or end it."""
         if not self._is_todays:
             return None
         now, longest = self._streak
         if not self._is_counted:
-            return Standing(now, now, is_longest=False)
-        if self.state is not State.RIGHT:
-            return Standing(now, 0, is_longest=False)
-        return Standing(now, now + 1, is_longest=now + 1 > longest)
+            return StreakChange(now, now, is_longest=False)
+        if self.state is not PuzzleState.RIGHT:
+            return StreakChange(now, 0, is_longest=False)
+        return StreakChange(now, now + 1, is_longest=now + 1 > longest)
 
     def note_activity(self, now: float) -> None:
         """Note that the player is there, as for the clock of a game."""
-        if self.state is State.ASKED:
+        if self.state is PuzzleState.ASKED:
             self._clock.touch(now)
 
     def pause(self, now: float) -> None:
@@ -124,44 +124,44 @@ class PuzzleInPlay:
 
         After a wrong answer the session stands at the table shown again.
         """
-        assert self.state is State.ASKED, "it is answered"
+        assert self.state is PuzzleState.ASKED, "it is answered"
         try:
             self.session.play_all(lines)
         except IllegalMove as refused:
             return refused
-        self.way = judge(self.puzzle, self.session)
-        if self.way is not None and self.way.keeps_win:
-            self._answer(State.RIGHT, now)
-        elif self.way is not None:
+        self.outcome = judge(self.puzzle, self.session)
+        if self.outcome is not None and self.outcome.keeps_win:
+            self._answer(PuzzleState.RIGHT, now)
+        elif self.outcome is not None:
             self.last_step = self.session.step
-            self._answer(State.WRONG, now)
-            self.session = self.at_question()
+            self._answer(PuzzleState.WRONG, now)
+            self.session = self.question_session()
         return None
 
     def name_move(self, number: int, now: float) -> None:
         """Answer WHICH_MOVE with the number of a gesture, the first being 1."""
-        assert self.state is State.ASKED, "it is answered"
-        self.named = number
-        self._answer(State.RIGHT if number == self.puzzle.fatal else State.WRONG, now)
+        assert self.state is PuzzleState.ASKED, "it is answered"
+        self.named_move = number
+        self._answer(PuzzleState.RIGHT if number == self.puzzle.fatal else PuzzleState.WRONG, now)
 
     def start_again(self) -> None:
         """Put the table back that is shown."""
         assert self.can_start_again, "what has been decided stays"
-        self.session = self.at_question()
+        self.session = self.question_session()
 
     def give_up(self, now: float) -> None:
         """Ask for the answer, which counts as a wrong one.
 
         The session then stands after the right move; of NO_SHUFFLES at the table shown.
         """
-        assert self.state is State.ASKED, "it is answered"
-        self._answer(State.SHOWN, now)
-        self.session = self.at_question()
+        assert self.state is PuzzleState.ASKED, "it is answered"
+        self._answer(PuzzleState.SHOWN, now)
+        self.session = self.question_session()
         if not self.asks_for_move and self.puzzle.kind is not Kind.NO_SHUFFLES:
             for lines in self.answer():
                 self.session.play_all(lines)
 
-    def at_question(self) -> Session[Any]:
+    def question_session(self) -> Session[Any]:
         """Return a new session at the table shown."""
         return session(self.puzzle)
 
@@ -176,7 +176,7 @@ class PuzzleInPlay:
         gestures = right[0].gestures if right else ()
         return gestures if not self.asks_for_move or self._is_playable(gestures) else ()
 
-    def won_session(self) -> Session[Any]:
+    def solved_session(self) -> Session[Any]:
         """Return a new session at the table shown, with the right answer to be redone."""
         won: Session[Any] = Session(GAMES[self.puzzle.game], self.puzzle.deal)
         won.restore([*self.puzzle.gestures, *self.answer()], len(self.puzzle.gestures))
@@ -193,7 +193,7 @@ class PuzzleInPlay:
 
         Of WHICH_MOVE after the move that lost.
         """
-        way = self.puzzle.wrong[0] if self.asks_for_move else self.way
+        way = self.puzzle.wrong[0] if self.asks_for_move else self.outcome
         return (way.positions if way else None) or 0
 
     @property
@@ -232,7 +232,7 @@ class PuzzleInPlay:
         answers = store.puzzles_of_days(puzzle.game, self.day, self.day)
         return any(answer.puzzle == puzzle.number for answer in answers)
 
-    def _answer(self, state: State, now: float) -> None:
+    def _answer(self, state: PuzzleState, now: float) -> None:
         """Keep the answer, if it is the first one."""
         self.state = state
         self._clock.pause(now)
@@ -246,7 +246,7 @@ class PuzzleInPlay:
             self.day,
             then,
             day_of(then),
-            state is State.RIGHT,
+            state is PuzzleState.RIGHT,
             self._clock.seconds(now),
         )
         self._store.answer_puzzle(answer)

@@ -9,10 +9,10 @@ from solitaire_gui.games.base import Game
 from solitaire_gui.games.places import Role
 from solitaire_gui.history import Step
 from solitaire_gui.language.catalogue import gettext_noop
-from solitaire_gui.language.message import Message, in_sequence
+from solitaire_gui.language.message import Message, join_sentences
 from solitaire_gui.language.number_words import number_word
 from solitaire_gui.play.puzzles.next_puzzle import Gesture, Kind, Puzzle
-from solitaire_gui.play.puzzles.puzzle_in_play import PuzzleInPlay, State
+from solitaire_gui.play.puzzles.puzzle_in_play import PuzzleInPlay, PuzzleState
 from solitaire_gui.play.wording.move_text import Part, move_text
 from solitaire_gui.session import Session
 
@@ -41,7 +41,7 @@ NEXT_FIRST: Mapping[Role, str] = {
 """What is said of cards that the table hides."""
 
 
-Said = tuple[Message | None, Message | None, Message | None]
+Texts = tuple[Message | None, Message | None, Message | None]
 
 
 class PuzzleWords(NamedTuple):
@@ -52,18 +52,18 @@ class PuzzleWords(NamedTuple):
     below: Sequence[tuple[Part, ...]] = ()
 
 
-def told(solving: PuzzleInPlay) -> PuzzleWords:
+def puzzle_words(solving: PuzzleInPlay) -> PuzzleWords:
     """Return what is to be said now, in the player's language."""
     lines = list[Message]()
     match solving.state:
-        case State.ASKED:
-            said: Said = (*QUESTIONS[solving.puzzle.kind], None)
+        case PuzzleState.ASKED:
+            said: Texts = (*QUESTIONS[solving.puzzle.kind], None)
             lines += _explained(solving)
-        case State.RIGHT:
+        case PuzzleState.RIGHT:
             said = (Message("Right!"), *_right(solving))
-        case State.WRONG:
+        case PuzzleState.WRONG:
             said = _wrong(solving)
-        case State.SHOWN:
+        case PuzzleState.SHOWN:
             said = (None, *_shown(solving))
     strong, rest, below = said
     lines += [below] if below else []
@@ -90,7 +90,7 @@ def _explained(solving: PuzzleInPlay) -> Sequence[Message]:
     if not are_grey:
         return in_piles
     grey = Message("Grey cards lie face down.")
-    return [in_sequence([grey, *in_piles[:1]]), *in_piles[1:]]
+    return [join_sentences([grey, *in_piles[:1]]), *in_piles[1:]]
 
 
 def _right(solving: PuzzleInPlay) -> tuple[Message | None, Message | None]:
@@ -102,14 +102,18 @@ def _right(solving: PuzzleInPlay) -> tuple[Message | None, Message | None]:
     return _keeps(puzzle, _played(solving.session.game, solving.session.step)), None
 
 
-def _wrong(solving: PuzzleInPlay) -> Said:
+def _wrong(solving: PuzzleInPlay) -> Texts:
     puzzle = solving.puzzle
     if puzzle.kind is Kind.WHICH_MOVE:
-        if solving.named < puzzle.fatal:
-            when = Message("After move {number} the game could still be won.", number=solving.named)
+        if solving.named_move < puzzle.fatal:
+            when = Message(
+                "After move {number} the game could still be won.", number=solving.named_move
+            )
         else:
-            when = Message("Before move {number} the game was already lost.", number=solving.named)
-        return Message("No, not that one."), when, in_sequence([*filter(None, _fatal(solving))])
+            when = Message(
+                "Before move {number} the game was already lost.", number=solving.named_move
+            )
+        return Message("No, not that one."), when, join_sentences([*filter(None, _fatal(solving))])
     if puzzle.kind is Kind.NO_SHUFFLES:
         return Message("No moves are left."), None, _how_many(solving)
     assert solving.last_step is not None, "something was played"
@@ -151,7 +155,7 @@ def _fatal(solving: PuzzleInPlay) -> tuple[Message, Message | None]:
 
 def _kept(solving: PuzzleInPlay) -> Message:
     """Return what would have kept the win."""
-    return _keeps(solving.puzzle, _moves(solving.at_question(), solving.answer()))
+    return _keeps(solving.puzzle, _moves(solving.question_session(), solving.answer()))
 
 
 def _played(game: Game[Any], step: Step[Any]) -> Message:

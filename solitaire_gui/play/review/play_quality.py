@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from solitaire_gui.history import Step
-from solitaire_gui.language.message import Message, Sentence, in_sequence
+from solitaire_gui.language.message import Message, Sentence, join_sentences
 from solitaire_gui.language.number_words import number_word
 from solitaire_gui.play.gestures import gesture_count
 from solitaire_gui.play.known_verdicts import Knowledge
@@ -16,13 +16,13 @@ from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Lost, Won
 
 
-class HowPlayed(NamedTuple):
+class PlayQuality(NamedTuple):
     """How well a game was played, as far as that is known."""
 
     moves: int
     """The gestures from the deal to the newest table."""
     is_won: bool
-    thrown: int
+    blunders: int
     """The moves that threw a win away, taken back or not."""
     taken_back: int
     """How many of them were taken back: all of them, or all but the one that lost the game."""
@@ -34,46 +34,46 @@ class HowPlayed(NamedTuple):
     @property
     def is_flawless(self) -> bool:
         """Whether it is a win that is known never to have been thrown away."""
-        return self.is_won and self.is_all_known and not self.thrown
+        return self.is_won and self.is_all_known and not self.blunders
 
     @property
     def sentence(self) -> Sentence:
         """What is to be said of it, kindly; "" if nothing is known."""
-        thrown, length = self.about_thrown, self._about_length
+        thrown, length = self.blunder_text, self._length_text
         said = [each for each in (thrown, length) if isinstance(each, Message)]
-        return in_sequence(said) if said else ""
+        return join_sentences(said) if said else ""
 
     @property
-    def about_thrown(self) -> Sentence:
+    def blunder_text(self) -> Sentence:
         """What is to be said of the moves that threw a win away.
 
         "" if none is known, or there is only the one that lost the game.
         """
-        if self.thrown == 0:
+        if self.blunders == 0:
             return ""
-        if self.thrown == 1:
+        if self.blunders == 1:
             words = Message("You threw the win away once, and took it back.")
             return words if self.taken_back else ""
-        if self.thrown == 2:
+        if self.blunders == 2:
             if self.taken_back == 2:
                 return Message("You threw the win away twice, and undid it both times.")
             return Message("You threw the win away twice, and undid it once.")
-        if self.taken_back == self.thrown:
+        if self.taken_back == self.blunders:
             return Message.counted(
                 "You threw the win away {number} time, and took it back.",
                 "You threw the win away {number} times, and took them all back.",
-                self.thrown,
-                number=number_word(self.thrown),
+                self.blunders,
+                number=number_word(self.blunders),
             )
         return Message.counted(
             "You threw the win away {number} time, and did not take it back.",
             "You threw the win away {number} times, and took all but one back.",
-            self.thrown,
-            number=number_word(self.thrown),
+            self.blunders,
+            number=number_word(self.blunders),
         )
 
     @property
-    def _about_length(self) -> Sentence:
+    def _length_text(self) -> Sentence:
         if self.shortest is None:
             return ""
         more = self.moves - self.shortest
@@ -104,14 +104,16 @@ class HowPlayed(NamedTuple):
         )
 
 
-def how_played(session: Session[Any], knowledge: Knowledge, *, safe_up: bool = True) -> HowPlayed:
+def assess_play(
+    session: Session[Any], knowledge: Knowledge, *, safe_up: bool = True
+) -> PlayQuality:
     """Return how well a game was played, with all that was taken back.
 
     A win becomes known by it: every table on the way there could be won. `safe_up` tells whether
     safe cards go up by themselves, which a win shows itself.
     """
     newest = session.newest
-    is_won = session.game.won(newest.table)
+    is_won = session.game.is_won(newest.table)
     if is_won:
         knowledge.learn(newest, Won((), 0))
     ends = [newest, *(branch.last for branch in session.variations)]
@@ -119,10 +121,10 @@ def how_played(session: Session[Any], knowledge: Knowledge, *, safe_up: bool = T
     thrown = {place for place in places if place is not None}
     stays = 0 if places[0] is None else 1
     win = knowledge.win_to_compare(newest.line_count)
-    return HowPlayed(
+    return PlayQuality(
         moves=newest.number,
         is_won=is_won,
-        thrown=len(thrown),
+        blunders=len(thrown),
         taken_back=len(thrown) - stays,
         is_all_known=all(_is_decided(knowledge, end) for end in ends[1:]),
         shortest=gesture_count(session.game, newest, win, safe_up=safe_up) if win else None,

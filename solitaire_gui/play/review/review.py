@@ -12,22 +12,22 @@ from typing import Any, NamedTuple
 
 from solitaire_gui.history import Step, common_prefix_length, path_to
 from solitaire_gui.language.catalogue import gettext_noop
-from solitaire_gui.language.message import Message, in_sequence
+from solitaire_gui.language.message import Message, join_sentences
 from solitaire_gui.play.known_verdicts import Knowledge
-from solitaire_gui.play.review.play_quality import HowPlayed, how_played
+from solitaire_gui.play.review.play_quality import PlayQuality, assess_play
 from solitaire_gui.play.wording.move_text import move_text
 from solitaire_gui.session import Session
 from solitaire_gui.solver import wins_after
 from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
 from solitaire_gui.store.review_rows import Findings
 
-BRIEFLY, AT_LENGTH = 2.0, 20.0
+SHORT_SECONDS, LONG_SECONDS = 2.0, 20.0
 """Seconds that one table is thought about: at first, and once all others are decided."""
-MOST_AT_LENGTH = 6
+MAX_LONG_QUESTIONS = 6
 """How many tables are thought about at length, at most."""
 
 
-class Standing(Enum):
+class TableVerdict(Enum):
     """What is known of one table."""
 
     WON = auto()
@@ -38,11 +38,11 @@ class Standing(Enum):
     NOT_ASKED = auto()
 
 
-ENDS = {
-    Standing.WON: gettext_noop("{moves} taken back; still winnable."),
-    Standing.LOST: gettext_noop("{moves} taken back; lost."),
-    Standing.OPEN: gettext_noop("{moves} taken back; not known."),
-    Standing.NOT_ASKED: gettext_noop("{moves} taken back."),
+VARIATION_TEXTS = {
+    TableVerdict.WON: gettext_noop("{moves} taken back; still winnable."),
+    TableVerdict.LOST: gettext_noop("{moves} taken back; lost."),
+    TableVerdict.OPEN: gettext_noop("{moves} taken back; not known."),
+    TableVerdict.NOT_ASKED: gettext_noop("{moves} taken back."),
 }
 """What is said of a line of play that was left, by how it stood at its end."""
 
@@ -69,12 +69,12 @@ class TurningPoint(NamedTuple):
         return self.first == self.last
 
 
-class Stub(NamedTuple):
+class ReviewedVariation(NamedTuple):
     """A line of play that was left: `length` moves after table `start`, and how it ended."""
 
     start: int
     length: int
-    standing: Standing
+    verdict: TableVerdict
     """Of its last table."""
     last: Step[Any]
     """Its last step: those before it, down to table `start`, are its moves."""
@@ -83,10 +83,10 @@ class Stub(NamedTuple):
     def sentence(self) -> str:
         """What is said of it where it is pointed at."""
         moves = Message.counted("{count} move", "{count} moves", self.length)
-        return str(Message(ENDS[self.standing], moves=moves))
+        return str(Message(VARIATION_TEXTS[self.verdict], moves=moves))
 
 
-class Sentence(NamedTuple):
+class ReviewSentence(NamedTuple):
     """What is said of the game, and which words in front weigh most."""
 
     words: Message
@@ -120,11 +120,11 @@ class Review:
         """The first table known to be lost; every one after it is."""
         self._open: dict[int, float] = {}
         """Of tables that were asked about and are not decided: for how many seconds."""
-        self._count_at_length = 0
+        self._long_question_count = 0
         self._ends = session.variation_ends
-        self._known_ends: dict[Step[Any], Standing] = {}
+        self._known_ends: dict[Step[Any], TableVerdict] = {}
         """Of lines of play that were left, what is known besides."""
-        self._recall()
+        self._read_known_verdicts()
 
     @property
     def last(self) -> int:
@@ -151,13 +151,13 @@ class Review:
         """Whether there is nothing left to ask about the game itself."""
         return self._question_of_game() is None
 
-    def standing(self, number: int) -> Standing:
+    def verdict_of(self, number: int) -> TableVerdict:
         """Return what is known of a table."""
         if number <= self._won:
-            return Standing.WON
+            return TableVerdict.WON
         if number >= self._lost:
-            return Standing.LOST
-        return Standing.OPEN if number in self._open else Standing.NOT_ASKED
+            return TableVerdict.LOST
+        return TableVerdict.OPEN if number in self._open else TableVerdict.NOT_ASKED
 
     @property
     def turning_point(self) -> TurningPoint | None:
@@ -185,7 +185,7 @@ class Review:
         return move_text(self.game, self.steps[number - 1].table, step.lines)
 
     @property
-    def kept_move(self) -> Sequence[str]:
+    def winning_move(self) -> Sequence[str]:
         """The lines, first of a win from the last winnable table, that could have been played."""
         if self.last_winnable is None:
             return ()
@@ -194,22 +194,23 @@ class Review:
         return lines[: len(move.lines()) if move else 1]
 
     @property
-    def stubs(self) -> list[Stub]:
+    def variations(self) -> list[ReviewedVariation]:
         """The lines of play that were left, in the order of the tables where they part."""
         newest = self.steps[-1]
         starts = [(common_prefix_length(end, newest), end) for end in self._ends]
         stubs = [
-            Stub(start, end.number - start, self._standing_of(end), end) for start, end in starts
+            ReviewedVariation(start, end.number - start, self._verdict_of_end(end), end)
+            for start, end in starts
         ]
         return sorted(stubs, key=lambda stub: stub.start)
 
-    def _standing_of(self, end: Step[Any]) -> Standing:
+    def _verdict_of_end(self, end: Step[Any]) -> TableVerdict:
         verdict = self._knowledge.verdict_at(end)
         if isinstance(verdict, Won):
-            return Standing.WON
+            return TableVerdict.WON
         if isinstance(verdict, Lost):
-            return Standing.LOST
-        otherwise = Standing.NOT_ASKED if verdict is None else Standing.OPEN
+            return TableVerdict.LOST
+        otherwise = TableVerdict.NOT_ASKED if verdict is None else TableVerdict.OPEN
         return self._known_ends.get(end, otherwise)
 
     def next_question(self) -> ReviewQuestion | None:
@@ -218,35 +219,35 @@ class Review:
 
     def _question_of_game(self) -> ReviewQuestion | None:
         for number in (self.last, 0):
-            if self.standing(number) is Standing.NOT_ASKED:
-                return ReviewQuestion(self.steps[number], BRIEFLY)
+            if self.verdict_of(number) is TableVerdict.NOT_ASKED:
+                return ReviewQuestion(self.steps[number], SHORT_SECONDS)
         between = range(self._won + 1, self._lost)
         middle = _middle([number in self._open for number in between])
         if middle is not None:
-            return ReviewQuestion(self.steps[between[middle]], BRIEFLY)
-        if self._count_at_length < MOST_AT_LENGTH:
-            middle = _middle([self._open[number] >= AT_LENGTH for number in between])
-        return None if middle is None else ReviewQuestion(self.steps[between[middle]], AT_LENGTH)
+            return ReviewQuestion(self.steps[between[middle]], SHORT_SECONDS)
+        if self._long_question_count < MAX_LONG_QUESTIONS:
+            middle = _middle([self._open[number] >= LONG_SECONDS for number in between])
+        return None if middle is None else ReviewQuestion(self.steps[between[middle]], LONG_SECONDS)
 
     def _question_of_ends(self) -> ReviewQuestion | None:
-        ends = (end for end in self._ends if self._standing_of(end) is Standing.NOT_ASKED)
-        return next((ReviewQuestion(end, BRIEFLY) for end in ends), None)
+        ends = (end for end in self._ends if self._verdict_of_end(end) is TableVerdict.NOT_ASKED)
+        return next((ReviewQuestion(end, SHORT_SECONDS) for end in ends), None)
 
     def learn(self, question: ReviewQuestion, verdict: Verdict) -> None:
         """Note the answer to a question; it is known from now on wherever the game is."""
         step, number = question.step, question.step.number
         is_of_game = number <= self.last and self.steps[number] is step
         if not isinstance(verdict, Open):
-            self._teach(step, verdict)
-            self._recall()
+            self._share_verdict(step, verdict)
+            self._read_known_verdicts()
         elif is_of_game:
             self._open[number] = question.seconds
-            self._count_at_length += question.seconds >= AT_LENGTH
+            self._long_question_count += question.seconds >= LONG_SECONDS
         else:
-            self._known_ends[step] = Standing.OPEN
+            self._known_ends[step] = TableVerdict.OPEN
 
     @property
-    def found(self) -> Findings:
+    def findings(self) -> Findings:
         """What is found out, to be kept; `recall` takes it back."""
         won = self.last_winnable
         return Findings(
@@ -254,7 +255,7 @@ class Review:
             first_lost=self.first_lost,
             undecided=tuple(range(self._won + 1, self._lost)) if self.is_done else (),
             win=() if won is None else tuple(self.win_from(won)),
-            ends=tuple(self._standing_of(end).name.lower() for end in self._ends),
+            ends=tuple(self._verdict_of_end(end).name.lower() for end in self._ends),
             tables=self._fingerprints(self.first_lost),
         )
 
@@ -263,7 +264,7 @@ class Review:
         judged = [*([] if lost is None else [self.steps[lost]]), *self._ends]
         return " ".join(step.fingerprint for step in judged)
 
-    def recall(self, found: Findings) -> None:
+    def restore(self, found: Findings) -> None:
         """Take back what an earlier review of the same game has found out.
 
         A win is played through before it is believed, and all is forgotten that was found out of
@@ -275,18 +276,18 @@ class Review:
         if won is not None:
             if not wins_after(self.game, self.steps[won], found.win):
                 return
-            self._teach(self.steps[won], Won(found.win, 0))
+            self._share_verdict(self.steps[won], Won(found.win, 0))
         if lost is not None:
-            self._teach(self.steps[lost], Lost(0))
-        self._open |= dict.fromkeys(found.undecided, AT_LENGTH)
+            self._share_verdict(self.steps[lost], Lost(0))
+        self._open |= dict.fromkeys(found.undecided, LONG_SECONDS)
         for end, standing in zip(self._ends, found.ends, strict=False):
-            if standing == Standing.LOST.name.lower():
-                self._teach(end, Lost(0))
-            elif standing in (Standing.WON.name.lower(), Standing.OPEN.name.lower()):
-                self._known_ends[end] = Standing[standing.upper()]
-        self._recall()
+            if standing == TableVerdict.LOST.name.lower():
+                self._share_verdict(end, Lost(0))
+            elif standing in (TableVerdict.WON.name.lower(), TableVerdict.OPEN.name.lower()):
+                self._known_ends[end] = TableVerdict[standing.upper()]
+        self._read_known_verdicts()
 
-    def _teach(self, step: Step[Any], verdict: Verdict) -> None:
+    def _share_verdict(self, step: Step[Any], verdict: Verdict) -> None:
         """Have a verdict known wherever the game is, unless whoever asked has seen to it."""
         if not isinstance(self._knowledge.verdict_at(step), type(verdict)):
             self._knowledge.learn(step, verdict)
@@ -294,28 +295,28 @@ class Review:
     @property
     def is_in_progress(self) -> bool:
         """Whether the game can still be won where it was left."""
-        return self.last_winnable == self.last and not self.game.won(self.steps[-1].table)
+        return self.last_winnable == self.last and not self.game.is_won(self.steps[-1].table)
 
     @property
-    def how_played(self) -> HowPlayed:
+    def quality(self) -> PlayQuality:
         """How well the game was played, as far as that is known; its `sentence` says so."""
-        return how_played(self.session, self._knowledge, safe_up=self._safe_up)
+        return assess_play(self.session, self._knowledge, safe_up=self._safe_up)
 
     @property
-    def sentence(self) -> Sentence:
+    def sentence(self) -> ReviewSentence:
         """What is to be said of the game as far as it is known."""
         if self.is_in_progress:
-            return Sentence(Message("So far, every position in this game could be won."))
+            return ReviewSentence(Message("So far, every position in this game could be won."))
         if self.last_winnable == self.last:
-            if self.how_played.is_flawless:
-                return Sentence(
+            if self.quality.is_flawless:
+                return ReviewSentence(
                     Message("You never threw the win away: every position could be won.")
                 )
-            return Sentence(Message("Every position on your way to the win could be won."))
+            return ReviewSentence(Message("Every position on your way to the win could be won."))
         if self.first_lost == 0:
-            return Sentence(Message("This deal could not be won."))
+            return ReviewSentence(Message("This deal could not be won."))
         if not self.is_done:
-            return Sentence(
+            return ReviewSentence(
                 Message(
                     "Looking for the losing move: {decided} of {all} positions checked.",
                     decided=self.decided,
@@ -334,23 +335,23 @@ class Review:
         elif self.first_lost is not None:
             known = Message("After move {number} it was lost.", number=self._lost)
         else:
-            return Sentence(none_found)
-        return Sentence(in_sequence([none_found, known]))
+            return ReviewSentence(none_found)
+        return ReviewSentence(join_sentences([none_found, known]))
 
-    def _sentence_about(self, point: TurningPoint) -> Sentence:
+    def _sentence_about(self, point: TurningPoint) -> ReviewSentence:
         if point.is_decided:
             table = self.steps[self._won].table
             lead = Message("Move {number} lost the game:", number=point.first)
             played = self.move(point.first)
-            if not self.kept_move:
-                return Sentence(Message("{lead} {move}.", lead=lead, move=played), lead)
+            if not self.winning_move:
+                return ReviewSentence(Message("{lead} {move}.", lead=lead, move=played), lead)
             words = Message(
                 "{lead} {move}. You could still have won with {kept}.",
                 lead=lead,
                 move=played,
-                kept=move_text(self.game, table, self.kept_move),
+                kept=move_text(self.game, table, self.winning_move),
             )
-            return Sentence(words, lead)
+            return ReviewSentence(words, lead)
         first, last = point.first, point.last
         if last == first + 1:
             lead = Message("Move {first} or {last} lost the game.", first=first, last=last)
@@ -358,11 +359,11 @@ class Review:
             lead = Message(
                 "One of the moves {first} to {last} lost the game.", first=first, last=last
             )
-        return Sentence(Message("{lead} Which one is not known.", lead=lead), lead)
+        return ReviewSentence(Message("{lead} Which one is not known.", lead=lead), lead)
 
-    def _recall(self) -> None:
+    def _read_known_verdicts(self) -> None:
         """Take over what is known of the tables by now, from the rules or from answers."""
-        if self.game.won(self.steps[-1].table):
+        if self.game.is_won(self.steps[-1].table):
             self._knowledge.learn(self.steps[-1], Won((), 0))
         for number, step in enumerate(self.steps):
             verdict = self._knowledge.verdict_at(step)
@@ -371,7 +372,7 @@ class Review:
             elif isinstance(verdict, Lost):
                 self._lost = min(self._lost, number)
             elif verdict is not None:
-                self._open[number] = AT_LENGTH
+                self._open[number] = LONG_SECONDS
         self._lost = max(self._lost, self._won + 1)
 
 

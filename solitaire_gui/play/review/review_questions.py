@@ -33,28 +33,28 @@ class ReviewQuestions:
         self.game = game
         self.review = Review(game.session, knowledge_of(game), safe_up=safe_up)
         if game.findings is not None:
-            self.review.recall(game.findings)
-        self._solver, self._keep = solver, keep
-        self._asked: ReviewQuestion | None = None
+            self.review.restore(game.findings)
+        self._solver, self._save = solver, keep
+        self._open_question: ReviewQuestion | None = None
 
-    def ask(self) -> None:
+    def send_next(self) -> None:
         """Put the next question, if there is one, in the place of what was asked before."""
-        self._asked = self.review.next_question()
-        if self._asked is not None:
-            self._solver.request_verdict_after(self.game, *self._asked)
+        self._open_question = self.review.next_question()
+        if self._open_question is not None:
+            self._solver.request_verdict_after(self.game, *self._open_question)
         else:
-            self._keep(self.review)
+            self._save(self.review)
 
     def stop(self) -> None:
         """Ask no more; what is being thought about is given up."""
-        self._keep(self.review)
-        if self._asked is not None:
-            self._asked = None
+        self._save(self.review)
+        if self._open_question is not None:
+            self._open_question = None
             self._solver.cancel()
 
-    def take(self, asked: Request, answer: Answer) -> bool:
+    def handle_answer(self, asked: Request, answer: Answer) -> bool:
         """Learn from an answer and ask on; return whether it was one to the last question."""
-        question = self._asked
+        question = self._open_question
         if (
             question is None
             or asked.session is not self.game.session
@@ -62,5 +62,5 @@ class ReviewQuestions:
         ):
             return False
         self.review.learn(question, answer.verdict)
-        self.ask()
+        self.send_next()
         return True

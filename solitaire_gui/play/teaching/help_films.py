@@ -21,15 +21,15 @@ FIRST_DEAL, LAST_DEAL = 1, 8
 """The deals of a game without wins among whose first moves an example is looked for."""
 EXEMPLARY_COUNT = 3
 """How many cards a good example moves."""
-LAST_TABLES = 8
+END_TABLE_COUNT = 8
 """So many of the tables of a win are seen at the end."""
 ROW = 1.4
 """How far it is from one row of cards to the next, in card widths."""
-MOST_GAMES = 8
-END = Message("The last moves of a won game.")
+MAX_CACHED_GAMES = 8
+END_SENTENCE = Message("The last moves of a won game.")
 
 
-class Words(NamedTuple):
+class MoveTexts(NamedTuple):
     """What is said of a move, and of one to an empty place, and what that is for."""
 
     move: Message
@@ -39,24 +39,26 @@ class Words(NamedTuple):
 
 SAME_SUIT = Message("One lower, of the same suit: {card} {place}.")
 ONLY_KINGS = Message("Only a king fills an empty column: {card} {place}.")
-WORDS: Mapping[str, Words] = {
-    "montana": Words(
+MOVE_TEXTS: Mapping[str, MoveTexts] = {
+    "montana": MoveTexts(
         Message("A gap takes the card that follows: {card} {place}."),
         Message("A row begins with a 2: {card} goes to its left end."),
     ),
-    "scorpion": Words(SAME_SUIT, ONLY_KINGS),
-    "alaska": Words(
+    "scorpion": MoveTexts(SAME_SUIT, ONLY_KINGS),
+    "alaska": MoveTexts(
         Message("One lower or higher, of the same suit: {card} {place}."),
         ONLY_KINGS,
     ),
-    "thumb-and-pouch": Words(
+    "thumb-and-pouch": MoveTexts(
         Message("One lower, of any other suit: {card} {place}."),
         Message("Any card fills an empty column: {card} {place}."),
     ),
-    "seahaven": Words(SAME_SUIT, Message("A cell holds any one card: {card} {place}."), Role.CELL),
+    "seahaven": MoveTexts(
+        SAME_SUIT, Message("A cell holds any one card: {card} {place}."), Role.CELL
+    ),
 }
 """By the game's name in commands."""
-PLAIN = Words(Message("{card} goes {place}."), Message("{card} goes {place}."))
+DEFAULT_TEXTS = MoveTexts(Message("{card} goes {place}."), Message("{card} goes {place}."))
 
 
 class Film(NamedTuple):
@@ -93,7 +95,7 @@ class ExampleMove(NamedTuple):
         return self.on is None or self.cards[0].rank() == self.on.rank() - 1
 
 
-@lru_cache(MOST_GAMES)
+@lru_cache(MAX_CACHED_GAMES)
 def films(game: Game[Any]) -> Sequence[Film]:
     """Return a move, what goes to an empty place, and the end, as far as there are examples."""
     if not deals(game.slug):
@@ -105,7 +107,7 @@ def films(game: Game[Any]) -> Sequence[Film]:
         session.play(line)
     tables.append(session.table)
     played = map(_played, [game] * len(lines), lines, tables, tables[1:])
-    moves, words = [each for each in played if each], WORDS.get(game.slug, PLAIN)
+    moves, words = [each for each in played if each], MOVE_TEXTS.get(game.slug, DEFAULT_TEXTS)
     by_card = [each for each in moves if each.is_by_card and each.is_one_lower]
     to_place = [
         each for each in moves if not each.is_by_card and game.role(each.move.target) is words.role
@@ -114,7 +116,7 @@ def films(game: Game[Any]) -> Sequence[Film]:
     # a king only where nothing else may go
     place = min(to_place, key=lambda each: (each.cards[0].rank() == KING, each.reach), default=None)
     shown = [(move, words.move), (place, words.place)]
-    end = Film(tables[-LAST_TABLES:], END)
+    end = Film(tables[-END_TABLE_COUNT:], END_SENTENCE)
     return [*(_film(each, sentence) for each, sentence in shown if each), end]
 
 
@@ -137,7 +139,7 @@ def _played(game: Game[Any], line: str, before: Any, after: Any) -> ExampleMove 
 
 def _film(played: ExampleMove, sentence: Message) -> Film:
     """Return what shows a move, and says a sentence of its first card and where that goes."""
-    said = sentence.but(card=played.cards[0], place=played.place)
+    said = sentence.with_values(card=played.cards[0], place=played.place)
     return Film((played.before, played.after), said, played.move)
 
 

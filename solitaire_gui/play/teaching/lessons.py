@@ -10,23 +10,23 @@ from solitaire_gui.language.message import Message
 from solitaire_gui.play.wording.hint_text import Hint, hint
 from solitaire_gui.session import Session
 
-UNDO, ASK = "undo", "ask"
+UNDO, ASK_HINT = "undo", "ask"
 """What is to be done in a step that is no move: to take one back, to ask for a hint."""
 
 
 class LessonStep(NamedTuple):
     """What is to be done, and what is said before it: of its first card and where that goes."""
 
-    act: str
+    action: str
     """A typed line, UNDO or ASK."""
     sentence: Message
-    tells_lamp: bool = False
+    explains_lamp: bool = False
     """Whether the lamp is explained, too, where it is to be seen."""
 
     @property
     def is_move(self) -> bool:
         """Whether a line is to be played."""
-        return self.act not in (UNDO, ASK)
+        return self.action not in (UNDO, ASK_HINT)
 
 
 class Lesson(NamedTuple):
@@ -39,10 +39,10 @@ class Lesson(NamedTuple):
         """Return what has been played when a step is due; the first step is 0."""
         lines: list[str] = []
         for step in self.steps[:number]:
-            if step.act == UNDO:
+            if step.action == UNDO:
                 lines.pop()
             elif step.is_move:
-                lines.append(step.act)
+                lines.append(step.action)
         return lines
 
 
@@ -53,65 +53,73 @@ class LessonInPlay:
         """Begin a lesson, or go on from where the session stands."""
         self.lesson = lesson
         self.session = session
-        self.at = 0
+        self.step_number = 0
         """Which step is due."""
-        self.is_away = False
+        self.has_strayed = False
         """Whether something else has been played."""
-        self._furthest = len(lesson.steps) if session.commands else 0
+        self._furthest = len(lesson.steps) if session.lines else 0
         """The last step that may have been due."""
-        self.follow()
+        self.update()
 
     @property
-    def is_over(self) -> bool:
+    def is_done(self) -> bool:
         """Whether all of it has been done."""
-        return self.at == len(self.lesson.steps)
+        return self.step_number == len(self.lesson.steps)
 
-    def follow(self) -> None:
+    def update(self) -> None:
         """Find the step that is due now: another one, if its lines have been played."""
-        steps, played = self.lesson.steps, list(self.session.commands)
+        steps, played = self.lesson.steps, list(self.session.lines)
         here = [n for n in range(self._furthest + 1) if played == self.lesson.lines_before(n)]
-        if steps[self.at].act != ASK and played == self.lesson.lines_before(self.at + 1):
-            self._go_to(self.at + 1)
+        if steps[self.step_number].action != ASK_HINT and played == self.lesson.lines_before(
+            self.step_number + 1
+        ):
+            self._go_to(self.step_number + 1)
         elif here:
-            self._go_to(max((n for n in here if n <= self.at), default=here[0]))
+            self._go_to(max((n for n in here if n <= self.step_number), default=here[0]))
         else:
-            self.is_away = True
+            self.has_strayed = True
 
     def note_hint(self) -> None:
         """Go on if it was a hint that is to be asked for."""
-        if self.lesson.steps[self.at].act == ASK and not self.is_away:
-            self._go_to(self.at + 1)
+        if self.lesson.steps[self.step_number].action == ASK_HINT and not self.has_strayed:
+            self._go_to(self.step_number + 1)
 
-    def meant(self, lines: Sequence[str]) -> Sequence[str]:
+    def lesson_move(self, lines: Sequence[str]) -> Sequence[str]:
         """Return lines that are to be played, or the step’s own where they come to the same."""
-        step, first_alike = self.lesson.steps[self.at], self.session.game.first_alike
-        if self.is_away or not step.is_move or len(lines) != 1:
+        step, first_alike = self.lesson.steps[self.step_number], self.session.game.canonical_lines
+        if self.has_strayed or not step.is_move or len(lines) != 1:
             return lines
-        table, own = self.session.table, [step.act]
+        table, own = self.session.table, [step.action]
         return own if first_alike(table, lines) == first_alike(table, own) else lines
 
     @property
-    def hinted(self) -> Sequence[str]:
+    def hinted_lines(self) -> Sequence[str]:
         """The line that a hint is to tell; none where the lesson does not go on with a good one."""
-        rest = [step.act for step in self.lesson.steps[self.at : self.at + 3] if step.act != ASK]
-        is_good = not self.is_away and UNDO not in rest[:2]
+        rest = [
+            step.action
+            for step in self.lesson.steps[self.step_number : self.step_number + 3]
+            if step.action != ASK_HINT
+        ]
+        is_good = not self.has_strayed and UNDO not in rest[:2]
         return rest[:1] if is_good else ()
 
-    def told(self, *, has_lamp: bool) -> Hint:
+    def instruction(self, *, has_lamp: bool) -> Hint:
         """Return what is to be done."""
-        if self.is_away:
+        if self.has_strayed:
             return Hint(AWAY)
-        (act, sentence, tells_lamp), session = self.lesson.steps[self.at], self.session
-        meant = hint(session, [act]) if self.lesson.steps[self.at].is_move else Hint("")
+        (act, sentence, tells_lamp), session = self.lesson.steps[self.step_number], self.session
+        meant = hint(session, [act]) if self.lesson.steps[self.step_number].is_move else Hint("")
         if move := session.game.move_of(session.table, [act]):
             card = session.game.piles(session.table)[move.source][move.start]
-            sentence = sentence.but(card=card, place=session.game.where(session.table, move))
+            sentence = sentence.with_values(
+                card=card, place=session.game.where(session.table, move)
+            )
         if tells_lamp and has_lamp:
             sentence = Message("{sentence} {lamp}", sentence=sentence, lamp=LAMP)
         return meant._replace(sentence=sentence)
 
     def _go_to(self, step: int) -> None:
-        self.at, self._furthest, self.is_away = step, max(step, self._furthest), False
+        self.step_number, self._furthest, self.has_strayed = step, max(step, self._furthest), False
 
 
 UNDO_BUTTON = Message.in_context("button", "Undo")
@@ -126,7 +134,7 @@ TAKE_BACK = LessonStep(
     ),
 )
 ASK_FOR_HINT = LessonStep(
-    ASK,
+    ASK_HINT,
     Message(
         "Not sure what to do? Press {key}, or “{button}” above, to see a step of a win.",
         key="T",
@@ -374,7 +382,7 @@ LESSONS: Mapping[str, Lesson] = {
 """By the game's name in commands."""
 
 
-def was_led(session: Session[Any]) -> bool:
+def began_with_lesson(session: Session[Any]) -> bool:
     """Return whether the first moves of a game were those of a lesson."""
     lesson, step = LESSONS.get(session.game.slug), session.step
     is_its_deal = lesson is not None and session.deal == lesson.deal and step.number > 0

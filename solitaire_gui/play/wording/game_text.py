@@ -19,7 +19,7 @@ LEVEL_NAMES: Mapping[str, str] = {
 }
 
 
-def listed(*facts: str) -> str:
+def join_facts(*facts: str) -> str:
     """Return facts one after another, without those that are empty."""
     return SEPARATOR.join(filter(None, facts))
 
@@ -29,7 +29,7 @@ def deal_name(deal: int | None) -> str:
     return gettext("Own deck") if deal is None else gettext("Deal {number}", number=deal)
 
 
-def briefest_deal_name(deal: int | None) -> str:
+def short_deal_name(deal: int | None) -> str:
     """Return the same as a sign and a number; nothing of a deck of the player's own."""
     # Translators: the number of a deal, as briefly as can be
     return "" if deal is None else gettext("#{number}", number=deal)
@@ -56,17 +56,17 @@ def puzzle_name(number: int) -> str:
     return gettext("Puzzle {number}", number=number)
 
 
-def moves_made(moves: int) -> str:
+def move_count_text(moves: int) -> str:
     """Return how many moves a game has had."""
     return ngettext("{count} move", "{count} moves", moves)
 
 
-def move_of(at: int, last: int) -> str:
+def move_number_text(at: int, last: int) -> str:
     """Return which of how many moves it is."""
     return gettext("Move {number} of {last}", number=at, last=last)
 
 
-def before_move(number: int, last: int) -> str:
+def before_move_text(number: int, last: int) -> str:
     """Return which of how many moves is the next one, where that is what is being spoken of."""
     return gettext("Before move {number} of {last}", number=number, last=last)
 
@@ -76,7 +76,7 @@ def level_name(level: str) -> str:
     return pgettext("level", LEVEL_NAMES[level])
 
 
-def score_words(won: int, played: int) -> str:
+def score_text(won: int, played: int) -> str:
     """Return how many of the games played were won."""
     return gettext("won {won} of {played}", won=formats.number(won), played=formats.number(played))
 

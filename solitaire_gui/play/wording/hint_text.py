@@ -38,7 +38,7 @@ def hint_at(game: Game[Any], table: Any, lines: Sequence[str]) -> Hint:
     if move := game.move_of(table, lines):
         return _move_hint(game, table, move)
     label = game.label_of(table, lines[0])
-    return Hint(game.advice.get(label) or _button_hint(game, label), target=game.tapped(label))
+    return Hint(game.hint_texts.get(label) or _button_hint(game, label), target=game.tapped(label))
 
 
 def _move_hint(game: Game[Any], table: Any, move: Move) -> Hint:

@@ -27,7 +27,7 @@ def move_text(game: Game[Any], table: Any, lines: Sequence[str]) -> Message:
         return NOTHING
     if (move := game.move_of(table, lines)) is None:
         label = game.label_of(table, lines[0])
-        return _deed(game, label)
+        return _action_phrase(game, label)
     card = game.piles(table)[move.source][move.start]
     place = game.where_in_short(table, move)
     if not card.is_face_up():
@@ -35,9 +35,9 @@ def move_text(game: Game[Any], table: Any, lines: Sequence[str]) -> Message:
     return Message("{card} {place}", card=card, place=place)
 
 
-def _deed(game: Game[Any], label: str) -> Message:
+def _action_phrase(game: Game[Any], label: str) -> Message:
     """Return what a sentence calls a press of a game's own button."""
-    deed: Sentence | None = game.deeds.get(label)
+    deed: Sentence | None = game.action_phrases.get(label)
     if isinstance(deed, Message):
         return deed
     return Message("“{button}”", button=deed or Message.in_context("button", label))

@@ -13,7 +13,7 @@ from typing import Any, Generic, TypeVar
 
 from solitaire_gui.cards import Card, Deck
 from solitaire_gui.games.base import Game, copy_table
-from solitaire_gui.games.places import GOALS
+from solitaire_gui.games.places import FINAL_ROLES
 from solitaire_gui.solver.engine.card_codes import code, codes
 from solitaire_gui.solver.engine.search import (
     Found,
@@ -73,7 +73,7 @@ class Plain(Generic[Table]):
 
     def is_won(self, state: Position) -> bool:
         """Return whether the game says that it is won."""
-        return self._game.won(self._tables[state])
+        return self._game.is_won(self._tables[state])
 
     def distance(self, state: Position) -> float:
         """Return how many cards have not come to stay, out of the game or where they are."""
@@ -81,7 +81,7 @@ class Plain(Generic[Table]):
         settled = {*self._game.settled(table)}
         far = 0.0
         for pile, cards in self._game.piles(table).items():
-            if pile not in settled and self._game.role(pile) not in GOALS:
+            if pile not in settled and self._game.role(pile) not in FINAL_ROLES:
                 far += len(cards)
                 if self._hidden:
                     far += self._hidden * sum(not card.is_face_up() for card in cards)

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from solitaire_gui.games.base import Game
-from solitaire_gui.games.places import GOALS, Role
+from solitaire_gui.games.places import FINAL_ROLES, Role
 from solitaire_gui.solver.puzzles.positions import Key, Play, key, played, plays, safe_lines
 
 MAX_GESTURES = 100
@@ -59,11 +59,15 @@ def first_impression(game: Game[Any], table: Any, play: Play, seed: str) -> Look
     gains = False
     if game.role(source) is Role.TABLEAU:
         cards = piles[source]
-        gains = not cards[start - 1].is_face_up() if start else role in GOALS or bool(piles[target])
+        gains = (
+            not cards[start - 1].is_face_up()
+            if start
+            else role in FINAL_ROLES or bool(piles[target])
+        )
     if type(game).settled is not Game.settled:
         after = played(game, table, play.lines, seed)
         gains = len(game.settled(after)) > len(game.settled(table))
-    return role in GOALS, gains, cells, role is Role.TABLEAU and bool(piles[target])
+    return role in FINAL_ROLES, gains, cells, role is Role.TABLEAU and bool(piles[target])
 
 
 def careless_game(
@@ -83,7 +87,7 @@ def careless_game(
     """
     seen = {key(game, table), *before}
     for _ in range(MAX_GESTURES):
-        if game.won(table):
+        if game.is_won(table):
             return
         for play in careless_order(game, table, seed, rng, drawing):
             choice = chosen(game, table, play, seed)

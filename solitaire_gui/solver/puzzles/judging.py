@@ -37,9 +37,9 @@ def judge(puzzle: Puzzle, session: Session[Any]) -> Way | None:
     wrong one when nothing can be played any more. Not for WHICH_MOVE. Raises Damaged.
     """
     if puzzle.kind is Kind.NO_SHUFFLES:
-        if session.won:
+        if session.is_won:
             return puzzle.ways[0]
-        return Way((), 1) if session.stuck else None
+        return Way((), 1) if session.is_stuck else None
     ways = _ways(puzzle)
     for step in path_to(session.step, len(puzzle.gestures) + 1):
         if way := ways[_settled_key(session.game, step.table, session.seed)]:

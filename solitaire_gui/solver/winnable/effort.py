@@ -11,7 +11,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from solitaire_gui.games.base import copy_table
-from solitaire_gui.games.places import GOALS
+from solitaire_gui.games.places import FINAL_ROLES
 from solitaire_gui.history import Replayer
 from solitaire_gui.session import Session
 from solitaire_gui.solver.alaska import solver as alaska
@@ -93,7 +93,7 @@ def tables_with_a_choice(session: Session[Any], lines: Sequence[str]) -> Iterato
         if not any(game.is_safe_up(table, move) for move in moves):
             waiting.append(copy_table(table))
         move = next((move for move in moves if move.command == line), None)
-        if move is None or game.role(move.target) not in GOALS:
+        if move is None or game.role(move.target) not in FINAL_ROLES:
             yield from waiting
             waiting = []
         play(table, [line])

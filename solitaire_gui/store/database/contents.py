@@ -356,7 +356,7 @@ def _origins(given: object, otherwise: str, count: int) -> str:
 
 
 def _is_gesture(value: object) -> bool:
-    return _is_made_of(value, line_parser.is_sane)
+    return _is_made_of(value, line_parser.is_plausible_line)
 
 
 def _is_gesture_of_unknown_game(value: object) -> bool:

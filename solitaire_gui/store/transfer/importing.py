@@ -9,7 +9,7 @@ from pathlib import Path
 
 from solitaire_gui.language.catalogue import gettext, gettext_noop
 from solitaire_gui.language.date_and_number_formats import number
-from solitaire_gui.language.message import Message, in_a_row
+from solitaire_gui.language.message import Message, join_phrases
 from solitaire_gui.store.database.contents import Merge, StoredGame
 from solitaire_gui.store.database.errors import DATABASE_ERRORS, reason
 from solitaire_gui.store.database.schema import transaction
@@ -163,11 +163,11 @@ def _added(path: Path, adding: _Import, file: GamesFile) -> str:
             file.cut,
         ),
     )
-    first, *others = (each.but(number=number(each.count or 0)) for each in counted)
+    first, *others = (each.with_values(number=number(each.count or 0)) for each in counted)
     words = [first, *(each for each in others if each.count)]
     if file.has_bad_settings:
         words.append(Message("the settings could not be read"))
-    return str(in_a_row(words))
+    return str(join_phrases(words))
 
 
 def _batches(found: Iterable[StoredGame | None]) -> Iterator[list[StoredGame]]:

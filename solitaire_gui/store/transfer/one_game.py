@@ -61,7 +61,7 @@ def read_game(
     assert session is not None, "it is of a kind known here"
     if not (kept.started or kept.changed):
         kept = kept._replace(started=now, changed=now, ended=now)
-    is_won = session.game.won(session.newest.table)
+    is_won = session.game.is_won(session.newest.table)
     ended = kept.changed if kept.ended is None else kept.ended
     if is_won:
         kept = kept._replace(result="won", ended=ended)

@@ -10,7 +10,7 @@ import pytest
 
 from solitaire_gui.gui.platform.display import MIN_SIZE
 from solitaire_gui.gui.platform.window import Geometry, save_geometry
-from solitaire_gui.settings import Settings, keep_settings
+from solitaire_gui.settings import Settings, save_settings
 from tests.gui.accessibility.reading import Reader, deal, missing, new_bus, new_reader
 from tests.gui.features.keeping import fill
 from tests.gui.process.program_process import Program, living
@@ -59,7 +59,7 @@ def program(
     folder: Path = tmp_path_factory.mktemp("data")
     with opened(folder) as store:
         fill(store)
-        keep_settings(store, CALM)
+        save_settings(store, CALM)
         save_geometry(store, Geometry((100, 80), MIN_SIZE))  # it paints the less
     process = start("scorpion", "--deal", 3, "--data", folder, environment=bus)
     with living(process):

@@ -100,7 +100,7 @@ def test_that_no_move_is_left_is_said_whichever_way_it_came_to_that() -> None:
     assert over not in said(announcements, events.Undone(game))
     game.session.redo()
     assert said(announcements, events.Redone(game)).endswith(over)
-    line = game.session.commands[-1]
+    line = game.session.lines[-1]
     game.session.undo()
     said(announcements, events.Undone(game))
     game.session.play(line)

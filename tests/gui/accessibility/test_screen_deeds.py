@@ -7,7 +7,7 @@ import pytest
 pytest.importorskip("accesskit", reason="there is no wheel of it here")
 
 from solitaire_gui.gui.accessibility.node import Action, Live, Role
-from solitaire_gui.play.puzzles.puzzle_in_play import State
+from solitaire_gui.play.puzzles.puzzle_in_play import PuzzleState
 from solitaire_gui.solver.winnable import recorded_deals
 from tests.games.wins import WINS
 from tests.gui.driver.player import Player
@@ -46,15 +46,15 @@ def test_a_puzzle_is_answered_by_a_card_that_is_picked_up_and_put_down(
     listener.ask(card, Action.FOCUS)
     assert player.focus == card
     listener.ask(card, Action.CUSTOM_ACTION, "pick up")
-    assert puzzle.state is State.ASKED
+    assert puzzle.state is PuzzleState.ASKED
     listener.ask("cell 4, empty", Action.CUSTOM_ACTION, "put here")
-    assert puzzle.state is not State.ASKED
+    assert puzzle.state is not PuzzleState.ASKED
 
 
 def test_the_buttons_of_a_puzzle_can_be_pressed(player: Player, puzzle: Puzzling) -> None:
     listener = listening(player)
     listener.ask("Give up", Action.CLICK)
-    assert puzzle.state is State.SHOWN
+    assert puzzle.state is PuzzleState.SHOWN
     listener.ask("Close", Action.CLICK)
     assert player.is_at_table
 
@@ -68,7 +68,7 @@ def test_a_move_of_a_lost_game_is_gone_to_and_named(player: Player) -> None:
     assert puzzle.at == 6
     assert player.sees("Move 6 of ")
     listener.ask("This move", Action.CLICK)
-    assert puzzle.state in (State.RIGHT, State.WRONG)
+    assert puzzle.state in (PuzzleState.RIGHT, PuzzleState.WRONG)
 
 
 def test_a_review_goes_where_it_is_asked_to(player: Player) -> None:

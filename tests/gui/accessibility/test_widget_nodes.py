@@ -157,8 +157,8 @@ def grid(told: list[object]) -> MonthGrid:
         told.append(day)
         month.show(MONTH, day)
 
-    month = MonthGrid(MONTH.first + 8, lambda _: (), choose, lambda: told.append("opened"))
-    month.show(MONTH, MONTH.first + 8)
+    month = MonthGrid(MONTH.first_day + 8, lambda _: (), choose, lambda: told.append("opened"))
+    month.show(MONTH, MONTH.first_day + 8)
     shown(month)
     return month
 
@@ -166,7 +166,7 @@ def grid(told: list[object]) -> MonthGrid:
 def test_a_day_is_chosen_by_the_focus_and_opened_by_a_click_when_chosen(
     grid: MonthGrid, told: list[object]
 ) -> None:
-    fourth, fifth = MONTH.first + 3, MONTH.first + 4
+    fourth, fifth = MONTH.first_day + 3, MONTH.first_day + 4
     ask(grid, weekday_date_text(fourth), Action.FOCUS)
     ask(grid, weekday_date_text(fourth), Action.CLICK)
     ask(grid, weekday_date_text(fifth), Action.CLICK)
@@ -175,7 +175,7 @@ def test_a_day_is_chosen_by_the_focus_and_opened_by_a_click_when_chosen(
 
 def test_a_day_to_come_can_only_be_read(grid: MonthGrid) -> None:
     days = {node.name: node for node in every_node(grid.accessible_node())}
-    to_come = days[weekday_date_text(MONTH.first + 9)]
+    to_come = days[weekday_date_text(MONTH.first_day + 9)]
     assert to_come.is_disabled
     assert not to_come.actions
 

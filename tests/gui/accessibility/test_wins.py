@@ -48,7 +48,11 @@ class Winner:
             else:
                 self._move(move)
             self._session.play(line)
-            if move is not None and not self._session.won and not self._cards(table, move.target):
+            if (
+                move is not None
+                and not self._session.is_won
+                and not self._cards(table, move.target)
+            ):
                 self._note_place(move.target)
 
     def _press(self, label: str) -> None:

@@ -23,7 +23,7 @@ from solitaire_gui.games.base import Game, IllegalMove, Move, copy_table
 from solitaire_gui.games.places import Pile
 from solitaire_gui.gui.platform import clipboard
 from solitaire_gui.session import Session
-from solitaire_gui.settings import read_settings
+from solitaire_gui.settings import load_settings
 from solitaire_gui.store import Store
 from tests.games.wins import WINS
 from tests.gui.driver.events import (
@@ -319,10 +319,10 @@ def test_a_recorded_game_is_won_by_drags_and_clicks(player: Player, slug: str) -
     at(player, slug)
     lines = WINS[slug][1].split("; ")
     for number, command in enumerate(lines, 1):
-        assert not player.session.won
+        assert not player.session.is_won
         play(player, command)
         assert player.lines == lines[:number]
-    assert player.session.won
+    assert player.session.is_won
     assert player.message == ""
     spent = player.seconds
     player.wait(5.0)
@@ -335,12 +335,12 @@ def test_a_win_can_be_taken_back(player: Player, slug: str) -> None:
     lines = WINS[slug][1].split("; ")
     player.play_at_once(lines[:-1])
     play(player, lines[-1])
-    assert player.session.won
+    assert player.session.is_won
     player.type("u")
-    assert not player.session.won
+    assert not player.session.is_won
     assert player.message == ""
     player.type("Ctrl+y")
-    assert player.session.won
+    assert player.session.is_won
     assert player.strip_words == "This game is won."
 
 
@@ -700,7 +700,7 @@ def test_the_clock_stands_in_a_window_that_is_not_to_be_seen(player: Player, hid
 def test_a_setting_that_is_changed_is_kept_at_once(keeper: Player, store: Store) -> None:
     at(keeper, "scorpion")
     keeper.change(table="burgundy")
-    assert read_settings(store) == QUIET._replace(table="burgundy")
+    assert load_settings(store) == QUIET._replace(table="burgundy")
 
 
 def test_the_game_on_the_table_is_not_offered_to_be_gone_on_with(keeper: Player) -> None:

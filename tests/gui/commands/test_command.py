@@ -24,7 +24,7 @@ from solitaire_gui.gui.features.deals.commands import NEW_GAME
 from solitaire_gui.gui.features.help.commands import HELP
 from solitaire_gui.gui.features.table.commands import NEW_DEAL, REDO, RESTART, UNDO
 from solitaire_gui.gui.features.table.table_bar import lines_by_key
-from solitaire_gui.language.languages import ENGLISH, NAMES, speak
+from solitaire_gui.language.languages import ENGLISH, NAMES, set_language
 from solitaire_gui.session import Session
 from tests.gui.driver.help import TABLE_KEYS, key_rows
 
@@ -67,11 +67,11 @@ def test_a_question_mark_asks_for_help_wherever_the_keyboard_has_it(key: int) ->
 
 @pytest.mark.parametrize("tag", NAMES)
 def test_a_command_s_name_begins_with_the_word_on_its_button(tag: str) -> None:
-    speak(tag)
+    set_language(tag)
     try:
         names = [(command.label, command.description) for command in COMMANDS]
     finally:
-        speak(ENGLISH)
+        set_language(ENGLISH)
     assert [name for name in names if not _letters(name[1]).startswith(_letters(name[0]))] == []
 
 

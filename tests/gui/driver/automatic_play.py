@@ -145,7 +145,7 @@ class Foresight:
             self.click(clicks[0])
         else:
             self.drag(next(move for move in moves if self._wins(move.lines())))
-        assert self._session.won
+        assert self._session.is_won
 
     def go_through_history(self, actions: int) -> None:
         """Undo, redo and restart, so many times; play where there is no history."""
@@ -283,7 +283,7 @@ class Foresight:
 
     def _wins(self, lines: Sequence[str]) -> bool:
         session = self._session
-        return session.game.won(session.step.table_after([*lines, *self._up(lines)]))
+        return session.game.is_won(session.step.table_after([*lines, *self._up(lines)]))
 
     def _scene(self) -> Scene:
         game = self._session.game

@@ -52,7 +52,7 @@ from solitaire_gui.play.puzzles.next_puzzle import Kind
 from solitaire_gui.play.solver_client import SolverClient
 from solitaire_gui.play.wording.hint_text import hint
 from solitaire_gui.session import Session
-from solitaire_gui.settings import PARTS, Settings
+from solitaire_gui.settings import TABS, Settings
 from solitaire_gui.solver.engine.verdict import Lost, Verdict, Won
 from solitaire_gui.store import OpenGame, Store
 from solitaire_gui.store.transfer.folder_listing import FolderTree
@@ -170,7 +170,7 @@ class Player:
 
     def turn_to(self, setting: str) -> None:
         """Turn to the tab of the settings that has the one with a label."""
-        parts = {title: [str(each.label) for each in PARTS[title].values()] for title in PARTS}
+        parts = {title: [str(each.label) for each in TABS[title].values()] for title in TABS}
         [title] = [str(title) for title, labels in parts.items() if setting in labels]
         self.click_on(title, "radio button", within="Settings")
 
@@ -972,7 +972,7 @@ class Player:
     @property
     def lines(self) -> list[str]:
         """The lines played up to this table."""
-        return self.session.commands
+        return self.session.lines
 
     @property
     def moves(self) -> Sequence[Move]:

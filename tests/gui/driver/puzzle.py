@@ -10,7 +10,7 @@ from solitaire_gui.gui.board.highlights.mark_styles import Style
 from solitaire_gui.gui.features.puzzles.lost_game_screen import LostGameScreen
 from solitaire_gui.gui.features.puzzles.puzzle_screen import PuzzleScreen
 from solitaire_gui.play.puzzles.next_puzzle import Puzzle
-from solitaire_gui.play.puzzles.puzzle_in_play import PuzzleInPlay, State
+from solitaire_gui.play.puzzles.puzzle_in_play import PuzzleInPlay, PuzzleState
 from tests.gui.driver.marks import marked
 from tests.gui.driver.player import Player
 from tests.gui.driver.strips import cramped
@@ -36,7 +36,7 @@ class Puzzling:
         return self._screen.attempt
 
     @property
-    def state(self) -> State:
+    def state(self) -> PuzzleState:
         """Whether it has been answered, and how."""
         return self.solving.state
 
@@ -85,7 +85,7 @@ class Puzzling:
         found = cramped(strip)
         if not self._player.window.contains(strip.rect):
             found.append("the strip")
-        if self.state is not State.ASKED:  # a question may do without icons
+        if self.state is not PuzzleState.ASKED:  # a question may do without icons
             buttons = [each for each in self._screen.buttons() if not each.is_primary]
             found += [each.label for each in buttons if not each.has_icon]
         return found

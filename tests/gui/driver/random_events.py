@@ -153,6 +153,6 @@ def check(player: Player) -> None:
 def check_replay(session: Session[Any]) -> None:
     """Check that the lines played lead to this very table."""
     again = Session(session.game, session.deal or 0)
-    for line in session.commands:
+    for line in session.lines:
         again.play(line)
     assert exactly(again.table) == exactly(session.table)

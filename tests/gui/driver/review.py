@@ -13,7 +13,7 @@ from solitaire_gui.gui.board.highlights.mark_styles import Style, TableMark
 from solitaire_gui.gui.features.review.review_screen import INTERVALS, ReviewScreen
 from solitaire_gui.history import Step
 from solitaire_gui.play.known_verdicts import knowledge_of
-from solitaire_gui.play.review.review import Review, Standing, TurningPoint
+from solitaire_gui.play.review.review import Review, TableVerdict, TurningPoint
 from solitaire_gui.solver.engine.verdict import Lost, Won
 from tests.gui.driver.events import Point
 from tests.gui.driver.marks import marked
@@ -129,9 +129,9 @@ class Reviewing:
         return self._screen._place.step  # the cards show it, in pixels
 
     @property
-    def standings(self) -> list[Standing]:
+    def standings(self) -> list[TableVerdict]:
         """What is known of each table."""
-        return [self.review.standing(number) for number in range(self.review.last + 1)]
+        return [self.review.verdict_of(number) for number in range(self.review.last + 1)]
 
     @property
     def is_known(self) -> bool:

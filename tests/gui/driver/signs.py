@@ -16,7 +16,7 @@ from solitaire_gui.gui.features.puzzles.puzzle_strip import answer_badge
 from solitaire_gui.gui.graphics.theme import BAR, PANEL, Colour, Theme
 from solitaire_gui.gui.widgets.bar.game_status import Standing
 from solitaire_gui.gui.widgets.bar.lamp import SHOWN, Lamp
-from solitaire_gui.play.daily.daily_deals import Mark
+from solitaire_gui.play.daily.daily_deals import DealMark
 from solitaire_gui.play.puzzles.daily_puzzles import PuzzleMark
 from solitaire_gui.session import Session
 from solitaire_gui.settings import Settings
@@ -34,7 +34,7 @@ def signs(kind: str, theme: Theme) -> Pictures:
         case "lamps":
             return {lamp.text: _lamp(theme, lamp) for lamp in SHOWN}
         case "deals":
-            return {mark: day_mark(theme, mark, MARK_SIZE) for mark in Mark}
+            return {mark: day_mark(theme, mark, MARK_SIZE) for mark in DealMark}
         case "puzzles":
             return {mark: day_mark(theme, mark, MARK_SIZE) for mark in PuzzleMark}
     return {is_right: answer_badge(theme, is_right=is_right) for is_right in (True, False)}

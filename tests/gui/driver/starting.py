@@ -12,7 +12,7 @@ from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.gui.program import assemble, start
 from solitaire_gui.play.next_deal import NextDeal
 from solitaire_gui.play.open_games import OpenGames
-from solitaire_gui.settings import read_settings
+from solitaire_gui.settings import load_settings
 from solitaire_gui.store import Store
 from solitaire_gui.store.players import Players
 
@@ -32,7 +32,7 @@ def started(
     """
     players = Players.open(str(folder))
     store = Store(players.folder)
-    settings = read_settings(store)
+    settings = load_settings(store)
     next_deal = NextDeal(store.deals_played, first=first, kind=settings.deals)
     games = OpenGames(next_deal, store, time.time)
     last = store.last()

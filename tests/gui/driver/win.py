@@ -49,7 +49,7 @@ class Winning:
     def end(self) -> None:
         """Play its last move: the cards begin to dance."""
         self._player.play_at_once(self._lines[-1:])
-        assert self._player.session.won
+        assert self._player.session.is_won
 
     def win(self) -> None:
         """Play all of it."""

@@ -23,8 +23,8 @@ from solitaire_gui.gui.graphics.images_folder import images_folder
 from solitaire_gui.gui.graphics.svg import rasterise
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.input.typed_card import CardSearch
-from solitaire_gui.language.card_names import card_called, rank_texts
-from solitaire_gui.language.languages import NAMES, speak
+from solitaire_gui.language.card_names import parse_card_name, rank_texts
+from solitaire_gui.language.languages import NAMES, set_language
 from solitaire_gui.settings import CHOICES, ENGLISH_LETTERS, Settings
 
 SIZE = (75, 105)
@@ -36,7 +36,7 @@ ALL = [
 def test_every_language_has_four_different_letters_and_their_drawings() -> None:
     drawn = set()
     for tag in NAMES:
-        speak(tag)
+        set_language(tag)
         own = rank_texts()
         assert len({*own}) == len(RANK_TEXT), tag
         for settings in ALL:
@@ -51,7 +51,7 @@ def test_every_language_has_four_different_letters_and_their_drawings() -> None:
 @pytest.mark.parametrize("settings", ALL, ids=lambda settings: f"{settings.deck} {settings.index}")
 def test_a_face_differs_by_its_letter_alone(settings: Settings) -> None:
     english = read_svg(face_path(Card(12, 3), settings))
-    speak("de")
+    set_language("de")
     german = read_svg(face_path(Card(12, 3), settings))
     pairs = zip(english.split("\n"), german.split("\n"), strict=True)
     changed = [one for one, other in pairs if one != other]
@@ -65,7 +65,7 @@ def test_a_face_differs_by_its_letter_alone(settings: Settings) -> None:
 
 def test_an_empty_place_for_an_ace_or_a_king_has_their_letter() -> None:
     pictures = [read_svg(mark_path(mark)) for mark in Mark]
-    speak("fr")
+    set_language("fr")
     french = [read_svg(mark_path(mark)) for mark in Mark]
     changed = {mark for mark, a, b in zip(Mark, pictures, french, strict=True) if a != b}
     assert changed == {Mark.KING, Mark.FOUNDATION_KING}
@@ -74,7 +74,7 @@ def test_an_empty_place_for_an_ace_or_a_king_has_their_letter() -> None:
 def test_a_card_in_a_sentence_has_the_letter_of_the_faces() -> None:
     pygame.font.init()
     jack = Card(JACK, 3)
-    speak("sv")
+    set_language("sv")
     own, english = (
         chip_width(Theme(suit_signs=suit_sign_set(Settings(letters=letters))), jack, 16)
         for letters in CHOICES["letters"]
@@ -98,10 +98,10 @@ def test_a_card_in_a_sentence_has_the_letter_of_the_faces() -> None:
     ],
 )
 def test_a_card_is_typed_by_the_letters_of_the_language(tag: str, typed: str, card: Card) -> None:
-    speak(tag)
+    set_language(tag)
     find = CardSearch()
     assert all(find.type(sign) for sign in typed)
     assert find.is_complete
     assert find.card == card
     if not typed.startswith("H"):
-        assert card_called(typed.lower()) == card
+        assert parse_card_name(typed.lower()) == card

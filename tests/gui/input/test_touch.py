@@ -65,7 +65,7 @@ def test_a_game_is_won_by_a_finger(player: Player, slug: str) -> None:
         else:
             start = player.grip(move.source, move.start)
             player.send(*slide(start, player.drop(move.source, move.start, move.target)))
-    assert player.session.won
+    assert player.session.is_won
 
 
 def test_a_tap_that_shakes_still_selects(player: Player) -> None:

@@ -18,14 +18,14 @@ import pytest
 
 from solitaire_gui.gui.platform import sound as module
 from solitaire_gui.gui.platform.sound import CLOSE_AFTER, MIN_GAP, Sound, loudness
-from solitaire_gui.settings import HIGHEST_VOLUME, Settings
+from solitaire_gui.settings import MAX_VOLUME, Settings
 from tests.support.waiting import PATIENCE, wait_for
 from tools.make_sounds import SOUNDS
 
 # A system may lack what it is made with; and pytest, which asks for names, leaves a stand-in.
 pytest.importorskip("pygame.mixer", exc_type=ImportError)
 PROGRAM = Path(__file__).parents[3]
-LOUD = Settings(volume=HIGHEST_VOLUME)
+LOUD = Settings(volume=MAX_VOLUME)
 
 
 @pytest.fixture
@@ -343,8 +343,8 @@ def test_a_sound_server_is_a_sound_card(sound: Sound, bare_machine: Path, done: 
 
 
 def test_volumes_are_even_steps_to_the_ear() -> None:
-    factors = [loudness(volume + 1) / loudness(volume) for volume in range(1, HIGHEST_VOLUME)]
-    assert loudness(HIGHEST_VOLUME) == 1
+    factors = [loudness(volume + 1) / loudness(volume) for volume in range(1, MAX_VOLUME)]
+    assert loudness(MAX_VOLUME) == 1
     assert factors == pytest.approx([factors[0]] * len(factors))
     assert loudness(1) > 0.05
 
@@ -353,14 +353,14 @@ def test_what_is_heard_is_as_loud_as_the_volume_says(
     sound: Sound, record: Path, done: list[str]
 ) -> None:
     peaks = []
-    for volume in (2, 5, HIGHEST_VOLUME):
+    for volume in (2, 5, MAX_VOLUME):
         sound.apply(Settings(volume=volume))
         sound.play("place", float(volume))
         wait_until(lambda: len(done) == 2 and not is_busy())
         sound.end()
         done.clear()
         peaks.append(max(map(abs, heard(record))))
-    expected = [peaks[-1] * loudness(volume) for volume in (2, 5, HIGHEST_VOLUME)]
+    expected = [peaks[-1] * loudness(volume) for volume in (2, 5, MAX_VOLUME)]
     assert 12000 < peaks[-1] < 17000
     assert peaks == pytest.approx(expected, rel=0.1)
 

@@ -29,7 +29,7 @@ from solitaire_gui.gui.platform.display import default_rect
 from solitaire_gui.gui.platform.display_opening import APP_ID
 from solitaire_gui.notation import to_text
 from solitaire_gui.session import Session
-from solitaire_gui.settings import Settings, keep_settings
+from solitaire_gui.settings import Settings, save_settings
 from tests.games.wins import WINS
 from tests.gui.driver.boards import drop, grip
 from tests.gui.driver.insisting import insist
@@ -197,7 +197,7 @@ def check_a_game(desk: Desk, home: Path, *, is_native: bool) -> None:
     """Play a little in a first window that is seen as a whole, and full screen, and copy."""
     data, session = home / "data", Session(GAMES[HOME], WINS[HOME][0])
     with opened(data) as store:
-        keep_settings(store, CALM)
+        save_settings(store, CALM)
         begun(store, session, NOON)
     with playing(desk, data, is_native=is_native):
         piles, layout = session.game.piles(session.table), session.game.layout

@@ -20,7 +20,7 @@ from solitaire_gui.gui.board.regions import cards_region
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.gui.platform.window import Geometry, save_geometry
 from solitaire_gui.session import Session
-from solitaire_gui.settings import Settings, keep_settings
+from solitaire_gui.settings import Settings, save_settings
 from tests.games.wins import WINS
 from tests.gui.driver.boards import drop, grip, seen
 from tests.gui.driver.insisting import insist
@@ -84,7 +84,7 @@ def program(screen: Screen, tmp_path_factory: pytest.TempPathFactory) -> Iterato
     """Return the program with a game of each kind as it was dealt, in a small window."""
     folder = tmp_path_factory.mktemp("data")
     with opened(folder) as store:
-        keep_settings(store, CALM)
+        save_settings(store, CALM)
         save_geometry(store, Geometry((40, 10), FIRST_SIZE))
         for slug in GAMES:
             begun(store, Session(GAMES[slug], WINS[slug][0]), NOON)

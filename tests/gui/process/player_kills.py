@@ -12,7 +12,7 @@ from pygame.mask import from_threshold
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.session import Session
-from solitaire_gui.settings import Settings, keep_settings
+from solitaire_gui.settings import Settings, save_settings
 from solitaire_gui.store import Usage
 from solitaire_gui.store.players import FIRST, REMOVED, Players
 from tests.gui.driver.automatic_play import Kept
@@ -178,7 +178,7 @@ def is_chooser_seen(program: Program) -> bool:
 def deal(folder: Path, rng: Random) -> None:
     """Play a game into a folder."""
     with opened(folder) as store:
-        keep_settings(store, QUIET)
+        save_settings(store, QUIET)
         game = begun(store, Session(GAMES[rng.choice([*GAMES])], rng.randint(1, 10**6)), NOON)
         for _ in play_at_random(game.session, rng, 8):
             pass

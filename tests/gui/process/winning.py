@@ -115,7 +115,7 @@ class WinningGesture:
         """See that the win is on the table of the next start, and nothing comes of that."""
         before = self._figures(self._folder)
         kept, game = left_in(self._folder)
-        assert game.session.won
+        assert game.session.is_won
         with running(self._screen, self._folder) as program:
             Easel(game.session).wait_for(program.window, game.session.table)
             program.close()
@@ -139,7 +139,7 @@ class WinningGesture:
         kept, game = left_in(folder)
         assert kept in plan.kept
         is_won = kept == plan.kept[-1]
-        assert game.session.won == is_won
+        assert game.session.is_won == is_won
         assert game.usage.seconds >= BEFORE.seconds
         moves = game.session.move_number
         wins = 1 + is_won
@@ -165,7 +165,7 @@ def lines_before_win(slug: str, *, safe_up: bool) -> list[str]:
         if safe_up and finishing_lines(session.game, after, session.seed):
             break
         session.play(line)
-    return session.commands
+    return session.lines
 
 
 def win_panel(folder: Path) -> tuple[Surface, Rect]:

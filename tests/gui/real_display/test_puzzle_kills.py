@@ -12,7 +12,7 @@ import pytest
 from pygame import Rect, Surface
 
 from solitaire_gui.gui.platform.display import DEFAULT_SIZE
-from solitaire_gui.settings import keep_settings
+from solitaire_gui.settings import save_settings
 from tests.gui.driver.program import PromptArt, started
 from tests.gui.process.player_kills import QUIET
 from tests.gui.process.program_process import SLIGHT, Easel, are_alike, copy_of, left_in, running
@@ -75,7 +75,7 @@ def plan(folder: Path, copy: Path) -> Plan:
 def test_an_answer_that_was_seen_is_kept(screen: Screen, tmp_path: Path, kill: int) -> None:
     folder, rng = tmp_path / "data", Random(kill)
     with opened(folder) as store:
-        keep_settings(store, QUIET)
+        save_settings(store, QUIET)
         play(store, begin(store, SLUG), 5)
     before, game = left_in(folder)
     way = plan(folder, tmp_path / "copy")

@@ -14,7 +14,7 @@ import pytest
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.platform.window import GEOMETRY
 from solitaire_gui.session import Session
-from solitaire_gui.settings import Settings, keep_settings
+from solitaire_gui.settings import Settings, save_settings
 from solitaire_gui.store import Usage
 from solitaire_gui.store.database.stored_settings import read_settings
 from tests.gui.process.killing import Chain
@@ -64,7 +64,7 @@ def test_after_a_kill_game_history_clock_window_and_settings_are_there_again(
         game = begin(store, SLUG, DEAL)
         play(store, game, 4)
         assert store.save_game(game, SPENT, NOON)
-        keep_settings(store, QUIET)
+        save_settings(store, QUIET)
     session = game.session
     easel = Easel(session, SMALL, QUIET._replace(back="crimson"))
     with running(screen, folder) as program:

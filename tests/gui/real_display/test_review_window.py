@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 
 from solitaire_gui.gui.platform.window import Geometry, save_geometry
 from solitaire_gui.play.open_games import OpenGames
-from solitaire_gui.settings import Settings, keep_settings
+from solitaire_gui.settings import Settings, save_settings
 from solitaire_gui.store import OpenGame, Store
 from tests.gui.driver.program import PromptArt, started
 from tests.gui.driver.review import judged
@@ -41,12 +41,12 @@ pytestmark = pytest.mark.skipif(not HAS_PROC, reason="needs Linux to find the pr
 def keep(folder: Path, slug: str) -> None:
     """Leave a lost game on the table, as an earlier run of the program would."""
     store = Store(folder)
-    keep_settings(store, QUIET)
+    save_settings(store, QUIET)
     save_geometry(store, Geometry((100, 100), (WIDTH, HEIGHT)))
     games = OpenGames(store=store)
     game = games.add(OpenGame(lost_game(slug)))
     games.put_on_table(slug)
-    games.keep(game, 0.0)
+    games.save(game, 0.0)
     store.close()
 
 

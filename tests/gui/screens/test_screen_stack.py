@@ -135,7 +135,7 @@ def test_other_settings_look_as_if_all_had_been_laid_out_by_them(player: Player)
     for name in some([*SETTINGS], 2):
         value = getattr(QUIET, name)
         other = next((one for one in SETTINGS[name].choices if one != value), not value)
-        is_number = SETTINGS[name].highest > 1
+        is_number = SETTINGS[name].maximum > 1
         for settings in (QUIET.with_value(name, 3 if is_number else other), QUIET):
             player.change(**settings._asdict())
             player.wait()

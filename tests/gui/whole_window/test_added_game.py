@@ -69,7 +69,7 @@ def test_it_is_played_to_a_win_and_dealt_anew(
     for played in lines[-BY_MOUSE:]:
         keeper.play(played)
     assert keeper.lines == lines
-    assert keeper.session.won
+    assert keeper.session.is_won
     assert store.statistics(aces_up.slug).won == 1
     keeper.type("r")
     assert keeper.session.game is aces_up
@@ -97,7 +97,7 @@ def test_it_is_played_to_a_win_hinted_and_dealt_anew_in_a_real_window(
             play(screen, window, session, played)
             at = session.move_number
             wait_for(lambda at=at: kept(data, "moves")[-1] == at, f"the move {played}")  # type: ignore[misc]
-        assert session.won
+        assert session.is_won
         assert kept(data, "result") == ["won"]
         window.type("r")
         wait_for(lambda: len(kept(data, "deal")) == 2, "a new deal")

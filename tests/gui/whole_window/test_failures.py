@@ -78,7 +78,7 @@ def kept(folder: Path) -> list[str]:
         assert last
         game = store.load(last.id)
         assert game
-        return game.session.commands
+        return game.session.lines
 
 
 def noted(store: Store) -> str:

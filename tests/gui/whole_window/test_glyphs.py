@@ -19,7 +19,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.games.base import Game, IllegalMove, copy_table
 from solitaire_gui.games.places import Pile
 from solitaire_gui.gui.graphics.images_folder import images_folder
-from solitaire_gui.language.printed_cards import in_words
+from solitaire_gui.language.printed_cards import with_card_names
 from solitaire_gui.play.wording.hint_text import hint
 from solitaire_gui.session import Session
 from tests.games.wins import WINS
@@ -107,7 +107,7 @@ def refusals(game: Game[Any], table: Any, rng: Random) -> Iterator[IllegalMove |
 
 def in_command_line(refused: IllegalMove) -> str:
     """Return an answer as the command line in the window has it."""
-    return in_words(refused.printed if isinstance(refused.printed, str) else str(refused))
+    return with_card_names(refused.printed if isinstance(refused.printed, str) else str(refused))
 
 
 def said(game: Game[Any]) -> Iterator[str]:
@@ -118,7 +118,9 @@ def said(game: Game[Any]) -> Iterator[str]:
             yield str(refused)
             yield in_command_line(refused)
         for pile, cards in game.piles(table).items():
-            yield from (str(game.reason(table, pile, start)) for start in range(max(1, len(cards))))
+            yield from (
+                str(game.why_no_move(table, pile, start)) for start in range(max(1, len(cards)))
+            )
         yield from (game.caption(table, label) for label in game.keys)
     session = Session(game, WINS[game.slug][0])
     for _ in play_at_random(session, rng, times(10, 60)):

@@ -12,7 +12,7 @@ from pygame.event import Event
 from solitaire_gui.games import GAMES
 from solitaire_gui.play import events
 from solitaire_gui.session import Session
-from solitaire_gui.settings import Settings, keep_settings
+from solitaire_gui.settings import Settings, save_settings
 from solitaire_gui.solver.engine.verdict import Lost
 from solitaire_gui.store import OpenGame
 from tests.games.wins import WINS
@@ -65,7 +65,7 @@ def test_a_game_is_won_by_clicks_that_lift_and_put_down(player: Player, slug: st
         if player.held:
             player.pass_time(1.0)
             player.click_at(end)
-    assert player.session.won
+    assert player.session.is_won
 
 
 def test_lifted_cards_are_drawn_where_the_pointer_is(player: Player) -> None:
@@ -170,7 +170,7 @@ def test_puzzles_are_played_by_the_same_clicks(player: Player) -> None:
     begin(player, "seahaven", click="lift", click_slack=17)
     player.solve("seahaven", 1)
     solving = Puzzling(player).solving
-    before = solving.session.commands
+    before = solving.session.lines
     move = next(move for move in player.board.moves if len(move.lines()) == 1)
     (x, y), end = player.grip(move.source, move.start), player.drop(*move[1:])
     player.do(motion((x, y)), press((x, y)), motion((x + 16, y), held=True))
@@ -178,14 +178,14 @@ def test_puzzles_are_played_by_the_same_clicks(player: Player) -> None:
     assert player.held == (move.source, move.start)
     player.click_at(end)
     assert player.held is None
-    assert solving.session.commands == [*before, move.command]
+    assert solving.session.lines == [*before, move.command]
 
 
 @pytest.mark.long
 def test_cards_are_lifted_and_put_down_in_a_real_window(screen: Screen, tmp_path: Path) -> None:
     folder = tmp_path / "data"
     with opened(folder) as store:
-        keep_settings(store, Settings(click="lift", click_slack=30))
+        save_settings(store, Settings(click="lift", click_slack=30))
     slug, deal = "scorpion", WINS["scorpion"][0]
     session = Session(GAMES[slug], deal)
     with running(screen, folder, slug, "--deal", deal) as program:

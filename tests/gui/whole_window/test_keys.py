@@ -61,13 +61,13 @@ def shown(player: Player) -> tuple[bool, bool, bool]:
 def test_a_recorded_game_is_won_by_keys_alone(player: Player, slug: str) -> None:
     deal, lines = WINS[slug]
     assert mean(keys_of_win(player, slug, deal, lines.split("; "))) <= MOST
-    assert player.session.won
+    assert player.session.is_won
 
 
 @pytest.mark.sample(1)
 def test_a_move_takes_three_keys_at_most_on_average(player: Player, slug: str) -> None:
     assert mean(keys_of_wins(player, slug, times(1, 2))) <= MOST
-    assert player.session.won
+    assert player.session.is_won
 
 
 @pytest.mark.sample(2)

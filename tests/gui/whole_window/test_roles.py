@@ -44,7 +44,7 @@ def test_a_hint_is_a_whole_sentence() -> None:
     for pair in PAIRS:
         session = Session(SmallGame(*pair), 1)
         noun = session.game.layout[TARGET].noun
-        while not session.won:
+        while not session.is_won:
             [move] = session.moves
             sentence = str(hint(session, [move.command]).sentence)
             assert sentence.startswith("The "), pair
@@ -100,5 +100,5 @@ def test_a_card_is_dragged_played_by_a_double_click_and_by_a_right_click(
         assert player.lines[:2] == ["M", "M"], pair_of(game)
         player.click(TARGET)
         player.click(SOURCE, -1, RIGHT)
-        assert player.session.won, pair_of(game)
+        assert player.session.is_won, pair_of(game)
         player.close_all()

@@ -18,7 +18,7 @@ DOCUMENTS = ROOT / "images" / "screenshots"
 @pytest.mark.parametrize("game", GAMES)
 def test_the_picture_of_a_win_shows_one(game: str, art: CardArt) -> None:
     with shown(SCENES[f"{game}-won"], art, SIZE, Settings(sound=False, lamp=False)) as player:
-        assert player.session.won
+        assert player.session.is_won
         assert player.settings.safe_up
         assert not player.message
 

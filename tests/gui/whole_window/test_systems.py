@@ -23,7 +23,7 @@ from solitaire_gui.gui.features.settings.commands import SETTINGS
 from solitaire_gui.gui.features.table.commands import COPY, PASTE, REDO, RESTART, UNDO
 from solitaire_gui.gui.graphics.images_folder import images_folder
 from solitaire_gui.gui.platform import clipboard
-from solitaire_gui.language.key_names import KEYBOARDS, keyboard, keys_in_words, written_keys
+from solitaire_gui.language.key_names import KEYBOARDS, chord_text, keyboard, keys_text
 from solitaire_gui.session import Session
 from solitaire_gui.store import Store
 from tests.gui.accessibility.telling import every_node
@@ -96,13 +96,13 @@ def test_every_key_of_the_list_of_commands_answers(at_table: Player, system: str
 
 def test_every_command_s_keys_answer_as_they_are_written(system: str) -> None:
     for command in COMMANDS:
-        for written in map(written_keys, command.keys):
+        for written in map(chord_text, command.keys):
             key, held, sign = stroke(written, system)
             assert request_for_key(key, held, {}, sign) is command, written
 
 
 def test_help_tells_the_keys_of_this_system(system: str) -> None:
-    said = " ".join(keys_in_words(keys) for keys, _ in key_rows(*GAMES.values()))
+    said = " ".join(keys_text(keys) for keys, _ in key_rows(*GAMES.values()))
     assert not FOREIGN[system].search(said)
     for command in COMMANDS:
         assert command.key in said
@@ -166,7 +166,7 @@ def test_the_key_that_plays_is_called_as_it_is_there(at_table: Player, system: s
 
 
 def test_the_font_has_the_signs_of_every_keyboard() -> None:
-    signs = {sign for keys in KEYBOARDS.values() for _, sign in keys.signs}
+    signs = {sign for keys in KEYBOARDS.values() for _, sign in keys.symbols}
     for path in Path(images_folder(), "fonts").glob("*.ttf"):
         with TTFont(path) as font:
             assert {sign for sign in signs if ord(sign) not in font.getBestCmap()} == set()
@@ -174,4 +174,4 @@ def test_the_font_has_the_signs_of_every_keyboard() -> None:
 
 def test_an_unknown_system_has_the_keyboard_of_linux() -> None:
     assert keyboard() == KEYBOARDS["linux"]
-    assert KEYBOARDS["win32"].main == KEYBOARDS["linux"].main == "Ctrl"
+    assert KEYBOARDS["win32"].main_modifier == KEYBOARDS["linux"].main_modifier == "Ctrl"

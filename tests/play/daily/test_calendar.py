@@ -25,14 +25,14 @@ def test_every_month_has_the_weeks_of_the_calendar() -> None:
                 [day or None for day in week] for week in calendar.monthcalendar(year, number)
             ]
             assert weeks == expected
-            assert month.first == first
-            assert month.last - first + 1 == calendar.monthrange(year, number)[1]
+            assert month.first_day == first
+            assert month.last_day - first + 1 == calendar.monthrange(year, number)[1]
 
 
 @given(DAYS)
 def test_a_day_is_in_its_month(day: int) -> None:
     month = Month.of(day)
-    assert month.first <= day <= month.last
+    assert month.first_day <= day <= month.last_day
     assert day in [each for week in month.weeks() for each in week]
     assert weekday(day) == date.fromordinal(day).weekday()
 
@@ -40,26 +40,26 @@ def test_a_day_is_in_its_month(day: int) -> None:
 @given(DAYS, st.integers(-2000, 2000))
 def test_to_go_some_months_on_and_back_leads_to_the_same_month(day: int, months: int) -> None:
     month = Month.of(day)
-    there = month.moved(months)
-    assert there == month or there.moved(-months) == month
+    there = month.plus_months(months)
+    assert there == month or there.plus_months(-months) == month
 
 
 @given(DAYS, st.integers(-50, 50))
 def test_the_same_day_of_another_month_has_the_same_number_or_is_its_last(
     day: int, months: int
 ) -> None:
-    there = Month.of(day).moved(months)
+    there = Month.of(day).plus_months(months)
     same = there.same_day(day)
     number = date.fromordinal(day).day
     assert Month.of(same) == there
-    assert date.fromordinal(same).day == number or (same == there.last and number > 28)
+    assert date.fromordinal(same).day == number or (same == there.last_day and number > 28)
 
 
 @pytest.mark.parametrize(
     ("month", "step"), [(Month(1, 1), -1), (Month(9999, 12), 1), (Month(9999, 12), 10**6)]
 )
 def test_before_the_first_month_and_after_the_last_there_is_none(month: Month, step: int) -> None:
-    assert month.moved(step) == month
+    assert month.plus_months(step) == month
     assert len([day for week in month.weeks() for day in week if day]) == 31
 
 

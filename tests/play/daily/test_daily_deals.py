@@ -15,8 +15,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.play.daily.calendar import begins_at, day_of
-from solitaire_gui.play.daily.daily_deals import DailyDeals, Mark, Streak, mark, streak
+from solitaire_gui.play.daily.calendar import day_of, start_of_day
+from solitaire_gui.play.daily.daily_deals import DailyDeals, DealMark, Streak, deal_mark, streak
 from solitaire_gui.play.events import Dealt, Opened, Refused
 from solitaire_gui.play.next_deal import todays_deal
 from solitaire_gui.play.puzzles.daily_puzzles import DailyPuzzles
@@ -53,11 +53,11 @@ FIRST_OF_THEM = {
 FIRST_DAY = 739_000
 
 
-def marks_of(hands: Days, slug: str = SLUG) -> dict[int, Mark]:
+def marks_of(hands: Days, slug: str = SLUG) -> dict[int, DealMark]:
     """Return the marks of the last week, by how many days ago the day was."""
     daily = DailyDeals(hands.controller.games.store, hands.today)
     marks = daily.marks(slug, hands.today - 6, hands.today + 3)
-    return {hands.today - day: mark for day, mark in marks.items() if mark is not Mark.MISSED}
+    return {hands.today - day: mark for day, mark in marks.items() if mark is not DealMark.MISSED}
 
 
 def streak_of(hands: Days, slug: str = SLUG) -> Streak:
@@ -90,15 +90,15 @@ def test_a_day_is_marked_by_the_best_that_was_made_of_it(
         for is_under_way, won_on in ends
         for is_open in [is_under_way and won_on is None]
     ]
-    found = mark(games, 100, today)
-    assert (found is Mark.WON) == any(game.won_on == 100 for game in games)
-    if found is Mark.WON_LATER:
+    found = deal_mark(games, 100, today)
+    assert (found is DealMark.WON) == any(game.won_on == 100 for game in games)
+    if found is DealMark.WON_LATER:
         assert any(game.won_on for game in games)
-    if found in (Mark.NOT_WON, Mark.MISSED, Mark.OPEN):
+    if found in (DealMark.NOT_WON, DealMark.MISSED, DealMark.OPEN):
         assert not any(game.won_on for game in games)
-        assert (found is Mark.OPEN) == (today <= 100)
-    if found in (Mark.NOT_WON, Mark.MISSED):
-        assert (found is Mark.NOT_WON) == bool(games)
+        assert (found is DealMark.OPEN) == (today <= 100)
+    if found in (DealMark.NOT_WON, DealMark.MISSED):
+        assert (found is DealMark.NOT_WON) == bool(games)
 
 
 def test_no_day_is_missed_before_anything_was_played(store: Store) -> None:
@@ -114,10 +114,10 @@ def test_no_day_is_missed_before_anything_was_played(store: Store) -> None:
 
 def test_todays_deal_that_is_won_counts_for_the_streak(store: Store) -> None:
     hands = Days(store)
-    assert marks_of(hands) == {0: Mark.OPEN}
+    assert marks_of(hands) == {0: DealMark.OPEN}
     hands.win_day(hands.today)
     assert hands.controller.session.deal == deal_of(hands.today)
-    assert marks_of(hands) == {0: Mark.WON}
+    assert marks_of(hands) == {0: DealMark.WON}
     assert streak_of(hands) == (1, 1)
 
 
@@ -127,7 +127,7 @@ def test_a_streak_lasts_until_a_day_is_over_on_which_nothing_was_won(store: Stor
         hands.win_day(hands.today)
         hands.time += SECONDS_A_DAY
     assert streak_of(hands) == (3, 3)
-    assert marks_of(hands) == {3: Mark.WON, 2: Mark.WON, 1: Mark.WON, 0: Mark.OPEN}
+    assert marks_of(hands) == {3: DealMark.WON, 2: DealMark.WON, 1: DealMark.WON, 0: DealMark.OPEN}
     hands.time += SECONDS_A_DAY
     assert streak_of(hands) == (0, 3)
 
@@ -136,7 +136,7 @@ def test_a_past_day_that_is_won_later_is_marked_and_counts_for_no_streak(store: 
     hands = Days(store)
     hands.win_day(hands.today)
     hands.win_day(hands.today - 1)
-    assert marks_of(hands) == {1: Mark.WON_LATER, 0: Mark.WON}
+    assert marks_of(hands) == {1: DealMark.WON_LATER, 0: DealMark.WON}
     assert streak_of(hands) == (1, 1)
 
 
@@ -147,7 +147,7 @@ def test_a_deal_begun_before_midnight_and_won_after_it_is_won_later(store: Store
     hands.play(3)
     hands.time += 120
     hands.win()
-    assert marks_of(hands) == {1: Mark.WON_LATER, 0: Mark.OPEN}
+    assert marks_of(hands) == {1: DealMark.WON_LATER, 0: DealMark.OPEN}
     assert streak_of(hands) == (0, 0)
 
 
@@ -156,7 +156,7 @@ def test_a_deal_that_is_left_is_not_won_and_one_without_a_move_is_not_played(sto
     hands.begin(hands.today - 2)
     hands.begin(hands.today - 1)
     hands.play(2)
-    assert marks_of(hands) == {1: Mark.NOT_WON, 0: Mark.OPEN}
+    assert marks_of(hands) == {1: DealMark.NOT_WON, 0: DealMark.OPEN}
     assert DailyDeals(store, hands.today).day(SLUG, hands.today - 1).under_way
 
 
@@ -165,7 +165,7 @@ def test_a_win_that_was_shown_is_not_won(store: Store) -> None:
     hands.begin(hands.today - 1)
     hands.play(2)
     hands.show()
-    assert marks_of(hands)[1] is Mark.NOT_WON
+    assert marks_of(hands)[1] is DealMark.NOT_WON
     assert not DailyDeals(store, hands.today).day(SLUG, hands.today - 1).under_way
 
 
@@ -174,10 +174,10 @@ def test_a_shown_win_that_is_taken_back_can_still_be_won_on_its_day(store: Store
     hands.begin(hands.today)
     hands.play(2)
     hands.show()
-    assert marks_of(hands) == {0: Mark.OPEN}
+    assert marks_of(hands) == {0: DealMark.OPEN}
     hands.controller.undo()
     hands.win()
-    assert marks_of(hands) == {0: Mark.WON}
+    assert marks_of(hands) == {0: DealMark.WON}
     assert store.statistics(SLUG).won == 1
 
 
@@ -187,25 +187,25 @@ def test_the_same_deal_by_its_number_is_no_daily_deal(store: Store) -> None:
     hands.controller.deal(deal_of(hands.today))
     hands.win()
     assert hands.controller.game.day is None
-    assert marks_of(hands) == {0: Mark.OPEN}
+    assert marks_of(hands) == {0: DealMark.OPEN}
 
 
 def test_a_game_of_another_kind_is_another_day_s_deal(store: Store) -> None:
     hands = Days(store)
     hands.win_day(hands.today, "alaska")
-    assert marks_of(hands) == {0: Mark.OPEN}
-    assert marks_of(hands, "alaska") == {0: Mark.WON}
+    assert marks_of(hands) == {0: DealMark.OPEN}
+    assert marks_of(hands, "alaska") == {0: DealMark.WON}
 
 
 def test_to_play_a_day_again_goes_on_with_its_game(store: Store) -> None:
     hands = Days(store)
     hands.begin(hands.today)
     hands.play(4)
-    lines = hands.controller.session.commands
+    lines = hands.controller.session.lines
     hands.controller.deal(7)
     assert hands.controller.game.day is None
     hands.begin(hands.today)
-    assert hands.controller.session.commands == lines
+    assert hands.controller.session.lines == lines
     assert isinstance(hands.last(Opened), Opened)
     assert hands.controller.game.day == hands.today
 
@@ -215,14 +215,14 @@ def test_the_game_of_a_day_is_gone_on_with_in_another_run(tmp_path: Path) -> Non
         hands = Days(first)
         hands.begin(hands.today)
         hands.play(4)
-        lines, day = hands.controller.session.commands, hands.today
+        lines, day = hands.controller.session.lines, hands.today
         hands.controller.deal(7)
     with opened(tmp_path) as second:
         hands = Days(second, SUNDAY + timedelta(days=2))
         hands.begin(day)
-        assert hands.controller.session.commands == lines
+        assert hands.controller.session.lines == lines
         hands.win()
-        assert marks_of(hands) == {2: Mark.WON_LATER, 0: Mark.OPEN}
+        assert marks_of(hands) == {2: DealMark.WON_LATER, 0: DealMark.OPEN}
 
 
 def test_a_won_day_is_dealt_anew_and_stays_won(store: Store) -> None:
@@ -232,7 +232,7 @@ def test_a_won_day_is_dealt_anew_and_stays_won(store: Store) -> None:
     assert hands.controller.session.step.line_count == 0
     assert isinstance(hands.last(Dealt), Dealt)
     hands.play(2)
-    assert marks_of(hands) == {0: Mark.WON}
+    assert marks_of(hands) == {0: DealMark.WON}
 
 
 def test_undo_redo_and_restart_leave_a_game_the_deal_of_its_day(store: Store) -> None:
@@ -249,7 +249,7 @@ def test_undo_redo_and_restart_leave_a_game_the_deal_of_its_day(store: Store) ->
     assert hands.controller.game.day == hands.today
     hands.controller.restart()
     hands.win()
-    assert marks_of(hands) == {0: Mark.WON}
+    assert marks_of(hands) == {0: DealMark.WON}
 
 
 def test_undo_of_the_deal_itself_returns_to_what_was_played_before(store: Store) -> None:
@@ -260,7 +260,7 @@ def test_undo_of_the_deal_itself_returns_to_what_was_played_before(store: Store)
     hands.controller.undo()
     assert hands.controller.session.deal == 77
     assert hands.controller.game.day is None
-    assert marks_of(hands) == {0: Mark.OPEN}
+    assert marks_of(hands) == {0: DealMark.OPEN}
 
 
 def test_a_game_that_another_window_plays_is_left_to_it(tmp_path: Path) -> None:
@@ -273,7 +273,7 @@ def test_a_game_that_another_window_plays_is_left_to_it(tmp_path: Path) -> None:
         assert str(here.last(Refused).sentence) == "That game is being played in another window."
         assert here.controller.session.game.slug == SLUG
         there.win()
-        assert marks_of(here) == {0: Mark.WON}
+        assert marks_of(here) == {0: DealMark.WON}
 
 
 def test_a_clock_set_back_counts_no_day_that_is_to_come(store: Store) -> None:
@@ -282,7 +282,7 @@ def test_a_clock_set_back_counts_no_day_that_is_to_come(store: Store) -> None:
         hands.win_day(hands.today)
         hands.time += SECONDS_A_DAY
     hands.time -= 3 * SECONDS_A_DAY
-    assert marks_of(hands) == {1: Mark.WON, 0: Mark.WON}
+    assert marks_of(hands) == {1: DealMark.WON, 0: DealMark.WON}
     assert streak_of(hands) == (2, 4)
 
 
@@ -290,7 +290,7 @@ def test_a_reset_takes_the_days_with_it_and_undoing_it_brings_them_back(store: S
     hands = Days(store)
     hands.win_day(hands.today)
     store.reset(SLUG)
-    assert marks_of(hands) == {0: Mark.OPEN}
+    assert marks_of(hands) == {0: DealMark.OPEN}
     assert streak_of(hands) == (0, 0)
     store.undo_reset()
     assert streak_of(hands) == (1, 1)
@@ -404,7 +404,7 @@ def test_a_day_that_was_won_stays_won_wherever_one_travels(store: Store) -> None
     with zone("America/Los_Angeles"):
         hands = Days(store, datetime(2026, 11, 22, 20, 0))
         assert hands.today == day
-        assert marks_of(hands) == {0: Mark.WON}
+        assert marks_of(hands) == {0: DealMark.WON}
         assert streak_of(hands) == (1, 1)
 
 
@@ -416,7 +416,7 @@ def test_every_second_is_of_one_day_and_days_follow_each_other(place: str) -> No
     with zone(place):
         first = date(1970, 1, 2).toordinal()
         for day in range(first, date(2100, 12, 31).toordinal(), times(37, 13)):
-            begins, ends = begins_at(day), begins_at(day + 1)
+            begins, ends = start_of_day(day), start_of_day(day + 1)
             assert 0 < ends - begins <= 30 * 3600 or place == "Pacific/Apia"
             if ends - begins > 1:
                 assert day_of(begins) == day_of(ends - 1) == day

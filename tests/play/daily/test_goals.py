@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.language.number_words import number_word
-from solitaire_gui.play.daily.calendar import WEEK, begins_at, weekday
+from solitaire_gui.play.daily.calendar import WEEK, start_of_day, weekday
 from solitaire_gui.play.daily.goals import (
-    AT_ONCE,
+    GOALS_PER_WEEK,
     KINDS,
     Goal,
     GoalKind,
@@ -71,7 +71,7 @@ def daily(slug: str, day: int, won_on: int | None = None) -> Record:
 @given(WEEKS)
 def test_a_week_has_three_different_goals_always_the_same(week: int) -> None:
     chosen, again = goals(week), goals(week)
-    assert len({goal.words for goal in chosen}) == AT_ONCE
+    assert len({goal.words for goal in chosen}) == GOALS_PER_WEEK
     assert [goal[:2] for goal in chosen] == [goal[:2] for goal in again]
 
 
@@ -175,7 +175,7 @@ def test_a_hard_deal_is_a_hard_one_of_that_very_game() -> None:
 
 
 def test_days_are_those_on_which_a_win_ended() -> None:
-    monday = begins_at(FIVE_GAMES * WEEK + 1)
+    monday = start_of_day(FIVE_GAMES * WEEK + 1)
     ends = (monday, monday + 86_399, monday + 86_400, monday + 3 * 86_400)
     week = wins(*({"ended": end} for end in ends))
     assert goal("Win a game on three days").count(week) == 3
@@ -220,13 +220,13 @@ def done(store: Store, week: int) -> dict[str, int]:
 def test_without_games_nothing_is_reached(store: Store) -> None:
     today = Days(store).today
     there = progress(store, today)
-    assert [goal.done for goal in there] == [0] * AT_ONCE
+    assert [goal.done for goal in there] == [0] * GOALS_PER_WEEK
     assert not any(goal.is_reached for goal in there)
 
 
 def test_only_what_was_won_in_the_week_counts_for_it(store: Store) -> None:
-    monday = begins_at(FIVE_GAMES * WEEK + 1)
-    next_monday = begins_at((FIVE_GAMES + 1) * WEEK + 1)
+    monday = start_of_day(FIVE_GAMES * WEEK + 1)
+    next_monday = start_of_day((FIVE_GAMES + 1) * WEEK + 1)
     for ended in (monday - 1, monday, next_monday - 1, next_monday):
         win_in(store, SLUG, now=ended)
     assert done(store, FIVE_GAMES)["Win five games"] == 2
@@ -240,10 +240,10 @@ def test_only_the_daily_deals_of_the_week_count_for_it(store: Store) -> None:
         monday = week * WEEK + 1
         for day in (monday - 1, monday, monday + WEEK - 1, monday + WEEK):
             deal, lines = WINS[SLUG]
-            game = begun(store, Session(GAMES[SLUG], deal), begins_at(day) + NOON, day)
+            game = begun(store, Session(GAMES[SLUG], deal), start_of_day(day) + NOON, day)
             game.session.play_all(lines.split("; "))
             game.won_on = day
-            store.save_game(game, Usage(1.0), begins_at(day) + NOON)
+            store.save_game(game, Usage(1.0), start_of_day(day) + NOON)
         assert done(store, week)[words] == 2
 
 

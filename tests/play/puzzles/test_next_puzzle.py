@@ -10,8 +10,8 @@ import pytest
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.play.puzzles import next_puzzle
-from solitaire_gui.play.puzzles.daily_puzzles import DailyPuzzles, PuzzleMark, mark
-from solitaire_gui.play.puzzles.next_puzzle import any_puzzle, asked, count, kinds, todays_puzzle
+from solitaire_gui.play.puzzles.daily_puzzles import DailyPuzzles, PuzzleMark, puzzle_mark
+from solitaire_gui.play.puzzles.next_puzzle import asked, count, kinds, random_puzzle, todays_puzzle
 from solitaire_gui.solver.puzzles import recorded_puzzles
 from solitaire_gui.store import Store
 from solitaire_gui.store.database.stored_answers import PuzzleAnswer
@@ -75,17 +75,17 @@ def test_puzzles_behind_those_of_the_days_change_no_day(
 def test_one_that_was_answered_is_not_asked_while_there_are_others(slug: str) -> None:
     rng, answered = Random(1), set[int]()
     for _ in asked(slug):
-        number = any_puzzle(slug, answered, rng)
+        number = random_puzzle(slug, answered, rng)
         assert number not in answered
         answered.add(number)
     assert answered == {*asked(slug)}
-    assert any_puzzle(slug, answered, rng) in answered
+    assert random_puzzle(slug, answered, rng) in answered
 
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_of_a_kind_only_such_are_asked(slug: str) -> None:
     for kind in recorded_puzzles.Kind:
-        number = any_puzzle(slug, (), Random(1), kind)
+        number = random_puzzle(slug, (), Random(1), kind)
         assert bool(number) == (kind in kinds(slug))
         assert not number or kinds(slug)[number - 1] is kind
 
@@ -176,4 +176,4 @@ def test_what_was_answered_as_a_days_puzzle_stays_that(tmp_path: Path) -> None:
 
 
 def test_a_day_to_come_is_open() -> None:
-    assert mark(None, TODAY + 1, TODAY) is PuzzleMark.OPEN
+    assert puzzle_mark(None, TODAY + 1, TODAY) is PuzzleMark.OPEN

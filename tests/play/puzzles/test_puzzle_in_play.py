@@ -14,8 +14,8 @@ from solitaire_gui.games.places import Role
 from solitaire_gui.history import FROM_OTHER_GAME
 from solitaire_gui.play.daily.calendar import day_of
 from solitaire_gui.play.puzzles.next_puzzle import Kind, Puzzle, count, kinds, puzzle
-from solitaire_gui.play.puzzles.puzzle_in_play import PuzzleInPlay, State
-from solitaire_gui.play.puzzles.puzzle_text import QUESTIONS, PuzzleWords, told
+from solitaire_gui.play.puzzles.puzzle_in_play import PuzzleInPlay, PuzzleState
+from solitaire_gui.play.puzzles.puzzle_text import QUESTIONS, PuzzleWords, puzzle_words
 from solitaire_gui.solver.puzzles.recorded_puzzles import puzzles
 from solitaire_gui.store import Store
 from solitaire_gui.store.database.stored_answers import PuzzleAnswer
@@ -52,7 +52,7 @@ def begun(asked: Puzzle, store: Store | None = None, day: int | None = TODAY) ->
 
 def play(solving: PuzzleInPlay, *gestures: tuple[str, ...]) -> None:
     for number, lines in enumerate(gestures):
-        assert solving.state is State.ASKED
+        assert solving.state is PuzzleState.ASKED
         assert solving.play(lines, float(number)) is None
 
 
@@ -72,16 +72,16 @@ def test_a_right_answer_is_kept_and_can_be_played_on(name: str, store: Store) ->
     asked = TO_PLAY[name]
     solving = begun(asked, store)
     play(solving, *asked.right[0].gestures)
-    assert solving.state is State.RIGHT
+    assert solving.state is PuzzleState.RIGHT
     assert [(answer.puzzle, answer.day, answer.is_right) for answer in kept(store)] == [
         (asked.number, TODAY, True)
     ]
-    assert solving.standing == (0, 1, True)
+    assert solving.streak_change == (0, 1, True)
     game = solving.to_play_on()
     assert exactly(game.table) == exactly(solving.session.table)
     assert game.gestures[: len(asked.gestures)] == [*asked.gestures]
     assert {*game.origins} == {FROM_OTHER_GAME}
-    assert in_words(told(solving)).startswith("Right!")
+    assert in_words(puzzle_words(solving)).startswith("Right!")
 
 
 @pytest.mark.parametrize("name", TO_PLAY)
@@ -93,10 +93,10 @@ def test_a_wrong_answer_puts_the_table_back_and_tells_what_was_right(
         solving = begun(asked, store)
         before = exactly(solving.session.table)
         play(solving, *way.gestures)
-        assert solving.state is State.WRONG
+        assert solving.state is PuzzleState.WRONG
         assert exactly(solving.session.table) == before
         assert solving.lost_gestures == [*way.gestures]
-        words = in_words(told(solving))
+        words = in_words(puzzle_words(solving))
         assert "no win after" in words
         assert "keeps the win" in words or "to keep the win" in words
         assert "position" not in words, "a player asks no solver"
@@ -112,7 +112,7 @@ def test_only_the_first_answer_counts(name: str, store: Store) -> None:
     if asked.right:
         answer_rightly(again)
     assert [answer.is_right for answer in kept(store)] == [False]
-    assert again.standing == (0, 0, False)
+    assert again.streak_change == (0, 0, False)
 
 
 def answer_rightly(solving: PuzzleInPlay) -> None:
@@ -121,7 +121,7 @@ def answer_rightly(solving: PuzzleInPlay) -> None:
         solving.name_move(asked.fatal, 1.0)
     else:
         play(solving, *asked.right[0].gestures)
-    assert solving.state is State.RIGHT
+    assert solving.state is PuzzleState.RIGHT
 
 
 @pytest.mark.parametrize("name", TO_NAME)
@@ -131,8 +131,8 @@ def test_the_move_that_lost_is_the_only_right_one(name: str) -> None:
     for number in range(1, last + 1) if is_full() else (1, *near, last):
         solving = begun(asked)
         solving.name_move(number, 1.0)
-        assert (solving.state is State.RIGHT) == (number == asked.fatal)
-        words = in_words(told(solving))
+        assert (solving.state is PuzzleState.RIGHT) == (number == asked.fatal)
+        words = in_words(puzzle_words(solving))
         assert f"Move {asked.fatal} lost the game" in words
         assert "position" not in words, "a player asks no solver"
         if number < asked.fatal:
@@ -147,9 +147,9 @@ def test_the_move_that_lost_is_the_only_right_one(name: str) -> None:
 def test_who_asks_for_the_answer_has_not_solved_it(name: str, store: Store) -> None:
     solving = begun(EACH[name], store)
     solving.give_up(1.0)
-    assert solving.state is State.SHOWN
+    assert solving.state is PuzzleState.SHOWN
     assert [answer.is_right for answer in kept(store)] == [False]
-    assert in_words(told(solving))
+    assert in_words(puzzle_words(solving))
     game = solving.to_play_on()
     if EACH[name].kind in PLAYED:
         assert exactly(game.table) == exactly(solving.session.table)
@@ -171,8 +171,8 @@ def test_the_answer_is_redone_from_the_table_shown(name: str) -> None:
     solving = begun(asked)
     if solving.asks_for_move or not solving.answer():
         return
-    won = solving.won_session()
-    assert exactly(won.table) == exactly(solving.at_question().table)
+    won = solving.solved_session()
+    assert exactly(won.table) == exactly(solving.question_session().table)
     assert won.newest.number == won.move_number + len(solving.answer())
 
 
@@ -182,10 +182,10 @@ def test_what_can_be_taken_back_decides_nothing(slug: str, store: Store) -> None
     for place in asked.places:
         solving = begun(asked, store)
         play(solving, *place)
-        assert solving.state is State.ASKED
+        assert solving.state is PuzzleState.ASKED
         assert solving.can_start_again
         solving.start_again()
-        assert exactly(solving.session.table) == exactly(solving.at_question().table)
+        assert exactly(solving.session.table) == exactly(solving.question_session().table)
     assert kept(store) == []
 
 
@@ -193,7 +193,7 @@ def test_what_is_not_allowed_is_said_and_answers_nothing(store: Store) -> None:
     [asked, *_] = TO_PLAY.values()
     solving = begun(asked, store)
     assert solving.play(["nonsense"], 1.0) is not None
-    assert solving.state is State.ASKED
+    assert solving.state is PuzzleState.ASKED
     assert kept(store) == []
 
 
@@ -201,7 +201,7 @@ def test_a_past_day_is_no_part_of_the_streak(store: Store) -> None:
     [asked, *_] = TO_PLAY.values()
     solving = begun(asked, store, TODAY - 1)
     play(solving, *asked.right[0].gestures)
-    assert solving.standing is None
+    assert solving.streak_change is None
     assert store.puzzle_days_solved(asked.game) == []
     assert [answer.answered_on for answer in kept(store)] == [TODAY]
 
@@ -213,7 +213,7 @@ def test_a_streak_that_has_been_as_long_before_is_not_the_longest(store: Store) 
         store.answer_puzzle(PuzzleAnswer(asked.game, ago, day, NOON, day, True, 1.0))
     solving = begun(asked, store)
     play(solving, *asked.right[0].gestures)
-    assert solving.standing == (1, 2, False)
+    assert solving.streak_change == (1, 2, False)
 
 
 def test_a_streak_that_ends_tells_how_long_it_was(store: Store) -> None:
@@ -222,9 +222,9 @@ def test_a_streak_that_ends_tells_how_long_it_was(store: Store) -> None:
         day = TODAY - ago
         store.answer_puzzle(PuzzleAnswer(asked.game, ago, day, NOON, day, True, 1.0))
     solving = begun(asked, store)
-    assert solving.standing == (2, 2, False)
+    assert solving.streak_change == (2, 2, False)
     play(solving, *asked.wrong[0].gestures)
-    assert solving.standing == (2, 0, False)
+    assert solving.streak_change == (2, 0, False)
 
 
 def test_the_time_is_that_in_which_the_player_was_there(store: Store) -> None:
@@ -243,7 +243,7 @@ def test_all_cards_of_an_open_puzzle_are_to_be_seen_or_read() -> None:
     for asked in TO_PLAY.values():
         solving = begun(asked)
         game, table = solving.session.game, solving.session.table
-        below = chain.from_iterable(told(solving).below)
+        below = chain.from_iterable(puzzle_words(solving).below)
         read = {part for part in below if isinstance(part, Card)}
         for pile, cards in game.piles(table).items():
             slot = game.layout[pile]
@@ -262,9 +262,9 @@ def test_the_puzzles_of_every_game_can_be_asked_and_answered() -> None:
     for slug in GAMES:
         for number in range(1, count(slug) + 1, times(140, 7)):
             solving = begun(puzzle(slug, number))
-            assert in_words(told(solving))
+            assert in_words(puzzle_words(solving))
             solving.give_up(1.0)
-            assert in_words(told(solving))
+            assert in_words(puzzle_words(solving))
             assert solving.answer() or solving.puzzle.kind is Kind.NO_SHUFFLES
 
 
@@ -273,7 +273,7 @@ def test_a_game_whose_kept_move_has_other_places_is_still_answered() -> None:
     right = asked.right[0]._replace(gestures=(("T 99 99",),))
     solving = begun(asked._replace(ways=(right, *asked.wrong)))
     solving.name_move(len(asked.gestures), 1.0)
-    words = in_words(told(solving))
+    words = in_words(puzzle_words(solving))
     assert words.endswith(".")
     assert f"Move {asked.fatal} lost the game" in words
     assert "would have kept the win" not in words

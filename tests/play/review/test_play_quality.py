@@ -11,7 +11,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.history import Step
 from solitaire_gui.play.gestures import split_into_gestures
 from solitaire_gui.play.known_verdicts import Knowledge
-from solitaire_gui.play.review.play_quality import HowPlayed, how_played
+from solitaire_gui.play.review.play_quality import PlayQuality, assess_play
 from solitaire_gui.play.review.review import Review
 from solitaire_gui.session import Session
 from solitaire_gui.solver import solve
@@ -48,8 +48,8 @@ def finish(session: Session[Any]) -> None:
 
 def test_of_a_game_nobody_knows_anything_of_nothing_is_said() -> None:
     session = on_the_way(9)
-    how = how_played(session, Knowledge())
-    assert how == HowPlayed(9, False, 0, 0, True, None)
+    how = assess_play(session, Knowledge())
+    assert how == PlayQuality(9, False, 0, 0, True, None)
     assert str(how.sentence) == ""
 
 
@@ -61,7 +61,7 @@ def test_whoever_plays_the_known_win_makes_as_many_moves(slug: str, safe_up: boo
     lines, session = win.split("; "), Session(game, deal)
     for step in split_into_gestures(game, session.step, lines, safe_up=safe_up):
         session.play_all(step.lines)
-    how = how_played(session, Knowledge(lines))
+    how = assess_play(session, Knowledge(lines))
     assert how.shortest == how.moves
 
 
@@ -75,12 +75,12 @@ def test_of_a_game_that_goes_on_the_shortest_win_is_counted_as_the_player_counts
     for step in whole[:9]:
         session.play_all(step.lines)
     review = Review(session, Knowledge(lines), safe_up=safe_up)
-    assert review.how_played.shortest == len(whole)
+    assert review.quality.shortest == len(whole)
 
 
 def test_a_win_without_a_detour_threw_nothing_away() -> None:
     session = on_the_way(len(LINES))
-    how = how_played(session, Knowledge(LINES))
+    how = assess_play(session, Knowledge(LINES))
     assert how.is_flawless
     assert str(how.sentence) == (
         f"The shortest win known has {len(LINES)} moves, as many as yours."
@@ -92,9 +92,9 @@ def test_a_loss_that_was_taken_back_is_told_of_a_win() -> None:
     knowledge.learn(astray(session), Lost(1))
     session.undo()
     finish(session)
-    how = how_played(session, knowledge)
-    assert (how.thrown, how.taken_back, how.is_won) == (1, 1, True)
-    assert str(how.about_thrown) == "You threw the win away once, and took it back."
+    how = assess_play(session, knowledge)
+    assert (how.blunders, how.taken_back, how.is_won) == (1, 1, True)
+    assert str(how.blunder_text) == "You threw the win away once, and took it back."
 
 
 def test_a_detour_of_which_nothing_is_known_is_held_against_nobody() -> None:
@@ -102,12 +102,12 @@ def test_a_detour_of_which_nothing_is_known_is_held_against_nobody() -> None:
     step = astray(session)
     session.undo()
     finish(session)
-    assert not how_played(session, knowledge).is_flawless
+    assert not assess_play(session, knowledge).is_flawless
     knowledge.learn(step, Open(1))
-    assert not how_played(session, knowledge).is_flawless
-    assert how_played(session, knowledge).about_thrown == ""
+    assert not assess_play(session, knowledge).is_flawless
+    assert assess_play(session, knowledge).blunder_text == ""
     knowledge.learn(step, Won((), 1))
-    assert how_played(session, knowledge).is_flawless
+    assert assess_play(session, knowledge).is_flawless
 
 
 def test_what_was_lost_before_is_not_thrown_away_again() -> None:
@@ -119,8 +119,8 @@ def test_what_was_lost_before_is_not_thrown_away_again() -> None:
         session.play_all(Random(seed).choice(gestures(session)))
     session.go_back(9)
     finish(session)
-    how = how_played(session, knowledge)
-    assert (how.thrown, how.taken_back) == (1, 1)
+    how = assess_play(session, knowledge)
+    assert (how.blunders, how.taken_back) == (1, 1)
 
 
 def test_the_same_mistake_made_twice_is_one() -> None:
@@ -132,7 +132,7 @@ def test_the_same_mistake_made_twice_is_one() -> None:
         session.play(LINES[9])
         session.go_back(9)
     finish(session)
-    assert how_played(session, knowledge).thrown == 1
+    assert assess_play(session, knowledge).blunders == 1
 
 
 def test_the_mistake_that_stays_is_not_taken_back() -> None:
@@ -141,8 +141,8 @@ def test_the_mistake_that_stays_is_not_taken_back() -> None:
     session.undo()
     session.play(LINES[9])
     knowledge.learn(astray(session), Lost(1))
-    how = how_played(session, knowledge)
-    assert (how.thrown, how.taken_back, how.is_won) == (2, 1, False)
+    how = assess_play(session, knowledge)
+    assert (how.blunders, how.taken_back, how.is_won) == (2, 1, False)
     assert str(how.sentence) == (
         "You threw the win away twice, and undid it once. "
         f"The shortest win known has {len(LINES)} moves."
@@ -155,7 +155,7 @@ def test_a_deal_that_cannot_be_won_has_no_win_to_throw_away() -> None:
     while deal.parent is not None:
         deal = deal.parent
     knowledge.learn(deal, Lost(1))
-    assert how_played(session, knowledge).thrown == 0
+    assert assess_play(session, knowledge).blunders == 0
 
 
 @pytest.mark.parametrize(
@@ -171,7 +171,7 @@ def test_a_deal_that_cannot_be_won_has_no_win_to_throw_away() -> None:
     ],
 )
 def test_every_count_has_its_sentence(thrown: int, taken_back: int, sentence: str) -> None:
-    how = HowPlayed(90, False, thrown, taken_back, True, None)
+    how = PlayQuality(90, False, thrown, taken_back, True, None)
     assert str(how.sentence) == sentence
 
 
@@ -180,7 +180,7 @@ def test_every_count_has_its_sentence(thrown: int, taken_back: int, sentence: st
     [(87, "6 fewer than yours"), (81, "as many as yours"), (79, "2 more than yours")],
 )
 def test_the_moves_of_a_win_are_told_against_the_shortest(moves: int, words: str) -> None:
-    how = HowPlayed(moves, True, 1, 1, True, 81)
+    how = PlayQuality(moves, True, 1, 1, True, 81)
     assert str(how.sentence).endswith(f"back. The shortest win known has 81 moves, {words}.")
 
 
@@ -200,7 +200,7 @@ def test_what_is_counted_is_what_the_solver_says_of_every_table() -> None:
             knowledge.learn(step, before)
             knowledge.learn(session.step, after)
             if isinstance(before, Won) and isinstance(after, Lost):
-                thrown.add(tuple(session.commands))
-        assert how_played(session, knowledge).thrown == len(thrown)
+                thrown.add(tuple(session.lines))
+        assert assess_play(session, knowledge).blunders == len(thrown)
         counts.append(len(thrown))
     assert sum(counts) > 1

@@ -15,12 +15,12 @@ from solitaire_gui.history import Step
 from solitaire_gui.language.card_names import card_name as name
 from solitaire_gui.play.known_verdicts import Knowledge
 from solitaire_gui.play.review.review import (
-    AT_LENGTH,
-    BRIEFLY,
-    MOST_AT_LENGTH,
+    LONG_SECONDS,
+    MAX_LONG_QUESTIONS,
+    SHORT_SECONDS,
     Review,
     ReviewQuestion,
-    Standing,
+    TableVerdict,
 )
 from solitaire_gui.session import Session
 from solitaire_gui.solver import solve, wins_after
@@ -103,15 +103,15 @@ def test_the_turning_point_is_that_of_asking_every_table(slug: str, seed: int) -
     assert count <= 2 + ceil(log2(len(review.steps)))
     every = [solver(ReviewQuestion(step, 1.0)) for step in review.steps]
     for number, verdict in enumerate(every):
-        standing = review.standing(number)
-        assert standing is (Standing.WON if isinstance(verdict, Won) else Standing.LOST)
+        standing = review.verdict_of(number)
+        assert standing is (TableVerdict.WON if isinstance(verdict, Won) else TableVerdict.LOST)
         lines = review.win_from(number)
-        assert bool(lines) is (standing is Standing.WON)
+        assert bool(lines) is (standing is TableVerdict.WON)
         assert not lines or wins_after(session.game, review.steps[number], lines)
     if not isinstance(every[-1], Won):
         first = next(at for at, verdict in enumerate(every) if isinstance(verdict, Lost))
         assert review.turning_point == (first, first)
-        kept = review.steps[first - 1].table_after(review.kept_move)
+        kept = review.steps[first - 1].table_after(review.winning_move)
         assert kept != review.steps[first].table
         assert plain(review).startswith(f"Move {first} lost the game: ")
     else:
@@ -139,18 +139,18 @@ def test_only_some_tables_are_thought_about_at_length() -> None:
     review = Review(played("scorpion", 1, kept=25, most=0), Knowledge())
     questions = asked(review, cliff(0, 25))
     seconds = [question.seconds for question in questions]
-    assert seconds.count(AT_LENGTH) == MOST_AT_LENGTH
-    assert seconds.count(BRIEFLY) == len(review.steps)
+    assert seconds.count(LONG_SECONDS) == MAX_LONG_QUESTIONS
+    assert seconds.count(SHORT_SECONDS) == len(review.steps)
 
 
 def test_a_table_decided_at_length_narrows_what_is_open() -> None:
     review = Review(played("scorpion", 1, kept=25, most=0), Knowledge())
 
     def solver(question: ReviewQuestion) -> Verdict:
-        return cliff(9, 10 if question.seconds == AT_LENGTH else 20)(question)
+        return cliff(9, 10 if question.seconds == LONG_SECONDS else 20)(question)
 
     questions = asked(review, solver)
-    assert {question.seconds for question in questions} == {BRIEFLY, AT_LENGTH}
+    assert {question.seconds for question in questions} == {SHORT_SECONDS, LONG_SECONDS}
     assert review.turning_point == (10, 10)
 
 
@@ -261,16 +261,16 @@ def test_lines_of_play_that_were_left_part_where_they_did_and_are_judged_last() 
         other = next(move for move in session.moves if (move.command,) != left)
         session.play(other.command)
     review = Review(session, Knowledge())
-    assert [(stub.start, stub.length, stub.last) for stub in review.stubs] == [
+    assert [(stub.start, stub.length, stub.last) for stub in review.variations] == [
         (3, 12 - 3, ends[0]),
         (3, 9 - 3, ends[1]),
     ]
-    assert {stub.standing for stub in review.stubs} == {Standing.NOT_ASKED}
+    assert {stub.verdict for stub in review.variations} == {TableVerdict.NOT_ASKED}
     questions = asked(review, judged(session))
     own = [question.step in review.steps for question in questions]
     assert own == sorted(own, reverse=True)
-    by_end = {stub.last: stub for stub in review.stubs}
-    assert by_end[ends[0]].standing is Standing.WON
+    by_end = {stub.last: stub for stub in review.variations}
+    assert by_end[ends[0]].verdict is TableVerdict.WON
     assert by_end[ends[0]].sentence == "9 moves taken back; still winnable."
 
 
@@ -287,14 +287,14 @@ def test_what_was_found_out_is_taken_back_and_not_asked_again(won: int, lost: in
         return Won(tuple(lines[number:]), 1) if isinstance(verdict, Won) else verdict
 
     asked(first, solver)
-    found = first.found
+    found = first.findings
     again = Review(played("scorpion", 1, kept=kept, most=25 - kept), Knowledge())
-    again.recall(found)
+    again.restore(found)
     assert again.next_question() is None
-    assert again.found == found
+    assert again.findings == found
     assert again.sentence == first.sentence
-    standings = [again.standing(number) for number in range(26)]
-    assert standings == [first.standing(number) for number in range(26)]
+    standings = [again.verdict_of(number) for number in range(26)]
+    assert standings == [first.verdict_of(number) for number in range(26)]
 
 
 def test_a_win_that_was_kept_is_played_through_before_it_is_believed() -> None:
@@ -306,7 +306,7 @@ def test_a_win_that_was_kept_is_played_through_before_it_is_believed() -> None:
         Findings(99, None, (), (), ()),
         Findings(None, 99, (), (), ()),
     ):
-        review.recall(found)
+        review.restore(found)
         assert review.next_question() == before
         assert review.decided == 0
 
@@ -319,6 +319,8 @@ def test_how_lines_that_were_left_ended_is_taken_back_too() -> None:
     first = Review(session, Knowledge())
     asked(first, judged(session))
     again = Review(session, Knowledge())
-    again.recall(first.found)
+    again.restore(first.findings)
     assert again.next_question() is None
-    assert [stub.standing for stub in again.stubs] == [stub.standing for stub in first.stubs]
+    assert [stub.verdict for stub in again.variations] == [
+        stub.verdict for stub in first.variations
+    ]

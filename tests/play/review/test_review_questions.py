@@ -12,8 +12,8 @@ from solitaire_gui.play.events import Reviewed, VerdictChanged
 from solitaire_gui.play.known_verdicts import Knowledge, knowledge_of, set_knowledge
 from solitaire_gui.play.next_deal import NextDeal
 from solitaire_gui.play.open_games import OpenGames
-from solitaire_gui.play.review.play_quality import how_played
-from solitaire_gui.play.review.review import Review, Standing
+from solitaire_gui.play.review.play_quality import assess_play
+from solitaire_gui.play.review.review import Review, TableVerdict
 from solitaire_gui.solver.engine.verdict import Lost
 from solitaire_gui.store import OpenGame, Store
 from tests.games.wins import WINS
@@ -85,20 +85,20 @@ def test_a_game_that_is_kept_is_reviewed_though_another_is_on_the_table(tmp_path
     play.controller.close()
     again = Play(QUIET, OpenGames(store=Store(tmp_path)))
     again.controller.open("alaska")
-    game = again.controller.games.look_at(kept.id)
+    game = again.controller.games.find_or_load(kept.id)
     assert game is not None
     assert again.controller.game.slug == "alaska"
     review = again.controller.analysis.begin_review(game)
     finish(again, review)
     assert review.turning_point is not None
     again.controller.analysis.end_review()
-    assert again.controller.games.look_at("nothing") is None
+    assert again.controller.games.find_or_load("nothing") is None
     again.controller.close()
 
 
 def test_an_open_game_is_looked_at_as_it_is() -> None:
     games = OpenGames()
-    assert games.look_at("") is None
+    assert games.find_or_load("") is None
 
 
 def test_who_plays_on_from_a_table_plays_a_new_game_and_leaves_the_old_one(tmp_path: Path) -> None:
@@ -143,7 +143,7 @@ def test_what_is_played_on_from_a_won_game_counts_for_nothing(tmp_path: Path) ->
     play.controller.fork_reviewed_game(review.steps[50])
     for line in text.split("; ")[50:]:
         play.controller.play([line])
-    assert play.controller.session.won
+    assert play.controller.session.is_won
     assert play.controller.game is not won
     assert store.statistics("seahaven").won == 1
     play.controller.close()
@@ -156,14 +156,14 @@ def test_a_game_whose_end_can_be_won_is_reviewed_without_a_question() -> None:
         game.session.play(line)
     review = Review(game.session, knowledge_of(game))
     assert review.next_question() is None
-    assert {review.standing(number) for number in range(review.last + 1)} == {Standing.WON}
+    assert {review.verdict_of(number) for number in range(review.last + 1)} == {TableVerdict.WON}
 
 
 def reopened(folder: Path, id: str) -> tuple[Play, OpenGame]:
     """Return a later run of the program, and a game of the one before."""
     play = Play(QUIET, OpenGames(store=Store(folder)))
     play.controller.open("alaska")
-    game = play.controller.games.look_at(id)
+    game = play.controller.games.find_or_load(id)
     assert game is not None
     return play, game
 
@@ -173,7 +173,7 @@ def test_in_the_next_run_nothing_is_asked_twice(tmp_path: Path) -> None:
     kept = play.controller.game
     review = play.controller.analysis.begin_review(play.controller.game)
     finish(play, review)
-    assert kept.findings == review.found, "it is kept at once"
+    assert kept.findings == review.findings, "it is kept at once"
     play.controller.close()
     again, game = reopened(tmp_path, kept.id)
     second = again.controller.analysis.begin_review(game)
@@ -204,9 +204,9 @@ def test_a_game_that_goes_on_is_reviewed_anew(tmp_path: Path) -> None:
     review = play.controller.analysis.begin_review(game)
     finish(play, review)
     play.controller.analysis.end_review()
-    assert game.findings == review.found
+    assert game.findings == review.findings
     play.controller.undo()
-    assert game.findings == review.found
+    assert game.findings == review.findings
     play.controller.play(gestures(game.session)[-1])
     play.controller.undo()
     play.controller.undo()
@@ -263,7 +263,7 @@ def test_a_win_is_told_with_what_was_thrown_away_and_taken_back(tmp_path: Path) 
     play.controller.close()
     with closing(sqlite3.connect(tmp_path / NAME)) as file:
         row = file.execute(sql, (kept.id,)).fetchone()
-    assert row == (1, how_played(game.session, knowledge_of(game)).shortest, None)
+    assert row == (1, assess_play(game.session, knowledge_of(game)).shortest, None)
 
 
 def test_when_a_review_is_left_nothing_more_is_thought_about_for_it() -> None:
@@ -279,7 +279,7 @@ def test_when_a_review_is_left_nothing_more_is_thought_about_for_it() -> None:
     play.controller.analysis.end_review()
     process.wait(PATIENCE)
     assert connection_of(solver) is None
-    assert solver.worker.deadline is None
+    assert solver.connection.deadline is None
     play.controller.analysis.handle_answer(PATIENCE)
     assert not review.is_done, "nothing has come of it"
     play.controller.analysis.give_hint()

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from solitaire_gui.play.wording.game_text import score_words
+from solitaire_gui.play.wording.game_text import score_text
 
 
 def test_thousands_of_games_are_written_as_all_numbers_are() -> None:
-    assert score_words(1234, 56789) == "won 1,234 of 56,789"
+    assert score_text(1234, 56789) == "won 1,234 of 56,789"

@@ -34,7 +34,7 @@ def test_every_legal_move_can_be_pointed_out(slug: str) -> None:
         for label, line in session.game.actions(session.table).items():
             told = hint(session, [line])
             assert told.cards is None
-            assert str(told.sentence) == str(session.game.advice[label])
+            assert str(told.sentence) == str(session.game.hint_texts[label])
 
 
 def test_a_hint_names_the_card_and_the_card_it_goes_on() -> None:

@@ -91,7 +91,7 @@ def test_a_table_without_a_move_is_lost() -> None:
         session = Session(GAMES["scorpion"], deal)
         for _ in play_at_random(session, Random(deal), 100):
             pass
-        if session.stuck:
+        if session.is_stuck:
             verdict = plain_search.solve(session.game, session.table, session.seed, Limit())
             assert verdict == Lost(1)
             return

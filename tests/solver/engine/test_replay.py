@@ -29,8 +29,8 @@ def test_all_along_a_win_every_card_is_found_where_it_lies(slug: str) -> None:
                 for index, card in enumerate(cards):
                     assert replay.find(code(card)) == (pile, index)
                     assert replay.is_last((pile, index)) is (index == len(cards) - 1)
-        assert replay.lines == session.commands
-        assert session.won
+        assert replay.lines == session.lines
+        assert session.is_won
 
 
 def test_what_is_nowhere_is_not_found() -> None:

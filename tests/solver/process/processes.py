@@ -11,7 +11,7 @@ from tests.support.waiting import wait_for
 
 def connection_of(asking: SolverConnection | SolverClient) -> Connection | None:
     """Return the connection to a process, if there is one."""
-    worker = asking if isinstance(asking, SolverConnection) else asking.worker
+    worker = asking if isinstance(asking, SolverConnection) else asking.connection
     return worker._connection
 
 

@@ -262,7 +262,7 @@ def test_question_after_question_is_about_the_table_that_it_was_asked_of(
         assert answer is not None
         assert isinstance(answer.verdict, Won)
         assert answer.at == session.move_number
-        assert wins(session, [*session.commands, *answer.verdict.lines])
+        assert wins(session, [*session.lines, *answer.verdict.lines])
 
 
 def test_a_process_that_dies_over_a_question_is_followed_by_one_that_answers(

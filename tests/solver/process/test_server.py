@@ -175,7 +175,7 @@ def test_an_answer_survives_the_way(verdict: Won | Lost | Open, is_final: bool) 
 def test_a_question_leads_to_the_same_table(slug: str) -> None:
     asked = question(slug, lines=9)
     session = Question.from_line(asked.to_line()).session()
-    assert session.commands == WINS[slug][1].split("; ")[:9]
+    assert session.lines == WINS[slug][1].split("; ")[:9]
 
 
 def test_a_question_is_about_the_table_shown_and_not_what_could_be_redone() -> None:
@@ -183,8 +183,8 @@ def test_a_question_is_about_the_table_shown_and_not_what_could_be_redone() -> N
     session.undo()
     session.undo()
     asked = Question.about(1, session, VERDICT)
-    assert asked.session().commands == session.commands
-    assert len(session.commands) == 7
+    assert asked.session().lines == session.lines
+    assert len(session.lines) == 7
 
 
 def test_of_all_questions_that_wait_only_the_newest_is_answered() -> None:
@@ -210,7 +210,7 @@ def test_the_verdict_on_a_table_in_the_middle_of_a_game() -> None:
     assert answer is not None
     assert isinstance(answer.verdict, Won)
     session = question(lines=6).session()
-    assert wins(session, [*session.commands, *answer.verdict.lines])
+    assert wins(session, [*session.lines, *answer.verdict.lines])
 
 
 @pytest.mark.parametrize("lines", [53, pytest.param(0, marks=pytest.mark.long)])
@@ -220,7 +220,7 @@ def test_a_win_is_told_at_once_and_then_shorter_ones(lines: int) -> None:
     answers = [answer for answer in (*told, last) if answer is not None]
     assert [answer.is_final for answer in answers] == [False] * (len(answers) - 1) + [True]
     ways = [*map(told_win, answers)]
-    assert all(wins(session, [*session.commands, *way]) for way in ways)
+    assert all(wins(session, [*session.lines, *way]) for way in ways)
     lengths = [*map(len, ways)]
     assert lengths == sorted(lengths, reverse=True)
     assert lengths[-1] < lengths[0]

@@ -133,7 +133,7 @@ def test_a_newer_version_known_only_from_the_log_is_left_alone_too(
         with opened(tmp_path, "Your games were saved by a newer version…") as store:
             assert list(store.past()) == []
     assert version(tmp_path / NAME) == schema.version() + 1
-    assert ours.session.won
+    assert ours.session.is_won
 
 
 def test_what_a_player_has_in_a_file_of_an_older_version_is_counted(

@@ -336,7 +336,7 @@ def test_a_game_comes_up_to_the_move_that_cannot_be_played(tmp_path: Path) -> No
     values = {"game": "scorpion", "deal": 1, "gestures": ["M 7 1 5", "M 9 9 9", "M 1 1 2"]}
     found = read_game(write_by_hand(tmp_path / NAME, values), NOON)
     assert found.session is not None
-    assert found.session.commands == ["M 7 1 5"]
+    assert found.session.lines == ["M 7 1 5"]
     assert found.problem is not None
     assert "“M 9 9 9”" in str(found.problem)
     values["gestures"] = ["M 7 1 5", "M\0"]

@@ -13,7 +13,7 @@ from threading import Event
 
 import pytest
 
-from solitaire_gui.language.languages import read, speak
+from solitaire_gui.language.languages import load_translations, set_language
 from solitaire_gui.store import Store
 from solitaire_gui.store.transfer.everything import export_everything, steps
 from solitaire_gui.store.transfer.importing import FOREIGN
@@ -78,13 +78,13 @@ def test_everything_goes_by_way_of_threads_as_well(tmp_path: Path) -> None:
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("tag", ["de", "ru"])
 def test_its_end_is_told_in_the_players_language(tmp_path: Path, tag: str) -> None:
-    file, known = tmp_path / "all.json", read(tag)
+    file, known = tmp_path / "all.json", load_translations(tag)
     texts = (
         "{number} game and the settings are in {file}.",
         "{number} games and the settings are in {file}.",
     )
     assert known is not None
-    speak(tag)
+    set_language(tag)
     with opened(tmp_path / "one") as one:
         fill(one)
         told = exported_beside(one, file)

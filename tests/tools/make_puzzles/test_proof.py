@@ -135,7 +135,7 @@ def test_a_win_that_may_still_shuffle_is_found_though_it_wins() -> None:
         puzzle = WIN._replace(gestures=WIN.gestures[:at], ways=(longer,))
         begun = session(puzzle)
         begun.play_all(line for gesture in longer.gestures for line in gesture)
-        assert begun.won
+        assert begun.is_won
         assert fault(puzzle) == "A shuffle is left."
 
 

@@ -47,4 +47,4 @@ def test_a_win_is_one_of_the_very_table_though_an_equal_one_was_asked_about_befo
     win = asked.win(other.table)
     assert win is not None
     other.play_all(win.lines)
-    assert other.won
+    assert other.is_won

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from pygame import Rect, Surface
 
 from solitaire_gui.cards import Card
-from solitaire_gui.games.places import Pile, key_of
+from solitaire_gui.games.places import Pile, card_key
 from solitaire_gui.gui.board.card_layout import Placed, Scene, Spot
 from solitaire_gui.gui.graphics.frames import brackets, dashed_rect
 from solitaire_gui.gui.graphics.theme import (
@@ -217,7 +217,7 @@ def lesson_marks(scene: Scene, hint: Hint) -> list[TableMark]:
     sentence, cards, target = hint
     marks, about = move_marks(Style.HINT, cards, target), {target, cards[0] if cards else None}
     parts = () if isinstance(sentence, str) else sentence.parts()
-    named = {key_of(card) for card in parts if isinstance(card, Card)}
+    named = {card_key(card) for card in parts if isinstance(card, Card)}
     spots = [Spot(each.pile, each.depth) for each in scene.cards if each.key in named]
     return [*(TableMark(Style.NAMED, spot) for spot in spots if spot.pile not in about), *marks]
 

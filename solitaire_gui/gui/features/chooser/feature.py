@@ -8,7 +8,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.gui.app.context import Part
 from solitaire_gui.gui.features.chooser.chooser_screen import ChooserScreen
 from solitaire_gui.language.catalogue import gettext
-from solitaire_gui.play.wording.game_text import listed, score_words
+from solitaire_gui.play.wording.game_text import join_facts, score_text
 from solitaire_gui.session import Session
 from solitaire_gui.settings import Settings
 from solitaire_gui.store import Score
@@ -57,7 +57,7 @@ class ChooserFeature(Part):
 
 def _progress_note(session: Session[Any], score: Score | None) -> str:
     """Return how often a game was won, and whether one is under way."""
-    is_under_way = session.move_number > 0 and not session.won
+    is_under_way = session.move_number > 0 and not session.is_won
     under_way = gettext("in progress") if is_under_way else ""
-    won = score_words(score.won, score.played) if score is not None and score.played else ""
-    return listed(under_way, won)
+    won = score_text(score.won, score.played) if score is not None and score.played else ""
+    return join_facts(under_way, won)

@@ -30,7 +30,7 @@ class CoachFeature(Part):
         context.controller.add_listener(self._on_event)
 
     def _on_event(self, event: events.Event, now: float) -> None:
-        if not isinstance(event, events.Change):
+        if not isinstance(event, events.TABLE_CHANGES):
             return
         left, self._current = self._current, event.game
         store = self.context.store
@@ -49,4 +49,4 @@ def _is_lost(game: OpenGame | None) -> bool:
     newest = game.session.newest if game else None
     if game is None or newest is None or not newest.number or newest.combined_origin not in OWN:
         return False
-    return not game.session.game.won(newest.table)
+    return not game.session.game.is_won(newest.table)

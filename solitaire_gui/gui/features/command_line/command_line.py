@@ -19,7 +19,7 @@ from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.gui.widgets.text.text import Text
 from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.language.message import Message, Sentence
-from solitaire_gui.language.printed_cards import in_words
+from solitaire_gui.language.printed_cards import with_card_names
 
 ENTRY_SHARE = 0.38
 """How much of the window's width is for the line; the rest is for the answer."""
@@ -70,7 +70,7 @@ class CommandScreen(Screen):
     def _show_reply(self, said: Sentence) -> None:
         """Show what the game says to the line typed last; the font has no signs of the suits."""
         whole = said.strip("\n").replace("\n", "  ") if isinstance(said, str) else ""
-        parts = said.parts() if isinstance(said, Message) else (in_words(whole),)
+        parts = said.parts() if isinstance(said, Message) else (with_card_names(whole),)
         self._reply_texts = [Text([parts], size) for size in SIZES]
         self._has_reply = True
         self.entry.hint = self._example()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from solitaire_gui.games.places import key_of
+from solitaire_gui.games.places import card_key
 from solitaire_gui.gui.app.context import Context, Part
 from solitaire_gui.gui.commands.command import QUIT, Command
 from solitaire_gui.gui.commands.key_bindings import card_named
@@ -48,7 +48,7 @@ class CommandLineFeature(Part):
             command.carry_out(context)
             return Reply("", is_done=True)
         if card := card_named(text, context.controller.session.game.grammar):
-            if not context.get_part(TableFeature).screen.move_cursor_to(key_of(card)):
+            if not context.get_part(TableFeature).screen.move_cursor_to(card_key(card)):
                 hidden = Message("{card} is not face up on the table.", card=card)
                 return Reply(hidden, is_done=False)
             context.stack.pop(context.now)

@@ -32,7 +32,7 @@ from solitaire_gui.gui.widgets.layout.grids import COLUMN_GAP, Cells
 from solitaire_gui.gui.widgets.layout.late_picture import LatePicture, Sketch
 from solitaire_gui.gui.widgets.text.text import Text
 from solitaire_gui.language.catalogue import gettext, pgettext
-from solitaire_gui.play.daily.daily_deals import Mark
+from solitaire_gui.play.daily.daily_deals import DealMark
 from solitaire_gui.play.daily.goals import GoalProgress
 from solitaire_gui.play.puzzles.daily_puzzles import PuzzleMark
 
@@ -67,7 +67,7 @@ def month_part(
 
 def legend(*, has_puzzles: bool, is_compact: bool) -> Column:
     """Return each mark and what it says: a row for deals, and one for puzzles if there are any."""
-    kinds = {Mark: pgettext("legend", "Deal"), PuzzleMark: pgettext("legend", "Puzzle")}
+    kinds = {DealMark: pgettext("legend", "Deal"), PuzzleMark: pgettext("legend", "Puzzle")}
     rows = [
         (
             name,
@@ -78,7 +78,7 @@ def legend(*, has_puzzles: bool, is_compact: bool) -> Column:
             ],
         )
         for kind, name in kinds.items()
-        if kind is Mark or has_puzzles
+        if kind is DealMark or has_puzzles
     ]
     entries = [[_legend_entry(mark) for mark in marks] for _, marks in rows]
     named_rows: list[list[Element]] = [

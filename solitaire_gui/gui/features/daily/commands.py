@@ -33,4 +33,4 @@ class PlayDay(NamedTuple):
 
     def carry_out(self, context: Context) -> None:
         context.show_table()
-        context.controller.play_day(self.game, self.day)
+        context.controller.play_daily_deal(self.game, self.day)

@@ -34,17 +34,17 @@ from solitaire_gui.gui.widgets.layout.grids import LEFT, RIGHT, Columns
 from solitaire_gui.gui.widgets.panels.row import Alone
 from solitaire_gui.language.catalogue import gettext, pgettext
 from solitaire_gui.play.daily.calendar import Month
-from solitaire_gui.play.daily.daily_deals import DailyDeals, Day, Mark
+from solitaire_gui.play.daily.daily_deals import DailyDeal, DailyDeals, DealMark
 from solitaire_gui.play.daily.goals import GoalProgress
 from solitaire_gui.play.next_deal import level_of
-from solitaire_gui.play.puzzles.daily_puzzles import DailyPuzzles, PuzzleDay, PuzzleMark
-from solitaire_gui.play.wording.game_text import deal_name, level_name, moves_made, puzzle_name
+from solitaire_gui.play.puzzles.daily_puzzles import DailyPuzzle, DailyPuzzles, PuzzleMark
+from solitaire_gui.play.wording.game_text import deal_name, level_name, move_count_text, puzzle_name
 from solitaire_gui.play.wording.time_text import clock_text, date_text, days_ago, weekday_date_text
 from solitaire_gui.session import Session
 
 WIDTH, LEFT_SHARE = 860, 0.55
 BELOW_PAGES, ABOVE_GOALS, ABOVE_GOALS_COMPACT = 8, 18, 7
-WON_MARKS = (Mark.WON, Mark.WON_LATER)
+WON_MARKS = (DealMark.WON, DealMark.WON_LATER)
 COMPACT_BELOW = 700
 """In a window that is lower, in design pixels, days are lower and there is no picture."""
 
@@ -176,7 +176,7 @@ class DailyScreen(Dialog):
 
     def _turn_month(self, months: int) -> None:
         """Go to another month, and to the same day of it."""
-        day = Month.of(self._grid.chosen).moved(months).same_day(self._grid.chosen)
+        day = Month.of(self._grid.chosen).plus_months(months).same_day(self._grid.chosen)
         self._choose_day(min(day, self._daily.today))
 
     def _play_day(self, slug: str) -> None:
@@ -200,16 +200,16 @@ class DailyScreen(Dialog):
     def _load_day(self, day: int) -> None:
         """Choose a day, and read what became of all of its month."""
         month = self._month = Month.of(day)
-        self._deal_marks = self._daily.marks(self._slug, month.first, month.last)
+        self._deal_marks = self._daily.marks(self._slug, month.first_day, month.last_day)
         self._puzzle = self._puzzles.day(self._slug, day)
         """The puzzle of the chosen day; None if there are none of the game."""
         self._puzzle_marks: Mapping[int, DayMark] = (
-            self._puzzles.marks(self._slug, month.first, month.last) if self._puzzle else {}
+            self._puzzles.marks(self._slug, month.first_day, month.last_day) if self._puzzle else {}
         )
         self._deal = self._daily.day(self._slug, day)
         self._grid.show(month, day)
-        self._back.enabled = month.first > self._grid.first
-        self._forward.enabled = month.last < self._daily.today
+        self._back.enabled = month.first_day > self._grid.first
+        self._forward.enabled = month.last_day < self._daily.today
 
     def _marks_of(self, day: int) -> list[DayMark]:
         """Return what became of a day's deal, and of its puzzle."""
@@ -285,7 +285,7 @@ class DailyScreen(Dialog):
         for button in (*self._play_buttons.values(), *self._solve_buttons.values()):
             button.is_primary = button is primary
 
-    def _deal_task(self, slug: str, day: Day, title: str = "") -> Task:
+    def _deal_task(self, slug: str, day: DailyDeal, title: str = "") -> Task:
         """Return the deal of a day, with the title of its game where there are others."""
         button = self._play_buttons[slug]
         if day.under_way:
@@ -297,7 +297,7 @@ class DailyScreen(Dialog):
         states = _deal_states(day, level_of(slug, day.deal))
         return Task(day.mark, title or deal_name(day.deal), states, button)
 
-    def _puzzle_task(self, slug: str, puzzle: PuzzleDay, title: str = "") -> Task:
+    def _puzzle_task(self, slug: str, puzzle: DailyPuzzle, title: str = "") -> Task:
         """Return the puzzle of a day, with the title of its game where there are others."""
         button = self._solve_buttons[slug]
         again, solve = pgettext("button", "Again"), pgettext("button", "Solve")
@@ -313,7 +313,7 @@ class DailyScreen(Dialog):
         return Thumbnail(game, table, self._cards, size)
 
 
-def _puzzle_states(puzzle: PuzzleDay) -> Sequence[str]:
+def _puzzle_states(puzzle: DailyPuzzle) -> Sequence[str]:
     """Return what became of a puzzle, said ever more briefly."""
     if puzzle.answer is None:
         is_open = puzzle.mark is PuzzleMark.OPEN
@@ -333,13 +333,13 @@ def _day_text(days: int) -> str:
     return days_ago(days)
 
 
-def _deal_states(day: Day, level: str | None) -> Sequence[str]:
+def _deal_states(day: DailyDeal, level: str | None) -> Sequence[str]:
     """Return what became of a deal, said ever more briefly."""
     game, time = day.game, clock_text(day.game.seconds) if day.game else ""
     if game is None:
-        return _not_played(level, is_open=day.mark is Mark.OPEN)
-    moves = moves_made(game.moves)
-    if day.mark is Mark.WON:
+        return _not_played(level, is_open=day.mark is DealMark.OPEN)
+    moves = move_count_text(game.moves)
+    if day.mark is DealMark.WON:
         in_time = gettext("Won in {time}", time=time)
         return gettext("Won in {time}, {moves}", time=time, moves=moves), in_time
     if game.won_on is not None:

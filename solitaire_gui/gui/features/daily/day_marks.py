@@ -9,10 +9,10 @@ from pygame import Surface
 
 from solitaire_gui.gui.graphics.theme import ACCENT, ON_ACCENT, PANEL, SUBDUED, Colour, Theme
 from solitaire_gui.language.catalogue import gettext, gettext_noop, pgettext_noop
-from solitaire_gui.play.daily.daily_deals import Mark
+from solitaire_gui.play.daily.daily_deals import DealMark
 from solitaire_gui.play.puzzles.daily_puzzles import PuzzleMark
 
-DayMark = Mark | PuzzleMark
+DayMark = DealMark | PuzzleMark
 VIEW_BOX = 18
 CARD = 'rect x="3.4" y="1.8" width="11.2" height="14.4" rx="2.4"'
 DIAMOND = 'path d="M9 2.2 L15.8 9 L9 15.8 L2.2 9 Z"'
@@ -36,23 +36,23 @@ class MarkStyle(NamedTuple):
 
 
 MARK_STYLES: Mapping[DayMark, MarkStyle] = {
-    Mark.WON: MarkStyle(
+    DealMark.WON: MarkStyle(
         CARD, ACCENT, gettext_noop("deal won"), pgettext_noop("mark", "won"), CHECK, ON_ACCENT
     ),
-    Mark.WON_LATER: MarkStyle(
+    DealMark.WON_LATER: MarkStyle(
         CARD, SUBDUED, gettext_noop("deal won later"), pgettext_noop("mark", "won later"), CHECK
     ),
-    Mark.NOT_WON: MarkStyle(
+    DealMark.NOT_WON: MarkStyle(
         CARD, SUBDUED, gettext_noop("deal not won"), pgettext_noop("mark", "not won"), DASH
     ),
-    Mark.MISSED: MarkStyle(
+    DealMark.MISSED: MarkStyle(
         DOT,
         SUBDUED,
         gettext_noop("deal missed"),
         pgettext_noop("mark", "missed"),
         glyph_colour=SUBDUED,
     ),
-    Mark.OPEN: MarkStyle(CARD, ACCENT, gettext_noop("deal not played yet")),
+    DealMark.OPEN: MarkStyle(CARD, ACCENT, gettext_noop("deal not played yet")),
     PuzzleMark.SOLVED: MarkStyle(
         DIAMOND,
         SUBDUED,

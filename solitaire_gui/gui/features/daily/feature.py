@@ -8,7 +8,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.gui.app.context import Part
 from solitaire_gui.gui.features.daily.daily_screen import DailyScreen
 from solitaire_gui.gui.features.daily.more_puzzles_screen import MorePuzzlesScreen
-from solitaire_gui.play.daily.calendar import begins_at, day_of
+from solitaire_gui.play.daily.calendar import day_of, start_of_day
 from solitaire_gui.play.daily.daily_deals import DailyDeals
 from solitaire_gui.play.daily.goals import progress
 from solitaire_gui.play.puzzles.daily_puzzles import DailyPuzzles
@@ -32,7 +32,7 @@ class DailyFeature(Part):
 
     def next_deadline(self, now: float) -> float | None:
         screen, time_of_day = self.context.find_open(self._make_screen), self._time_of_day
-        midnight = begins_at(screen.today + 1) if screen else 0.0
+        midnight = start_of_day(screen.today + 1) if screen else 0.0
         return now + midnight - time_of_day if midnight > time_of_day else None
 
     def tick(self, now: float) -> None:

@@ -62,7 +62,7 @@ class MonthGrid(Widget):
         """Let days be chosen up to the last one; `marks` tells what became of one."""
         self.is_compact = False
         self.chosen = last
-        self.first, self.last = min(FIRST_DAY, Month.of(last).first), last
+        self.first, self.last = min(FIRST_DAY, Month.of(last).first_day), last
         self._names = short_weekdays()
         self._marks = marks
         self._on_choose = on_choose
@@ -131,7 +131,7 @@ class MonthGrid(Widget):
             pygame.K_HOME: self.last,
         }
         for key, months_away in months.items():
-            there = Month.of(self.chosen).moved(months_away).same_day(self.chosen)
+            there = Month.of(self.chosen).plus_months(months_away).same_day(self.chosen)
             goals[key] = max(self.first, min(there, self.last))
         day = goals.get(event.key)
         if day is None or not self.first <= day <= self.last:

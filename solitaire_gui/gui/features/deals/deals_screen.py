@@ -28,8 +28,8 @@ from solitaire_gui.gui.widgets.panels.row import Alone, Row
 from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.gui.widgets.text.text import Notice, passage
 from solitaire_gui.language.catalogue import gettext, ngettext, pgettext, pgettext_noop
-from solitaire_gui.play.next_deal import ANY, WINNABLE, neighbour
-from solitaire_gui.play.wording.game_text import deal_name, listed, moves_made
+from solitaire_gui.play.next_deal import ANY, WINNABLE, neighbour_deal
+from solitaire_gui.play.wording.game_text import deal_name, join_facts, move_count_text
 from solitaire_gui.play.wording.time_text import ago, clock_text
 from solitaire_gui.session import Session
 from solitaire_gui.settings import SETTINGS
@@ -250,7 +250,7 @@ class DealsScreen(Dialog):
         """Put the number of the deal before or after into the field."""
         deal = self._typed_deal or self._session.deal
         assert deal is not None, "only offered for a deal with a number"
-        self._number_entry.line.show(str(neighbour(deal, step)))
+        self._number_entry.line.show(str(neighbour_deal(deal, step)))
         self._number_entry.line.select_all()
         self._choose_number()
 
@@ -323,8 +323,8 @@ class DealsScreen(Dialog):
 
     def _item(self, place: int) -> Item:
         record = self._records[place]
-        deal, moves = deal_name(record.deal), moves_made(record.moves)
-        words = listed(deal, moves, clock_text(record.seconds))
+        deal, moves = deal_name(record.deal), move_count_text(record.moves)
+        words = join_facts(deal, moves, clock_text(record.seconds))
         return Item(GAMES[record.game].title, words, ago(record.changed, self._now))
 
     def _picture(self, place: int, size: Size) -> Thumbnail | None:

@@ -15,7 +15,7 @@ from solitaire_gui.gui.features.files.file_screen import FileScreen, FileSource
 from solitaire_gui.gui.features.files.save_screen import SaveScreen
 from solitaire_gui.gui.platform.recent_folders import default_folder, save_folder, shortcuts
 from solitaire_gui.language.catalogue import gettext
-from solitaire_gui.play.open_games import Taken
+from solitaire_gui.play.open_games import ImportedGame
 from solitaire_gui.store import StoredGame
 from solitaire_gui.store.transfer import one_game
 from solitaire_gui.store.transfer.folder_listing import FolderTree
@@ -58,7 +58,7 @@ class FilesFeature(Part):
             )
             return
         try:
-            taken = self.context.controller.games.take_file(path)
+            taken = self.context.controller.games.import_file(path)
         except NotReadable as refused:
             self.context.show_message(str(refused))
             return
@@ -66,9 +66,9 @@ class FilesFeature(Part):
             self.remember_folder(path)
         self.open_imported(taken)
 
-    def open_imported(self, taken: Taken) -> None:
+    def open_imported(self, taken: ImportedGame) -> None:
         """Put a game that has been taken on the table, or show it if it is won."""
-        if not taken.is_to_watch:
+        if not taken.is_won:
             self.context.controller.open_imported(taken.game)
             return
         if self._is_open_dialog_on_top:

@@ -24,7 +24,7 @@ from solitaire_gui.gui.widgets.text.text import Notice
 from solitaire_gui.language.catalogue import gettext, gettext_noop, pgettext
 from solitaire_gui.language.display_text import printable
 from solitaire_gui.language.message import Sentence
-from solitaire_gui.play.wording.game_text import deal_name, listed, moves_made
+from solitaire_gui.play.wording.game_text import deal_name, join_facts, move_count_text
 from solitaire_gui.play.wording.time_text import ago, clock_text
 from solitaire_gui.store.transfer.folder_listing import Entry as FolderEntry
 from solitaire_gui.store.transfer.folder_listing import FolderTree, Listing
@@ -312,10 +312,10 @@ class FileScreen(Dialog):
         game, deal = GAMES[kept.game].title, deal_name(kept.deal)
         has_both = game in name and str(kept.deal) in name
         deal_of_game = () if has_both else (game, deal)
-        words = listed(*deal_of_game, moves_made(kept.moves), clock_text(kept.seconds))
-        is_won = session is not None and session.game.won(session.newest.table)
+        words = join_facts(*deal_of_game, move_count_text(kept.moves), clock_text(kept.seconds))
+        is_won = session is not None and session.game.is_won(session.newest.table)
         result = pgettext("result", "Won") if is_won else ""
-        note = listed(result, ago(kept.changed, self._source.now))
+        note = join_facts(result, ago(kept.changed, self._source.now))
         return ListedFile(Item(name, words, note, "file"), kept.game, session and session.table)
 
     def _picture(self, place: int, size: Size) -> Sketch | None:

@@ -18,10 +18,10 @@ from solitaire_gui.gui.features.settings.commands import SETTINGS, ShowSetting
 from solitaire_gui.gui.features.table.table_bar import buttons
 from solitaire_gui.gui.widgets.bar.bar_button import Button
 from solitaire_gui.gui.widgets.lists.word_list import Line
-from solitaire_gui.language.key_names import written_keys
+from solitaire_gui.language.key_names import chord_text
 from solitaire_gui.play.teaching.lessons import LESSONS
-from solitaire_gui.play.wording.game_text import listed
-from solitaire_gui.settings import shown_parts
+from solitaire_gui.play.wording.game_text import join_facts
+from solitaire_gui.settings import shown_tabs
 
 OWN_COMMANDS_INDEX = 2
 """Behind so many commands of every game come those of this one."""
@@ -46,7 +46,7 @@ class HelpFeature(Part):
         has_table, settings = not self.context.controller.is_empty, self.context.settings
         return HelpScreen(
             *(GAMES[slug], self.context.art.small_cards()),
-            is_still=settings.is_still,
+            is_still=settings.has_reduced_motion,
             lists_commands=has_table,
             has_lesson=slug in LESSONS,
         )
@@ -70,7 +70,7 @@ class HelpFeature(Part):
 
 def _command_entry(command: Command, can: bool) -> SearchEntry:
     line = Line(command.description, command.icon, command.keys[0], is_dim=not can)
-    names, keys = (command.label, command.description), [*map(written_keys, command.keys)]
+    names, keys = (command.label, command.description), [*map(chord_text, command.keys)]
     return SearchEntry(line, command, str(command.group), names, keys)
 
 
@@ -86,9 +86,9 @@ def _game_entries() -> Iterator[SearchEntry]:
 
 
 def _setting_entries() -> Iterator[SearchEntry]:
-    for title, settings in shown_parts().items():
+    for title, settings in shown_tabs().items():
         for name, setting in settings.items():
-            label, note = str(setting.label), listed(SETTINGS.label, str(title))
+            label, note = str(setting.label), join_facts(SETTINGS.label, str(title))
             more = (str(setting.description), *map(str, setting.choices.values()), note)
             line = Line(label, SETTINGS.icon, note=note)
             yield SearchEntry(line, ShowSetting(name), "", (label,), (), more)

@@ -21,7 +21,7 @@ BY_KEYBOARD = Message(
     tab=NamedKey("Tab"),
     enter=NamedKey("Enter"),
 )
-BAR_COMMANDS = {lessons.UNDO: UNDO, lessons.ASK: HINT}
+BAR_COMMANDS = {lessons.UNDO: UNDO, lessons.ASK_HINT: HINT}
 """What is asked for in the bar in a step that is no move."""
 NOW_YOU = Message(
     "Now it’s your turn. {key} shows the next step of a win. This game is practice: it "
@@ -57,9 +57,9 @@ class LearnFeature(Part):
         controller = self.context.controller
         if controller.lesson:
             self._end_lesson(
-                (LESSON_LEFT if controller.session.move_number else LESSON_LEFT_AT_START).but(
-                    key=LEARN.key
-                )
+                (
+                    LESSON_LEFT if controller.session.move_number else LESSON_LEFT_AT_START
+                ).with_values(key=LEARN.key)
             )
         else:
             self.start_lesson(controller.game.slug)
@@ -73,7 +73,7 @@ class LearnFeature(Part):
         elif not controller.lesson:
             self._save_unfinished([*self._unfinished, slug])
             left = self._lesson_of(controller.session)
-            if left is None or left.is_away or left.is_over:
+            if left is None or left.has_strayed or left.is_done:
                 controller.deal(LESSONS[slug].deal)
             else:
                 controller.lesson = left
@@ -86,10 +86,10 @@ class LearnFeature(Part):
         if isinstance(event, events.HintGiven) and lesson:
             lesson.note_hint()
             self._show_step()
-        elif isinstance(event, events.Change):
+        elif isinstance(event, events.TABLE_CHANGES):
             controller.lesson = self._lesson_of(controller.session)
             if controller.lesson and controller.lesson is lesson:
-                lesson.follow()
+                lesson.update()
             if controller.lesson or lesson:
                 self._show_step()
             if lesson and not controller.lesson and isinstance(event, events.Dealt):
@@ -111,20 +111,24 @@ class LearnFeature(Part):
     def _show_step(self) -> None:
         """Show the step that is due; end the lesson if none is."""
         lesson, screen = self.context.controller.lesson, self.context.get_part(TableFeature).screen
-        if lesson is None or lesson.session.won:
+        if lesson is None or lesson.session.is_won:
             screen.show_lesson_step(None)
-        elif lesson.is_over:
+        elif lesson.is_done:
             self._end_lesson(NOW_YOU)
         else:
             has_lamp = self.context.settings.lamp
-            told = lesson.told(has_lamp=has_lamp)
-            number = STEP_NUMBER.but(number=lesson.at + 1, last=len(lesson.lesson.steps))
-            aside = number if lesson.at else BY_KEYBOARD.but(step=number)
-            step = lesson.lesson.steps[lesson.at]
-            act = lessons.UNDO if lesson.is_away else step.act
+            told = lesson.instruction(has_lamp=has_lamp)
+            number = STEP_NUMBER.with_values(
+                number=lesson.step_number + 1, last=len(lesson.lesson.steps)
+            )
+            aside = number if lesson.step_number else BY_KEYBOARD.with_values(step=number)
+            step = lesson.lesson.steps[lesson.step_number]
+            act = lessons.UNDO if lesson.has_strayed else step.action
             key = BAR_COMMANDS[act].keys[0] if act in BAR_COMMANDS else ""
-            has_lamp = has_lamp and step.tells_lamp and not lesson.is_away
-            screen.show_lesson_step(ShownStep(number, aside, told, key, has_lamp, lesson.is_away))
+            has_lamp = has_lamp and step.explains_lamp and not lesson.has_strayed
+            screen.show_lesson_step(
+                ShownStep(number, aside, told, key, has_lamp, lesson.has_strayed)
+            )
 
     def _end_lesson(self, sentence: Message) -> None:
         controller = self.context.controller

@@ -33,7 +33,7 @@ from solitaire_gui.gui.widgets.text.entry import EditedLine, Entry
 from solitaire_gui.gui.widgets.text.text import Notice
 from solitaire_gui.language.catalogue import gettext, pgettext
 from solitaire_gui.language.date_and_number_formats import capitalized
-from solitaire_gui.play.wording.game_text import listed, score_words
+from solitaire_gui.play.wording.game_text import join_facts, score_text
 from solitaire_gui.store import Score
 from solitaire_gui.store.players import FIRST, MAX_NAME_LENGTH, Player
 
@@ -145,11 +145,11 @@ class PlayersScreen(Dialog):
         is_current = player.token == self._current
         plays = gettext("playing now") if is_current else ""
         score = self._score(player.token)
-        won = score_words(score.won, score.played) if score and score.played else ""
+        won = score_text(score.won, score.played) if score and score.played else ""
         initial = capitalized(player.name[:1])
         disc = Picture(partial(_player_disc, initial=initial, is_lit=is_current))
         name = Label(player.name, NAME_SIZE, INK, SEMIBOLD)
-        note = Label(listed(plays, won), NOTE_SIZE, SUBDUED)
+        note = Label(join_facts(plays, won), NOTE_SIZE, SUBDUED)
         line = elements.Row(disc, name, Spring(), note, gap=GAP)
         return Pad(line, left=PADDING, right=GAP)
 

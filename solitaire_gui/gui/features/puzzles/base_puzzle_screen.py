@@ -20,8 +20,8 @@ from solitaire_gui.gui.screens.table_viewer import TableViewer
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.layout.elements import StaticElement
 from solitaire_gui.language.catalogue import gettext, gettext_noop, pgettext
-from solitaire_gui.play.puzzles.puzzle_in_play import PuzzleInPlay, State
-from solitaire_gui.play.puzzles.puzzle_text import told
+from solitaire_gui.play.puzzles.puzzle_in_play import PuzzleInPlay, PuzzleState
+from solitaire_gui.play.puzzles.puzzle_text import puzzle_words
 from solitaire_gui.session import Session
 from solitaire_gui.settings import Settings
 
@@ -88,7 +88,7 @@ class BasePuzzleScreen(TableViewer):
     @property
     def can_answer(self) -> bool:
         """Whether the player may answer now."""
-        return self.attempt.state is State.ASKED
+        return self.attempt.state is PuzzleState.ASKED
 
     def buttons(self) -> Sequence[PushButton]:
         """Return what can be done as the puzzle stands."""
@@ -124,9 +124,9 @@ class BasePuzzleScreen(TableViewer):
 
     def show_state(self) -> None:
         """Have head and strip say what is so now; Enter is for the primary button."""
-        is_right = {State.RIGHT: True, State.WRONG: False}.get(self.attempt.state)
+        is_right = {PuzzleState.RIGHT: True, PuzzleState.WRONG: False}.get(self.attempt.state)
         question = question_row(
-            told(self.attempt),
+            puzzle_words(self.attempt),
             self.buttons(),
             is_right=is_right,
             can_be_brief=self.can_answer and not self.attempt.asks_for_move,

@@ -11,7 +11,7 @@ from solitaire_gui.gui.features.puzzles.commands import ShowPuzzle
 from solitaire_gui.language.catalogue import gettext, gettext_noop
 from solitaire_gui.play.daily.calendar import day_of
 from solitaire_gui.play.puzzles.daily_puzzles import DailyPuzzles, PuzzleMark
-from solitaire_gui.play.puzzles.next_puzzle import Damaged, any_puzzle, puzzle, todays_puzzle
+from solitaire_gui.play.puzzles.next_puzzle import Damaged, puzzle, random_puzzle, todays_puzzle
 from solitaire_gui.play.puzzles.puzzle_in_play import PuzzleInPlay
 from solitaire_gui.session import Session
 from solitaire_gui.store import OpenGame
@@ -64,7 +64,7 @@ class PuzzlesFeature(Part):
             number = found.number if found else 0
         elif not number:
             but = {*store.puzzles_answered(slug), todays_puzzle(slug, today)}
-            number = any_puzzle(slug, but, self.random, kind)
+            number = random_puzzle(slug, but, self.random, kind)
         elif number == todays_puzzle(slug, today):
             day = today
         attempt = PuzzleInPlay(puzzle(slug, number), day, games.store, games.time_of_day)

@@ -23,7 +23,7 @@ from solitaire_gui.gui.widgets.layout.elements import (
 )
 from solitaire_gui.history import path_to
 from solitaire_gui.language.catalogue import pgettext
-from solitaire_gui.play.wording.game_text import before_move, move_of
+from solitaire_gui.play.wording.game_text import before_move_text, move_number_text
 from solitaire_gui.play.wording.move_text import Part, move_text
 from solitaire_gui.session import Session
 
@@ -132,10 +132,10 @@ class LostGameScreen(BasePuzzleScreen):
         )
         self._this_move_button.enabled = self.move_number > 0
         fatal, last = attempt.puzzle.fatal, self._last_move
-        caption, self.outlines = move_of(self.move_number, last), []
+        caption, self.outlines = move_number_text(self.move_number, last), []
         move: Sequence[Part] = ()
         if not self.can_answer and self.move_number == fatal - 1:
-            caption = before_move(fatal, last)
+            caption = before_move_text(fatal, last)
             losing, winning = attempt.puzzle.gestures[fatal - 1], attempt.answer()
             self.outlines = both_moves(
                 self._game, step.table, winning[0] if winning else (), losing

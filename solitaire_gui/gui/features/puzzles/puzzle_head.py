@@ -10,8 +10,8 @@ from solitaire_gui.gui.screens.table_viewer import HEAD, HEAD_SIZE
 from solitaire_gui.gui.widgets.buttons.icons import icon
 from solitaire_gui.gui.widgets.layout.elements import FirstThatFits, Label, Picture, Row, Spring
 from solitaire_gui.language.catalogue import gettext
-from solitaire_gui.play.puzzles.puzzle_in_play import PuzzleInPlay, Standing
-from solitaire_gui.play.wording.game_text import listed, puzzle_name
+from solitaire_gui.play.puzzles.puzzle_in_play import PuzzleInPlay, StreakChange
+from solitaire_gui.play.wording.game_text import join_facts, puzzle_name
 from solitaire_gui.play.wording.time_text import date_text, short_date_text
 
 GAP, CROWN_GAP, CROWN = 12, 6, 18
@@ -22,7 +22,7 @@ def puzzle_head(attempt: PuzzleInPlay) -> Row:
     puzzle, game, day = attempt.puzzle, attempt.session.game.title, attempt.day
     about = [game]
     if day is not None:
-        about = [listed(date_text(day), game), listed(short_date_text(day), game), game]
+        about = [join_facts(date_text(day), game), join_facts(short_date_text(day), game), game]
     standing = _streak_texts(attempt)
     variants = [
         *((words, standing[0]) for words in about),
@@ -34,7 +34,7 @@ def puzzle_head(attempt: PuzzleInPlay) -> Row:
             Label(puzzle_name(puzzle.number), HEAD_SIZE, INK, SEMIBOLD),
             Label(words, HEAD_SIZE, SUBDUED),
             Spring(),
-            *_streak_label(streak, attempt.standing),
+            *_streak_label(streak, attempt.streak_change),
             gap=GAP,
         )
         for words, streak in variants
@@ -43,7 +43,7 @@ def puzzle_head(attempt: PuzzleInPlay) -> Row:
     return Row(Spring(0, FirstThatFits(*rows)), high=HEAD).with_accessible_text(name, level=1)
 
 
-def _streak_label(words: str, standing: Standing | None) -> Iterator[Row | Spring]:
+def _streak_label(words: str, standing: StreakChange | None) -> Iterator[Row | Spring]:
     """Yield what is said of the streak, in strong words if the answer has made it longer."""
     if not words:
         return
@@ -57,7 +57,7 @@ def _streak_label(words: str, standing: Standing | None) -> Iterator[Row | Sprin
 
 def _streak_texts(attempt: PuzzleInPlay) -> tuple[str, ...]:
     """Return how the streak stands, said ever more briefly."""
-    if (standing := attempt.standing) is None:
+    if (standing := attempt.streak_change) is None:
         return (gettext("Answered before") if attempt.was_answered else "",)
     before, now, _ = standing
     if now < before:

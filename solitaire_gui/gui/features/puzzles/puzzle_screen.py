@@ -46,7 +46,7 @@ from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.language.catalogue import gettext, gettext_noop, pgettext
 from solitaire_gui.language.message import Sentence
 from solitaire_gui.play.puzzles.next_puzzle import Kind
-from solitaire_gui.play.puzzles.puzzle_in_play import State
+from solitaire_gui.play.puzzles.puzzle_in_play import PuzzleState
 
 DISABLED_COMMANDS = (*(UNDO, REDO, RESTART, HINT, BACK, SAFE_UP, WHY),)
 HELP_IS_OFF = gettext_noop("Undo, hints and the lamp are off during a puzzle.")
@@ -85,7 +85,9 @@ class PuzzleScreen(BasePuzzleScreen):
         if self.can_answer:
             again = [self._restart_button] if attempt.can_start_again else []
             return [*again, self.give_up_button, self.close_button]
-        can_watch = self._is_whole_game and attempt.state is not State.RIGHT and attempt.answer()
+        can_watch = (
+            self._is_whole_game and attempt.state is not PuzzleState.RIGHT and attempt.answer()
+        )
         first = [self.why_button] if attempt.lost_gestures else []
         first += [self._show_me_button] if can_watch else []
         first += [self.play_on_button] if attempt.can_play_on else []
@@ -199,9 +201,9 @@ class PuzzleScreen(BasePuzzleScreen):
     @property
     def _sound(self) -> str:
         """What the answer just given sounds like, or what was only played."""
-        if self.attempt.state is State.WRONG:
+        if self.attempt.state is PuzzleState.WRONG:
             return "slide"
-        if self.attempt.session.won:
+        if self.attempt.session.is_won:
             return "win"
         return "flip" if self.view.motion.turns else "place"
 
@@ -218,7 +220,7 @@ class PuzzleScreen(BasePuzzleScreen):
     def watch_win(self) -> None:
         """Have the win of a whole game played, if it is known and was not found."""
         if self._show_me_button in self.buttons():
-            self.ask(WatchGame(self.attempt.won_session()))
+            self.ask(WatchGame(self.attempt.solved_session()))
 
     def show_why(self) -> None:
         """Have it shown why the answer loses."""
@@ -232,9 +234,9 @@ class PuzzleScreen(BasePuzzleScreen):
         self.input.show(session.table, self._now)
         self.outlines = []
         match self.attempt.state:
-            case State.RIGHT | State.SHOWN if self.attempt.has_played:
+            case PuzzleState.RIGHT | PuzzleState.SHOWN if self.attempt.has_played:
                 self.outlines = moved(Style.HINT, self._game, session.step)
-            case State.WRONG if not self._is_whole_game:
+            case PuzzleState.WRONG if not self._is_whole_game:
                 right, wrong = self.attempt.answer()[0], self.attempt.lost_gestures[0]
                 self.outlines = both_moves(self._game, session.table, right, wrong)
         self.show_state()

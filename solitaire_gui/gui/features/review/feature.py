@@ -45,7 +45,7 @@ class ReviewFeature(Part):
         Nothing is shown if that cannot be read.
         """
         game = (
-            self._controller.games.look_at(game_or_id)
+            self._controller.games.find_or_load(game_or_id)
             if isinstance(game_or_id, str)
             else OpenGame(game_or_id)
         )

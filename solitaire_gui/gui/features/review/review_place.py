@@ -9,8 +9,8 @@ from solitaire_gui.history import SHOWN, Step, path_to
 from solitaire_gui.language.catalogue import gettext, gettext_noop
 from solitaire_gui.play import sentences
 from solitaire_gui.play.gestures import split_into_gestures
-from solitaire_gui.play.review.review import Review, Standing, Stub
-from solitaire_gui.play.wording.game_text import before_move, move_of
+from solitaire_gui.play.review.review import Review, ReviewedVariation, TableVerdict
+from solitaire_gui.play.wording.game_text import before_move_text, move_number_text
 from solitaire_gui.play.wording.move_text import Part, move_text
 
 IN_THE_WIN = gettext_noop("The win: move {number} of {last}")
@@ -62,12 +62,12 @@ class ReviewPlace:
     @property
     def is_won(self) -> bool:
         """Whether the table here is won."""
-        return self.review.game.won(self.step.table)
+        return self.review.game.is_won(self.step.table)
 
     @property
     def is_lost(self) -> bool:
         """Whether the table here is one of the game that is known to be lost."""
-        return self.detour is None and self.review.standing(self.move_number) is Standing.LOST
+        return self.detour is None and self.review.verdict_of(self.move_number) is TableVerdict.LOST
 
     @property
     def is_before_loss(self) -> bool:
@@ -79,9 +79,9 @@ class ReviewPlace:
     def caption(self) -> str:
         """Which of how many moves this is, or which one was a mistake."""
         if self.is_before_loss:
-            return before_move(self.move_number + 1, self.review.last)
+            return before_move_text(self.move_number + 1, self.review.last)
         if self.detour is None:
-            return move_of(self.move_number, self.review.last)
+            return move_number_text(self.move_number, self.review.last)
         text = IN_THE_WIN if self.detour.is_win else IN_A_VARIATION
         return gettext(text, number=self._detour_move, last=len(self.detour.steps) - 1)
 
@@ -101,18 +101,18 @@ class ReviewPlace:
             return gettext("This is a variation. Go back to the game first.")
         if self.is_won:
             return str(sentences.IS_WON)
-        standing, last = self.review.standing(self.move_number), self.review.last_winnable
-        if standing is Standing.LOST and last is not None:
+        standing, last = self.review.verdict_of(self.move_number), self.review.last_winnable
+        if standing is TableVerdict.LOST and last is not None:
             if not last:
                 return gettext("You can’t win from here. At the deal you still could.")
             return gettext(
                 "You can’t win from here. After move {number} you still could.", number=last
             )
         return {
-            Standing.WON: "",
-            Standing.LOST: str(sentences.LOST),
-            Standing.OPEN: str(sentences.OPEN),
-            Standing.NOT_ASKED: gettext("This position has not been checked yet."),
+            TableVerdict.WON: "",
+            TableVerdict.LOST: str(sentences.LOST),
+            TableVerdict.OPEN: str(sentences.OPEN),
+            TableVerdict.NOT_ASKED: gettext("This position has not been checked yet."),
         }[standing]
 
     def go_to(self, move_number: int) -> None:
@@ -136,7 +136,7 @@ class ReviewPlace:
         )
         self._enter(Detour([self.step, *win], is_win=True))
 
-    def enter_variation(self, stub: Stub) -> None:
+    def enter_variation(self, stub: ReviewedVariation) -> None:
         """Begin what was played and taken back."""
         self.move_number = stub.start
         self._enter(Detour(path_to(stub.last, stub.start), is_win=False))

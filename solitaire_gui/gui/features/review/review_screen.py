@@ -29,8 +29,8 @@ from solitaire_gui.gui.widgets.layout.elements import Row
 from solitaire_gui.history import Step
 from solitaire_gui.language.catalogue import gettext, pgettext
 from solitaire_gui.play import sentences
-from solitaire_gui.play.review.review import Review, Stub
-from solitaire_gui.play.wording.game_text import deal_name, listed
+from solitaire_gui.play.review.review import Review, ReviewedVariation
+from solitaire_gui.play.wording.game_text import deal_name, join_facts
 from solitaire_gui.settings import Settings
 
 INTERVALS = (1.6, 0.8, 0.3)
@@ -79,7 +79,7 @@ class ReviewScreen(TableViewer):
         to the table before the move that lost it as soon as that is known, unless the player has
         pressed anything.
         """
-        is_won = review.game.won(review.steps[-1].table)
+        is_won = review.game.is_won(review.steps[-1].table)
         at = review.session.move_number
         self._play_on = play_on
         self._host = host
@@ -95,7 +95,7 @@ class ReviewScreen(TableViewer):
             NORMAL_SPEED,
             self,
             can_save=bool(game_id),
-            is_still=settings.is_still,
+            is_still=settings.has_reduced_motion,
         )
         self.keys = {
             **self.strip.transport.keys,
@@ -151,16 +151,16 @@ class ReviewScreen(TableViewer):
     def _head_row(self) -> Row:
         """Return which game it is, and how it ended."""
         review = self._place.review
-        is_won = review.game.won(review.steps[-1].table)
+        is_won = review.game.is_won(review.steps[-1].table)
         result = pgettext("result", "Won") if is_won else pgettext("result", "Not won")
         if review.is_in_progress:
             result = gettext("In progress")
-        about, more = listed(deal_name(review.session.deal), result), ""
+        about, more = join_facts(deal_name(review.session.deal), result), ""
         turn = review.turning_point
         if turn is not None and turn.is_decided:
             more = gettext("Could be won until move {number}", number=turn.first - 1)
         title = gettext("Review of {game}", game=review.game.title)
-        return head(title, (listed(about, more), about), spoken((about, more)))
+        return head(title, (join_facts(about, more), about), spoken((about, more)))
 
     def set_on_top(self, is_on_top: bool, now: float) -> None:
         """Stop when another screen comes on top; the solver is asked again when it has gone."""
@@ -274,7 +274,7 @@ class ReviewScreen(TableViewer):
         else:
             self.say(sentences.NOT_KNOWN_LOST, self._now)
 
-    def play_variation(self, stub: Stub | None) -> None:
+    def play_variation(self, stub: ReviewedVariation | None) -> None:
         """Play what was taken back at a table, if anything was."""
         if stub is not None:
             self._place.enter_variation(stub)
@@ -332,4 +332,4 @@ class ReviewScreen(TableViewer):
         if not place.is_before_loss or self.view.motion.flying:
             return Highlights()
         table, lost = place.step.table, review.steps[place.move_number + 1].lines
-        return Highlights((*both_moves(review.game, table, review.kept_move, lost),))
+        return Highlights((*both_moves(review.game, table, review.winning_move, lost),))

@@ -220,14 +220,14 @@ class ReviewStrip(Strip):
 
         How it was played stands below the sentence, unless the window is small.
         """
-        more = str(review.how_played.sentence) if review.is_done else ""
+        more = str(review.quality.sentence) if review.is_done else ""
         self._sentence = Text(
             [_sentence_parts(review, is_solver_unavailable=is_solver_unavailable)], TEXT_SIZE
         )
         self._quality = Text([more] if more else [], MORE_SIZE, SUBDUED)
-        self._track.ribbon.standings = [review.standing(at) for at in range(review.last + 1)]
+        self._track.ribbon.standings = [review.verdict_of(at) for at in range(review.last + 1)]
         self.flag.turning_point = review.turning_point
-        self.stubs.show(review.stubs)
+        self.stubs.show(review.variations)
         self._is_searching = not (review.is_done or is_solver_unavailable)
         self._ring.turn(now)
         self.show(self._layout())
@@ -251,7 +251,7 @@ def _sentence_parts(review: Review, *, is_solver_unavailable: bool) -> Sequence[
     if is_solver_unavailable and not review.is_done:
         return sentences.SOLVER_UNAVAILABLE.parts()
     words, lead = review.sentence
-    return words.parts() if lead is None else words.but(lead=_loss_text(lead)).parts()
+    return words.parts() if lead is None else words.with_values(lead=_loss_text(lead)).parts()
 
 
 def _loss_text(lead: object) -> Strong:

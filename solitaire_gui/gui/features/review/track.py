@@ -34,16 +34,16 @@ from solitaire_gui.gui.widgets.buttons.slider import Slider
 from solitaire_gui.gui.widgets.layout.elements import StaticElement
 from solitaire_gui.gui.widgets.layout.widget import Clickable, Widget
 from solitaire_gui.language.catalogue import gettext
-from solitaire_gui.play.review.review import Standing, Stub, TurningPoint
+from solitaire_gui.play.review.review import ReviewedVariation, TableVerdict, TurningPoint
 
 TRACK_HEIGHT, ABOVE_RIBBON, SLIDER_HEIGHT, BELOW_RIBBON = 78, 30, 38, 10
 """How high the track is, what the flag has above the ribbon, the slider, and below the ribbon."""
 RIBBON_HEIGHT = 18
 CELL_HEIGHTS = {
-    Standing.WON: RIBBON_HEIGHT,
-    Standing.OPEN: 12,
-    Standing.LOST: 7,
-    Standing.NOT_ASKED: 3,
+    TableVerdict.WON: RIBBON_HEIGHT,
+    TableVerdict.OPEN: 12,
+    TableVerdict.LOST: 7,
+    TableVerdict.NOT_ASKED: 3,
 }
 CELL_GAP, MIN_CELL_STEP = 2, 7
 """Between two cells; where these are narrower than the step, those that are alike are one."""
@@ -102,7 +102,7 @@ class Ribbon:
 
     def __init__(self) -> None:
         self.rect = Rect(0, 0, 0, 0)
-        self.standings: Sequence[Standing] = ()
+        self.standings: Sequence[TableVerdict] = ()
         """What is known of each table."""
 
     def accessible_node(self) -> Node:
@@ -125,7 +125,9 @@ class Ribbon:
         numbers = range(len(self.standings))
         return [[*run] for _, run in groupby(numbers, key=lambda number: self.standings[number])]
 
-    def _cells(self, theme: Theme, x_of: Callable[[int], int]) -> Iterator[tuple[Standing, Rect]]:
+    def _cells(
+        self, theme: Theme, x_of: Callable[[int], int]
+    ) -> Iterator[tuple[TableVerdict, Rect]]:
         """Yield what is drawn, and the room for it: a cell, or several alike where it is narrow."""
         count = len(self.standings)
         if not count:
@@ -139,13 +141,13 @@ class Ribbon:
             yield self.standings[run[0]], area
 
 
-def standing_text(standing: Standing) -> str:
+def standing_text(standing: TableVerdict) -> str:
     """Return what is known of a table in words."""
     return {
-        Standing.WON: gettext("could be won"),
-        Standing.LOST: gettext("lost"),
-        Standing.OPEN: gettext("not known"),
-        Standing.NOT_ASKED: gettext("not checked yet"),
+        TableVerdict.WON: gettext("could be won"),
+        TableVerdict.LOST: gettext("lost"),
+        TableVerdict.OPEN: gettext("not known"),
+        TableVerdict.NOT_ASKED: gettext("not checked yet"),
     }[standing]
 
 
@@ -162,17 +164,17 @@ def cell_edge(x_of: Callable[[int], int], number: int) -> int:
     return round((x_of(number - 1) + x_of(number)) / 2)
 
 
-def _cell_picture(theme: Theme, standing: Standing, width: int) -> Surface:
+def _cell_picture(theme: Theme, standing: TableVerdict, width: int) -> Surface:
     """Return a cell so many pixels wide."""
     size, plain = (width, theme.px(CELL_HEIGHTS[standing])), 1.0 if theme.high_contrast else None
     match standing:
-        case Standing.WON:
+        case TableVerdict.WON:
             return theme.panel(size, CELL_RADIUS, CAN_BE_WON, opacity=plain or WON_OPACITY)
-        case Standing.OPEN:
+        case TableVerdict.OPEN:
             return theme.panel(size, CELL_RADIUS, NOT_DECIDED_GROUND, NOT_DECIDED)
-        case Standing.LOST:
+        case TableVerdict.LOST:
             return _hatched_cell(theme, size)
-        case Standing.NOT_ASKED:
+        case TableVerdict.NOT_ASKED:
             return theme.panel(size, CELL_RADIUS, SUBDUED, opacity=plain or DASH_OPACITY)
 
 
@@ -270,7 +272,7 @@ def _flag_text(turn: TurningPoint) -> str:
 class PlacedStub(NamedTuple):
     """A stub and where it is drawn; one near the right end of the slider is turned to the left."""
 
-    stub: Stub
+    stub: ReviewedVariation
     rect: Rect
     is_mirrored: bool
 
@@ -278,9 +280,9 @@ class PlacedStub(NamedTuple):
 class Stubs(Widget):
     """Reports a click on one of them; where several leave the same table, the longest is drawn."""
 
-    def __init__(self, on_press: Callable[[Stub], None]) -> None:
+    def __init__(self, on_press: Callable[[ReviewedVariation], None]) -> None:
         self.name = gettext("Moves taken back")
-        self._stubs: dict[int, Stub] = {}
+        self._stubs: dict[int, ReviewedVariation] = {}
         """By the table that each leaves."""
         self._on_press = on_press
         self._placed: list[PlacedStub] = []
@@ -289,15 +291,15 @@ class Stubs(Widget):
     def is_focusable(self) -> bool:
         return False
 
-    def show(self, stubs: Iterable[Stub]) -> None:
+    def show(self, stubs: Iterable[ReviewedVariation]) -> None:
         """Show these; `hang` must follow where there are others than before."""
-        longest: dict[int, Stub] = {}
+        longest: dict[int, ReviewedVariation] = {}
         for stub in sorted(stubs, key=lambda stub: stub.length):
             longest[stub.start] = stub
         self._stubs = longest
         self.hovered_part = self.pressed_part = None
 
-    def starting_at(self, number: int | None) -> Stub | None:
+    def starting_at(self, number: int | None) -> ReviewedVariation | None:
         """Return the one that leaves a table."""
         return None if number is None else self._stubs.get(number)
 
@@ -321,7 +323,7 @@ class Stubs(Widget):
             self._placed.append(PlacedStub(stub, box, is_mirrored))
             nearest = x_of(stub.start)
 
-    def rect_of(self, stub: Stub) -> Rect:
+    def rect_of(self, stub: ReviewedVariation) -> Rect:
         """Return where a stub is drawn."""
         return next(hung.rect for hung in self._placed if hung.stub == stub)
 
@@ -363,11 +365,11 @@ class Stubs(Widget):
     def paint(self, surface: Surface, theme: Theme, *, focused: bool) -> None:
         for stub, rect, is_mirrored in self._placed:
             ink = INK if stub.start == self.hovered_part else SUBDUED
-            picture = _stub_picture(theme, stub.standing, rect.size, ink)
+            picture = _stub_picture(theme, stub.verdict, rect.size, ink)
             surface.blit(flip(picture, True, False) if is_mirrored else picture, rect)
 
 
-def _stub_picture(theme: Theme, standing: Standing, size: Size, colour: Colour) -> Surface:
+def _stub_picture(theme: Theme, standing: TableVerdict, size: Size, colour: Colour) -> Surface:
     """Return a stub that goes down from its table and then to the right."""
     wide, high = size[0] / theme.scale, size[1] / theme.scale
     end, line_colour = wide - END, theme.colour(colour)
@@ -375,11 +377,11 @@ def _stub_picture(theme: Theme, standing: Standing, size: Size, colour: Colour) 
     y = DROP + CORNER
     won, lost = theme.colour(CAN_BE_WON), theme.colour(CANNOT_BE_WON)
     marks = {
-        Standing.WON: f'<circle cx="{end}" cy="{y}" r="4" fill="{won}"/>',
-        Standing.LOST: f'<path d="M{end - 3} {y - 3} l6 6 m0 -6 l-6 6" fill="none" '
+        TableVerdict.WON: f'<circle cx="{end}" cy="{y}" r="4" fill="{won}"/>',
+        TableVerdict.LOST: f'<path d="M{end - 3} {y - 3} l6 6 m0 -6 l-6 6" fill="none" '
         f'stroke="{lost}" stroke-width="2" stroke-linecap="round"/>',
-        Standing.OPEN: _ring_shape(end, y, theme.colour(NOT_DECIDED)),
-        Standing.NOT_ASKED: _ring_shape(end, y, theme.colour(SUBDUED)),
+        TableVerdict.OPEN: _ring_shape(end, y, theme.colour(NOT_DECIDED)),
+        TableVerdict.NOT_ASKED: _ring_shape(end, y, theme.colour(SUBDUED)),
     }
     stroke = f'fill="none" stroke="{line_colour}" stroke-width="{STUB_LINE}" stroke-linecap="round"'
     return theme.shape(f'<path d="{path}" {stroke}/>{marks[standing]}', wide, high)

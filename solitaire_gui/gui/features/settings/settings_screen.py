@@ -26,7 +26,7 @@ from solitaire_gui.gui.widgets.panels.row import Alone, Row
 from solitaire_gui.language import date_and_number_formats as formats
 from solitaire_gui.language.catalogue import gettext, pgettext
 from solitaire_gui.language.languages import ENGLISH
-from solitaire_gui.settings import CHOICES, PARTS, SETTINGS, Setting, Settings, shown_parts
+from solitaire_gui.settings import CHOICES, SETTINGS, TABS, Setting, Settings, shown_tabs
 
 BackPicture = Callable[[str, Size], Surface]
 
@@ -69,9 +69,9 @@ class SettingsScreen(Dialog):
         self.own_picture = PushButton(pgettext("button", "Own picture…"), changing.choose_picture)
         self._widgets = {name: self._widget(name) for name in SETTINGS}
         self._show_sense()
-        self._rows_of = [self._rows(part) for part in shown_parts().values()]
+        self._rows_of = [self._rows(part) for part in shown_tabs().values()]
         """Those of each tab."""
-        titles = [str(title) for title in PARTS]
+        titles = [str(title) for title in TABS]
         self._parts = Segmented(titles, 0, self._turn, fitted=True)
         tabs = Alone(self._parts, name=gettext("Settings"), below=12)
         super().__init__(
@@ -89,7 +89,7 @@ class SettingsScreen(Dialog):
 
     def go_to(self, name: str) -> None:
         """Turn to the tab of a setting, and give it the focus."""
-        self._parts.chosen = next(at for at, part in enumerate(PARTS.values()) if name in part)
+        self._parts.chosen = next(at for at, part in enumerate(TABS.values()) if name in part)
         self.renew(self._blocks())
         self.focus.set_current(self._widgets[name], is_visible=True)
         self.page.reveal(self._widgets[name])
@@ -122,7 +122,7 @@ class SettingsScreen(Dialog):
         deck = DECKS[self._settings.deck]
         self._widgets["index"].enabled = len(deck.index_areas) > 1
         self._widgets["colours"].enabled = len(deck.colour_sets) > 1
-        self._widgets["speed"].enabled = not self._settings.is_still
+        self._widgets["speed"].enabled = not self._settings.has_reduced_motion
 
     def page_height(self, theme: Theme, width: int) -> int:
         """Return how high the highest of the tabs is: none moves the button."""
@@ -177,13 +177,13 @@ class SettingsScreen(Dialog):
         if name == "double_click":
             return Slider(
                 value,
-                SETTINGS[name].highest,
+                SETTINGS[name].maximum,
                 change,
                 width=SECONDS_SLIDER,
                 words=_seconds,
                 words_width=SECONDS_WIDTH,
             )
-        return Slider(value, SETTINGS[name].highest, change)
+        return Slider(value, SETTINGS[name].maximum, change)
 
     def _draw_table(self, theme: Theme, number: int, size: Size) -> Surface:
         return cloth_preview(theme, CHOICES["table"][number], size)

@@ -13,7 +13,7 @@ from solitaire_gui.gui.widgets.text.text import heading, passage
 from solitaire_gui.language.catalogue import gettext, ngettext, pgettext
 from solitaire_gui.language.date_and_number_formats import capitalized, number
 from solitaire_gui.play.puzzles.daily_puzzles import PuzzleFigures
-from solitaire_gui.play.wording.game_text import percent, score_words
+from solitaire_gui.play.wording.game_text import percent, score_text
 from solitaire_gui.play.wording.time_text import clock_text
 from solitaire_gui.store import Statistics
 from solitaire_gui.store.winning_times import WinningTimes
@@ -84,7 +84,7 @@ def figure_blocks(figures: Statistics) -> list[StaticElement]:
 
 
 def _won_words(figures: Statistics) -> str:
-    return capitalized(score_words(figures.won, figures.played)) if figures.played else ""
+    return capitalized(score_text(figures.won, figures.played)) if figures.played else ""
 
 
 def _won_sentence(figures: Statistics) -> str:

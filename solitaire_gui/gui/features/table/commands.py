@@ -50,12 +50,12 @@ def _peek(context: Context) -> None:
 
 
 def _describe_undo(context: Context) -> str:
-    game = context.controller.deal_by_undo
+    game = context.controller.deal_after_undo
     return back_to_deal(game.deal) if game else ""
 
 
 def _describe_redo(context: Context) -> str:
-    game = context.controller.deal_by_redo
+    game = context.controller.deal_after_redo
     return on_to_deal(game.deal) if game else ""
 
 

@@ -17,7 +17,12 @@ from solitaire_gui.gui.features.settings.commands import SETTINGS
 from solitaire_gui.gui.features.table.commands import HINT, REDO, RESTART, UNDO
 from solitaire_gui.gui.widgets.bar.bar_button import Button
 from solitaire_gui.language.catalogue import gettext
-from solitaire_gui.play.wording.game_text import briefest_deal_name, deal_name, listed, moves_made
+from solitaire_gui.play.wording.game_text import (
+    deal_name,
+    join_facts,
+    move_count_text,
+    short_deal_name,
+)
 from solitaire_gui.play.wording.time_text import clock_text, short_date_text
 from solitaire_gui.session import Session
 from solitaire_gui.store import OpenGame
@@ -45,7 +50,7 @@ def buttons(session: Session[Any], describe: DescribeCommand) -> list[Button]:
     lines = lines_by_key(game, table)
 
     def description_of(command: Command) -> str:
-        return "" if command is HINT and session.won else describe(command)
+        return "" if command is HINT and session.is_won else describe(command)
 
     own = [
         Button(
@@ -77,7 +82,7 @@ def daily_status_texts(game: OpenGame, texts: Sequence[str]) -> list[str]:
     if game.day is None:
         return []
     day = gettext("Daily {date}", date=short_date_text(game.day))
-    return [listed(day, text) for text in texts[:2]]
+    return [join_facts(day, text) for text in texts[:2]]
 
 
 def widest_status_texts(session: Session[Any], *, has_clock: bool) -> list[str]:
@@ -87,10 +92,10 @@ def widest_status_texts(session: Session[Any], *, has_clock: bool) -> list[str]:
 
 def shortened_texts(session: Session[Any], moves: int, time: str) -> list[str]:
     """Return a status, then with fewer words, with none, without the time, at last nothing."""
-    counted, number, bare = moves_made(moves), briefest_deal_name(session.deal), str(moves)
+    counted, number, bare = move_count_text(moves), short_deal_name(session.deal), str(moves)
     timed = [
         (deal_name(session.deal), counted, time),
         (number, counted, time),
         (number, bare, time),
     ]
-    return [*(listed(*facts) for facts in (*timed, (number, counted), (number, bare))), ""]
+    return [*(join_facts(*facts) for facts in (*timed, (number, counted), (number, bare))), ""]

@@ -197,7 +197,7 @@ class TableScreen(Screen):
 
     def show_old_win(self) -> None:
         """Say of a won game that it is, and offer another deal, which Enter then asks for."""
-        self.status.is_old_win = self.game.session.won
+        self.status.is_old_win = self.game.session.is_won
         self.controls.refresh()
 
     def say(self, sentence: Sentence, now: float) -> bool:

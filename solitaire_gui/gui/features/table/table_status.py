@@ -62,14 +62,14 @@ class TableStatus:
         """What is told of a kind of game that is played for the first time."""
         self.warning: Hint | None = None
         """What the coach says of a move that has not been made; outlined where nothing trembles."""
-        self.is_old_win = game.session.won
+        self.is_old_win = game.session.is_won
         """Whether the win on the table is not one of just now, of which a panel tells."""
         self.has_playback = False
         """Whether a win is being shown, or held."""
         self._was_played_back = False
         """Whether the win on the table has been shown, and not played."""
         self._verdict_event: events.VerdictChanged | None = None
-        self._lamp = RESTING if game.session.won else THINKING
+        self._lamp = RESTING if game.session.is_won else THINKING
 
     def on_event(self, event: events.Event) -> None:
         """Take what has happened to the game."""
@@ -83,12 +83,12 @@ class TableStatus:
             ):
                 self.game, self.goal = game, ""
                 self.hint_event = self._verdict_event = None
-                self._was_played_back, self.is_old_win = False, game.session.won
+                self._was_played_back, self.is_old_win = False, game.session.is_won
             case events.Won(_, is_shown):
                 self._was_played_back, self.is_old_win = is_shown, False
             case events.VerdictChanged(game, verdict, is_solver_unavailable=is_off):
                 self._verdict_event = event
-                is_resting = game.session.won or (is_off and verdict is None)
+                is_resting = game.session.is_won or (is_off and verdict is None)
                 is_never = isinstance(verdict, Lost) and lost(game) is NEVER
                 self._lamp = RESTING if is_resting else lamp(verdict, is_never=is_never)
             case events.HintGiven():
@@ -160,7 +160,7 @@ class TableStatus:
             if self._was_played_back:
                 return StripContent(WIN_PLAYED_BACK, [undo, new], WIN_PLAYED_BACK_BRIEF)
             return StripContent(IS_WON, [undo, new])
-        if session.stuck or (event and isinstance(event.verdict, Lost) and has_lamp):
+        if session.is_stuck or (event and isinstance(event.verdict, Lost) and has_lamp):
             sentence = lost(self.game)
             is_never = sentence is NEVER
             return StripContent(sentence, _ways_out(session, last_winnable, is_never=is_never))

@@ -24,10 +24,10 @@ class WhyFeature(Part):
         controller = self.context.controller
         session = controller.session
         verdict = controller.analysis.solver.verdict(controller.game)
-        if isinstance(verdict, Lost) or (session.stuck and not session.won):
+        if isinstance(verdict, Lost) or (session.is_stuck and not session.is_won):
             self.show(session.copy(), verdict.states if isinstance(verdict, Lost) else 0)
         elif isinstance(verdict, Won):
-            self.context.show_message(sentences.IS_WON if session.won else STANDS)
+            self.context.show_message(sentences.IS_WON if session.is_won else STANDS)
         else:
             self.context.show_message(sentences.OPEN if isinstance(verdict, Open) else NOT_JUDGED)
 

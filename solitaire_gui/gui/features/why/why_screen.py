@@ -10,7 +10,7 @@ import pygame
 from pygame.event import Event
 
 from solitaire_gui.games.base import Game
-from solitaire_gui.games.places import Piles, key_of
+from solitaire_gui.games.places import Piles, card_key
 from solitaire_gui.gui.board.card_layout import Spot
 from solitaire_gui.gui.board.highlights import pile_numbers
 from solitaire_gui.gui.board.highlights.arrows import Arrow
@@ -161,8 +161,8 @@ class WhyScreen(TableViewer):
             (Style.LOSING, page.waits_for),
             (Style.CHOSEN if page.goals or page.waits_for else Style.LOSING, page.cards),
         ):
-            marks += (card_mark(style, scene, spots[key_of(card)]) for card in cards)
-        arrows = (Arrow(spots[key_of(one)], spots[key_of(other)]) for one, other in page.links)
+            marks += (card_mark(style, scene, spots[card_key(card)]) for card in cards)
+        arrows = (Arrow(spots[card_key(one)], spots[card_key(other)]) for one, other in page.links)
         return Highlights((*marks,), arrows=(*arrows,))
 
     def numbers(self) -> tuple[pile_numbers.Label, ...]:
@@ -184,4 +184,4 @@ class WhyScreen(TableViewer):
     def _hidden(self, spots: Any) -> Iterator[TableMark]:
         """Yield the marks of the cards that are named though they lie face down."""
         for card in self._told.opened:
-            yield TableMark(Style.FACE_DOWN, spots[key_of(card)])
+            yield TableMark(Style.FACE_DOWN, spots[card_key(card)])

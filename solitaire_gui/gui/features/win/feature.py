@@ -55,7 +55,7 @@ class WinFeature(Part):
         self._panel = self._report = None  # they are made again
 
     def _hear(self, event: events.Event, now: float) -> None:
-        if isinstance(event, events.Change):
+        if isinstance(event, events.TABLE_CHANGES):
             self._is_due = False
             if panel := self.context.find_open(self._shown):
                 self.context.stack.remove(panel, now)

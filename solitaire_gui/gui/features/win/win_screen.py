@@ -28,8 +28,8 @@ from solitaire_gui.gui.widgets.layout.elements import StaticElement
 from solitaire_gui.gui.widgets.text.text import passage
 from solitaire_gui.language.catalogue import gettext, ngettext, pgettext
 from solitaire_gui.language.message import Sentence
-from solitaire_gui.play.win_report import Compared, DailyWin, WinReport
-from solitaire_gui.play.wording.game_text import deal_name, level_name, listed, percent
+from solitaire_gui.play.win_report import Comparison, DailyWin, WinReport
+from solitaire_gui.play.wording.game_text import deal_name, join_facts, level_name, percent
 from solitaire_gui.play.wording.time_text import clock_text, date_text
 
 PAUSE, FADE, RISE = TOGETHER, 0.2, 12
@@ -70,13 +70,13 @@ class WinScreen(Dialog):
         deal = deal_name(report.deal)
         level = level_name(report.level) if report.level else ""
         self.daily = _daily_sentence(report.daily) if report.daily else ""
-        told = report.why_not or report.thrown
+        told = report.why_not or report.blunder_text
         self.sentences = [*filter(None, (str(told), self.daily))]
         super().__init__(
             gettext("The game is won") if report.why_not else gettext("You won"),
             self._blocks(),
             self._buttons_of(report.id),
-            note=listed(report.game, deal, level),
+            note=join_facts(report.game, deal, level),
             dims=False,
         )
 
@@ -285,7 +285,7 @@ def _count(moves: float) -> str:
 
 
 def _column(
-    compared: Compared, text: Callable[[float], str], name: str, record: str, best: str
+    compared: Comparison, text: Callable[[float], str], name: str, record: str, best: str
 ) -> FigureColumn:
     """Return a figure beside the `best` before and the average, called as a `record` if it is."""
     first = pgettext("record", "Before") if compared.is_record else best

@@ -15,7 +15,7 @@ from solitaire_gui.gui.graphics.theme import HINT, SEMIBOLD, Colour, Theme, blit
 from solitaire_gui.gui.widgets.buttons.icons import icon
 from solitaire_gui.gui.widgets.buttons.push_button import PushButton
 from solitaire_gui.gui.widgets.layout.focus_ring import RING_GAP, paint_ring
-from solitaire_gui.language.key_names import written_keys
+from solitaire_gui.language.key_names import chord_text
 
 HEIGHT = 32
 TEXT_SIZE = 15
@@ -101,7 +101,7 @@ class Button(PushButton):
 
     @property
     def _written_key(self) -> str:
-        return written_keys(self.key)
+        return chord_text(self.key)
 
     @property
     def tooltip_text(self) -> str:

@@ -23,7 +23,7 @@ from solitaire_gui.gui.widgets.layout.elements import (
 from solitaire_gui.gui.widgets.lists.list import List, Report
 from solitaire_gui.gui.widgets.text.keycaps import keycaps
 from solitaire_gui.language.catalogue import gettext
-from solitaire_gui.language.key_names import written_keys
+from solitaire_gui.language.key_names import chord_text
 
 LINE_HEIGHT, PADDING, GAP, ICON, TEXT_SIZE, NOTE_SIZE = 34, 14, 14, 20, 17, 14
 HEADING_SIZE, HEADING_ABOVE = 15, 7
@@ -110,7 +110,7 @@ class WordList(List):
             )
         before = sum(not each.is_heading for each in self.lines[:number])
         place = Place(before + 1, sum(not each.is_heading for each in self.lines))
-        return node._replace(shortcut=written_keys(line.key) if line.key else "", place=place)
+        return node._replace(shortcut=chord_text(line.key) if line.key else "", place=place)
 
     def hit_test(self, point: Point) -> int | None:
         line = super().hit_test(point)

@@ -138,7 +138,11 @@ class Entry(Widget):
 
     def handle_key(self, event: Event) -> bool:
         key, line, keys, named = event.key, self.line, keyboard(), held(event.mod)
-        selecting, word, ends = ("Shift" in named, keys.word in named, keys.line in named)
+        selecting, word, ends = (
+            "Shift" in named,
+            keys.word_modifier in named,
+            keys.line_modifier in named,
+        )
         if key in (pygame.K_LEFT, pygame.K_RIGHT) and ends:
             line.go(0 if key == pygame.K_LEFT else len(line.text), selecting=selecting)
         elif key in (pygame.K_LEFT, pygame.K_RIGHT):
@@ -150,7 +154,7 @@ class Entry(Widget):
             self._changed(line.delete(way, word=word, line=ends))
         elif key in ENTER and self._on_enter:
             self._on_enter(line.text)
-        elif keys.main in named:
+        elif keys.main_modifier in named:
             self._shortcut(key)
         else:  # a letter comes as TEXTINPUT: its key means nothing to anybody else
             return bool(32 <= key < 127)

@@ -33,7 +33,7 @@ from solitaire_gui.gui.widgets.layout.elements import (
 )
 from solitaire_gui.gui.widgets.text.text import Text
 from solitaire_gui.language.catalogue import gettext
-from solitaire_gui.language.key_names import key_name, keys_in_words, link_words, parts
+from solitaire_gui.language.key_names import key_name, keys_text, link_words, split_keys
 
 ROW, KEYS_ROW, TEXT_ABOVE, GAP = 34, 30, 6, 16
 """The heights of a line, and of its keys where they are below their meaning."""
@@ -58,7 +58,7 @@ def key_table(lines: Sequence[tuple[str, str]]) -> StaticElement:
         words = Pad(Text([meaning], TEXT_SIZE), above=TEXT_ABOVE)
         below = Column(words, Row(Spring(), caps, high=KEYS_ROW))
         rows += [Line(), FirstThatFits(beside, below)] if rows else [FirstThatFits(beside, below)]
-    said = (named(keys_in_words(keys), meaning) for keys, meaning in lines)
+    said = (named(keys_text(keys), meaning) for keys, meaning in lines)
     return Column(*rows).with_accessible_text(*said, list_name=gettext("Keys"))
 
 
@@ -78,7 +78,7 @@ def typed_table(lines: Sequence[tuple[str, str]]) -> StaticElement:
 def keycaps(keys: str) -> Row:
     """Return keys, written in English, and the words between them; a comma is next to its key."""
     shown: list[Element] = []
-    for words, is_key in parts(keys):
+    for words, is_key in split_keys(keys):
         if is_key:
             key = key_name(words)
             shown.append(Picture(partial(keycap, key=key), partial(keycap_size, key=key)))

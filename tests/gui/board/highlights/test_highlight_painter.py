@@ -28,7 +28,7 @@ from solitaire_gui.gui.board.highlights.mark_styles import (
 from solitaire_gui.gui.board.regions import cards_region, cloth_region
 from solitaire_gui.gui.card_pictures.card_chip import PAPER
 from solitaire_gui.gui.graphics.theme import Theme, scale_for
-from solitaire_gui.language.message import Message, in_a_row
+from solitaire_gui.language.message import Message, join_phrases
 from solitaire_gui.session import Session
 from tests.gui.driver.luminance import LEAST, ratio, shades
 
@@ -72,7 +72,7 @@ def test_a_message_shows_its_cards_and_stays_within_the_table(
     layout, room = session.game.layout, cloth_region(theme, size)
     scene = arrange(session.game.piles(session.table), layout, fit(layout, room))
     cards = [Card(RANKS[place % len(RANKS)], HEARTS) for place in range(count)]
-    said = in_a_row([Message("{card} is lit", card=card) for card in cards])
+    said = join_phrases([Message("{card} is lit", card=card) for card in cards])
     painter = HighlightPainter()
     painter.resize(theme, room)
     place = painter.update(scene, Highlights(message=said))[0]

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from solitaire_gui.cards import Card
 from solitaire_gui.games import GAMES
-from solitaire_gui.games.places import key_of
+from solitaire_gui.games.places import card_key
 from solitaire_gui.gui.board.card_layout import arrange, fit
 from solitaire_gui.gui.board.highlights.mark_styles import extent, lesson_marks
 from solitaire_gui.gui.board.highlights.note import Note, drawn, tail
@@ -33,7 +33,7 @@ def test_each_step_of_a_lesson_is_told_beside_its_cards(slug: str, size: tuple[i
     room, game = cards_region(theme, size), GAMES[slug]
     lesson = LessonInPlay(LESSONS[slug], Session(game, LESSONS[slug].deal))
     for act, _, _ in lesson.lesson.steps:
-        told, piles = lesson.told(has_lamp=True), game.piles(lesson.session.table)
+        told, piles = lesson.instruction(has_lamp=True), game.piles(lesson.session.table)
         scene = arrange(piles, game.layout, fit(game.layout, room, piles))
         marks = (*lesson_marks(scene, told),)
         button = (
@@ -46,7 +46,7 @@ def test_each_step_of_a_lesson_is_told_beside_its_cards(slug: str, size: tuple[i
         assert isinstance(told.sentence, Message)
         for card in told.sentence.parts():
             if isinstance(card, Card):
-                [where] = [each.rect for each in scene.cards if each.key == key_of(card)]
+                [where] = [each.rect for each in scene.cards if each.key == card_key(card)]
                 assert where.collidelist(about) >= 0, "it is lit"
         near = round(NEAR * room.height)
         if marks:  # beside a button there may be cards
@@ -55,10 +55,10 @@ def test_each_step_of_a_lesson_is_told_beside_its_cards(slug: str, size: tuple[i
             lesson.note_hint()
         elif act == "undo":
             lesson.session.undo()
-            lesson.follow()
+            lesson.update()
         else:
             lesson.session.play(act)
-            lesson.follow()
+            lesson.update()
 
 
 def test_a_note_of_a_button_touches_no_cards_where_there_is_room() -> None:
@@ -81,7 +81,7 @@ def test_a_note_hides_no_empty_places_where_there_is_bare_cloth() -> None:
     theme, session = Theme(scale_for(size)), Session(game, lesson.deal)
     room, piles = cards_region(theme, size), game.piles(session.table)
     scene = arrange(piles, game.layout, fit(game.layout, room, piles))
-    told = LessonInPlay(lesson, session).told(has_lamp=True)
+    told = LessonInPlay(lesson, session).instruction(has_lamp=True)
     note = Note(told.sentence, (*lesson_marks(scene, told),))
     (_, place), *_ = drawn(theme, scene, room, note)
     assert place.collidelist([*scene.places.values()]) < 0

@@ -67,5 +67,5 @@ def test_a_sentence_is_known_to_name_a_column(slug: str) -> None:
     for table in tables(game, 1):
         for pile, cards in game.piles(table).items():
             for at in range(max(1, len(cards))):
-                reason = game.reason(table, pile, at)
+                reason = game.why_no_move(table, pile, at)
                 assert names_column(reason) == bool(re.search(r"column \d", str(reason)))

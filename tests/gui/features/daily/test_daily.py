@@ -14,7 +14,7 @@ from pygame.event import Event
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.card_pictures.card_art import CardArt
-from solitaire_gui.play.daily.calendar import Month, begins_at, day_of
+from solitaire_gui.play.daily.calendar import Month, day_of, start_of_day
 from solitaire_gui.play.daily.goals import goals
 from solitaire_gui.play.next_deal import todays_deal
 from solitaire_gui.play.puzzles.next_puzzle import NAMES, count, kinds, todays_puzzle
@@ -131,7 +131,7 @@ def test_every_past_day_is_chosen_by_a_click_and_no_day_to_come(
     player: Player, calendar: Calendar
 ) -> None:
     month = Month.of(TODAY)
-    for day in {TODAY, TODAY + 1, *some(range(month.first, month.last + 1), 6)}:
+    for day in {TODAY, TODAY + 1, *some(range(month.first_day, month.last_day + 1), 6)}:
         before = calendar.chosen
         player.click_at(calendar.cell(day).rect.center)
         assert calendar.chosen == (day if day <= TODAY else before)
@@ -262,7 +262,7 @@ def test_keys_walk_the_calendar_as_a_finger_would(art: CardArt, seed: int) -> No
             there = expected + STEPS.get(key, 0)
             if key in ("PgUp", "PgDn"):
                 months = 1 if key == "PgDn" else -1
-                there = min(Month.of(expected).moved(months).same_day(expected), TODAY)
+                there = min(Month.of(expected).plus_months(months).same_day(expected), TODAY)
             elif key == "Home":
                 there = TODAY
             expected = there if there <= TODAY else expected
@@ -273,7 +273,7 @@ def test_keys_walk_the_calendar_as_a_finger_would(art: CardArt, seed: int) -> No
 
 
 def test_no_day_before_the_first_is_chosen(art: CardArt) -> None:
-    with opened(art, now=begins_at(FIRST_DAY + 3)) as (player, calendar):
+    with opened(art, now=start_of_day(FIRST_DAY + 3)) as (player, calendar):
         assert not player.find("Previous month").is_enabled
         player.keys(*["Left"] * 4)
         player.tab_to(calendar.month, "grid")
@@ -282,7 +282,7 @@ def test_no_day_before_the_first_is_chosen(art: CardArt) -> None:
 
 
 def test_the_page_key_stops_at_the_first_day(art: CardArt) -> None:
-    with opened(art, now=begins_at(FIRST_DAY + 3)) as (player, calendar):
+    with opened(art, now=start_of_day(FIRST_DAY + 3)) as (player, calendar):
         assert calendar.chosen == FIRST_DAY + 3
         player.type("PgUp")
         assert calendar.chosen == FIRST_DAY
@@ -292,8 +292,8 @@ def test_the_page_key_stops_at_the_first_day(art: CardArt) -> None:
     ("now", "today"),
     [
         (float("inf"), 1),
-        (begins_at(date(1969, 5, 5).toordinal()), date(1969, 5, 5).toordinal()),
-        (begins_at(date(9999, 12, 31).toordinal()), date.max.toordinal()),
+        (start_of_day(date(1969, 5, 5).toordinal()), date(1969, 5, 5).toordinal()),
+        (start_of_day(date(9999, 12, 31).toordinal()), date.max.toordinal()),
     ],
 )
 def test_a_clock_that_is_far_off_has_a_calendar_too(
@@ -439,7 +439,7 @@ def test_no_words_run_into_others(art: CardArt) -> None:
     today = date(2099, 9, 30).toordinal()
     every = {str(goal.words) for week in range(500) for goal in goals(week)}
     for size, interface in some(product(SIZES, CHOICES["interface"]), 4):
-        now = begins_at(today)
+        now = start_of_day(today)
         with opened(art, size=size, interface=interface, now=now) as (_, calendar):
             assert not calendar.cramped(every, today - FIRST_DAY), (size, interface)
 
@@ -498,7 +498,7 @@ def todays_date(player: Player) -> str:
 @pytest.mark.parametrize("page", ["All", GAMES[SLUG].title])
 def test_it_turns_over_at_midnight_by_itself(art: CardArt, page: str) -> None:
     before = 3000.0
-    with opened(art, now=begins_at(TODAY + 1) - before) as (player, _):
+    with opened(art, now=start_of_day(TODAY + 1) - before) as (player, _):
         player.click_on(page, "radio button")
         assert todays_date(player) == weekday_date_text(TODAY)
         player.wait()

@@ -10,7 +10,7 @@ import pytest
 from solitaire_gui.games import GAMES
 from solitaire_gui.play.daily.calendar import day_of
 from solitaire_gui.play.next_deal import todays_deal
-from solitaire_gui.settings import read_settings
+from solitaire_gui.settings import load_settings
 from solitaire_gui.solver.winnable.recorded_deals import solution
 from solitaire_gui.store import Store
 from tests.gui.driver.daily import at_calendar
@@ -91,7 +91,7 @@ def test_a_day_under_way_is_gone_on_with(player: Player) -> None:
     player.type("Enter")
     assert player.lines == lines
     player.play_at_once([*solution(SLUG, todays_deal(SLUG, TODAY))][6:])
-    assert player.session.won
+    assert player.session.is_won
 
 
 def test_the_calendar_shows_a_win_that_has_just_been_made(player: Player, store: Store) -> None:
@@ -106,7 +106,7 @@ def test_the_goals_are_hidden_where_they_are_not_wanted(player: Player, store: S
     player.type("c")
     assert player.sees("This week’s goals", "list")
     player.change(goals=False)
-    assert not read_settings(store).goals
+    assert not load_settings(store).goals
     player.keys("Esc", "c")
     assert not player.sees("This week’s goals", "list")
 

@@ -9,8 +9,8 @@ from solitaire_gui.gui.card_pictures.card_art import CardArt
 from solitaire_gui.gui.commands.command import CLOSE, Command
 from solitaire_gui.gui.features.command_order import COMMANDS
 from solitaire_gui.gui.features.help.commands import MENU
-from solitaire_gui.language.key_names import written_keys
-from solitaire_gui.settings import SETTINGS, shown_parts
+from solitaire_gui.language.key_names import chord_text
+from solitaire_gui.settings import SETTINGS, shown_tabs
 from tests.gui.driver.events import key_down, key_up, letters, wheel
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import PromptArt, playing
@@ -56,9 +56,9 @@ def test_one_may_type_as_it_opens_but_not_the_letter_that_has_opened_it(player: 
 
 def test_every_command_is_found_by_its_words_and_by_its_keys(seeker: Player) -> None:
     for command in some(LISTED, 4):
-        for words in (command.label, command.description.upper(), *map(written_keys, command.keys)):
+        for words in (command.label, command.description.upper(), *map(chord_text, command.keys)):
             assert command.description in seek(seeker, words), words
-        assert seek(seeker, written_keys(command.keys[0]))[0] == command.description
+        assert seek(seeker, chord_text(command.keys[0]))[0] == command.description
 
 
 @pytest.mark.sample(2)
@@ -84,7 +84,7 @@ def test_enter_does_what_the_key_of_the_command_does(art: PromptArt, command: Co
 def test_every_setting_is_found_by_its_words_and_gets_the_focus_on_its_tab(
     player: Player,
 ) -> None:
-    for title, part in shown_parts().items():
+    for title, part in shown_tabs().items():
         for name, setting in some([*part.items()], 1):
             at_list(player)
             label = str(setting.label)

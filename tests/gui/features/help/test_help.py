@@ -182,7 +182,7 @@ def test_a_film_shows_legal_moves_and_the_end_of_a_win() -> None:
         assert len(shown) == (3 if game.slug in RECORDED else 1), game.slug
         for film in shown:
             if film.move is None:
-                assert game.won(film.tables[-1])
+                assert game.is_won(film.tables[-1])
                 continue
             before, after = film.tables
             assert film.move in game.moves(before)

@@ -9,7 +9,7 @@ from solitaire_gui.gui.accessibility.node import Action
 from solitaire_gui.gui.card_pictures.card_art import CardArt
 from solitaire_gui.history import FROM_OTHER_GAME
 from solitaire_gui.play.sentences import LESSON_IS_WON
-from solitaire_gui.play.teaching.lessons import ASK, LESSONS, UNDO
+from solitaire_gui.play.teaching.lessons import ASK_HINT, LESSONS, UNDO
 from solitaire_gui.solver.winnable.recorded_deals import solution
 from solitaire_gui.store import Score, Store
 from tests.gui.driver.program import PromptArt, playing
@@ -23,7 +23,7 @@ def test_every_step_of_a_lesson_is_seen_in_a_small_window(art: PromptArt, slug: 
         player.keys("Shift+H")
         for number, (act, _, tells_lamp) in enumerate(LESSONS[slug].steps, 1):
             player.wait(3.0)
-            spoken_of = {UNDO: ["U"], ASK: ["T"]}.get(act, [])
+            spoken_of = {UNDO: ["U"], ASK_HINT: ["T"]}.get(act, [])
             assert player.outlined == spoken_of + ["lamp"] * tells_lamp
             assert player.strip_is_seen
             assert player.strip == ["Leave the lesson"]
@@ -33,11 +33,11 @@ def test_every_step_of_a_lesson_is_seen_in_a_small_window(art: PromptArt, slug: 
             assert player.taught
             if act == UNDO:
                 player.click_on("Undo")
-            elif act == ASK:
+            elif act == ASK_HINT:
                 player.keys("T")
             else:
                 player.play(act)
-            if act == ASK:
+            if act == ASK_HINT:
                 assert "That was the hint" in player.taught
         assert player.message.startswith("Now it’s your turn. T shows the next step of a win.")
         assert player.context.controller.session.step.combined_origin == FROM_OTHER_GAME
@@ -50,7 +50,7 @@ def test_tab_comes_first_to_the_move_that_is_asked_for(art: PromptArt, slug: str
         player.open(slug, 1)
         player.keys("Shift+H")
         player.keys("Tab", "Enter")
-        assert player.lines == [LESSONS[slug].steps[0].act]
+        assert player.lines == [LESSONS[slug].steps[0].action]
 
 
 def test_what_else_is_allowed_can_be_taken_back(art: PromptArt) -> None:
@@ -163,7 +163,7 @@ def test_the_mistake_in_a_lesson_is_made_at_once_whatever_the_coach_would_say(
     with playing(art, coach="before", lamp=True) as player:
         player.open("seahaven", 1)
         player.keys("Shift+H")
-        *before, mistake = [step.act for step in LESSONS["seahaven"].steps[:6]]
+        *before, mistake = [step.action for step in LESSONS["seahaven"].steps[:6]]
         for line in before:
             player.play(line)
         player.know(solution("seahaven", 2)[5:], mistake)

@@ -12,7 +12,7 @@ import pytest
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.platform.window import GEOMETRY, load_geometry
-from solitaire_gui.settings import Settings, keep_settings
+from solitaire_gui.settings import Settings, save_settings
 from solitaire_gui.store.players import FIRST, Players
 from tests.gui.driver.events import key_down, key_up
 from tests.gui.driver.player import Player
@@ -62,7 +62,7 @@ def filled(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def fill(folder: Path, settings: Settings, number: int) -> None:
     """Keep games in the folder of a player, others for each."""
     with opened(folder) as store:
-        keep_settings(store, settings)
+        save_settings(store, settings)
         for slug in [*GAMES][:number]:
             win(store, slug, 60.0 * number)
         for slug in GAMES:

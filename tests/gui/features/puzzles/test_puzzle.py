@@ -14,8 +14,8 @@ from solitaire_gui.gui.card_pictures.card_art import CardArt
 from solitaire_gui.history import FROM_OTHER_GAME
 from solitaire_gui.play.daily.calendar import day_of
 from solitaire_gui.play.puzzles.next_puzzle import Kind, Puzzle, count, todays_puzzle
-from solitaire_gui.play.puzzles.puzzle_in_play import State
-from solitaire_gui.play.puzzles.puzzle_text import told
+from solitaire_gui.play.puzzles.puzzle_in_play import PuzzleState
+from solitaire_gui.play.puzzles.puzzle_text import puzzle_words
 from solitaire_gui.solver.puzzles import recorded_puzzles
 from solitaire_gui.solver.puzzles.recorded_puzzles import puzzles
 from solitaire_gui.store import Store
@@ -92,7 +92,7 @@ def cards_of(puzzling: Puzzling) -> list[Card]:
 def answer_wrongly(player: Player, puzzle: Puzzle) -> Puzzling:
     puzzling = asked(player, puzzle)
     puzzling.answer(puzzle.wrong[0].gestures)
-    assert puzzling.state is State.WRONG
+    assert puzzling.state is PuzzleState.WRONG
     return puzzling
 
 
@@ -107,9 +107,9 @@ def test_a_right_answer_is_dragged_and_played_on(keeper: Player, store: Store, n
     puzzle, heard = TO_PLAY[name], keeper.hear()
     puzzling = asked(keeper, puzzle)
     for lines in puzzle.right[0].gestures:
-        assert puzzling.state is State.ASKED
+        assert puzzling.state is PuzzleState.ASKED
         keeper.play_gesture(lines)
-    assert puzzling.state is State.RIGHT
+    assert puzzling.state is PuzzleState.RIGHT
     assert heard[-1] in ("place", "flip")
     assert store.puzzles_answered(puzzle.game) == {puzzle.number: True}
     there = position(puzzling)
@@ -131,7 +131,7 @@ def test_a_wrong_answer_glides_back_and_is_outlined(
     puzzling = asked(keeper, puzzle)
     before = position(puzzling)
     puzzling.answer(puzzle.wrong[0].gestures)
-    assert puzzling.state is State.WRONG
+    assert puzzling.state is PuzzleState.WRONG
     assert heard[-1] == "slide"
     assert position(puzzling) == before
     assert store.puzzles_answered(puzzle.game) == {puzzle.number: False}
@@ -147,10 +147,10 @@ def test_a_puzzle_is_answered_by_keys_alone(player: Player, name: str) -> None:
     for lines in puzzle.right[0].gestures:
         player.light(lines)
         player.type("Enter")
-    assert puzzling.state is State.RIGHT
+    assert puzzling.state is PuzzleState.RIGHT
     player.type("Enter")
     assert not puzzling.is_on_top, "Enter asks another puzzle"
-    assert Puzzling(player).state is State.ASKED
+    assert Puzzling(player).state is PuzzleState.ASKED
     assert len(player.screens) == 2
 
 
@@ -161,7 +161,7 @@ def test_once_answered_nothing_can_be_played(player: Player, name: str) -> None:
     before = position(puzzling)
     player.play_gesture(puzzle.right[0].gestures[0])
     assert position(puzzling) == before
-    assert puzzling.state is State.WRONG
+    assert puzzling.state is PuzzleState.WRONG
     assert player.held is None
 
 
@@ -275,7 +275,7 @@ def test_the_move_that_lost_is_gone_to_and_named(keeper: Player, store: Store) -
         keeper.repeat("Right", puzzle.fatal)
         assert puzzling.at == puzzle.fatal
         keeper.click_on("This move")
-        assert puzzling.state is State.RIGHT
+        assert puzzling.state is PuzzleState.RIGHT
         assert store.puzzles_answered(puzzle.game) == {puzzle.number: True}
         assert puzzling.at == puzzle.fatal - 1, "the last table that could be won"
         assert f"Before move {puzzle.fatal} of {puzzling.last}" in keeper.names()
@@ -300,7 +300,7 @@ def test_another_move_is_wrong_and_the_right_one_is_shown(keeper: Player, store:
         keeper.type("End")
         assert puzzling.at == len(puzzle.gestures)
         keeper.type("Enter")
-        assert puzzling.state is State.WRONG
+        assert puzzling.state is PuzzleState.WRONG
         assert store.puzzles_answered(puzzle.game) == {puzzle.number: False}
         keeper.type("Right")
         assert puzzling.at == puzzle.fatal
@@ -321,7 +321,7 @@ def test_at_the_deal_no_move_can_be_named(player: Player) -> None:
     puzzling = asked(player, FIRST_LOST)
     player.type("Enter")
     player.click_on("This move")
-    assert puzzling.state is State.ASKED
+    assert puzzling.state is PuzzleState.ASKED
 
 
 def test_help_rests_and_that_is_said(player: Player) -> None:
@@ -331,7 +331,7 @@ def test_help_rests_and_that_is_said(player: Player) -> None:
         player.type(key)
         assert player.message, key
         assert position(puzzling) == before
-        assert puzzling.state is State.ASKED
+        assert puzzling.state is PuzzleState.ASKED
 
 
 def test_what_can_be_taken_back_is_said_and_started_again(player: Player) -> None:
@@ -350,9 +350,9 @@ def test_a_game_won_to_its_end_is_right(keeper: Player, store: Store, name: str)
     puzzle = TO_WIN[name]
     puzzling = asked(keeper, puzzle)
     for lines in puzzle.right[0].gestures:
-        assert puzzling.state is State.ASKED
+        assert puzzling.state is PuzzleState.ASKED
         keeper.play_gesture(lines)
-    assert puzzling.state is State.RIGHT
+    assert puzzling.state is PuzzleState.RIGHT
     assert store.puzzles_answered(puzzle.game) == {puzzle.number: True}
     assert "Play on from here" not in puzzling.buttons
 
@@ -364,14 +364,14 @@ def test_a_game_is_played_to_its_end_without_a_word_before(
     puzzle = TO_WIN[name]
     puzzling = asked(keeper, puzzle)
     for _ in range(200):
-        if puzzling.state is not State.ASKED:
+        if puzzling.state is not PuzzleState.ASKED:
             break
         keeper.keys("Tab", "Enter")
         assert keeper.message == ""
-    if puzzling.state is State.ASKED:
+    if puzzling.state is PuzzleState.ASKED:
         pytest.skip("a careless game goes round in circles")
     answered = store.puzzles_answered(puzzle.game)
-    assert answered == {puzzle.number: puzzling.state is State.RIGHT}
+    assert answered == {puzzle.number: puzzling.state is PuzzleState.RIGHT}
 
 
 def test_esc_lets_go_first_and_closes_then(player: Player) -> None:
@@ -458,7 +458,7 @@ def test_the_calendar_shows_what_was_answered_meanwhile(keeper: Player) -> None:
 
 def test_a_past_day_can_be_solved(keeper: Player, store: Store) -> None:
     keeper.solve_day("alaska", TODAY - 3)
-    assert Puzzling(keeper).solving.standing is None
+    assert Puzzling(keeper).solving.streak_change is None
     show_me(keeper)
     [answer] = store.puzzles_of_days("alaska", TODAY - 9, TODAY)
     assert (answer.day, answer.answered_on) == (TODAY - 3, TODAY)
@@ -561,10 +561,10 @@ def test_nothing_overlaps_in_any_state(
             puzzling = bring(player, puzzle, end)
             assert puzzling.cramped() == [], end
             is_asked = end == "asked" or not has_way(puzzle, end)
-            assert (puzzling.state is State.ASKED) is is_asked
+            assert (puzzling.state is PuzzleState.ASKED) is is_asked
             assert all(placed.rect.bottom <= puzzling.top for placed in player.scene.cards), end
             if not is_asked:
-                assert puzzling.sentence.startswith(told(puzzling.solving).strong)
+                assert puzzling.sentence.startswith(puzzle_words(puzzling.solving).strong)
                 assert len(puzzling.sentence) > len("That loses."), "what was right is told"
 
 

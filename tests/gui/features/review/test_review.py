@@ -126,7 +126,7 @@ def test_every_table_of_the_game_is_shown_in_its_turn(art: CardArt) -> None:
                 assert all(player.faces(pile) == [*cards] for pile, cards in piles.items())
                 if at < COUNT:
                     player.type("Right")
-                    fresh.play(whole.commands[at])
+                    fresh.play(whole.lines[at])
 
 
 @pytest.mark.long

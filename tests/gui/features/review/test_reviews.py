@@ -19,7 +19,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.gui.platform import clipboard
 from solitaire_gui.play import events, sentences
 from solitaire_gui.play.gestures import split_into_gestures
-from solitaire_gui.play.review.review import Standing
+from solitaire_gui.play.review.review import TableVerdict
 from solitaire_gui.session import Session
 from solitaire_gui.solver import wins_after
 from solitaire_gui.store import Store
@@ -94,7 +94,7 @@ def test_a_lost_game_is_reviewed_to_the_move_that_lost_it(player: Player, slug: 
     turn = review.turn
     assert turn.is_decided
     assert review.standings == (
-        [Standing.WON] * turn.first + [Standing.LOST] * (review.last + 1 - turn.first)
+        [TableVerdict.WON] * turn.first + [TableVerdict.LOST] * (review.last + 1 - turn.first)
     )
     asked = [event for event in heard if isinstance(event, events.Reviewed)]
     branches = len(player.session.variation_ends)
@@ -108,8 +108,8 @@ def test_a_lost_game_is_reviewed_to_the_move_that_lost_it(player: Player, slug: 
 def test_a_game_of_montana_is_reviewed_too(player: Player) -> None:
     player.put(lost_game("montana"))
     review = reviewed(player)
-    player.until(lambda: review.standings[-1] is Standing.LOST)
-    player.until(lambda: Standing.WON in review.standings)
+    player.until(lambda: review.standings[-1] is TableVerdict.LOST)
+    player.until(lambda: TableVerdict.WON in review.standings)
 
 
 @pytest.mark.sample(1)
@@ -120,7 +120,7 @@ def test_of_a_won_game_every_table_could_be_won_and_nothing_is_asked(
     player.put(won(slug))
     review = reviewed(player)
     assert review.is_known
-    assert {*review.standings} == {Standing.WON}
+    assert {*review.standings} == {TableVerdict.WON}
     assert review.is_playing
     assert not player.sees("The move that lost the game")
 
@@ -128,7 +128,7 @@ def test_of_a_won_game_every_table_could_be_won_and_nothing_is_asked(
 def test_a_game_under_way_that_can_be_won_is_reviewed_in_one_question(player: Player) -> None:
     player.put(won("alaska", 20))
     review = judged(player)
-    assert {*review.standings} == {Standing.WON}
+    assert {*review.standings} == {TableVerdict.WON}
     assert review.at == 20
     assert not review.is_playing
 
@@ -245,7 +245,7 @@ def test_a_win_is_shown_from_here_and_the_review_comes_back(known: KnownGame, sl
     while review.is_beside:
         player.wait(2.5)
         seen += 1
-        if review.is_beside and player.game.won(review.step.table):
+        if review.is_beside and player.game.is_won(review.step.table):
             assert not review.is_playing
     assert seen > sum(
         1 for _ in split_into_gestures(player.game, steps[at], review.review.win_from(at))
@@ -308,7 +308,7 @@ def test_a_game_is_played_on_from_any_table_and_the_old_one_stays(known: KnownGa
 def test_a_branch_is_played_and_played_on(known: KnownGame) -> None:
     player = known("alaska")
     review = judged(player)
-    [first, _] = review.review.stubs
+    [first, _] = review.review.variations
     player.type("Home")
     for _ in range(first.start):
         player.type("Right")
@@ -354,7 +354,7 @@ def test_the_focus_stays_where_show_and_back_change_places(known: KnownGame) -> 
 def test_a_stub_is_played_by_a_click_and_left_by_escape(known: KnownGame) -> None:
     player = known("alaska")
     review = judged(player)
-    stub = review.review.stubs[-1]
+    stub = review.review.variations[-1]
     player.click_on(f"{stub.length} moves taken back", within="Moves taken back")
     assert review.is_beside
     assert review.at == stub.start
@@ -369,10 +369,10 @@ def test_the_game_is_copied_as_a_line(player: Player) -> None:
     player.put(lost_game("seahaven"))
     reviewed(player)
     player.type("Ctrl+c")
-    assert notation.from_text(clipboard.paste()).commands == player.lines
+    assert notation.from_text(clipboard.paste()).lines == player.lines
     clipboard.copy("")
     player.click_on("Copy")
-    assert notation.from_text(clipboard.paste()).commands == player.lines
+    assert notation.from_text(clipboard.paste()).lines == player.lines
     assert player.sees(str(sentences.COPIED))
 
 
@@ -417,7 +417,7 @@ def test_a_killed_solver_is_asked_again(player: Player) -> None:
     player.put(lost_game("montana"))
     review = reviewed(player)
     process_of(player.solver).kill()
-    player.until(lambda: review.standings[-1] is Standing.LOST)
+    player.until(lambda: review.standings[-1] is TableVerdict.LOST)
 
 
 def test_a_kept_game_is_reviewed_from_the_statistics(known: KnownGame) -> None:

@@ -21,13 +21,18 @@ from solitaire_gui.gui.graphics.theme import (
     Theme,
 )
 from solitaire_gui.gui.widgets.buttons.slider import Slider
-from solitaire_gui.play.review.review import Standing, Stub, TurningPoint
+from solitaire_gui.play.review.review import ReviewedVariation, TableVerdict, TurningPoint
 from solitaire_gui.session import Session
 from tests.gui.driver.events import motion
 from tests.gui.widgets.hands import click
 from tests.support.levels import some
 
-WON, LOST, OPEN, NOT_ASKED = Standing.WON, Standing.LOST, Standing.OPEN, Standing.NOT_ASKED
+WON, LOST, OPEN, NOT_ASKED = (
+    TableVerdict.WON,
+    TableVerdict.LOST,
+    TableVerdict.OPEN,
+    TableVerdict.NOT_ASKED,
+)
 COUNTS = (1, 2, 3, 13, 61, 175, 176, 177, 400, 1500)
 LOOKS = {"1": (1.0, False), "0.85": (0.85, False), "2.2": (2.2, False), "contrast": (1.0, True)}
 """Scales of the interface, each with whether it is in high contrast."""
@@ -50,7 +55,7 @@ def slider(count: int, width: int = 1248) -> Slider:
     return slider
 
 
-def picture(standings: list[Standing], theme: Theme) -> tuple[Surface, Rect]:
+def picture(standings: list[TableVerdict], theme: Theme) -> tuple[Surface, Rect]:
     """Return a ribbon on the bar's colour, and where it is."""
     place = slider(len(standings)).place
     ribbon = Ribbon()
@@ -71,7 +76,7 @@ def heights(surface: Surface, theme: Theme, rect: Rect) -> list[int]:
     ]
 
 
-def a_game(rng: Random, count: int) -> list[Standing]:
+def a_game(rng: Random, count: int) -> list[TableVerdict]:
     """Return standings as a game has them: won, then not decided or not asked, then lost."""
     won, lost = sorted(rng.randrange(count + 1) for _ in range(2))
     between = [rng.choice((OPEN, NOT_ASKED)) for _ in range(lost - won)]
@@ -111,13 +116,13 @@ def test_the_height_above_each_table_tells_what_it_was() -> None:
 @pytest.mark.parametrize("look", ["1", "contrast"])
 def test_each_standing_can_be_told_without_its_colour(look: str) -> None:
     grey, theme = [], THEMES[look]
-    for standing in Standing:
+    for standing in TableVerdict:
         surface, rect = picture([standing] * 40, theme)
         part = surface.subsurface(rect)
         shape = pygame.mask.from_threshold(part, Color(theme.colour(BAR)), (1, 1, 1, 255))
         grey.append(tuple(heights(surface, theme, rect)))
         assert 0 < shape.count() < rect.width * rect.height
-    assert len({max(tops) for tops in grey}) == len(Standing)
+    assert len({max(tops) for tops in grey}) == len(TableVerdict)
 
 
 def test_in_high_contrast_each_has_its_whole_colour() -> None:
@@ -170,13 +175,13 @@ def test_a_click_on_the_flag_is_told() -> None:
     assert clicks == [1]
 
 
-def stub(start: int, length: int, standing: Standing = WON) -> Stub:
-    return Stub(start, length, standing, STEP)
+def stub(start: int, length: int, standing: TableVerdict = WON) -> ReviewedVariation:
+    return ReviewedVariation(start, length, standing, STEP)
 
 
-def hung(stubs: list[Stub], count: int = 61) -> tuple[Stubs, list[Stub]]:
+def hung(stubs: list[ReviewedVariation], count: int = 61) -> tuple[Stubs, list[ReviewedVariation]]:
     """Return stubs below a slider, and a list of those that are clicked."""
-    clicked: list[Stub] = []
+    clicked: list[ReviewedVariation] = []
     widget = Stubs(clicked.append)
     widget.show(stubs)
     place = slider(count).place
@@ -236,7 +241,7 @@ def test_the_stub_below_the_pointer_is_found_and_a_click_on_it_is_told() -> None
 def test_each_end_of_a_stub_looks_different_in_shape() -> None:
     for start in (9, 60):  # at the end of the slider it is turned round
         shapes = set()
-        for standing in Standing:
+        for standing in TableVerdict:
             one = stub(start, 4, standing)
             widget, _ = hung([one])
             surface = Surface((1280, 160), pygame.SRCALPHA)
@@ -247,9 +252,9 @@ def test_each_end_of_a_stub_looks_different_in_shape() -> None:
 
 
 def test_the_sentence_of_a_stub_has_the_right_number() -> None:
-    for length, standing in product((1, 4), Standing):
+    for length, standing in product((1, 4), TableVerdict):
         words = stub(3, length, standing).sentence
         assert words.startswith(f"{length} move{'s' if length > 1 else ''} taken back")
     assert all(
-        one != other for one, other in pairwise(stub(3, 1, each).sentence for each in Standing)
+        one != other for one, other in pairwise(stub(3, 1, each).sentence for each in TableVerdict)
     )

@@ -15,8 +15,8 @@ from solitaire_gui.gui.features.settings.language_screen import plain
 from solitaire_gui.gui.platform import sdl
 from solitaire_gui.language import languages
 from solitaire_gui.language.catalogue import gettext
-from solitaire_gui.language.languages import NAMES, best_of
-from solitaire_gui.settings import CHOICES, keep_settings
+from solitaire_gui.language.languages import NAMES, best_match
+from solitaire_gui.settings import CHOICES, save_settings
 from solitaire_gui.solver.winnable.recorded_deals import solution
 from tests.catalogues import mo_file, source
 from tests.gui.driver.player import Player
@@ -60,7 +60,7 @@ def pseudo(pseudo_file: str, monkeypatch: pytest.MonkeyPatch) -> None:
 def player(tmp_path: Path, art: PromptArt) -> Iterator[Player]:
     """Return a player whose game is in progress."""
     with opened(tmp_path / "data") as store:
-        keep_settings(store, QUIET)
+        save_settings(store, QUIET)
         play(store, begin(store, "scorpion", 1), 1)
     with started(tmp_path / "data", art) as player:
         yield player
@@ -88,7 +88,7 @@ def test_every_language_can_be_spoken() -> None:
 def test_sdl_knows_the_languages_of_the_system(monkeypatch: pytest.MonkeyPatch) -> None:
     """It is asked on Windows and on a Mac; elsewhere it reads the same variables as we do."""
     if sys.platform in ("win32", "darwin"):
-        assert all(best_of([name]) for name in sdl.preferred_languages())
+        assert all(best_match([name]) for name in sdl.preferred_languages())
         return
     assert sdl.preferred_languages() == []
     monkeypatch.setenv("LANG", "pt_BR.UTF-8")
@@ -180,7 +180,7 @@ def won(player: Player) -> None:
     player.play_at_once([*solution("seahaven", 1)])
     player.finish_animations()
     player.wait()
-    assert player.session.won
+    assert player.session.is_won
 
 
 @pytest.mark.usefixtures("pseudo")

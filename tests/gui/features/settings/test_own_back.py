@@ -37,7 +37,7 @@ from solitaire_gui.gui.card_pictures.picture_paths import CUSTOM_BACK, back_path
 from solitaire_gui.gui.features.settings.proposed_backs import ProposedBacks
 from solitaire_gui.gui.platform.recent_folders import FOLDER
 from solitaire_gui.session import Session
-from solitaire_gui.settings import Settings, read_settings
+from solitaire_gui.settings import Settings, load_settings
 from solitaire_gui.store import Store
 from solitaire_gui.store.custom_back import find_custom_back
 from tests.gui.driver.player import Player
@@ -118,7 +118,7 @@ def test_a_picture_that_is_dropped_is_the_back_at_once_and_after_its_file_is_gon
     assert drop(player, path) == "Your picture is now on the back of the cards."
     assert is_near(back_on_table(player), RED)
     path.unlink()
-    assert read_settings(store).back == CUSTOM_BACK
+    assert load_settings(store).back == CUSTOM_BACK
     set_custom_back("")
     set_custom_back(find_custom_back(store.folder))
     assert is_near(draw(back_path(CUSTOM_BACK), (50, 70)).surface.get_at((25, 35)), RED)

@@ -12,7 +12,7 @@ from solitaire_gui.cards import Card
 from solitaire_gui.gui.card_pictures.card_art import CardArt
 from solitaire_gui.gui.card_pictures.picture_paths import face_path
 from solitaire_gui.gui.graphics.theme import CLOTHS
-from solitaire_gui.settings import CHOICES, PARTS, SETTINGS, SYSTEM_PREFERENCES, Settings
+from solitaire_gui.settings import CHOICES, SETTINGS, SYSTEM_PREFERENCES, TABS, Settings
 from tests.gui.driver.events import wheel
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import QUIET, playing
@@ -74,7 +74,7 @@ def test_in_a_window_of_the_usual_size_every_tab_is_seen_whole_and_none_moves_th
     with playing(art, size=(1280, 800)) as player:
         at_dialog(player)
         page, places = player.sight, set()
-        for title, part in PARTS.items():
+        for title, part in TABS.items():
             player.click_on(str(title), "radio button", within="Settings")
             last = [str(words.label) for name, words in part.items() if name in SHOWN][-1]
             row = next(each for each in player.top if each.name == last)
@@ -293,7 +293,7 @@ def test_every_setting_can_be_used_in_every_window(
 ) -> None:
     with playing(art, size=size, interface=interface) as player:
         at_dialog(player)
-        for part in PARTS.values():
+        for part in TABS.values():
             player.turn_to(str(next(iter(part.values())).label))
             check_reach(player)
 

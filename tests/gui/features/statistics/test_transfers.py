@@ -8,7 +8,7 @@ from threading import enumerate
 
 import pytest
 
-from solitaire_gui.settings import keep_settings
+from solitaire_gui.settings import save_settings
 from solitaire_gui.store import Store
 from solitaire_gui.store.transfer.importing import FOREIGN
 from tests.gui.driver.player import Player
@@ -198,7 +198,7 @@ def test_the_statistics_stay_as_they_are_when_another_language_is_imported(
     path = tmp_path / "all.json"
     with opened(tmp_path / "other") as other:
         fill(other)
-        keep_settings(other, QUIET._replace(language="sv"))
+        save_settings(other, QUIET._replace(language="sv"))
         exported(other, path)
     player.type("i")
     player.tab_to("Game")

@@ -136,9 +136,9 @@ def win_by_hints(player: Player) -> None:
     for _ in range(MOST_MOVES):
         player.send(key_down(pygame.K_t), key_up(pygame.K_t))
         follow(player)
-        if player.session.won:
+        if player.session.is_won:
             break
-    assert player.session.won
+    assert player.session.is_won
     assert not player.solver.is_unavailable, "it has been asked again"
 
 
@@ -214,10 +214,10 @@ def show_win(player: Player) -> None:
     player.type("Shift+t")
     assert len(player.lines) == 1
     for _ in range(MOST_MOVES):
-        if player.session.won:
+        if player.session.is_won:
             break
         player.wait(STEP)
-    assert player.session.won
+    assert player.session.is_won
 
 
 @pytest.mark.long
@@ -264,7 +264,7 @@ def test_the_lamp_rests_while_the_game_is_won(player: Player) -> None:
 
     before = places()
     player.play_at_once([last])
-    assert player.session.won
+    assert player.session.is_won
     assert player.lamp == RESTING
     assert places() == before
     player.type("u")
@@ -275,7 +275,7 @@ def test_a_shown_win_is_held_by_space_and_ended_by_any_other_key(player: Player)
     begin(player, "seahaven")
     player.type("Shift+t")
     player.type("Space")
-    held = len(player.session.commands)
+    held = len(player.session.lines)
     player.wait(5 * STEP)
     assert len(player.lines) == held
     assert player.message.startswith("Paused")

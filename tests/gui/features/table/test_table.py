@@ -321,9 +321,9 @@ def test_a_game_that_is_opened_won_offers_another_deal_and_enter_deals_it(art: C
         assert player.strip == ["Undo", "New deal"]
         assert player.strip_words == "This game is won."
         player.keys("Down", "Enter")
-        assert player.session.won, "the key is for the card at the cursor"
+        assert player.session.is_won, "the key is for the card at the cursor"
         player.keys("Esc", "Enter")
-        assert not player.session.won
+        assert not player.session.is_won
         assert (player.game.slug, player.lines) == ("scorpion", [])
         assert player.strip == []
 
@@ -366,7 +366,7 @@ def test_a_won_game_offers_no_hint(art: CardArt) -> None:
         player.play_at_once(lines.split("; "))
         player.type("Esc")
         assert player.is_at_table
-        assert player.session.won
+        assert player.session.is_won
         assert not player.find("Hint", "button").is_enabled
 
 

@@ -135,7 +135,7 @@ def test_a_key_in_the_dance_goes_straight_to_the_panel(player: Player, winning: 
         player.wait(2.0)
         player.type(key)
         assert winning.share == 1, key
-        assert player.session.won, key
+        assert player.session.is_won, key
 
 
 def test_cards_that_glide_home_below_the_panel_are_painted_with_it(wide: Player) -> None:
@@ -198,10 +198,10 @@ def test_a_hasty_enter_deals_nothing(player: Player, winning: Winning) -> None:
         player.type(key)
         player.wait(READY - FRAME)
         player.type(key)
-        assert player.session.won, key
+        assert player.session.is_won, key
         player.wait(FRAME)
         player.type(key)
-        assert not player.session.won, key
+        assert not player.session.is_won, key
 
 
 def test_an_enter_held_down_from_before_deals_nothing(player: Player, winning: Winning) -> None:
@@ -210,17 +210,17 @@ def test_an_enter_held_down_from_before_deals_nothing(player: Player, winning: W
         player.do(key_down(*named("Enter")))
         player.wait(READY / 5)
     player.type("Enter")
-    assert player.session.won
+    assert player.session.is_won
 
 
 def test_a_hasty_click_presses_no_button(player: Player, winning: Winning) -> None:
     winning.win()
     player.type(FREE_KEY)
     player.click_on("New deal")
-    assert player.session.won
+    assert player.session.is_won
     player.wait(READY)
     player.click_on("New deal")
-    assert not player.session.won
+    assert not player.session.is_won
 
 
 def test_escape_closes_the_panel_and_another_deal_is_still_offered(
@@ -230,7 +230,7 @@ def test_escape_closes_the_panel_and_another_deal_is_still_offered(
     still.type("Esc")
     still.wait(100)
     assert still.is_at_table
-    assert still.session.won
+    assert still.session.is_won
     assert still.message == ""
     assert still.strip == ["Undo", "New deal"]
     still.type("u")
@@ -245,7 +245,7 @@ def test_a_click_beside_closes_it(still: Player, won: Winning) -> None:
     assert won.is_open
     still.click_at(CORNER)
     assert still.is_at_table
-    assert still.session.won
+    assert still.session.is_won
 
 
 def test_undo_is_obeyed_at_any_time(player: Player, winning: Winning) -> None:
@@ -254,7 +254,7 @@ def test_undo_is_obeyed_at_any_time(player: Player, winning: Winning) -> None:
         player.wait(seconds)
         player.wait()
         player.type("u")
-        assert not player.session.won, seconds
+        assert not player.session.is_won, seconds
         player.wait(100)
         assert player.is_at_table, seconds
 
@@ -264,7 +264,7 @@ def test_the_bar_is_used_as_before(still: Player, won: Winning) -> None:
     still.point_at(undo)
     assert still.pixels != before, "it is lit"
     still.click_at(undo)
-    assert not still.session.won
+    assert not still.session.is_won
     assert still.is_at_table
 
 
@@ -528,6 +528,6 @@ def test_what_is_painted_is_always_what_a_fresh_paint_shows(player: Player, slug
         elif choice < 0.65:
             player.type(rng.choice(("Tab", "u", "i", "Esc", "Space", "x")))
         player.check_pixels()
-        if not player.session.won:
+        if not player.session.is_won:
             player.keys("Ctrl+y", "u")
             winning.end()

@@ -19,7 +19,7 @@ from solitaire_gui.gui.graphics.theme import Theme, scale_for
 from solitaire_gui.gui.widgets.bar.bar_button import CLOSE_WIDTH, LEAST_WIDTH, Button, renewed
 from solitaire_gui.gui.widgets.bar.lamp import RED
 from solitaire_gui.gui.widgets.bar.tooltip import DELAY
-from solitaire_gui.language.languages import NAMES, speak
+from solitaire_gui.language.languages import NAMES, set_language
 from solitaire_gui.session import Session
 from solitaire_gui.store import OpenGame
 from tests.gui.driver.bars import Bar
@@ -105,7 +105,7 @@ def test_at_640_pixels_deal_and_moves_are_told_in_all_languages(
     game: OpenGame, tag: str, has_clock: bool
 ) -> None:
     size, session = (640, 480), game.session
-    speak(tag)
+    set_language(tag)
     bar, theme = Bar(), Theme(scale_for(size))
     bar.stand(
         theme,
@@ -129,7 +129,7 @@ def test_at_640_pixels_deal_and_moves_are_told_in_all_languages(
 @pytest.mark.parametrize("tag", NAMES)
 @pytest.mark.parametrize("size", [(640, 480), (1280, 800)], ids="{0[0]}x{0[1]}".format)
 def test_the_time_is_told_in_all_games_and_languages(tag: str, size: tuple[int, int]) -> None:
-    speak(tag)
+    set_language(tag)
     theme = Theme(scale_for(size))
     for each in GAMES.values():
         bar, session = Bar(), Session(each, 25)

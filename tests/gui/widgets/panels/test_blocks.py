@@ -16,7 +16,7 @@ from solitaire_gui.gui.widgets.layout.elements import Label, Row, Spring
 from solitaire_gui.gui.widgets.layout.grids import LEFT, RIGHT, Cells, Columns, Lines
 from solitaire_gui.gui.widgets.text.keycaps import key_table, keycap, keycaps, typed_table
 from solitaire_gui.gui.widgets.text.text import Text, passage
-from solitaire_gui.language.key_names import parts
+from solitaire_gui.language.key_names import split_keys
 from tests.gui.driver.help import key_rows
 from tests.gui.widgets.hands import click, ink, painted
 
@@ -51,7 +51,7 @@ def test_in_one_column_the_parts_keep_their_order() -> None:
 
 
 def test_a_text_of_keys_is_taken_apart() -> None:
-    assert list(parts("U, Backspace  or  Ctrl+Z")) == [
+    assert list(split_keys("U, Backspace  or  Ctrl+Z")) == [
         ("U", True),
         (",", False),
         ("Backspace", True),
@@ -60,12 +60,12 @@ def test_a_text_of_keys_is_taken_apart() -> None:
         ("+", False),
         ("Z", True),
     ]
-    assert list(parts("1 – 5")) == [("1", True), ("–", False), ("5", True)]
+    assert list(split_keys("1 – 5")) == [("1", True), ("–", False), ("5", True)]
 
 
 def test_every_key_that_help_shows_is_a_key() -> None:
     for keys, _ in key_rows(GAMES["scorpion"]):
-        caps = [words for words, is_key in parts(keys) if is_key]
+        caps = [words for words, is_key in split_keys(keys) if is_key]
         assert all(caps)
         assert not any(" " in cap.replace("Page ", "") for cap in caps)
 
