@@ -6,7 +6,7 @@ import gc
 from collections.abc import Callable, Iterable
 
 import pygame
-from pygame import Rect
+from pygame import Rect, Surface
 from pygame.event import Event
 
 from solitaire_gui.gui.card_pictures.picture_paths import suit_sign_set
@@ -111,8 +111,17 @@ class ScreenStack:
 
     def _follow_size(self, now: float) -> None:
         """Lay all out anew if the window has got another size."""
-        if self.window.surface.get_size() != self._size:
+        surface = self.window.surface
+        if surface.get_size() != self._size:
+            self._show_old_layout(surface)
             self._lay_out_all(now)
+
+    def _show_old_layout(self, surface: Surface) -> None:
+        """Show the screens as they were: a resized window is black until it is painted."""
+        surface.fill(self._theme.table(self._settings.table)[1])
+        for screen in self._seen():
+            screen.paint(surface)
+        pygame.display.flip()
 
     def _lay_out_all(self, now: float) -> None:
         self._size = self.window.surface.get_size()
