@@ -67,7 +67,7 @@ def lines(
                 is_text = stripped.isascii() or INVALID not in stripped
                 yield Line(
                     number,
-                    stripped if is_text else stripped.replace(INVALID, "\N{REPLACEMENT CHARACTER}"),
+                    stripped if is_text else stripped.replace(INVALID, "?"),
                     is_text and "\0" not in stripped,
                     is_whole,
                     end.endswith("\n"),

@@ -98,7 +98,8 @@ def test_what_is_under_way_is_seen_and_can_be_cancelled(
         until_sees(player, "Import", "button")
     added = len(contents(store).games) - 1
     assert 0 < added < MANY
-    assert player.sees(f"{added:,} games of many.json added; the rest was cancelled.")
+    games = "1 game" if added == 1 else f"{added:,} games"
+    assert player.sees(f"{games} of many.json added; the rest was cancelled.")
     assert player.focus == "Import"
     before = player.pixels
     player.cancel_transfer()  # it came too late
