@@ -10,11 +10,14 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pytest
+
 from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
 from solitaire_gui.history import ORIGINS, Step, steps_after
 from solitaire_gui.session import Session
 from solitaire_gui.store import OpenGame, Store, Usage
+from solitaire_gui.store.database import maintenance
 from solitaire_gui.store.database.contents import Contents, StoredGame, merge, read_all
 from solitaire_gui.store.database.database_file import DatabaseFile
 from solitaire_gui.store.database.opening import open_beside
@@ -193,8 +196,12 @@ def add_many(store: Store, count: int, length: int = 60) -> None:
 
 
 def killed_with_a_log(folder: Path) -> Contents:
-    """Leave a file and a log beside it, as a program does that is killed; return their games."""
-    with opened(folder / "living") as store:
+    """Leave a file and a log beside it, as a program does that is killed; return their games.
+
+    All changes are still in the log.
+    """
+    with pytest.MonkeyPatch.context() as patch, opened(folder / "living") as store:
+        patch.setattr(maintenance, "LONG", 10**9)
         fill(store, 5)
         found = contents(store)
         for path in (folder / "living").glob(f"{NAME}*"):

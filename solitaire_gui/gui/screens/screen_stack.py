@@ -118,7 +118,7 @@ class ScreenStack:
 
     def _show_old_layout(self, surface: Surface) -> None:
         """Show the screens as they were: a resized window is black until it is painted."""
-        surface.fill(self._theme.table(self._settings.table)[1])
+        surface.fill(self._theme.cloth_colours(self._settings.table)[1])
         for screen in self._seen():
             screen.paint(surface)
         pygame.display.flip()
