@@ -1,1 +1,1 @@
-"""SVG, text and colours to pixels; knows no game and no screen."""
+"""Colours, text, shapes and pictures to pixels; knows no card and no game."""

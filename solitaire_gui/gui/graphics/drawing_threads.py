@@ -1,4 +1,4 @@
-"""Pictures that a thread draws while the event loop goes on."""
+"""Pictures that a background thread draws while the event loop goes on."""
 
 from __future__ import annotations
 
@@ -10,10 +10,11 @@ from solitaire_gui.gui.graphics.picture import Picture
 
 
 class Drawing:
-    """Pictures being drawn by a thread, each known by its path.
+    """Pictures that a thread draws, identified by their paths.
 
-    The thread is no daemon: Python waits for the picture in hand, as the process would crash if it
-    were drawn on when Python is gone. When the program ends, no other picture is begun.
+    The thread is no daemon: Python waits for the current picture at exit, because the process would
+    crash if the thread went on drawing after the interpreter is gone. No further picture is begun
+    once the main thread has ended.
     """
 
     def __init__(
@@ -22,10 +23,10 @@ class Drawing:
         draw: Callable[[str], Picture],
         on_done: Callable[[], None] = lambda: None,
     ) -> None:
-        """Start to draw; the thread calls `on_done` when all pictures are drawn."""
+        """Start drawing; the thread calls `on_done` after the last picture, also after `stop`."""
         self.paths = frozenset(paths)
         self.is_done = False
-        """Whether there is nothing left to draw."""
+        """Whether the thread has finished, after the last picture or after `stop`."""
         self._draw = draw
         self._on_done = on_done
         self._drawn: deque[tuple[str, Picture]] = deque()
@@ -39,18 +40,19 @@ class Drawing:
             self._work(paths)
 
     def wait(self) -> None:
-        """Block until there is nothing left to draw."""
+        """Block until the thread has finished."""
         if self._thread is not None:
             self._thread.join()
 
     def stop(self) -> None:
-        """Begin no other picture."""
+        """Stop after the current picture. Returns at once."""
         self._is_stopped = True
 
     def poll(self) -> dict[str, Picture]:
-        """Return the pictures drawn since the last call.
+        """Return the pictures drawn since the last call, by path.
 
-        What the thread failed to draw is drawn now: there may be memory for it again.
+        Pictures that the thread failed to draw are drawn here, in the calling thread: memory may be
+        free again. Raises the error if that fails, too.
         """
         while self._failed:
             self._drawn.append((self._failed[-1], self._draw(self._failed[-1])))
@@ -63,7 +65,7 @@ class Drawing:
                 break
             try:
                 self._drawn.append((path, self._draw(path)))
-            except Exception:  # raised again by `take`
+            except Exception:  # raised again by `poll`
                 self._failed.append(path)
         self.is_done = True
         self._on_done()

@@ -1,8 +1,8 @@
-"""Fonts of the system for the characters that the program's own font lacks: names in any script.
+"""System fonts for the characters that the program's own font lacks: names in any script.
 
-A line is split into pieces from left to right, each of one font. Hebrew and Arabic run from right
-to left within a line that runs from left to right, as Unicode's bidirectional algorithm has it for
-text without marks of direction. Fonts are looked for when a character first needs one.
+A line is split from left to right into text runs of one font each. Hebrew and Arabic run from right
+to left within a line that runs from left to right, as in Unicode's bidirectional algorithm for text
+without directional marks. A font is looked for when one of its characters is first needed.
 """
 
 from __future__ import annotations
@@ -24,19 +24,19 @@ from solitaire_gui.gui.graphics.images_folder import openable
 from solitaire_gui.system.child_process import NO_CONSOLE
 
 MISSING_CHARACTER = "\uffff"
-"""Every font draws it as it draws a character that it lacks."""
+"""A character that no font has; each font draws it as it draws all characters that it lacks."""
 VARIATION_SELECTORS = re.compile("[\ufe00-\ufe0f]")
-"""They choose between an emoji in colour and in black, and are drawn as nothing."""
+"""Invisible characters that choose between the coloured and the black form of an emoji."""
 PROBE_SIZE = 20
-"""The size in pixels at which a font is asked what it draws."""
+"""The size in pixels at which a font is checked for a character."""
 TIMEOUT = 2
-"""Seconds after which fontconfig is given up: it may be reading all fonts anew."""
+"""Seconds to wait for fontconfig, which may be rebuilding its cache of all fonts."""
 MAX_QUERIES = 40
-"""To fontconfig in one run; one takes 30 ms."""
+"""Queries to fontconfig in one run of the program; each takes 30 ms."""
 MAX_FONTS = 8
-"""Open at once, each at one size."""
+"""Fonts open at once, counting each size."""
 BLOCK_SIZE = 256
-"""Characters in a row that are taken to be in no font if one of them is in none."""
+"""Consecutive characters that are assumed to be in no font once one of them is in none."""
 
 KNOWN_FONTS = {
     "win32": [
@@ -48,35 +48,35 @@ KNOWN_FONTS = {
         *("GeezaPro.ttc", "Thonburi.ttc", "Apple Symbols.ttf", "Supplemental/Arial Unicode.ttf"),
     ],
 }
-"""The faces that come with a system, by `sys.platform`; elsewhere fontconfig is asked."""
+"""The font files that come with a system, by `sys.platform`; elsewhere fontconfig is queried."""
 NON_JOINING_PAIRS = (("א", "ם"), ("د", "و"))
-"""Two letters each of Hebrew and Arabic that look the same beside any other."""
+"""Pairs of letters, Hebrew and Arabic, that do not change their shape beside one another."""
 MIRRORED = str.maketrans("()[]{}<>«»", ")(][}{><»«")
 CLOSED_BY = {")": "(", "]": "[", "}": "{", "»": "«"}
 
 BIDI_CLASSES = {"L": "L", "R": "R", "AL": "R", "EN": "D", "AN": "D", "CS": "S", "ES": "S"}
-"""Letters from left to right and from right to left, digits and what may separate them."""
+"""Simplified bidirectional classes: L and R for letters, D for digits, S for their separators."""
 RIGHT_TO_LEFT = re.compile("R(?:[^L]*[RD])?")
 NUMBER = re.compile("D(?:S?D)*")
 
 _font_of: dict[str, str | None] = {}
-"""The path of the font for each character that was looked for; None if none has it."""
+"""The path of the font for each character looked for so far; None if no font has it."""
 _found_fonts: list[str] = []
 _empty_blocks: set[int] = set()
 _query_count = 0
 
 
 class TextRun(NamedTuple):
-    """Some of a line, in the order in which it is drawn from left to right."""
+    """Consecutive characters in one font, in drawing order from left to right."""
 
     text: str
     path: str | None
-    """Of the font; None for the program's own."""
+    """The path of the font; None for the program's own."""
 
 
 @lru_cache(500)
 def text_runs(text: str, own_path: str) -> Sequence[TextRun]:
-    """Return the pieces of a line, those that need no other font in the font at the path `own`."""
+    """Split a line into runs; characters of the font at `own_path` stay in that font."""
     text = VARIATION_SELECTORS.sub("", text)
     _find_fonts([letter for letter in dict.fromkeys(text) if not has_character(own_path, letter)])
     result = []
@@ -90,13 +90,13 @@ def text_runs(text: str, own_path: str) -> Sequence[TextRun]:
 
 @lru_cache(MAX_FONTS)
 def font(path: str, pixels: int) -> Font:
-    """Return a font of the system at a size."""
+    """Return a system font at a size in pixels."""
     return Font(openable(path), pixels)
 
 
 @lru_cache(4_000)
 def has_character(path: str, letter: str) -> bool:
-    """Return whether a font has a character."""
+    """Return whether a font has a character; False if the font cannot be read."""
     try:
         return _glyph_pixels(path, letter) != _glyph_pixels(path, MISSING_CHARACTER)
     except (pygame.error, OSError):
@@ -109,7 +109,7 @@ def _glyph_pixels(path: str, letter: str) -> tuple[tuple[int, int], bytes]:
 
 
 def _find_fonts(letters: list[str]) -> None:
-    """Find fonts for characters that the program's own lacks."""
+    """Fill `_font_of` for characters that the program's own font lacks."""
     for at, letter in enumerate(letters):
         if letter not in _font_of:
             fonts = (path for path in _found_fonts if has_character(path, letter))
@@ -117,7 +117,7 @@ def _find_fonts(letters: list[str]) -> None:
 
 
 def _search_fonts(letter: str, letters: list[str]) -> str | None:
-    """Return a font that has a character, and as many of `letters` as possible; or None."""
+    """Return a font for `letter`, preferably one that also has `letters`; None if there is none."""
     block = ord(letter) // BLOCK_SIZE
     if block in _empty_blocks:
         return None
@@ -144,9 +144,10 @@ def _candidates(letter: str, letters: list[str]) -> Iterator[str]:
 
 
 def _query_fontconfig(letters: list[str]) -> str:
-    """Return the path of the best font for characters, or "" if there is no answer.
+    """Return the path of the best font for characters, or "" if fontconfig gives none.
 
-    By its command and not its library: no broken font can then end the game with it.
+    Runs the command `fc-match` instead of using the library, so that a broken font cannot crash the
+    program.
     """
     global _query_count
     _query_count += 1
@@ -170,7 +171,7 @@ def _query_fontconfig(letters: list[str]) -> str:
 
 
 def _split_by_font(text: str) -> Iterator[TextRun]:
-    """Split text into pieces of one font each."""
+    """Split text into runs of one font each."""
     for path, letters in groupby(text, _font_of.get):
         yield TextRun("".join(letters), path)
 
@@ -180,7 +181,9 @@ def _split_by_direction(words: str) -> Iterator[tuple[str, bool]]:
     classes = ""
     for letter in words:
         kind = bidirectional(letter)
-        mark = classes[-1:] if kind == "NSM" else ""  # it belongs to the letter before
+        mark = (
+            classes[-1:] if kind == "NSM" else ""
+        )  # a combining mark takes the class of its letter
         classes += mark or BIDI_CLASSES.get(kind, " ")
     end = 0
     for span in RIGHT_TO_LEFT.finditer(classes):
@@ -196,7 +199,7 @@ def _split_by_direction(words: str) -> Iterator[tuple[str, bool]]:
 
 
 def _count_closing_brackets(text: str, rest: str) -> int:
-    """Return how many brackets at the start of the rest of a line close those in a text."""
+    """Return how many brackets at the start of `rest` close brackets that are open in `text`."""
     count = 0
     for bracket in rest:
         opening = CLOSED_BY.get(bracket)
@@ -208,7 +211,11 @@ def _count_closing_brackets(text: str, rest: str) -> int:
 
 
 def _reverse_run(run: TextRun) -> TextRun:
-    """Return a piece that runs from right to left so that SDL_ttf draws it that way."""
+    """Return a right-to-left run in the order in which SDL_ttf must get its characters.
+
+    A font whose letters SDL_ttf reorders itself is left as it is. Otherwise the letters are
+    reversed and brackets mirrored; combining marks stay behind their letters.
+    """
     if run.path and _draws_right_to_left(run.path):
         return run
     clusters: list[str] = []
@@ -222,7 +229,7 @@ def _reverse_run(run: TextRun) -> TextRun:
 
 @lru_cache(MAX_FONTS)
 def _draws_right_to_left(path: str) -> bool:
-    """Return whether SDL_ttf itself draws from right to left: with HarfBuzz it does, and shapes."""
+    """Return whether SDL_ttf reorders and shapes text in this font, as it does with HarfBuzz."""
     for first, second in NON_JOINING_PAIRS:
         if has_character(path, first) and has_character(path, second):
             pair = font(path, PROBE_SIZE).render(first + second, True, "black")

@@ -1,7 +1,7 @@
-"""Lines of text in the program's own font, at a size in the window's pixels.
+"""Lines of text in the program's own font, at a size in window pixels.
 
-Any text at all can be shown: pygame raises for some, and takes seconds over a very long one. What
-the font lacks is drawn in fonts of the system.
+Accepts any text: characters that pygame raises for are replaced, and very long lines, over which it
+takes seconds, are cut. Characters that the font lacks are drawn in system fonts.
 """
 
 from __future__ import annotations
@@ -22,34 +22,37 @@ from solitaire_gui.language.display_text import printable
 
 NO_BREAK = "\u00a0"
 MAX_LINE_LENGTH, MAX_PARAGRAPH_LENGTH = 500, 5_000
-"""More characters than any window has room for in a line, and any sentence of ours has."""
+"""Characters of a line and of a paragraph that are drawn; longer text is cut.
+
+No window has room for more in a line, and none of the program's own sentences has more.
+"""
 OWN_CHARACTERS = (
     " -~\u00a0-\u0181\u0391-\u03a1\u03a3-\u03c9\u0400-\u045f\u0490\u0491"
     "\u2010-\u2014\u2018-\u201a\u201c-\u201e\u2026\u2190-\u2193\u2212\u2660\u2663\u2665\u2666"
 )
-"""Ranges of what the program's own font has, which need not be looked for."""
+"""Ranges of characters that the program's own font has, for a regular expression."""
 OWN_TEXT = re.compile(f"[{OWN_CHARACTERS}]*")
 REGULAR, SEMIBOLD = "Regular", "Semibold"
 
 SMOOTH_BELOW = 30
-"""Smaller letters are drawn twice as large and halved.
+"""Sizes in pixels below which letters are drawn twice as large and scaled down.
 
 At their own size the font's hinting would round the width of every letter to whole pixels, which
 tears words apart or runs them together.
 """
 MAX_FONTS = 24
-"""So many are kept, more than a screen has; each takes half a megabyte and more."""
+"""Sizes and weights kept open: more than a screen has. Each takes half a megabyte or more."""
 MAX_WIDTHS = 2_000
-"""So many lines are measured but once; a page has fewer words."""
+"""Measured line widths in the cache; a page has fewer words."""
 MAX_PARAGRAPHS = 32
-"""The words of so many are measured but once: they are broken in several widths, one by one."""
+"""Paragraphs whose word widths are cached: each is wrapped at several widths in turn."""
 STRENGTHEN_ALPHA = 110
-"""How much the halved letters are strengthened again, of 255: halving thins their strokes."""
+"""The alpha, of 255, of a second drawing over a scaled-down line: scaling thins its strokes."""
 
 
 @lru_cache(MAX_FONTS)
 def font(pixels: int, weight: str = REGULAR) -> Font:
-    """Return the font at a size; pygame's own where the program's is missing."""
+    """Return the font at a size in pixels; pygame's default font if the file is missing."""
     path = _font_path(weight)
     if path:
         return Font(openable(path), pixels)
@@ -58,12 +61,15 @@ def font(pixels: int, weight: str = REGULAR) -> Font:
 
 
 def clear_cache() -> None:
-    """Keep none of the fonts; what has been measured takes little memory and much time."""
+    """Close all fonts.
+
+    Measured widths stay: they take little memory and are slow to measure again.
+    """
     font.cache_clear()
 
 
 def width(words: str, pixels: int, weight: str = REGULAR) -> int:
-    """Return how wide a line of text is."""
+    """Return the width of a line of text, in pixels."""
     return _width(_drawable(words), pixels, weight)
 
 
@@ -75,7 +81,7 @@ def _width(words: str, pixels: int, weight: str) -> int:
 
 
 def render(words: str, pixels: int, weight: str, colour: str) -> Surface:
-    """Return a line of text."""
+    """Return a line of text on a transparent surface."""
     words = _drawable(words)
     if pixels >= SMOOTH_BELOW or not words:
         return _draw(words, pixels, weight, colour)
@@ -90,7 +96,7 @@ def render(words: str, pixels: int, weight: str, colour: str) -> Surface:
 def wrap(words: str, room: int, pixels: int, weight: str = REGULAR) -> list[str]:
     """Break a paragraph into lines that are at most `room` pixels wide.
 
-    A word that is wider than that is broken, too; at a no-break space no line ends.
+    A word that is wider is broken, too. A line never ends at a no-break space.
     """
     if len(words) <= MAX_LINE_LENGTH and is_plain(words) and width(words, pixels, weight) <= room:
         return [words]
@@ -102,7 +108,7 @@ def wrap(words: str, room: int, pixels: int, weight: str = REGULAR) -> list[str]
         after = first + 1
         while after < len(parts):
             end, count = end + space + widths[after], after - first
-            if end > room - count - 1:  # a line is as wide as its words, but for some pixels
+            if end > room - count - 1:  # rounding: a line is some pixels off the sum of its words
                 line = " ".join((head, *parts[first + 1 : after + 1]))
                 if end > room + 2 * count + 2 or width(line, pixels, weight) > room:
                     break
@@ -113,19 +119,19 @@ def wrap(words: str, room: int, pixels: int, weight: str = REGULAR) -> list[str]
 
 
 def is_plain(words: str) -> bool:
-    """Return whether a paragraph is one line as it stands, wherever that has room."""
+    """Return whether a paragraph can be drawn unchanged: printable, with single spaces only."""
     return words.isprintable() and "  " not in words and words == words.strip()
 
 
 @lru_cache(MAX_PARAGRAPHS)
 def _measured_parts(words: str, pixels: int, weight: str) -> tuple[Sequence[str], Sequence[int]]:
-    """Return the parts between which a line may end, and how wide each is."""
+    """Return the unbreakable parts of a paragraph, and the width of each."""
     parts = _split_paragraph(words)
     return parts, [width(part, pixels, weight) for part in parts]
 
 
 def _split_paragraph(words: str) -> list[str]:
-    """Return the parts between which a line may end: a no-break space is within one."""
+    """Return the parts between which a line may end; a no-break space joins its neighbours."""
     if len(words) > MAX_PARAGRAPH_LENGTH:
         words = f"{words[:MAX_PARAGRAPH_LENGTH]}…"
     first, *others = (printable(piece, len(piece)).split() for piece in words.split(NO_BREAK))
@@ -138,7 +144,7 @@ def _split_paragraph(words: str) -> list[str]:
 
 
 def _split_word(word: str, room: int, pixels: int, weight: str) -> list[str]:
-    """Return the parts of a word, each as long as has room, but a letter at least."""
+    """Split a word into parts that fit into `room`, each at least one letter long."""
     parts = []
     while len(word) > MAX_LINE_LENGTH or width(word, pixels, weight) > room:
         lengths = range(2, min(len(word), MAX_LINE_LENGTH) + 1)
@@ -151,18 +157,18 @@ def _split_word(word: str, room: int, pixels: int, weight: str) -> list[str]:
 
 
 def _drawable(words: str) -> str:
-    """Return a line that can be drawn."""
+    """Return a line without unprintable characters, cut to MAX_LINE_LENGTH."""
     is_fit = len(words) <= MAX_LINE_LENGTH and words.isprintable()
     return words if is_fit else printable(words, MAX_LINE_LENGTH)
 
 
 def _measure(words: str, pixels: int, weight: str) -> int:
-    """Return how wide a line is at exactly this size."""
+    """Return the width of a line drawn directly at this size."""
     return sum(font.size(text)[0] for text, font in _runs(words, pixels, weight))
 
 
 def _draw(words: str, pixels: int, weight: str, colour: str) -> Surface:
-    """Return a line at exactly this size, on the base line of the program's own font."""
+    """Return a line drawn directly at this size, on the base line of the program's own font."""
     own = font(pixels, weight)
     pieces = _runs(words, pixels, weight)
     drawn = [_draw_piece(text, piece_font, colour) for text, piece_font in pieces]
@@ -179,12 +185,12 @@ def _draw(words: str, pixels: int, weight: str, colour: str) -> Surface:
 def _draw_piece(text: str, font: Font, colour: str) -> Surface:
     try:
         return font.render(text, True, colour)
-    except pygame.error:  # nothing of it takes any room
+    except pygame.error:  # pygame refuses text of no width
         return Surface((0, font.get_height()), SRCALPHA)
 
 
 def _runs(words: str, pixels: int, weight: str) -> list[tuple[str, Font]]:
-    """Return the pieces of a line from left to right, each with its font."""
+    """Return the runs of a line from left to right, each with its font."""
     own, path = font(pixels, weight), _font_path(weight)
     if path is None or OWN_TEXT.fullmatch(words):
         return [(words, own)]

@@ -1,4 +1,4 @@
-"""Frames as SVG that are told apart by their shapes: four corners, and dashes."""
+"""SVG frames that differ in shape, not only in colour: four corners, and dashes."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import MOVE_HIGHLIGHT, MOVE_HIGHLIGHT_EDGE, Theme
 
 ARM_SHARE = 0.3
-"""How much of the shorter side a corner takes."""
+"""The length of a corner's arms, as a share of the frame's shorter side."""
 MAX_ARM = 30
-"""In design pixels."""
+"""The longest arm, in design pixels."""
 ARROW_SHARE = 0.16
-"""Half an arrow's width, as a share of the box's."""
+"""Half the width of the arrow, as a share of the frame's width."""
 BEND = 0.5523
-"""How far the control points of a quarter of a circle lie from its ends, in radiuses."""
+"""The distance of a quarter circle's control points from its ends, in radii."""
 
 
 def brackets(theme: Theme, size: Size, line: int, *, arrow: bool = False) -> Surface:
-    """Return four corners in a box of this size, with an arrow that points into it if wished.
+    """Return four corners in a frame of this size, with `arrow` also one that points down into it.
 
-    The size and the line's thickness are in window pixels.
+    `size` and the thickness `line` are in window pixels.
     """
     width, height = size
     arm = min(ARM_SHARE * min(size), theme.px(MAX_ARM))
@@ -52,10 +52,10 @@ def brackets(theme: Theme, size: Size, line: int, *, arrow: bool = False) -> Sur
 def dashed_rect(
     left: float, top: float, width: float, height: float, radius: float, dash: float
 ) -> str:
-    """Return a rounded rectangle in dashes as a path: each side begins and ends with a corner.
+    """Return the SVG path of a dashed rounded rectangle; every corner is drawn.
 
-    Dashes are about as long as they should be, and gaps two thirds of that. SDL's own come out
-    wrong where one ends in a corner: a stroke then runs across the inside.
+    Dashes are about `dash` long and gaps two thirds of that. SDL's own dashes are wrong where one
+    ends in a corner: a stroke then runs across the inside.
     """
     right, bottom, bend = left + width, top + height, radius * (1 - BEND)
     corners = (
@@ -85,7 +85,7 @@ def dashed_rect(
 
 
 def _dashes(length: float, dash: float) -> Iterator[tuple[float, float]]:
-    """Yield where dashes begin and end on a side; a gap comes before each and after the last."""
+    """Yield the start and end of each dash on a side; the side begins and ends with a gap."""
     gap = dash * 2 / 3
     count = max(0, round((length - gap) / (dash + gap)))
     shrunk = length / (count * (dash + gap) + gap)

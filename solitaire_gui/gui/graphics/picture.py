@@ -1,7 +1,7 @@
-"""A card's picture in memory, put on the screen in parts: few of its pixels must be blended.
+"""A card's picture in memory, prepared as blits so that few of its pixels are alpha-blended.
 
-To blend a pixel takes four times as long as to copy it, and all of a card is opaque but its edge.
-(SDL's own way, RLE encoding, takes milliseconds a picture, again for every surface it is put on.)
+Blending a pixel takes four times as long as copying it, and a card is opaque except at its edge.
+SDL's own way, RLE encoding, takes milliseconds a picture, again for each surface it is drawn on.
 """
 
 from __future__ import annotations
@@ -16,22 +16,22 @@ from pygame import Rect, Surface
 from solitaire_gui.gui.graphics.rects import Point, Size, subtract
 
 FORMAT: Literal["BGRA", "RGBA"] = "BGRA" if pygame.version.vernum >= (2, 1, 3) else "RGBA"
-"""The order of a pixel's bytes on nearly every screen, to which it can be copied as it is.
+"""The byte order of the pixels: that of nearly every screen, so that they are copied unconverted.
 
-Older versions of pygame, such as that of Debian 12, cannot make a surface of it.
+Older versions of pygame, such as that of Debian 12, cannot create a surface in it.
 """
 BYTES = 4
 MIN_OPAQUE_ALPHA = 250
-"""The least alpha of a pixel that is copied: to scale a picture smoothly rounds it down."""
+"""The least alpha of a pixel that is copied unblended: smooth scaling rounds 255 down."""
 BLUR_MARGIN = 1
-"""How much farther in a scaled picture is opaque, in pixels."""
+"""Pixels by which the opaque part of a scaled picture is smaller on each side."""
 MAX_MARGIN_FRACTION = 4
-"""A margin is at most one part of so many of a picture; with a wider one all of it is blended."""
+"""A margin is at most one part in this many of the picture; else all of it is blended."""
 
 BLEND_ALPHA, BLEND_SHADE = 0, pygame.BLEND_RGB_MULT
-"""How a part is put on the screen: over what is there, or as a shade on it."""
+"""The blend modes of a blit: drawn over the target by its alpha, or as a shade on it."""
 Blit = tuple[Surface, Point, Rect, int]
-"""What Surface.blits takes: a surface, where its part goes, the part, and how it is put there."""
+"""An argument of `Surface.blits`: source, target position, source area, blend mode."""
 
 
 class Picture:
@@ -42,13 +42,14 @@ class Picture:
     def __init__(
         self, pixels: bytes | bytearray, size: Size, opaque: tuple[Rect, Rect] | None = None
     ) -> None:
-        """Show pixels, row by row in FORMAT; `opaque` is where none is blended, if that is known.
+        """Make a picture of pixels, row by row in FORMAT.
 
-        That is two rectangles, as `_opaque` finds them.
+        `opaque` are the two opaque rectangles as `_find_opaque` returns them; None has them
+        searched for.
         """
         self.pixels = pixels
         self.surface = pygame.image.frombuffer(pixels, size, FORMAT)
-        """The picture, blended by its alpha when it is put somewhere."""
+        """The picture as a surface with alpha."""
         self._copied = pygame.image.frombuffer(pixels, size, FORMAT)
         self._copied.set_alpha(None)
         self._opaque = inside, between = opaque or _find_opaque(pixels, size)
@@ -64,7 +65,7 @@ class Picture:
 
     @classmethod
     def from_surface(cls, drawn: Surface) -> Picture:
-        """Return the picture of a surface, which loses its alpha."""
+        """Return the picture of a surface, whose alpha setting is changed in place."""
         size = drawn.get_size()
         pixels = bytearray(size[0] * size[1] * BYTES)
         drawn.set_alpha(None)
@@ -78,13 +79,14 @@ class Picture:
 
     @property
     def margins(self) -> tuple[int, int]:
-        """How far from its sides, and below its upper corners, pixels may have to be blended."""
+        """The width of the blended margin at the sides, and its height below the upper corners."""
         return self._opaque[0].topleft
 
     def scaled(self, size: Size, *, smoothly: bool = True) -> Picture:
         """Return the picture at another size.
 
-        Its surface would be locked meanwhile, and could not be shown while a thread scales it.
+        A separate surface is scaled, because scaling locks its surface: this one may be drawn by
+        the event loop while a thread scales it.
         """
         pixels = bytearray(size[0] * size[1] * BYTES)
         scale = pygame.transform.smoothscale if smoothly else pygame.transform.scale
@@ -94,7 +96,7 @@ class Picture:
         return Picture(pixels, size, (inside, between))
 
     def blits(self, corner: Point, rows: int | None = None) -> list[Blit]:
-        """Return the picture in parts, or only so many of its upper rows."""
+        """Return the blits that draw the picture at `corner`; with `rows` only its upper rows."""
         if rows is None:
             return moved_blits(self._blits, corner)
         upper = Rect(0, 0, self.surface.get_width(), rows)
@@ -102,22 +104,24 @@ class Picture:
         return moved_blits([part for part in cut if part[2].height], corner)
 
     def blits_below(self, above: Picture, corner: Point, step: int) -> list[Blit]:
-        """Return in parts what is seen below another picture that lies so many rows farther down.
+        """Return the blits for what a picture `above`, which lies `step` pixels lower, leaves
+        visible.
 
-        Its round corners leave more to be seen than that: in a narrow step, the lower ones too.
+        Its round corners show a little more than `step` rows; in a narrow step also the lower
+        corners.
         """
         is_narrow = step < max(self.margins[1], above.margins[1])
         return self.blits(corner, None if is_narrow else step + above.margins[1])
 
 
 def bounds(blits: Sequence[Blit]) -> Rect:
-    """Return what parts cover."""
+    """Return the bounding rectangle of blits on their target."""
     places = [Rect(place, area.size) for _, place, area, _ in blits]
     return places[0].unionall(places[1:])
 
 
 def moved_blits(blits: list[Blit], offset: Point) -> list[Blit]:
-    """Return parts that go somewhere else."""
+    """Return blits moved by an offset."""
     across, down = offset
     return [(surface, (x + across, y + down), area, how) for surface, (x, y), area, how in blits]
 
@@ -125,14 +129,14 @@ def moved_blits(blits: list[Blit], offset: Point) -> list[Blit]:
 def blits_without(
     surface: Surface, corner: Point, hidden: Rect, blend: int = BLEND_ALPHA
 ) -> list[Blit]:
-    """Return a picture in parts, without what is hidden of it."""
+    """Return the blits that draw a surface at `corner`, without its part `hidden`."""
     left, top = corner
     areas = subtract(surface.get_rect(), hidden)
     return [(surface, (left + area.left, top + area.top), area, blend) for area in areas]
 
 
 def as_shade(shadow: Surface) -> Surface:
-    """Return a black shadow as the shade of grey that it leaves of a colour: twice as fast."""
+    """Return a black shadow as shades of grey for BLEND_SHADE, which is twice as fast as alpha."""
     shade = Surface(shadow.get_size(), depth=32)
     shade.fill("white")
     shade.blit(shadow, (0, 0))
@@ -140,7 +144,7 @@ def as_shade(shadow: Surface) -> Surface:
 
 
 def _scaled_opaque(opaque: Rect, before: Size, size: Size) -> Rect:
-    """Return what is opaque of a picture of another size; it is in the middle."""
+    """Return an opaque rectangle after its picture was scaled; it stays centred."""
     left, top = (
         ceil(place * length / length_before) + BLUR_MARGIN
         for place, length, length_before in zip(opaque.topleft, size, before, strict=True)
@@ -150,10 +154,10 @@ def _scaled_opaque(opaque: Rect, before: Size, size: Size) -> Rect:
 
 
 def _find_opaque(pixels: bytes | bytearray, size: Size) -> tuple[Rect, Rect]:
-    """Return two rectangles without blended pixels, both empty if there are none.
+    """Return two rectangles of opaque pixels, both empty if there are none.
 
-    One is between the picture's sides and below its upper corners, the other between the corners.
-    Each is in the middle: what is scaled need not be the same on both sides.
+    One lies between the picture's sides and below its upper corners, the other between the corners.
+    Both are centred, for scaling rounds differently at the two sides.
     """
     width, height = size
     centre = (width // 2, height // 2)

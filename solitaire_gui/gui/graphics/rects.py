@@ -1,4 +1,4 @@
-"""Points, sizes, and rectangles that hide parts of others, so that little is painted twice."""
+"""Points, sizes, and rectangles minus those that hide them, so that little is painted twice."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ Size = tuple[int, int]
 Point = tuple[int, int]
 
 MAX_HIDING = 3
-"""So many of those that hide a part of a rectangle are usually considered: others hide little."""
+"""Rectangles subtracted from one by default, the largest overlaps first: others hide little."""
 MERGE_ALL_SHARE = 0.6
-"""What covers so much of a rectangle, perhaps in part twice, is painted with all of it."""
+"""Rectangles that cover this share of their bounds are painted as one; overlaps count twice."""
 MERGE_PIXELS = 50_000
-"""So many pixels more take no longer to paint than one rectangle more."""
+"""Pixels that take no longer to paint than one rectangle more."""
 
 
 def subtract(rect: Rect, hidden: Rect) -> list[Rect]:
-    """Return what is left of a rectangle without a part: up to four others."""
+    """Return a rectangle minus another, as up to four rectangles."""
     hidden = hidden.clip(rect)
     if not hidden:
         return [rect]
@@ -32,9 +32,9 @@ def subtract(rect: Rect, hidden: Rect) -> list[Rect]:
 
 
 def visible_parts(rect: Rect, above: Sequence[Rect], max_hiding: int = MAX_HIDING) -> list[Rect]:
-    """Return rectangles that have all of one that is seen, and little that others hide.
+    """Return rectangles that cover all of `rect` that is visible below `above`.
 
-    At most `most` of the others are considered.
+    They may include hidden parts: only the `max_hiding` largest overlaps are subtracted.
     """
     if not rect:
         return []
@@ -48,7 +48,7 @@ def visible_parts(rect: Rect, above: Sequence[Rect], max_hiding: int = MAX_HIDIN
 
 
 def inset_rect(rect: Rect, margins: tuple[int, int]) -> Rect:
-    """Return a rectangle without its margins at the sides, and above and below; it may be empty."""
+    """Return a rectangle without its margins (left and right, top and bottom); it may be empty."""
     across, along = margins
     left = Rect(rect.left + across, rect.top + along, 0, 0)
     left.size = max(0, rect.width - 2 * across), max(0, rect.height - 2 * along)
@@ -56,9 +56,9 @@ def inset_rect(rect: Rect, margins: tuple[int, int]) -> Rect:
 
 
 def merged(rects: Iterable[Rect]) -> list[Rect]:
-    """Return as much at least in fewer rectangles: one for those in a row that lie together.
+    """Return fewer rectangles that cover at least the same: neighbours in the sequence are united.
 
-    One is for all of them where they cover most of it.
+    All become one if they cover most of their bounds.
     """
     found: list[Rect] = []
     for rect in filter(None, rects):
@@ -72,7 +72,7 @@ def merged(rects: Iterable[Rect]) -> list[Rect]:
 
 
 def without_overlaps(rects: Sequence[Rect]) -> list[Rect]:
-    """Return the same in rectangles of which few lie upon another."""
+    """Return rectangles that cover the same with little overlap."""
     each = enumerate(rects, 1)
     return [part for number, rect in each for part in visible_parts(rect, rects[number:])]
 

@@ -1,4 +1,7 @@
-"""Rounded rectangles and soft shadows, drawn as SVG once at each size and kept. All in pixels."""
+"""Rounded rectangles and soft shadows, rendered from SVG once for each size and cached.
+
+In pixels.
+"""
 
 from __future__ import annotations
 
@@ -14,28 +17,31 @@ from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.svg import rasterise
 
 TILE = (1024, 16)
-"""The size of what darkens a part of a picture."""
+"""The size of the tiles that darken a part of a surface."""
 LAYERS, SHADE = 12, 0.5
-"""Translucent rectangles that make up a shadow, and how dark they are together."""
+"""The number of translucent rectangles in a shadow, and their opacity together."""
 
 Box = tuple[int, int, int, int]
-"""A rectangle: its left, its top, its width and its height."""
+"""A rectangle: left, top, width, height."""
 Band = tuple[int, int, int, int]
-"""A part of a length: where it begins and how long it is, before and after it is stretched."""
+"""A section of a length: start and length before stretching, start and length after it."""
 
 
 class SurfaceCache:
-    """Pictures by all that they depend on; the one not asked for longest goes first."""
+    """An LRU cache of surfaces, limited by their bytes."""
 
     def __init__(self, max_bytes: int) -> None:
-        """Keep at most so many bytes; a picture that has more by itself is never kept."""
+        """Limit the cache to `max_bytes`; a larger surface is returned but not cached."""
         self.bytes = 0
-        """What all those kept take."""
+        """The bytes of all cached surfaces."""
         self._max_bytes = max_bytes
         self._surfaces: OrderedDict[Hashable, Surface] = OrderedDict()
 
     def get(self, key: Hashable, draw: Callable[[], Surface]) -> Surface:
-        """Return the picture of a key; draw it if it is not kept."""
+        """Return the surface of a key; on a miss, call `draw`.
+
+        The key names all that it depends on.
+        """
         picture = self._surfaces.get(key)
         if picture is not None:
             self._surfaces.move_to_end(key)
@@ -48,50 +54,54 @@ class SurfaceCache:
         return picture
 
     def clear(self) -> None:
-        """Keep no picture."""
+        """Empty the cache."""
         self._surfaces.clear()
         self.bytes = 0
 
 
 def size_in_bytes(picture: Surface) -> int:
-    """Return how much memory a picture's pixels take."""
+    """Return the bytes of a surface's pixels."""
     return picture.get_pitch() * picture.get_height()
 
 
 _drawn_slices = SurfaceCache(1_000_000)
-"""The shapes that others are stretched from, which all dialogs have in common."""
+"""The small renderings of nine-slices, which all dialogs share."""
 
 
 class NineSlice(NamedTuple):
-    """A shape that is drawn small, of which all but the corners is stretched to a size.
+    """A shape rendered small whose middle is stretched to a size while its corners keep theirs.
 
-    That is 50 times as fast for a large dialog.
+    For a large dialog that is 50 times as fast as rendering it.
     """
 
     body: str
-    """What is drawn, as SVG in pixels."""
+    """The shape as SVG, in pixels."""
     size: Size
-    """How large it is drawn: no larger than what it is stretched to."""
+    """The size at which it is rendered; at most the size that it is stretched to."""
     corner: int
-    """How far a corner reaches."""
+    """The width and height of a corner, in pixels."""
 
     @property
     def drawn(self) -> Surface:
-        """The small picture; it is drawn once for all."""
+        """The small rendering, cached."""
         return _drawn_slices.get(
             self, lambda: render_fragment(self.body, view_box(self.size), self.size)
         )
 
     def stretched(self, size: Size) -> Surface:
-        """Return the shape at its size, its corners as they are drawn."""
+        """Return the shape stretched to a size."""
         small = self.drawn
-        whole = scale(small, size)  # another way to make it might order the colours otherwise
+        whole = scale(small, size)  # keeps the byte order of `small`
         for source, target in _slices(self.size, size, self.corner):
             scale(small.subsurface(source), target.size, whole.subsurface(target))
         return whole
 
     def paint_without_middle(self, surface: Surface, place: Rect, blend: int = 0) -> Rect:
-        """Draw the shape stretched into a place, but for its middle; return where that is."""
+        """Draw the shape stretched into `place`, but not its middle; return the middle's rectangle.
+
+        If `place` is no larger than the rendering in one dimension, all is drawn and the rectangle
+        is empty.
+        """
         small, corner = self.drawn, self.corner
         is_larger = place.width > self.size[0] and place.height > self.size[1]
         middle = Rect(place.topleft, (0, 0))
@@ -110,7 +120,7 @@ class NineSlice(NamedTuple):
 def rounded_nine_slice(
     size: Size, radius: float, fill: str, edge: str = "none", line: int = 0, opacity: float = 1.0
 ) -> NineSlice:
-    """Return a rounded rectangle of a size, with an edge `line` pixels thick."""
+    """Return a rounded rectangle for a size, with an edge `line` pixels thick."""
     corner = round(radius) + line
     small = _drawn_size(size, corner)
     paint = f'fill="{fill}" fill-opacity="{opacity}" stroke="{edge}" stroke-width="{line}"'
@@ -118,7 +128,7 @@ def rounded_nine_slice(
 
 
 def shadow_nine_slice(size: Size, radius: float, blur: int) -> NineSlice:
-    """Return the shadow of a rectangle, of a size that is `blur` pixels wider on each side."""
+    """Return the shadow of a rectangle; `size` includes `blur` pixels on each side."""
     corner = round(radius) + blur + 1
     small = _drawn_size(size, corner)
     paint = f'fill="#000000" fill-opacity="{SHADE / LAYERS:.3f}"'
@@ -128,28 +138,28 @@ def shadow_nine_slice(size: Size, radius: float, blur: int) -> NineSlice:
 
 
 def render_fragment(body: str, view: str, size: Size) -> Surface:
-    """Return an SVG fragment, seen through a viewBox."""
+    """Return an SVG fragment rendered at a size; `view` is its viewBox."""
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view}">{body}</svg>'
     return rasterise(svg, size).convert_alpha()
 
 
 def view_box(size: tuple[float, float]) -> str:
-    """Return the viewBox of what is as large as that."""
+    """Return the SVG viewBox of a drawing of this size."""
     return f"0 0 {size[0]:g} {size[1]:g}"
 
 
 def fill_rect(surface: Surface, colour: str | Color, rect: Rect | Box) -> None:
-    """Paint a rectangle, of which any part may lie beyond the surface; nothing else fills one.
+    """Fill a rectangle that may extend beyond the surface; used for all fills.
 
-    pygame 2.6.1 moves one that begins above or left of the surface into it, as large as it is.
+    pygame 2.6.1 moves a rectangle that begins above or left of the surface into it at full size.
     """
     surface.fill(colour, Rect(rect).clip(surface.get_rect()))
 
 
 def darken(surface: Surface, rects: Iterable[Rect], darkness: int) -> None:
-    """Take so much of 255 from all colours in rectangles.
+    """Subtract brightness from rectangles of a surface; `darkness` is from 0 to 255.
 
-    Darkness is laid on in low tiles, row by row: ten times as fast as a fill.
+    Blitting low tiles row by row is ten times as fast as a fill with a blend mode.
     """
     dark = Surface(TILE, depth=32)
     dark.fill((255 - darkness,) * 3)
@@ -171,19 +181,19 @@ def _rectangle(inset: float, size: Size, radius: float, paint: str) -> str:
 
 
 def _drawn_size(size: Size, corner: int) -> Size:
-    """Return the size at which a shape is drawn that is stretched to another one."""
+    """Return the size at which a shape is rendered that is to be stretched to `size`."""
     return min(size[0], 2 * corner + 2), min(size[1], 2 * corner + 2)
 
 
 def _slices(small: Size, large: Size, corner: int) -> Iterator[tuple[Rect, Rect]]:
-    """Yield the parts of a shape before and after it is stretched, the corners first to last."""
+    """Yield the nine parts of a shape, before and after it is stretched."""
     across, down = (_bands(*lengths, corner) for lengths in zip(small, large, strict=True))
     for (left, wide, to_left, to_wide), (top, high, to_top, to_high) in product(across, down):
         yield Rect(left, top, wide, high), Rect(to_left, to_top, to_wide, to_high)
 
 
 def _bands(small: int, large: int, corner: int) -> list[Band]:
-    """Return the three parts of a length, of which the middle one is stretched."""
+    """Return the three sections of a length, of which the middle one is stretched."""
     if small == large:
         return [(0, small, 0, large)]
     far = small - corner

@@ -1,4 +1,4 @@
-"""SVG text -> surface at a size in pixels."""
+"""Renders SVG text to a surface at a size in pixels."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from solitaire_gui.gui.graphics.rects import Size
 
 
 def rasterise(svg: str, size: Size) -> Surface:
-    """Return an SVG drawn at exactly this size; its root tag must have a viewBox."""
+    """Return an SVG rendered at exactly this size; its root tag must have a viewBox."""
     return pygame.image.load(BytesIO(with_size(svg, size).encode()), "picture.svg")
 
 
 def with_size(svg: str, size: Size) -> str:
-    """Return an SVG of this size, to which it is scaled by a group and not by its viewBox.
+    """Return an SVG of this size, scaled by a group instead of its viewBox.
 
-    SDL 2.28 on Windows cannot read a viewBox, and shows the upper left part of the drawing: its own
-    `sscanf` does not know `%*[` (SDL's issue 8423).
+    SDL 2.28 on Windows cannot parse a viewBox and shows the upper left part of the drawing: its own
+    `sscanf` does not know `%*[` (SDL issue 8423).
     """
     tag, _, rest = svg.partition("<svg")[2].partition(">")
     body = rest.rpartition("</svg>")[0]

@@ -1,4 +1,4 @@
-"""The look of everything that is not a card: colours, text and shapes at the interface's size."""
+"""The look of everything that is no card: colours, and text and shapes at the interface's scale."""
 
 from __future__ import annotations
 
@@ -30,17 +30,18 @@ from solitaire_gui.settings import LIGHT_TABLES
 
 
 class Colour(NamedTuple):
-    """A colour as it is in each look."""
+    """A colour in each look."""
 
     dark: str
     light: str
     contrast: str
     """In high contrast, on dark panels."""
     contrast_light: str
+    """In high contrast, on light panels."""
 
 
 class Tinted(Colour):
-    """A colour that takes the hue of the table's cloth; what it is on the green one."""
+    """A colour given for the green cloth; on another cloth it takes that one's hue."""
 
 
 def uniform(value: str) -> Colour:
@@ -49,7 +50,7 @@ def uniform(value: str) -> Colour:
 
 
 class OnCloth(Colour):
-    """A colour of what lies on the cloth, not on panels: on dark ones, on light ones.
+    """A colour for the cloth instead of panels: `dark` on dark cloths, `light` on light ones.
 
     In high contrast every cloth is dark.
     """
@@ -60,7 +61,7 @@ def _cloth(usual: str, contrast: str) -> Colour:
 
 
 NONE = uniform("none")
-"""Of what is not painted."""
+"""Nothing is painted in it."""
 INK = Tinted("#f2f4f3", "#16211e", "#ffffff", "#000000")
 SUBDUED = Tinted("#a9b6b1", "#43524c", "#ffffff", "#000000")
 DISABLED = Tinted("#5d6e68", "#9caaa4", "#9a9a9a", "#6d6d6d")
@@ -73,42 +74,42 @@ PANEL = Tinted("#1a2b27", "#f5f9f6", "#000000", "#ffffff")
 PANEL_EDGE = Tinted("#3b4d47", "#b3c4bb", "#f0f0f0", "#000000")
 RAISED = Tinted("#283d37", "#ffffff", "#000000", "#ffffff")
 RAISED_EDGE = Tinted("#70827b", "#70857b", "#ffffff", "#000000")
-"""The edge of what can be used."""
+"""The edge of controls."""
 RAISED_HOVERED = Tinted("#344d45", "#e0ebe5", "#3d3d3d", "#d5d5d5")
-"""What is raised, under the pointer."""
+"""A raised control below the pointer."""
 RAISED_PRESSED = Tinted("#1e312b", "#cfdfd6", "#000000", "#ffffff")
-"""What is raised, pressed."""
+"""A raised control while it is pressed."""
 WELL = Tinted("#0f1b18", "#e1ebe5", "#000000", "#ffffff")
-"""What is sunk: fields, the grooves of switches and sliders."""
+"""Sunken areas: text fields, the grooves of switches and sliders."""
 GROOVE = Tinted("#6d7f78", "#71877c", "#808080", "#767676")
 KNOB = uniform("#fefefe")
 LINE = Tinted("#30463f", "#c6d5cd", "#b4b4b4", "#5a5a5a")
 CELL = Tinted("#213430", "#e9f1ec", "#000000", "#ffffff")
-"""A day of the calendar: halfway from the panel to what is raised."""
+"""A day of the calendar: halfway between a panel and a raised control."""
 FAINT = Tinted("#8a9c95", "#576c62", "#c4c4c4", "#404040")
-"""The words of what is not there yet, just to be read."""
+"""Text about something that is not there yet, just readable."""
 PILL = Colour("#0d1413", "#fbfcfa", "#000000", "#ffffff")
-"""What a few words float on."""
+"""The background of a short text that floats above others."""
 CAN_BE_WON = Colour("#5ecb7b", "#176b38", "#5dff95", "#00521f")
 NOT_DECIDED = Colour("#e8b04a", "#8a5700", "#ffd23f", "#5c3900")
 CANNOT_BE_WON = Colour("#ef6b5e", "#b3261e", "#ff8478", "#9c0010")
 """The colours of the lamp."""
 NOT_DECIDED_GROUND = Colour("#2b2a1c", "#f4e6c6", "#000000", "#ffffff")
-"""What is edged in the colour of what is not decided."""
+"""The background of what has an edge in NOT_DECIDED."""
 HIGHLIGHT = OnCloth("#e4b33d", "#6b3f00", "#ffd83f", "#ffd83f")
-"""The outline of what is lit or chosen on the table, and the mark of what lies in place."""
+"""The outline of highlighted or selected cards, and the mark of cards in their final place."""
 LOSING = OnCloth("#f06d60", "#9c1006", "#ff8478", "#ff8478")
-"""The dashes around a move that loses."""
+"""The dashes around a losing move."""
 CURSOR = OnCloth("#55aef5", "#0b4a94", "#6fc4ff", "#6fc4ff")
-"""The ring around the card that the keyboard is at."""
+"""The ring around the card at the keyboard's cursor."""
 MOVE_HIGHLIGHT = OnCloth("#f7b6ff", "#5e0f78", "#ffc4ff", "#ffc4ff")
 MOVE_HIGHLIGHT_EDGE = OnCloth("#2b0f3a", "#fbeeff", "#000000", "#000000")
-"""The corners around a move that the keyboard has lit, and what sets them off."""
+"""The brackets around a move highlighted by the keyboard, and their outline."""
 ARROW = OnCloth("#d2352b", "#b3261e", "#ffd83f", "#ffd83f")
 ARROW_EDGE = OnCloth("#ffffff", "#ffffff", "#000000", "#000000")
-"""An arrow from card to card, and what sets it off from both cards and cloth."""
+"""An arrow from card to card, and its outline, which contrasts with cards and cloth."""
 HINT = OnCloth("#6fe08f", "#0a5a2c", "#5dff95", "#5dff95")
-"""What glows where a hint points."""
+"""The glow of a hint."""
 
 GREEN = "green"
 CLOTHS: Mapping[str, tuple[Colour, Colour]] = {
@@ -118,16 +119,16 @@ CLOTHS: Mapping[str, tuple[Colour, Colour]] = {
     "slate": (_cloth("#4a5661", "#20262d"), _cloth("#1e252d", "#20262d")),
     "sand": (_cloth("#c8ac7d", "#3d2b10"), _cloth("#9f8456", "#3d2b10")),
 }
-"""The tables that the player may choose, each lit in the middle and darker towards its edge.
+"""The cloths to choose from: the colour in the middle, and the darker one at the edges.
 
-In high contrast each is of one dark colour.
+In high contrast each has a single dark colour.
 """
 
 MIN_SCALE, MAX_SCALE = 0.85, 3.0
 DESIGN_SIZE = (1280, 800)
-"""The window for which sizes are written down; at any other they are scaled."""
+"""The window size for which design pixels are defined; at other sizes they are scaled."""
 SCALE_EXPONENT = 0.75
-"""Text need not grow as fast as the window does."""
+"""Below 1, since text need not grow as fast as the window."""
 INTERFACE_FACTORS: Mapping[str, float] = {
     "small": 0.85,
     "normal": 1,
@@ -136,18 +137,19 @@ INTERFACE_FACTORS: Mapping[str, float] = {
     "largest": 2,
 }
 MAX_TEXT_BYTES = 8_000_000
-"""What all lines of text that are kept may take: twice as much as those of the longest page."""
+"""The limit of the cache of rendered text: twice as much as the longest page takes."""
 MAX_SHAPE_BYTES = 16_000_000
 MIN_DESIGN_SIZE = (600, 400)
-"""The design pixels that an enlarged interface leaves even the smallest window."""
+"""Design pixels for which even the smallest window has room: limits an enlarged interface."""
 
 
 def scale_for(
     size: tuple[int, int], interface: str = "normal", display_scale: float = 1.0
 ) -> float:
-    """Return the interface's scale for a window's size and the player's choice.
+    """Return the pixels per design pixel for a window size and the player's choice of size.
 
-    On a screen that shows things at 200 % it is twice that of a window half as large at 100 %.
+    `display_scale` is the scale of the screen, 2 for 200 %: a window there has twice the scale of a
+    half as large window at 100 %.
     """
     width, height = (length / display_scale for length in size)
     ratio = min(width / DESIGN_SIZE[0], height / DESIGN_SIZE[1])
@@ -164,17 +166,17 @@ def _tints(cloth: str) -> Callable[[str], str]:
 
 
 SHRINK_STEPS = (1.0, 0.93, 0.86, 0.8)
-"""How much smaller words may be where there is little room, as shares of their size."""
+"""Shares of its size that text may shrink to where it lacks room, tried in this order."""
 
 
 class Measurable(Protocol):
-    """What can be measured."""
+    """An element whose size can be measured."""
 
     def size(self, theme: Theme, room: int) -> Size: ...
 
 
 class Theme:
-    """Text and shapes at one scale; lengths are given in pixels of the design size."""
+    """Colours, text and shapes of one look at one scale; lengths are in design pixels."""
 
     def __init__(
         self,
@@ -184,10 +186,9 @@ class Theme:
         cloth: str = GREEN,
         suit_signs: str = "classic",
     ) -> None:
-        """Make a look: panels are dark, or light, and have the hue of a cloth by its name.
+        """Make a look: light or dark panels, in the hue of the cloth of that name.
 
-        With `high_contrast` all stands out. `signs` is the name of the set of suits' signs that
-        cards in a line of text have.
+        `suit_signs` names the set of suit signs on cards within text.
         """
         self.scale = scale
         self.high_contrast = high_contrast
@@ -201,24 +202,24 @@ class Theme:
 
     @property
     def cached_bytes(self) -> int:
-        """What the pictures of text and shapes that are kept take."""
+        """The bytes of all cached text and shapes."""
         return self._texts.bytes + self._shapes.bytes
 
     def clear_cache(self) -> None:
-        """Keep no pictures of text and shapes: most were those of a screen that has closed."""
+        """Drop the cached text and shapes; most belong to a screen that has closed."""
         self._texts.clear()
         self._shapes.clear()
 
     @property
     def line_width(self) -> int:
-        """How thick a thin line is, in the window's pixels."""
+        """The thickness of a thin line, in window pixels."""
         return max(1, round(self.scale)) * (2 if self.high_contrast else 1)
 
     @contextmanager
     def measuring(self, *, fresh: bool = False) -> Iterator[None]:
-        """Measure each element but once in a width: until the end, none may change its size.
+        """Cache the sizes of elements within this context; none may change its size until it ends.
 
-        `anew` forgets meanwhile what was measured before: some have another size now.
+        With `fresh`, sizes cached by an outer context are ignored meanwhile: some have changed.
         """
         before = self._sizes
         self._sizes = {} if fresh or before is None else before
@@ -228,7 +229,7 @@ class Theme:
             self._sizes = before
 
     def measure(self, element: Measurable, room: int) -> Size:
-        """Return the size that suits an element where so many pixels of width are to be had."""
+        """Return the preferred size of an element for `room` pixels of width."""
         if self._sizes is None:
             return element.size(self, room)
         size = self._sizes.get((element, room))
@@ -237,20 +238,20 @@ class Theme:
         return size
 
     def cloth_colours(self, name: str) -> tuple[str, str]:
-        """Return what a table is in this look, in its middle and at its edges."""
+        """Return the colours of a cloth in this look: in the middle, and at the edges."""
         middle, edge = CLOTHS[name]
         return self.colour(middle), self.colour(edge)
 
     def plate_opacity(self, opacity: float) -> float:
-        """Return how opaque a plate is behind words: wholly where all must stand out."""
+        """Return the opacity of a plate behind text: 1 in high contrast, else `opacity`."""
         return 1.0 if self.high_contrast else opacity
 
     def px(self, length: float) -> int:
-        """Return a length in the window's pixels."""
+        """Convert design pixels to window pixels."""
         return round(length * self.scale)
 
     def colour(self, colour: Colour) -> str:
-        """Return what a colour is in this look, as SVG and pygame write it."""
+        """Return a colour of this look as SVG and pygame write it."""
         if self.high_contrast:
             return colour.contrast_light if self.is_light else colour.contrast
         is_on_light = self.cloth in LIGHT_TABLES if isinstance(colour, OnCloth) else self.is_light
@@ -262,15 +263,15 @@ class Theme:
         return fonts.font(self.px(size), weight)
 
     def width(self, words: str, size: float, weight: str = REGULAR) -> int:
-        """Return how wide a line of text is, in the window's pixels."""
+        """Return the width of a line of text, in window pixels."""
         return fonts.width(words, self.px(size), weight)
 
     def wrap(self, words: str, size: float, room: int, weight: str = REGULAR) -> list[str]:
-        """Break a paragraph into lines that are at most `room` of the window's pixels wide."""
+        """Break a paragraph into lines that are at most `room` window pixels wide."""
         return fonts.wrap(words, room, self.px(size), weight)
 
     def shortened(self, words: str, size: float, room: int, weight: str = REGULAR) -> str:
-        """Return words, or as many letters of them as fit into a width, with an ellipsis."""
+        """Return text cut to `room` window pixels with an ellipsis, or unchanged if it fits."""
         if self.width(words, size, weight) <= room:
             return words
         fits = range(len(words))
@@ -280,7 +281,7 @@ class Theme:
         return f"{words[: max(0, most - 1)].rstrip()}…"
 
     def text(self, words: str, size: float, colour: Colour = INK, weight: str = REGULAR) -> Surface:
-        """Return one line of text, which is kept."""
+        """Return one line of text, cached."""
 
         def draw() -> Surface:
             return self.uncached_text(words, size, colour, weight)
@@ -290,9 +291,9 @@ class Theme:
     def text_within(
         self, words: str, size: float, room: int, colour: Colour = INK, weight: str = REGULAR
     ) -> Surface:
-        """Return one line of text in a width: smaller where it must be, at last shortened.
+        """Return one line of text in `room` window pixels: shrunk by SHRINK_STEPS, then cut.
 
-        So places that were made for short words do for languages that have longer ones.
+        So layouts made for short words also serve languages with longer ones.
         """
         for share in SHRINK_STEPS:
             if self.width(words, share * size, weight) <= room:
@@ -303,17 +304,17 @@ class Theme:
     def uncached_text(
         self, words: str, size: float, colour: Colour = INK, weight: str = REGULAR
     ) -> Surface:
-        """Return one line of text that is not kept: it is another a second later."""
+        """Return one line of text that is not cached, for text that changes every second."""
         return fonts.render(words, self.px(size), weight, self.colour(colour))
 
     def shape(self, body: str, width: float, height: float) -> Surface:
-        """Return an SVG fragment in a box of this width and height."""
+        """Return an SVG fragment drawn in a box of this size in design pixels, cached."""
         size = (max(1, self.px(width)), max(1, self.px(height)))
         view = view_box((width, height))
         return self._shapes.get((body, size), lambda: render_fragment(body, view, size))
 
     def pixel_shape(self, body: str, size: tuple[int, int]) -> Surface:
-        """Return an SVG fragment drawn in window pixels."""
+        """Return an SVG fragment drawn in a box of this size in window pixels, cached."""
         return self._shapes.get((body, size), lambda: render_fragment(body, view_box(size), size))
 
     def panel(
@@ -326,20 +327,20 @@ class Theme:
         opacity: float = 1.0,
         line: int | None = None,
     ) -> Surface:
-        """Return a rounded rectangle; its size and its edge's thickness are in window pixels."""
+        """Return a rounded rectangle, cached; `size` and the edge's `line` are in window pixels."""
         line = (self.line_width if line is None else line) if edge != NONE else 0
         colours = self.colour(fill), self.colour(edge)
         patch = rounded_nine_slice(size, radius * self.scale, *colours, line, opacity)
         return self._stretched(patch, size)
 
     def paint_rect(self, surface: Surface, colour: Colour, rect: Rect | Box) -> None:
-        """Draw a rectangle in the window's pixels."""
+        """Fill a rectangle given in window pixels."""
         fill_rect(surface, self.colour(colour), rect)
 
     def paint_panel(
         self, surface: Surface, rect: Rect, radius: float, fill: Colour, edge: Colour = NONE
     ) -> None:
-        """Draw a large rounded rectangle: no picture of its size is made."""
+        """Draw a large rounded rectangle without caching a picture of its size."""
         line = self.line_width if edge != NONE else 0
         colours = self.colour(fill), self.colour(edge)
         patch = rounded_nine_slice(rect.size, radius * self.scale, *colours, line)
@@ -348,9 +349,9 @@ class Theme:
             fill_rect(surface, colours[0], middle)
 
     def paint_shadow(self, surface: Surface, rect: Rect, radius: float, blur: int) -> None:
-        """Draw a soft shadow `blur` pixels wider than a rectangle, but for what that covers.
+        """Draw a soft shadow around a rectangle, `blur` window pixels wide on each side.
 
-        In high contrast nothing throws one: edges do.
+        Nothing is drawn below the rectangle itself, nor in high contrast, where edges separate.
         """
         if not self.high_contrast:
             place = rect.inflate(2 * blur, 2 * blur)
@@ -365,7 +366,7 @@ class Theme:
         return rounded
 
     def shadow(self, size: tuple[int, int], radius: float, blur: int) -> Surface:
-        """Return a soft shadow `blur` pixels wider than a rectangle on each side."""
+        """Return the soft shadow of a rectangle, `blur` window pixels larger on each side."""
         whole = (size[0] + 2 * blur, size[1] + 2 * blur)
         return self._stretched(shadow_nine_slice(whole, radius * self.scale, blur), whole)
 
@@ -383,9 +384,9 @@ def blit_at(
     align_x: float = 0.0,
     align_y: float = 0.0,
 ) -> Rect:
-    """Draw a picture so that the point at (align_x, align_y) of its size falls on (x, y).
+    """Draw a picture so that its point (align_x, align_y), in shares of its size, is at (x, y).
 
-    Return where all of it is, also what the surface's clip hides.
+    Return its whole rectangle, including what the clip hides.
     """
     place = aligned_rect(picture, x, y, align_x, align_y)
     surface.blit(picture, place)
@@ -395,6 +396,6 @@ def blit_at(
 def aligned_rect(
     picture: Surface, x: float, y: float, align_x: float = 0.0, align_y: float = 0.0
 ) -> Rect:
-    """Return where a picture is if the point at (align_x, align_y) of its size falls on (x, y)."""
+    """Return a picture's rectangle if its point (align_x, align_y), in shares, is at (x, y)."""
     width, height = picture.get_size()
     return Rect(round(x - width * align_x), round(y - height * align_y), width, height)

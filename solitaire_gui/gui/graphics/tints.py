@@ -1,4 +1,4 @@
-"""Colours of panels in the hue of a table's cloth."""
+"""Tints the colours of panels with the hue of the cloth."""
 
 from __future__ import annotations
 
@@ -7,21 +7,20 @@ from functools import lru_cache
 from pygame import Color
 
 GREEN_HUES = range(75, 186)
-"""The hues that take another: what is gold beside them stays so on every table."""
+"""The hues that are tinted; others, such as gold, stay the same on every cloth."""
 MIN_TINT = 0.35
-"""A cloth that is nearly grey still tints panels so much, as a share of what a green one does."""
+"""The least saturation kept on a nearly grey cloth, as a share of that on the green one."""
 VIVID_SATURATION, MAX_LIGHTNESS_FACTOR = 60, 1.3
-"""From this saturation on a colour becomes so much paler at most, lest burgundy be pink."""
+"""From this saturation on, a colour's lightness is raised at most by this factor, to avoid pink."""
 STEPS = 10
-"""Halvings after which a lightness is exact enough for a byte."""
+"""Steps of the bisection: enough for a lightness exact to a byte."""
 
 
 @lru_cache(512)
 def tinted(colour: str, cloth: str, green_cloth: str) -> str:
-    """Return a colour chosen for a green cloth in the hue of another, giving as much light.
+    """Return a colour chosen for the green cloth in the hue of another one, equally luminous.
 
-    So all that stands out on the one does on the other. Vivid ones, which are for light panels,
-    may give less.
+    So contrasts stay the same. Vivid colours, which are used on light panels, may get darker.
     """
     hue, saturation, lightness, _ = Color(colour).hsla
     if cloth == green_cloth or not saturation or int(hue) not in GREEN_HUES:
