@@ -1,6 +1,7 @@
 """Card faces, backs and marks at exactly the size shown.
 
-A picture not yet drawn at a new size is scaled from its last drawing; `sharpen` has it drawn anew.
+After a resize the pictures are first scaled from earlier renders; `render_at_size` then renders
+them at the new size in a thread.
 """
 
 from __future__ import annotations
@@ -40,35 +41,36 @@ if TYPE_CHECKING:
     from solitaire_gui.gui.card_pictures.small_cards import SmallCards
 
 RENDERS_READY = pygame.event.custom_type()
-"""The event that wakes the window when pictures are ready to be taken."""
+"""The event posted when a thread has finished pictures; it wakes the event loop."""
 MAX_SMOOTH_PIXELS = 25_000
-"""The pixels of a card that is scaled smoothly: for 50 of them that takes half a frame."""
+"""Cards with more pixels are not scaled smoothly: below that, 50 cards take half a frame."""
 INDEX_SIZES = 40
-"""The index of covered cards has one of so many sizes: it is not drawn anew at every move."""
+"""The number of sizes of a covered card's index, so that not every move renders a new one."""
 SAVE_DELAY = 2.0
-"""Seconds after which a size is taken to last, so that a sheet of it is kept."""
+"""Seconds after which a size counts as lasting, and its pictures are saved to the disk cache."""
 
 
 class CardPictures(ABC):
-    """Pictures of all cards and places, as the settings choose them, at one size."""
+    """Pictures of all cards and empty places that the settings choose, at one size."""
 
     render_count = 0
-    """How often pictures that may be on the screen have been drawn anew."""
+    """How often pictures that may be on screen have been replaced by sharper ones."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
         self._covered_cards: dict[str, tuple[Picture, float, Picture]] = {}
-        """Faces as they are drawn, the share of its size that their index has, and with that."""
+        """By path: the face, the share of its size that its index has, and the face with that
+        index."""
 
     def card(self, card: Card, *, other_side: bool = False) -> Picture:
-        """Return a card as it lies, its face or its back, or else its other side."""
+        """Return a card's visible side, or with `other_side` the one that is turned away."""
         is_face = card.is_face_up() != other_side
         return self._picture(card_path(card, self._settings, face=is_face))
 
     def covered_card(self, card: Card, rows: int) -> Picture:
-        """Return a card that others cover but for so many of its upper rows.
+        """Return a card of which other cards leave only `rows` upper rows visible.
 
-        A very large index is smaller there, rather than cut.
+        An index higher than that is scaled down, as far as the deck allows.
         """
         picture, index = self.card(card), index_area(self._settings)
         high = index.height * picture.size[1]
@@ -83,7 +85,7 @@ class CardPictures(ABC):
         return kept[2]
 
     def mark(self, mark: Mark) -> Picture:
-        """Return the drawing of an empty place."""
+        """Return the picture of an empty place."""
         return self._picture(mark_path(mark, self._settings))
 
     @abstractmethod
@@ -92,24 +94,24 @@ class CardPictures(ABC):
 
 
 class CardArt(CardPictures):
-    """Pictures at the size of the table, which may become another one."""
+    """Pictures at the card size of the table, which changes with the window."""
 
     def __init__(self, settings: Settings | None = None, folder: str | None = None) -> None:
-        """Keep sheets of pictures in a folder, if one is given."""
+        """`folder` is that of the disk cache; None disables it."""
         super().__init__(settings or Settings())
         self._cache = PictureCache(folder) if folder else None
         self._size = self._size_before = (0, 0)
         self._shown: dict[str, Picture] = {}
         self._drawn: dict[str, Picture] = {}
         self._may_scale = False
-        """Whether many pictures are needed at once, sharp ones being on their way."""
+        """Whether scaled pictures may be shown: from a resize until `render_at_size`."""
         self._drawing: Drawing | None = None
         self._small_ref: ref[SmallCards] | None = None
         self._size_left = Signal()
-        """Set when the size, or what is shown at it, is no longer what it was."""
+        """Set to stop the saving thread: after a resize, at the end, or when another one starts."""
 
     def apply(self, settings: Settings) -> None:
-        """Apply the settings: the faces and the back to show; others are given up."""
+        """Apply settings: drop the pictures that they no longer choose."""
         self._settings, self._covered_cards = settings, {}
         paths = {*all_paths(settings)}
         self._shown = {path: one for path, one in self._shown.items() if path in paths}
@@ -120,11 +122,11 @@ class CardArt(CardPictures):
 
     @property
     def size(self) -> Size:
-        """The card size shown now, in pixels."""
+        """The current card size in pixels."""
         return self._size
 
     def resize(self, size: Size) -> None:
-        """Show cards at this size in pixels from now on."""
+        """Set the card size in pixels; renders under way for the old size are cancelled."""
         if size != self._size:
             self._size_before, self._size = self._size, size
             self._shown, self._covered_cards = {}, {}
@@ -133,17 +135,23 @@ class CardArt(CardPictures):
             self._size_left.set()
 
     def has_back(self, name: str) -> bool:
-        """Return whether there is a drawing of a card back by its name, or such a picture."""
+        """Return whether there is a card back of this name.
+
+        For CUSTOM_BACK, whether the player has a picture and its file exists.
+        """
         path = back_path(name)
         is_own = name != CUSTOM_BACK or os.path.isabs(path)
         return is_own and os.path.isfile(os.path.join(images_folder(), path))
 
     def back(self, name: str, size: Size) -> Surface:
-        """Return the drawing of a card back by its name and size."""
+        """Return a card back by its name, rendered at a size."""
         return draw(back_path(name), size).surface
 
     def small_cards(self) -> SmallCards:
-        """Return small pictures of the cards as they are shown now; kept while any has them."""
+        """Return the small cards for the current settings.
+
+        They are shared by all callers, and kept as long as one of these holds them.
+        """
         small = self._small_cards
         if small is None or not small.has_cards_of(self._settings):
             from solitaire_gui.gui.card_pictures.small_cards import SmallCards
@@ -155,7 +163,10 @@ class CardArt(CardPictures):
         return small
 
     def render_at_size(self) -> None:
-        """Begin to draw at its size what is shown scaled; SHARPENED is posted when it is ready."""
+        """Start rendering the scaled pictures at their size; RENDERS_READY is posted at the end.
+
+        Called when the size has not changed for a moment. Returns at once.
+        """
         self._may_scale = False
         size = self._size
         stale = [path for path in self._shown if self._drawn[path].size != size]
@@ -165,19 +176,19 @@ class CardArt(CardPictures):
         self._save_sheet()
 
     def swap_in_renders(self) -> None:
-        """Show the pictures that have been drawn, when all are."""
+        """Replace scaled pictures by their renders if all of these are finished."""
         if self._drawing is not None and self._drawing.is_done:
             self._swap_in(self._drawing)
             self._drawing = None
 
     def finish(self) -> None:
-        """Wait for the pictures that are being drawn, and show them."""
+        """Wait for the renders under way and show them."""
         if self._drawing is not None:
             self._drawing.wait()
             self.swap_in_renders()
 
     def stop(self) -> None:
-        """Begin no picture any more, for the end of the program."""
+        """Cancel all rendering and saving, at the end of the program."""
         self._stop_drawing()
         self._size_left.set()
 
@@ -215,7 +226,7 @@ class CardArt(CardPictures):
         return drawn.scaled(self._size, smoothly=is_small)
 
     def _find_other_size(self, path: str) -> Picture | None:
-        """Return a picture of another size, if that can be had sooner than one of this size."""
+        """Return a picture of another size if that is available sooner than a render, else None."""
         small = self._small_cards
         if small is not None and small.is_ready and small.has_cards_of(self._settings):
             return small.wait_for_drawing(path)
@@ -227,7 +238,7 @@ class CardArt(CardPictures):
         return self._cache.get(path, size) if self._cache else draw(path, size)
 
     def _save_sheet(self) -> None:
-        """Keep a sheet of this size for the next start, if it lasts."""
+        """Start a thread that saves the pictures of this size for the next start, if it lasts."""
         self._size_left.set()
         self._size_left = has_left = Signal()
         sheets, size, paths = self._cache, self._size, all_paths(self._settings)
@@ -245,6 +256,6 @@ class CardArt(CardPictures):
 
 
 def post_renders_ready() -> None:
-    """Wake the window, from another thread: pictures are ready to be taken."""
+    """Post RENDERS_READY; called in the threads that render."""
     if pygame.display.get_init():
         pygame.event.post(Event(RENDERS_READY))

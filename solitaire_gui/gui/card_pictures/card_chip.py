@@ -1,4 +1,4 @@
-"""A card within a line of text: its rank and its suit's sign on a small piece of card."""
+"""A card within a line of text: rank and suit sign on a small piece of card."""
 
 from __future__ import annotations
 
@@ -28,20 +28,20 @@ from solitaire_gui.gui.graphics.theme import (
 
 PAPER = uniform("#fffefa")
 HEIGHT, RADIUS = 1.36, 3.6
-"""The height in sizes of the text beside it, the corner's radius in design pixels."""
+"""The height in sizes of the surrounding text; the radius of the corners in design pixels."""
 SIGN_SIDE, PADDING, GAP = 0.84, 0.27, 0.08
-"""The sign's side, what is left beside rank and sign, and between them, in sizes of the text."""
+"""The suit sign's side, the margin at both ends, and the gap between, in sizes of the text."""
 _COLOUR = re.compile(r'fill="(#\w+)"')
 
 
 def chip_width(theme: Theme, card: Card, size: float) -> int:
-    """Return how wide a card is beside text of a size, in the window's pixels."""
+    """Return the width of a card beside text of a size, in window pixels."""
     rank = theme.width(rank_texts_beside(theme.suit_signs)[card.rank()], size, SEMIBOLD)
     return rank + theme.px(SIGN_SIDE * size) + 2 * theme.px(PADDING * size) + theme.px(GAP * size)
 
 
 def paint_chip(surface: Surface, theme: Theme, card: Card, size: float, x: int, y: int) -> None:
-    """Draw a card whose left edge has its middle at (x, y), its face seen however it lies."""
+    """Draw a card, as if face up, with the middle of its left edge at (x, y)."""
     sign = _sign(sign_path(card, theme.suit_signs))
     room = (chip_width(theme, card, size), theme.px(HEIGHT * size))
     paper = theme.panel(room, RADIUS, PAPER, RAISED_EDGE if theme.is_light else NONE)
@@ -55,15 +55,15 @@ def paint_chip(surface: Surface, theme: Theme, card: Card, size: float, x: int, 
 
 
 class _Sign(NamedTuple):
-    """A suit's sign as SVG."""
+    """A suit sign as SVG."""
 
     shape: str
     box: float
-    """How wide and high the square is that it is drawn in."""
+    """The side of the square that it is drawn in."""
     colour: Colour
 
     def in_box(self, side: int) -> str:
-        """Return the shape in a square of so many pixels."""
+        """Return the shape scaled to a square of `side` pixels."""
         return f'<g transform="scale({side / self.box:.4f})">{self.shape}</g>'
 
 

@@ -1,4 +1,4 @@
-"""The empty table: cloth of a colour, lit in the middle and darker towards its edges."""
+"""The empty table: cloth in one colour, brightest in the middle and darker towards the edges."""
 
 from __future__ import annotations
 
@@ -13,29 +13,29 @@ from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import Theme
 
 SHADES, GRAINS = 32, 8
-"""How many shades the cloth has, and how much brighter its threads may be: a byte for a pixel.
+"""The number of shades of the cloth, and of thread brightness above each: one byte a pixel.
 
-It is put on the screen as fast as whole colours are, drawn in an eighth of the time, and takes a
-quarter of their memory: 8 MB in place of 33 on a screen of 3840x2160 pixels.
+An 8-bit surface is blitted as fast as a 32-bit one, drawn in an eighth of the time, and takes a
+quarter of the memory: 8 MB instead of 33 on a screen of 3840x2160 pixels.
 """
 TILE_SIZE = 192
 THREADS = 4
-"""How many shades of grey the threads have, and each of their fibres."""
+"""The number of grey levels of the threads, and of the fibres in each."""
 WORD = 4
-"""Bytes are added four at a time, as if they were the colours of a pixel."""
-HALF_DISTANCE = 127
-"""What half of the way from the middle to a corner counts as, along each axis."""
-SHADE = 2 * HALF_DISTANCE // SHADES + 1
-"""What one shade counts as: threads lie up to so much farther, so that no shade has an edge."""
+"""Bytes that are added at once, as if they were the channels of one pixel."""
+EDGE_DISTANCE = 127
+"""The squared distance at the edge of the cloth on one axis; in a corner both axes add up."""
+SHADE = 2 * EDGE_DISTANCE // SHADES + 1
+"""The squared distance that one shade spans; it is dithered by as much, so that no edge shows."""
 
 LIGHT_HEIGHT = 0.4
-"""How far down the cloth is lit most, as a share of its height: as by a lamp above the table."""
+"""The height of the brightest point, as a share from the top: as if lit by a lamp above."""
 RADIUS = 5
-"""The radius of the corners of a small picture of a cloth."""
+"""The radius of the corners of a cloth's preview, in design pixels."""
 
 
 def table_cloth(theme: Theme, size: Size, name: str) -> Surface:
-    """Return the table of a name in a look; in high contrast it is of one colour."""
+    """Return the cloth of a name in a look; in high contrast it has a single colour."""
     middle, edge = theme.cloth_colours(name)
     if middle != edge:
         return cloth(size, middle, edge)
@@ -45,9 +45,10 @@ def table_cloth(theme: Theme, size: Size, name: str) -> Surface:
 
 
 def cloth(size: Size, middle: str, edge: str) -> Surface:
-    """Return a table of this size or a few pixels wider, between the colours of middle and edges.
+    """Return cloth of this size, up to three pixels wider, in the colours of its middle and edge.
 
-    Its pixels are bytes. It is shared with all who have the same one, so that none may change it.
+    The surface has 8 bits a pixel. It is shared by all callers with the same arguments, who must
+    not draw on it.
     """
     key = (size, middle, edge)
     table = _cloths.get(key)
@@ -63,7 +64,7 @@ def _draw_cloth(size: Size, middle: str, edge: str) -> Surface:
     width, height = -(-size[0] // WORD) * WORD, size[1]
     shades = bytes(GRAINS * min(far // SHADE, SHADES - 1) for far in range(3 * 256))
     across = bytes(_squared_distances(width))
-    rows = [across.translate(shades[far : far + 256]) for far in range(HALF_DISTANCE + SHADE)]
+    rows = [across.translate(shades[far : far + 256]) for far in range(EDGE_DISTANCE + SHADE)]
     strays = [*Random(0).randbytes(TILE_SIZE)]
     pixels = bytearray().join(
         rows[far + strays[y % TILE_SIZE] % SHADE]
@@ -80,9 +81,9 @@ def _draw_cloth(size: Size, middle: str, edge: str) -> Surface:
 
 
 def _squared_distances(length: int, centre: float = 0.5) -> list[int]:
-    """Return the squares of how far places are from the lit share of a length: FAR at most."""
+    """Return each pixel's squared distance from `centre` (a share of `length`) on one axis."""
     end, most = max(1, length - 1), max(centre, 1 - centre)
-    return [round(HALF_DISTANCE * ((place / end - centre) / most) ** 2) for place in range(length)]
+    return [round(EDGE_DISTANCE * ((place / end - centre) / most) ** 2) for place in range(length)]
 
 
 def _palette(middle: str, edge: str) -> list[Color]:
@@ -93,7 +94,7 @@ def _palette(middle: str, edge: str) -> list[Color]:
 
 @lru_cache(1)
 def _thread_tile() -> Surface:
-    """Return a tile of fine threads, to be added to the bytes of a cloth."""
+    """Return a tile of fine threads, which is added to the bytes of a cloth."""
     rng = Random(0)
     threads = [bytes(thread + byte % THREADS for byte in range(256)) for thread in range(THREADS)]
     pixels = b"".join(
@@ -103,7 +104,7 @@ def _thread_tile() -> Surface:
 
 
 def cloth_preview(theme: Theme, name: str, size: Size) -> Surface:
-    """Return a piece of a table: its middle and its edges."""
+    """Return a preview of a cloth from its middle to its edge."""
     middle, edge = theme.cloth_colours(name)
     width, height = size
     body = (

@@ -1,4 +1,4 @@
-"""A picture of the player's own as the back of a card: made ready once, and drawn at every size."""
+"""Card backs from the player's own pictures: prepared once, rendered at every size."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.svg import rasterise
 
 WIDTH, HEIGHT = 250, 350
-"""A card's measures in units."""
+"""The size of a card in the SVG of its back."""
 STORED_SIZE = (600, 840)
-"""Pixels of the copy that is kept, at the most."""
+"""The largest size of the stored copy, in pixels."""
 MAX_STORED_BYTES = 10_000_000
-"""More than it has."""
+"""More than a stored copy can have."""
 MAX_PIXELS = 40_000_000
-"""A larger picture is not decoded: it would take too much memory."""
+"""Larger pictures are refused, as decoding one would take too much memory."""
 PAPER = "#fffefb"
 _CARD = (
     '<svg viewBox="0 0 250 350"><rect x="0.75" y="0.75" width="248.5" height="348.5" rx="14.5" '
     f'fill="{PAPER}" stroke="#8f8a80" stroke-width="1.2"/></svg>'
 )
 _MARGIN, _RADIUS = 7, 8
-"""The paper around the picture, and the radius of the picture's corners."""
+"""The paper margin around the picture, and the radius of the picture's corners."""
 _LINE = (
     '<svg viewBox="0 0 250 350"><rect x="10" y="10" width="230" height="330" rx="8" '
     'fill="none" stroke="#1d1a26" stroke-opacity="0.45" stroke-width="1.2"/></svg>'
@@ -33,17 +33,17 @@ _LINE = (
 
 
 class UnusablePicture(ValueError):
-    """Bytes that no card's back can be made of."""
+    """A file that cannot become a card back: no PNG or JPEG, or one that cannot be decoded."""
 
 
 class PictureTooLarge(UnusablePicture):
-    """A picture with too many pixels."""
+    """A picture with more than MAX_PIXELS."""
 
 
 def prepare_back(data: bytes) -> bytes:
-    """Return a PNG of a PNG's or JPEG's middle in the shape of a card; raise NoPicture.
+    """Return a PNG of the middle of a PNG or JPEG, cut to the shape of a card.
 
-    It needs no window, and may take half a second.
+    Raises UnusablePicture. Needs no window; may take half a second.
     """
     file = BytesIO()
     pygame.image.save(_prepare(data), file, "picture.png")
@@ -51,7 +51,7 @@ def prepare_back(data: bytes) -> bytes:
 
 
 def render_back(path: str, size: Size) -> Surface:
-    """Return the back of a card with a picture that was made ready; raise NoPicture."""
+    """Return a card back with the prepared picture at `path`. Raises UnusablePicture."""
     try:
         with open(path, "rb") as file:
             data = file.read(MAX_STORED_BYTES)
@@ -61,7 +61,7 @@ def render_back(path: str, size: Size) -> Surface:
 
 
 def preview_back(data: bytes, size: Size) -> Surface:
-    """Return the back that a PNG or JPEG would become; raise NoPicture."""
+    """Return the card back that a PNG or JPEG would become. Raises UnusablePicture."""
     return _render(_prepare(data), size)
 
 
@@ -86,7 +86,7 @@ def _decode(data: bytes, max_pixels: int) -> Surface:
 
 
 def _render(picture: Surface, size: Size) -> Surface:
-    """Return the back of a card with a picture on it."""
+    """Return a card back with a picture on it."""
     back = rasterise(_CARD, size)
     scale = size[0] / WIDTH, size[1] / HEIGHT
     left, top = (round(_MARGIN * by) for by in scale)
@@ -106,7 +106,7 @@ def _render(picture: Surface, size: Size) -> Surface:
 
 
 def _on_paper(picture: Surface) -> Surface:
-    """Return a picture on paper, its pixels three bytes of colour and one that says nothing."""
+    """Return a picture blended onto paper, as a surface without alpha."""
     plain = Surface(picture.get_size(), 0, 32)
     plain.fill(PAPER)
     plain.blit(picture, (0, 0))
@@ -114,9 +114,9 @@ def _on_paper(picture: Surface) -> Surface:
 
 
 def _crop(picture: Surface, *, is_turned: bool) -> Surface:
-    """Return the largest part of a picture in the shape of a card, no larger than what is kept.
+    """Return the largest centred part in the shape of a card, scaled down to STORED_SIZE if larger.
 
-    One that is to be turned by a quarter has the shape of a card that lies on its side.
+    With `is_turned`, the shape is that of a card on its side, for a picture that is rotated later.
     """
     shape = STORED_SIZE[::-1] if is_turned else STORED_SIZE
     whole = picture.get_rect()
@@ -128,7 +128,7 @@ def _crop(picture: Surface, *, is_turned: bool) -> Surface:
 
 
 def _rotate(picture: Surface, orientation: int) -> Surface:
-    """Return a picture the right way up that lies as EXIF says."""
+    """Return a picture upright, given its EXIF orientation."""
     if orientation in (2, 4, 5, 7):
         picture = pygame.transform.flip(picture, True, False)
     turned = {3: 180, 4: 180, 5: 90, 6: -90, 7: -90, 8: 90}.get(orientation, 0)

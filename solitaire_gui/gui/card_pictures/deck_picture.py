@@ -1,4 +1,4 @@
-"""A deck of faces as a small picture: a card of pips, and before it a court."""
+"""A preview of a deck: a number card, and in front of it a court card."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from solitaire_gui.settings import Settings
 CARD_RATIO = 1.4
 """A card's height in card widths."""
 CARDS = (Card(7, HEARTS), Card(13, SPADES))
-"""The cards, those behind first."""
+"""The cards shown, from back to front."""
 STEP_DOWN = 0.08
-"""How much lower each card lies than the one behind it, in heights of the picture."""
+"""How much lower each card lies than the one behind it, as a share of the picture's height."""
 
 
 @lru_cache(2 * len(DECKS))
 def deck_picture(name: str, size: Size) -> Surface:
-    """Return a picture of a few cards of a deck; nobody may draw on it."""
+    """Return a picture of a few cards of a deck; it is cached, so callers must not draw on it."""
     down = round(STEP_DOWN * size[1])
     height = size[1] - (len(CARDS) - 1) * down
     width = round(height / CARD_RATIO)

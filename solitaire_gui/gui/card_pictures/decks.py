@@ -1,4 +1,4 @@
-"""The decks of faces: what each offers of the settings, and what of a face must be seen."""
+"""The decks: which settings each one supports, and how much of a face must stay visible."""
 
 from __future__ import annotations
 
@@ -9,40 +9,40 @@ from solitaire_gui.settings import Settings
 
 
 class IndexArea(NamedTuple):
-    """The part of a face that tells which card it is, from the upper left corner on."""
+    """The part of a face that identifies the card, from its upper left corner."""
 
     height: float
-    """How far down rank and suit reach, in card heights."""
+    """The lower end of rank and suit, in card heights."""
     width: float
-    """How far to the right the rank reaches, in card widths."""
+    """The right end of the rank, in card widths."""
     min_share: float = 1.0
-    """As what share of its size it is shown, at the least, where cards lie close."""
+    """The smallest size of the index where cards lie close, as a share of its usual size."""
 
 
 class Deck(NamedTuple):
-    """What a deck has been drawn in; the first of each is taken where a setting has no match."""
+    """The variants of a deck; the first of each is used if it lacks the one in the settings."""
 
     index_areas: Mapping[str, IndexArea]
-    """By the size of the indices."""
+    """The index areas by the name of the index size."""
     colour_sets: tuple[str, ...] = ("two", "four")
-    """The sets of colours; the first has all suits, others those that look otherwise in them."""
+    """The colour sets. The first has faces of all suits, the others only of those that differ."""
     has_own_letters: bool = False
-    """Whether other languages' letters are drawn for it; else those of the classic deck serve."""
+    """Whether this deck has other languages' letters; else those of the classic deck are used."""
     is_turnable: bool = True
-    """Whether a face has an index at both ends, so that its right edge tells which card it is."""
+    """Whether faces have an index at both ends, so that the right edge identifies the card, too."""
 
     def index_size(self, settings: Settings) -> str:
-        """Return which of its sizes of indices is shown."""
+        """Return the name of the index size to show."""
         return (
             settings.index if settings.index in self.index_areas else next(iter(self.index_areas))
         )
 
     def is_recoloured(self, settings: Settings) -> bool:
-        """Return whether another than its first set of colours is shown."""
+        """Return whether a colour set other than the first is shown."""
         return self.colour_set(settings) != self.colour_sets[0]
 
     def colour_set(self, settings: Settings) -> str:
-        """Return which of its sets of colours is shown."""
+        """Return the name of the colour set to show."""
         return settings.colours if settings.colours in self.colour_sets else self.colour_sets[0]
 
 
@@ -58,14 +58,14 @@ DECKS: Mapping[str, Deck] = {
         {"normal": IndexArea(0.148, 0.18), "large": IndexArea(0.166, 0.24)}, has_own_letters=True
     ),
 }
-"""By the name in the settings and of the folders below images/cards/ and images/signs/."""
+"""The decks by name, as in the settings and in the folders images/cards/ and images/signs/."""
 
 
 def index_area(settings: Settings) -> IndexArea:
-    """Return what must be seen of a card with these settings."""
+    """Return the index area of the deck and index size in the settings."""
     deck = DECKS[settings.deck]
     return deck.index_areas[deck.index_size(settings)]
 
 
 DEFAULT_INDEX_AREA = index_area(Settings())
-"""That of the deck which is shown at first."""
+"""The index area with the default settings."""

@@ -1,4 +1,4 @@
-"""Has pictures from elsewhere decoded in a process of their own: picture_process.py."""
+"""Decodes pictures from elsewhere in a process of its own, `decoder_process`."""
 
 from __future__ import annotations
 
@@ -14,10 +14,14 @@ from solitaire_gui.system import child_process
 
 MODULE = "solitaire_gui.gui.card_pictures.decoder_process"
 FOR_STORAGE = (0, 0)
+"""The size in a request whose response is a PNG to store, and no back of a size."""
 
 
 class Decoder:
-    """Decodes one picture at a time, in a process that is started for the first of them."""
+    """Decodes one picture at a time in a child process, which is started for the first one.
+
+    Each request blocks; `cancel` may be called meanwhile in another thread.
+    """
 
     def __init__(self) -> None:
         self._process: subprocess.Popen[bytes] | None = None
@@ -25,22 +29,31 @@ class Decoder:
         self._lock = Lock()
 
     def prepare_back(self, data: bytes) -> bytes:
-        """Return a PNG of a picture's middle in the shape of a card; raise NoPicture or OSError."""
+        """Return a PNG of the middle of a picture, cut to the shape of a card.
+
+        Raises UnusablePicture, or OSError if the process cannot be started.
+        """
         return self._request(FOR_STORAGE, data)
 
     def preview_back(self, data: bytes, size: Size) -> bytes:
-        """Return the pixels of the back that a picture would become; raise NoPicture or OSError."""
+        """Return the RGBA pixels of the back that a picture would become.
+
+        Raises as `prepare_back` does.
+        """
         return self._request(size, data)
 
     def cancel(self) -> None:
-        """Have nothing decoded any more, in any thread, not even what just is."""
+        """Kill the process and refuse all later requests, in any thread.
+
+        A request under way raises UnusablePicture.
+        """
         with self._lock:
             self._is_cancelled = True
             if self._process is not None:
                 self._process.kill()
 
     def close(self) -> None:
-        """End the process."""
+        """Kill the process and release its pipes; a later request starts another one."""
         with self._lock:
             process, self._process = self._process, None
         if process is not None:
@@ -62,7 +75,7 @@ class Decoder:
             made = process.stdout.read(length)
         except (OSError, struct.error):
             status = None
-        if status is None or len(made) < length:  # it has ended, perhaps of this very picture
+        if status is None or len(made) < length:  # it has crashed or was killed
             self.close()
             raise UnusablePicture
         if status != DONE:

@@ -1,8 +1,8 @@
-"""The process in which pictures from elsewhere are decoded, so that none can harm the game.
+"""The child process that decodes pictures from elsewhere, so that none can harm the program.
 
-A decoder believes a file of how large it is and takes what that needs, or has a fault itself: here
-there is little memory and little time, and what ends it costs one picture. Started by decoder.py;
-it ends with its input, at once, whatever it does.
+A decoder trusts the size that a file claims and allocates memory for it, or has a bug itself. Here
+memory and time are limited, and a crash costs one picture. Started by `decoder`; exits as soon as
+its standard input ends, even while it decodes.
 """
 
 from __future__ import annotations
@@ -29,19 +29,18 @@ from solitaire_gui.system.child_process import detach_input
 from solitaire_gui.system.memory_limit import default_limit, limit_memory
 
 MAX_BYTES = 700_000_000
-"""More than a picture of the most pixels takes, however it is written."""
+"""More memory than decoding a picture of MAX_PIXELS takes in any format."""
 MIN_SECONDS, SECONDS_A_MEGAPIXEL = 2.0, 0.45
-"""Together more than a picture takes on a slow machine."""
+"""The time limit for a picture: longer than decoding takes on a slow machine."""
 REQUEST = struct.Struct(">III")
-"""The width and the height of the back to be drawn, both 0 for a picture to be kept, and how many
-bytes of its file follow."""
+"""Width and height of the back to render (both 0 for a PNG to store), and the file's length."""
 RESPONSE = struct.Struct(">BI")
-"""What has come of it, and how many bytes of the picture follow: a PNG, or the pixels as RGBA."""
+"""The status, and the length of the picture that follows: a PNG, or the pixels as RGBA."""
 DONE, NO_PICTURE, TOO_LARGE = range(3)
 
 
 def main() -> None:
-    """Serve the process that has started this one, within the limits of memory and time."""
+    """Answer requests from standard input, within the limits of memory and time."""
     limit_memory(min(MAX_BYTES, default_limit()))
     _silence_stderr()
     orders: SimpleQueue[tuple[int, int, bytes]] = SimpleQueue()
@@ -56,19 +55,19 @@ def main() -> None:
         try:
             sys.stdout.buffer.write(answer)
             sys.stdout.buffer.flush()
-        except OSError:  # nobody reads it: the program was killed
+        except OSError:  # the program has ended
             os._exit(0)
 
 
 def time_limit(data: bytes) -> float:
-    """Return how many seconds a picture may take: a small one is not to hold up the others."""
+    """Return the seconds that a picture may take; a small one gets less than a large one."""
     size = picture_size(data)
     pixels = size.width * size.height if size else 0
     return MIN_SECONDS + SECONDS_A_MEGAPIXEL * min(pixels, MAX_PIXELS) / 1e6
 
 
 def _silence_stderr() -> None:
-    """Let nothing be printed where the program is: a decoder has words for all that it dislikes."""
+    """Redirect standard error to nowhere: decoders print warnings to the program's terminal."""
     nothing = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nothing, 2)
     os.close(nothing)
@@ -84,7 +83,7 @@ def _respond(width: int, height: int, data: bytes) -> bytes:
         return RESPONSE.pack(TOO_LARGE, 0)
     except UnusablePicture:
         return RESPONSE.pack(NO_PICTURE, 0)
-    except (MemoryError, pygame.error):  # on the way from what was decoded
+    except (MemoryError, pygame.error):  # after decoding, while it is scaled or written
         return RESPONSE.pack(TOO_LARGE, 0)
     return RESPONSE.pack(DONE, len(made)) + made
 

@@ -1,4 +1,4 @@
-"""How large the picture in a file is, and which way up, told by its first bytes: PNG and JPEG."""
+"""Reads the size and orientation of a PNG or JPEG from its header."""
 
 from __future__ import annotations
 
@@ -10,24 +10,24 @@ from solitaire_gui.language.catalogue import gettext
 
 PNG, JPEG = b"\x89PNG\r\n\x1a\n", b"\xff\xd8"
 FRAMES = {*range(0xC0, 0xD0)} - {0xC4, 0xC8, 0xCC}
-"""The segments of a JPEG that begin with its size."""
+"""The JPEG segments that begin with the size."""
 WITHOUT_CONTENTS = {0x01, *range(0xD0, 0xD8)}
-"""The markers TEM and RST0 to RST7, which no contents follow."""
+"""The markers TEM and RST0 to RST7, which have no contents."""
 EXIF, SCAN, NONE = 0xE1, 0xDA, 0x00
 ORIENTATION = 0x0112
 
 
 class PictureSize(NamedTuple):
-    """How large a picture is in its file, and how it lies."""
+    """The size of a picture as stored, and its orientation."""
 
     width: int
     height: int
     orientation: int = 1
-    """How it lies, as EXIF counts: 1 is upright."""
+    """The EXIF orientation; 1 is upright, from 5 on width and height are swapped."""
 
 
 def picture_size(data: bytes) -> PictureSize | None:
-    """Return what a file tells of its picture, nothing being decoded; None if it has none."""
+    """Return the size of the picture in a file without decoding it; None if there is none."""
     try:
         if data.startswith(PNG) and data[12:16] == b"IHDR":
             return PictureSize(*struct.unpack_from(">II", data, 16))
@@ -39,7 +39,7 @@ def picture_size(data: bytes) -> PictureSize | None:
 
 
 def size_text(data: bytes) -> str:
-    """Return how large a picture is in words, by the beginning of its file; "" if not known."""
+    """Return a picture's upright size in words, given the start of its file; "" if unknown."""
     size = picture_size(data)
     if size is None:
         return ""
@@ -59,17 +59,17 @@ def _jpeg_size(data: bytes) -> PictureSize | None:
 
 
 def _segments(data: bytes) -> Iterator[tuple[int, int, int]]:
-    """Yield the kind of each segment, where its contents begin and how long they are."""
+    """Yield the marker of each segment, the offset of its contents, and their length."""
     place = len(JPEG)
     while data[place] == 0xFF:
         kind = data[place + 1]
-        if kind == 0xFF:  # filling
+        if kind == 0xFF:  # padding
             place += 1
             continue
         if kind in WITHOUT_CONTENTS:
             place += 2
             continue
-        if kind in (SCAN, NONE):  # some decoders skip what is no marker, and others stop there
+        if kind in (SCAN, NONE):  # image data follows; or no marker
             return
         (length,) = struct.unpack_from(">H", data, place + 2)
         yield kind, place + 4, length - 2

@@ -1,7 +1,7 @@
-"""Sheets of pictures drawn in an earlier run: a file for each size, in the folder for what may go.
+"""Disk cache of rendered cards: one file, a sheet, for each card size, in the cache folder.
 
-Nothing depends on them. A picture is believed only with the sum that was made of its pixels, its
-file as it was then, and all else that a drawing depends on; what is missing is drawn anew.
+Each picture has a checksum over its pixels, its SVG file's version and the versions of the
+renderer. A picture whose checksum differs is rendered again. Any sheet may be deleted at any time.
 """
 
 from __future__ import annotations
@@ -32,42 +32,46 @@ from solitaire_gui.system.user_file import open_user_file, read_user_file
 
 TITLE = "Pictures of cards, drawn by solitaire-gui; they may be deleted at any time."
 HEADER_SIZE = 16384
-"""How many bytes come before the pixels: a line for each picture, and zeros."""
+"""Bytes before the pixels: a line of text for each picture, padded with zeros."""
 MAX_SHEETS = 3
-"""So many sheets are kept: of two sizes of the table, and of small cards."""
+"""Sheets kept: of two sizes of the table, and of small cards."""
 TEST_DRAWING_SIZE = (14, 19)
 TEST_DRAWING = (
     '<svg viewBox="2 3 20 26"><path d="M3 4 C9 9 12 2 21 8 L17 27 Z" fill="#c33"/>'
     '<circle cx="11" cy="15" r="5.3" fill="none" stroke="#222" stroke-width="1.7"/></svg>'
 )
-"""A small drawing that shows how drawings come out here."""
+"""A small drawing whose rendering changes whenever the renderer's output does."""
 PREFIX, SUFFIX, UNFINISHED = "cards-", ".pixels", ".new"
 
 
 class PictureCache:
-    """The sheets in a folder, which need not exist; any thread may use them."""
+    """The sheets in a folder, which need not exist. Thread-safe."""
 
     def __init__(self, folder: str) -> None:
         self._folder = folder
         self._indexes: dict[Size, dict[str, tuple[int, int]]] = {}
-        """The place and the sum of each picture of a sheet that has been looked into."""
+        """By size: the offset and checksum of each picture in a sheet that has been opened."""
         self._lock = Lock()
 
     def get(self, path: str, size: Size) -> Picture:
-        """Return a picture by its path below images/: from its sheet, or drawn now."""
+        """Return a picture by its path below images/: from its sheet, or rendered now."""
         return self.read(path, size) or draw(path, size)
 
     def has_all(self, paths: Iterable[str], size: Size) -> bool:
-        """Return whether a sheet has all of these pictures, as far as it is known."""
+        """Return whether a sheet lists all of these pictures; their pixels are not checked."""
         return self._index(size).keys() >= {*paths}
 
     def save(self, paths: Iterable[str], size: Size, may_continue: Callable[[], bool]) -> None:
-        """Write a sheet of all these pictures, unless that is broken off or cannot be done."""
+        """Write a sheet of these pictures, rendering those that are missing.
+
+        `may_continue` is called before each picture; once it returns False, nothing is saved. An
+        OSError is ignored.
+        """
         new = f"{self._path(size)}.{os.getpid()}{UNFINISHED}"
         try:
             os.makedirs(self._folder, mode=0o700, exist_ok=True)
             self._remove_old()
-            with open(new, "xb") as file:  # into no pipe, which would wait for a reader
+            with open(new, "xb") as file:  # "x": opening a named pipe would block
                 lines = [TITLE]
                 file.seek(HEADER_SIZE)
                 for path in paths:
@@ -89,7 +93,7 @@ class PictureCache:
             self._remove(new)
 
     def read(self, path: str, size: Size) -> Picture | None:
-        """Return a picture from its sheet; None if it is not kept."""
+        """Return a picture from its sheet; None if it is missing or stale."""
         place, expected = self._index(size).get(path, (0, 0))
         if not place:
             return None
@@ -113,7 +117,7 @@ class PictureCache:
             return self._indexes[size]
 
     def _read_index(self, size: Size) -> dict[str, tuple[int, int]]:
-        """Return what the head of a sheet says."""
+        """Return the index in the header of a sheet; empty if there is no valid sheet."""
         try:
             head = read_user_file(self._path(size), HEADER_SIZE)
         except OSError:
@@ -131,7 +135,7 @@ class PictureCache:
         return os.path.join(self._folder, f"{PREFIX}{size[0]}x{size[1]}{SUFFIX}")
 
     def _remove_old(self) -> None:
-        """Make room for another sheet: remove those written first, and what was never finished."""
+        """Remove unfinished files, and the oldest sheets so that one more can be written."""
         with os.scandir(self._folder) as entries:
             ours = [each for each in entries if each.name.startswith(PREFIX) and each.is_file()]
         sheets = [each for each in ours if each.name.endswith(SUFFIX)]
@@ -146,7 +150,10 @@ class PictureCache:
 
 
 def draw(path: str, size: Size) -> Picture:
-    """Return a picture, drawn at a size; for a damaged one of the player's own the usual back."""
+    """Return a picture rendered at a size.
+
+    If the file of the player's own back is unusable, the default back is rendered instead.
+    """
     if not os.path.isabs(path):
         return Picture.from_surface(rasterise(read_svg(path), size))
     try:
@@ -156,7 +163,7 @@ def draw(path: str, size: Size) -> Picture:
 
 
 def _checksum(path: str, size: Size, pixels: bytes | bytearray) -> int:
-    """Return the sum of a picture's pixels and of all that they depend on."""
+    """Return the CRC of a picture's pixels and of all that its rendering depends on."""
     rasteriser = pygame.version.ver, pygame.image.get_sdl_image_version(), renderer_checksum()
     stamp = (path, file_version(path), size, __version__, rasteriser, sys.byteorder)
     return crc32(pixels, crc32(repr(stamp).encode()))
@@ -164,5 +171,5 @@ def _checksum(path: str, size: Size, pixels: bytes | bytearray) -> int:
 
 @lru_cache(1)
 def renderer_checksum() -> int:
-    """Return a sum that is another one wherever, and whenever, pictures are drawn otherwise."""
+    """Return the CRC of TEST_DRAWING, which identifies the renderer beyond its version numbers."""
     return crc32(Picture.from_surface(rasterise(TEST_DRAWING, TEST_DRAWING_SIZE)).pixels)

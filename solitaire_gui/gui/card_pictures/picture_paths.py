@@ -1,4 +1,4 @@
-"""Where the pictures are as SVG, and by which path below images/ each is called."""
+"""The paths of all card pictures below images/, and their SVG."""
 
 from __future__ import annotations
 
@@ -28,41 +28,41 @@ from solitaire_gui.language.languages import current_language
 from solitaire_gui.settings import LANGUAGE, LIGHT_TABLES, Settings
 
 MAX_PATHS = 128
-"""Those of two decks."""
+"""Cached paths of faces: those of two decks."""
 RECOLOURED = (CLUBS, DIAMONDS)
-"""The suits that look otherwise in the set of four colours."""
+"""The suits that look different in the set of four colours."""
 
 DEFAULTS = Settings()
-"""The settings before anything is chosen."""
+"""The default settings."""
 CUSTOM_BACK = "own"
-"""How the player's own picture is called among the backs."""
+"""The name of the player's own picture in the setting `back`."""
 _custom_back = ""
 LETTER_SEPARATOR = "#"
-"""Stands between the path of a picture and that of the letter which it has in its rank's place."""
+"""Separates the path of a picture from that of the letter that replaces its rank."""
 PURE_RED_SUFFIX = "!"
-"""Ends the path of a face whose red is pure, as it is in high contrast."""
+"""Ends the path of a face in pure red, as shown in high contrast."""
 RED, PURE_RED = "#b01e2e", "#e00000"
 OWN_LETTERS_SUFFIX = "+letters"
-"""Ends the name of a set of signs where cards have the letters of the player's language."""
+"""Ends the name of a suit sign set if ranks have the letters of the player's language."""
 CLASSIC = "classic"
-"""The folder of the letters that marks have, and decks without letters of their own."""
+"""The folder of the letters for marks, and for decks without letters of their own."""
 LATIN_LOOKALIKES = str.maketrans("\u0412\u041a\u0422", "BKT")
-"""Cyrillic letters that look so."""
+"""Cyrillic letters, as the Latin ones that look the same."""
 LETTERED = (ACE, JACK, QUEEN, KING)
-"""The ranks that cards have a letter for."""
+"""The ranks that are written as a letter."""
 RANKS_OF_MARKS = {Mark.FOUNDATION: ACE, Mark.FOUNDATION_KING: KING, Mark.KING: KING}
 SMALL_SIZE = (120, 168)
-"""The card size that small cards are scaled from: all games share these drawings."""
+"""The card size that small cards are scaled from; all games share these renders."""
 
 
 def face_path(card: Card, settings: Settings = DEFAULTS) -> str:
-    """Return where the face of a card is kept, below images/, as the settings want it."""
+    """Return the path of a card's face, below images/."""
     return _face_path(card.suit(), card.rank(), settings, current_language())
 
 
 @lru_cache(MAX_PATHS)
 def _face_path(suit: int, rank: int, settings: Settings, language: str) -> str:
-    """Return the path of a face: every frame asks for those of all cards that move."""
+    """Return the path of a face; cached, as every frame needs those of all moving cards."""
     deck = DECKS[settings.deck]
     differs = deck.is_recoloured(settings) and suit in RECOLOURED
     folder = f"{settings.deck}/{deck.index_size(settings)}"
@@ -73,34 +73,34 @@ def _face_path(suit: int, rank: int, settings: Settings, language: str) -> str:
 
 
 def card_path(card: Card, settings: Settings, *, face: bool) -> str:
-    """Return where the face of a card, or else its back, is kept as the settings want it."""
+    """Return the path of a card's face or, with `face` False, of its back."""
     if not face:
         return back_path(settings.back)
     return face_path(card, settings)
 
 
 def set_custom_back(path: str) -> None:
-    """Show the picture in a file where the player's own is wanted; none if the path is empty."""
+    """Set the path of the player's own picture, "" for none. The setting `back` selects it."""
     global _custom_back
     _custom_back = path
 
 
 def back_path(name: str) -> str:
-    """Return where the drawing of a card back is kept; the player's own has a whole path."""
+    """Return the path of a card back: below images/, but absolute for the player's own."""
     if name == CUSTOM_BACK:
         return _custom_back or back_path(DEFAULTS.back)
     return f"backs/{name}.svg"
 
 
 def mark_path(mark: Mark, settings: Settings = DEFAULTS) -> str:
-    """Return where the drawing of an empty place is kept."""
+    """Return the path of an empty place's mark."""
     letter = _letter_suffix(RANKS_OF_MARKS.get(mark, 0), CLASSIC, settings)
     on_cloth = "ink" if settings.table in LIGHT_TABLES else "mark"
     return f"marks/{'strong' if settings.has_high_contrast else on_cloth}_{mark.value}.svg{letter}"
 
 
 def _letter_suffix(rank: int, folder: str, settings: Settings) -> str:
-    """Return what the path of a picture ends with that shows a rank in the player's language."""
+    """Return the end of a picture's path for a rank's letter in the player's language, or ""."""
     if settings.letters != LANGUAGE or rank not in LETTERED:
         return ""
     letter = rank_texts()[rank].translate(LATIN_LOOKALIKES)
@@ -110,18 +110,18 @@ def _letter_suffix(rank: int, folder: str, settings: Settings) -> str:
 
 
 def suit_sign_set(settings: Settings) -> str:
-    """Return the name of the set of suits' signs that the settings want."""
+    """Return the name of the suit sign set that matches the settings."""
     colours = "-four" if DECKS[settings.deck].is_recoloured(settings) else ""
     return f"{settings.deck}{colours}{OWN_LETTERS_SUFFIX if settings.letters == LANGUAGE else ''}"
 
 
 def rank_texts_beside(signs: str) -> tuple[str, ...]:
-    """Return what cards have for each rank beside a set of signs."""
+    """Return the text of each rank beside the signs of a set."""
     return rank_texts() if signs.endswith(OWN_LETTERS_SUFFIX) else RANK_TEXT
 
 
 def sign_path(card: Card, signs: str) -> str:
-    """Return where the sign of a card's suit is kept, in a set of signs by its name."""
+    """Return the path of a card's suit sign in a set."""
     signs = signs.removesuffix(OWN_LETTERS_SUFFIX)
     folder = signs if card.suit() in RECOLOURED else signs.removesuffix("-four")
     return f"signs/{folder}/{SUIT_LETTERS[card.suit()].lower()}.svg"
@@ -139,7 +139,7 @@ def all_paths(settings: Settings) -> list[str]:
 
 
 def read_svg(path: str) -> str:
-    """Return the SVG of a picture by its path below images/."""
+    """Return the SVG at a path, with the letter and the red that the path names."""
     is_pure, (path, _, letter) = (
         path.endswith(PURE_RED_SUFFIX),
         path.removesuffix(PURE_RED_SUFFIX).partition(LETTER_SEPARATOR),
@@ -152,12 +152,12 @@ def read_svg(path: str) -> str:
 
 
 def with_pure_red(drawn: str) -> str:
-    """Return an SVG, or its red, as it is in high contrast."""
+    """Return an SVG or a colour with the red of the cards replaced by pure red."""
     return drawn.replace(RED, PURE_RED)
 
 
 def file_version(path: str) -> str:
-    """Return what changes when a picture's file does."""
+    """Return the modification time and size of a picture's file, "none" if it is missing."""
     try:
         file = (
             path

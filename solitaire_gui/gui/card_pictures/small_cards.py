@@ -1,4 +1,4 @@
-"""What small pictures of tables show: cards scaled from drawings of one size, and their cloth."""
+"""Cards for thumbnails of tables: scaled from renders at one size in threads."""
 
 from __future__ import annotations
 
@@ -17,24 +17,25 @@ from solitaire_gui.settings import Settings
 
 
 class Cloth(NamedTuple):
-    """The cloth of a table."""
+    """The cloth that thumbnails show."""
 
     name: str
     has_high_contrast: bool
 
 
 class SmallCards:
-    """The drawings that small cards are scaled from; threads draw and scale them.
+    """Renders of all cards at SMALL_SIZE, and the sizes scaled from them; threads do both.
 
-    A thread holds what it draws for, so that a screen that is opened again finds that under way.
+    A thread holds a reference to what it works for, so that a screen that is opened again finds the
+    work in progress.
     """
 
     def __init__(
         self, settings: Settings, draw: Callable[[str], Picture], on_ready: Callable[[], None]
     ) -> None:
-        """Begin to draw the cards that the settings choose.
+        """Start rendering the cards that the settings choose.
 
-        `when_ready` is called by a thread when cards of some size are ready.
+        `on_ready` is called in a thread whenever the cards of some size are scaled.
         """
         self._settings = settings
         self.paths = all_paths(settings)
@@ -48,17 +49,17 @@ class SmallCards:
 
     @property
     def cloth(self) -> Cloth:
-        """What they lie on."""
+        """The cloth below the cards."""
         return Cloth(self._settings.table, self._settings.has_high_contrast)
 
     @property
     def index_area(self) -> IndexArea:
-        """What must be seen of a card to tell which it is."""
+        """The part of a card that must stay visible."""
         return index_area(self._settings)
 
     @property
     def is_ready(self) -> bool:
-        """Whether the drawings need not be waited for."""
+        """Whether all renders are finished, so that `wait_for_drawing` does not block."""
         return self._drawing.is_done
 
     def has_cards_of(self, settings: Settings) -> bool:
@@ -66,11 +67,11 @@ class SmallCards:
         return self.paths == all_paths(settings)
 
     def apply(self, settings: Settings) -> None:
-        """Apply other settings that choose the same cards, but perhaps another cloth."""
+        """Apply settings that choose the same cards, but perhaps another cloth."""
         self._settings = settings
 
     def scaled_to(self, size: Size) -> ScaledCards:
-        """Begin to scale the cards to a size, unless that has been done; return them."""
+        """Return the cards at a size; scaling starts at the first call for it."""
         cards = self._sizes.get(size)
         if cards is None:
             cards = self._sizes[size] = ScaledCards(self, size, self._settings, self._on_ready)
@@ -80,7 +81,7 @@ class SmallCards:
         return self._draw(path)
 
     def wait_for_drawing(self, path: str) -> Picture:
-        """Return the drawing of one of the cards by its path, when they have been drawn."""
+        """Return the render of a card by its path; blocks until all are rendered."""
         self._drawing.wait()
         with self._lock:
             self._drawn |= self._drawing.poll()
@@ -88,12 +89,12 @@ class SmallCards:
 
 
 class ScaledCards(CardPictures):
-    """Cards scaled to one size; whoever asks for one too early waits."""
+    """Small cards of one size; getting a picture blocks until all are scaled."""
 
     def __init__(
         self, drawn: SmallCards, size: Size, settings: Settings, on_ready: Callable[[], None]
     ) -> None:
-        """Begin to scale cards; `when_ready` is called by the thread when all are scaled."""
+        """Start scaling; `on_ready` is called in the thread at the end."""
         super().__init__(settings)
         self._drawn = drawn
         self._size = size
@@ -102,7 +103,7 @@ class ScaledCards(CardPictures):
 
     @property
     def is_ready(self) -> bool:
-        """Whether nothing has to be waited for."""
+        """Whether all cards are scaled, so that nothing blocks."""
         return self._scaling.is_done
 
     def _picture(self, path: str) -> Picture:

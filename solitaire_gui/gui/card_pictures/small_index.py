@@ -1,4 +1,4 @@
-"""Faces with a smaller index than they are drawn with, for where cards lie close together."""
+"""Faces with a smaller index, for places where cards lie close together."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from solitaire_gui.gui.graphics.picture import Picture
 from solitaire_gui.gui.graphics.shapes import fill_rect
 
 BORDER = 0.02
-"""How wide the edge of a face is that has nothing but paper, in card widths."""
+"""The width of the blank border of a face, in card widths."""
 
 
 def with_small_index(face: Picture, rows: int, share: float) -> Picture:
-    """Return a face whose index has only a share of its size.
+    """Return a face whose index is scaled to a share of its size.
 
-    The index fills so many upper rows: its rank lies at the left, its suit at the right, and both
-    stay at their side.
+    The index occupies the upper `rows` rows: the rank in the left half, the suit in the right half.
+    Each stays at its side.
     """
     width = face.size[0]
     edge = max(1, round(BORDER * width))

@@ -181,9 +181,7 @@ def _split_by_direction(words: str) -> Iterator[tuple[str, bool]]:
     classes = ""
     for letter in words:
         kind = bidirectional(letter)
-        mark = (
-            classes[-1:] if kind == "NSM" else ""
-        )  # a combining mark takes the class of its letter
+        mark = classes[-1:] if kind == "NSM" else ""  # as the letter below the mark
         classes += mark or BIDI_CLASSES.get(kind, " ")
     end = 0
     for span in RIGHT_TO_LEFT.finditer(classes):

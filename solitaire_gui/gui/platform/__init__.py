@@ -1,1 +1,1 @@
-"""What the system gives: window, events, clipboard, sound."""
+"""SDL and the desktop: window, display, events, sound, clipboard."""

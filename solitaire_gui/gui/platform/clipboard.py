@@ -1,7 +1,7 @@
-"""Text on the system's clipboard; the program's own where the system has none.
+"""Text on the system's clipboard, or on the program's own if the system has none.
 
-By SDL's own functions: pygame 2.6's `scrap` puts UTF-8 where Windows wants UTF-16, and counts one
-more use of the display each time that it is begun.
+Calls SDL directly: pygame 2.6's `scrap` writes UTF-8 where Windows expects UTF-16, and increments
+the display's use count each time that it is initialised.
 """
 
 from __future__ import annotations
@@ -15,16 +15,19 @@ import pygame
 from solitaire_gui.gui.platform import sdl
 
 MAX_LENGTH = 1_000_000
-"""Of a longer text no more is looked at."""
+"""Characters read from the clipboard; longer text is cut."""
 ATTEMPTS = 25 if sys.platform == "win32" else 1
 RETRY_DELAY = 0.02
-"""Seconds between them: on Windows another program may have the clipboard open for a moment."""
+"""Seconds between attempts: on Windows another program may have the clipboard open for a moment."""
 
 _own_text = ""
 
 
 def copy(text: str) -> None:
-    """Put a text on the clipboard, up to a character that ends it there: NUL."""
+    """Put text on the clipboard, up to the first NUL, which would end it there.
+
+    On Windows this may block for half a second. Failure is ignored.
+    """
     global _own_text
     _own_text = text.partition("\0")[0].encode(errors="replace").decode()
     if (library := _library()) is not None:
@@ -35,7 +38,7 @@ def copy(text: str) -> None:
 
 
 def paste() -> str:
-    """Return the text on the clipboard, empty if there is none."""
+    """Return the text on the clipboard, "" if there is none."""
     library = _library()
     if library is None:
         return _own_text[:MAX_LENGTH]

@@ -1,4 +1,4 @@
-"""The screens: where they are, how large things are to be on them, where a first window goes."""
+"""Screens and window sizes: the scale of a screen, and where a window fits. Lengths in pixels."""
 
 from __future__ import annotations
 
@@ -11,25 +11,25 @@ from collections.abc import Iterable, Mapping, Sequence
 from pygame import Rect
 
 DEFAULT_SIZE = (1280, 800)
-"""The first window's size on a screen that shows things at 100 %."""
+"""The size of the first window on a screen at 100 %."""
 MIN_SIZE = (640, 480)
-"""What no window is smaller than, at 100 %."""
+"""The smallest size of the window at 100 %."""
 USUAL_DPI = 96.0
 SCALE_STEP = 0.25
-"""Screens are shown at 100 %, 125 % and so on."""
+"""Scales are multiples of it: 100 %, 125 % and so on."""
 MAX_SCALE = 4.0
 SCALE_VARIABLES = ("GDK_SCALE", "QT_SCALE_FACTOR")
-"""Environment variables in which desktops and users say how large everything is to be."""
+"""Environment variables in which desktops and users set the scale."""
 FRAME_SIZE = (8, 40)
-"""What a window's frame takes in all, at 100 %."""
+"""The width and height that a window's frame adds in total, at 100 %."""
 MIN_GRIP = 100
-"""So much of a window must be on a screen to be taken hold of, in pixels."""
+"""Pixels of a window's upper edge that must be on a screen, so that the player can drag it."""
 PANEL_FRACTION = 8
-"""One part in so many of a screen is left to panels that nothing is known of."""
+"""One part in this many of a screen is left free for panels whose size is unknown."""
 
 
 def environment_scale(environment: Mapping[str, str] = os.environ) -> float | None:
-    """Return how large things are to be as the environment says it, None if it does not."""
+    """Return the scale that the environment sets, None if it sets none."""
     for name in SCALE_VARIABLES:
         try:
             scale = float(environment[name])
@@ -41,9 +41,9 @@ def environment_scale(environment: Mapping[str, str] = os.environ) -> float | No
 
 
 def x11_dpi() -> float | None:
-    """Return how many dots to the inch the desktop wants drawn on X11, None if it does not say.
+    """Return the dots per inch that the desktop asks for on X11, None if it does not.
 
-    It says so by `Xft.dpi` in the resources of the X server, or in ~/.Xdefaults if it has none.
+    Read from `Xft.dpi` in the X server's resources, or in ~/.Xdefaults if the server has none.
     """
     try:
         x11 = ctypes.CDLL("libX11.so.6")
@@ -65,11 +65,11 @@ def x11_dpi() -> float | None:
 def scale_for_dpi(
     dpi: float, usable: tuple[int, int] | None = None, platform: str = sys.platform
 ) -> float:
-    """Return how large things are to be on a screen with so many dots to the inch.
+    """Return the scale for a screen with `dpi` dots per inch.
 
-    `usable` is the room that is left for a first window where dots were measured from what a screen
-    says of its size, which may be wrong. Without it they are what the player or the desktop wants.
-    On a Mac the pixels are those of 100 %.
+    Give `usable`, the room for a first window, if `dpi` was computed from the size that the screen
+    reports, which may be wrong: the scale is then limited by the room. Leave it out if the player
+    or the desktop has set `dpi`. On a Mac the scale is 1, because its pixels are those of 100 %.
     """
     if platform == "darwin":
         return 1.0
@@ -80,20 +80,20 @@ def scale_for_dpi(
 
 
 def min_window_size(usable: Rect, scale: float) -> tuple[int, int]:
-    """Return the smallest size of a window: the same at every scale, where there is room."""
+    """Return the smallest size of the window: MIN_SIZE at this scale, where the screen has room."""
     return _scaled(MIN_SIZE, usable, scale)
 
 
 def is_cramped(usable: Rect) -> bool:
-    """Return whether not even the smallest window, with its frame, has room on a screen."""
+    """Return whether a screen has no room for the smallest window with its frame."""
     sizes = zip(MIN_SIZE, FRAME_SIZE, usable.size, strict=True)
     return any(least + frame > room for least, frame, room in sizes)
 
 
 def default_rect(usable: Rect, scale: float) -> Rect:
-    """Return where a first window goes, without its frame: in the middle of what can be used.
+    """Return where a first window goes, without its frame: centred in the usable area.
 
-    It is at least half as wide and as high, whatever the screen says of its scale.
+    It covers at least half of the area's width and height, whatever the scale.
     """
     wanted = (max(a, b / 2 / scale) for a, b in zip(DEFAULT_SIZE, usable.size, strict=True))
     width, height = _scaled(wanted, usable, scale)
@@ -104,7 +104,7 @@ def default_rect(usable: Rect, scale: float) -> Rect:
 
 
 def _scaled(size: Iterable[float], usable: Rect, scale: float) -> tuple[int, int]:
-    """Return a size at a scale, as far as a screen has room for it and for its frame."""
+    """Return a size at a scale, limited to the room that a screen has beside the frame."""
     width, height = (
         max(least, min(round(length * scale), room - round(frame * scale)))
         for least, length, room, frame in zip(MIN_SIZE, size, usable.size, FRAME_SIZE, strict=True)
@@ -113,11 +113,11 @@ def _scaled(size: Iterable[float], usable: Rect, scale: float) -> tuple[int, int
 
 
 def fit_on_screen(window: Rect, areas: Sequence[Rect], smallest: tuple[int, int]) -> Rect:
-    """Return where a window is as a whole on its screen: shrunk, then moved, as little as needed.
+    """Return where a window is wholly on its screen, shrunk and moved as little as needed.
 
-    Its screen is the one that most of it is on, or else the nearest. All places include the frame,
-    and `areas` are the screens without their panels. What is smaller than the smallest size, with
-    its frame, shows at least the window's upper left corner.
+    Its screen is the one that shows most of it, else the nearest. All rectangles include the frame;
+    `areas` are the screens without their panels. On a screen smaller than `smallest`, the upper
+    left corner of the window is visible.
     """
 
     def nearness(area: Rect) -> tuple[int, int]:
@@ -134,6 +134,6 @@ def fit_on_screen(window: Rect, areas: Sequence[Rect], smallest: tuple[int, int]
 
 
 def is_reachable(window: Rect, screens: Iterable[Rect]) -> bool:
-    """Return whether a window can be taken hold of: enough of its upper edge is on a screen."""
+    """Return whether enough of a window's upper edge is on a screen to drag the window by it."""
     edge = Rect(window.topleft, (window.width, MIN_GRIP))
     return any(min(edge.clip(screen).size) >= MIN_GRIP for screen in screens)

@@ -1,14 +1,14 @@
-"""Opens the display, on X11 in a thread while all that the first frame needs is imported.
+"""Opens the display; on X11 in a thread, while the modules for the first frame are imported.
 
-Of the 20 ms that takes there, most go to the system's table of dead keys, which libX11 reads each
-time, unless it may keep it in a form that is read at once. Knows nothing of the window.
+Opening takes 20 ms there, most of it for libX11 to parse the system's table of dead keys, unless it
+may cache the compiled table. Knows nothing of the window.
 
-In a Wayland session SDL 2 takes XWayland where DISPLAY is set, and Wayland itself otherwise or
-where SDL_VIDEODRIVER=wayland asks for it. That is left so, for XWayland is never worse: pygame 2.6
-cannot have the real pixels of an enlarged screen from Wayland, where all is drawn at 100 % and
-blurred, but a compositor may give them to XWayland, as KDE's does and GNOME's can. There is always
-a title bar, which Wayland leaves to the compositor or to libdecor, and a window comes back to its
-place, which Wayland tells nobody.
+In a Wayland session SDL 2 chooses XWayland if DISPLAY is set, and Wayland itself otherwise or if
+SDL_VIDEODRIVER=wayland says so. That is left alone because XWayland is never worse: with Wayland,
+pygame 2.6 cannot use the real pixels of an enlarged screen, so that everything is drawn at 100 %
+and blurred, while some compositors give them to XWayland (KDE's does, GNOME's can). XWayland also
+always has a title bar, which Wayland leaves to the compositor or to libdecor, and lets the window
+return to its position, which Wayland does not reveal.
 """
 
 from __future__ import annotations
@@ -28,44 +28,44 @@ from solitaire_gui.system.standard_folders import cache_folder
 
 WM_CLASS = "solitaire-gui"
 APP_ID = "io.github.solitaire_gui.Solitaire"
-"""What a window is called on Wayland: the name of the entry that has its icon."""
+"""The window's application id on Wayland: the name of the desktop entry with its icon."""
 COMPOSE_CACHE = "XCOMPOSECACHE"
-"""Names the folder in which libX11 keeps, for anybody but root, what it has made of the table."""
+"""The variable that names the folder where libX11 caches the compiled table, except for root."""
 
 EXIT_DISPLAY_LOST = 1
-"""The exit status of a program whose display is gone."""
+"""The exit status if the display is lost."""
 
 _on_display_lost: Callable[[], object] | None = None
 _opening: Thread | None = None
 
 
 def set_on_display_lost(work: Callable[[], object]) -> None:
-    """Have something done before the program ends because its X server is gone."""
+    """Set a callback, called in any thread before the program exits for a lost X server."""
     global _on_display_lost
     _on_display_lost = work
 
 
 def start_opening() -> None:
-    """Begin to open the display where that can be done beside other things; raise nothing.
+    """Start opening the display in a thread if that is possible; raises nothing.
 
-    Until `open_display` is called, which is to follow, nobody may change the environment.
+    The caller must call `open_display` later. Until then no thread may change the environment.
     """
     global _opening
     if sys.platform != "linux" or "SDL_VIDEODRIVER" in os.environ or not os.environ.get("DISPLAY"):
         return
     if not sdl.library():
         return
-    # SDL would take those that have no handler yet, and keep them from the one they are to get.
+    # Else SDL handles the signals that have no handler yet, before `signals` installs its own.
     os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"
     _set_environment()
     opening = Thread(target=sdl.init_video, name="display")
-    with suppress(RuntimeError):  # there is no free thread: it is opened when it is needed
+    with suppress(RuntimeError):  # no thread left: `open_display` opens it
         opening.start()
         _opening = opening
 
 
 def open_display() -> None:
-    """Open the display, or wait until it is; raise pygame.error where that cannot be done."""
+    """Open the display, or wait for the thread that opens it. Raises pygame.error on failure."""
     global _opening
     if _opening is None:
         _set_environment()
@@ -73,16 +73,16 @@ def open_display() -> None:
         _opening.join()
         _opening = None
     pygame.display.init()
-    pygame.display.set_allow_screensaver(True)  # features/screen_saver keeps it awake for films
+    pygame.display.set_allow_screensaver(True)  # features/screen_saver disables it during films
 
 
 def _set_environment() -> None:
-    """Tell SDL, and what SDL uses, how this program wants the display, by the environment."""
-    os.environ["SDL_VIDEO_X11_WMCLASS"] = WM_CLASS  # pygame has put the script's name there
+    """Set the environment variables by which SDL and libX11 learn what this program wants."""
+    os.environ["SDL_VIDEO_X11_WMCLASS"] = WM_CLASS  # replaces the script's name, set by pygame
     os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] = APP_ID
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")  # else a first drag is lost
-    os.environ.setdefault("SDL_MAC_CTRL_CLICK_EMULATE_RIGHT_CLICK", "1")  # as all programs there
+    os.environ.setdefault("SDL_MAC_CTRL_CLICK_EMULATE_RIGHT_CLICK", "1")  # as Mac users expect
     is_x11 = sys.platform == "linux" and os.environ.get("DISPLAY")
     if is_x11:
         _survive_x_errors()
@@ -94,7 +94,7 @@ def _set_environment() -> None:
 
 
 def _end_program(_: int) -> int:
-    """End the program, as Xlib would where the X server is gone, in any thread."""
+    """Exit the program as Xlib would when the X server is gone; called in any thread."""
     with suppress(Exception):
         if _on_display_lost is not None:
             _on_display_lost()
@@ -106,13 +106,13 @@ def _end_program(_: int) -> int:
 
 _ON_X_ERROR = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)(lambda *_: 0)
 _ON_X_IO_ERROR = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p)(_end_program)
-"""What Xlib is to do at an error of the X server, and when that is gone."""
+"""The error handlers for Xlib: for a request that the X server refuses, and for its loss."""
 
 
 def _survive_x_errors() -> None:
-    """Let the program go on when the X server refuses something: Xlib would end it.
+    """Keep the program alive when the X server refuses a request; by default Xlib would exit.
 
-    It refuses what is asked of another program's window that has gone meanwhile, say.
+    A request is refused, for example, if it names another program's window that has just closed.
     """
     with suppress(OSError, AttributeError):
         x = ctypes.CDLL("libX11.so.6")

@@ -1,4 +1,4 @@
-"""How quickly two clicks follow each other that the system takes for one double click."""
+"""The system's longest time between the two clicks of a double click."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ import sys
 from functools import lru_cache
 
 MIN_SECONDS, MAX_SECONDS = 0.1, 5.0
-"""Seconds; what is told beyond them is believed of no system."""
+"""The range of plausible values, in seconds; others are ignored."""
 
 
 @lru_cache(1)
 def double_click_seconds() -> float | None:
-    """Return the time in seconds, asked for but once; None on Linux, where no system tells it."""
+    """Return the time in seconds, read once; None if unknown, as always on Linux."""
     try:
         seconds = _read_system()
     except (OSError, AttributeError):

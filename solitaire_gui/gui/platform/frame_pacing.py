@@ -1,6 +1,6 @@
-"""Blocks until an event or the next timer, without polling, and returns the events.
+"""Waits for events and timers without polling, and limits the frame rate.
 
-pygame's own event.wait looks every millisecond; SDL_WaitEventTimeout of the SDL that pygame has
+pygame's own event.wait polls every millisecond; SDL_WaitEventTimeout of the SDL that pygame has
 loaded sleeps.
 """
 
@@ -16,30 +16,30 @@ from pygame.event import Event
 from solitaire_gui.gui.platform import sdl
 
 MAX_WAIT_MS = 60_000
-"""No wait is longer: a wake-up a minute costs nothing."""
+"""The longest wait: waking up once a minute costs nothing."""
 POLL_INTERVAL = 0.015
-"""Seconds after which it is looked again for an event where SDL cannot be asked."""
+"""Seconds between two looks for an event where SDL cannot be called."""
 MAX_OWN_EVENT_TYPES = 32
-"""More kinds of events than this program makes."""
+"""More custom event types than this program registers."""
 
 FRAMES_A_SECOND = 60
 MIN_TURN = 1 / 240
-"""Seconds that a turn takes at least after a wait: some pointers move a thousand times a second."""
+"""The least seconds of a turn after a wait: some mice send a thousand motions a second."""
 
 
 class FramePacer:
-    """Waits between one turn of the event loop and the next: for a frame at most, none at rest."""
+    """Waits between two turns of the event loop."""
 
     def __init__(self) -> None:
         self._frames = pygame.time.Clock()
         self._turn_began = 0.0
-        """When the last turn began after a wait, by the system's clock."""
+        """When the last turn began after a wait, by `time.perf_counter`."""
 
     def wait(self, now: float, next_frame: float | None, due: float | None) -> None:
-        """Wait for the next frame while something moves, else for an event or what is due.
+        """Wait for the next frame of an animation, or else for an event or a deadline.
 
-        `next_frame` is when there is something to be painted, and `due` when something else is to
-        be done: times of the clock that says `now`, None for what is not.
+        `next_frame` is when something must be painted, `due` when something else must be done. Both
+        are on the clock of `now`, in seconds; None for never.
         """
         if next_frame is not None and next_frame <= now:
             self._frames.tick(FRAMES_A_SECOND)
@@ -52,7 +52,10 @@ class FramePacer:
 
 
 def wait_for_event(timeout: float | None) -> None:
-    """Return when an event is there or after `timeout` seconds (None: however long it takes)."""
+    """Block until there is an event or `timeout` seconds have passed, but at most a minute.
+
+    With None, only an event or the minute ends the wait.
+    """
     milliseconds = MAX_WAIT_MS if timeout is None else min(MAX_WAIT_MS, max(0, int(timeout * 1000)))
     if not milliseconds:
         return
@@ -64,9 +67,9 @@ def wait_for_event(timeout: float | None) -> None:
 
 
 def pending_events() -> list[Event]:
-    """Return the events that have come, of which a file dropped may have the name "".
+    """Return the events that have arrived; a dropped file may have the name "".
 
-    pygame raises for one whose name is not UTF-8, and so forgets what has come with it.
+    pygame raises for a dropped file whose name is not UTF-8, and loses the other events with it.
     """
     try:
         return pygame.event.get()
@@ -75,9 +78,9 @@ def pending_events() -> list[Event]:
 
 
 def coalesce_motions(events: Iterable[Event]) -> Iterator[Event]:
-    """Yield the events in their order, but of motions that follow each other only the last.
+    """Yield the events in order, but only the last of consecutive mouse motions.
 
-    They do so where no other event lies between them, and the same buttons are held.
+    Motions are consecutive if no other event is between them and the same buttons are pressed.
     """
     waiting: Event | None = None
     for event in events:
@@ -104,9 +107,9 @@ def _poll(milliseconds: int) -> None:
 
 @lru_cache(1)
 def _event_types() -> list[int]:
-    """Return all kinds of events that there are here.
+    """Return the numbers of all event types that exist.
 
-    pygame 2.6.1 frees what an event carries too early once it is asked for events of any kind.
+    pygame 2.6.1 frees the data of events too early if it is asked for events of any type.
     """
     numbers = range(pygame.USEREVENT + MAX_OWN_EVENT_TYPES)
     return [kind for kind in numbers if pygame.event.event_name(kind) != "Unknown"]

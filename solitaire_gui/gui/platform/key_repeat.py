@@ -1,7 +1,7 @@
-"""Keys as they are taken: which ones repeat, and those whose letters are not Latin.
+"""Which repeats of held keys are handled, and keys whose letters are not Latin.
 
-Keys that move or delete repeat, not those that trigger an action. A letter that is not Latin counts
-as the one of an English keyboard there; where the keyboard has a Latin letter, that counts.
+Keys that move or delete repeat; those that trigger an action do not. A letter that is not Latin
+becomes the one at that position of an English keyboard.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import pygame
 from pygame.event import Event
 
 DELAY_MS, INTERVAL_MS = 400, 35
-"""For pygame.key.set_repeat."""
+"""The arguments of pygame.key.set_repeat."""
 REPEATING = frozenset(
     {
         pygame.K_LEFT,
@@ -27,22 +27,22 @@ REPEATING = frozenset(
 
 KEY_EVENTS = (pygame.KEYDOWN, pygame.KEYUP)
 FIRST_NON_ASCII, FIRST_UNPRINTABLE = 128, 1 << 30
-"""Keys below the one type signs of ASCII, and from the other on none at all, as pygame counts."""
+"""Key codes below the first type ASCII characters; from the second on they type none."""
 FIRST_SCANCODE = pygame.KSCAN_A
 
 
 class KeyRepeat:
-    """Tracks the keys held: pygame does not tell a repeated press from a first one."""
+    """Tracks which keys are held, since pygame does not mark repeats."""
 
     def __init__(self) -> None:
         self.is_on = True
-        """Whether any key goes on while it is held."""
+        """Whether held keys repeat at all."""
         self._held: set[int] = set()
         self._has_typed = False
-        """Whether the key pressed last has typed its sign."""
+        """Whether the key pressed last has produced a TEXTINPUT."""
 
     def accepts(self, event: Event) -> bool:
-        """Return whether an event is to be handled: all but the repeats of other keys."""
+        """Return whether to handle an event: False for repeats of keys that must not repeat."""
         if event.type == pygame.KEYDOWN:
             is_repeated = event.key in self._held
             self._held.add(event.key)
@@ -60,7 +60,7 @@ class KeyRepeat:
 
 
 def as_latin(event: Event) -> Event:
-    """Return an event; that of a letter which is not Latin as the letter that lies there."""
+    """Return a key event with the Latin letter of its position; other events unchanged."""
     if event.type not in KEY_EVENTS or not FIRST_NON_ASCII <= event.key < FIRST_UNPRINTABLE:
         return event
     place = getattr(event, "scancode", 0) - FIRST_SCANCODE

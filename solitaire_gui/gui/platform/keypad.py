@@ -1,7 +1,7 @@
-"""Keys of the keypad as the keys that they print.
+"""Replaces keys of the numeric keypad by the keys that they act as.
 
-With NumLock they print digits and a point, without it they are arrows and their like. SDL has codes
-of its own for them, which mean the same in either case.
+With NumLock they type digits and a point, without it they are arrows and the like. SDL has separate
+key codes for them, the same in both cases.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from pygame.event import Event
 from solitaire_gui.language.key_names import keyboard
 
 SCANCODE_BIT = 1 << 30
-"""SDL's code of a key without a letter is its place on the keyboard and this."""
+"""SDL's code of a key without a character is its scancode plus this bit."""
 DIGIT_KEYS = {
     89: "1",
     90: "2",
@@ -62,7 +62,7 @@ CHARACTERS = {
     207: "!",
     **dict(zip(range(188, 194), "abcdef", strict=True)),
 }
-"""What the keys print that bear a sign, by their place."""
+"""The keys that type the same character with and without NumLock, by scancode."""
 OTHER_KEYS = {
     88: pygame.K_RETURN,
     186: pygame.K_TAB,
@@ -76,14 +76,14 @@ COMMAND_MODIFIERS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 
 
 def as_printed(event: Event) -> Event:
-    """Return an event; that of a key of the keypad as the stroke of the key that it prints.
+    """Return a keypad's key event as that of the key it acts as; other events unchanged.
 
-    Keys that no other key is like, such as those of a calculator's memory, stay as they are.
+    Keys without a counterpart, such as a calculator's memory keys, stay unchanged.
     """
     if event.type not in KEY_EVENTS or event.key < SCANCODE_BIT:
         return event
     place = event.key - SCANCODE_BIT
-    # Shift turns NumLock round; the keypad of a Mac has none and prints digits always.
+    # Shift inverts NumLock. A Mac has no NumLock; its keypad always types digits.
     has_digits = bool(event.mod & pygame.KMOD_NUM) and not event.mod & pygame.KMOD_SHIFT
     sign = CHARACTERS.get(place, "")
     if has_digits or keyboard().has_command_key:

@@ -1,4 +1,4 @@
-"""A window of SDL's own with a sentence and a button, for a start that ends before its window."""
+"""SDL's own message box, for errors before there is a window."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from textwrap import fill
 from solitaire_gui.gui.platform import sdl
 
 ERROR_FLAG = 0x10
-"""SDL's number for a box with the sign of an error."""
+"""SDL_MESSAGEBOX_ERROR."""
 WIDTH = 60
-"""Letters in a line: SDL breaks none."""
+"""Characters in a line; SDL does not wrap text."""
 
 
 def show(sentence: str) -> None:
-    """Show a sentence until the player closes the window, if SDL is there."""
+    """Show a sentence and block until the player closes the box; does nothing without SDL."""
     library = sdl.library()
     if library is not None:
         text = fill(sentence, WIDTH).encode()

@@ -1,4 +1,4 @@
-"""The folders in which game files are saved and looked for: at first that of the documents."""
+"""The folders in which the player has opened and saved files."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from solitaire_gui.store import Store
 from solitaire_gui.system.standard_folders import desktop_folder, documents_folder
 
 FOLDER, RECENT = "folder", "recent folders"
-"""The settings that keep the one used last, and those used before it, the newest first."""
+"""The settings with the folder used last, and with those before it, newest first."""
 MAX_RECENT, MAX_NAME_LENGTH = 2, 16
 EXPORT_NAME = "solitaire.jsonl"
-"""What a file of all games and settings is called at first."""
+"""The proposed name of a file with all games and settings."""
 
 
 def default_folder(store: Store) -> str:
-    """Return the folder used last if it is there, else the documents, the home, or the root."""
+    """Return the folder used last if it exists, else the documents, home or root folder."""
     wanted = (store.settings.get(FOLDER), documents_folder(), os.path.expanduser("~"))
     return next((str(path) for path in wanted if _is_folder(path)), os.path.abspath(os.sep))
 
 
 def default_export_path(store: Store) -> str:
-    """Return where such a file is proposed to be, with "~" for the home where that is usual."""
+    """Return the proposed path of an export; on POSIX with "~" for the home folder."""
     path, home = (
         os.path.join(default_folder(store), EXPORT_NAME),
         os.path.join(os.path.expanduser("~"), ""),
@@ -33,7 +33,7 @@ def default_export_path(store: Store) -> str:
 
 
 def shortcuts(store: Store) -> Sequence[tuple[str, str]]:
-    """Return what the folders are called that are likely to be wanted, and their paths."""
+    """Return the names and paths of the folders to offer: standard and recent ones that exist."""
     folders = {
         os.path.expanduser("~"): gettext("Home"),
         documents_folder(): gettext("Documents"),
@@ -45,7 +45,7 @@ def shortcuts(store: Store) -> Sequence[tuple[str, str]]:
 
 
 def save_folder(store: Store, folder: str) -> None:
-    """Keep the folder used last."""
+    """Save the folder that was used last; the one before becomes a recent one."""
     before = store.settings.get(FOLDER)
     if before != folder:
         store.set_setting(FOLDER, folder)
@@ -61,5 +61,5 @@ def _recent(store: Store) -> list[str]:
 def _is_folder(path: object) -> bool:
     try:
         return isinstance(path, str) and os.path.isabs(path) and os.path.isdir(path)
-    except ValueError:  # what is kept was written by anybody
+    except ValueError:  # the stored path may have any contents, such as NUL
         return False

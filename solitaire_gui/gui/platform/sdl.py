@@ -1,7 +1,7 @@
-"""What SDL can do and pygame does not offer, asked of the very SDL2 that pygame has loaded.
+"""SDL functions that pygame does not offer, called in the SDL2 library that pygame has loaded.
 
-pygame._sdl2.video could do some of it, but in pygame 2.6.1 SDL remembers the address of a borrowed
-window without keeping it alive, and the events that follow write into freed memory.
+pygame._sdl2.video offers some of them, but in pygame 2.6.1 SDL keeps the address of a borrowed
+window without keeping it alive, so that later events write into freed memory.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from pygame import Rect
 INIT_VIDEO = 0x20
 FULLSCREEN_DESKTOP = 0x1001
 MAX_WINDOW_ID = 16
-"""SDL numbers windows from 1; a window made anew has the next number."""
+"""SDL numbers windows from 1; a recreated window gets the next number."""
 
 Pair = tuple[int, int]
 
 
 def library() -> ctypes.CDLL | None:
-    """Return SDL, or None where it cannot be found; the next call then looks again."""
+    """Return SDL, or None if it cannot be found; the next call then searches again."""
     try:
         return _load()
     except (OSError, AttributeError):
@@ -31,28 +31,28 @@ def library() -> ctypes.CDLL | None:
 
 
 def init_video() -> None:
-    """Open the display, in any thread; pygame, which does so next, says if that has failed."""
+    """Open the display, in any thread; errors show when pygame opens it next."""
     sdl = library()
     if sdl is not None:
         sdl.SDL_InitSubSystem(INIT_VIDEO)
 
 
 def window_position() -> Pair | None:
-    """Return where the window's upper left corner is on the desktop, None if unknown."""
+    """Return the window's upper left corner on the desktop, without its frame; None if unknown."""
     x, y = ctypes.c_int(), ctypes.c_int()
     found = _call_for_window("SDL_GetWindowPosition", ctypes.byref(x), ctypes.byref(y))
     return None if found is None else (x.value, y.value)
 
 
 def frame_borders() -> Pair:
-    """Return how far the window's frame reaches to its left and above it, (0, 0) if unknown."""
+    """Return the width of the window's frame at its left and top; (0, 0) if unknown."""
     left, top = ctypes.c_int(), ctypes.c_int()
     _call_for_window("SDL_GetWindowBordersSize", ctypes.byref(top), ctypes.byref(left), None, None)
     return left.value, top.value
 
 
 def screens() -> list[Rect]:
-    """Return where each screen is on the desktop, the first one first; none if unknown."""
+    """Return the rectangle of each screen on the desktop, the primary one first; [] if unknown."""
     return _screen_rects("SDL_GetDisplayBounds")
 
 
@@ -62,7 +62,7 @@ def work_areas() -> list[Rect]:
 
 
 def dots_per_inch() -> float | None:
-    """Return how fine the first screen is, None if unknown."""
+    """Return the horizontal resolution of the first screen, None if unknown."""
     sdl = library()
     across = ctypes.c_float()
     if sdl is None or sdl.SDL_GetDisplayDPI(0, None, ctypes.byref(across), None):
@@ -71,7 +71,7 @@ def dots_per_inch() -> float | None:
 
 
 def _screen_rects(function: str) -> list[Rect]:
-    """Return the rectangle that a function of SDL writes for each screen that it knows."""
+    """Return the rectangle that an SDL function reports for each screen; failures are skipped."""
     sdl = library()
     found: list[Rect] = []
     for number in range(sdl.SDL_GetNumVideoDisplays() if sdl is not None else 0):
@@ -82,7 +82,7 @@ def _screen_rects(function: str) -> list[Rect]:
 
 
 def preferred_languages() -> list[str]:
-    """Return the languages that the system's settings name, the dearest first; [] if unknown."""
+    """Return the languages in the system's settings, the preferred one first; [] if unknown."""
     sdl = library()
     if sdl is None:
         return []
@@ -102,32 +102,32 @@ def preferred_languages() -> list[str]:
 
 
 class _Locale(ctypes.Structure):
-    """What SDL calls SDL_Locale; one without a language ends their list."""
+    """SDL_Locale; an entry without a language ends the array."""
 
     _fields_ = (("language", ctypes.c_char_p), ("country", ctypes.c_char_p))
 
 
 def set_full_screen(*, is_full: bool) -> bool:
-    """Fill the screen or be a window again; return whether that could be done.
+    """Switch full screen on or off; return whether that succeeded.
 
-    A change of mode by pygame.display would leave the window as large as the screen on X11.
+    On X11 a change of mode by pygame.display would leave the window as large as the screen.
     """
     flags = ctypes.c_uint32(FULLSCREEN_DESKTOP if is_full else 0)
     return _call_for_window("SDL_SetWindowFullscreen", flags) == 0
 
 
 def set_min_size(size: Pair) -> None:
-    """Let the window become no smaller than this."""
+    """Set the smallest size of the window."""
     _call_for_window("SDL_SetWindowMinimumSize", *size)
 
 
 def show_window() -> bool:
-    """Show the window that was made hidden; return whether that could be done."""
+    """Show a window that was created hidden; return whether that succeeded."""
     return _call_for_window("SDL_ShowWindow") is not None
 
 
 def _call_for_window(function: str, *arguments: Any) -> int | None:
-    """Return what a function answers of the program's one window; None if it cannot be asked."""
+    """Call an SDL function for the program's window; return its result, None without a window."""
     sdl = library()
     if sdl is None:
         return None
@@ -142,9 +142,9 @@ def _call_for_window(function: str, *arguments: Any) -> int | None:
 
 @lru_cache(1)
 def _load() -> ctypes.CDLL:
-    """Return the very SDL2 library that pygame has loaded: another copy would have no events.
+    """Return the SDL2 library that pygame has loaded; a second copy would get no events.
 
-    Raise OSError where it cannot be found, which the cache does not keep.
+    Raises OSError if it cannot be found; then nothing is cached.
     """
     if sys.platform == "win32":
         kernel = ctypes.WinDLL("kernel32")
@@ -158,11 +158,11 @@ def _load() -> ctypes.CDLL:
 
 
 def _mapped_name() -> str:
-    """Return the file name of SDL, by which the loader finds what is loaded already.
+    """Return the file name of the loaded SDL, by which the dynamic loader finds it.
 
-    Its path may lie in another mount namespace, or the file may have been replaced.
+    Its full path may lie in another mount namespace, and the file may have been replaced.
     """
-    with open("/proc/self/maps", "rb") as maps:  # names are bytes, and need not be text
+    with open("/proc/self/maps", "rb") as maps:  # bytes: file names need not be UTF-8
         for line in maps:
             name = os.path.basename(line.split(maxsplit=5)[-1].rstrip(b"\n"))
             if name.startswith(b"libSDL2-2"):

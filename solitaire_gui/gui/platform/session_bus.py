@@ -1,6 +1,6 @@
-"""The session's bus of a Linux desktop, over which programs ask each other: D-Bus, by jeepney.
+"""Calls over the session bus of a Linux desktop (D-Bus), with jeepney.
 
-Whoever asks is to expect any Exception: there may be no bus, no jeepney, or nonsense in an answer.
+Callers must expect any Exception: there may be no bus or no jeepney, or a malformed reply.
 """
 
 from __future__ import annotations
@@ -13,29 +13,29 @@ from jeepney import Message
 from jeepney.io.blocking import DBusConnection
 
 BUS = "org.freedesktop.DBus"
-"""The sender of what the bus itself says; nobody else can be called so."""
+"""The bus itself as a sender; no program can own this name."""
 TIMEOUT = 20.0
-"""Seconds in which an answer is to come; a program that is asked may have to be started."""
+"""Seconds to wait for a reply; the called program may have to be started."""
 
 
 def session_bus() -> DBusConnection:
-    """Return a new connection to the session's bus."""
+    """Return a new connection to the session bus."""
     address = os.environ.get("DBUS_SESSION_BUS_ADDRESS")
     if not address:
         path = os.path.join(os.environ.get("XDG_RUNTIME_DIR", ""), "bus")
-        os.stat(path)  # sooner than jeepney would tell that there is none
+        os.stat(path)  # fails sooner than jeepney would without a bus
         address = f"unix:path={path}"
     return connect(address)
 
 
 def connect(address: str) -> DBusConnection:
-    """Return a new connection to a bus, by the first of its addresses that can be reached."""
+    """Return a new connection to a bus, at the first of its addresses that can be reached."""
     from jeepney.io.blocking import open_dbus_connection
 
     first, *others = address.split(";")
     try:
         return open_dbus_connection(first)
-    except Exception:  # a jeepney that does not know a kind of address, or nobody who listens
+    except Exception:  # unknown to jeepney, or unreachable
         if not any(others):
             raise
         return connect(";".join(others))
@@ -44,7 +44,7 @@ def connect(address: str) -> DBusConnection:
 def call_method(
     bus: DBusConnection, name: str, path: str, interface: str, method: str, *texts: list[str]
 ) -> Any:
-    """Return what a method answers; an argument is a list of texts."""
+    """Call a method whose arguments, if any, are lists of texts; return its single result."""
     from jeepney import DBusAddress, new_method_call
 
     call = new_method_call(DBusAddress(path, name, interface), method, "as" * len(texts), texts)
@@ -53,20 +53,23 @@ def call_method(
 
 
 def start_and_find_owner(bus: DBusConnection, name: str) -> str:
-    """Return which connection has a name on a bus, once the program of that name is started."""
+    """Return the connection that owns a name on the bus, starting its program if necessary."""
     from jeepney import message_bus
     from jeepney.wrappers import DBusErrorResponse
 
     try:
         (found,) = _call(bus, message_bus.GetNameOwner(name), BUS)
-    except DBusErrorResponse:  # nobody has it; a bus refuses to start what runs without a .service
+    except DBusErrorResponse:  # not started yet; if running, it may have no .service
         _call(bus, message_bus.StartServiceByName(name), BUS)
         (found,) = _call(bus, message_bus.GetNameOwner(name), BUS)
     return str(found)
 
 
 def _call(bus: DBusConnection, call: Message, sender: str) -> Any:
-    """Return what a call is answered by whoever is asked: others may send what looks like it."""
+    """Send a call and return the reply's values; raises TimeoutError, or the error of the reply.
+
+    Replies from other senders are ignored: any program can send a message that looks like one.
+    """
     from jeepney import HeaderFields, MatchRule
     from jeepney.wrappers import unwrap_msg
 

@@ -1,4 +1,4 @@
-"""What the system asks of the program by signals: to end, from the terminal or at a logout."""
+"""Signals that ask the program to end, from the terminal or at a logout."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ import pygame
 from pygame.event import Event
 
 NAMES = ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK")
-"""Those that there are on this system."""
+"""The signals handled, as far as the system has them."""
 INTERRUPTED = 130
 
 received: list[int] = []
-"""The signals that have come; an empty list while the program is to go on."""
+"""The signals received so far; empty while the program should keep running."""
 
 
 def install_handlers() -> None:
-    """From now on note what asks the program to end, and let a second time end it at once.
+    """Handle signals that ask the program to end; a second signal then kills it at once.
 
-    SDL makes an end of the window only of some of them, and only once it has one. What a parent
-    has the program ignore, as nohup does, stays ignored.
+    SDL turns only some of them into a QUIT event, and only once there is a window. Signals that the
+    parent has set to be ignored, as nohup does, stay ignored.
     """
     received.clear()
     for name in NAMES:
@@ -35,12 +35,12 @@ def install_handlers() -> None:
         reading, writing = os.pipe()
         os.set_blocking(writing, False)
         signal.set_wakeup_fd(writing, warn_on_full_buffer=False)
-        with suppress(RuntimeError):  # without a free thread, the next event ends the wait
+        with suppress(RuntimeError):  # no thread left: the next event wakes the loop
             Thread(target=_wake_event_loop, args=(reading,), name="signals", daemon=True).start()
 
 
 def exit_status() -> int:
-    """Return the exit status of a program that has ended because it was asked to."""
+    """Return the exit status: 130 after SIGINT, else 0."""
     return INTERRUPTED if signal.SIGINT in received else 0
 
 
@@ -50,7 +50,7 @@ def _on_signal(number: int, _: FrameType | None) -> None:
 
 
 def _wake_event_loop(signals: int) -> None:
-    """End SDL's wait for an event at each signal: it goes on by itself; a thread's target."""
+    """Post QUIT after each signal, since signals do not interrupt SDL's wait; runs in a thread."""
     while os.read(signals, 1):
         if pygame.display.get_init():
             pygame.event.post(Event(pygame.QUIT))

@@ -1,7 +1,7 @@
-"""Which sound each event has, and how it is played; tools/make_sounds.py makes those in sounds/.
+"""Chooses the sound of an event and plays it; tools/make_sounds.py makes those in sounds/.
 
 An open mixer costs 0.3 % of a processor, so it is open only around sounds. Closing it can take two
-seconds, opening it a few frames; a thread of its own does both. Without a sound card all is silent.
+seconds and opening it a few frames, so a thread does both. Without a sound card nothing is played.
 """
 
 from __future__ import annotations
@@ -29,21 +29,21 @@ if TYPE_CHECKING:
 
 SOUNDS_FOLDER = os.path.join(os.path.dirname(__file__), "sounds")
 CLOSE_AFTER = 20.0
-"""Seconds after the beginning of the last sound until the mixer is closed."""
+"""Seconds from the start of the last sound until the mixer is closed."""
 MIN_GAP = 0.04
-"""Seconds between two beginnings of the same sound: nearer ones pile up to a roar."""
+"""Seconds between two starts of the same sound; closer ones add up to a roar."""
 MAX_DELAY = 0.5
-"""Seconds after which a sound comes too late to be understood."""
+"""Seconds after which a sound is dropped, as it would come too late to be understood."""
 BUFFER = 1024
-"""Samples given to the sound card at a time, 23 ms: with 512 a busy machine leaves audible gaps."""
+"""Samples sent to the sound card at once, 23 ms: with 512 a busy machine leaves audible gaps."""
 DECIBELS_A_STEP = 2.5
-"""Decibels from one volume to the next: equal steps to the ear."""
+"""Decibels between two volumes; steps sound equal."""
 
 
 def sound_of(event: events.Event, *, is_many: bool, turns: bool) -> str:
-    """Return the sound of an event; "" for none.
+    """Return the name of an event's sound, "" for none.
 
-    Of a move it is that of what is seen: many cards are on their way, or some of them turn over.
+    A move sounds like what is seen: `is_many` if many cards move, `turns` if cards turn over.
     """
     match event:
         case events.Played():
@@ -60,7 +60,7 @@ def sound_of(event: events.Event, *, is_many: bool, turns: bool) -> str:
 
 
 class Sound:
-    """Plays sounds at the volume set; times come in as seconds, in their order."""
+    """Plays sounds at the volume set; times are in seconds and must not decrease."""
 
     def __init__(self) -> None:
         self._loudness = 0.0
@@ -69,37 +69,38 @@ class Sound:
         self._mixer = _Mixer()
 
     def apply(self, settings: Settings) -> None:
-        """Apply the settings: the volume from the next sound on, silence at once."""
+        """Apply the settings: a volume from the next sound on, silence at once."""
         is_on = settings.sound and settings.volume > 0
         self._loudness = loudness(settings.volume) if is_on else 0.0
         if not is_on:
             self._close()
 
     def play(self, name: str, now: float) -> None:
-        """Start a sound, unless it has just started."""
+        """Start a sound, unless the same one has just started."""
         if now - self._started.get(name, -inf) >= MIN_GAP and self._stay_open(now):
             self._started[name] = now
             self._mixer.play(name, self._loudness)
 
     def prepare(self, now: float) -> None:
-        """Open the mixer for a sound that may follow: better while a button goes down than later.
+        """Open the mixer for a sound that may follow; called when a button goes down.
 
-        pygame keeps Python's lock while it opens the mixer, so that no thread can paint.
+        pygame holds the GIL while it opens the mixer, so that no thread can paint: that is less
+        visible here than when the sound starts.
         """
         if self._stay_open(now):
             self._mixer.open()
 
     def next_deadline(self, now: float) -> float | None:
-        """Return when `rest` is to be called, None if the mixer is closed."""
+        """Return when `close_if_silent` must be called, None if the mixer is closed."""
         return self._close_at
 
     def close_if_silent(self, now: float) -> None:
-        """Close the mixer if there was silence for long enough."""
+        """Close the mixer if the last sound started long enough ago."""
         if self._close_at is not None and now >= self._close_at:
             self._close()
 
     def end(self) -> None:
-        """Close the mixer and wait until it is; for the end of the program, with no window left."""
+        """Close the mixer and wait until it is closed; called after the window has closed."""
         self._close_at = None
         self._mixer.end()
 
@@ -115,14 +116,14 @@ class Sound:
 
 
 def loudness(volume: int) -> float:
-    """Return by how much the samples of a sound are multiplied at a volume above 0."""
+    """Return the factor for the samples of a sound at a volume above 0."""
     return float(10 ** ((volume - MAX_VOLUME) * DECIBELS_A_STEP / 20))
 
 
 class _Mixer:
-    """pygame's mixer, opened, used and closed by one thread with a queue of work.
+    """pygame's mixer, opened, used and closed by one thread that works off a queue.
 
-    SDL wants it all in one and the same thread on Windows.
+    On Windows SDL must be called in the same thread for all of these.
     """
 
     def __init__(self) -> None:
@@ -132,7 +133,7 @@ class _Mixer:
         self._sounds: dict[str, pygame.mixer.Sound] = {}
 
     def open(self) -> None:
-        """Open the mixer."""
+        """Open the mixer. Returns at once, as do the other methods but `end`."""
         self._submit(self._open)
 
     def play(self, name: str, loudness: float) -> None:
@@ -164,12 +165,12 @@ class _Mixer:
                 self.is_broken = True
                 return
             self._thread = thread
-            # SDL aborts when pygame, at its own exit, closes what this thread is just closing.
+            # SDL aborts if pygame's exit handler closes the mixer while this thread does.
             atexit.register(self.end)
         self._queue.put(order)
 
     def _work(self) -> None:
-        """Run the queued work until told to end or until the mixer fails; the thread's target."""
+        """Run the queued work until None is queued or the mixer fails; the thread's target."""
         try:
             while order := self._queue.get():
                 order()
@@ -188,7 +189,7 @@ class _Mixer:
     def _play(self, name: str, loudness: float, latest: float) -> None:
         self._open()
         if name not in self._sounds:
-            # Loading fits a sound to the rate and the channels that the sound card wanted.
+            # Loading converts the sound to the rate and channels of the sound card.
             self._sounds[name] = pygame.mixer.Sound(
                 openable(os.path.join(SOUNDS_FOLDER, f"{name}.wav"))
             )
@@ -198,14 +199,14 @@ class _Mixer:
 
     def _close(self) -> None:
         self._sounds = {}
-        if "pygame.mixer" in sys.modules:  # else it was never opened, and pygame warns of that
+        if "pygame.mixer" in sys.modules:  # else it was never opened, and importing it would warn
             pygame.mixer.quit()
 
 
 def _has_sound_card() -> bool:
-    """Tell whether opening the mixer is worth the try.
+    """Return whether to try opening the mixer.
 
-    On Linux a vain try stops the program for 0.1 s, and ALSA complains about it on the terminal.
+    On Linux a failed try blocks the program for 0.1 s, and ALSA prints errors to the terminal.
     """
     if sys.platform != "linux" or os.environ.keys() & {"SDL_AUDIODRIVER", "PULSE_SERVER"}:
         return True

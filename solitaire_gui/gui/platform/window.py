@@ -1,4 +1,4 @@
-"""The window itself: opening it the fast way on each platform, its place, full screen, title."""
+"""The window: how it is opened on each platform, its geometry, full screen and title."""
 
 from __future__ import annotations
 
@@ -35,30 +35,30 @@ from solitaire_gui.system.no_display import NoDisplay, has_display, why_not_open
 
 ICON_SIZE = (64, 64)
 SCREENLESS_DRIVERS = {"offscreen", "dummy", "evdev"}
-"""What SDL falls back to, without a word, where there is no display."""
+"""The drivers that SDL silently falls back to if there is no display."""
 
 GEOMETRY = "window"
-"""The setting that keeps where the window was: five numbers, then four for each screen's area."""
+"""The setting with the window's geometry: five numbers, then four for each screen's area."""
 MAX_SIZE = (7680, 4320)
-"""No kept window is larger."""
+"""The largest size restored."""
 MAX_OFFSET = 32_000
-"""Nor is one farther from the corner of the first screen."""
+"""The greatest distance restored from the corner of the first screen, on each axis."""
 
 Pair = tuple[int, int]
 
 
 class Geometry(NamedTuple):
-    """Where a window is on the desktop when it does not fill the screen, and whether it does."""
+    """The window's position and size when it is not full screen, and whether it is."""
 
     corner: tuple[int, int]
     size: tuple[int, int]
     is_full: bool = False
     areas: tuple[tuple[int, ...], ...] = ()
-    """The screens of that desktop without their panels: left, top, width, height. () if unknown."""
+    """The screens without their panels at that time: left, top, width, height. () if unknown."""
 
 
 def load_geometry(store: Store) -> Geometry | None:
-    """Return where the window was, None if that is not known or makes no sense."""
+    """Return the saved geometry, clamped to sane values; None if there is none or it is invalid."""
     kept: Any = store.settings.get(GEOMETRY)
     try:
         x, y, width, height, is_full, *sides = map(int, kept.split())
@@ -71,7 +71,7 @@ def load_geometry(store: Store) -> Geometry | None:
 
 
 def save_geometry(store: Store, place: Geometry | None) -> None:
-    """Keep where the window is, if it has moved."""
+    """Save the window's geometry if it has changed; None leaves the saved one."""
     if place is None:
         return
     sides = (side for area in place.areas for side in area)
@@ -81,7 +81,7 @@ def save_geometry(store: Store, place: Geometry | None) -> None:
 
 
 class Window:
-    """The one window of the program."""
+    """The program's only window."""
 
     def __init__(
         self,
@@ -89,20 +89,21 @@ class Window:
         geometry: Geometry | None = None,
         before_shown: Callable[[], None] | None = None,
     ) -> None:
-        """Open the window at a size or a kept place, or where it suits; raise NoDisplay.
+        """Open the window at a size, at a saved geometry, or at the default place.
 
-        At a place it is whole on its screen, unless the screens are those that it was kept on: then
-        it is where it was. `before_shown` is called when it is there and cannot be seen yet.
+        With a geometry, the window is put where it was if the screens are the same; else it is
+        moved to be wholly on a screen. `before_shown` is called when the window exists but is not
+        visible yet. Raises NoDisplay.
         """
         if not has_display():
             raise NoDisplay
         self.scale: float
-        """How large things are to be on this screen: 2 where it shows them at 200 %."""
+        """The scale of its screen: 2 at 200 %."""
         try:
             if sys.platform == "win32":
                 from solitaire_gui.gui.platform import windows_shell
 
-                windows_shell.join_own_group()  # before there is a window
+                windows_shell.join_own_group()  # must precede the window
             open_display()
             _refuse_offscreen()
             _disable_renderer()
@@ -128,7 +129,7 @@ class Window:
         self._is_full = False
         self._windowed: Geometry | None = None
         self.on_resize_frame: Callable[[], object] = lambda: None
-        """What is called at every step of the frame where no events come while it is dragged."""
+        """Called at each step of a frame drag on Windows, during which no events arrive."""
         if sys.platform == "win32" and pygame.display.get_driver() == "windows":
             windows_shell.call_during_drag(lambda: self.on_resize_frame())
 
@@ -136,9 +137,9 @@ class Window:
     def open_at(
         cls, place: Geometry | None, before_shown: Callable[[], None] | None = None
     ) -> Window:
-        """Open the window where it was, or anew if that fails; raise NoDisplay without a screen.
+        """Open the window at a saved geometry, or at the default place if that fails.
 
-        A first window on a screen with no room for it and its frame fills the screen.
+        A first window on a screen without room for it is opened in full screen. Raises NoDisplay.
         """
         try:
             window = cls(None, place, before_shown)
@@ -150,42 +151,42 @@ class Window:
 
     @property
     def geometry(self) -> Geometry | None:
-        """Where the window is, to be opened there again; None where that cannot be told."""
+        """The geometry to open the window with again; None if its position is unknown."""
         if self._is_full:
             return self._windowed and self._windowed._replace(is_full=True)
         corner = sdl.window_position()
         if corner and pygame.display.get_driver() == "x11":
-            # There a window is opened by the corner of its frame.
+            # On X11 a window is opened at the corner of its frame.
             corner = corner[0] - sdl.frame_borders()[0], corner[1] - sdl.frame_borders()[1]
         areas = tuple((*area,) for area in sdl.work_areas())
         return Geometry(corner, self.surface.get_size(), areas=areas) if corner else None
 
     @property
     def surface(self) -> Surface:
-        """What is shown; another object after a change of mode."""
+        """The surface shown; a new object after each change of mode."""
         surface = pygame.display.get_surface()
         assert surface is not None
         return surface
 
     def set_title(self, game: str) -> None:
-        """Put a game's name, in the player's language, into the window's title."""
+        """Set the title to a game's translated name, or to the program's for ""."""
         title = gettext("{game} – Solitaire", game=game) if game else "Solitaire"
         pygame.display.set_caption(title)
 
     def toggle_full_screen(self) -> None:
-        """Fill the whole screen, or go back to the window as it was."""
+        """Switch between full screen and the window as it was."""
         if not self._is_full:
             self._windowed = self.geometry
         if sdl.set_full_screen(is_full=not self._is_full):
             self._is_full = not self._is_full
 
     def close(self) -> None:
-        """Close the window."""
+        """Close the window and the display."""
         pygame.display.quit()
 
 
 def match_system_theme() -> None:
-    """Have the frame of the window look as the system prefers it now."""
+    """Match the title bar to the system's dark or light theme, on Windows."""
     if sys.platform == "win32" and pygame.display.get_driver() == "windows":
         from solitaire_gui.gui.platform.windows_shell import match_title_bar
 
@@ -198,19 +199,19 @@ def _refuse_offscreen() -> None:
 
 
 def _disable_renderer() -> None:
-    """Have X11 show the software surface itself: 0.3 ms a frame instead of 16.
+    """Make SDL show the software surface directly on X11: 0.3 ms a frame instead of 16.
 
-    SDL reads the hint when the window is made; on Wayland it would make that fail.
+    SDL reads the hint when the window is created. On Wayland creation would fail with it.
     """
     if pygame.display.get_driver() == "x11":
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 
 
 def _open(size: Pair, smallest: Pair, before_shown: Callable[[], None] | None) -> None:
-    """Open the window at a size, and let it become no smaller than `smallest`.
+    """Open the window at a size, with a smallest size.
 
-    On X11 it is not shown before: when SDL sets the smallest size there, it gives the window the
-    size and the place it knows of, and undoes what a player or a window manager has just done.
+    On X11 it stays hidden until the smallest size is set: SDL then also restores the size and
+    position that it knows, which would undo a change by the player or the window manager.
     """
     is_hidden = before_shown is not None or pygame.display.get_driver() == "x11"
     pygame.display.set_mode(size, pygame.RESIZABLE | (pygame.HIDDEN if is_hidden else 0))
@@ -223,7 +224,7 @@ def _open(size: Pair, smallest: Pair, before_shown: Callable[[], None] | None) -
 
 
 def _first_screen() -> Rect:
-    """Return how large the first screen is as pygame tells it, where SDL cannot be asked."""
+    """Return the size of the first screen by pygame, where SDL cannot be called."""
     sizes = pygame.display.get_desktop_sizes()
     return Rect((0, 0), sizes[0] if sizes else DEFAULT_SIZE)
 
@@ -231,7 +232,10 @@ def _first_screen() -> Rect:
 def _restored_corner_and_size(
     place: Geometry, areas: list[Rect], smallest: Pair, scale: float
 ) -> tuple[Pair, Pair]:
-    """Return by which point and at what size a window is opened that was kept at a place."""
+    """Return the point and the size to open a window with a saved geometry.
+
+    The point is the frame's corner on X11, elsewhere the corner inside the frame.
+    """
     are_the_same = place.areas == tuple((*area,) for area in areas)
     if are_the_same and is_reachable(Rect(place.corner, place.size), areas):
         return place.corner, place.size
@@ -245,18 +249,18 @@ def _restored_corner_and_size(
 
 
 def _minus_panels(usable: Rect) -> Rect:
-    """Return where a first window goes: in a Wayland session no part of the screen is told."""
+    """Return the area for a first window: in a Wayland session the size of panels is unknown."""
     if not _is_wayland() or usable not in sdl.screens():
         return usable
     return usable.inflate(-usable.width // PANEL_FRACTION, -usable.height // PANEL_FRACTION)
 
 
 def _scale(usable: Rect) -> float:
-    """Return how large things are to be on the first screen.
+    """Return the scale of the first screen.
 
-    What the desktop wishes on X11 comes first, then what SDL tells: on Windows what the player has
-    set, on X11 what the screen measures. In a Wayland session the compositor enlarges what is
-    drawn, so that what the screen measures is no reason to draw larger once more.
+    The environment comes first, then what the desktop asks for on X11, then SDL's resolution: on
+    Windows that is the player's setting, on X11 it is measured. In a Wayland session the compositor
+    enlarges what is drawn, so the measured resolution is ignored.
     """
     if (named := environment_scale()) is not None:
         return named
@@ -267,13 +271,13 @@ def _scale(usable: Rect) -> float:
 
 
 def _is_wayland() -> bool:
-    """Tell whether a Wayland compositor shows the window, be it by XWayland."""
+    """Return whether a Wayland compositor shows the window, also through XWayland."""
     driver = pygame.display.get_driver()
     return driver == "wayland" or (driver == "x11" and bool(os.environ.get("WAYLAND_DISPLAY")))
 
 
 def _frame_corner(place: Rect, scale: float) -> tuple[int, int]:
-    """Return by which point a window is opened that is to have this place without its frame."""
+    """Return the point to open a window at whose rectangle without the frame is `place`."""
     is_by_frame = pygame.display.get_driver() == "x11"
     return place.left, place.top - is_by_frame * round(FRAME_SIZE[1] * scale)
 

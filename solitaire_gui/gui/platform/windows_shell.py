@@ -1,6 +1,6 @@
-"""What is between the program and Windows: its group in the taskbar, title bar and frame.
+"""Windows only: the program's taskbar group, the title bar, and redrawing during a frame drag.
 
-Where a Windows has no such thing, nothing is done; on other systems nobody asks for it.
+Each function does nothing if this Windows lacks the feature.
 """
 
 from __future__ import annotations
@@ -16,16 +16,16 @@ from solitaire_gui.gui.platform.system_preferences import windows as system_pref
 from solitaire_gui.system.standard_folders import NAME
 
 USE_IMMERSIVE_DARK_MODE = 20
-"""How DwmSetWindowAttribute numbers it, from Windows 10 20H1 on."""
+"""The attribute DWMWA_USE_IMMERSIVE_DARK_MODE, from Windows 10 20H1 on."""
 WH_MSGFILTER = -1
-"""The number of hooks that are called where Windows itself takes the messages of a program."""
+"""The hook type that is called while Windows runs its own message loop, as in a frame drag."""
 
 _callbacks: list[Any] = []
-"""What Windows calls, which is to live as long as the program."""
+"""Keeps alive the callbacks that Windows holds, as long as the program runs."""
 
 
 def join_own_group() -> None:
-    """Be a program of its own in the taskbar: else all that one Python runs is shown as one."""
+    """Give the program a taskbar group of its own, instead of that of all Python programs."""
     if sys.platform == "win32":
         shell = ctypes.windll.shell32
         if function := getattr(shell, "SetCurrentProcessExplicitAppUserModelID", None):
@@ -33,7 +33,7 @@ def join_own_group() -> None:
 
 
 def match_title_bar() -> None:
-    """Have the window's title bar as dark or light as those of other programs are now."""
+    """Make the window's title bar dark or light, as the system prefers now."""
     if sys.platform == "win32":
         is_dark = ctypes.c_int(system_preferences.is_dark())
         window = ctypes.c_void_p(pygame.display.get_wm_info()["window"])
@@ -46,9 +46,9 @@ def match_title_bar() -> None:
 
 
 def call_during_drag(work: Callable[[], object]) -> None:
-    """Have something called at every step of the frame while a player drags it.
+    """Install a hook that calls `work` at each step while the player drags the window's frame.
 
-    Windows gives nothing to the program before the frame is let go, and shows what comes in black.
+    Windows delivers no events until the drag ends, and shows newly uncovered parts in black.
     """
     if sys.platform == "win32":
         user, message = ctypes.WinDLL("user32"), (ctypes.c_int, ctypes.c_size_t, ctypes.c_void_p)

@@ -1,1 +1,1 @@
-"""What the system wants all programs to look like: asked once the first frame is there."""
+"""The system's preferences for all programs; read after the first frame."""

@@ -1,4 +1,4 @@
-"""The preferences of macOS, by its command `defaults`. Nobody tells of changes."""
+"""The preferences of macOS, read with its command `defaults`; changes are not notified."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ TIMEOUT = 10
 
 
 def read() -> SystemPreferences:
-    """Return the preferences as they are now; what cannot be read is not preferred.
+    """Return the current preferences; those that cannot be read are off.
 
-    The look of the system is dark or, where it does not say so, light.
+    The system's appearance is dark if its setting says so; without the setting it is light.
     """
     return SystemPreferences(
         _read_default("-g", "AppleInterfaceStyle") == "",
@@ -24,11 +24,11 @@ def read() -> SystemPreferences:
 
 
 def _read_default(domain: str, name: str) -> str | None:
-    """Return a value, empty if there is none of that name; None if that cannot be known."""
+    """Return a value, "" if it is not set; None if it cannot be read."""
     try:
         told = subprocess.run(
             [DEFAULTS, "read", domain, name],
-            creationflags=0,  # no Mac has a console to be kept away
+            creationflags=0,  # a flag for Windows
             capture_output=True,
             text=True,
             timeout=TIMEOUT,

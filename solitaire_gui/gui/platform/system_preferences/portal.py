@@ -1,7 +1,7 @@
-"""The preferences of a desktop on Linux, as its portal tells them to every program that asks.
+"""The preferences of a Linux desktop, read from its portal.
 
-https://flatpak.github.io/xdg-desktop-portal/docs/doc-org.freedesktop.portal.Settings.html; what
-GNOME alone tells counts where the common settings say nothing.
+https://flatpak.github.io/xdg-desktop-portal/docs/doc-org.freedesktop.portal.Settings.html; GNOME's
+own settings are used where the common ones are missing.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ SETTINGS = "org.freedesktop.portal.Settings"
 COMMON = "org.freedesktop.appearance"
 GNOME, GNOME_ACCESS = "org.gnome.desktop.interface", "org.gnome.desktop.a11y.interface"
 LIGHT = 2
-"""The colour scheme of whoever prefers light; 1 is dark, 0 no preference."""
+"""The colour scheme if the user prefers light; 1 is dark, 0 no preference."""
 
 
 def read() -> SystemPreferences | None:
-    """Return the preferences as they are now, none if nobody tells; None if it takes too long."""
+    """Return the current preferences, all off if there is no portal; None after a timeout."""
     try:
         with session_bus() as bus:
             namespaces = [COMMON, GNOME, GNOME_ACCESS]
@@ -35,12 +35,12 @@ def read() -> SystemPreferences | None:
         )
     except TimeoutError:
         return None
-    except Exception:  # nobody tells, or what makes no sense
+    except Exception:  # no bus, no portal, or a malformed reply
         return SystemPreferences()
 
 
 def from_settings(settings: Mapping[str, Mapping[str, Any]]) -> SystemPreferences:
-    """Return what settings, by namespace and name, come down to."""
+    """Convert settings, by namespace and name, to preferences."""
     common, gnome, gnome_access = (settings.get(name, {}) for name in (COMMON, GNOME, GNOME_ACCESS))
     contrast = common.get("contrast", gnome_access.get("high-contrast"))
     motion = common.get("reduced-motion", gnome.get("enable-animations") is False)

@@ -1,4 +1,4 @@
-"""Asks for the system's preferences, in a thread of its own, which rests in between."""
+"""Reads the system's preferences in a thread: at the start, and at each `check_again`."""
 
 from __future__ import annotations
 
@@ -12,10 +12,13 @@ Read = Callable[[], SystemPreferences | None]
 
 
 class PreferenceWatch:
-    """Announces by `when_told`, from its thread, that there is something to take."""
+    """Reads the preferences in a daemon thread that sleeps in between.
+
+    `on_change` is called in that thread when `poll` has something new to return.
+    """
 
     def __init__(self, on_change: Callable[[], None], read: Read | None = None) -> None:
-        """Ask for those of this system, or by `read`, which returns None if they are unknown."""
+        """`read` returns the preferences, or None if unknown; by default those of this system."""
         self.on_change = on_change
         self._read = read or _reader_of_system()
         self._wake_up = Event()
@@ -28,17 +31,21 @@ class PreferenceWatch:
             return
 
     def poll(self) -> SystemPreferences | None:
-        """Return what has been told last, once; None if nothing new has been."""
+        """Return the preferences if they have changed since the last call, else None."""
         with self._lock:
             told, self._unread = self._unread, None
         return told
 
     def check_again(self) -> None:
-        """Ask again, as whenever the window gets the focus: the settings were elsewhere."""
+        """Read the preferences again; returns at once.
+
+        Called when the window gets the focus, for the player may have changed the system's
+        settings.
+        """
         self._wake_up.set()
 
     def close(self) -> None:
-        """Ask no more."""
+        """End the thread; does not wait for it."""
         self._is_closed = True
         self._wake_up.set()
 

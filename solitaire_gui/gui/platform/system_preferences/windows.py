@@ -1,4 +1,4 @@
-"""The preferences of Windows, from its registry and parameters. Nobody tells of changes."""
+"""The preferences of Windows, from its registry and parameters; changes are not notified."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from solitaire_gui.settings import SystemPreferences
 PERSONALIZE = r"Software\Microsoft\Windows\CurrentVersion\Themes\Personalize"
 COLOUR_FILTER = r"Software\Microsoft\ColorFiltering"
 INVERTED = 1
-"""The one filter that is not for somebody who cannot tell all colours apart."""
+"""The only filter that is not for people with a colour vision deficiency."""
 SPI_GETHIGHCONTRAST, SPI_GETCLIENTAREAANIMATION = 0x0042, 0x1042
 HCF_HIGHCONTRASTON = 1
 
 
 class HighContrast(ctypes.Structure):
-    """What Windows calls HIGHCONTRASTW."""
+    """The HIGHCONTRASTW structure."""
 
     _fields_ = (
         ("size", ctypes.c_uint),
@@ -26,19 +26,19 @@ class HighContrast(ctypes.Structure):
 
 
 def read() -> SystemPreferences:
-    """Return the preferences as they are now; what cannot be read is not preferred."""
+    """Return the current preferences; those that cannot be read are off."""
     return SystemPreferences(
         bool(_light_theme()), _has_high_contrast(), _has_reduced_motion(), _has_colour_filter()
     )
 
 
 def is_dark() -> bool:
-    """Tell whether the system says that programs are to be dark, title bars and all."""
+    """Return whether the system prefers dark programs and title bars."""
     return _light_theme() == 0
 
 
 def _light_theme() -> object:
-    """Return 1 where programs are to be light, 0 where they are to be dark, None if unknown."""
+    """Return 1 if programs should be light, 0 if dark, None if unknown."""
     return _registry_value(PERSONALIZE, "AppsUseLightTheme")
 
 
@@ -48,7 +48,7 @@ def _has_colour_filter() -> bool:
 
 
 def _registry_value(key: str, name: str) -> object:
-    """Return what the user's part of the registry has under a name, None if there is nothing."""
+    """Return a value below HKEY_CURRENT_USER, None if there is none."""
     if sys.platform != "win32":
         return None
     import winreg
@@ -72,7 +72,7 @@ def _has_reduced_motion() -> bool:
 
 
 def _read_parameter(number: int, size: int, into: ctypes.Structure | ctypes.c_int) -> bool:
-    """Read one of the system's parameters; return whether that was possible."""
+    """Read a system parameter into `into`; return whether that succeeded."""
     if sys.platform != "win32":
         return False
     return bool(ctypes.windll.user32.SystemParametersInfoW(number, size, ctypes.byref(into), 0))
