@@ -201,7 +201,7 @@ def killed_with_a_log(folder: Path) -> Contents:
     All changes are still in the log.
     """
     with pytest.MonkeyPatch.context() as patch, opened(folder / "living") as store:
-        patch.setattr(maintenance, "LONG", 10**9)
+        patch.setattr(maintenance, "MAX_CHANGES_IN_LOG", 10**9)
         fill(store, 5)
         found = contents(store)
         for path in (folder / "living").glob(f"{NAME}*"):
