@@ -30,7 +30,7 @@ from solitaire_gui.gui.features.puzzles.commands import ShowPuzzle
 from solitaire_gui.gui.features.puzzles.puzzle_screen import PuzzleScreen
 from solitaire_gui.gui.features.review.commands import WatchGame
 from solitaire_gui.gui.features.settings.feature import SettingsFeature
-from solitaire_gui.gui.features.statistics.data_part import Export, Import
+from solitaire_gui.gui.features.statistics.data_tab import Export, Import
 from solitaire_gui.gui.features.statistics.feature import StatisticsFeature
 from solitaire_gui.gui.features.table.feature import TableFeature
 from solitaire_gui.gui.features.table.table_screen import TableScreen

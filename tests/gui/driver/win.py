@@ -6,7 +6,7 @@ from pygame import Rect
 
 from solitaire_gui.gui.board.animation import TOGETHER
 from solitaire_gui.gui.board.win_animation import SECONDS
-from solitaire_gui.gui.features.win.win_screen import FADE, PAUSE, READY_AFTER, WinScreen
+from solitaire_gui.gui.features.win.win_screen import DELAY, FADE, READY_AFTER, WinScreen
 from solitaire_gui.play.known_verdicts import knowledge_of
 from solitaire_gui.solver.engine.verdict import Lost
 from tests.games.wins import WINS
@@ -14,7 +14,7 @@ from tests.gui.driver.player import Player
 
 DANCE, GLIDE = SECONDS, TOGETHER
 """Seconds that the cards dance, and that they glide home."""
-PAUSES, FADES, READY = PAUSE, FADE, READY_AFTER
+PAUSES, FADES, READY = DELAY, FADE, READY_AFTER
 """Seconds until the panel fades in, those that this takes, and how long an Enter is hasty."""
 COMPARED = "Shortest win known"
 """How it begins what is said of the moves of a win beside those of the shortest one."""
@@ -83,7 +83,7 @@ class Winning:
         screens = self._player.context.stack.screens
         panel = next((each for each in screens if isinstance(each, WinScreen)), None)
         # It is seen in pixels only, while what is below them dances.
-        return panel._share(self._player.context.clock()) if panel else 0.0
+        return panel._share_at(self._player.context.clock()) if panel else 0.0
 
     @property
     def rect(self) -> Rect:

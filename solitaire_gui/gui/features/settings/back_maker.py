@@ -21,33 +21,33 @@ from solitaire_gui.store.database.errors import reason
 class BackMaker:
     """Makes one picture at a time."""
 
-    def __init__(self, announce: Callable[[], None]) -> None:
+    def __init__(self, on_done: Callable[[], None]) -> None:
         """`announce` is called in the other thread when there is something to be taken."""
-        self._announce = announce
+        self._on_done = on_done
         self._decoder = Decoder()
         self._thread: Thread | None = None
         self._is_done = False
-        self._ready = b""
+        self._picture = b""
         self._problem = ""
 
     def begin(self, path: str) -> bool:
         """Begin with the picture of a file; return whether there was no other one under way."""
         if self._thread is not None:
             return False
-        self._is_done, self._ready, self._problem = False, b"", ""
+        self._is_done, self._picture, self._problem = False, b"", ""
         self._decoder = Decoder()
         self._thread = Thread(target=self._make, args=(path,), name="own back")
         self._thread.start()
         return True
 
-    def take(self) -> bytes | None:
+    def poll(self) -> bytes | None:
         """Return the picture if it is ready, once; raise Unusable if it cannot be made ready."""
         if self._thread is None or not self._is_done:
             return None
         self.close()
         if self._problem:
             raise Unusable(self._problem)
-        return self._ready
+        return self._picture
 
     def close(self) -> None:
         """Give up what is being made ready."""
@@ -60,7 +60,7 @@ class BackMaker:
         name = printable(os.path.basename(path), MAX_NAME_LENGTH)
         try:
             with closing(self._decoder):
-                self._ready = self._decoder.prepare_back(read_picture(path))
+                self._picture = self._decoder.prepare_back(read_picture(path))
         except Unusable as unusable:
             self._problem = str(unusable)
         except (PictureTooLarge, MemoryError):
@@ -74,4 +74,4 @@ class BackMaker:
             self._problem = gettext("{name} can’t be read: {reason}.", name=name, reason=why)
         finally:
             self._is_done = True
-            self._announce()
+            self._on_done()

@@ -13,8 +13,8 @@ from solitaire_gui.gui.card_pictures.picture_paths import CUSTOM_BACK, back_path
 from solitaire_gui.gui.features.files.feature import FilesFeature
 from solitaire_gui.gui.features.files.file_screen import FileScreen
 from solitaire_gui.gui.features.settings.back_maker import BackMaker
+from solitaire_gui.gui.features.settings.back_previews import BackPreviews
 from solitaire_gui.gui.features.settings.language_screen import LanguageScreen
-from solitaire_gui.gui.features.settings.proposed_backs import ProposedBacks
 from solitaire_gui.gui.features.settings.settings_screen import SettingsScreen
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.language.catalogue import gettext, gettext_noop
@@ -33,18 +33,20 @@ class SettingsFeature(Part):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self._maker = BackMaker(lambda: context.call_soon(self._take_picture))
-        self._path = ""
+        self._back_maker = BackMaker(lambda: context.call_soon(self._finish_picture))
+        self._picture_path = ""
         """The file of the picture that was begun with last."""
         draw = context.art.back
-        self._small_back = lru_cache(len(CHOICES["back"]))(lambda name, _, size: draw(name, size))
+        self._small_back_picture = lru_cache(len(CHOICES["back"]))(
+            lambda name, _, size: draw(name, size)
+        )
         """Returns the small pictures of card backs, which take long to draw and little to keep."""
 
-    def open(self, at: str = "") -> None:
+    def open(self, setting: str = "") -> None:
         """Show the settings, and go to one of them."""
-        self.context.show(self._made)
-        if at and (screen := self.context.find_open(self._made)):
-            screen.go_to(at)
+        self.context.show(self._make_screen)
+        if setting and (screen := self.context.find_open(self._make_screen)):
+            screen.go_to(setting)
 
     def change(self, settings: Settings) -> None:
         """Put other settings into force, and keep them."""
@@ -52,43 +54,43 @@ class SettingsFeature(Part):
 
     def choose_language(self) -> None:
         """Show the languages to choose from."""
-        self.context.show(self._languages_made)
+        self.context.show(self._make_language_screen)
 
-    def speak(self, language: str) -> None:
+    def set_language(self, language: str) -> None:
         """Say everything in a language, by its tag, or as the system is set."""
         self.context.close_screen()
         self.change(self.context.settings.with_value("language", language))
 
     def choose_picture(self) -> None:
         """Have the player choose a picture for the back of the cards."""
-        self.context.show(self._pictures_made)
+        self.context.show(self._make_picture_screen)
 
     def use_picture(self, path: str) -> None:
         """Begin with the picture of a file, unless there is another one; say why it cannot be."""
         if not self.context.store.has_file:
             self.context.show_message(gettext("Pictures can’t be saved just now; nothing can."))
-        elif self._maker.begin(path):
-            self._path = path
+        elif self._back_maker.begin(path):
+            self._picture_path = path
 
     def close(self) -> None:
         """Give up a picture that is being made ready."""
-        self._maker.close()
+        self._back_maker.close()
 
-    def _made(self) -> SettingsScreen:
+    def _make_screen(self) -> SettingsScreen:
         context = self.context
         set_custom_back(find_custom_back(context.store.folder))
         backs = [name for name in CHOICES["back"] if context.art.has_back(name)]
 
         def back(name: str, size: Size) -> Surface:
-            return self._small_back(name, back_path(name), size)
+            return self._small_back_picture(name, back_path(name), size)
 
         return SettingsScreen(self, context.settings, backs, back, of_system())
 
-    def _languages_made(self) -> LanguageScreen:
-        return LanguageScreen(self.context.settings.language, of_system(), self.speak)
+    def _make_language_screen(self) -> LanguageScreen:
+        return LanguageScreen(self.context.settings.language, of_system(), self.set_language)
 
-    def _pictures_made(self) -> FileScreen:
-        files, backs = self.context.get_part(FilesFeature), ProposedBacks()
+    def _make_picture_screen(self) -> FileScreen:
+        files, backs = self.context.get_part(FilesFeature), BackPreviews()
         look = files.file_source
         look = look._replace(
             places=look.places.with_suffixes(SUFFIXES),
@@ -100,10 +102,10 @@ class SettingsFeature(Part):
         title = gettext("A picture for the back")
         return FileScreen(files.first_folder, look, self.use_picture, title)
 
-    def _take_picture(self) -> None:
+    def _finish_picture(self) -> None:
         """Show the picture on the cards if it is ready, or say why it is not."""
         try:
-            if (ready := self._maker.take()) is not None:
+            if (ready := self._back_maker.poll()) is not None:
                 set_custom_back(save_custom_back(self.context.store.folder, ready))
                 self._show_picture()
         except Unusable as unusable:
@@ -112,11 +114,11 @@ class SettingsFeature(Part):
     def _show_picture(self) -> None:
         """Show the cards with the new back, and go back to where it was chosen."""
         context, screens = self.context, self.context.stack.screens
-        if screens[-1] is context.find_open(self._pictures_made):
-            context.get_part(FilesFeature).remember_folder(self._path)
+        if screens[-1] is context.find_open(self._make_picture_screen):
+            context.get_part(FilesFeature).remember_folder(self._picture_path)
             context.stack.pop(context.now)
         self.change(context.settings._replace(back=CUSTOM_BACK))
-        settings = context.find_open(self._made)
+        settings = context.find_open(self._make_screen)
         context.recreate(*([settings] if settings else []))
-        if context.stack.screens[-1] is not context.find_open(self._made):
+        if context.stack.screens[-1] is not context.find_open(self._make_screen):
             context.show_message(gettext("Your picture is now on the back of the cards."))

@@ -16,7 +16,7 @@ from solitaire_gui.language.languages import NAMES, SYSTEM
 from solitaire_gui.settings import CHOICES
 
 WIDTH = 420
-COMMANDS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+COMMAND_MODIFIERS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 
 
 ARROW_LETTERS = {pygame.K_a, pygame.K_d}
@@ -28,12 +28,12 @@ LIST_LETTERS = ("w", "s")
 class LanguageScreen(Dialog):
     """A list, of which one is chosen; it goes to the language whose name is being typed."""
 
-    def __init__(self, current: str, of_system: str, choose: Callable[[str], None]) -> None:
+    def __init__(self, current: str, system_language: str, choose: Callable[[str], None]) -> None:
         """Begin at the choice in force; `of_system` is the tag of the system's language.
 
         `choose` is called with the choice."""
         choices = CHOICES["language"]
-        lines = [Line(language_words(choice, of_system)) for choice in choices]
+        lines = [Line(language_name(choice, system_language)) for choice in choices]
         current_line = choices.index(current)
         self.list = WordList(lines, lambda line: choose(choices[line]), current_line)
         blocks = [Alone(self.list, name=gettext("Language"), below=0)]
@@ -44,39 +44,41 @@ class LanguageScreen(Dialog):
 
     def take(self, event: Event) -> bool:
         if event.type == pygame.TEXTINPUT:
-            return self._type(event.text)
-        if event.type == pygame.KEYDOWN and not event.mod & COMMANDS:
-            sign = event.unicode or (chr(event.key) if 0 < event.key < 128 else "")
+            return self._find_typed(event.text)
+        if event.type == pygame.KEYDOWN and not event.mod & COMMAND_MODIFIERS:
+            letter = event.unicode or (chr(event.key) if 0 < event.key < 128 else "")
             is_typing = self._typed not in ("", *LIST_LETTERS)
-            if sign.isalpha() and (is_typing or event.key in ARROW_LETTERS):
-                return True  # its sign comes as text
-            if not sign.isalpha() and event.key != pygame.K_SPACE:
+            if letter.isalpha() and (is_typing or event.key in ARROW_LETTERS):
+                return True  # it comes as TEXTINPUT, too
+            if not letter.isalpha() and event.key != pygame.K_SPACE:
                 self._typed = ""
         return super().take(event)
 
-    def _type(self, text: str) -> bool:
+    def _find_typed(self, text: str) -> bool:
         """Go to the first language whose name begins as was typed, or else as is typed now."""
-        for typed in (self._typed + plain(text), plain(text)):
-            places = (
-                at for at, line in enumerate(self.list.lines) if plain(line.words).startswith(typed)
+        for typed in (self._typed + without_accents(text), without_accents(text)):
+            matches = (
+                at
+                for at, line in enumerate(self.list.lines)
+                if without_accents(line.words).startswith(typed)
             )
-            place = next(places, None)
-            if typed and place is not None:
+            match = next(matches, None)
+            if typed and match is not None:
                 self._typed = typed
                 if typed not in LIST_LETTERS:
-                    self.list.choose(place)
+                    self.list.choose(match)
                     self.repaint()
                 return True
         return False
 
 
-def language_words(choice: str, of_system: str) -> str:
+def language_name(choice: str, system_language: str) -> str:
     """Return what a choice of language is called."""
     if choice == SYSTEM:
-        return gettext("System language ({language})", language=NAMES[of_system])
+        return gettext("System language ({language})", language=NAMES[system_language])
     return NAMES[choice]
 
 
-def plain(words: str) -> str:
+def without_accents(text: str) -> str:
     """Return words in small letters without accents, as they are typed on any keyboard."""
-    return "".join(sign for sign in normalize("NFD", words.casefold()) if not combining(sign))
+    return "".join(letter for letter in normalize("NFD", text.casefold()) if not combining(letter))

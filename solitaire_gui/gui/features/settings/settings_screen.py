@@ -10,7 +10,7 @@ from pygame import Surface
 from solitaire_gui.gui.card_pictures.cloth import cloth_preview
 from solitaire_gui.gui.card_pictures.deck_picture import deck_picture
 from solitaire_gui.gui.card_pictures.decks import DECKS
-from solitaire_gui.gui.features.settings.language_screen import language_words
+from solitaire_gui.gui.features.settings.language_screen import language_name
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.screens.dialog import Closing, Dialog
@@ -38,7 +38,7 @@ DECK_CLOTH, DECK_MARGIN = "slate", 5
 """What the cards of a deck lie on in its picture, and how much of it is seen around them."""
 
 
-class Changing(Protocol):
+class SettingsHost(Protocol):
     """What the settings can have done."""
 
     def change(self, settings: Settings) -> None: ...
@@ -51,7 +51,7 @@ class SettingsScreen(Dialog):
 
     def __init__(
         self,
-        changing: Changing,
+        host: SettingsHost,
         settings: Settings,
         backs: Sequence[str],
         back_picture: BackPicture,
@@ -61,19 +61,19 @@ class SettingsScreen(Dialog):
 
         `system_language` is the tag of the language that the system is set to.
         """
-        self._changing = changing
+        self._host = host
         self._system_language = system_language
         self._settings = settings
         self._back_picture = back_picture
         self._backs = backs
-        self.own_picture = PushButton(pgettext("button", "Own picture…"), changing.choose_picture)
+        self.own_picture = PushButton(pgettext("button", "Own picture…"), host.choose_picture)
         self._widgets = {name: self._widget(name) for name in SETTINGS}
-        self._show_sense()
-        self._rows_of = [self._rows(part) for part in shown_tabs().values()]
+        self._enable_widgets()
+        self._rows_by_tab = [self._rows(part) for part in shown_tabs().values()]
         """Those of each tab."""
         titles = [str(title) for title in TABS]
-        self._parts = Segmented(titles, 0, self._turn, fitted=True)
-        tabs = Alone(self._parts, name=gettext("Settings"), below=12)
+        self._tab_bar = Segmented(titles, 0, self._on_tab, fitted=True)
+        tabs = Alone(self._tab_bar, name=gettext("Settings"), below=12)
         super().__init__(
             gettext("Settings"),
             self._blocks(),
@@ -89,7 +89,7 @@ class SettingsScreen(Dialog):
 
     def go_to(self, name: str) -> None:
         """Turn to the tab of a setting, and give it the focus."""
-        self._parts.chosen = next(at for at, part in enumerate(TABS.values()) if name in part)
+        self._tab_bar.chosen = next(at for at, part in enumerate(TABS.values()) if name in part)
         self.renew(self._blocks())
         self.focus.set_current(self._widgets[name], is_visible=True)
         self.page.reveal(self._widgets[name])
@@ -97,7 +97,7 @@ class SettingsScreen(Dialog):
     def take_place_of(self, before: Screen) -> None:
         """Be scrolled as the same screen in another language was, and have its focus."""
         assert isinstance(before, SettingsScreen), "it is the same screen"
-        self._parts.chosen = before._parts.chosen
+        self._tab_bar.chosen = before._tab_bar.chosen
         self.renew(self._blocks())
         self.page.scroller.offset = before.page.scroller.offset
         focus = before.focus
@@ -107,16 +107,16 @@ class SettingsScreen(Dialog):
                     self._widgets[name], is_visible=focus.is_focus_visible(widget)
                 )
 
-    def _turn(self, _: int) -> None:
+    def _on_tab(self, _: int) -> None:
         self.page.scroller.offset = 0
         self.renew(self._blocks())
 
     def _change(self, name: str, value: Any) -> None:
         self._settings = self._settings.with_value(name, value)
-        self._show_sense()
-        self._changing.change(self._settings)
+        self._enable_widgets()
+        self._host.change(self._settings)
 
-    def _show_sense(self) -> None:
+    def _enable_widgets(self) -> None:
         """Disable what means nothing beside the other settings."""
         self._widgets["volume"].enabled = self._settings.sound
         deck = DECKS[self._settings.deck]
@@ -126,23 +126,23 @@ class SettingsScreen(Dialog):
 
     def page_height(self, theme: Theme, width: int) -> int:
         """Return how high the highest of the tabs is: none moves the button."""
-        heights = [Column(*rows).height(theme, width) for rows in self._rows_of]
-        return super().page_height(theme, width) + max(heights) - heights[self._parts.chosen]
+        heights = [Column(*rows).height(theme, width) for rows in self._rows_by_tab]
+        return super().page_height(theme, width) + max(heights) - heights[self._tab_bar.chosen]
 
     def _blocks(self) -> Sequence[StaticElement]:
-        return self._rows_of[self._parts.chosen]
+        return self._rows_by_tab[self._tab_bar.chosen]
 
     def _rows(self, part: Mapping[str, Setting]) -> list[StaticElement]:
         """Return the rows of a tab."""
         return [
             Row(
-                str(words.label),
-                str(words.description),
+                str(setting.label),
+                str(setting.description),
                 self._widgets[name],
                 *([self.own_picture] if name == "back" else []),
                 underlined=name != [*part][-1],
             )
-            for name, words in part.items()
+            for name, setting in part.items()
         ]
 
     def _widget(self, name: str) -> Widget:
@@ -152,23 +152,23 @@ class SettingsScreen(Dialog):
         if isinstance(value, int):
             return self._slider(name, value)
         if name == "language":
-            chosen_language = language_words(value, self._system_language)
-            return MenuButton(chosen_language, self._changing.choose_language)
+            chosen_language = language_name(value, self._system_language)
+            return MenuButton(chosen_language, self._host.choose_language)
         names = self._backs if name == "back" else CHOICES[name]
-        words = [str(SETTINGS[name].choices[value]) for value in names]
+        labels = [str(SETTINGS[name].choices[value]) for value in names]
         chosen = names.index(value) if value in names else 0
 
         def choose(number: int) -> None:
             self._change(name, names[number])
 
         if name == "table":
-            return Swatches(self._draw_table, words, TABLE_SWATCH, chosen, choose)
+            return Swatches(self._draw_table, labels, TABLE_SWATCH, chosen, choose)
         if name == "deck":
             draw = self._draw_deck
-            return Swatches(draw, words, DECK_SWATCH, chosen, choose, shows_names=True)
+            return Swatches(draw, labels, DECK_SWATCH, chosen, choose, shows_names=True)
         if name == "back":
-            return Swatches(self._draw_back, words, BACK_SWATCH, chosen, choose)
-        return Segmented(words, chosen, choose)
+            return Swatches(self._draw_back, labels, BACK_SWATCH, chosen, choose)
+        return Segmented(labels, chosen, choose)
 
     def _slider(self, name: str, value: int) -> Slider:
         def change(number: int) -> None:
@@ -180,7 +180,7 @@ class SettingsScreen(Dialog):
                 SETTINGS[name].maximum,
                 change,
                 width=SECONDS_SLIDER,
-                words=_seconds,
+                words=_double_click_text,
                 words_width=SECONDS_WIDTH,
             )
         return Slider(value, SETTINGS[name].maximum, change)
@@ -199,6 +199,6 @@ class SettingsScreen(Dialog):
         return self._back_picture(self._backs[number], size)
 
 
-def _seconds(tenths: int) -> str:
+def _double_click_text(tenths: int) -> str:
     """Return the time between two clicks as it stands beside its slider."""
     return formats.tenths(tenths) if tenths else pgettext("double click", "System")

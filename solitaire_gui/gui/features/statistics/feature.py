@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import partial
 
 from solitaire_gui.gui.app.context import Context, Part
-from solitaire_gui.gui.features.statistics.data_part import Export, Import
+from solitaire_gui.gui.features.statistics.data_tab import Export, Import
 from solitaire_gui.gui.features.statistics.statistics_screen import StatisticsScreen
 from solitaire_gui.gui.features.table.feature import TableFeature
 from solitaire_gui.gui.platform.recent_folders import default_export_path
@@ -24,12 +24,12 @@ class StatisticsFeature(Part):
         super().__init__(context)
         self._transfer: Transfer | None = None
         self._request: Export | Import | None = None
-        self._done = (0, 0.0)
+        self._progress = (0, 0.0)
 
     def open(self) -> None:
         """Show the statistics, and how far an export or an import is."""
-        self.context.show(self._made)
-        self._show()
+        self.context.show(self._make_screen)
+        self._show_progress()
 
     @property
     def is_transferring(self) -> bool:
@@ -51,15 +51,15 @@ class StatisticsFeature(Part):
 
     def transfer(self, request: Export | Import) -> None:
         """Begin an export or an import, unless there is one, and show it."""
-        store, wake = self.context.store, partial(self.context.call_soon, self._take)
+        store, on_progress = self.context.store, partial(self.context.call_soon, self._on_progress)
         if self._transfer is not None:
             return
         if isinstance(request, Export):
-            self._transfer = store.export(request.path, wake, replace=request.replace)
+            self._transfer = store.export(request.path, on_progress, replace=request.replace)
         else:
-            self._transfer = store.import_(request.path, wake, is_own=request.is_own)
-        self._request, self._done = request, (0, 0.0)
-        self._show()
+            self._transfer = store.import_(request.path, on_progress, is_own=request.is_own)
+        self._request, self._progress = request, (0, 0.0)
+        self._show_progress()
 
     def cancel(self) -> None:
         """Have an export or an import end soon."""
@@ -78,7 +78,7 @@ class StatisticsFeature(Part):
             self._transfer.close()
         self._transfer = self._request = None
 
-    def _made(self) -> StatisticsScreen:
+    def _make_screen(self) -> StatisticsScreen:
         controller, store = self.context.controller, self.context.store
         slug = None if controller.is_empty else controller.game.slug
         players = self.context.players
@@ -87,21 +87,21 @@ class StatisticsFeature(Part):
         puzzles = DailyPuzzles(store, day_of(now)).figures
         return StatisticsScreen(self, store.past, store.statistics, slug, now, whose, puzzles)
 
-    def _show(self) -> None:
+    def _show_progress(self) -> None:
         """Show how far it is."""
-        if self._request is not None and (screen := self.context.find_open(self._made)):
-            screen.show_transfer(self._request, *self._done)
+        if self._request is not None and (screen := self.context.find_open(self._make_screen)):
+            screen.show_transfer(self._request, *self._progress)
 
-    def _take(self) -> None:
+    def _on_progress(self) -> None:
         """Show what is told; what an import has brought is in force at once."""
         if self._transfer is None or (step := self._transfer.poll()) is None:
             return
         if not isinstance(step, Ended):
-            self._done = step
-            self._show()
+            self._progress = step
+            self._show_progress()
             return
         request, store = self._request, self.context.store
-        screen = self.context.find_open(self._made)
+        screen = self.context.find_open(self._make_screen)
         self.close()
         if screen is None:
             if not self.context.controller.is_empty:
@@ -115,5 +115,5 @@ class StatisticsFeature(Part):
         if isinstance(request, Import):
             store.reload()
             self.context.active_settings.reload()
-            if screen := self.context.find_open(self._made):
+            if screen := self.context.find_open(self._make_screen):
                 screen.refresh()

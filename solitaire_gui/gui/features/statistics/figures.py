@@ -19,9 +19,9 @@ from solitaire_gui.store import Statistics
 from solitaire_gui.store.winning_times import WinningTimes
 
 HOUR = 3600
-FEWEST_PLAYED = 2
+MIN_GAMES = 2
 """Of fewer games there is no plot of how well they were played."""
-FIRST_OF_RATES = 5
+FIRST_RATE = 5
 """The game at which the plot of rates begins, once there are many: those of fewer say little."""
 GHOST, GHOST_BARS = (0.1, 0.3, 0.2, 0.45, 0.4, 0.65, 0.6, 0.8), (1, 3, 5, 6, 4, 3, 2, 1)
 """What plots look like of which there is nothing to show yet."""
@@ -34,22 +34,22 @@ def welcome(slug: str | None, *, has_any: bool, is_past: bool = False) -> list[S
     `is_past` is for the list of past games.
     """
     if has_any:
-        none = gettext("No finished game yet")
-        then = gettext("A game counts once you win it, or leave it for another.")
+        title = gettext("No finished game yet")
+        text = gettext("A game counts once you win it, or leave it for another.")
     else:
-        none = (
+        title = (
             gettext("{game} has not been played yet", game=GAMES[slug].title)
             if slug
             else gettext("No game has been played yet")
         )
-        then = (
+        text = (
             gettext("Every game you play is listed here.")
             if is_past
             else gettext("Play a game, and its times and figures appear here.")
         )
     return [
-        passage([none], WELCOME_SIZE, INK, SEMIBOLD, above=4, below=2),
-        passage([then], colour=SUBDUED, below=10),
+        passage([title], WELCOME_SIZE, INK, SEMIBOLD, above=4, below=2),
+        passage([text], colour=SUBDUED, below=10),
     ]
 
 
@@ -73,17 +73,17 @@ def figure_blocks(figures: Statistics) -> list[StaticElement]:
             [(average, _count_text(figures.average_moves))],
         ),
     ]
-    large = share_figure(figures.rate, _won_words(figures), _won_sentence(figures))
-    said = " ".join(filter(None, (_on_help(figures), _others_wins(figures))))
+    large = share_figure(figures.rate, _won_text(figures), _won_sentence(figures))
+    notes = " ".join(filter(None, (_hints_sentence(figures), _uncounted_wins_sentence(figures))))
     return [
-        Pad(_beside(large, figure_columns(columns), LARGE_SHARE), below=BELOW_FIGURES),
-        *([passage([said], HELP_SIZE, SUBDUED)] if said else []),
+        Pad(_two_columns(large, figure_columns(columns), LARGE_SHARE), below=BELOW_FIGURES),
+        *([passage([notes], HELP_SIZE, SUBDUED)] if notes else []),
         _plots(figures),
-        *_plots_of_play(figures),
+        *_play_quality_plots(figures),
     ]
 
 
-def _won_words(figures: Statistics) -> str:
+def _won_text(figures: Statistics) -> str:
     return capitalized(score_text(figures.won, figures.played)) if figures.played else ""
 
 
@@ -101,7 +101,7 @@ def _won_sentence(figures: Statistics) -> str:
     )
 
 
-def _on_help(figures: Statistics) -> str:
+def _hints_sentence(figures: Statistics) -> str:
     """Say how many wins needed no hint; "" where nothing was won."""
     if not figures.won:
         return ""
@@ -115,7 +115,7 @@ def _on_help(figures: Statistics) -> str:
     )
 
 
-def _others_wins(figures: Statistics) -> str:
+def _uncounted_wins_sentence(figures: Statistics) -> str:
     """Say why some wins do not count; "" if all do."""
     count = figures.others_wins
     if not count:
@@ -154,19 +154,19 @@ def puzzle_blocks(figures: PuzzleFigures) -> list[StaticElement]:
 def _plots(figures: Statistics) -> Columns:
     rates, times = figures.rates, figures.times
     first = figures.played - len(rates) + 1
-    early = max(0, FIRST_OF_RATES - first) if len(rates) >= 2 * FIRST_OF_RATES else 0
+    early = max(0, FIRST_RATE - first) if len(rates) >= 2 * FIRST_RATE else 0
     is_long = times is not None and times.longest >= HOUR
-    return _beside(
+    return _two_columns(
         Plot(
             gettext("Win rate over the last 20 games"),
-            shares(rates[early:], first + early) if len(rates) >= FEWEST_PLAYED else None,
+            shares(rates[early:], first + early) if len(rates) >= MIN_GAMES else None,
             gettext("A line appears here after two games."),
             shares(GHOST),
             across=pgettext("axis", "games"),
         ),
         Plot(
             gettext("Winning times"),
-            _spread(times) if times else None,
+            _times_figure(times) if times else None,
             gettext("Your first winning time appears here."),
             each(GHOST_BARS),
             up=pgettext("axis", "number of wins"),
@@ -175,39 +175,39 @@ def _plots(figures: Statistics) -> Columns:
     )
 
 
-def _spread(times: WinningTimes) -> Figure:
+def _times_figure(times: WinningTimes) -> Figure:
     start, step, counts = times.start, times.step, times.counts
     is_open = times.longest >= start + step * len(counts)
     return counted(start, step, counts, clock_text, is_open=is_open)
 
 
-def _plots_of_play(figures: Statistics) -> list[StaticElement]:
+def _play_quality_plots(figures: Statistics) -> list[StaticElement]:
     """Return two plots of how well games were played, once that is known of some.
 
     Where no game counts yet, they say what will be there.
     """
-    latest, is_known = figures.latest, len(figures.latest) >= FEWEST_PLAYED
+    latest, is_known = figures.latest, len(figures.latest) >= MIN_GAMES
     if figures.played and not is_known:
         return []
     won = [game.excess for game in latest if game.excess is not None]
     longer = Plot(
         gettext("Moves over the shortest win"),
-        excesses(won) if len(won) >= FEWEST_PLAYED else None,
+        excesses(won) if len(won) >= MIN_GAMES else None,
         gettext("A line appears here after two wins."),
         shares(GHOST[::-1]),
         across=gettext("the last {number} reviewed wins", number=number(len(won))),
     )
-    thrown = Plot(
+    blunders = Plot(
         gettext("Wins thrown away per game"),
         each([game.blunders for game in latest]) if is_known else None,
         gettext("Bars appear here after two reviews."),
         each(GHOST_BARS[3:]),
         across=gettext("the last {number} reviewed games", number=number(len(latest))),
     )
-    return [_beside(longer, thrown)]
+    return [_two_columns(longer, blunders)]
 
 
-def _beside(left: StaticElement, right: StaticElement, left_share: float = 0.5) -> Columns:
+def _two_columns(left: StaticElement, right: StaticElement, left_share: float = 0.5) -> Columns:
     return Columns([(LEFT, left), (RIGHT, right)], left_share=left_share)
 
 

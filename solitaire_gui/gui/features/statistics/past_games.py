@@ -15,9 +15,9 @@ from solitaire_gui.language.date_and_number_formats import number
 from solitaire_gui.play.wording.time_text import ago, clock_text
 from solitaire_gui.store import UNFINISHED, WON, Record
 
-Past = Callable[[str | None, bool | None], Sequence[Record]]
+ListGames = Callable[[str | None, bool | None], Sequence[Record]]
 
-USUAL_DAY, LONG_AFTER, USUAL_TIME = 954_244_800.0, 1e9, 2400.0
+SAMPLE_DAY, SAMPLE_NOW, SAMPLE_TIME = 954_244_800.0, 1e9, 2400.0
 """28 March 2000 and some day long after it, in Unix seconds; a time in seconds."""
 NOTHING = "–"
 RESULTS: Mapping[str, str] = {
@@ -36,35 +36,39 @@ FILTERS: Mapping[str, bool | None] = {
 }
 
 
-class PastPart:
+class PastGamesTab:
     """A table of them, of which only those in view are ever read, and which of them it shows."""
 
     def __init__(
-        self, past: Past, now: float, watch: Callable[[str], None], renew: Callable[[], None]
+        self,
+        list_games: ListGames,
+        now: float,
+        review: Callable[[str], None],
+        refresh: Callable[[], None],
     ) -> None:
         """`past` lists games of a kind, or all, that were won, or not, or either."""
-        self._past = past
+        self._list_games = list_games
         self._now = now
-        self._watch = watch
+        self._review = review
         self._shown: tuple[str | None, int] = None, 0
         names = [pgettext("games", name) for name in FILTERS]
-        self.filter = Segmented(names, 0, lambda _: renew())
-        self.table = Table((), 0, lambda place: ())
+        self.filter = Segmented(names, 0, lambda _: refresh())
+        self.table = Table((), 0, lambda row: ())
 
     def blocks(self, slug: str | None) -> list[StaticElement]:
         """Return the games of a kind, or all; none where nothing was played."""
-        records = self._past(slug, [*FILTERS.values()][self.filter.chosen])
-        if not records and not self._past(slug, None):
+        records = self._list_games(slug, [*FILTERS.values()][self.filter.chosen])
+        if not records and not self._list_games(slug, None):
             return []
-        watch, now, count = self._watch, self._now, len(records)
-        before, shown = self.table.chosen, (slug, self.filter.chosen)
+        review, now, count = self._review, self._now, len(records)
+        chosen, shown = self.table.chosen, (slug, self.filter.chosen)
         self.table = Table(
-            *(_columns(slug), count, lambda place: _row(records[place], slug, now)),
-            *(None, lambda place: watch(records[place].id)),
+            *(_columns(slug), count, lambda row: _row(records[row], slug, now)),
+            *(None, lambda row: review(records[row].id)),
             one_click=True,
         )
-        if before is not None and before < count and shown == self._shown:
-            self.table.chosen = before
+        if chosen is not None and chosen < count and shown == self._shown:
+            self.table.chosen = chosen
         self._shown = shown
         games = ngettext("{number} game", "{number} games", count, number=number(count))
         about = gettext("Choose one to review it.") if count else ""
@@ -80,9 +84,9 @@ def _columns(slug: str | None) -> Sequence[Column]:
     return (
         *game,
         Column(pgettext("column", "Result"), gettext("Lost at move {number}", number=100)),
-        Column(pgettext("column", "Date"), ago(USUAL_DAY, LONG_AFTER), is_number=True),
+        Column(pgettext("column", "Date"), ago(SAMPLE_DAY, SAMPLE_NOW), is_number=True),
         Column(pgettext("column", "Deal"), gettext("own deck"), is_number=True),
-        Column(pgettext("column", "Time"), clock_text(USUAL_TIME), is_number=True),
+        Column(pgettext("column", "Time"), clock_text(SAMPLE_TIME), is_number=True),
         Column(pgettext("column", "Moves"), "000", is_number=True),
     )
 

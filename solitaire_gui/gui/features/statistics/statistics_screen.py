@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.gui.features.review.commands import WatchGame
-from solitaire_gui.gui.features.statistics.data_part import DataPart, Export, Import, Keeping
+from solitaire_gui.gui.features.statistics.data_tab import DataHost, DataTab, Export, Import
 from solitaire_gui.gui.features.statistics.figures import figure_blocks, puzzle_blocks, welcome
-from solitaire_gui.gui.features.statistics.past_games import Past, PastPart
+from solitaire_gui.gui.features.statistics.past_games import ListGames, PastGamesTab
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import Theme
 from solitaire_gui.gui.screens.dialog import Closing, Dialog
@@ -22,10 +22,10 @@ from solitaire_gui.language.catalogue import gettext, pgettext
 from solitaire_gui.play.puzzles.daily_puzzles import PuzzleFigures
 from solitaire_gui.store import Statistics
 
-Figures = Callable[[str | None], Statistics]
-OfPuzzles = Callable[[str | None], PuzzleFigures]
+LoadStatistics = Callable[[str | None], Statistics]
+LoadPuzzleFigures = Callable[[str | None], PuzzleFigures]
 
-WIDTH, HEIGHT, ABOVE_KINDS, BELOW_KINDS, LEAST_LIST = 860, 752, 14, 10, 180
+WIDTH, HEIGHT, ABOVE_KINDS, BELOW_KINDS, MIN_LIST_HEIGHT = 860, 752, 14, 10, 180
 FIGURES, PAST, DATA = range(3)
 """What the tabs show."""
 
@@ -35,13 +35,13 @@ class StatisticsScreen(Dialog):
 
     def __init__(
         self,
-        keeping: Keeping,
-        past: Past,
-        figures: Figures,
+        host: DataHost,
+        list_games: ListGames,
+        load_statistics: LoadStatistics,
         slug: str | None,
         now: float,
         player: str = "",
-        puzzles: OfPuzzles = lambda slug: PuzzleFigures(),
+        load_puzzle_figures: LoadPuzzleFigures = lambda slug: PuzzleFigures(),
     ) -> None:
         """Show the games in which something was played, the latest first; `now` in Unix seconds.
 
@@ -49,20 +49,22 @@ class StatisticsScreen(Dialog):
         what those of a kind come to, `puzzles` what its puzzles do. Begin at a kind of game, at
         all with None. Where there are several players, `player` is the name of whose they are.
         """
-        self._past = past
-        self._figures = figures
-        self._puzzles = puzzles
+        self._list_games = list_games
+        self._load_statistics = load_statistics
+        self._load_puzzle_figures = load_puzzle_figures
         self._slugs: list[str | None] = [None, *GAMES]
-        self.past = PastPart(past, now, lambda id: self.ask(WatchGame(id)), self._turn)
-        self.data = DataPart(
-            keeping, self._renew, lambda at: self.focus.set_current(at, is_visible=True)
+        self.past = PastGamesTab(
+            list_games, now, lambda id: self.ask(WatchGame(id)), self._show_choice
         )
-        self.data.choose(slug)
+        self.data = DataTab(
+            host, self._refresh_data_tab, lambda at: self.focus.set_current(at, is_visible=True)
+        )
+        self.data.choose_game(slug)
         kinds = [pgettext("kinds of game", "All"), *(game.title for game in GAMES.values())]
         place = self._slugs.index(slug)
-        self.kinds = Segmented(kinds, place, lambda _: self._start_over(), fitted=True, quiet=True)
+        self.kinds = Segmented(kinds, place, lambda _: self._on_kind(), fitted=True, quiet=True)
         views = [gettext("Figures"), gettext("Past games"), pgettext("heading", "Your data")]
-        self.views = Segmented(views, FIGURES, lambda _: self._turn_over(), fitted=True)
+        self.tabs = Segmented(views, FIGURES, lambda _: self._on_tab(), fitted=True)
         super().__init__(
             gettext("Statistics of {player}", player=player) if player else gettext("Statistics"),
             self._blocks(),
@@ -70,27 +72,27 @@ class StatisticsScreen(Dialog):
             closed_by=Closing.CLOSE,
             width=WIDTH,
             height=HEIGHT,
-            tabs=Alone(self.views, name=gettext("Statistics"), below=8),
+            tabs=Alone(self.tabs, name=gettext("Statistics"), below=8),
         )
 
     def refresh(self) -> None:
         """Show the games anew: what is kept has changed. What was said of it stays in sight."""
         blocks = self._blocks()
-        self._fit(blocks, self.page.rect.size)
+        self._fit_list(blocks, self.page.rect.size)
         self.renew(blocks)
         self._show_notice()
 
     def take_place_of(self, before: Screen) -> None:
         """Show what the same screen in another language did; what it said stays as it was."""
         assert isinstance(before, StatisticsScreen), "it is the same screen"
-        for mine, its in (
+        for new, old in (
             (self.kinds, before.kinds),
             (self.past.filter, before.past.filter),
-            (self.views, before.views),
+            (self.tabs, before.tabs),
         ):
-            mine.chosen = its.chosen
-        self.data.take_place_of(before.data)
-        self.data.choose(self._slug)
+            new.chosen = old.chosen
+        self.data.restore_state(before.data)
+        self.data.choose_game(self._slug)
         self.refresh()
 
     def show_transfer(self, transfer: Export | Import, games: int, share: float) -> None:
@@ -106,14 +108,14 @@ class StatisticsScreen(Dialog):
     def resize(self, theme: Theme, size: Size, now: float) -> None:
         """Have as many past games in view as there is room for."""
         self._theme = theme
-        self._fit(self.page.column.items, self.room(theme, size))
+        self._fit_list(self.page.column.items, self.room(theme, size))
         super().resize(theme, size, now)
 
     @property
     def _slug(self) -> str | None:
         return self._slugs[self.kinds.chosen]
 
-    def _renew(self, instead: Widget) -> None:
+    def _refresh_data_tab(self, instead: Widget) -> None:
         self.renew(self._blocks(), instead=instead)
         self._show_notice()
 
@@ -124,42 +126,42 @@ class StatisticsScreen(Dialog):
     def _blocks(self) -> list[StaticElement]:
         """Return what the chosen tab shows."""
         kinds: Pad = Alone(self.kinds, name=gettext("Game"), below=BELOW_KINDS)
-        if self.views.chosen == DATA:
+        if self.tabs.chosen == DATA:
             has_any, can_clear = (self._has_any(slug) for slug in (None, self._slug))
             kinds = Pad(kinds, above=ABOVE_KINDS)
             return [*self.data.blocks(kinds, has_any=has_any, can_clear=can_clear)]
-        is_past = self.views.chosen == PAST
-        shown = self.past.blocks(self._slug) if is_past else self._figure_blocks()
+        is_past = self.tabs.chosen == PAST
+        blocks = self.past.blocks(self._slug) if is_past else self._figure_blocks()
         notice = [self.data.notice] if self.data.notice.sentence else []
-        return [kinds, *(shown or welcome(self._slug, has_any=False, is_past=is_past)), *notice]
+        return [kinds, *(blocks or welcome(self._slug, has_any=False, is_past=is_past)), *notice]
 
     def _has_any(self, slug: str | None) -> bool:
         """Return whether anything was played of a kind, or of all."""
-        return bool(self._past(slug, None) or self._puzzles(slug).answered)
+        return bool(self._list_games(slug, None) or self._load_puzzle_figures(slug).answered)
 
     def _figure_blocks(self) -> list[StaticElement]:
-        slug, figures = self._slug, self._figures(self._slug)
-        words = [] if figures.played else welcome(slug, has_any=bool(self._past(slug, None)))
-        return [*words, *figure_blocks(figures), *puzzle_blocks(self._puzzles(slug))]
+        slug, figures = self._slug, self._load_statistics(self._slug)
+        text = [] if figures.played else welcome(slug, has_any=bool(self._list_games(slug, None)))
+        return [*text, *figure_blocks(figures), *puzzle_blocks(self._load_puzzle_figures(slug))]
 
-    def _fit(self, blocks: Sequence[Element], size: Size) -> None:
+    def _fit_list(self, blocks: Sequence[Element], size: Size) -> None:
         """Have as many past games in view as a page of a size has room for."""
-        if self.views.chosen == PAST:
+        if self.tabs.chosen == PAST:
             used = Column(*blocks[:2]).height(self._theme, size[0])
             used += 2 * self._theme.px(PADDING)
-            self.past.table.fit(max(size[1] - used, self._theme.px(LEAST_LIST)))
+            self.past.table.fit(max(size[1] - used, self._theme.px(MIN_LIST_HEIGHT)))
 
-    def _turn_over(self) -> None:
+    def _on_tab(self) -> None:
         """Show another tab, from its top on."""
         self.page.scroller.offset = 0
-        self._turn()
+        self._show_choice()
 
-    def _start_over(self) -> None:
+    def _on_kind(self) -> None:
         """Show other games, none of them chosen."""
-        self.data.choose(self._slug)
-        self._turn()
+        self.data.choose_game(self._slug)
+        self._show_choice()
 
-    def _turn(self) -> None:
+    def _show_choice(self) -> None:
         """Show what was chosen; what was said before is over."""
         self.data.notice.show("")
         self.refresh()

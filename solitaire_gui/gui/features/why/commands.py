@@ -10,10 +10,10 @@ from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Won
 
 
-def _ask(context: Context) -> None:
+def _open(context: Context) -> None:
     from solitaire_gui.gui.features.why.feature import WhyFeature
 
-    context.get_part(WhyFeature).ask()
+    context.get_part(WhyFeature).show_current()
 
 
 def _may_be_lost(context: Context) -> bool:
@@ -23,7 +23,7 @@ def _may_be_lost(context: Context) -> bool:
 
 WHY = Command(
     *("Why?", "Why this position is lost", "why", ("Y",)),
-    *(_ask, THIS_GAME),
+    *(_open, THIS_GAME),
     is_enabled=_may_be_lost,
 )
 

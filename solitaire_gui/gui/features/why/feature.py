@@ -12,14 +12,14 @@ from solitaire_gui.play.why_lost import explanation
 from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Lost, Open, Won
 
-STANDS = Message("This game can still be won.")
-NOT_JUDGED = Message("This position has not been checked yet.")
+STILL_WINNABLE = Message("This game can still be won.")
+NOT_CHECKED = Message("This position has not been checked yet.")
 
 
 class WhyFeature(Part):
     """Shows why the table in play, or another one, is lost."""
 
-    def ask(self) -> None:
+    def show_current(self) -> None:
         """Show why the table in play is lost, or say that it is not."""
         controller = self.context.controller
         session = controller.session
@@ -27,16 +27,16 @@ class WhyFeature(Part):
         if isinstance(verdict, Lost) or (session.is_stuck and not session.is_won):
             self.show(session.copy(), verdict.states if isinstance(verdict, Lost) else 0)
         elif isinstance(verdict, Won):
-            self.context.show_message(sentences.IS_WON if session.is_won else STANDS)
+            self.context.show_message(sentences.IS_WON if session.is_won else STILL_WINNABLE)
         else:
-            self.context.show_message(sentences.OPEN if isinstance(verdict, Open) else NOT_JUDGED)
+            self.context.show_message(sentences.OPEN if isinstance(verdict, Open) else NOT_CHECKED)
 
     def show(self, session: Session[Any], positions: int) -> None:
         """Show why the table at which a session stands is lost."""
         context = self.context
 
-        def made() -> WhyScreen:
-            told = explanation(session, positions)
-            return WhyScreen(session.game, told, context.art, context.settings)
+        def make() -> WhyScreen:
+            reason = explanation(session, positions)
+            return WhyScreen(session.game, reason, context.art, context.settings)
 
-        context.show(made)
+        context.show(make)

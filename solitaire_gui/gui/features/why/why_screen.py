@@ -39,10 +39,10 @@ from solitaire_gui.play.why_lost import Explanation, Page
 from solitaire_gui.settings import Settings
 
 TEXT_SIZE, NUMBER_SIZE, GAP, PADDING = 17, 15, 10, 9
-LEAST_SENTENCE = 500
+MIN_SENTENCE_WIDTH = 500
 """Where less width is left beside the buttons, in design pixels, they stand below the sentence."""
-ON = (pygame.K_RIGHT, pygame.K_DOWN, pygame.K_PAGEDOWN)
-BACK = (pygame.K_LEFT, pygame.K_UP, pygame.K_PAGEUP, pygame.K_BACKSPACE)
+NEXT_KEYS = (pygame.K_RIGHT, pygame.K_DOWN, pygame.K_PAGEDOWN)
+PREVIOUS_KEYS = (pygame.K_LEFT, pygame.K_UP, pygame.K_PAGEUP, pygame.K_BACKSPACE)
 
 
 class WhyScreen(TableViewer):
@@ -52,40 +52,48 @@ class WhyScreen(TableViewer):
     """
 
     def __init__(
-        self, game: Game[Any], told: Explanation, art: CardArt, settings: Settings
+        self, game: Game[Any], explanation: Explanation, art: CardArt, settings: Settings
     ) -> None:
-        self._told = told
-        self._at = 0
-        super().__init__(game, self.page.table, art, settings, self._opened)
+        self._explanation = explanation
+        self._page_number = 0
+        super().__init__(game, self.page.table, art, settings, self._open_named_cards)
         self.commands = {HELP: lambda: self.ask(Explain(game.slug))}
-        last = len(told.pages)
-        self.head.show(head(str(told.title), [game.title], game.title))
-        texts = (Text([page.sentence.parts()], TEXT_SIZE) for page in told.pages)
+        last = len(explanation.pages)
+        self.head.show(head(str(explanation.title), [game.title], game.title))
+        texts = (Text([page.sentence.parts()], TEXT_SIZE) for page in explanation.pages)
         self._sentences = [Sentences(text) for text in texts]
-        self._sentence = OneOf(*self._sentences)
+        self._sentence_area = OneOf(*self._sentences)
         self._numbers = [
             Label(gettext("{number} of {last}", number=at, last=last), NUMBER_SIZE, SUBDUED)
             for at in range(1, last + 1)
         ]
-        self._number = OneOf(*self._numbers)
-        self._close = PushButton(pgettext("button", "Close"), self.close, icon="close")
-        self._back = PushButton(pgettext("button", "Previous"), partial(self.step, -1), icon="back")
-        self._next = PushButton(pgettext("button", "Next"), partial(self.step, 1), icon="forward")
-        self._show_ends()
-        buttons = Buttons(self._back, self._next, self._close) if last > 1 else Buttons(self._close)
-        line = Row(Spring(), *([self._number] if last > 1 else []), buttons, gap=GAP)
-        beside = Row(Spring(LEAST_SENTENCE, self._sentence), *line.items[1:], gap=GAP)
+        self._number_area = OneOf(*self._numbers)
+        self._close_button = PushButton(pgettext("button", "Close"), self.close, icon="close")
+        self._previous_button = PushButton(
+            pgettext("button", "Previous"), partial(self.step, -1), icon="back"
+        )
+        self._next_button = PushButton(
+            pgettext("button", "Next"), partial(self.step, 1), icon="forward"
+        )
+        self._update_buttons()
+        buttons = (
+            Buttons(self._previous_button, self._next_button, self._close_button)
+            if last > 1
+            else Buttons(self._close_button)
+        )
+        line = Row(Spring(), *([self._number_area] if last > 1 else []), buttons, gap=GAP)
+        beside = Row(Spring(MIN_SENTENCE_WIDTH, self._sentence_area), *line.items[1:], gap=GAP)
         pad = Row(high=PADDING)
         self.strip.show(
             FirstThatFits(
                 Column(pad, beside, pad),
-                Column(pad, Row(Spring(0, self._sentence)), pad, line, pad),
+                Column(pad, Row(Spring(0, self._sentence_area)), pad, line, pad),
             )
         )
         self.keys = {
-            **dict.fromkeys(ON, partial(self.step, 1)),
-            **dict.fromkeys(ACTIVATION_KEYS, self._go_on),
-            **dict.fromkeys(BACK, partial(self.step, -1)),
+            **dict.fromkeys(NEXT_KEYS, partial(self.step, 1)),
+            **dict.fromkeys(ACTIVATION_KEYS, self._press_primary),
+            **dict.fromkeys(PREVIOUS_KEYS, partial(self.step, -1)),
             pygame.K_HOME: partial(self.go, 0),
             pygame.K_END: partial(self.go, last - 1),
         }
@@ -93,21 +101,21 @@ class WhyScreen(TableViewer):
     @property
     def page(self) -> Page:
         """What is being said."""
-        return self._told.pages[self._at]
+        return self._explanation.pages[self._page_number]
 
     def take(self, event: Event, now: float) -> Request | None:
         """Take one event: a click on the table goes on, as Enter does."""
         super().take(event, now)
         is_press = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
         if is_press and not self.strip.rect.collidepoint(event.pos):
-            self._go_on()
+            self._press_primary()
         return self.asked
 
     def step(self, direction: int) -> None:
         """Go to the next page, or back, if there is one."""
-        self.go(max(0, min(len(self._told.pages) - 1, self._at + direction)))
+        self.go(max(0, min(len(self._explanation.pages) - 1, self._page_number + direction)))
 
-    def _go_on(self) -> None:
+    def _press_primary(self) -> None:
         """Do what the golden button does."""
         if self._is_last:
             self.close()
@@ -116,28 +124,28 @@ class WhyScreen(TableViewer):
 
     @property
     def _is_last(self) -> bool:
-        return self._at == len(self._told.pages) - 1
+        return self._page_number == len(self._explanation.pages) - 1
 
-    def _show_ends(self) -> None:
+    def _update_buttons(self) -> None:
         """Show where there is no page before, or none after, and tell which this is."""
-        number, last = self._at + 1, len(self._told.pages)
+        number, last = self._page_number + 1, len(self._explanation.pages)
         self.strip.name = gettext("Reason {number} of {last}", number=number, last=last)
-        self._back.enabled = self._at > 0
-        self._next.enabled = self._next.is_primary = not self._is_last
-        self._close.is_primary = last == 1
+        self._previous_button.enabled = self._page_number > 0
+        self._next_button.enabled = self._next_button.is_primary = not self._is_last
+        self._close_button.is_primary = last == 1
 
     def go(self, at: int) -> None:
         """Go to a page."""
-        before, self._at = self.page.table, at
+        before, self._page_number = self.page.table, at
         if self.page.table is not before:
             self.view.show(self.page.table, self._now)
-        self._sentence.shown, self._number.shown = self._sentences[at], self._numbers[at]
-        self._show_ends()
+        self._sentence_area.shown, self._number_area.shown = self._sentences[at], self._numbers[at]
+        self._update_buttons()
         self.strip.refresh()
 
-    def _opened(self, piles: Piles) -> Piles:
+    def _open_named_cards(self, piles: Piles) -> Piles:
         """Return the piles with those cards open that are named."""
-        named = self._told.opened
+        named = self._explanation.opened
         opens = opened(piles)
         return {
             pile: [
@@ -155,7 +163,7 @@ class WhyScreen(TableViewer):
         spots = {placed.key: Spot(placed.pile, placed.depth) for placed in scene.cards}
         if page.moved is not None:
             return Highlights((*moved(Style.MOVED, self._game, page.moved),))
-        marks = [*self._dimmed(page, spots.values()), *self._hidden(spots)]
+        marks = [*self._dimmed_marks(page, spots.values()), *self._face_down_marks(spots)]
         for style, cards in (
             (Style.PLACE, page.goals),
             (Style.LOSING, page.waits_for),
@@ -169,7 +177,7 @@ class WhyScreen(TableViewer):
         """Return those of the columns where a move is told: reasons tell of cards alone."""
         return () if self.page.moved is None else super().numbers()
 
-    def _dimmed(self, page: Page, spots: Iterable[Spot]) -> Iterator[TableMark]:
+    def _dimmed_marks(self, page: Page, spots: Iterable[Spot]) -> Iterator[TableMark]:
         """Yield the marks of the cards that nothing is said of."""
         named = {*page.cards, *page.others, *page.goals, *page.waits_for}
         if not named:
@@ -181,7 +189,7 @@ class WhyScreen(TableViewer):
             ):
                 yield TableMark(Style.DIMMED, Spot(pile, depth))
 
-    def _hidden(self, spots: Any) -> Iterator[TableMark]:
+    def _face_down_marks(self, spots: Any) -> Iterator[TableMark]:
         """Yield the marks of the cards that are named though they lie face down."""
-        for card in self._told.opened:
+        for card in self._explanation.opened:
             yield TableMark(Style.FACE_DOWN, spots[card_key(card)])

@@ -17,7 +17,7 @@ from solitaire_gui.store import OpenGame
 if TYPE_CHECKING:
     from solitaire_gui.play.win_report import WinReport
 
-WHEEL = (4, 5)
+WHEEL_BUTTONS = (4, 5)
 
 
 class WinFeature(Part):
@@ -30,58 +30,58 @@ class WinFeature(Part):
         """The game that it is about."""
         self._report: WinReport | None = None
         """What it tells of that, once it has been looked up."""
-        self._is_due = False
-        context.controller.add_listener(self._hear)
+        self._is_pending = False
+        context.controller.add_listener(self._on_event)
 
     def handle(self, event: Event, now: float) -> bool:
-        is_click = event.type == pygame.MOUSEBUTTONDOWN and event.button not in WHEEL
+        is_click = event.type == pygame.MOUSEBUTTONDOWN and event.button not in WHEEL_BUTTONS
         if is_click or event.type == pygame.KEYDOWN:
             self.on_press(now)
         return False
 
     def on_press(self, now: float) -> None:
-        if self._can_be_seen():
-            self._is_due = False
-            self.context.show(self._shown)
+        if self._can_open():
+            self._is_pending = False
+            self.context.show(self._make_panel)
 
     def next_deadline(self, now: float) -> float | None:
-        return now if self._has_danced() else None
+        return now if self._is_due() else None
 
     def tick(self, now: float) -> None:
-        if self._has_danced():
+        if self._is_due():
             self.on_press(now)
 
     def retranslate(self, now: float) -> None:
         self._panel = self._report = None  # they are made again
 
-    def _hear(self, event: events.Event, now: float) -> None:
+    def _on_event(self, event: events.Event, now: float) -> None:
         if isinstance(event, events.TABLE_CHANGES):
-            self._is_due = False
-            if panel := self.context.find_open(self._shown):
+            self._is_pending = False
+            if panel := self.context.find_open(self._make_panel):
                 self.context.stack.remove(panel, now)
             self._panel = self._game = self._report = None
         if isinstance(event, events.Won) and not event.is_playback:
-            self._game, self._is_due = event.game, True
+            self._game, self._is_pending = event.game, True
 
-    def _shown(self) -> Screen:
+    def _make_panel(self) -> Screen:
         """Return the panel, which is made when it is shown first, and in another language."""
         if self._panel is None:
             from solitaire_gui.gui.features.win.win_screen import WinScreen  # late: few have won
 
-            report, table = self._look_up(), self.context.get_part(TableFeature).screen
+            report, table = self._make_report(), self.context.get_part(TableFeature).screen
             self._panel = WinScreen(report, table)
         return self._panel
 
-    def _look_up(self) -> WinReport:
+    def _make_report(self) -> WinReport:
         """Return what there is to be told, which takes half a frame to find out, once."""
         if self._report is None:
             assert self._game is not None, "somebody has won"
             self._report = win_report(self._game, self.context.store, self.context.now)
         return self._report
 
-    def _has_danced(self) -> bool:
+    def _is_due(self) -> bool:
         """Return whether the cards lie still again under a panel that is due."""
-        return self._can_be_seen() and not self.context.get_part(TableFeature).screen.motion.flying
+        return self._can_open() and not self.context.get_part(TableFeature).screen.motion.flying
 
-    def _can_be_seen(self) -> bool:
-        return self._is_due and len(self.context.stack.screens) == 1
+    def _can_open(self) -> bool:
+        return self._is_pending and len(self.context.stack.screens) == 1

@@ -32,17 +32,17 @@ from solitaire_gui.play.win_report import Comparison, DailyWin, WinReport
 from solitaire_gui.play.wording.game_text import deal_name, join_facts, level_name, percent
 from solitaire_gui.play.wording.time_text import clock_text, date_text
 
-PAUSE, FADE, RISE = TOGETHER, 0.2, 12
+DELAY, FADE, RISE = TOGETHER, 0.2, 12
 """Seconds until the panel fades in, those that this takes, and how far it rises meanwhile."""
 READY_AFTER = 0.4
 """Seconds that the panel is seen before Enter or a click means anything: no hasty one may deal."""
 COMPACT_BELOW = 640
 """In a window that is lower, in design pixels, the panel takes less room."""
-GAP = 6
+CARDS_GAP = 6
 """What is free at least between the panel and the cards laid above it."""
 MESSAGE_ROOM = 48
 """Where less than so many design pixels are below the panel, messages stand above it."""
-LEAST_ROOM = 60
+MIN_CARDS_HEIGHT = 60
 """A lower part of the window has no room for cards: they would be a few dots."""
 WORDS_SIZE = 15
 
@@ -58,20 +58,20 @@ class WinScreen(Dialog):
         self._table = table
         self._appears_at = inf
         self._fades = True
-        self._holds_bar = False
+        self._is_bar_pressed = False
         """Whether the pointer was pressed on the bar."""
-        self._area = Rect(0, 0, 0, 0)
+        self._fade_area = Rect(0, 0, 0, 0)
         """All that the panel and its shadow cover on their way up."""
-        self._picture: Surface | None = None
+        self._fade_picture: Surface | None = None
         """The panel while it fades in."""
-        self._seen_share = 0.0
+        self._shown_share = 0.0
         """How far it has been seen to come, from 0 to 1."""
         self._report = report
         deal = deal_name(report.deal)
         level = level_name(report.level) if report.level else ""
         self.daily = _daily_sentence(report.daily) if report.daily else ""
-        told = report.why_not or report.blunder_text
-        self.sentences = [*filter(None, (str(told), self.daily))]
+        note = report.why_not or report.blunder_text
+        self.sentences = [*filter(None, (str(note), self.daily))]
         super().__init__(
             gettext("The game is won") if report.why_not else gettext("You won"),
             self._blocks(),
@@ -85,8 +85,8 @@ class WinScreen(Dialog):
         blocks = [figure_columns(_columns(report), is_compact=is_compact)]
         if report.shortest is not None and not report.why_not:
             blocks.append(moves_bar(report.moves.value, report.shortest, is_compact=is_compact))
-        words = passage(self.sentences, WORDS_SIZE, SUBDUED, above=6, below=0)
-        return [*blocks, words] if self.sentences else blocks
+        text = passage(self.sentences, WORDS_SIZE, SUBDUED, above=6, below=0)
+        return [*blocks, text] if self.sentences else blocks
 
     def _buttons_of(self, id: str | None) -> list[PushButton]:
         again = PushButton(RESTART.label, lambda: self.ask(RESTART))
@@ -102,28 +102,28 @@ class WinScreen(Dialog):
 
         The first time they glide from wherever they are.
         """
-        begins = self._appears_at == inf
-        before = self._table.view.places(now, {}) if begins else {}
+        is_first_layout = self._appears_at == inf
+        before = self._table.view.places(now, {}) if is_first_layout else {}
         self.put(self._blocks(is_compact=size[1] < theme.px(COMPACT_BELOW)))
         super().resize(theme, size, now)
-        self._take_place(size, now)
-        if begins:
+        self._place_panel(size, now)
+        if is_first_layout:
             self._fades = bool(self._table.motion.pace)
-            self._appears_at = now + PAUSE * self._fades
+            self._appears_at = now + DELAY * self._fades
             self._table.view.gather(before, now)
-        self._picture = None
+        self._fade_picture = None
 
     def handle(self, event: Event, now: float) -> Request | None:
         """Take one event; a press before the panel is seen brings it up at once."""
-        self._picture = None
+        self._fade_picture = None
         if event.type == pygame.KEYDOWN:
-            return self._key(event, now)
+            return self._handle_key(event, now)
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button == 1:
-            return self._button(event, now)
+            return self._handle_button(event, now)
         request = None
         if event.type not in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.KEYUP):
             request = self._table.handle(event, now)
-        return self._ask_panel(event)[1] or request
+        return self._handle_in_panel(event)[1] or request
 
     def say(self, sentence: Sentence, now: float) -> bool:
         """Show a sentence in the table's message line."""
@@ -131,11 +131,11 @@ class WinScreen(Dialog):
 
     def next_deadline(self, now: float) -> float | None:
         """Return when the panel appears, or at once while it fades in."""
-        return None if self._seen_share == 1 else max(now, self._appears_at)
+        return None if self._shown_share == 1 else max(now, self._appears_at)
 
     def set_on_top(self, is_on_top: bool, now: float) -> None:
         """Skip the rest of the fade when another screen comes on top."""
-        self._appear(now)
+        self._skip_fade(now)
 
     def on_close(self, now: float) -> None:
         """Let the cards lie as they lay before, with another deal still offered below them."""
@@ -144,60 +144,60 @@ class WinScreen(Dialog):
         self._table.release_cards(now)
 
     def hides(self, rect: Rect) -> bool:
-        return self._seen_share == 1 and super().hides(rect)
+        return self._shown_share == 1 and super().hides(rect)
 
     def update(self, now: float) -> list[Rect]:
         """Come up as far as is due; return where that looks otherwise."""
-        before, self._seen_share = self._seen_share, self._share(now)
+        before, self._shown_share = self._shown_share, self._share_at(now)
         changed = super().update(now)
-        if self._seen_share != before:
-            self._picture = self._faded() if 0 < self._seen_share < 1 else None
-            return [self._area]
-        return changed if self._seen_share == 1 else []
+        if self._shown_share != before:
+            self._fade_picture = self._make_fade_picture() if 0 < self._shown_share < 1 else None
+            return [self._fade_area]
+        return changed if self._shown_share == 1 else []
 
     def paint(self, surface: Surface) -> None:
         """Draw the panel as far as it has come."""
-        if self._picture is not None:
-            self._picture.set_alpha(round(255 * self._seen_share))
-            rise = round(self._theme.px(RISE) * (1 - self._seen_share))
-            surface.blit(self._picture, self._area.move(0, rise))
-        elif self._seen_share == 1:
+        if self._fade_picture is not None:
+            self._fade_picture.set_alpha(round(255 * self._shown_share))
+            rise = round(self._theme.px(RISE) * (1 - self._shown_share))
+            surface.blit(self._fade_picture, self._fade_area.move(0, rise))
+        elif self._shown_share == 1:
             super().paint(surface)
 
-    def _share(self, now: float) -> float:
+    def _share_at(self, now: float) -> float:
         """Return how far the panel has come, from 0 to 1."""
         if now < self._appears_at:
             return 0.0
         rest = max(0.0, 1 - (now - self._appears_at) / FADE) if self._fades else 0.0
         return 1 - rest**3
 
-    def _appear(self, now: float) -> None:
+    def _skip_fade(self, now: float) -> None:
         """Be there, as a whole."""
         self._appears_at = min(now, self._appears_at)
         self._fades = False
 
-    def _take_place(self, size: tuple[int, int], now: float) -> None:
+    def _place_panel(self, size: tuple[int, int], now: float) -> None:
         """Stand in the middle of the cloth, or of what the cards leave free of it below them."""
         theme, rect = self._theme, self.rect
-        cloth, gap = cloth_region(theme, size), theme.px(GAP)
+        cloth, gap = cloth_region(theme, size), theme.px(CARDS_GAP)
         rect.center = cloth.center
         if not self._hides_no_card:
             rect.bottom = self._most(theme, size).bottom
             room = Rect(cloth.topleft, (cloth.width, rect.top - gap - cloth.top))
-            if room.height >= theme.px(LEAST_ROOM) and not self._hides_no_card:
+            if room.height >= theme.px(MIN_CARDS_HEIGHT) and not self._hides_no_card:
                 self._table.confine_cards(room, now)
-                cards = self._cards
+                cards = self._cards_rect
                 self._table.confine_cards(room.move(room.centerx - cards.centerx, 0), now)
-            lowest = (self._cards.bottom + cloth.bottom) // 2
+            lowest = (self._cards_rect.bottom + cloth.bottom) // 2
             rect.centery = min(rect.centery, max(cloth.centery, lowest))
         self.move_to(rect.topleft)
         is_low = cloth.bottom - rect.bottom < theme.px(MESSAGE_ROOM)
         self._table.message_offset = cloth.bottom - rect.top if is_low else 0
         area = with_shadow(rect, theme)
-        self._area = area.union(area.move(0, theme.px(RISE)))
+        self._fade_area = area.union(area.move(0, theme.px(RISE)))
 
     @property
-    def _cards(self) -> Rect:
+    def _cards_rect(self) -> Rect:
         """What all cards cover."""
         first, *others = (placed.rect for placed in self._table.scene.cards)
         return first.unionall(others)
@@ -208,41 +208,41 @@ class WinScreen(Dialog):
         around = self.rect.inflate(*[2 * self._theme.px(MARGIN)] * 2)
         return around.collidelist([placed.rect for placed in self._table.scene.cards]) < 0
 
-    def _faded(self) -> Surface:
+    def _make_fade_picture(self) -> Surface:
         """Return the panel with its shadow, on nothing."""
-        if self._picture is None:
+        if self._fade_picture is None:
             corner = self.rect.topleft
-            self._picture = Surface(self._area.size, pygame.SRCALPHA)
-            self.move_to((corner[0] - self._area.left, corner[1] - self._area.top))
-            super().paint(self._picture)
+            self._fade_picture = Surface(self._fade_area.size, pygame.SRCALPHA)
+            self.move_to((corner[0] - self._fade_area.left, corner[1] - self._fade_area.top))
+            super().paint(self._fade_picture)
             self.move_to(corner)
-        return self._picture
+        return self._fade_picture
 
-    def _key(self, event: Event, now: float) -> Request | None:
-        was_seen = self._share(now) > 0
-        if not was_seen:
-            self._appear(now)
-        is_hasty = event.key in ENTER and self._is_hasty(now)
-        if is_hasty or (event.key == pygame.K_ESCAPE and not was_seen):
+    def _handle_key(self, event: Event, now: float) -> Request | None:
+        was_visible = self._share_at(now) > 0
+        if not was_visible:
+            self._skip_fade(now)
+        is_too_early = event.key in ENTER and self._is_too_early(now)
+        if is_too_early or (event.key == pygame.K_ESCAPE and not was_visible):
             return None
-        took, request = self._ask_panel(event)
-        return request if took else request_for_key(event.key, event.mod, {}, event.unicode)
+        is_handled, request = self._handle_in_panel(event)
+        return request if is_handled else request_for_key(event.key, event.mod, {}, event.unicode)
 
-    def _button(self, event: Event, now: float) -> Request | None:
+    def _handle_button(self, event: Event, now: float) -> Request | None:
         is_press = event.type == pygame.MOUSEBUTTONDOWN
-        if is_press and self._share(now) == 0:
-            self._appear(now)
+        if is_press and self._share_at(now) == 0:
+            self._skip_fade(now)
         if is_press:
-            self._holds_bar = self._table.controls.bar.rect.collidepoint(event.pos)
-        if self._holds_bar:
-            self._holds_bar = is_press
+            self._is_bar_pressed = self._table.controls.bar.rect.collidepoint(event.pos)
+        if self._is_bar_pressed:
+            self._is_bar_pressed = is_press
             return self._table.handle(event, now)
-        return None if is_press and self._is_hasty(now) else self._ask_panel(event)[1]
+        return None if is_press and self._is_too_early(now) else self._handle_in_panel(event)[1]
 
-    def _is_hasty(self, now: float) -> bool:
+    def _is_too_early(self, now: float) -> bool:
         return now < self._appears_at + READY_AFTER
 
-    def _ask_panel(self, event: Event) -> tuple[bool, Request | None]:
+    def _handle_in_panel(self, event: Event) -> tuple[bool, Request | None]:
         """Have the panel take an event; return whether it did, and what is asked for by it."""
         self.asked = None
         return self.take(event), self.asked
@@ -266,7 +266,7 @@ def _columns(report: WinReport) -> list[FigureColumn]:
     seconds, moves, streak = report.seconds, report.moves, report.streak
     if report.why_not or streak is None:
         time = FigureColumn(clock_text(seconds.value), gettext("Time"))
-        count = FigureColumn(_count(moves.value), gettext("Moves"))
+        count = FigureColumn(_moves_text(moves.value), gettext("Moves"))
         return [count] if report.why_not else [time, count]
     best, fewest = pgettext("time", "Best"), pgettext("moves", "Fewest")
     longest = pgettext("record", "Before") if streak.is_record else pgettext("streak", "Longest")
@@ -275,21 +275,21 @@ def _columns(report: WinReport) -> list[FigureColumn]:
     name = gettext("Longest streak") if streak.is_record else gettext("Wins in a row")
     return [
         _column(seconds, clock_text, gettext("Time"), gettext("Best time"), best),
-        _column(moves, _count, gettext("Moves"), gettext("Fewest moves"), fewest),
+        _column(moves, _moves_text, gettext("Moves"), gettext("Fewest moves"), fewest),
         FigureColumn(str(streak.wins), name, rows, streak.is_record),
     ]
 
 
-def _count(moves: float) -> str:
+def _moves_text(moves: float) -> str:
     return str(round(moves))
 
 
 def _column(
-    compared: Comparison, text: Callable[[float], str], name: str, record: str, best: str
+    compared: Comparison, text: Callable[[float], str], name: str, record_name: str, best_label: str
 ) -> FigureColumn:
     """Return a figure beside the `best` before and the average, called as a `record` if it is."""
-    first = pgettext("record", "Before") if compared.is_record else best
+    first = pgettext("record", "Before") if compared.is_record else best_label
     figures = ((first, compared.best), (gettext("Average"), compared.average))
     rows = [(words, text(figure)) for words, figure in figures if figure is not None]
-    called = record if compared.is_record else name
-    return FigureColumn(text(compared.value), called, rows, compared.is_record)
+    title = record_name if compared.is_record else name
+    return FigureColumn(text(compared.value), title, rows, compared.is_record)

@@ -34,7 +34,7 @@ from solitaire_gui.gui.card_pictures.decoder_process import time_limit
 from solitaire_gui.gui.card_pictures.image_headers import PNG, PictureSize, picture_size
 from solitaire_gui.gui.card_pictures.picture_cache import draw
 from solitaire_gui.gui.card_pictures.picture_paths import CUSTOM_BACK, back_path, set_custom_back
-from solitaire_gui.gui.features.settings.proposed_backs import ProposedBacks
+from solitaire_gui.gui.features.settings.back_previews import BackPreviews
 from solitaire_gui.gui.platform.recent_folders import FOLDER
 from solitaire_gui.session import Session
 from solitaire_gui.settings import Settings, load_settings
@@ -313,7 +313,7 @@ def test_of_pictures_that_wait_the_last_is_decoded_first_and_none_that_nobody_ha
     tmp_path: Path,
 ) -> None:
     paths = [str(file_of(tmp_path, name=f"{number}.png")) for number in range(6)]
-    backs = ProposedBacks()
+    backs = BackPreviews()
     seen = [backs.sketch(path, (10, 7)) for path in paths]
     dropped = ref(seen.pop(1))
     wait_for(lambda: seen[-1].is_ready, "the last", pause=0.0)

@@ -18,10 +18,10 @@ from solitaire_gui.gui.widgets.text.text import Notice
 from solitaire_gui.language.catalogue import gettext, gettext_noop, ngettext, pgettext
 from solitaire_gui.language.date_and_number_formats import number
 
-PATH_WIDTH, LONGEST_PATH = 230, 4000
+PATH_WIDTH, MAX_PATH_LENGTH = 230, 4000
 
 
-class OfReset(NamedTuple):
+class ResetTexts(NamedTuple):
     """What is said of a reset: before it is asked for, when it is, and once it is done."""
 
     offer: str
@@ -29,12 +29,12 @@ class OfReset(NamedTuple):
     done: str
 
 
-OF_ALL = OfReset(
+RESET_ALL = ResetTexts(
     gettext_noop("Clears the statistics of all games."),
     gettext_noop("Clear the statistics of all games?"),
     gettext_noop("The statistics of all games are cleared."),
 )
-OF_ONE = OfReset(
+RESET_ONE = ResetTexts(
     gettext_noop("Clears the statistics of {game}."),
     gettext_noop("Clear the statistics of {game}?"),
     gettext_noop("The statistics of {game} are cleared."),
@@ -55,7 +55,7 @@ class Import(NamedTuple):
     is_own: bool = False
 
 
-class Keeping(Protocol):
+class DataHost(Protocol):
     """What can become of all that is kept."""
 
     @property
@@ -66,34 +66,34 @@ class Keeping(Protocol):
     def cancel(self) -> None: ...
 
 
-class DataPart:
+class DataTab:
     """Rows for it, or in their place the one question that is open, and what came of the last."""
 
     def __init__(
         self,
-        keeping: Keeping,
-        renew: Callable[[Widget], None],
-        go_to: Callable[[Widget], None],
+        host: DataHost,
+        refresh: Callable[[Widget], None],
+        focus: Callable[[Widget], None],
     ) -> None:
-        """`renew` has the dialog laid out anew as in `QuestionRow`, `go_to` gives the focus."""
-        self._keeping = keeping
-        self._renew = renew
+        """`refresh` has the dialog laid out anew as in `QuestionRow`, `focus` gives the focus."""
+        self._host = host
+        self._refresh = refresh
         self._cleared: list[str | None] = []
         """What has been cleared and not brought back: a kind of game, or None for all."""
         self._transfer: Export | Import | None = None
         """The export or the import that is under way."""
         self._slug: str | None = None
-        self.question = QuestionRow(renew)
+        self.question = QuestionRow(refresh)
         self.notice = Notice()
         self.reset = PushButton(pgettext("button", "Clear…"), self._ask_first)
         self.undo_reset = PushButton(pgettext("button", "Restore"), self._undo_reset)
-        line = EditedLine(keeping.file, longest=LONGEST_PATH)
-        self.path = Entry(line, on_enter=lambda _: go_to(self.export), width=PATH_WIDTH)
-        self.export = PushButton(pgettext("button", "Export"), lambda: self._begin(Export))
-        self.import_ = PushButton(pgettext("button", "Import"), lambda: self._begin(Import))
+        line = EditedLine(host.file, longest=MAX_PATH_LENGTH)
+        self.path = Entry(line, on_enter=lambda _: focus(self.export), width=PATH_WIDTH)
+        self.export = PushButton(pgettext("button", "Export"), lambda: self._start(Export))
+        self.import_ = PushButton(pgettext("button", "Import"), lambda: self._start(Import))
         self.progress = ProgressBar()
 
-    def choose(self, slug: str | None) -> None:
+    def choose_game(self, slug: str | None) -> None:
         """Be about a kind of game, or all with None; it is not asked any more to clear another."""
         self._slug = slug
         if self.question.return_focus_to is self.reset:
@@ -111,7 +111,7 @@ class DataPart:
         self.question.offer(transfer, *clearing)
         return self.question, self.notice
 
-    def take_place_of(self, before: DataPart) -> None:
+    def restore_state(self, before: DataTab) -> None:
         """Go on as in another language; what was said there stays as it was."""
         self._cleared, self.path.line = before._cleared, before.path.line
         self.notice.show(before.notice.sentence)
@@ -133,7 +133,7 @@ class DataPart:
             else gettext("Importing {name}", name=name)
         )
         return_focus_to = self.export if is_export else self.import_
-        cancel = PushButton(pgettext("button", "Cancel"), self._keeping.cancel)
+        cancel = PushButton(pgettext("button", "Cancel"), self._host.cancel)
         self.question.ask(
             what, "", self.progress, cancel, at=cancel, return_focus_to=return_focus_to
         )
@@ -150,7 +150,7 @@ class DataPart:
         self.question.ask_whether(
             gettext("Replace {name}?", name=export.path.name),
             gettext("A file of that name already exists."),
-            lambda: self._keeping.transfer(export._replace(replace=True)),
+            lambda: self._host.transfer(export._replace(replace=True)),
             return_focus_to=self.export,
             refuse=pgettext("button", "Keep"),
             agree=pgettext("button", "Replace"),
@@ -161,7 +161,7 @@ class DataPart:
         self.question.ask_whether(
             gettext("Are these games your own?"),
             gettext("Games you played on another computer count here too."),
-            lambda: self._keeping.transfer(import_._replace(is_own=True)),
+            lambda: self._host.transfer(import_._replace(is_own=True)),
             return_focus_to=self.import_,
             refuse=pgettext("button", "Keep apart"),
             agree=pgettext("button", "Count them"),
@@ -170,13 +170,13 @@ class DataPart:
     def _reset_row(self) -> Row:
         label = gettext("Clear")
         if self._cleared:
-            done = _about(self._cleared[-1]).done
+            done = _reset_texts(self._cleared[-1]).done
             return Row(label, done, self.undo_reset, self.reset, underlined=False)
-        return Row(label, _about(self._slug).offer, self.reset, underlined=False)
+        return Row(label, _reset_texts(self._slug).offer, self.reset, underlined=False)
 
     def _ask_first(self) -> None:
         self.question.ask_whether(
-            _about(self._slug).question,
+            _reset_texts(self._slug).question,
             gettext("Past games are cleared too."),
             self._reset,
             return_focus_to=self.reset,
@@ -186,28 +186,28 @@ class DataPart:
 
     def _reset(self) -> None:
         self._cleared.append(self._slug)
-        self._keeping.reset(self._slug)
+        self._host.reset(self._slug)
         self.question.drop(self.undo_reset)
 
     def _undo_reset(self) -> None:
         self._cleared.pop()
-        self._keeping.undo_reset()
-        self._renew(self.reset)
+        self._host.undo_reset()
+        self._refresh(self.reset)
 
-    def _begin(self, request: type[Export] | type[Import]) -> None:
+    def _start(self, request: type[Export] | type[Import]) -> None:
         text = self.path.line.text.strip()
         if not text:
             self.notice.show(gettext("Choose a file."))
-            self._renew(self.path)
+            self._refresh(self.path)
             return
         try:
             path = Path(text).expanduser()
         except RuntimeError:  # nobody's home folder
             path = Path(text)
-        self._keeping.transfer(request(path))
+        self._host.transfer(request(path))
 
 
-def _about(slug: str | None) -> OfReset:
+def _reset_texts(slug: str | None) -> ResetTexts:
     """Return what is said of clearing a kind of game, or all with None."""
-    words, game = (OF_ALL, "") if slug is None else (OF_ONE, GAMES[slug].title)
-    return OfReset(*(gettext(text, game=game) for text in words))
+    texts, game = (RESET_ALL, "") if slug is None else (RESET_ONE, GAMES[slug].title)
+    return ResetTexts(*(gettext(text, game=game) for text in texts))

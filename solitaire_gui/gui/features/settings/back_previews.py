@@ -17,13 +17,13 @@ from solitaire_gui.gui.widgets.layout.late_picture import Sketch
 from solitaire_gui.store.custom_back import Unusable, read_picture
 
 
-class ProposedBack(Sketch):
+class BackPreview(Sketch):
     """The back that a file would become; nothing if it is no picture."""
 
     def __init__(self, path: str, size: Size) -> None:
         self.path = path
         self.size = size
-        self.card = (round(size[1] * WIDTH / HEIGHT), size[1])
+        self.card_size = (round(size[1] * WIDTH / HEIGHT), size[1])
         """The size of the back itself."""
         self.pixels: bytes | None = None
         """None until it is decoded, or is found to be none."""
@@ -36,35 +36,35 @@ class ProposedBack(Sketch):
         """Return the picture."""
         whole = Surface(self.size, pygame.SRCALPHA, 32)
         if self.pixels:
-            back = pygame.image.frombuffer(self.pixels, self.card, "RGBA")
-            whole.blit(back, ((self.size[0] - self.card[0]) // 2, 0))
+            back = pygame.image.frombuffer(self.pixels, self.card_size, "RGBA")
+            whole.blit(back, ((self.size[0] - self.card_size[0]) // 2, 0))
         return whole
 
 
-class ProposedBacks:
+class BackPreviews:
     """Those of one dialog: they are decoded one after the other, what was seen last comes first.
 
     What nobody shows any more is not decoded, and nothing is once the dialog is closed.
     """
 
     def __init__(self) -> None:
-        self._waiting: list[ReferenceType[ProposedBack]] = []
+        self._waiting: list[ReferenceType[BackPreview]] = []
         self._changed = Condition()
         self._is_closed = False
         self._decoder = Decoder()
-        self._worker: Thread | None = None
+        self._thread: Thread | None = None
 
-    def sketch(self, path: str, size: Size) -> ProposedBack:
+    def sketch(self, path: str, size: Size) -> BackPreview:
         """Return the picture of a file, to be decoded as long as somebody has it."""
-        back = ProposedBack(path, size)
+        back = BackPreview(path, size)
         with self._changed:
             self._waiting.append(ref(back))
             self._changed.notify()
-            if self._worker is None:
+            if self._thread is None:
                 # What it waits for ends with the program.
-                self._worker = Thread(target=self._work, name="proposed backs", daemon=True)
+                self._thread = Thread(target=self._work, name="proposed backs", daemon=True)
                 with suppress(RuntimeError):  # there is no thread to be had: no pictures
-                    self._worker.start()
+                    self._thread.start()
         return back
 
     def close(self) -> None:
@@ -78,12 +78,14 @@ class ProposedBacks:
         with closing(self._decoder):
             while back := self._next():
                 try:
-                    back.pixels = self._decoder.preview_back(read_picture(back.path), back.card)
+                    back.pixels = self._decoder.preview_back(
+                        read_picture(back.path), back.card_size
+                    )
                 except (UnusablePicture, Unusable, OSError, MemoryError):
                     back.pixels = b""
                 post_renders_ready()
 
-    def _next(self) -> ProposedBack | None:
+    def _next(self) -> BackPreview | None:
         """Wait for the next one; None once the dialog is closed."""
         with self._changed:
             while not self._is_closed:
