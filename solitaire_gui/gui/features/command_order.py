@@ -1,6 +1,6 @@
-"""All commands in their order: keys, help and the list of all commands are made from it.
+"""All commands in their order, for the keys, the help and the list of all commands.
 
-Each is described by its feature, and what a command is by commands.py.
+Each command is defined in the `commands.py` of its feature.
 """
 
 from __future__ import annotations
@@ -40,4 +40,4 @@ COMMANDS: list[Command] = [
     *(PAUSE, COPY, SAVE_AS, CHOOSE_GAME, NEW_GAME, DAILY, PUZZLE, PASTE, OPEN_FILE),
     *(STATISTICS, SETTINGS, MENU, HELP, PLAYERS, FULL_SCREEN, TYPE, CLOSE, QUIT),
 ]
-"""In the order in which help and list show them below each heading: those used most come first."""
+"""In the order of the help and the list, below each heading. The most used ones come first."""

@@ -1,4 +1,4 @@
-"""The chooser: the games as small live tables."""
+"""The chooser: the games as tiles with a small picture of each current table."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ TITLE = gettext_noop("Choose a game")
 EDGE, GAP, TITLE_SIZE, HEAD, BELOW_HEAD = 24, 18, 26, 54, 9
 NOTICE_SIZE = 16
 CLEAR_DECK = "clear"
-"""The deck whose suits are easiest to tell apart, by its name in the settings."""
+"""The stored name of the deck whose suits are easiest to tell apart."""
 PICTURE_RATIO = 1.6
 BUTTON_GAP = 8
 HEAD_VARIANTS = (
@@ -72,21 +72,21 @@ HEAD_VARIANTS = (
     (True, False, False),
     (False, False, False),
 )
-"""What the head may show beside the icons, most first: title, player's name, words of buttons."""
+"""Whether the head shows the title, the player's name and the labels of buttons; fullest first."""
 REQUEST_FOR_GAME: Mapping[Command | None, Callable[[str], Request]] = {
     HELP: Explain,
     PUZZLE: ShowPuzzle,
     LEARN: Learn,
 }
-"""What is asked for of the game that was pointed at last."""
+"""The commands that are about one game, and the request that each makes for it."""
 LESSON_BUTTON_CUT = 6
-"""How much lower the button of a lesson is than others."""
+"""How much less high a lesson's button is than other buttons, in design pixels."""
 MIN_WIDTH_FOR_WORDS = 160
-"""Tiles that would be narrower, in design pixels, do without words."""
+"""Minimum width of a tile that shows words, in design pixels."""
 
 
 class ChooserScreen(Screen):
-    """A tile for each game; a click, Enter or its number opens it."""
+    """A tile for each game; a click, Enter or the number of the tile opens the game."""
 
     stops_clock = True
 
@@ -103,11 +103,13 @@ class ChooserScreen(Screen):
         deck_advice: Callable[[], str],
         player: str,
     ) -> None:
-        """Show the tables of some games; `current` is the game that the keyboard begins at.
+        """Create the chooser of the games in `tables`, a mapping from their ids to their tables.
 
-        `notes` say in a few words how a game stands; the one that is `advised` is the one to
-        begin with. `notices` are sentences above the games, `advice` says what the button below
-        them that changes the deck is good for, if anything. `player` is the name of whoever plays.
+        With `can_close` there is a game below to return to. The tile of the game `current` gets the
+        focus, or the first if there is none. A badge on the tile of `advised` says to start there;
+        "" for no badge. `notes` is the progress in each game. `notices` are sentences above the
+        tiles. `deck_advice` returns the label of the button that selects the Clear deck, or "" to
+        hide it. `player` is the player's name.
         """
         self._art = art
         self._cards = art.small_cards()
@@ -117,17 +119,21 @@ class ChooserScreen(Screen):
         self._theme = Theme()
         self._size = (1, 1)
         self._painted_states: list[tuple[bool, ...]] = []
-        """How the tiles and buttons look on the screen: hovered, pressed, focused."""
+        """The states of the widgets as last painted; see `_widget_states`.
+
+        Empty to repaint everything.
+        """
         self._head: StaticElement = Row()
-        """Title, player and buttons."""
+        """The row with the title, the player and the buttons."""
         self._head_rects: Sequence[Rect] = ()
-        """Where that may be: above the tiles, or from edge to edge of the window."""
+        """The rectangles that the head may fill: above the tiles, or from edge to edge."""
         self.notices, self._deck_advice = [*notices], deck_advice
         self._notices_text = Text([], NOTICE_SIZE, ACCENT)
         self._notices_rect = Rect(0, 0, 0, 0)
-        """Where the notices are."""
+        """The rectangle of the notices."""
         self._message, self._message_number = "", 0
-        """What is said at the lower edge until the next press, and how much has been before."""
+        """The sentence at the lower edge until the next press, and the number of sentences before
+        it."""
         self._is_message_new = False
         self._tiles = [
             Tile(
@@ -146,7 +152,7 @@ class ChooserScreen(Screen):
         self._player_button = self._button(PLAYERS)
         self._player_button.label, self._player_button.about = player, PLAYERS.label
         self._lesson_buttons: dict[Tile, PushButton] = {}
-        """The button beside a tile's name that leads to the lesson of its game."""
+        """The button beside the name of each tile whose game has a lesson."""
         for tile, slug in zip(self._tiles, tables, strict=True):
             if slug in LESSONS:
                 self._lesson_buttons[tile] = self._button(LEARN, Learn(slug))
@@ -156,16 +162,15 @@ class ChooserScreen(Screen):
         self._fixed_widgets: list[Tile | PushButton] = [*self._tiles, *buttons]
         self._focus = Focus(self.widgets)
         self._last_tile = self._slugs.index(current) if current in self._slugs else 0
-        """The tile that the keyboard or the pointer was at last."""
+        """The number of the tile that had the focus or the pointer last, from 0."""
         self._focus.set_current(self._tiles[self._last_tile])
 
     @property
     def widgets(self) -> list[Tile | PushButton]:
-        """All that can be clicked; the button that changes the deck only where it is of use."""
+        """All widgets; the button for the Clear deck only while it has a label."""
         return [*self._fixed_widgets, *([self._deck_button] if self._deck_button.label else [])]
 
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
-        """Place the tiles in a window of another size."""
         self._update_cards()
         self._notices_text = Text(self.notices, NOTICE_SIZE, ACCENT)
         self._theme, self._size = theme, size
@@ -175,9 +180,9 @@ class ChooserScreen(Screen):
             self._focus.set_current(self._tiles[self._last_tile])
         edge, head, gap = theme.px(EDGE), theme.px(HEAD), theme.px(GAP)
         wide = size[0] - 2 * edge
-        said = self._notices_text.height(theme, wide) + gap if self.notices else 0
-        offer = self._deck_button.size(theme, wide) if self._deck_button.label else (0, -gap)
-        top = head + theme.px(BELOW_HEAD) + said + offer[1] + gap
+        notices_height = self._notices_text.height(theme, wide) + gap if self.notices else 0
+        deck_size = self._deck_button.size(theme, wide) if self._deck_button.label else (0, -gap)
+        top = head + theme.px(BELOW_HEAD) + notices_height + deck_size[1] + gap
         room = Rect(edge, top, wide, size[1] - top - gap)
 
         for words in (2, 1, 0):
@@ -200,17 +205,21 @@ class ChooserScreen(Screen):
             if lesson := self._lesson_buttons.get(tile):
                 lesson.arrange(theme, tile.place_aside(theme, self._lesson_size(theme, lesson)))
         left, right = min(p.left for p in places), max(p.right for p in places)
-        self._notices_rect = Rect(left, places[0].top - gap - offer[1] - said, right - left, said)
+        self._notices_rect = Rect(
+            left, places[0].top - gap - deck_size[1] - notices_height, right - left, notices_height
+        )
         self._deck_button.arrange(
-            theme, Rect((left, self._notices_rect.bottom), (min(offer[0], wide), max(0, offer[1])))
+            theme,
+            Rect(left, self._notices_rect.bottom, min(deck_size[0], wide), max(0, deck_size[1])),
         )
         self._head_rects = [Rect(left, 0, right - left, head), Rect(edge, 0, wide, head)]
         self._arrange_head()
 
     def _fit_names(self, theme: Theme, width: int) -> tuple[bool, float]:
-        """Return how names look in tiles of a width, beside the buttons of lessons.
+        """Choose the largest look of the names that fits tiles of a width in pixels, and return it.
 
-        These have their word only where names and notes have all their room besides.
+        The buttons of the lessons are set up for it: they show their word only if both names and
+        notes still fit beside it.
         """
         for has_word in (True, False):
             for tile, lesson in self._lesson_buttons.items():
@@ -227,12 +236,13 @@ class ChooserScreen(Screen):
         return wide, high - theme.px(LESSON_BUTTON_CUT)
 
     def _arrange_head(self) -> None:
-        """Place the player beside the title and the buttons at the right, with what words fit.
+        """Place the title and the player at the left and the buttons at the right.
 
-        It is as wide as the tiles, or as the window if all words fit only there.
+        The head is as wide as the tiles, or as the window if only there its fullest variant fits.
+        It shows the fullest variant that fits.
         """
         title, theme = Label(gettext(TITLE), TITLE_SIZE, INK, SEMIBOLD), self._theme
-        ways = [
+        variants = [
             Row(
                 Row(*[title] * has_title, Buttons(self._player_button, labels=has_name), gap=GAP),
                 Spring(),
@@ -241,18 +251,18 @@ class ChooserScreen(Screen):
             )
             for has_title, has_name, has_labels in HEAD_VARIANTS
         ]
-        fitting = (r for r in self._head_rects if theme.measure(ways[0], r.width)[0] <= r.width)
-        self._head = FirstThatFits(*ways)
+        fitting = (r for r in self._head_rects if theme.measure(variants[0], r.width)[0] <= r.width)
+        self._head = FirstThatFits(*variants)
         self._head.arrange(theme, next(fitting, self._head_rects[0]))
         self._painted_states = []
 
     def show_player_name(self, name: str) -> None:
-        """Show another name of whoever plays."""
+        """Show the new name of the player."""
         self._player_button.label = name
         self._arrange_head()
 
     def handle(self, event: Event, now: float) -> Request | None:
-        """Take one event; return what is asked for by it."""
+        """Handle one event. Keys that do nothing here get a sentence that says so."""
         self.asked = None
         event, before = arrow_for(event), self._focus.current
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
@@ -260,8 +270,8 @@ class ChooserScreen(Screen):
         self._update_last_tile()
         if event.type == pygame.KEYDOWN and (request := self._handle_key(event)):
             return request
-        took = self._focus.handle(event)
-        is_dead = event.type == pygame.KEYDOWN and not (took or self.asked)
+        was_handled = self._focus.handle(event)
+        is_dead = event.type == pygame.KEYDOWN and not (was_handled or self.asked)
         if (
             is_dead
             and self._focus.current is before
@@ -280,7 +290,6 @@ class ChooserScreen(Screen):
         return self.asked
 
     def accessible_node(self, now: float) -> Node:
-        """Return what it shows, for screen readers."""
         notices = [
             Node(number, Role.STATUS, words, rect=self._notices_rect, live=Live.POLITE)
             for number, words in enumerate(self.notices)
@@ -298,21 +307,19 @@ class ChooserScreen(Screen):
     def perform_action(
         self, action_request: ActionRequest, owner: Any, now: float
     ) -> Request | None:
-        """Do what a screen reader asks of a game or a button."""
         self.asked = None
         self._update_last_tile()
         self._focus.perform_action(action_request, owner)
         return self.asked
 
     def say(self, sentence: Sentence, now: float) -> bool:
-        """Show one sentence at the lower edge, over the games: none of them moves."""
+        """Show a sentence at the lower edge, above the tiles, until the next press."""
         self._is_message_new |= bool(self._message or sentence)
         self._message = str(sentence)
         self._message_number += bool(sentence)
         return True
 
     def update(self, now: float) -> list[Rect]:
-        """Return where it looks otherwise than before."""
         before, self._painted_states = self._painted_states, self._widget_states()
         if len(before) != len(self._painted_states):
             return [Rect((0, 0), self._size)]
@@ -324,7 +331,6 @@ class ChooserScreen(Screen):
         ]
 
     def paint(self, surface: Surface) -> None:
-        """Draw all that lies within the surface's clip."""
         theme, clip = self._theme, surface.get_clip()
         theme.paint_rect(surface, BAR, clip)
         self._paint_head(surface)
@@ -344,7 +350,11 @@ class ChooserScreen(Screen):
         self._notices_text.paint(surface, self._theme, self._notices_rect)
 
     def _widget_states(self) -> list[tuple[bool, ...]]:
-        """Return how all widgets look now, a tile with what lies upon it."""
+        """Return for each widget whether it is hovered, pressed and focused.
+
+        The state of a tile also says whether its picture is ready, and contains that of its
+        lesson's button, which is painted on it.
+        """
         widgets = self.widgets
         looks: list[tuple[bool, ...]] = [
             (widget.is_hovered, widget.is_down, self._focus.is_focus_visible(widget))
@@ -357,7 +367,7 @@ class ChooserScreen(Screen):
         return looks
 
     def _update_cards(self) -> None:
-        """Have the pictures drawn anew if other cards or another cloth were chosen."""
+        """Redraw the pictures if the deck or the cloth has changed."""
         cards = self._art.small_cards()
         if cards is not self._cards or cards.cloth != self._cloth:
             self._cards, self._cloth = cards, cards.cloth
@@ -365,7 +375,7 @@ class ChooserScreen(Screen):
                 tile.draw_anew(CLOTHS[self._cloth.name][0])
 
     def _tile_callbacks(self, slug: str, table: Any) -> tuple[Draw, Callable[[], None]]:
-        """Return how a tile draws its game, and how it opens it."""
+        """Return the functions with which a tile draws its picture and opens its game."""
 
         def draw(size: Size) -> Thumbnail:
             return Thumbnail(GAMES[slug], table, self._cards, size)
@@ -373,18 +383,24 @@ class ChooserScreen(Screen):
         return draw, lambda: self.ask(Open(slug))
 
     def _update_last_tile(self) -> None:
-        """Note which tile has the focus, if one has: its game is the one to be explained."""
+        """Remember the tile that has the focus, itself or on its lesson's button.
+
+        Help is about its game.
+        """
         for number, tile in enumerate(self._tiles):
             if self._focus.current in (tile, self._lesson_buttons.get(tile)):
                 self._last_tile = number
 
     def _button(self, command: Command, request: Request | None = None) -> PushButton:
-        """Return the button of a command, which may ask for something else."""
+        """Return the button of a command.
+
+        It makes `request` instead of the command if one is given.
+        """
         ask = partial(self.ask, request) if request else partial(self._request_command, command)
         return PushButton(command.label, ask, icon=command.icon)
 
     def _request_command(self, command: Command) -> None:
-        """Ask for what a command is for, of the game that was pointed at last."""
+        """Request a command, for the game of the last tile if it is about one game."""
         make = REQUEST_FOR_GAME.get(command)
         self.ask(make(self._slugs[self._last_tile]) if make else command)
 

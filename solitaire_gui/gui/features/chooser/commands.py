@@ -1,4 +1,4 @@
-"""The choice between the games."""
+"""The command that opens the chooser."""
 
 from __future__ import annotations
 

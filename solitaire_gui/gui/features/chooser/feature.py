@@ -1,4 +1,4 @@
-"""Gives the chooser the tables of all games, and how each stands."""
+"""Opens the chooser with the table of each game and the progress in it."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from solitaire_gui.store import Score
 
 
 class ChooserFeature(Part):
-    """Shows the games to choose from."""
+    """Opens the chooser."""
 
     def open(self) -> None:
-        """Show the games as they stand now."""
+        """Open the chooser; with no game in play it cannot be closed."""
         self.context.show(self._make_screen)
 
     def show_player_name(self, name: str) -> None:
-        """Show another name of whoever plays, if the chooser is open."""
+        """Show the player's new name in the chooser, if it is open."""
         if screen := self.context.find_open(self._make_screen):
             screen.show_player_name(name)
 
@@ -47,7 +47,11 @@ class ChooserFeature(Part):
         )
 
     def _deck_advice(self, *, is_new: bool) -> str:
-        """Return what a button offers whoever does not see well and has not played yet."""
+        """Return the label of the button that selects the Clear deck, or "" if it should be hidden.
+
+        It is offered to new players whose system uses high contrast or a colour filter, as long as
+        they have the default deck.
+        """
         settings = self.context.settings
         needs_it = settings.has_high_contrast or settings.system.has_colour_filter
         if not (is_new and needs_it and settings.deck == Settings().deck):
@@ -56,7 +60,7 @@ class ChooserFeature(Part):
 
 
 def _progress_note(session: Session[Any], score: Score | None) -> str:
-    """Return how often a game was won, and whether one is under way."""
+    """Return whether a game is in progress, and how many games of the kind were won."""
     is_under_way = session.move_number > 0 and not session.is_won
     under_way = gettext("in progress") if is_under_way else ""
     won = score_text(score.won, score.played) if score is not None and score.played else ""

@@ -1,4 +1,4 @@
-"""Tiles in rows that make the most of a window, and the way from one to the next. Pure."""
+"""Lays out tiles as large as a window allows, and finds the next one in a direction. Pure."""
 
 from __future__ import annotations
 
@@ -15,36 +15,37 @@ def tile_rects(
     text_height: Callable[[int], int],
     min_width: int = 1,
 ) -> list[Rect]:
-    """Return the rectangles of the largest tiles that fit, the last row centred.
+    """Return the rectangles of `count` tiles with the largest pictures that fit.
 
-    A tile's picture is at most `ratio` times as wide as high; `below` returns the height of what
-    stands below it in a tile of a width. Where even tiles so narrow as `least` do not fit, they
-    are too high.
+    All lengths are in pixels. A picture is at most `ratio` times as wide as high. `text_height`
+    returns the height of the text below the picture in a tile of a width. The last row is centred.
+    Tiles get no narrower than `min_width`: if they are too high even then, they are cut to the
+    height of a row, at the cost of their pictures.
     """
 
-    def most(columns: int) -> int:
-        """Return the area that a picture has at most where so many stand side by side."""
+    def max_area(columns: int) -> int:
+        """Return an upper bound of the area of a picture in this number of columns."""
         width, height = _max_tile_size(area, count, columns, gap)
         return width * min(round(width / ratio), height)
 
     best = (-1, 0, list[Rect]())
-    for columns in sorted(range(1, count + 1), key=most, reverse=True):
-        if most(columns) < best[0]:
-            break  # to measure words takes long
+    for columns in sorted(range(1, count + 1), key=max_area, reverse=True):
+        if max_area(columns) < best[0]:
+            break  # no later one can be better, and measuring text is slow
         tiles = _rects_in_columns(area, count, columns, gap, ratio, text_height, min_width)
         best = max(best, (_picture_area(tiles[0], text_height), -columns, tiles))
     return best[2]
 
 
 def nearest_in_direction(rects: Sequence[Rect], start: int, direction: tuple[int, int]) -> int:
-    """Return the nearest place in a direction, the start itself if there is none.
+    """Return the index of the nearest rectangle in a direction; `start` if there is none.
 
-    To the side it is one in the same row, up or down one in another row.
+    `direction` is (x, y), one of which is 0. Left and right stay in the row, up and down leave it.
     """
     here = rects[start]
 
     def distance(number: int) -> int:
-        """Return how far a place is, not above 0 if it is not in the direction."""
+        """Return the distance to a rectangle in pixels; at most 0 if it is not in the direction."""
         place = rects[number]
         across, down = place.centerx - here.centerx, place.centery - here.centery
         if direction[0]:
@@ -58,7 +59,7 @@ def nearest_in_direction(rects: Sequence[Rect], start: int, direction: tuple[int
 
 
 def _max_tile_size(area: Rect, count: int, columns: int, gap: int) -> tuple[int, int]:
-    """Return how large a tile can be where so many stand side by side."""
+    """Return the maximum size of a tile in this number of columns."""
     rows = -(-count // columns)
     return (area.width - (columns - 1) * gap) // columns, (area.height - (rows - 1) * gap) // rows
 
@@ -78,9 +79,7 @@ def _rects_in_columns(
     while width > min_width and round(width / ratio) + text > max_height:
         width = min(width - 1, round(width * 0.98))
         if width <= min_width or round(width / ratio) + text <= max_height:
-            text = text_height(
-                width
-            )  # in a wider tile they took no more: others need not be measured
+            text = text_height(width)  # measured only here: it grows as the tile gets narrower
     height = min(max_height, round(width / ratio) + text)
     top = area.top + max(0, (area.height - rows * height - (rows - 1) * gap) // 2)
     tiles = []

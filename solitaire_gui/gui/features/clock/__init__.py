@@ -1,1 +1,1 @@
-"""The clock of the game in play."""
+"""The clock of the current game, and the timers of the controller."""

@@ -1,4 +1,4 @@
-"""Runs the clock of the game and the controller's timers."""
+"""Runs the clock of the current game and the timers of the controller."""
 
 from __future__ import annotations
 
@@ -10,25 +10,30 @@ from solitaire_gui.gui.app.context import Context, Part
 PRESS_EVENTS = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
 INPUT_EVENTS = (*PRESS_EVENTS, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION, pygame.MOUSEWHEEL)
 LEAVING_EVENTS = (pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED, pygame.WINDOWFOCUSLOST)
-"""After these the player does something else, until the next input."""
+"""Events after which the player does something else, until the next input."""
 
 
 class ClockFeature(Part):
-    """Runs the game's clock and the controller's timers; any press ends a win being shown."""
+    """Runs the game's clock and the controller's timers; any press ends the playback of a win."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self._has_focus = True
 
     def handle(self, event: Event, now: float) -> bool:
+        """Pause or continue the clock, and control the playback of a win.
+
+        Return True for Space and Esc during a playback: they pause or continue it, and end it.
+        Other presses end the playback and are handled as usual.
+        """
         controller = self.context.controller
         if event.type in LEAVING_EVENTS:
             self._has_focus &= event.type != pygame.WINDOWFOCUSLOST
             controller.pause_clock()
         elif event.type == pygame.WINDOWFOCUSGAINED or event.type in PRESS_EVENTS:
             self._has_focus = True
-        is_passing = event.type == pygame.MOUSEMOTION and not self._has_focus
-        is_input = event.type in INPUT_EVENTS and not is_passing
+        is_passing_over = event.type == pygame.MOUSEMOTION and not self._has_focus
+        is_input = event.type in INPUT_EVENTS and not is_passing_over
         if is_input and not self.context.stack.screens[-1].stops_clock:
             controller.note_activity()
         if not (controller.analysis.is_playing_back and event.type in PRESS_EVENTS):

@@ -1,1 +1,1 @@
-"""The coach, who tells of moves that throw a win away (play/coach.py), is offered."""
+"""The offer to switch on the coach, who warns of moves that lose a won game (play/coach.py)."""

@@ -1,4 +1,4 @@
-"""Offers the coach once, to whoever has lost some games."""
+"""Offers the coach, once in all, to a player who has lost some games."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from solitaire_gui.settings import OFF
 from solitaire_gui.store import OpenGame
 
 OFFER_AFTER_LOSSES = 3
-"""After so many games that were begun and not won the coach is offered."""
+"""Number of games begun and not won after which the coach is offered."""
 OFFERED_KEY = "coach_is_offered"
-"""The name under which is kept that this has been done."""
+"""Name of the stored setting that says that the coach has been offered."""
 OFFER = Message(
     "A coach can tell you when a move throws the win away: {key} opens the settings.",
     key=SETTINGS.keys[0],
@@ -21,31 +21,34 @@ OFFER = Message(
 
 
 class CoachFeature(Part):
-    """Says one line at a new deal."""
+    """Offers the coach in a sentence at a new deal."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self._current: OpenGame | None = None
-        """The game that was on the table last."""
+        """The current game as of the last change; None before the first one."""
         context.controller.add_listener(self._on_event)
 
     def _on_event(self, event: events.Event, now: float) -> None:
         if not isinstance(event, events.TABLE_CHANGES):
             return
-        left, self._current = self._current, event.game
+        previous, self._current = self._current, event.game
         store = self.context.store
         if not isinstance(event, events.Dealt):
             return
         if self.context.settings.coach != OFF or store.settings.get(OFFERED_KEY):
             return
         score = store.score()
-        if score.played - score.won + _is_lost(left) >= OFFER_AFTER_LOSSES:
+        if score.played - score.won + _is_lost(previous) >= OFFER_AFTER_LOSSES:
             store.set_setting(OFFERED_KEY, True)
             self.context.call_soon(lambda: self.context.controller.notify(events.Info(OFFER)))
 
 
 def _is_lost(game: OpenGame | None) -> bool:
-    """Return whether a game just left is lost: statistics count it so once another is begun."""
+    """Return whether the game that was just left is lost.
+
+    The statistics count it as lost only after another game has begun.
+    """
     newest = game.session.newest if game else None
     if game is None or newest is None or not newest.number or newest.combined_origin not in OWN:
         return False

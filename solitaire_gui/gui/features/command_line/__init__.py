@@ -1,1 +1,1 @@
-"""The line for typed commands below the table."""
+"""The command line below the table, which executes typed lines."""

@@ -1,4 +1,4 @@
-"""The command line: a game's typed commands, answered in the words of its spec."""
+"""The screen of the command line: an entry for typed lines, and the replies to them."""
 
 from __future__ import annotations
 
@@ -22,21 +22,21 @@ from solitaire_gui.language.message import Message, Sentence
 from solitaire_gui.language.printed_cards import with_card_names
 
 ENTRY_SHARE = 0.38
-"""How much of the window's width is for the line; the rest is for the answer."""
+"""The entry's share of the strip's width; the rest is for the reply."""
 SIZES, EDGE, INSET = (16, 14, 12), 12, 3
 OPENING_CHARACTERS = ":/"
 
 
 class Reply(NamedTuple):
-    """What is said to a line."""
+    """The reply to a typed line."""
 
     sentence: Sentence
     is_done: bool
-    """Whether the line has done what it says, and need not be corrected."""
+    """Whether the line was executed; otherwise it stays in the entry, to be corrected."""
 
 
 class CommandScreen(Screen):
-    """A line at the lower edge of the table."""
+    """A strip at the lower edge of the table: an entry, and the reply to the last line."""
 
     takes_text = True
 
@@ -46,10 +46,11 @@ class CommandScreen(Screen):
         history: MutableSequence[str],
         execute: Callable[[str], Reply],
     ) -> None:
-        """Show an example while the line is empty, another one after each answer.
+        """Create a command line.
 
-        `typed` is what was typed before; what is typed now is added to it. `enter` does what a
-        line says, and returns the answer; a line that did nothing stays, selected.
+        `example` returns a line that is shown while the entry is empty; it is called again after
+        each reply. `history` holds the lines typed earlier, oldest first; new ones are appended to
+        it. `execute` executes a line and returns the reply.
         """
         self._example = example
         self._history = history
@@ -58,7 +59,7 @@ class CommandScreen(Screen):
         self._reply_texts: Sequence[Text] = [
             Text([gettext("{key} to leave.", key=CLOSE.key)], SIZES[0], SUBDUED)
         ]
-        """The same in every size: the largest that has room is shown."""
+        """The same reply in each of SIZES. The largest that fits is shown."""
         self._has_reply = False
         self._theme = Theme()
         self._strip = Rect(0, 0, 0, 0)
@@ -67,10 +68,10 @@ class CommandScreen(Screen):
         self.entry = Entry(self.line, on_enter=self._enter, hint=example())
         self.entry.name = gettext("Command")
 
-    def _show_reply(self, said: Sentence) -> None:
-        """Show what the game says to the line typed last; the font has no signs of the suits."""
-        whole = said.strip("\n").replace("\n", "  ") if isinstance(said, str) else ""
-        parts = said.parts() if isinstance(said, Message) else (with_card_names(whole),)
+    def _show_reply(self, reply: Sentence) -> None:
+        """Show the reply to a line. Cards are written in words: the font has no suit symbols."""
+        text = reply.strip("\n").replace("\n", "  ") if isinstance(reply, str) else ""
+        parts = reply.parts() if isinstance(reply, Message) else (with_card_names(text),)
         self._reply_texts = [Text([parts], size) for size in SIZES]
         self._has_reply = True
         self.entry.hint = self._example()
@@ -78,11 +79,10 @@ class CommandScreen(Screen):
 
     @property
     def reply_text(self) -> str:
-        """What stands beside the line, in words."""
+        """The reply as plain text."""
         return self._reply_texts[0].text
 
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
-        """Lie at the lower edge of a window of another size."""
         self._theme, self._strip = theme, strip_region(theme, size)
         width = round(self._strip.width * ENTRY_SHARE)
         place = self._strip.move(theme.px(EDGE), 0).inflate(0, -2 * theme.px(INSET))
@@ -90,13 +90,16 @@ class CommandScreen(Screen):
         self._is_stale = True
 
     def handle(self, event: Event, now: float) -> Request | None:
-        """Take one event; a click beside the line leaves it."""
+        """Handle one event.
+
+        Esc or a click beside the strip closes it; Up and Down recall earlier lines.
+        """
         if (
             event.type == pygame.TEXTINPUT
             and event.text in OPENING_CHARACTERS
             and self.line.selection[0] == 0
         ):
-            self.line.delete(-1)  # it begins a line, as the very key does that has opened this one
+            self.line.delete(-1)  # begins a new line: one that was not executed is selected
             self._is_stale = True
             return None
         if event.type == pygame.KEYDOWN:
@@ -113,7 +116,7 @@ class CommandScreen(Screen):
         return None
 
     def accessible_node(self, now: float) -> Node:
-        """Return the line and the last answer, which is heard as soon as it is there."""
+        """Return the nodes of the entry and the reply. Screen readers announce a new reply."""
         entry = self.entry.accessible_node()._replace(is_focused=True)
         live = Live.POLITE if self._has_reply else Live.OFF
         answer = Node("answer", Role.STATUS, self.reply_text, rect=self._strip, live=live)
@@ -122,7 +125,6 @@ class CommandScreen(Screen):
     def perform_action(
         self, action_request: ActionRequest, owner: Any, now: float
     ) -> Request | None:
-        """Do what a screen reader asks of the line."""
         self._is_stale |= self.entry.perform_action(action_request)
         return None
 
@@ -130,12 +132,10 @@ class CommandScreen(Screen):
         return bool(self._strip.contains(rect))
 
     def update(self, now: float) -> list[Rect]:
-        """Return where the line is, if it looks otherwise than before."""
         is_stale, self._is_stale = self._is_stale, False
         return [self._strip] if is_stale else []
 
     def paint(self, surface: Surface) -> None:
-        """Draw the line and the answer."""
         theme, room = self._theme, self._strip
         theme.paint_rect(surface, BAR, room)
         theme.paint_rect(surface, LINE, Rect(room.topleft, (room.width, theme.line_width)))
@@ -148,6 +148,10 @@ class CommandScreen(Screen):
         answer.paint(surface, theme, Rect(left, room.centery - high // 2, wide, high))
 
     def _enter(self, text: str) -> None:
+        """Execute a line, append it to the history and show the reply.
+
+        An empty line does nothing.
+        """
         text = text.lstrip(f" {OPENING_CHARACTERS}")
         if not text.strip():
             return
@@ -161,7 +165,8 @@ class CommandScreen(Screen):
         self._show_reply(sentence)
 
     def _recall(self, step: int) -> None:
-        """Put an earlier or a later line in the place of the one being typed."""
+        """Replace the typed line by the next one of the history (`step` 1) or the previous one
+        (-1)."""
         self._history_index = max(0, min(len(self._history), self._history_index + step))
         self.line.select_all()
         self.line.delete(-1)

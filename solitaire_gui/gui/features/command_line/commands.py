@@ -1,4 +1,4 @@
-"""A line on which commands are typed."""
+"""The command that opens the command line."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Plays what is typed, and answers in the words of the game’s spec."""
+"""Executes typed lines, and replies in the words of the game's specification."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from solitaire_gui.gui.features.table.feature import TableFeature
 from solitaire_gui.language.message import Message
 
 PROGRAM_COMMANDS: Mapping[str, Command] = {"R": NEW_DEAL, "H": HELP, "HELP": HELP, "Q": QUIT}
-"""What may be typed that plays nothing: letters of the specs, and what an answer speaks of."""
+"""Words that run a command of the program: letters of the specifications, and HELP."""
 
 
 class CommandLineFeature(Part):
-    """Remembers what was typed, of which each new line reminds."""
+    """Opens the command line, and keeps the history of typed lines until the program ends."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self._history: list[str] = []
 
     def open(self) -> None:
-        """Show a line to type on, and the numbers of the piles."""
+        """Open the command line, and show the numbers of the piles."""
         self.context.show(self._make_screen)
         self.context.get_part(TableFeature).screen.shows_numbers = True
 
@@ -34,14 +34,18 @@ class CommandLineFeature(Part):
         return CommandScreen(self._example, self._history, self._execute)
 
     def _example(self) -> str:
-        """Return a line that can be typed now."""
+        """Return a line that can be typed now; "" if there is none."""
         session = self.context.controller.session
         actions = session.game.actions(session.table)
         examples = [move.command for move in session.moves] or [*actions.values()]
         return examples[0] if examples else ""
 
     def _execute(self, text: str) -> Reply:
-        """Do what a line says; return the answer."""
+        """Execute a line, and return the reply.
+
+        A word of PROGRAM_COMMANDS runs its command, and the name of a card moves the cursor to that
+        card; both close the command line. Anything else is played as a line of the game.
+        """
         context = self.context
         if command := PROGRAM_COMMANDS.get(text.strip().upper()):
             context.stack.pop(context.now)

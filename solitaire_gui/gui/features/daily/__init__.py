@@ -1,1 +1,1 @@
-"""The daily deals and puzzles, and what became of them."""
+"""The daily deals and puzzles of each game, a calendar of them, and the goals of the week."""

@@ -1,4 +1,4 @@
-"""The parts of the calendar’s pages: a month with its legend, a day, lists of tasks, the goals."""
+"""The parts of the pages: a month with its legend, a day, lists of tasks, the goals."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ HEAD, HEAD_COMPACT, BELOW_HEAD, BELOW_HEAD_COMPACT = 38, 24, 8, 2
 NAME_SIZE, MIDDLE, SMALL = 19, 15, 14
 BUTTON_GAP, NOTE_GAP, NOTE_LOWER = 6, 12, 2
 LEGEND, LEGEND_COMPACT = (14, 24), (6, 20)
-"""What is left above the legend, and the height of its rows."""
+"""The space above the legend, and the height of its rows."""
 LEGEND_MARK, LEGEND_GAP = 16, 7
 PICTURE_RATIO, PICTURE_RADIUS, BELOW_PICTURE = 0.43, 8, 6
 TASK, TASK_COMPACT, MARK_SIZE, TEXT_GAP, TASK_SIZE = 62, 40, 20, 10, 17
@@ -51,7 +51,10 @@ GOALS_HEAD, GOAL_BAR, CHECK_SIZE, BAR_HEIGHT = 24, 18, 16, 4
 def month_part(
     name: str, note: str, grid: MonthGrid, back: PushButton, forward: PushButton
 ) -> Column:
-    """Return the head of a month above its grid; the note is shown where there is room for it."""
+    """Return the title of a month and the buttons that turn it, above its grid.
+
+    `note` is shown beside the title if it fits.
+    """
     month = Label(name, NAME_SIZE, INK, SEMIBOLD)
     month_and_note = Row(month, Label(note, SMALL, SUBDUED, lower=NOTE_LOWER), gap=NOTE_GAP)
     buttons = Row(back, forward, gap=BUTTON_GAP)
@@ -66,7 +69,10 @@ def month_part(
 
 
 def legend(*, has_puzzles: bool, is_compact: bool) -> Column:
-    """Return each mark and what it says: a row for deals, and one for puzzles if there are any."""
+    """Return the legend of the marks: a row for deals, and one for puzzles if there are any.
+
+    Where the rows are too wide it leaves out their titles, then breaks each into two.
+    """
     kinds = {DealMark: pgettext("legend", "Deal"), PuzzleMark: pgettext("legend", "Puzzle")}
     rows = [
         (
@@ -85,9 +91,9 @@ def legend(*, has_puzzles: bool, is_compact: bool) -> Column:
         [Label(name, SMALL), *row] for (name, _), row in zip(rows, entries, strict=True)
     ]
     halves = [half for row in entries for half in (row[:2], row[2:])]
-    ways = (named_rows, entries, halves) if has_puzzles else (entries, halves)
+    variants = (named_rows, entries, halves) if has_puzzles else (entries, halves)
     above, high = LEGEND_COMPACT if is_compact else LEGEND
-    grids = (Grid(way, gap=LEGEND_GAP, high=high) for way in ways)
+    grids = (Grid(variant, gap=LEGEND_GAP, high=high) for variant in variants)
     accessible_texts = (named(name, listed(map(_mark_text, marks))) for name, marks in rows)
     return Column(Row(high=above), FirstThatFits(*grids)).with_accessible_text(*accessible_texts)
 
@@ -102,20 +108,20 @@ def _mark_text(mark: DayMark) -> str:
 
 
 class Task(NamedTuple):
-    """The deal or the puzzle of a day."""
+    """A row for the deal or the puzzle of a day."""
 
     mark: DayMark
     name: str
     states: Sequence[str]
-    """What became of it, said ever more briefly."""
+    """Texts of its state, from the longest to the shortest; the longest that fits is shown."""
     button: PushButton
 
 
 class DealPicture(StaticElement):
-    """The picture of a deal; until it is ready, its place has a colour."""
+    """The picture of a deal; an area of the cloth's colour until it is ready."""
 
     def __init__(self, picture: Callable[[Size], Sketch], colour: Colour) -> None:
-        """`picture` returns a picture in a size in pixels."""
+        """Create the element; `picture` begins to draw a picture of a size in pixels."""
         self._late_picture = lru_cache(1)(lambda size: LatePicture(picture(size), PICTURE_RADIUS))
         self._colour = colour
 
@@ -130,7 +136,10 @@ class DealPicture(StaticElement):
 def day_part(
     when: str, dates: Sequence[str], picture: DealPicture | None, tasks: Sequence[Task]
 ) -> Column:
-    """Return how long ago a day was, its date, said ever more briefly, and a row for each task."""
+    """Return how long ago a day was, its date, and a row for each of its tasks.
+
+    `dates` are texts of the same date, the longest first. `picture` is None for no picture.
+    """
     name = Label(when, NAME_SIZE, INK, SEMIBOLD)
     heads = (Row(name, Spring(TEXT_GAP), Label(date, MIDDLE, SUBDUED), high=HEAD) for date in dates)
     head = FirstThatFits(*heads).with_accessible_text(listed((when, dates[0])), level=2)
@@ -160,7 +169,7 @@ def _task_rows(tasks: Sequence[Task], *, is_compact: bool = False) -> Iterator[S
 
 
 def figure_row(columns: Sequence[tuple[str, str, str]]) -> Row:
-    """Return figures side by side, each with what is said beside it and what it is."""
+    """Return figures side by side; each is a value, a note beside it and a name below it."""
     shown = []
     for value, beside, name in columns:
         figure = Label(value, VALUE_SIZE, INK, SEMIBOLD)
@@ -172,9 +181,10 @@ def figure_row(columns: Sequence[tuple[str, str, str]]) -> Row:
 
 
 def goals_part(goals: Sequence[GoalProgress], *, above: float = 0, columns: int = 1) -> Column:
-    """Return the goals, so many abreast or a row for each.
+    """Return the goals with their progress, in this number of columns.
 
-    They cannot be used: goals are reached by playing.
+    They are no buttons: goals are reached by playing. `above` is the space above them in design
+    pixels.
     """
     title = gettext("This week’s goals")
     head = Row(Label(title, MIDDLE, INK, SEMIBOLD), high=GOALS_HEAD)
@@ -201,7 +211,7 @@ def _bar(goal: GoalProgress) -> Row:
 
 
 def _goal_text(goal: GoalProgress) -> str:
-    """Return how far a goal has been reached, in words."""
+    """Return the progress towards a goal, as text."""
     if goal.is_reached:
         return gettext("reached")
     return gettext("{done} of {times}", done=goal.done, times=goal.times)

@@ -1,4 +1,4 @@
-"""The daily deals and puzzles, and what became of them."""
+"""The command that opens the calendar, and the request to play the daily deal of a day."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ DAILY = Command(
 
 
 class PlayDay(NamedTuple):
-    """Put the daily deal of a day on the table; days count from 1 January of year 1."""
+    """Put the daily deal of a day on the table. Days are ordinals: 1 is 1 January of year 1."""
 
     game: str
     day: int

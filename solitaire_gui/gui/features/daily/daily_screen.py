@@ -1,4 +1,4 @@
-"""Today's deals and puzzles of all games, and a calendar of each game's."""
+"""The screen of today's deals and puzzles of all games, with a calendar of each game."""
 
 from __future__ import annotations
 
@@ -46,13 +46,13 @@ WIDTH, LEFT_SHARE = 860, 0.55
 BELOW_PAGES, ABOVE_GOALS, ABOVE_GOALS_COMPACT = 8, 18, 7
 WON_MARKS = (DealMark.WON, DealMark.WON_LATER)
 COMPACT_BELOW = 700
-"""In a window that is lower, in design pixels, days are lower and there is no picture."""
+"""In a window less high than this, in design pixels, the days are smaller and have no picture."""
 
 
 class DailyScreen(Dialog):
-    """Asks for the deal of a day to be played, its puzzle to be asked, and to be closed.
+    """Shows deals and puzzles by day, and requests to play or solve one.
 
-    The first page shows today's of all games, the others are each a game's calendar.
+    The first page shows those of today, of all games. Each further page is the calendar of a game.
     """
 
     def __init__(
@@ -66,16 +66,17 @@ class DailyScreen(Dialog):
         *,
         goals: Sequence[GoalProgress] = (),
     ) -> None:
-        """Begin at today, and at a kind of game.
+        """Create the screen at the page of today; `slug` is the game whose calendar opens first.
 
-        `choose_puzzle` offers more puzzles of a game than those of days; `table_of` reads the table
-        of a game by its id, None if it cannot. Without `goals` there is no room for them.
+        `choose_puzzle` opens the choice of more puzzles of a game. `table_of` returns the table of
+        a stored game by its id, None if it cannot be read. `goals` are the week's goals, empty to
+        hide them.
         """
         self._daily = daily
         self._puzzles = puzzles
         self._slug = slug
         self._shows_today = True
-        """Whether the page of all games is shown."""
+        """Whether the page of today is shown, not a calendar."""
         self._table_of = table_of
         self._cards = art.small_cards()
         self._goals = goals
@@ -95,7 +96,7 @@ class DailyScreen(Dialog):
             for slug in GAMES
         }
         self._other_page = Column()
-        """The page that is not shown, and may be as high."""
+        """The page of the other sort, calendar or today: the panel is as high as the higher one."""
         self._load_streaks()
         self._load_day(daily.today)
         self._more = PushButton(
@@ -115,11 +116,11 @@ class DailyScreen(Dialog):
 
     @property
     def today(self) -> int:
-        """The day that is shown as today."""
+        """The day that is shown as today, as an ordinal."""
         return self._daily.today
 
     def take_place_of(self, before: Screen) -> None:
-        """Show the page that the same screen did before, and its day unless that was today."""
+        """Show the same page and day as `before`; if that was its today, the new today."""
         assert isinstance(before, DailyScreen), "it is the same screen"
         self._page_choice.chosen, self._shows_today = (
             before._page_choice.chosen,
@@ -132,12 +133,14 @@ class DailyScreen(Dialog):
         self._more.enabled = self._puzzle is not None
 
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
-        """Stand in the middle of a window of another size, with pictures where there is room."""
         self._make_pages(theme, size)
         super().resize(theme, size, now)
 
     def _make_pages(self, theme: Theme, size: Size) -> None:
-        """Make what is shown and what may be, as far as that is not done for such a window."""
+        """Create both pages, unless they exist for a window of this kind, compact or not.
+
+        The first time the focus goes to the button that the player is likely to press.
+        """
         is_compact = size[1] < theme.px(COMPACT_BELOW)
         is_opening = not self.page.column.items
         if not is_opening and is_compact == self._grid.is_compact:
@@ -151,12 +154,12 @@ class DailyScreen(Dialog):
             )
 
     def page_height(self, theme: Theme, width: int) -> int:
-        """Return how high the higher of its pages is: no page moves the buttons."""
+        """Return the height of the higher page, so that the buttons stay where they are."""
         other, own = (part.height(theme, width) for part in (self._other_page, self.page.column))
         return super().page_height(theme, width) + max(0, other - own)
 
     def set_on_top(self, is_on_top: bool, now: float) -> None:
-        """Read the streaks again when it comes back: a puzzle may have been answered above it."""
+        """Load everything again when the screen is on top again: a puzzle may have been solved."""
         if is_on_top:
             self._load_streaks()
             self._choose_day(self._grid.chosen)
@@ -175,7 +178,7 @@ class DailyScreen(Dialog):
         self.renew(self._page_blocks())
 
     def _turn_month(self, months: int) -> None:
-        """Go to another month, and to the same day of it."""
+        """Go some months forward, or back if negative, to the same day of the month."""
         day = Month.of(self._grid.chosen).plus_months(months).same_day(self._grid.chosen)
         self._choose_day(min(day, self._daily.today))
 
@@ -187,22 +190,22 @@ class DailyScreen(Dialog):
 
     @property
     def _day(self) -> int:
-        """The day that is shown."""
+        """The day whose deal the buttons play: today, or the chosen day of the calendar."""
         return self._daily.today if self._shows_today else self._grid.chosen
 
     def _load_streaks(self) -> None:
-        """Read how many days in a row were won, and solved."""
+        """Load the streaks of days whose deal was won and of days whose puzzle was solved."""
         self._streaks = [
             (self._daily.streak(self._slug), gettext("Deals in a row")),
             (self._puzzles.streak(self._slug), gettext("Puzzles in a row")),
         ]
 
     def _load_day(self, day: int) -> None:
-        """Choose a day, and read what became of all of its month."""
+        """Choose a day of the calendar; load its deal and puzzle and the marks of its month."""
         month = self._month = Month.of(day)
         self._deal_marks = self._daily.marks(self._slug, month.first_day, month.last_day)
         self._puzzle = self._puzzles.day(self._slug, day)
-        """The puzzle of the chosen day; None if there are none of the game."""
+        """The puzzle of the chosen day; None if the game has no puzzles."""
         self._puzzle_marks: Mapping[int, DayMark] = (
             self._puzzles.marks(self._slug, month.first_day, month.last_day) if self._puzzle else {}
         )
@@ -212,25 +215,32 @@ class DailyScreen(Dialog):
         self._forward.enabled = month.last_day < self._daily.today
 
     def _marks_of(self, day: int) -> list[DayMark]:
-        """Return what became of a day's deal, and of its puzzle."""
+        """Return the marks of a day: of its deal, and of its puzzle if there is one."""
         return [marks[day] for marks in (self._deal_marks, self._puzzle_marks) if day in marks]
 
     def _page_blocks(self, *, is_today: bool | None = None) -> list[StaticElement]:
-        """Return a page, the one that is shown or another, as the games and the day stand."""
+        """Return the parts of a page, the one that is shown if `is_today` is None."""
         is_today = self._shows_today if is_today is None else is_today
         return self._today_parts() if is_today else [self._calendar_part()]
 
     def _today_parts(self) -> list[StaticElement]:
-        """Return the deals and the puzzles of today, and the goals; none of them is primary."""
+        """Return today's deals and puzzles of all games, and the goals.
+
+        No button is primary here.
+        """
         today, is_compact = self._daily.today, self._grid.is_compact
-        each = {slug: self._daily.day(slug, today) for slug in GAMES}
-        asked = {slug: puzzle for slug in GAMES if (puzzle := self._puzzles.day(slug, today))}
-        deals = [self._deal_task(slug, day, GAMES[slug].title) for slug, day in each.items()]
-        puzzles = [self._puzzle_task(slug, one, GAMES[slug].title) for slug, one in asked.items()]
+        days = {slug: self._daily.day(slug, today) for slug in GAMES}
+        puzzle_days = {slug: puzzle for slug in GAMES if (puzzle := self._puzzles.day(slug, today))}
+        deals = [self._deal_task(slug, day, GAMES[slug].title) for slug, day in days.items()]
+        puzzles = [
+            self._puzzle_task(slug, day, GAMES[slug].title) for slug, day in puzzle_days.items()
+        ]
         slugs = sorted(GAMES, key=lambda slug: slug != self._slug)
-        unplayed = [self._play_buttons[slug] for slug in slugs if each[slug].mark not in WON_MARKS]
+        unplayed = [self._play_buttons[slug] for slug in slugs if days[slug].mark not in WON_MARKS]
         unsolved = [
-            self._solve_buttons[slug] for slug in slugs if slug in asked and not asked[slug].answer
+            self._solve_buttons[slug]
+            for slug in slugs
+            if slug in puzzle_days and not puzzle_days[slug].answer
         ]
         self._first_focus = next(iter([*unplayed, *unsolved]), self._play_buttons[self._slug])
         self._make_primary(None)
@@ -245,13 +255,13 @@ class DailyScreen(Dialog):
         return parts
 
     def _calendar_part(self) -> Columns:
-        """Return the month of a game, and the chosen day of it."""
+        """Return the calendar of the game: the month, and the chosen day beside it."""
         has_puzzles = self._puzzle is not None
         won = sum(mark in WON_MARKS for mark in self._deal_marks.values())
         note = gettext("{won} of {played} won", won=won, played=len(self._deal_marks))
         month = month_part(self._month.name, note, self._grid, self._back, self._forward)
         streaks = self._streaks if has_puzzles else self._streaks[:1]
-        in_a_row = figure_row(
+        streak_figures = figure_row(
             [
                 (str(streak.now), gettext("longest {number}", number=streak.longest), name)
                 for streak, name in streaks
@@ -261,7 +271,7 @@ class DailyScreen(Dialog):
             (LEFT, month),
             (LEFT, legend(has_puzzles=has_puzzles, is_compact=self._grid.is_compact)),
             (RIGHT, self._day_part()),
-            (RIGHT, in_a_row),
+            (RIGHT, streak_figures),
         ]
         if self._goals:
             parts.append((RIGHT, goals_part(self._goals)))
@@ -281,12 +291,15 @@ class DailyScreen(Dialog):
         return day_part(_day_text(self._daily.today - day.day), dates, picture, tasks)
 
     def _make_primary(self, primary: PushButton | None) -> None:
-        """Have one button of the page be the primary one, or none."""
+        """Make one button the primary one, or none, of all that play or solve."""
         for button in (*self._play_buttons.values(), *self._solve_buttons.values()):
             button.is_primary = button is primary
 
     def _deal_task(self, slug: str, day: DailyDeal, title: str = "") -> Task:
-        """Return the deal of a day, with the title of its game where there are others."""
+        """Return the row of a day's deal.
+
+        It is called `title`, or by its number if that is empty.
+        """
         button = self._play_buttons[slug]
         if day.under_way:
             button.label = pgettext("button", "Continue")
@@ -298,7 +311,10 @@ class DailyScreen(Dialog):
         return Task(day.mark, title or deal_name(day.deal), states, button)
 
     def _puzzle_task(self, slug: str, puzzle: DailyPuzzle, title: str = "") -> Task:
-        """Return the puzzle of a day, with the title of its game where there are others."""
+        """Return the row of a day's puzzle.
+
+        It is called `title`, or by its number if that is empty.
+        """
         button = self._solve_buttons[slug]
         again, solve = pgettext("button", "Again"), pgettext("button", "Solve")
         button.label = again if puzzle.answer is not None else solve
@@ -306,7 +322,7 @@ class DailyScreen(Dialog):
         return Task(puzzle.mark, name, _puzzle_states(puzzle), button)
 
     def _picture(self, size: Size) -> Thumbnail:
-        """Return the picture of the deal, as it was left where it is under way."""
+        """Begin to draw the deal of the chosen day: its current table if it is in progress."""
         game, day = GAMES[self._slug], self._deal
         table = self._table_of(day.under_way) if day.under_way else None
         table = table or Session(game, day.deal).table
@@ -314,7 +330,7 @@ class DailyScreen(Dialog):
 
 
 def _puzzle_states(puzzle: DailyPuzzle) -> Sequence[str]:
-    """Return what became of a puzzle, said ever more briefly."""
+    """Return texts of the state of a puzzle, the longest first."""
     if puzzle.answer is None:
         is_open = puzzle.mark is PuzzleMark.OPEN
         return (gettext("Not solved yet") if is_open else gettext("Not answered"),)
@@ -334,7 +350,7 @@ def _day_text(days: int) -> str:
 
 
 def _deal_states(day: DailyDeal, level: str | None) -> Sequence[str]:
-    """Return what became of a deal, said ever more briefly."""
+    """Return texts of the state of a deal, the longest first."""
     game, time = day.game, clock_text(day.game.seconds) if day.game else ""
     if game is None:
         return _not_played(level, is_open=day.mark is DealMark.OPEN)

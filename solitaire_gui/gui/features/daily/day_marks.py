@@ -1,4 +1,4 @@
-"""What became of a day's deal, as a small card, and of its puzzle, as a small diamond."""
+"""The marks of days: small cards for the results of deals, small diamonds for those of puzzles."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ CHECK, DASH = "M6.1 9.3 L8.3 11.6 L12 6.6", "M5.4 9 H12.6"
 
 
 class MarkStyle(NamedTuple):
-    """How a mark looks, and what it says, in English."""
+    """The shape and colours of a mark, and its texts in English."""
 
     shape: str
     colour: Colour
     accessible_text: str
-    """All that it says."""
+    """The text for screen readers, which names the deal or the puzzle."""
     legend_text: str = ""
-    """What the legend says of it; "" if it needs no words."""
+    """The text in the legend; "" for a mark that is not in the legend."""
     glyph: str = ""
-    """What is drawn in the shape."""
+    """The SVG path drawn inside the shape; "" for none."""
     glyph_colour: Colour | None = None
-    """The colour of the line, where the shape is filled."""
+    """The colour of the glyph in a filled shape; None if the shape is not filled."""
 
 
 MARK_STYLES: Mapping[DayMark, MarkStyle] = {
@@ -77,11 +77,11 @@ MARK_STYLES: Mapping[DayMark, MarkStyle] = {
     ),
     PuzzleMark.OPEN: MarkStyle(DIAMOND, ACCENT, gettext_noop("puzzle not answered yet")),
 }
-"""All marks, in the order of the legend."""
+"""The styles of all marks, in the order of the legend."""
 
 
 def day_mark(theme: Theme, mark: DayMark, size: float) -> Surface:
-    """Return a mark in a square of so many design pixels."""
+    """Return the picture of a mark; `size` is its width and height in design pixels."""
     look = MARK_STYLES[mark]
     colour = theme.colour(look.colour)
     ink = theme.colour(look.glyph_colour or look.colour)
@@ -93,5 +93,5 @@ def day_mark(theme: Theme, mark: DayMark, size: float) -> Surface:
 
 
 def mark_text(mark: DayMark) -> str:
-    """Return what a mark says, in words."""
+    """Return the text of a mark for screen readers, in the player's language."""
     return gettext(MARK_STYLES[mark].accessible_text)

@@ -1,4 +1,4 @@
-"""Gives the calendar the daily deals and puzzles, and the goals."""
+"""Opens the calendar with the daily deals, the daily puzzles and the goals."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from solitaire_gui.play.puzzles.next_puzzle import kinds
 
 
 class DailyFeature(Part):
-    """Shows the calendar, which turns over at midnight while it is open."""
+    """Opens the calendar; while that is open, moves it on to the new day at midnight."""
 
     def open(self) -> None:
-        """Show it at today."""
+        """Open the calendar at today."""
         self.context.show(self._make_screen)
 
     def choose_puzzle(self, slug: str) -> None:
-        """Have the player choose another puzzle of a game than that of a day."""
+        """Open the choice of further puzzles of a game."""
         self.context.show(lambda: MorePuzzlesScreen(slug, kinds(slug)))
 
     def handle(self, event: Event, now: float) -> bool:
@@ -39,9 +39,10 @@ class DailyFeature(Part):
         self._update_today()
 
     def _update_today(self) -> None:
-        """Show today if the calendar shows another day as today.
+        """Recreate the calendar if its today is over.
 
-        Every event asks, too: after a suspend or a change of the clock no deadline was right.
+        Called at midnight, and at every event: after a suspend or a change of the system's clock
+        the deadline was wrong.
         """
         screen = self.context.find_open(self._make_screen)
         if screen and screen.today != day_of(self._time_of_day):

@@ -1,4 +1,4 @@
-"""The days of a month, week by week, each with what became of it below its number."""
+"""A month as a grid of days, a row for each week, with the marks of each day below its number."""
 
 from __future__ import annotations
 
@@ -40,13 +40,13 @@ NUMBER_SIZE, NUMBER_Y, COMPACT_NUMBER_Y = 15, 17, 11
 MARK_Y, COMPACT_MARK_Y, MARK_GAP, MARK_SIZE, COMPACT_MARK_SIZE = 41, 28, 6, 18, 16
 
 FIRST_DAY = date(1970, 1, 1).toordinal()
-"""No day before it is shown, unless the clock says that it is earlier still."""
+"""The first day that can be chosen; the current month if the system's clock is before it."""
 
 
 class MonthGrid(Widget):
-    """A click or an arrow key chooses a day up to the last one; Enter opens the chosen one.
+    """A grid of days: a click or an arrow key chooses a day, Enter opens the chosen one.
 
-    Keys may choose a day of another month: whoever is told of it shows that month.
+    Days are ordinals. Keys may choose a day of another month: `on_choose` then shows that month.
     """
 
     uses_left_right = True
@@ -59,7 +59,12 @@ class MonthGrid(Widget):
         on_choose: Callable[[int], None],
         on_open: Callable[[], None],
     ) -> None:
-        """Let days be chosen up to the last one; `marks` tells what became of one."""
+        """Create a grid of days up to `last`, at which it begins.
+
+        `marks` returns the marks of a day. `on_choose` is called with the day that was chosen,
+        `on_open` when the chosen day is to be opened. `show` must be called before the grid is laid
+        out.
+        """
         self.is_compact = False
         self.chosen = last
         self.first, self.last = min(FIRST_DAY, Month.of(last).first_day), last
@@ -68,11 +73,11 @@ class MonthGrid(Widget):
         self._on_choose = on_choose
         self._on_open = on_open
         self._day_cells: Mapping[int, tuple[int, int]] = {}
-        """In which row and column each day of the month is."""
+        """The row and column of each day of the month, from 0."""
         self._theme = Theme()
 
     def show(self, month: Month, chosen: int) -> None:
-        """Show the days of a month, one of them chosen."""
+        """Show the days of a month, with one of them chosen."""
         self._day_cells = {
             day: (row, column)
             for row, week in enumerate(month.weeks())
@@ -84,7 +89,7 @@ class MonthGrid(Widget):
 
     @property
     def focus_rect(self) -> Rect:
-        """The chosen day: all of a month may be more than there is room for."""
+        """The chosen day; the whole month may be higher than the page."""
         return self.day_rect(self.chosen)
 
     def size(self, theme: Theme, room: int) -> Size:
@@ -95,7 +100,7 @@ class MonthGrid(Widget):
         self.rect, self._theme = rect, theme
 
     def day_rect(self, day: int) -> Rect:
-        """Return where a day of the month is."""
+        """Return the rectangle of a day of the month."""
         theme, (row, column) = self._theme, self._day_cells[day]
         left, right = (
             self.rect.left + self.rect.width * place // len(self._names)
@@ -107,11 +112,11 @@ class MonthGrid(Widget):
         return Rect(left + gap // 2, top + gap // 2, right - left - gap, high - gap)
 
     def can_choose(self, day: int) -> bool:
-        """Return whether a day of the month can be chosen: it is not to come."""
+        """Return whether a day is in this month and may be chosen: it is not in the future."""
         return day in self._day_cells and self.first <= day <= self.last
 
     def hit_test(self, point: Point) -> int | None:
-        """Return the day at a point that can be chosen."""
+        """Return the day at a point; None if there is none that may be chosen."""
         days = filter(self.can_choose, self._day_cells)
         return next((day for day in days if self.day_rect(day).collidepoint(point)), None)
 
@@ -155,7 +160,7 @@ class MonthGrid(Widget):
         )
 
     def _day_node(self, day: int) -> Node:
-        is_there = self.can_choose(day)
+        is_choosable = self.can_choose(day)
         return Node(
             day,
             Role.CELL,
@@ -163,12 +168,12 @@ class MonthGrid(Widget):
             rect=self.day_rect(day),
             is_focused=day == self.chosen,
             is_selected=day == self.chosen,
-            is_disabled=not is_there,
-            actions=(Action.CLICK, Action.FOCUS) if is_there else (),
+            is_disabled=not is_choosable,
+            actions=(Action.CLICK, Action.FOCUS) if is_choosable else (),
         )
 
     def perform_action(self, action_request: ActionRequest) -> bool:
-        """Choose the day that gets the focus or a click; a click on the chosen one opens it."""
+        """Choose the day that is focused or clicked; a click on the chosen day opens it."""
         day = action_request.node.key
         if not isinstance(day, int) or action_request.action not in (Action.CLICK, Action.FOCUS):
             return super().perform_action(action_request)
@@ -192,16 +197,16 @@ class MonthGrid(Widget):
 
     def _paint_day(self, surface: Surface, theme: Theme, day: int) -> None:
         cell, is_last = self.day_rect(day), day == self.last
-        is_there = self.can_choose(day)
-        if is_there:
+        is_choosable = self.can_choose(day)
+        if is_choosable:
             fill, edge = self._fill_and_edge(day)
             surface.blit(theme.panel(cell.size, RADIUS, fill, edge), cell)
-        ink, weight = (INK if is_there else FAINT), (SEMIBOLD if is_last else REGULAR)
+        ink, weight = (INK if is_choosable else FAINT), (SEMIBOLD if is_last else REGULAR)
         number = theme.text(str(date.fromordinal(day).day), NUMBER_SIZE, ink, weight)
         place = COMPACT_NUMBER_Y if self.is_compact else NUMBER_Y
         blit_at(surface, number, cell.centerx, cell.top + theme.px(place), 0.5, 0.5)
         size = COMPACT_MARK_SIZE if self.is_compact else MARK_SIZE
-        marks = [day_mark(theme, mark, size) for mark in self._marks(day) if is_there]
+        marks = [day_mark(theme, mark, size) for mark in self._marks(day) if is_choosable]
         gap = theme.px(MARK_GAP)
         left = cell.centerx - (sum(mark.get_width() + gap for mark in marks) - gap) / 2
         y = cell.top + theme.px(COMPACT_MARK_Y if self.is_compact else MARK_Y)
@@ -210,7 +215,7 @@ class MonthGrid(Widget):
             left += mark.get_width() + gap
 
     def _fill_and_edge(self, day: int) -> tuple[Colour, Colour]:
-        """Return the fill and the edge of a day."""
+        """Return the colours of the fill and the edge of a day."""
         edge = ACCENT if day == self.last else SUBDUED if day == self.chosen else NONE
         if day == self.hovered_part:
             return RAISED_HOVERED, edge

@@ -1,4 +1,4 @@
-"""Other puzzles than the one of a day: of a kind, or by number."""
+"""The dialog for further puzzles than the daily one: one of a kind, or by number."""
 
 from __future__ import annotations
 
@@ -19,10 +19,11 @@ WIDTH, NUMBER_WIDTH = 700, 150
 
 
 class MorePuzzlesScreen(Dialog):
-    """A row for each way to a puzzle of one game."""
+    """Lets the player choose a puzzle of one game by kind or by number."""
 
     def __init__(self, slug: str, kinds: Sequence[Kind]) -> None:
-        """Take the kind of each puzzle, in the order of their numbers."""
+        """Create the dialog; `kinds` are those of the game's puzzles, in the order of their
+        numbers."""
         self._slug = slug
         self._count = len(kinds)
         self._kinds = [kind for kind in Kind if kind in kinds]
@@ -57,7 +58,7 @@ class MorePuzzlesScreen(Dialog):
         self.ask(ShowPuzzle(self._slug, kind=kind))
 
     def _validate_number(self, number: str) -> None:
-        """Let only a puzzle be asked that there is."""
+        """Enable the button only if there is a puzzle of this number."""
         self._solve.enabled = bool(number) and 1 <= int(number) <= self._count
 
     def _ask_number(self, number: str) -> None:

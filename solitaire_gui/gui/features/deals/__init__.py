@@ -1,1 +1,1 @@
-"""A new deal, of whichever kind, and the games that wait."""
+"""The dialog for new deals, unfinished games, and games to copy, paste, save or open."""

@@ -1,4 +1,4 @@
-"""A new deal, of whichever kind, and the games that wait."""
+"""The command that opens the dialog for new deals and unfinished games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A new deal: of a kind, by number or pasted; the games left unfinished; a game shared."""
+"""The dialog for new deals, unfinished games, and games to copy, paste, save or open."""
 
 from __future__ import annotations
 
@@ -46,11 +46,11 @@ DEAL_LABELS = {
     ANY: pgettext_noop("button", "Deal any one"),
     TODAY: pgettext_noop("button", "Deal today’s"),
 }
-"""What the primary button says, by the kind of deal that is chosen."""
+"""The label of the primary button, by the chosen kind of deal."""
 
 
 class DealActions(Protocol):
-    """What can come on the table."""
+    """The actions of the dialog; see DealsFeature."""
 
     def deal(self, number: int) -> None: ...
     def deal_any(self, kind: str | None = None) -> None: ...
@@ -60,17 +60,17 @@ class DealActions(Protocol):
 
 
 class StepButton(PushButton):
-    """Steps to the deal before or after; Enter is for the primary button."""
+    """A button to the previous or the next deal; Enter presses the primary button instead."""
 
     activation_keys: Collection[int] = (pygame.K_SPACE,)
 
 
 class DealsScreen(Dialog):
-    """A page for new deals, one for the games that wait, and one that carries games elsewhere.
+    """A page for new deals, one for unfinished games, and one for sharing games.
 
-    The first two have one primary button each, which says what it does: it deals by the row that
-    was used last, or goes on with the game that is chosen. Enter presses it. A digit that is typed
-    begins the number of a deal.
+    The first two have a primary button, which says what it does: it deals by kind or by number,
+    whichever was changed last, or continues the chosen game. Enter presses it. Typing a digit
+    starts the number of a deal.
     """
 
     def __init__(
@@ -85,10 +85,12 @@ class DealsScreen(Dialog):
         levels: Sequence[str],
         now: float,
     ) -> None:
-        """Begin at a session; `now` in Unix seconds, `kind` is the one that is set for new deals.
+        """Create the dialog for the game of a session, whose deal is proposed.
 
-        `unfinished` are the games that can be gone on with; `table_of` reads the table of one of
-        them by its id, None if it cannot. `levels` are those that winnable deals can be chosen by.
+        `unfinished` are the games that can be continued; `table_of` returns the table of one by its
+        id, None if it cannot be read. `kind` is the kind of deal in the settings, `levels` are the
+        levels by which winnable deals can be chosen; empty if the game has none. `now` is in Unix
+        seconds.
         """
         self._actions = actions
         self._session = session
@@ -107,8 +109,8 @@ class DealsScreen(Dialog):
         )
         self._kinds = [*([WINNABLE, *levels] if levels else []), ANY, TODAY]
         names = [*map(_kind_name, self._kinds)]
-        at = self._kinds.index(kind if kind in self._kinds else ANY)
-        self._kind_choice = Segmented(names, at, lambda _: self._refresh_choice())
+        chosen_kind = self._kinds.index(kind if kind in self._kinds else ANY)
+        self._kind_choice = Segmented(names, chosen_kind, lambda _: self._refresh_choice())
         self._deal_button = PushButton("", self._deal_chosen, primary=True)
         line = EditedLine(longest=notation.MAX_LENGTH)
         self._paste_entry = Entry(
@@ -148,38 +150,38 @@ class DealsScreen(Dialog):
         self.begin_at(self._deal_button)
 
     def take(self, event: Event) -> bool:
-        """Take one event; a digit goes to the number wherever the focus is."""
+        """Handle one event; a digit goes to the field for the number even if that has no focus."""
         is_digit = event.type == pygame.TEXTINPUT and event.text in DIGITS
         if is_digit and not self.takes_text:
             self._page_choice.chosen = 0
             self._show_page(0)
             self.focus.set_current(self._number_entry, is_visible=True)
             self.page.reveal(self._number_entry)
-        took = super().take(event)
+        was_handled = super().take(event)
         if event.type == pygame.MOUSEBUTTONDOWN and self._number_entry.pressed_part is not None:
             self._choose_number()
-        return took
+        return was_handled
 
     def resize(self, theme: Theme, size: Size, now: float) -> None:
-        """Stand in the middle of a window of another size, with the list as long as it can be."""
+        """Lay out, with the list of unfinished games as long as the window allows."""
         self._unfinished.limit(self.room(theme, size)[1] - 2 * theme.px(PADDING))
         super().resize(theme, size, now)
 
     def page_height(self, theme: Theme, width: int) -> int:
-        """Return how high the highest page is: none moves the buttons."""
+        """Return the height of the highest page, so that the buttons stay where they are."""
         heights = [Column(*page).height(theme, width) for page in self._pages]
         return super().page_height(theme, width) + max(heights) - heights[self._page_choice.chosen]
 
     def _show_page(self, page: int) -> None:
         self.page.scroller.offset = 0
-        waiting = [self._continue_button] if self._records else []
-        self.renew(self._pages[page], ([self._deal_button], waiting, [])[page])
+        continuing = [self._continue_button] if self._records else []
+        self.renew(self._pages[page], ([self._deal_button], continuing, [])[page])
 
     def _resume(self, place: int) -> None:
         self._actions.resume(self._records[place].id)
 
     def _new_deal_rows(self) -> list[StaticElement]:
-        """Return a row for the kinds of deals, and one for their numbers."""
+        """Return a row for kinds of deals and one for deal numbers."""
         neighbours = [
             StepButton(words, partial(self._step_number, step), enabled=bool(self._session.deal))
             for step, words in (
@@ -199,13 +201,13 @@ class DealsScreen(Dialog):
         ]
 
     def _unfinished_rows(self) -> list[StaticElement]:
-        """Return the games that can be gone on with."""
+        """Return the list of unfinished games, or a sentence if there are none."""
         if self._records:
             return [Alone(self._unfinished, name=gettext("Unfinished"))]
         return [passage([gettext("No unfinished games. Games you leave are kept here.")])]
 
     def _share_rows(self) -> list[StaticElement]:
-        """Return what carries deals and games out of the program, and into it."""
+        """Return the rows that copy, paste, save and open games."""
         has_deal = bool(self._session.deal)
         copiers = [
             PushButton(words, partial(self._copy, has_moves), enabled=has_deal)
@@ -237,17 +239,17 @@ class DealsScreen(Dialog):
 
     @property
     def _typed_deal(self) -> int | None:
-        """The deal whose number is in the field; None if there is no such deal."""
+        """The deal number in the field; None if there is no such deal."""
         number = int(self._number_entry.line.text or 0)
         return number if FIRST_DEAL <= number <= LAST_DEAL else None
 
     def _choose_number(self) -> None:
-        """Have the primary button deal by the number in the field."""
+        """Make the primary button deal by the number in the field."""
         self._kind_choice.chosen = NONE_CHOSEN
         self._refresh_choice()
 
     def _step_number(self, step: int) -> None:
-        """Put the number of the deal before or after into the field."""
+        """Replace the number in the field by the next one (1) or the previous one (-1)."""
         deal = self._typed_deal or self._session.deal
         assert deal is not None, "only offered for a deal with a number"
         self._number_entry.line.show(str(neighbour_deal(deal, step)))
@@ -255,11 +257,12 @@ class DealsScreen(Dialog):
         self._choose_number()
 
     def _refresh_choice(self) -> None:
-        """Have the primary button say what it deals now."""
+        """Refresh the primary button and the page after another choice."""
         self._update_deal_button()
         self.renew(self._pages[self._page_choice.chosen], [self._deal_button])
 
     def _update_deal_button(self) -> None:
+        """Label the primary button with its deal; disable it if the number in the field is none."""
         is_by_number = self._kind_choice.chosen == NONE_CHOSEN
         self._deal_button.enabled = not is_by_number or self._typed_deal is not None
         if not is_by_number:
@@ -272,7 +275,7 @@ class DealsScreen(Dialog):
             self._deal_button.label = pgettext("button", "Deal {number}", number=self._typed_deal)
 
     def _deal_chosen(self) -> None:
-        """Deal what the primary button says."""
+        """Deal as the label of the primary button says; do nothing for a number that is no deal."""
         kind = (
             None
             if self._kind_choice.chosen == NONE_CHOSEN
@@ -336,7 +339,7 @@ class DealsScreen(Dialog):
 
 
 def _kind_name(kind: str) -> str:
-    """Return what a kind of deals is called."""
+    """Return the name of a kind of deal, in the player's language."""
     if kind == TODAY:
         return pgettext("choice", "Today’s")
     return str(SETTINGS["deals"].choices[kind])

@@ -1,4 +1,4 @@
-"""Gives the dialog of deals what waits for the player, and deals what is chosen there."""
+"""Opens the dialog for new deals and unfinished games, and carries out what is chosen there."""
 
 from __future__ import annotations
 
@@ -10,34 +10,34 @@ from solitaire_gui.play.next_deal import levels
 
 
 class DealsFeature(Part):
-    """Shows the deals to choose from."""
+    """Opens the dialog, and carries out the player's choice."""
 
     def open(self) -> None:
-        """Show them."""
+        """Open the dialog."""
         self.context.show(self._make_screen)
 
     def deal(self, number: int) -> None:
-        """Deal the game on the table anew, by a number."""
+        """Deal the current game by a deal number."""
         self.context.show_table()
         self.context.controller.deal(number)
 
     def deal_any(self, kind: str | None = None) -> None:
-        """Deal the game on the table anew, from deals of a kind or of the one set."""
+        """Deal the current game at random, by a kind of deal; None for the kind in the settings."""
         self.context.show_table()
         self.context.controller.deal_of_kind(kind)
 
     def deal_today(self) -> None:
-        """Put today's deal of the game on the table."""
+        """Put today's deal of the current game on the table."""
         controller = self.context.controller
         today = day_of(controller.games.time_of_day())
         PlayDay(controller.game.slug, today).carry_out(self.context)
 
     def paste(self, text: str) -> None:
-        """Put on the table the deal or the played game that a line of text describes."""
+        """Put the deal or the game on the table that a line of text describes."""
         self.context.controller.paste(text)
 
     def resume(self, game_id: str) -> None:
-        """Put on the table the game that the store knows by this name."""
+        """Put a stored game on the table, by its id."""
         self.context.controller.resume(game_id)
 
     def _make_screen(self) -> DealsScreen:

@@ -1,1 +1,1 @@
-"""The clock stands still, and no card is seen."""
+"""A pause: the cards are hidden and the clock stops."""

@@ -1,4 +1,4 @@
-"""The clock stands still, and no card is seen."""
+"""The command that pauses the game."""
 
 from __future__ import annotations
 

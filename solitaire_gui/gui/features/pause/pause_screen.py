@@ -1,4 +1,4 @@
-"""A pause: no card is to be seen, and the clock stands still until a key or a button is pressed."""
+"""The screen of a pause: it hides the cards and stops the clock until a key or a click."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ TITLE, TITLE_SIZE = gettext_noop("Paused"), 44
 WORDS, WORDS_SIZE = gettext_noop("Press any key or click to go on."), 18
 GAP = 8
 PADDING_X, PADDING_Y, RADIUS, OPACITY = 44, 22, 18, 0.82
-"""Of the plate behind the words."""
+"""The plate behind the words: its padding and radius in design pixels, and its opacity."""
 WHEEL_BUTTONS = (4, 5)
 
 
 class PauseScreen(Screen):
-    """Bare cloth with a word."""
+    """An empty cloth with two lines of text."""
 
     stops_clock = True
 
@@ -37,18 +37,17 @@ class PauseScreen(Screen):
         self._cloth = Surface((1, 1))
 
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
-        """Fill a window of another size."""
         self._theme, self._room = theme, Rect((0, 0), size)
         self._cloth = table_cloth(theme, size, self._colour)
 
     def handle(self, event: Event, now: float) -> Request | None:
-        """Take one event."""
+        """Close at any key but modifiers, and at any click; the wheel does not count as one."""
         is_key = event.type == pygame.KEYDOWN and event.key not in MODIFIER_KEYS
         is_click = event.type == pygame.MOUSEBUTTONDOWN and event.button not in WHEEL_BUTTONS
         return CLOSE if is_key or is_click else None
 
     def accessible_node(self, now: float) -> Node:
-        """Return what it says; a click anywhere goes on."""
+        """Return the text as nodes; a click on any of it closes the screen."""
         paused, goes_on = gettext(TITLE), gettext(WORDS)
         title = Node("title", Role.HEADING, paused, rect=self._room, level=1)
         # Orca reads labels besides the description of what they are in, paragraphs not.
@@ -67,11 +66,9 @@ class PauseScreen(Screen):
     def perform_action(
         self, action_request: ActionRequest, owner: Any, now: float
     ) -> Request | None:
-        """Go on where a screen reader clicks."""
         return CLOSE if action_request.action is Action.CLICK else None
 
     def paint(self, surface: Surface) -> None:
-        """Draw the screen."""
         surface.blit(self._cloth, self._room)
         theme, (x, y) = self._theme, self._room.center
         wide = self._room.width - 2 * theme.px(GAP + PADDING_X)

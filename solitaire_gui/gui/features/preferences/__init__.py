@@ -1,1 +1,1 @@
-"""The desktop's preferences."""
+"""The preferences of the desktop: light or dark, high contrast, reduced motion."""

@@ -1,4 +1,4 @@
-"""Applies what the system prefers: light or dark, high contrast, less motion."""
+"""Applies the preferences of the desktop: light or dark, high contrast, reduced motion."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from solitaire_gui.gui.platform.window import match_system_theme
 
 
 class PreferencesFeature(Part):
-    """Applies the system's preferences, and each change of them, from the first frame on."""
+    """Applies the desktop's preferences after the first frame, and each later change of them."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)

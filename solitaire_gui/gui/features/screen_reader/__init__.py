@@ -1,1 +1,1 @@
-"""The window for screen readers."""
+"""The connection between the window and screen readers."""

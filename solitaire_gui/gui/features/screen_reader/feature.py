@@ -1,4 +1,4 @@
-"""Connects the window with screen readers, from the first frame on."""
+"""Connects the window to screen readers, after the first frame."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ if TYPE_CHECKING:
 
 
 class ScreenReaderFeature(Part):
-    """Sends screen readers the tree of the window, and performs the actions they request."""
+    """Sends screen readers the accessibility tree, and performs the actions that they request."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self.reader: ScreenReader | None = None
-        """None where there is no library for it, and mostly before the first frame."""
+        """None until the first frame has been painted, and if there is no AccessKit."""
         context.controller.add_listener(self._on_event)
 
     def after_first_frame(self) -> None:
-        """Be there for screen readers, if the system and the library let us."""
+        """Connect to AccessKit, if it can be imported and the system has an adapter for it."""
         if self.reader is None:
             with suppress(ImportError):
                 from solitaire_gui.gui.accessibility.screen_reader import meet
@@ -37,10 +37,10 @@ class ScreenReaderFeature(Part):
         if self.reader is None or event.type == pygame.MOUSEMOTION:
             return False
         controller = self.context.controller
-        asked = self.reader.take(event, None if controller.is_empty else controller.game)
-        if asked is not None:
-            self._perform_action(*asked, now)
-        return asked is not None
+        requested = self.reader.take(event, None if controller.is_empty else controller.game)
+        if requested is not None:
+            self._perform_action(*requested, now)
+        return requested is not None
 
     def next_deadline(self, now: float) -> float | None:
         return self.reader.next_deadline() if self.reader is not None else None
@@ -50,8 +50,8 @@ class ScreenReaderFeature(Part):
             self.send_tree()
 
     def send_tree(self) -> None:
-        """Tell screen readers what is seen now."""
-        assert self.reader is not None, "somebody listens"
+        """Send screen readers the nodes of the visible screens. A reader must be attached."""
+        assert self.reader is not None, "a screen reader is attached"
         stack, now = self.context.stack, self.context.now
         self.reader.tell(stack.screens, now, stack.next_deadline(now))
 
@@ -60,7 +60,11 @@ class ScreenReaderFeature(Part):
             self.reader.hear(event, now)
 
     def _perform_action(self, action_request: ActionRequest, owner: Any, now: float) -> None:
-        """Do what a screen reader asks of a thing on the uppermost screen."""
+        """Perform an action on the topmost screen, as if the player had pressed something there.
+
+        `owner` is the widget that the node belongs to, None if it belongs to no widget. Nothing is
+        performed if the press has changed the topmost screen.
+        """
         screens = self.context.stack.screens
         screen = screens[-1]
         if not screen.stops_clock:

@@ -1,1 +1,1 @@
-"""Whether the display may sleep."""
+"""The screen saver, which is disabled during films."""

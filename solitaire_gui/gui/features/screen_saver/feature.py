@@ -1,4 +1,4 @@
-"""Keeps the display awake while a film plays by itself."""
+"""Disables the screen saver while a film plays."""
 
 from __future__ import annotations
 

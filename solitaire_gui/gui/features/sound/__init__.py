@@ -1,1 +1,1 @@
-"""When the mixer is open."""
+"""The audio mixer, which is open only while sounds are likely."""

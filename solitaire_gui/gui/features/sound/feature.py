@@ -1,4 +1,4 @@
-"""Opens the mixer when a sound may follow, and closes it after a silence."""
+"""Opens the audio mixer at a press, and closes it after a silence."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ PRESS_EVENTS = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
 
 
 class SoundFeature(Part):
-    """Opens the mixer at a press and closes it after a silence."""
+    """Keeps the mixer open from a press until there has been no sound for a while."""
 
     def handle(self, event: Event, now: float) -> bool:
         if event.type in PRESS_EVENTS:

@@ -1,1 +1,1 @@
-"""Where the window is on the screen."""
+"""The position and size of the window, which are restored at the next start."""

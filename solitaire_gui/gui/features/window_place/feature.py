@@ -1,4 +1,4 @@
-"""Saves where the window is, and its size."""
+"""Saves the position and size of the window."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from solitaire_gui.gui.platform.window import save_geometry
 
 GEOMETRY_EVENTS = (pygame.VIDEORESIZE, pygame.WINDOWMOVED)
 SAVE_DELAY = 0.5
-"""Seconds without a move after which the place of the window is saved."""
+"""Seconds after the last move or resize until the position and size are saved."""
 
 
 class WindowPlaceFeature(Part):
-    """Saves where the window is, once it has come to rest there."""
+    """Saves the position and size when the window has come to rest, and before the end."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -34,4 +34,5 @@ class WindowPlaceFeature(Part):
 
     def before_save(self) -> None:
         self._save_at = None
+        """The time at which to save; None if nothing has changed."""
         save_geometry(self.context.store, self.context.stack.window.geometry)
