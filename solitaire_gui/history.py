@@ -1,6 +1,6 @@
-"""The gestures of a game, a chain that leads back to the deal, their tables and origins.
+"""The history of a game: a tree of steps, one for each gesture, and the table after each step.
 
-Tables are worked out when they are asked for; only some are kept.
+The tables of a few steps are cached; the others are replayed from the nearest cached one.
 """
 
 from __future__ import annotations
@@ -15,81 +15,89 @@ from zlib import crc32
 from solitaire_gui.games.base import Game, copy_table, table_text
 
 PLAYED, HINTED, SHOWN, FROM_OTHER_GAME, FROM_FILE, PASTED = (*"phsofv",)
-"""Played by the player, with or without a hint; shown by the program; in another game or a puzzle;
-by whoever made a file, or a text that was pasted."""
+"""The origin of a gesture, stored as a letter.
+
+Played by the player, without or after a hint; shown by Show me; taken over from another game, a
+lesson or a puzzle; read from a file; pasted.
+"""
 ORIGINS = (PLAYED, HINTED, SHOWN, FROM_OTHER_GAME, FROM_FILE, PASTED)
-"""A line of moves is of the last of these of which any of them is."""
+"""All origins. The combined origin of several gestures is the one that comes last here."""
 OWN = (PLAYED, HINTED)
-"""The win of such a line counts; no other does, and has no time."""
+"""Combined origins of games whose win counts. Other wins do not count and have no time."""
 FOREIGN = (FROM_OTHER_GAME, FROM_FILE, PASTED)
-"""A game with such a line counts for nothing, not even as played."""
+"""Combined origins of games that do not count at all, not even as played."""
 
 Table = TypeVar("Table")
 
 CHECKPOINT_INTERVAL = 32
-"""After every so many gestures the table is kept; from there others are worked out again."""
+"""Every 32nd table is a checkpoint: it stays cached, and later tables are replayed from it."""
 MAX_RECENT_TABLES = 16
-"""How many of the others are kept that were seen last; each has 52 cards."""
+"""How many tables that are no checkpoints stay cached: those cached last. A table has 52 cards."""
 
 
 def combine_origins(before: str, last: str) -> str:
-    """Return the origin of a line and a move after it."""
+    """Return the combined origin of a game so far and one more gesture."""
     return before if ORIGINS.index(before) > ORIGINS.index(last) else last
 
 
 def as_foreign(origin: str, foreign: str) -> str:
-    """Return what a move becomes that another game takes over: one's own is so no more."""
+    """Return `foreign` instead of an origin that is the player's own; return others unchanged."""
     return foreign if origin in OWN else origin
 
 
 def parse_origin(origin: object) -> str:
-    """Return an origin that was kept; what none has written is nobody's own."""
+    """Return a stored origin; FROM_FILE if it is unknown, so that the win does not count."""
     return str(origin) if origin in ORIGINS else FROM_FILE
 
 
 class TrackedRandom(Random):
-    """Chance drawn from a seed, which tells whether anything has been drawn since."""
+    """A random generator that remembers whether a number has been drawn from it."""
 
     has_drawn = False
 
     def random(self) -> float:
-        """Draw a number from 0 to 1."""
+        """Return a number from 0 to 1."""
         self.has_drawn = True
         return super().random()
 
     def getrandbits(self, k: int, /) -> int:
-        """Draw so many bits."""
+        """Return `k` random bits."""
         self.has_drawn = True
         return super().getrandbits(k)
 
 
 class Replayer(Generic[Table]):
-    """Plays lines by the rules of a game, whose chance is drawn from the seed anew for each."""
+    """Plays typed lines on tables of one game.
+
+    The random generator starts from the seed for each line, so a line has the same outcome at every
+    replay.
+    """
 
     def __init__(self, game: Game[Table], seed: str) -> None:
         self._game = game
         self._seed = seed
         self._random = TrackedRandom(seed)
         self.recent_steps: deque[Step[Table]] = deque()
-        """Steps whose tables are there for a while, the latest last."""
+        """The steps with a cached table that is no checkpoint, the most recently cached last."""
 
     def __call__(self, table: Table, lines: Iterable[str]) -> None:
-        """Play lines on a table, in place; raise IllegalMove where one is not allowed."""
+        """Play lines on a table, in place. Raises IllegalMove at the first illegal line."""
         for line in lines:
             if self._random.has_drawn:
                 self._random = TrackedRandom(self._seed)
             self._game.play(table, line, self._random)
 
     def fingerprint(self, table: Table) -> str:
-        """Return a checksum of a table, its game and the seed of its chance: eight hex digits."""
+        """Return a CRC-32 of a table, its game and its random seed, as eight hex digits."""
         return f"{crc32(f'{self._game.slug} {self._seed} {table_text(table)}'.encode()):08x}"
 
 
 class Step(Generic[Table]):
-    """One gesture of a game, and the one before it: a chain that leads back to the deal.
+    """A gesture, one or more typed lines, as a node in the tree of a game's history.
 
-    A step is never changed, so that whoever remembers one can tell what has been played, or taken
-    back, since then (`common_step`), however long the game is.
+    A step never changes, except that its table may be cached or evicted. A caller may therefore
+    keep a step and compare it with a later one (`common_ancestor`) to see what was played or undone
+    in between.
     """
 
     def __init__(
@@ -100,19 +108,19 @@ class Step(Generic[Table]):
         table: Table | None = None,
         origin: str = PLAYED,
     ) -> None:
-        """Without a table it is worked out by `play` when it is asked for."""
+        """Without `table`, the table is replayed when `table` is first read."""
         self.lines = lines
         self.origin = origin
         self.combined_origin: str = (
             combine_origins(parent.combined_origin, origin) if parent else origin
         )
-        """That of all gestures from the deal to this one."""
+        """The origin of the whole path from the deal to this step (`combine_origins`)."""
         self.parent = parent
-        """The step before; None at the deal."""
+        """The step before this one; None at the deal."""
         self.number: int = parent.number + 1 if parent else 0
-        """How many gestures lie between the deal and the table after this one."""
+        """Gestures from the deal to the table after this step; 0 at the deal."""
         self.line_count: int = parent.line_count + len(lines) if parent else 0
-        """How many lines they have."""
+        """Typed lines from the deal to the table after this step."""
         self._replayer = replayer
         self._table: Table | None = None
         if table is not None:
@@ -120,33 +128,36 @@ class Step(Generic[Table]):
 
     @property
     def table(self) -> Table:
-        """The table after the gesture; not to be changed."""
+        """The table after the gesture. Callers must not change it."""
         return self._replay_table() if self._table is None else self._table
 
     @cached_property
     def fingerprint(self) -> str:
-        """Names the table by all that a verdict on it depends on; as slow as `table`.
+        """The table's `Replayer.fingerprint`, by which a stored verdict is matched to it.
 
-        Raises IllegalMove if the table cannot be worked out.
+        The table is replayed if it is not cached. Raises IllegalMove if a line is illegal.
         """
         return self._replayer.fingerprint(self.table)
 
     def table_after(self, lines: Iterable[str]) -> Table:
-        """Return the table after some more lines; raise IllegalMove if one is not allowed."""
+        """Return a new table, after further lines. Raises IllegalMove if one is illegal."""
         table = copy_table(self.table)
         self.play(table, lines)
         return table
 
     def play(self, table: Table, lines: Iterable[str]) -> None:
-        """Play lines on a table of this game, in place; raise IllegalMove as `after` does."""
+        """Play lines on a table of this game, in place. Raises IllegalMove if one is illegal."""
         self._replayer(table, lines)
 
     def then(self, lines: Iterable[str], origin: str = PLAYED) -> Step[Table]:
-        """Return the gesture that plays legal lines after this one; no session changes by it."""
+        """Return a new child step that plays legal lines. The session does not change."""
         return Step(single_spaced(lines), self, self._replayer, origin=origin)
 
     def as_foreign(self) -> Step[Table]:
-        """Return the same step, with all before it, as another game takes it over."""
+        """Return a copy of this history for another game.
+
+        The player's own gestures become FROM_OTHER_GAME.
+        """
         last = ancestor_at(self, 0)
         for step in steps_after(0, self):
             origin = as_foreign(step.origin, FROM_OTHER_GAME)
@@ -154,7 +165,10 @@ class Step(Generic[Table]):
         return last
 
     def _cache_table(self, table: Table) -> None:
-        """Keep the table, and let go of the oldest of those that are not kept for good."""
+        """Cache the table.
+
+        Unless it is a checkpoint, this evicts the one that was cached longest ago.
+        """
         self._table = table
         if self.number % CHECKPOINT_INTERVAL:
             recent = self._replayer.recent_steps
@@ -163,7 +177,7 @@ class Step(Generic[Table]):
                 recent.popleft()._table = None
 
     def _replay_table(self) -> Table:
-        """Play on from the last table that is there, and note those between."""
+        """Replay from the nearest cached table; caches every table on the way."""
         later, step = [self], self.parent
         while step is not None and step._table is None:
             later.append(step)
@@ -178,9 +192,9 @@ class Step(Generic[Table]):
 
 
 def common_ancestor(one: Step[Table] | None, other: Step[Table] | None) -> Step[Table] | None:
-    """Return the last step that lies on the way to both; None if they are of different sessions.
+    """Return the last step on the paths to both steps; None if they belong to different sessions.
 
-    It takes as long as there are gestures between that step and them.
+    Takes time in proportion to the number of gestures after that step.
     """
     while one is not other:
         if one is None or other is None:
@@ -197,32 +211,32 @@ def common_ancestor(one: Step[Table] | None, other: Step[Table] | None) -> Step[
 def common_prefix_length(
     one: Step[Any] | None, other: Step[Any] | None, *, by_origin: bool = False
 ) -> int:
-    """Return how many gestures two histories of one game have in common, whoever played them.
+    """Return how many gestures two histories of the same deal share; 0 if one is None.
 
-    With `by_origin` they must be of the same origin, too. It takes as long as there are others: of
-    a history that goes on, all before is the same.
+    They are compared from the deal on, by their lines, with `by_origin` also by their origins.
+    Takes time in proportion to the number of gestures after the last shared step object.
     """
     if one is None or other is None:
         return 0
-    same = min(one.number, other.number)
+    length = min(one.number, other.number)
     while one is not None and other is not None and one is not other:
         lead = one.number - other.number
         differs = one.lines != other.lines or (by_origin and one.origin != other.origin)
         if lead == 0 and differs:
-            same = one.number - 1
+            length = one.number - 1
         one, other = (one.parent if lead >= 0 else one), (other.parent if lead <= 0 else other)
-    return same
+    return length
 
 
 def ancestor_at(step: Step[Table], number: int) -> Step[Table]:
-    """Return the step of a number on the way to another, or that one if it comes before."""
+    """Return the ancestor with this number, or `step` itself if its number is not greater."""
     while step.number > number and step.parent is not None:
         step = step.parent
     return step
 
 
 def path_to(step: Step[Table], first: int = 0) -> list[Step[Table]]:
-    """Return every step from that of a number, or from the deal, to the last, both with it."""
+    """Return the steps from number `first` to `step`, both included."""
     path = [step]
     while (before := path[-1].parent) is not None and before.number >= first:
         path.append(before)
@@ -230,10 +244,10 @@ def path_to(step: Step[Table], first: int = 0) -> list[Step[Table]]:
 
 
 def steps_after(number: int, last: Step[Table]) -> list[Step[Table]]:
-    """Return every step after so many gestures, to the last."""
+    """Return the steps from number `number` + 1 to `last`; empty if `last` comes no later."""
     return path_to(last, number)[1:] if last.number > number else []
 
 
 def single_spaced(lines: Iterable[str]) -> tuple[str, ...]:
-    """Return lines with their words one space apart."""
+    """Return the lines stripped, with one space between words."""
     return tuple(" ".join(line.split()) for line in lines)

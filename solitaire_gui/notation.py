@@ -1,7 +1,7 @@
-"""A deal, or a whole played game, as one line that can be copied, sent and pasted back.
+"""A deal or a game as one line of text, which players copy, send and paste.
 
-`scorpion 123` is a deal; `scorpion 123: M 3 7 6; D` is a game with the lines played. Those that
-were one gesture have commas between them: `seahaven 2: MTF 2 1, MTF 9 2; MTC 5 1`.
+`scorpion 123` is a deal; `scorpion 123: M 3 7 6; D` is a game with its typed lines. Commas separate
+the lines of one gesture, semicolons the gestures: `seahaven 2: MTF 2 1, MTF 9 2; MTC 5 1`.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from solitaire_gui.language.message import Message, Sentence
 from solitaire_gui.session import Session
 
 MAX_LENGTH = 200_000
-"""More characters than any game has; what is longer is not one of our lines."""
+"""Characters; more than any game needs. A longer text is refused unread."""
 
 MAX_DIGITS = 20
-"""Python refuses to read a number of some thousand digits."""
+"""Digits of a deal number; Python refuses to parse numbers with thousands of digits."""
 
 
 class NotationError(ValueError):
-    """The text is no deal and no game, and the sentence for the player that says why."""
+    """The text is neither a deal nor a game. `sentence` tells the player why."""
 
     def __init__(self, sentence: Sentence) -> None:
         super().__init__(sentence)
@@ -31,11 +31,11 @@ class NotationError(ValueError):
 
 
 class MoveRefused(NotationError):
-    """The text is a deal and moves, but one of these cannot be played; it names it."""
+    """The text is a deal with moves, but the rules forbid one of them; `sentence` names it."""
 
 
 def to_text(session: Session[Any], *, with_moves: bool) -> str:
-    """Return the line of a session that was dealt by number."""
+    """Return a numbered deal as text; with `with_moves`, the moves up to the current table, too."""
     assert session.deal is not None, "a deck of one's own has no number"
     deal = f"{session.game.slug} {session.deal}"
     gestures = session.gestures[: session.move_number] if with_moves else []
@@ -43,9 +43,9 @@ def to_text(session: Session[Any], *, with_moves: bool) -> str:
 
 
 def from_text(text: str) -> Session[Any]:
-    """Return the session that a line describes, at its last gesture; raise NotALine.
+    """Return the session that a text describes, at its last gesture. Raises NotationError.
 
-    MoveRefused is raised where it is a deal and moves, but the rules refuse one.
+    Raises MoveRefused if the text is well formed but the rules forbid one of its moves.
     """
     if len(text) > MAX_LENGTH:
         raise NotationError(Message("This text is too long to be a deal or a game."))
@@ -69,7 +69,7 @@ def from_text(text: str) -> Session[Any]:
 
 
 def _raise_refusal(session: Session[Any], line: str) -> None:
-    """Raise MoveRefused about a line that cannot be played next."""
+    """Raise MoveRefused about a line that is illegal on the current table."""
     try:
         session.play(line)
     except IllegalMove as refused:

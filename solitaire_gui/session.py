@@ -1,4 +1,4 @@
-"""One game in progress: its history of tables, with play, undo and redo.
+"""A game in progress: play, undo, redo, restart, and the abandoned variations.
 
 Knows nothing of the screen or the disk.
 """
@@ -31,40 +31,44 @@ from solitaire_gui.language.display_text import quote
 from solitaire_gui.language.message import Message
 
 MAX_VARIATIONS, MAX_VARIATION_LINES = 50, 5000
-"""How many lines of play that were left are kept, and how many typed lines they have in all."""
+"""Limits on the variations that a session keeps, and on the typed lines in all of them together."""
 
 
 class Loss(NamedTuple):
-    """A table that was proved to be lost, named by its place in a line of play and by its cards."""
+    """A table that the solver has proved to be lost, as it is stored."""
 
     number: int
-    """How many gestures lead to it from the deal."""
+    """Gestures from the deal to this table."""
     table: str
-    """Its `Step.fingerprint`."""
+    """The `Step.fingerprint` of this table, which detects that the moves were changed since."""
 
 
 class StoredVariation(NamedTuple):
-    """A branch as it is kept: after how many gestures of the history, and its own."""
+    """A variation as it is stored: it leaves the main line after `start` gestures."""
 
     start: int
     gestures: Sequence[Sequence[str]]
     origins: str = ""
     loss: Loss | None = None
-    """As in `Branch`."""
+    """The first lost table on the path to the variation's end; None if none is known."""
 
 
 class Variation(NamedTuple):
     """A line of play that the player abandoned for another one."""
 
     last: Step[Any]
+    """The last gesture of it; its ancestors are shared with the main line."""
     line_count: int
-    """How many typed lines were left with it."""
+    """Typed lines that were abandoned with it."""
     loss: Loss | None = None
-    """The first table on the way to its end that is known to be lost; None if none is."""
+    """The first table on the path to its end that is known to be lost; None if none is."""
 
     @property
     def lost_step(self) -> Step[Any] | None:
-        """The step to that table; None where the line leads to another table, as after damage."""
+        """The step to the lost table of `loss`; None if there is none.
+
+        None as well if the fingerprint differs, because the stored moves were damaged.
+        """
         if self.loss is None or self.loss.number > self.last.number:
             return None
         step = ancestor_at(self.last, self.loss.number)
@@ -74,7 +78,7 @@ class Variation(NamedTuple):
 
 
 class Session(Generic[Table]):
-    """A game in progress. Tables are never changed once they are in the history.
+    """A game in progress. Tables in the history are never changed.
 
     Raises ValueError for a deal number out of range.
     """
@@ -87,7 +91,7 @@ class Session(Generic[Table]):
 
     @classmethod
     def from_deck(cls, game: Game[Table], deck: Deck) -> Session[Table]:
-        """Begin a game from a deck that has no number; the deck itself is left as it is."""
+        """Return a new session dealt from a deck without a number; the deck is copied."""
         session = cls.__new__(cls)
         session.game = game
         session.deal = None
@@ -97,24 +101,24 @@ class Session(Generic[Table]):
 
     def _start(self, deck: Deck, seed: str) -> None:
         self.seed = seed
-        """What chance is drawn from in this game: the same for every line of it."""
+        """The seed of the random generator, the same for every line of the game."""
         self._replayer = Replayer(self.game, seed)
         self.step: Step[Table] = Step((), None, self._replayer, self.game.deal(deck))
-        """The last gesture played, or the deal."""
+        """The current step: the last gesture played and not undone, or the deal."""
         self._ahead: list[Step[Table]] = []
-        """What can be redone, the next step last."""
+        """The steps that can be redone, the next one last."""
         self.variations: tuple[Variation, ...] = ()
-        """The lines of play that were left by playing something else, the oldest first.
+        """The abandoned variations, the oldest first; `variation_ends` has those that can be shown.
 
-        Another tuple each time that there is another; `branches` are those worth showing.
+        Each change makes a new tuple, which the store compares with the one that it saved.
         """
         self.jumped_from = 0
-        """How many gestures there were before the return that one undo takes back; 0 if none."""
+        """The move number before the last jump back, to which one undo returns; 0 if none."""
         self._moves: list[Move] | None = None
         self._is_stuck: bool | None = None
 
     def copy(self) -> Session[Table]:
-        """Return an independent session at the same point of the game."""
+        """Return an independent session at the same step, without redo and without variations."""
         twin = copy(self)
         twin._ahead = []
         twin.variations = ()
@@ -122,9 +126,10 @@ class Session(Generic[Table]):
         return twin
 
     def fork(self, last: Step[Table]) -> Session[Table]:
-        """Return a session of the same deal that has come to a step of this one, or beside it.
+        """Return a new session of the same deal, at a step of this session or of a variation.
 
-        A win of this session does not count again there.
+        If this session is the player's own win, its moves become FROM_OTHER_GAME: a win counts only
+        once.
         """
         twin = self.copy()
         twin.step = last.as_foreign() if self.is_own_win else last
@@ -132,17 +137,17 @@ class Session(Generic[Table]):
         return twin
 
     def mark_foreign(self) -> None:
-        """Have none of what was played up to here be the player's own any more."""
+        """Mark all gestures up to the current step as FROM_OTHER_GAME: a win will not count."""
         self.step = self.step.as_foreign()
 
     @property
     def newest(self) -> Step[Table]:
-        """The last gesture that can be redone, or the last one played if none can."""
+        """The last step that can be redone; the current step if there is nothing to redo."""
         return self._ahead[0] if self._ahead else self.step
 
     @property
     def table(self) -> Table:
-        """The table as it is now; not to be changed."""
+        """The current table. Callers must not change it."""
         return self.step.table
 
     @property
@@ -152,27 +157,28 @@ class Session(Generic[Table]):
 
     @property
     def gestures(self) -> list[tuple[str, ...]]:
-        """The lines of every gesture, with those at the end that were taken back.
+        """The lines of every gesture up to `newest`, including those that were undone.
 
-        Takes longer the longer the game is: not to be called at every move.
+        Takes time in proportion to the length of the game: do not call it at every move.
         """
         return [step.lines for step in steps_after(0, self.newest)]
 
     @property
     def origins(self) -> str:
-        """Where each of the gestures came from, a letter each; as slow as they are."""
+        """The origins of `gestures`, one letter each. Takes as long as `gestures`."""
         return "".join(step.origin for step in steps_after(0, self.newest))
 
     @property
     def is_own_win(self) -> bool:
-        """Whether the player has won the game, which may have been taken back."""
+        """Whether the player's own moves have won the game, even if the last ones were undone."""
         return self.newest.combined_origin in OWN and self.game.is_won(self.newest.table)
 
     @property
     def variation_ends(self) -> list[Step[Table]]:
-        """The ends of lines of play that were left, the oldest first; all of them can be played.
+        """The last steps of the variations that can be shown, the oldest first.
 
-        None of them lies on the way to another, or to the newest gesture.
+        Leaves out variations that cannot be replayed, and those that are the beginning of a later
+        variation or of the main line.
         """
         newest = self.newest
         ends = [left.last for left in self.variations if not _is_prefix(left.last, newest)]
@@ -185,31 +191,31 @@ class Session(Generic[Table]):
 
     @property
     def move_number(self) -> int:
-        """How many gestures lie between the deal and the table as it is now."""
+        """Gestures from the deal to the current table."""
         return self.step.number
 
     @property
     def lines(self) -> list[str]:
-        """The lines played from the deal to the table as it is now; as slow as `gestures`."""
+        """The typed lines from the deal to the current table. Takes as long as `gestures`."""
         return [line for step in steps_after(0, self.step) for line in step.lines]
 
     @property
     def moves(self) -> list[Move]:
-        """Every legal card move of one line, computed once per table."""
+        """Every legal card move that is a single line, computed once per table."""
         if self._moves is None:
             self._moves = list(self.game.moves(self.table))
         return self._moves
 
     @property
     def is_won(self) -> bool:
-        """Whether the game is won."""
+        """Whether the current table is won."""
         return self.game.is_won(self.table)
 
     @property
     def is_stuck(self) -> bool:
-        """Whether the rules allow no move at all, of a card or of another kind.
+        """Whether the game is not won and the rules allow no move of any kind.
 
-        It is computed once per table, and the search stops at the first move.
+        Computed once per table; the search ends at the first move found.
         """
         if self._is_stuck is None:
             has_move = any(True for _ in self._moves or self.game.moves(self.table))
@@ -218,16 +224,16 @@ class Session(Generic[Table]):
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is a gesture, or a return, to take back."""
+        """Whether `undo` has a gesture or a jump back to undo."""
         return self.move_number > 0 or self.jumped_from > 0
 
     @property
     def can_redo(self) -> bool:
-        """Whether there is a gesture to play again."""
+        """Whether `redo` has a gesture to redo."""
         return bool(self._ahead)
 
     def play(self, line: str) -> None:
-        """Play a typed line; raise IllegalMove and change nothing if it is illegal."""
+        """Play a typed line. Raises IllegalMove, and changes nothing, if it is illegal."""
         self.play_all([line])
 
     def play_all(self, lines: Iterable[str], origin: str = PLAYED) -> None:
@@ -236,33 +242,36 @@ class Session(Generic[Table]):
         self._append(self.step, played, origin, self.step.table_after(played))
 
     def extend_last_gesture(self, lines: Iterable[str]) -> None:
-        """Play lines as part of the last gesture, all of them or, raising IllegalMove, none."""
-        before = self.step.parent
-        assert before is not None, "there is no gesture to go on with"
+        """Add lines to the last gesture, all of them or, raising IllegalMove, none."""
+        parent = self.step.parent
+        assert parent is not None, "there is no gesture to go on with"
         played = single_spaced(lines)
         step = self.step
-        self._append(before, step.lines + played, step.origin, step.table_after(played))
+        self._append(parent, step.lines + played, step.origin, step.table_after(played))
 
     def _append(
-        self, before: Step[Table], lines: tuple[str, ...], origin: str, table: Table | None = None
+        self, parent: Step[Table], lines: tuple[str, ...], origin: str, table: Table | None = None
     ) -> None:
-        """Make a new gesture the last one; keep what could be redone until then as a branch."""
+        """Add a gesture after `parent` and make it the current step.
+
+        Steps that could be redone until now become a variation.
+        """
         if self._ahead:
             newest = self.newest
-            if self.is_own_win:  # it is won, once: nothing of it is to be won again
+            if self.is_own_win:  # a win counts once: its moves must not win again
                 newest = newest.as_foreign()
-                before = ancestor_at(newest, before.number)
+                parent = ancestor_at(newest, parent.number)
             self.variations = _newest_within_limits(
                 (*self.variations, Variation(newest, newest.line_count - self.step.line_count))
             )
-        self.step = Step(lines, before, self._replayer, table, origin)
+        self.step = Step(lines, parent, self._replayer, table, origin)
         self._ahead = []
         self._step_changed()
 
     def undo(self) -> bool:
-        """Take back the last gesture, or a return as a whole; say whether there was one.
+        """Undo the last gesture, or the last jump back; return False if there is neither.
 
-        What was shown is taken back to where that began.
+        The gestures of a win that Show me played are undone together.
         """
         if self.jumped_from:
             self._go_to(self.jumped_from)
@@ -276,9 +285,9 @@ class Session(Generic[Table]):
         return True
 
     def redo(self) -> bool:
-        """Play the gesture again that was taken back last; return whether there was one.
+        """Redo the gesture that was undone last; return False if there is none.
 
-        What was shown is played to where that ended.
+        The gestures of a win that Show me played are redone together.
         """
         if not self.can_redo:
             return False
@@ -288,16 +297,19 @@ class Session(Generic[Table]):
         return True
 
     def restart(self) -> None:
-        """Go back to the first table, as `go_back` does."""
+        """Jump back to the deal, as `go_back` does."""
         self.go_back(0)
 
     def go_back(self, move_number: int) -> None:
-        """Go back to an earlier gesture; what came after can be redone, one undo takes it back."""
+        """Jump back to an earlier move number; nothing happens if it is not earlier.
+
+        The gestures after it can be redone, and one undo reverts the jump.
+        """
         assert move_number >= 0, "nothing comes before the deal"
         if move_number < self.move_number:
-            left = self.move_number
+            jumped_from = self.move_number
             self._go_to(move_number)
-            self.jumped_from = left
+            self.jumped_from = jumped_from
 
     def restore(
         self,
@@ -306,20 +318,20 @@ class Session(Generic[Table]):
         jumped_from: int = 0,
         origins: Iterable[str] = (),
     ) -> Message | None:
-        """Play on from the deal a whole history that was kept, and go to where it stood.
+        """Replay a stored history from the deal, then go to `move_number`.
 
-        Gestures without an origin were played. Where a line cannot be played, keep those before it
-        and return a sentence about it.
+        Gestures without an origin are PLAYED. If a line is illegal, the history ends before it, and
+        a sentence for the player is returned; otherwise None.
         """
         problem = self._replay_gestures(zip(gestures, chain(origins, repeat(PLAYED)), strict=False))
         last = self.newest.number
         self._go_to(min(max(move_number, 0), last))
-        if self.move_number < (left := min(jumped_from, last)):
-            self.jumped_from = left
+        if self.move_number < (jump_origin := min(jumped_from, last)):
+            self.jumped_from = jump_origin
         return problem
 
     def restore_variations(self, stored: Iterable[StoredVariation]) -> None:
-        """Put back lines of play that were kept, the oldest first; none is played yet."""
+        """Replace the variations by stored ones, the oldest first. They are not replayed yet."""
         steps = path_to(self.newest)
         variations = []
         for start, gestures, origins, loss in stored:
@@ -331,7 +343,10 @@ class Session(Generic[Table]):
         self.variations = _newest_within_limits(variations)
 
     def _replay_gestures(self, gestures: Iterable[tuple[Sequence[str], str]]) -> Message | None:
-        """Play every line on one table, and note only now and then how that looks."""
+        """Replay every line on a single table, and cache copies of it at the checkpoints only.
+
+        Returns a sentence for the player if a line is illegal, else None.
+        """
         table = copy_table(self.table)
         for lines, origin in gestures:
             played = single_spaced(lines)
@@ -341,12 +356,12 @@ class Session(Generic[Table]):
                 if good := self._playable_count(played):
                     self._append(self.step, played[:good], origin)
                 return _refusal(lines[good], self.step.line_count)
-            is_noted = (self.move_number + 1) % CHECKPOINT_INTERVAL == 0
-            self._append(self.step, played, origin, copy_table(table) if is_noted else None)
+            is_checkpoint = (self.move_number + 1) % CHECKPOINT_INTERVAL == 0
+            self._append(self.step, played, origin, copy_table(table) if is_checkpoint else None)
         return None
 
     def _playable_count(self, lines: Iterable[str]) -> int:
-        """Return how many lines can be played before one is refused."""
+        """Return how many lines can be played before the first illegal one."""
         table, good = copy_table(self.table), 0
         with suppress(IllegalMove):
             for line in lines:
@@ -355,7 +370,7 @@ class Session(Generic[Table]):
         return good
 
     def _go_to(self, number: int) -> None:
-        """Go back or forth to a gesture of the history."""
+        """Undo or redo up to the step with this number."""
         while self.step.number > number and self.step.parent is not None:
             self._ahead.append(self.step)
             self.step = self.step.parent
@@ -364,13 +379,13 @@ class Session(Generic[Table]):
         self._step_changed()
 
     def _step_changed(self) -> None:
-        """Forget what was known of the table before."""
+        """Clear what is cached for the current table, and the jump back."""
         self.jumped_from = 0
         self._moves = self._is_stuck = None
 
 
 def _newest_within_limits(variations: Sequence[Variation]) -> tuple[Variation, ...]:
-    """Return the newest of these, up to the limit."""
+    """Return the newest variations within MAX_VARIATIONS and MAX_VARIATION_LINES."""
     first, lines = len(variations), 0
     while first and len(variations) - first < MAX_VARIATIONS:
         lines += variations[first - 1].line_count
@@ -381,11 +396,12 @@ def _newest_within_limits(variations: Sequence[Variation]) -> tuple[Variation, .
 
 
 def _is_prefix(step: Step[Any], other: Step[Any]) -> bool:
-    """Return whether a history is the beginning of another one, or the same."""
+    """Return whether the history up to `step` is the beginning of the other one, or equal to it."""
     return common_prefix_length(step, other) == step.number
 
 
 def _can_play(end: Step[Any]) -> bool:
+    """Return whether all lines up to a step are legal."""
     try:
         return end.table is not None
     except IllegalMove:
@@ -393,6 +409,7 @@ def _can_play(end: Step[Any]) -> bool:
 
 
 def _refusal(line: str, good: int) -> Message:
+    """Return the sentence about a stored line that is illegal, after `good` legal ones."""
     if good:
         return Message(
             "Saved line {number} of this game, {line}, can’t be played, so the game "

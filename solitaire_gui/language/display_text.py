@@ -1,21 +1,22 @@
-"""Text that others have written, made fit to stand in a sentence: on one line, shown and short.
+"""Makes untrusted text printable: on one line, without control characters, and cut to a length.
 
-It may be a file's name or a line that was kept, and hold anything at all.
+It may be a file name or a stored line, and contain anything.
 """
 
 from __future__ import annotations
 
 MAX_LENGTH = 60
+"""Default length of a printed text, in characters."""
 MAX_NAME_LENGTH, MAX_REASON_LENGTH = 100, 200
-"""Characters of the name of a file, and of why the system does not read or write it."""
+"""Characters of a file's name, and of the system's reason why it cannot be read or written."""
 REPLACEMENT = "?"
 
 
 def printable(text: str, max_length: int = MAX_LENGTH) -> str:
-    """Return at most so many characters of a text, all of which can be shown.
+    """Return the first `max_length` characters of a text, made printable.
 
-    Control characters, halves of surrogate pairs and what turns the direction of reading are
-    replaced; an ellipsis stands for what was cut off.
+    Control characters, lone surrogates and marks that change the direction of writing are replaced.
+    If the text was cut, an ellipsis follows.
     """
     if len(text) > max_length:
         text = text[:max_length] + "…"
@@ -27,5 +28,5 @@ def printable(text: str, max_length: int = MAX_LENGTH) -> str:
 
 
 def quote(text: str, max_length: int = MAX_LENGTH) -> str:
-    """Return a text between quotation marks, as `shown` shows it, without blanks around it."""
+    """Return the text stripped, printable and in quotation marks."""
     return f"“{printable(text.strip(), max_length)}”"

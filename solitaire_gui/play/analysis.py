@@ -1,7 +1,7 @@
-"""What the solver knows of the table, and the one thing that waits for it.
+"""The solver's verdicts on the current game, and the one pending request of the player.
 
-A hint, a deal that is being sought, a win being shown, a game under review: the next of them takes
-the place of the one before, and so does a change of the table.
+A request is a hint, a search for a deal, a playback or a review. A new request, or any change of
+the table, cancels it.
 """
 
 from __future__ import annotations
@@ -30,32 +30,36 @@ if TYPE_CHECKING:
     from solitaire_gui.solver.process.messages import Answer
 
 PLAYBACK_INTERVAL = 0.6
-"""Seconds from one move of a shown win to the next."""
+"""Seconds between two moves of a playback."""
 
 
 class PendingAction(NamedTuple):
-    """What is to be done as soon as the solver has answered, or has nothing better to tell."""
+    """A request of the player that is repeated when the solver has answered."""
 
     action: Callable[[], None]
     waits_for_final: bool
+    """Whether `action` waits for the final answer: a shorter win may follow the first one."""
 
 
 class DealSearch(NamedTuple):
-    """A deal of a kind, which is dealt as soon as it is found."""
+    """A search for a deal of one kind. The deal is dealt as soon as the solver has found it."""
 
     kind: str
 
 
 class Playback(NamedTuple):
-    """A win being shown: what is still to be played of it."""
+    """A win that is being played back: the lines that remain."""
 
     lines: Sequence[str]
     next_at: float | None
-    """When the next move is due; None while it is held."""
+    """The time of the next move; None while it is paused."""
 
 
 class Analysis:
-    """Has tables judged, and does what needs a verdict; changes them by the controller only."""
+    """Requests verdicts for the lamp and the coach, and carries out requests that need a verdict.
+
+    It changes the game through the controller only. All methods run in the main thread.
+    """
 
     def __init__(
         self,
@@ -63,37 +67,44 @@ class Analysis:
         on_answer: Callable[[], None],
         clock: Callable[[], float],
     ) -> None:
-        """Announce by `when_answered`, in another thread, what there is for `take_answer`."""
+        """The solver's thread calls `on_answer`; the event loop must then call `handle_answer`."""
         self._controller = controller
         self._on_answer = on_answer
         self._clock = clock
         self.started_solver: SolverClient | None = None
+        """The client of the solver; None until `solver` is first read."""
         self._pending: PendingAction | DealSearch | Playback | ReviewQuestions | None = None
         self.needs_verdict = False
-        """Whether the table has to be judged as soon as the first frame has been shown."""
+        """Whether `tick` must request a verdict: a table was opened or dealt.
+
+        It waits until the table's first frame has been shown.
+        """
         self._last_hint: tuple[Step[Any], Sequence[str]] | None = None
-        """At which step there was a hint last, and the lines of its move."""
+        """The step at which the last hint was given, and the lines of its move."""
 
     @property
     def solver(self) -> SolverClient:
-        """The client of the solver's process, created on first use."""
+        """The client of the solver, created on first use.
+
+        Its process starts with the first request.
+        """
         if self.started_solver is None:
             self.started_solver = SolverClient(self._on_answer, self._clock)
         return self.started_solver
 
     @cached_property
     def coach(self) -> Coach:
-        """Knows of what is known which moves throw a win away; created on first use."""
+        """Detects moves that lose a won game; created on first use."""
         return Coach()
 
     @property
     def is_waiting(self) -> bool:
-        """Whether what was asked for waits for a verdict."""
+        """Whether a request of the player waits for a verdict."""
         return isinstance(self._pending, PendingAction)
 
     @property
     def is_playing_back(self) -> bool:
-        """Whether a win is being shown, or held."""
+        """Whether a win is being played back, or paused."""
         return isinstance(self._pending, Playback)
 
     @property
@@ -103,12 +114,12 @@ class Analysis:
 
     @property
     def game_under_review(self) -> OpenGame | None:
-        """The game under review."""
+        """The game under review; None if there is none."""
         return review.game if (review := self._pending_review) else None
 
     @property
     def next_tick(self) -> float | None:
-        """When `tick` has something to do; None if there is nothing."""
+        """The time at which `tick` must be called, in seconds of the clock; None if it is idle."""
         if self.needs_verdict:
             return self._clock()
         due = self._pending.next_at if isinstance(self._pending, Playback) else None
@@ -116,27 +127,29 @@ class Analysis:
         return min((time for time in (due, deadline) if time is not None), default=None)
 
     def tick(self, now: float) -> None:
-        """Do what is due: judge a table just opened, go on with a win being shown."""
+        """Request a verdict if one is needed, and play the next move of a playback if it is due.
+
+        It also ends the solver's process if that hangs, or has had nothing to do for a while.
+        """
         if self.started_solver:
             self.started_solver.connection.check()
         if self.needs_verdict:
             self.request_verdict()
-        shown = self._pending
-        if isinstance(shown, Playback) and shown.next_at is not None and now >= shown.next_at:
-            self._play_back(shown.lines)
+        pending = self._pending
+        if isinstance(pending, Playback) and pending.next_at is not None and now >= pending.next_at:
+            self._play_back(pending.lines)
 
     def close(self) -> None:
         """End the solver's process."""
         if self.started_solver:
             self.started_solver.connection.close()
 
-    # What the solver is asked about the table.
+    # Requests to the solver about the current table.
 
     def request_verdict(self, *, is_playback: bool = False) -> None:
-        """Have the table judged, if the player wants to see that, and tell what is known.
+        """Send VerdictChanged with what is known, and request more for the lamp or the coach.
 
-        While a win is being shown no better one is looked for, and while a game is under review
-        nothing is.
+        During a playback a known verdict is not improved. During a review nothing happens.
         """
         self.needs_verdict = False
         if self._pending_review:
@@ -147,42 +160,52 @@ class Analysis:
         self._check_next_move()
 
     def handle_answer(self, timeout: float = 0.0) -> None:
-        """Learn what the solver has found out, and do what the player has waited for.
+        """Handle the next answer of the solver, waiting at most `timeout` seconds for it.
 
-        Wait for it so many seconds at most. A better win than the one that is known changes nothing
-        that is to be told.
+        Sends VerdictChanged if the verdict or the last winnable table has changed, and carries out
+        the pending request. A better win than the known one is no change.
         """
         is_empty, solver = self._controller.is_empty, self.solver
-        was_off, before = solver.is_unavailable, None if is_empty else self._verdict_state()
-        asked, answer = solver.poll(timeout) or (None, None)
-        if solver.is_unavailable and not was_off and not is_empty:
+        was_unavailable, before = solver.is_unavailable, None if is_empty else self._verdict_state()
+        request, answer = solver.poll(timeout) or (None, None)
+        if solver.is_unavailable and not was_unavailable and not is_empty:
             if isinstance(self._pending, PendingAction | DealSearch):
                 self._pending = None
             self._controller.notify(events.Alert(sentences.SOLVER_UNAVAILABLE))
             self._notify_verdict()
         if review := self._pending_review:
-            if (asked and answer and review.handle_answer(asked, answer)) or solver.is_unavailable:
+            if (
+                request and answer and review.handle_answer(request, answer)
+            ) or solver.is_unavailable:
                 self._controller.notify(events.Reviewed(review.review, solver.is_unavailable))
-        elif asked is None or answer is None or is_empty or asked.session is not self._game.session:
+        elif (
+            request is None
+            or answer is None
+            or is_empty
+            or request.session is not self._game.session
+        ):
             pass
-        elif asked.is_for_deal:
+        elif request.is_for_deal:
             if isinstance(self._pending, DealSearch):
                 self._handle_found_deal(answer, self._pending.kind)
         else:
             if self._verdict_state() != before:
                 self._notify_verdict()
-            waiting = self._pending
-            if isinstance(waiting, PendingAction) and (
-                answer.is_final or not waiting.waits_for_final
+            pending = self._pending
+            if isinstance(pending, PendingAction) and (
+                answer.is_final or not pending.waits_for_final
             ):
                 self._pending = None
-                waiting.action()
+                pending.action()
             if self._coach_mode == BEFORE:
-                self.coach.mark_checked(self._game, asked.step)
+                self.coach.mark_checked(self._game, request.step)
                 self._check_next_move()
 
     def cancel_pending(self) -> None:
-        """Give up what is pending; what a review has found out so far is kept."""
+        """Cancel the pending request. A review stops, and its findings so far are saved.
+
+        A verdict that was requested is still computed: the lamp needs it.
+        """
         if review := self._pending_review:
             review.stop()
         elif isinstance(self._pending, DealSearch):
@@ -190,49 +213,58 @@ class Analysis:
         self._pending = None
 
     def origin_of(self, lines: Sequence[str]) -> str:
-        """Return where a gesture comes from that the player makes: it may be what a hint told."""
+        """Return the origin of a gesture that the player is about to play.
+
+        It is HINTED if the last hint or the coach gave it away, and FROM_OTHER_GAME during a
+        lesson.
+        """
         if self._controller.lesson:
             return FROM_OTHER_GAME
         if self._coach_mode != OFF and self.coach.has_commented_on(self._game):
             return HINTED
-        step, told = self._last_hint or (None, ())
+        step, hint_lines = self._last_hint or (None, ())
         if step is not self._game.session.step:
             return PLAYED
-        pairs = zip(lines, told, strict=False)
-        is_told = all(one.upper().split() == other.upper().split() for one, other in pairs)
-        return HINTED if is_told else PLAYED
+        pairs = zip(lines, hint_lines, strict=False)
+        is_hinted = all(one.upper().split() == other.upper().split() for one, other in pairs)
+        return HINTED if is_hinted else PLAYED
 
     def warn_before(self, lines: Sequence[str]) -> events.LosingMoveWarning | None:
-        """Return what the coach has to say before lines are played; None if they may be."""
-        warned = self.coach.warn_before(self._game, lines) if self._coach_mode == BEFORE else None
-        if warned:
-            self._count_hint()
-        return warned
+        """Return the coach's warning about lines that the player is about to play.
 
-    # What the player asks for.
+        None if the coach has nothing against them; then they can be played. A warning counts as a
+        hint.
+        """
+        warning = self.coach.warn_before(self._game, lines) if self._coach_mode == BEFORE else None
+        if warning:
+            self._count_hint()
+        return warning
+
+    # Requests of the player.
 
     def give_hint(self) -> None:
-        """Tell the next step of a win, as soon as one is known; the next hints lead a short way.
+        """Send HintGiven with the next step of a win as soon as one is known.
 
-        While a lesson is on, it is a step of that.
+        In a lesson it is the lesson's next step. The solver is also asked for a short win from
+        there, so that the following hints lead to one.
         """
         lesson = self._controller.lesson
         if lines := (lesson.hinted_lines if lesson else ()) or self._win_or_wait(self.give_hint):
             session = self._count_hint()
             move = session.game.move_of(session.table, lines)
-            told = move.lines() if move else lines[:1]
-            self._last_hint = session.step, told
-            self.solver.request_short_win(self._game, session.step.then(told))
-            self._controller.notify(events.HintGiven(self._game, hint(session, lines), told))
+            hint_lines = move.lines() if move else lines[:1]
+            self._last_hint = session.step, hint_lines
+            self.solver.request_short_win(self._game, session.step.then(hint_lines))
+            self._controller.notify(events.HintGiven(self._game, hint(session, lines), hint_lines))
 
     def show_win(self) -> None:
-        """Play a short win to its end, as soon as one is known; one undo takes all of it back."""
+        """Play back a short win as soon as one is known. One undo takes all of it back."""
         if lines := self._win_or_wait(self.show_win, is_short=True):
             self._count_hint()
             self._play_back(lines)
 
     def go_back_to_winnable(self) -> None:
-        """Go back to the newest table that can be won, once that is known; one undo returns."""
+        """Jump back to the last winnable table as soon as it is known. One undo returns."""
         game, solver = self._game, self.solver
         if game.session.is_won:
             self._controller.refuse(sentences.IS_WON)
@@ -251,40 +283,44 @@ class Analysis:
             self._controller.finish_change(events.Undone)
 
     def find_deal(self, kind: str) -> None:
-        """Deal one of a kind that is not recorded, as soon as one is found."""
+        """Ask the solver for a deal, and deal it.
+
+        Called for a kind of deal of which all recorded ones were played.
+        """
         if self._set_pending(DealSearch(kind), sentences.SEEKING):
             self.solver.find_deal(self._game)
 
     def toggle_pause(self) -> None:
-        """Hold the win that is being shown, or go on with it."""
+        """Pause the playback, or continue it."""
         assert isinstance(self._pending, Playback), "a win is being shown"
         is_paused = self.is_paused
         self._pending = self._pending._replace(next_at=self._clock() if is_paused else None)
         self._controller.notify(events.PlaybackChanged(self._game, not is_paused))
 
     def stop_playback(self) -> None:
-        """End the showing of a win where it is."""
+        """Stop the playback at the current table."""
         if self.is_playing_back:
             self._pending = None
             self._controller.notify(events.PlaybackEnded(self._game))
             self._request_verdict_if_wanted()
 
     def begin_review(self, game: OpenGame) -> Review:
-        """Have a game reviewed, on the table or not; `Reviewed` is told with every answer.
+        """Start the review of any game and return it.
 
-        Until `end_review`, or a change of the table, nothing else is asked of the solver.
+        Reviewed is sent after every answer of the solver. Until `end_review`, or a change of the
+        table, the solver gets no other requests.
         """
         from solitaire_gui.play.review.review_questions import ReviewQuestions
 
         self.cancel_pending()
-        keep = partial(self._controller.games.save_review, game)
+        save = partial(self._controller.games.save_review, game)
         safe_up = self._controller.settings.safe_up
-        self._pending = review = ReviewQuestions(game, self.solver, keep, safe_up=safe_up)
+        self._pending = review = ReviewQuestions(game, self.solver, save, safe_up=safe_up)
         review.send_next()
         return review.review
 
     def end_review(self) -> None:
-        """Ask no more of the game under review, and have the table judged again."""
+        """Stop the review, and request a verdict on the current table again."""
         if self._pending_review:
             self.cancel_pending()
             if not self._controller.is_empty:
@@ -292,25 +328,34 @@ class Analysis:
 
     @property
     def _game(self) -> OpenGame:
+        """The game on the table."""
         return self._controller.game
 
     @property
     def _pending_review(self) -> ReviewQuestions | None:
+        """The pending review; None if something else is pending, or nothing."""
         pending = self._pending
         return None if isinstance(pending, PendingAction | DealSearch | Playback) else pending
 
     @property
     def _coach_mode(self) -> str:
-        """Whether the coach tells of a move that loses, and when: a lesson does without."""
+        """When the coach warns of losing moves, as the setting `coach`; OFF during a lesson."""
         return OFF if self._controller.lesson else self._controller.settings.coach
 
     def _request_verdict_if_wanted(self) -> None:
+        """Request a verdict on the current table if the lamp or the coach is on.
+
+        A search for a deal goes first: while one is pending, nothing is requested.
+        """
         is_wanted = self._controller.settings.lamp or self._coach_mode != OFF
         if is_wanted and not isinstance(self._pending, DealSearch):
             self.solver.request_verdict(self._game)
 
     def _check_next_move(self) -> None:
-        """Have the tables looked at that moves lead to from one that can be won, for the coach."""
+        """Request a quick verdict on a table one move ahead, for the coach's warnings.
+
+        When all of them are checked, a verdict on the current table is requested again.
+        """
         game, solver = self._game, self.solver
         is_wanted = self._coach_mode == BEFORE and self._pending is None and not game.session.is_won
         can_be_won = is_wanted and isinstance(solver.verdict(game), Won)
@@ -318,13 +363,17 @@ class Analysis:
             self._request_verdict_if_wanted()
 
     def _verdict_state(self) -> tuple[type[Verdict | None], int | None]:
-        """Return what is known of the table as far as it is shown."""
+        """Return the parts of what is known that VerdictChanged shows."""
         return type(self.solver.verdict(self._game)), self.solver.last_winnable(self._game)
 
     def _notify_verdict(self) -> None:
+        """Send VerdictChanged, and the coach's remark if there is one.
+
+        If the table is lost and the lamp is on, request the last winnable table, too.
+        """
         game, solver = self._game, self.solver
-        verdict, is_sought = solver.verdict(game), isinstance(self._pending, DealSearch)
-        if isinstance(verdict, Lost) and self._controller.settings.lamp and not is_sought:
+        verdict, is_searching = solver.verdict(game), isinstance(self._pending, DealSearch)
+        if isinstance(verdict, Lost) and self._controller.settings.lamp and not is_searching:
             solver.find_last_winnable(game)
         self._controller.notify(
             events.VerdictChanged(game, verdict, solver.last_winnable(game), solver.is_unavailable)
@@ -334,7 +383,10 @@ class Analysis:
             self._controller.notify(events.Info(remark))
 
     def _win_or_wait(self, action: Callable[[], None], *, is_short: bool = False) -> Sequence[str]:
-        """Return the lines of a win; none, having told why or having `action` wait for one."""
+        """Return the lines of a win from the current table.
+
+        If there is none, return () after refusing the request or making `action` the pending one.
+        """
         game, solver = self._game, self.solver
         needs_shorter = is_short and solver.can_shorten(game) and not solver.is_unavailable
         if game.session.is_won:
@@ -353,7 +405,10 @@ class Analysis:
     def _set_pending(
         self, pending: PendingAction | DealSearch, sentence: Sentence = sentences.LOOKING
     ) -> bool:
-        """Have something wait until the solver has answered, or tell that it will not."""
+        """Make a request the pending one, with a sentence for the player.
+
+        If the solver is unavailable, refuse it instead and return False.
+        """
         if self.solver.is_unavailable:
             self._controller.refuse(sentences.SOLVER_UNAVAILABLE)
             return False
@@ -363,13 +418,14 @@ class Analysis:
         return True
 
     def _count_hint(self) -> Session[Any]:
+        """Count a hint for the current game, save that, and return its session."""
         game = self._game
         game.count_hint()
         self._controller.games.save(game, self._clock())
         return game.session
 
     def _play_back(self, lines: Sequence[str]) -> None:
-        """Play the next move of a win being shown."""
+        """Play the next move of a win, and schedule the others."""
         session = self._game.session
         move = session.game.move_of(session.table, lines)
         count = len(move.lines()) if move else 1
@@ -380,7 +436,7 @@ class Analysis:
             self._controller.notify(events.PlaybackChanged(self._game, is_paused=False))
 
     def _handle_found_deal(self, answer: Answer, kind: str) -> None:
-        """Deal what was sought, or seek on if it is not as hard as wished."""
+        """Deal what the solver has found, or search on if it is not of the kind."""
         games, slug = self._controller.games, self._game.slug
         if not isinstance(answer.verdict, Won):
             self._pending = None

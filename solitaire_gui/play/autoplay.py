@@ -1,7 +1,7 @@
-"""Which cards may go to the foundation by themselves, because that can never lose a game.
+"""Chooses the cards that go to the foundation automatically, because that can never lose a game.
 
-The one rule: all of them where nothing else is needed to win, and otherwise, again and again, the
-first whose move the game proves safe (`Game.is_safe_up`).
+If moves to the foundation alone win, all cards go. Otherwise the first card goes whose move
+`Game.is_safe_up` proves safe, and so on until there is none.
 """
 
 from __future__ import annotations
@@ -15,27 +15,30 @@ from solitaire_gui.games.places import Role
 
 
 def autoplay_lines(game: Game[Any], table: Any, seed: str) -> list[str]:
-    """Return the lines that send up every card that is safe, one after another; none if none is."""
+    """Return the lines that play every safe card to the foundation; empty if no card is safe."""
     if not any(True for _ in _foundation_moves(game, table)):
         return []
     return finishing_lines(game, table, seed) or safe_lines(game, table, seed)
 
 
 def finishing_lines(game: Game[Any], table: Any, seed: str) -> list[str]:
-    """Return the lines that win by going to the foundation alone; none if that does not win."""
+    """Return the lines that win by moves to the foundation alone; empty if these do not win."""
     table, lines = _play_to_foundation(game, table, seed, lambda _table, _move: True)
     return lines if game.is_won(table) else []
 
 
 def safe_lines(game: Game[Any], table: Any, seed: str) -> list[str]:
-    """Return the lines of safe moves to the foundation, until there is none."""
+    """Return the lines of safe moves to the foundation, until there is none left."""
     return _play_to_foundation(game, table, seed, game.is_safe_up)[1]
 
 
 def _play_to_foundation(
     game: Game[Any], table: Any, seed: str, may_go: Callable[[Any, Move], bool]
 ) -> tuple[Any, list[str]]:
-    """Send up card after card, the first that may go; return the table then, and the lines."""
+    """Play moves to the foundation on a copy: again and again the first one that `may_go` allows.
+
+    Return the table at the end, and the lines.
+    """
     table, lines = copy_table(table), list[str]()
     while not game.is_won(table):
         move = next((move for move in _foundation_moves(game, table) if may_go(table, move)), None)
@@ -47,6 +50,7 @@ def _play_to_foundation(
 
 
 def _foundation_moves(game: Game[Any], table: Any) -> Iterator[Move]:
+    """Yield the legal moves from other piles to the foundation."""
     if not game.has(Role.FOUNDATION):
         return
     for move in game.moves(table):

@@ -1,6 +1,6 @@
-"""When a win is thrown away: what is said of it before such a move, and after it.
+"""The coach: warns before a move that loses a won game, or remarks on it afterwards.
 
-It tells only what is known for sure, and once a table; whoever asks need never wait. Pure.
+It uses only verdicts that are known, never blocks, and comments on a table once. Pure.
 """
 
 from __future__ import annotations
@@ -25,16 +25,20 @@ LOSES = Message("You can’t win after this move. Play it again to make it anywa
 
 
 class Coach:
-    """Watches the games of one run, none of which it changes."""
+    """Watches all games of one run, and changes none of them."""
 
     def __init__(self) -> None:
         self._commented = WeakSet[Position]()
-        """The tables at which, or after which, it has said something."""
+        """The positions from which the coach warned of a move, or remarked on one."""
         self._checked = WeakSet[Position]()
-        """The tables at which the solver has looked."""
+        """The positions that the solver has searched, with or without a verdict."""
 
     def warn_before(self, game: OpenGame, lines: Sequence[str]) -> LosingMoveWarning | None:
-        """Return what is to be told before lines are played; None if they may be."""
+        """Return a warning about lines that are about to be played, and note that it was given.
+
+        None if the lines are not known to lose a won game, or if the coach has commented on this
+        table.
+        """
         session, knowledge = game.session, knowledge_of(game)
         here = knowledge.position(session.step)
         if here in self._commented or not isinstance(knowledge.verdict_at(session.step), Won):
@@ -47,7 +51,11 @@ class Coach:
         return LosingMoveWarning(game, hint_at(rules, table, after.lines)._replace(sentence=LOSES))
 
     def remark(self, game: OpenGame) -> Sentence:
-        """Return what is to be said of a table that has just been judged; "" if nothing is."""
+        """Return the remark on the move that lost the current game, and note that it was made.
+
+        Returns "" if the table is not known to be lost, if the last move is not the player's own,
+        if no win was known before the losing move, or if there was a comment on it.
+        """
         knowledge, step = knowledge_of(game), game.session.step
         lost = knowledge.first_lost(step) if step.origin in OWN else None
         before = lost.parent if lost else None
@@ -64,11 +72,14 @@ class Coach:
         )
 
     def has_commented_on(self, game: OpenGame) -> bool:
-        """Return whether the player has been helped with the table of a game."""
+        """Return whether the coach warned at the current table, or remarked on a move from it."""
         return knowledge_of(game).position(game.session.step) in self._commented
 
     def request_next_check(self, game: OpenGame, solver: SolverClient) -> bool:
-        """Have the next table judged that one move leads to, if none is; return if one is."""
+        """Request a quick verdict on the next table that a move leads to, unless one is requested.
+
+        Returns False if all these tables are checked.
+        """
         if solver.is_checking_moves_from(game.session.step):
             return True
         step = self.next_unchecked(game)
@@ -77,9 +88,10 @@ class Coach:
         return step is not None
 
     def next_unchecked(self, game: OpenGame) -> Step[Any] | None:
-        """Return the next table that one move leads to of which nothing is known; None if none is.
+        """Return the next unchecked table one move ahead; None if there is none.
 
-        With a shuffle at hand hardly a table is lost, and none is soon known to be.
+        None at a table with a comment, and while a shuffle can be played: then tables are seldom
+        lost, and losses are never found quickly.
         """
         session, knowledge = game.session, knowledge_of(game)
         actions = session.game.actions(session.table)
@@ -95,5 +107,5 @@ class Coach:
         return None
 
     def mark_checked(self, game: OpenGame, step: Step[Any]) -> None:
-        """Note that the solver has looked at a table, whether or not it has found out anything."""
+        """Mark a table as searched by the solver, with or without a verdict."""
         self._checked.add(knowledge_of(game).position(step))

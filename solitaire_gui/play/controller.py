@@ -1,6 +1,7 @@
-"""The controller: the only way to change the current game, and what follows from a change.
+"""The controller: every change of the current game goes through it, with all that follows from it.
 
-Screens, sounds and screen readers listen here. Knows no screen; time comes from a callable.
+Screens, sounds and screen readers listen to its events. It knows no screen and takes the time from
+a callable.
 """
 
 from __future__ import annotations
@@ -26,11 +27,11 @@ from solitaire_gui.settings import Settings
 from solitaire_gui.store import OpenGame, StoredGame
 
 WRITE_RETRY_INTERVAL = 0.5
-"""Seconds until the store is asked again to write what it could not, if nothing happens before."""
+"""Seconds after which `tick` lets the store try again to write what it could not."""
 
 
 class Controller:
-    """Plays the game on the table; one game at a time is there, the others wait in `games`."""
+    """Plays the game on the table. The other open games wait in `games`."""
 
     def __init__(
         self,
@@ -40,10 +41,11 @@ class Controller:
         on_answer: Callable[[], None] = lambda: None,
         on_error: Callable[[Exception], None] | None = None,
     ) -> None:
-        """Take the time in seconds from `clock`.
+        """`clock` returns the time in seconds.
 
-        `when_answered` is called in another thread: after it, `analysis.take_answer` is to be.
-        `when_failed` receives what a listener raises; without it, the exception propagates.
+        The solver's thread calls `on_answer`; the event loop must then call
+        `analysis.handle_answer`. `on_error` receives what a listener raises; without it, the
+        exception propagates.
         """
         self.games = games
         self.settings = settings
@@ -52,12 +54,12 @@ class Controller:
         self.analysis = Analysis(self, on_answer, clock)
         self.notify = events.Listeners(clock, on_error)
         self.add_listener = self.notify.listeners.append
-        """Have a listener told from now on what happens, after those that are there already."""
+        """Add a listener; it is called after those that were added before."""
         self._game: OpenGame | None = None
         self.lesson: LessonInPlay | None = None
-        """The lesson that is on: its moves count for nothing and bring no others with them."""
+        """The lesson in progress. Its moves do not count, and no safe cards go up after them."""
         self._retry_at: float | None = None
-        """When the store has to be asked again to write what it could not; None if all is kept."""
+        """When `tick` lets the store try again to write; None if everything is written."""
 
     @property
     def is_empty(self) -> bool:
@@ -66,7 +68,7 @@ class Controller:
 
     @property
     def game(self) -> OpenGame:
-        """The game on the table."""
+        """The game on the table. There must be one: see `is_empty`."""
         assert self._game is not None, "no game has been opened"
         return self._game
 
@@ -77,33 +79,33 @@ class Controller:
 
     @property
     def can_undo(self) -> bool:
-        """Whether a gesture can be taken back, or the deal itself, but for that of a lesson."""
+        """Whether a gesture or the deal can be undone; in a lesson only a gesture."""
         return self.session.can_undo if self.lesson else self.games.can_undo(self.game.slug)
 
     @property
     def can_redo(self) -> bool:
-        """Whether something taken back can be played again."""
+        """Whether a gesture or a deal can be redone."""
         return self.games.can_redo(self.game.slug)
 
     @property
     def deal_after_undo(self) -> OtherDeal | None:
-        """Which deal undo goes back to, where it takes back the deal itself."""
+        """The game that undo leads to; None unless it would undo the deal itself."""
         return None if self.lesson else self.games.deal_after_undo(self.game.slug)
 
     @property
     def deal_after_redo(self) -> OtherDeal | None:
-        """Which deal redo goes on to, where it leaves this one."""
+        """The game that redo leads to; None unless it would redo a deal."""
         return self.games.deal_after_redo(self.game.slug)
 
     @property
     def can_restart(self) -> bool:
-        """Whether anything has been played."""
+        """Whether anything has been played since the deal."""
         return self.session.step.line_count > 0
 
-    # Which game is on the table.
+    # Changing the game on the table.
 
     def open(self, slug: str) -> None:
-        """Put a game on the table as it was left, or deal it."""
+        """Put the current game of a kind on the table, or deal one if there is none."""
         self._pause_and_save()
         self._game = self.games.put_on_table(slug)
         self.analysis.cancel_pending()
@@ -113,13 +115,16 @@ class Controller:
         self.analysis.needs_verdict = True
 
     def redisplay(self) -> None:
-        """Show the game on the table again as it is, and cancel what is pending."""
+        """Save the game, cancel the pending request and send Opened again.
+
+        Called after an internal error, when the screens are rebuilt.
+        """
         self.games.save(self.game, self._clock())
         self.analysis.cancel_pending()
         self.notify(events.Opened(self.game))
 
     def resume(self, game_id: str) -> None:
-        """Put on the table the game that the store knows by this name."""
+        """Put a stored game on the table. If it cannot be read, send Refused."""
         if game := self.games.resume(game_id):
             self._open_or_refuse(game)
         else:
@@ -127,7 +132,7 @@ class Controller:
             self.refuse(sentences.UNREADABLE)
 
     def play_daily_deal(self, slug: str, day: int) -> None:
-        """Put the daily deal of a day on the table: go on with it where it is under way."""
+        """Put the daily deal of a day on the table, continuing it if it was begun."""
         game = self.games.daily_game(slug, day)
         if game.has_record or self._game is None or self._game.slug != slug:
             self._open_or_refuse(game)
@@ -135,25 +140,28 @@ class Controller:
             self.switch_to_current_game(events.Dealt)
 
     def open_imported(self, game: OpenGame) -> None:
-        """Put on the table the game of a file, which is the current one of its kind."""
+        """Put an imported game on the table; it is the current one of its kind already."""
         was_there = game is self._game
         self._open_or_refuse(game)
         if was_there:
             self.notify(events.Info(sentences.ON_TABLE))
 
     def _open_or_refuse(self, game: OpenGame) -> None:
-        """Put the current game of a kind on the table, or tell that another program has it."""
+        """Put the current game of a kind on the table; refuse if another running program has it."""
         self.open(game.slug)
         if self.game is not game:
             self.refuse(sentences.ELSEWHERE)
 
     def full_record(self) -> StoredGame | None:
-        """Return all that is known of the game on the table; None if that cannot be read."""
+        """Save the game and return its whole record, to export it; None if that cannot be read."""
         self.games.save(self.game, self._clock())
         return self.games.store.game_as_stored(self.game, self.games.time_of_day())
 
     def copy_as_text(self) -> str:
-        """Return the game as a line of text, with its moves; "" for a deck without a number."""
+        """Return the game with its moves as one line of text.
+
+        If its deck has no number, send Refused and return "".
+        """
         if self.session.deal is None:
             self.refuse(sentences.NO_NUMBER)
             return ""
@@ -161,9 +169,10 @@ class Controller:
         return notation.to_text(self.session, with_moves=True)
 
     def paste(self, text: str) -> Sentence:
-        """Put on the table the deal or the game of a line of text, or tell why it is none.
+        """Put the deal or game that a text describes on the table.
 
-        Return that, too: nobody sees it where no table is to be seen.
+        If the text describes neither, send Refused and return the sentence that says why; else
+        return "". The caller shows that sentence where no table is on screen.
         """
         try:
             session = notation.from_text(text)
@@ -178,12 +187,16 @@ class Controller:
             return ""
 
     def deal(self, number: int | None = None) -> None:
-        """Deal the game on the table anew, by a number or of the kind that is set."""
+        """Deal a new game of the same kind, with a number or, by default, as the setting says."""
         self.games.new(self.game.slug, number)
         self.switch_to_current_game(events.Dealt)
 
     def deal_of_kind(self, kind: str | None = None) -> None:
-        """Deal the game on the table anew, of a kind or of the one set, as soon as one is found."""
+        """Deal a new game of a kind of deals, by default that of the settings.
+
+        If every recorded deal of that kind has been played, the solver searches for another one,
+        which is dealt when it is found.
+        """
         choice = self.games.next_deal.choose(self.session.game, kind)
         if choice.deal is None and self.session.deal is not None:
             self.analysis.find_deal(kind or self.games.next_deal.kind)
@@ -193,9 +206,9 @@ class Controller:
             self.notify(events.Info(choice.sentence))
 
     def fork_reviewed_game(self, last: Step[Any]) -> None:
-        """Begin a new game at a step of the one under review, or beside it, with its history.
+        """Start a new game at a step of the game under review, or of one of its variations.
 
-        The game under review stays as it is, and so does the one on the table, which waits.
+        Neither that game nor the one on the table changes.
         """
         reviewed = self.analysis.game_under_review
         assert reviewed is not None, "a game is under review"
@@ -203,20 +216,26 @@ class Controller:
         self.open(self.games.fork(reviewed, last, self._clock()).slug)
         self.notify(events.Info(sentences.NEW_FROM_REVIEW))
 
-    # What is played on it.
+    # Playing on it.
 
     def play(self, lines: Sequence[str]) -> None:
-        """Play lines as one gesture, with the safe cards after them, or tell why they cannot be."""
-        if warned := self.analysis.warn_before(lines):
-            self.notify(warned)
+        """Play lines as one gesture, and safe cards after them.
+
+        If the coach warns of them, or if they are illegal, only that event is sent.
+        """
+        if warning := self.analysis.warn_before(lines):
+            self.notify(warning)
         elif refused := self.attempt(lines):
             self.refuse(refused.sentence)
 
     def play_typed(self, line: str) -> Sentence:
-        """Play a line as it was typed; return what the terminal answers, and why it is refused."""
-        if warned := self.analysis.warn_before([line]):
-            self.notify(warned)
-            return str(warned.hint.sentence)
+        """Play a typed line and return the text to show in the command line.
+
+        It says that the line was played, why it is illegal, or what the coach warns of.
+        """
+        if warning := self.analysis.warn_before([line]):
+            self.notify(warning)
+            return str(warning.hint.sentence)
         refused, session = self.attempt([line]), self.session
         if refused:
             return refused.explained
@@ -227,7 +246,10 @@ class Controller:
         )
 
     def attempt(self, lines: Sequence[str]) -> IllegalMove | None:
-        """Play lines as one gesture, with the safe cards after them; return what forbids it."""
+        """Play lines as one gesture, and safe cards after them, without a warning of the coach.
+
+        Return the refusal if a line is illegal, else None.
+        """
         if self.lesson:
             lines = self.lesson.lesson_move(lines)
         try:
@@ -240,7 +262,7 @@ class Controller:
         return None
 
     def play_safe_cards(self) -> None:
-        """Play the cards to the foundation that are safe there, as one gesture."""
+        """Play all safe cards to the foundation, as one gesture."""
         if lines := self._safe_lines():
             self.session.play_all(lines, self.analysis.origin_of(lines))
             self.finish_change(events.Played)
@@ -249,43 +271,43 @@ class Controller:
             self.refuse(sentences.NO_SAFE_CARD if goes_up else sentences.NO_FOUNDATION)
 
     def undo(self) -> None:
-        """Take back the last gesture, or the deal itself."""
+        """Undo the last gesture, or the deal itself."""
         self._undo_or_redo(events.Undone, self.can_undo, self.games.undo, sentences.NOTHING_TO_UNDO)
 
     def redo(self) -> None:
-        """Play again what was taken back, or return to a deal that was."""
+        """Redo the last undone gesture or deal."""
         self._undo_or_redo(events.Redone, self.can_redo, self.games.redo, sentences.NOTHING_TO_REDO)
 
     def restart(self) -> None:
-        """Go back to the deal; one undo returns from there."""
+        """Jump back to the deal. One undo returns."""
         if self.can_restart:
             self.session.restart()
             self.finish_change(events.Restarted)
         else:
             self.refuse(sentences.NOTHING_TO_RESTART)
 
-    # What goes on by itself.
+    # Called by the event loop.
 
     def note_activity(self) -> None:
-        """Note that the player is there: the clock of a game that has begun goes on."""
+        """Keep the clock running, because the player is there. Called after each input."""
         game = self._game
         if game is not None and game.clock.has_begun and not game.session.is_won:
             game.clock.touch(self._clock())
 
     def pause_clock(self) -> None:
-        """Stop the clock until the player does something."""
+        """Stop the clock until the next activity."""
         if self._game is not None:
             self._game.clock.pause(self._clock())
 
     def next_tick(self) -> float | None:
-        """Return when `tick` has something to do; None if there is nothing."""
+        """Return the time at which `tick` must be called, in seconds; None if it is idle."""
         times = (self.analysis.next_tick, self._retry_at)
         return min((time for time in times if time is not None), default=None)
 
     def tick(self) -> None:
-        """Do what is due: judge a table just opened, continue showing a win, save the clock.
+        """Request a needed verdict, continue a playback, save the clock, and let the store write.
 
-        Call after every wait, but not before the first frame.
+        Called after each wait of the event loop, but not before the first frame.
         """
         now = self._clock()
         self.analysis.tick(now)
@@ -296,14 +318,17 @@ class Controller:
             self._send_notices()
 
     def apply(self, settings: Settings) -> None:
-        """Apply other settings."""
+        """Use other settings from now on."""
         self.settings = settings
         self.games.next_deal.kind = settings.deals
         if self._game is not None:
             self.analysis.request_verdict()
 
     def count_unsaved(self) -> int:
-        """Try to save the game once more; return how many moves would be lost at an end now."""
+        """Try to save the game once more; return how many gestures are still not saved.
+
+        Called before the program ends, which would lose them.
+        """
         if self._game is not None:
             self.games.save(self._game, self._clock())
         return self.games.count_unsaved()
@@ -323,7 +348,7 @@ class Controller:
         step: Callable[[str], None],
         why_not: Sentence,
     ) -> None:
-        """Undo or redo, even to another deal, and have everything happen that follows it."""
+        """Undo or redo by `step`, possibly to another deal, and send the events; or refuse."""
         if not can_step:
             self.refuse(why_not)
             return
@@ -340,13 +365,18 @@ class Controller:
     def switch_to_current_game(
         self, kind: type[events.Dealt | events.Undone | events.Redone]
     ) -> None:
-        """Put the current game of the same kind on the table, by a deal or on the way to one."""
+        """Put the current game of the same kind on the table, after a deal or its undo or redo."""
         self._pause_and_save()
         self._game = self.games.put_on_table(self.game.slug)
         self.finish_change(kind)
 
     def finish_change(self, kind: type[events.GameChange], *, is_playback: bool = False) -> None:
-        """Have everything happen that follows a change, if need be one of a win that is shown."""
+        """Do all that follows a change of the table.
+
+        This cancels the pending request, stops the clock of a won game, saves the game, sends the
+        events, and requests a verdict; after a deal, `tick` requests it. `is_playback` is whether
+        Show me made the change.
+        """
         game, now = self.game, self._clock()
         self.analysis.cancel_pending()
         if kind is events.Played:
@@ -363,31 +393,33 @@ class Controller:
                 self.games.save_review(game)
             self.notify(events.Won(game, is_playback))
         if kind is events.Dealt:
-            self.analysis.needs_verdict = True  # its first frame does without
+            self.analysis.needs_verdict = True  # requested after its first frame
         else:
             self.analysis.request_verdict(is_playback=is_playback)
         self._send_notices()
 
     def _pause_and_save(self) -> None:
-        """Stop the clock of the game on the table and keep it."""
+        """Stop the clock of the game on the table and save it."""
         if self._game is not None:
             self.pause_clock()
             self.games.save(self._game, self._clock())
 
     def _safe_lines(self) -> list[str]:
+        """Return the lines that play all safe cards to the foundation."""
         session = self.session
         return autoplay_lines(session.game, session.table, session.seed)
 
     def pop_notices(self) -> list[str]:
-        """Return what the store has to say, which is not told to the listeners any more."""
+        """Return the store's notices for the player and clear them: no listener gets them."""
         kept = self.games.store.notices
         notices, kept[:] = [*kept], []
         return notices
 
     def _send_notices(self) -> None:
+        """Send the store's notices as Alerts."""
         for notice in self.pop_notices():
             self.notify(events.Alert(notice))
 
     def refuse(self, sentence: Sentence) -> None:
-        """Say why a request cannot be carried out."""
+        """Send Refused with a sentence for the player."""
         self.notify(events.Refused(sentence))

@@ -1,4 +1,4 @@
-"""What the controller tells its listeners: one plain record for each thing that has happened."""
+"""The events that the controller sends to its listeners: a record for each thing that happened."""
 
 from __future__ import annotations
 
@@ -15,66 +15,69 @@ if TYPE_CHECKING:
 
 
 class Opened(NamedTuple):
-    """A game has been put on the table: as it was left, resumed, pasted, or of another kind."""
+    """Another game is on the table: stored, pasted, imported, newly begun or of another kind."""
 
     game: OpenGame
 
 
 class Dealt(NamedTuple):
-    """The game on the table has been dealt anew."""
+    """The game on the table was replaced by a new deal of the same kind."""
 
     game: OpenGame
 
 
 class Played(NamedTuple):
-    """A gesture has been played, with the safe cards after it, or a part of one."""
+    """A gesture was played, together with the safe cards after it."""
 
     game: OpenGame
 
 
 class Undone(NamedTuple):
-    """A gesture, several, or the deal itself have been taken back."""
+    """A gesture, several of them, or the deal itself was undone."""
 
     game: OpenGame
 
 
 class Redone(NamedTuple):
-    """What was taken back has been played again."""
+    """Something that was undone was redone."""
 
     game: OpenGame
 
 
 class Restarted(NamedTuple):
-    """The game is at its deal again."""
+    """The game is back at its deal."""
 
     game: OpenGame
 
 
 class Won(NamedTuple):
-    """The gesture just played has won the game."""
+    """The last gesture has won the game. Follows Played."""
 
     game: OpenGame
     is_playback: bool
-    """Whether that gesture belongs to a win that is shown."""
+    """Whether Show me played that gesture."""
 
 
 class VerdictChanged(NamedTuple):
-    """What is known of the table now; told after every change of it, and when more is known."""
+    """The verdict on the current table, as far as it is known.
+
+    Sent after each change of the table, and when more is known.
+    """
 
     game: OpenGame
     verdict: Verdict | None
-    """None while the solver is at it, and if it is off."""
+    """None while the solver searches, and if it is unavailable."""
     last_winnable: int | None
-    """After how many gestures the newest table stood that can be won.
+    """The move number of the last table that can be won.
 
-    `solver_client.NEVER` if none was found, None if that is not known.
+    `solver_client.NONE_WINNABLE` if there is no such table; None if it is not known.
     """
     is_solver_unavailable: bool = False
-    """Whether the solver cannot be run, so that nothing more will be known."""
+    """Whether the solver cannot be run, so that no verdict will follow."""
 
 
 class HintGiven(NamedTuple):
-    """A step of a win, to be shown until the table changes."""
+    """A step of a win, to be highlighted until the table changes."""
 
     game: OpenGame
     hint: Hint
@@ -83,48 +86,51 @@ class HintGiven(NamedTuple):
 
 
 class LosingMoveWarning(NamedTuple):
-    """What was to be played is known to lose, and is played if it is asked for once more."""
+    """A move was held back because it would lose a won game. If it is repeated, it is played."""
 
     game: OpenGame
     hint: Hint
-    """Says that, and tells what was to be moved."""
+    """The warning, with the cards and the target of that move."""
 
 
 class PlaybackChanged(NamedTuple):
-    """A win is being played before the player's eyes; told after every step, held or not."""
+    """A win is being played back.
+
+    Sent after each of its moves, and when it is paused or continued.
+    """
 
     game: OpenGame
     is_paused: bool
 
 
 class PlaybackEnded(NamedTuple):
-    """No win is being shown any more."""
+    """The player stopped the playback of a win."""
 
     game: OpenGame
 
 
 class Reviewed(NamedTuple):
-    """More is known of the game under review, or the solver cannot be run any more."""
+    """More is known of the game under review, or the solver became unavailable."""
 
     review: Review
     is_solver_unavailable: bool = False
-    """Whether nothing more will be known."""
+    """Whether the solver cannot be run, so that the review cannot go on."""
 
 
 class Refused(NamedTuple):
-    """What was asked for cannot be done; the sentence says why."""
+    """A request of the player cannot be carried out; the sentence says why."""
 
     sentence: Sentence
 
 
 class Info(NamedTuple):
-    """Something that the player should know, until the next change."""
+    """A sentence for the player, to be shown until the next change."""
 
     sentence: Sentence
 
 
 class Alert(NamedTuple):
-    """Something about what is kept that the player must not miss."""
+    """A sentence that the player must not miss, for example that a game cannot be saved."""
 
     sentence: Sentence
 
@@ -148,26 +154,26 @@ Event = (
     | Alert
 )
 GameChange = Dealt | Played | Undone | Redone | Restarted
-"""What happens to the game on the table, or puts another of its kind there."""
+"""Events after which the table is another one of the same kind of game."""
 TABLE_CHANGES = (Opened, Dealt, Played, Undone, Redone, Restarted)
-"""The events after which another table is to be seen."""
+"""All events after which another table is shown."""
 Listener = Callable[[Event, float], None]
-"""Is told an event and when it happened, in seconds of the controller's clock."""
+"""A callback, called with each event and its time in seconds of the controller's clock."""
 
 
 class Listeners:
-    """Tells every listener of an event; called with it."""
+    """The listeners of a controller. Calling it with an event calls all of them, in order."""
 
     def __init__(
         self, clock: Callable[[], float], on_error: Callable[[Exception], None] | None = None
     ) -> None:
-        """Have `when_failed` told what a listener has raised; without it that is raised."""
+        """`on_error` receives what a listener raises; without it, the exception propagates."""
         self.listeners: list[Listener] = []
         self._clock = clock
         self._on_error = on_error
 
     def __call__(self, event: Event) -> None:
-        """Tell it to all of them, whatever any of them raises, and then of what was raised."""
+        """Call all listeners, even if one of them raises, then report what was raised."""
         now, errors = self._clock(), []
         for listener in self.listeners:
             try:

@@ -1,4 +1,4 @@
-"""Lines as a player makes them: what one gesture does is one move. Pure."""
+"""Splits typed lines into gestures, as if a player had played them. Pure."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ def split_into_gestures(
     *,
     safe_up: bool = True,
 ) -> Iterator[Step[Any]]:
-    """Yield the gestures that play lines after a step, which are legal one after the other.
+    """Yield the steps that play legal lines after `step`, one step for each gesture.
 
-    With `safe_up` cards that are safe on the foundation go there with the move before them, and at
-    the end all do.
+    With `safe_up`, safe cards go to the foundation in the gesture before them, and in the end all
+    cards do.
     """
     first = 0
     for end in _gesture_ends(game, step, lines, safe_up=safe_up):
@@ -32,10 +32,10 @@ def split_into_gestures(
 
 
 def gesture_count(game: Game[Any], last: Step[Any], lines: Sequence[str], *, safe_up: bool) -> int:
-    """Return how many gestures play lines from the deal that a step has come from.
+    """Return how many gestures play `lines` from the deal of the game that `last` belongs to.
 
-    They are counted as that game was played: where safe cards go up, a win ends with some that did.
-    Of a game that is not won, `safe_up` tells whether they do.
+    If that game is won, safe cards go up with other moves if its last gesture had several lines;
+    otherwise `safe_up` says whether they do.
     """
     if game.is_won(last.table):
         safe_up = len(last.lines) > 1
@@ -44,15 +44,17 @@ def gesture_count(game: Game[Any], last: Step[Any], lines: Sequence[str], *, saf
 
 @lru_cache(4)
 def _gesture_count(game: Game[Any], deal: Step[Any], lines: tuple[str, ...], safe_up: bool) -> int:
-    return sum(
-        1 for _ in _gesture_ends(game, deal, lines, safe_up=safe_up)
-    )  # asked at each new verdict
+    """Return the number of gestures. Cached, because each new verdict compares with it again."""
+    return sum(1 for _ in _gesture_ends(game, deal, lines, safe_up=safe_up))
 
 
 def _gesture_ends(
     game: Game[Any], step: Step[Any], lines: Sequence[str], *, safe_up: bool
 ) -> Iterator[int]:
-    """Yield after how many of the lines each gesture ends; all of them play on one table."""
+    """Yield the index after the last line of each gesture.
+
+    All lines are played on a single table.
+    """
     goes_up = safe_up and game.has(Role.FOUNDATION)
     ups = _foundation_moves(game, step, lines) if goes_up else [None] * len(lines)
     last_other = max((place for place, up in enumerate(ups) if up is None), default=-1)
@@ -72,9 +74,9 @@ def _gesture_ends(
 
 
 def _foundation_moves(game: Game[Any], step: Step[Any], lines: Sequence[str]) -> list[Move | None]:
-    """Return of each line the move by which it sends up a card, and None if it does not.
+    """Return for each line the move that takes one card to the foundation, or None.
 
-    That is seen by the piles: to look for it among all legal moves takes ten times as long.
+    It compares the heights of the piles, which is ten times as fast as a search in `Game.moves`.
     """
     table = copy_table(step.table)
     heights, ups = _heights(game, table), list[Move | None]()
@@ -90,4 +92,5 @@ def _foundation_moves(game: Game[Any], step: Step[Any], lines: Sequence[str]) ->
 
 
 def _heights(game: Game[Any], table: Any) -> dict[Pile, int]:
+    """Return how many cards each pile has."""
     return {pile: len(cards) for pile, cards in game.piles(table).items()}

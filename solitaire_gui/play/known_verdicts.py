@@ -1,4 +1,4 @@
-"""What is known of one game's positions, and what follows from it without another search. Pure."""
+"""Verdicts on the positions of one deal, and what follows from them without a search. Pure."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from solitaire_gui.store import OpenGame
 
 
 class Solution(Sequence[str]):
-    """The lines from a position to a win: the first one, and the way from where that leads.
+    """The lines from a position to a win: its first line, and the solution from the next position.
 
-    Positions on the same way share what lies before them, however far off the win is.
+    A linked list: the positions on one solution share its rest, however long it is.
     """
 
     def __init__(
@@ -28,22 +28,22 @@ class Solution(Sequence[str]):
         shuffles: int = 0,
         is_final: bool = True,
     ) -> None:
-        """Without a rest it is the way from a position that is won: no line."""
+        """Without `rest` it is the empty solution, of a position that is won."""
         self.first = first
         self.rest = rest
         self.shuffles: int = shuffles
-        """How many of its lines mix cards anew."""
+        """How many of its lines are shuffles."""
         self.is_final: bool = is_final
-        """Whether no better one was still being looked for when it was found."""
+        """Whether the search for a better solution has ended."""
         self._length: int = 0 if rest is None else rest._length + 1
 
     @property
     def cost(self) -> tuple[int, int, bool]:
-        """What to have little of: shuffles, then lines, then doubt."""
+        """The lower, the better: shuffles, then lines; among equals a final solution is better."""
         return self.shuffles, self._length, not self.is_final
 
     def finalized(self) -> Solution:
-        """Return the same way, which is the best now that no better one is looked for."""
+        """Return the same solution, marked as final."""
         if self.is_final:
             return self
         return Solution(self.first, self.rest, shuffles=self.shuffles, is_final=True)
@@ -52,10 +52,10 @@ class Solution(Sequence[str]):
         return self._length
 
     def __iter__(self) -> Iterator[str]:
-        way = self
-        while way.rest is not None:
-            yield way.first
-            way = way.rest
+        solution = self
+        while solution.rest is not None:
+            yield solution.first
+            solution = solution.rest
 
     @overload
     def __getitem__(self, place: int) -> str: ...
@@ -66,28 +66,34 @@ class Solution(Sequence[str]):
 
 
 class Position:
-    """What is known of one position, and where the lines lead that were played or found there."""
+    """A node in the tree of the lines that were played, or found by the solver, from the deal."""
 
     def __init__(self, parent: Position | None = None, line: str = "") -> None:
-        """Stand where a line leads that is played in the position before."""
+        """Create the child of `parent` to which `line` leads; without `parent`, the deal."""
         self.parent = parent
         self.line = line
         self.children: dict[str, Position] = {}
+        """The positions one line later, by that line."""
         self.depth: int = parent.depth + 1 if parent else 0
-        """How many lines lie between the deal and it."""
+        """Lines from the deal to this position."""
         self.solution: Solution | None = None
-        """The best way to a win that is known."""
+        """The best solution that is known; None if none is."""
         self.is_lost: bool = parent.is_lost if parent else False
+        """Whether the solver has found this position, or one before it, to be lost."""
         self.undecided: Open | None = None
+        """The solver's verdict that it could not decide, if there is one."""
 
     @property
     def is_known_lost(self) -> bool:
-        """Whether it is lost, and no win says otherwise."""
+        """Whether it is lost.
+
+        A known solution outweighs a loss: solutions are replayed, losses are not.
+        """
         return self.is_lost and self.solution is None
 
     @property
     def lines(self) -> list[str]:
-        """The lines from the deal to it."""
+        """The lines from the deal to this position."""
         lines, position = list[str](), self
         while position.parent is not None:
             lines.append(position.line)
@@ -95,36 +101,41 @@ class Position:
         return lines[::-1]
 
     def child(self, line: str) -> Position:
-        """Return the position to which a line leads."""
+        """Return the position one line later, adding it if it is new."""
         if line not in self.children:
             self.children[line] = Position(self, line)
         return self.children[line]
 
 
 class Knowledge:
-    """Verdicts on positions of one deal, each named by the lines that lead to it.
+    """Verdicts on positions of one deal; a position is named by the lines that lead to it.
 
-    Whoever follows a found win stands on it all the way, and so does whoever goes back on it; and
-    nothing that is played from a lost position makes it better. What follows is noted when it is
-    learnt, so that to ask takes no longer in a long game.
+    A solution is also noted at every position on it, and at those before it from which it is the
+    best one. A loss is noted at every position after it. So a look-up never searches, however long
+    the game is.
     """
 
     def __init__(self, solution: Sequence[str] = (), shuffles: Collection[str] = ()) -> None:
-        """Begin with the lines that are known to win from the deal, if there are any.
+        """Start with the recorded solution of the deal, if there is one.
 
-        Of several wins the one counts that has the fewest lines of `shuffles`, then the shortest.
+        The best solution has the fewest lines in `shuffles`, and among those the fewest lines.
         """
         self._shuffles = shuffles
         self._root = Position()
         self._positions: WeakKeyDictionary[Step[Any], Position] = WeakKeyDictionary()
+        """The position after each step that has been asked about."""
         self._shortest_win: Sequence[str] | None = None
+        """The lines of the shortest win that is known, from the deal on."""
         self._shortest_win_from_deal: Sequence[str] | None = None
-        """The same of those wins that were found without any move of the player's."""
+        """The same, but only of wins that contain no move of the player's."""
         if solution:
             self._learn_win(self._root, solution)
 
     def learn(self, step: Step[Any], verdict: Verdict, *, is_final: bool = True) -> None:
-        """Note what was found out about the position after a step, and whether that is all."""
+        """Add a verdict on the position after a step.
+
+        With `is_final`, no better solution is searched for any more.
+        """
         position = self.position(step)
         if isinstance(verdict, Won):
             self._learn_win(position, verdict.lines, is_final=is_final)
@@ -136,7 +147,7 @@ class Knowledge:
             position.solution = position.solution.finalized()
 
     def verdict_at(self, step: Step[Any]) -> Verdict | None:
-        """Return what is known of the position after a step; None if nothing is."""
+        """Return the known verdict on the position after a step, if any."""
         position = self.position(step)
         if position.solution is not None:
             return Won(position.solution, 0)
@@ -144,22 +155,16 @@ class Knowledge:
 
     @property
     def is_deal_lost(self) -> bool:
-        """Whether it is known that the deal itself cannot be won."""
+        """Whether the deal itself is known to be lost."""
         return self._root.is_known_lost
 
     def is_final(self, step: Step[Any]) -> bool:
-        """Return whether all is known of the position after a step that is to be found out.
-
-        Nothing is known of some, and of others a win for the time being.
-        """
-        way = self.position(step).solution
-        return self.verdict_at(step) is not None if way is None else way.is_final
+        """Return whether a verdict is known after a step that will not be improved."""
+        solution = self.position(step).solution
+        return self.verdict_at(step) is not None if solution is None else solution.is_final
 
     def first_lost(self, step: Step[Any]) -> Step[Any] | None:
-        """Return the first step on the way to a lost one that is known to be so.
-
-        None if the position after the step itself is not.
-        """
+        """Return the first known lost step on the path to a step; None if that step is not lost."""
         if not isinstance(self.verdict_at(step), Lost):
             return None
         while step.parent is not None and isinstance(self.verdict_at(step.parent), Lost):
@@ -167,9 +172,10 @@ class Knowledge:
         return step
 
     def blunder_at(self, step: Step[Any]) -> Position | None:
-        """Return the first position on the way to a step that is known to be lost.
+        """Return the first position on the path to a step that is known to be lost.
 
-        None unless a position before it could be won, so that a move has thrown a win away.
+        None if the position after the step is not known to be lost, or if no position before it is
+        known to be won, so that no move is known to have lost the game.
         """
         position = self.position(step)
         if not position.is_known_lost:
@@ -182,17 +188,17 @@ class Knowledge:
         return None if before is None else position
 
     def win_to_compare(self, line_count: int) -> Sequence[str] | None:
-        """Return the lines of the shortest win that one of so many is to be compared with.
+        """Return the lines of the shortest win to compare a win of `line_count` lines with.
 
-        A win found from the middle of a game has the player's own moves in it: it counts only
-        where it is shorter than what the player made of them. None if nothing is known.
+        A solution found in the middle of a game begins with the player's own moves, so it is used
+        only if it is shorter than `line_count`. None if no other is known.
         """
         if self._shortest_win is not None and len(self._shortest_win) < line_count:
             return self._shortest_win
         return self._shortest_win_from_deal
 
     def position(self, step: Step[Any]) -> Position:
-        """Return the position after a step, found from that of the last step that is known."""
+        """Return the position after a step, adding those on the path that are new."""
         later: list[Step[Any]] = []
         while (position := self._positions.get(step)) is None:
             later.append(step)
@@ -209,9 +215,10 @@ class Knowledge:
     def _learn_win(
         self, position: Position, lines: Sequence[str], *, is_final: bool = True
     ) -> None:
-        """Note a win where it ends, and then backwards, as long as no better one is known.
+        """Note a solution at each of its positions, from its end backwards.
 
-        Where one is, it has been noted from there on.
+        It goes on before `position`, and stops where a better solution is known: that one has been
+        noted further back.
         """
         length = position.depth + len(lines)
         if self._shortest_win is None or length < len(self._shortest_win):
@@ -223,16 +230,16 @@ class Knowledge:
         for line in lines:
             assert here is not None
             here = here.child(line)
-        way = Solution(is_final=is_final)
-        while here is not None and (here.solution is None or way.cost < here.solution.cost):
-            here.solution = way
-            shuffles = way.shuffles + (here.line.upper() in self._shuffles)
-            way = Solution(here.line, way, shuffles=shuffles, is_final=is_final)
+        solution = Solution(is_final=is_final)
+        while here is not None and (here.solution is None or solution.cost < here.solution.cost):
+            here.solution = solution
+            shuffles = solution.shuffles + (here.line.upper() in self._shuffles)
+            solution = Solution(here.line, solution, shuffles=shuffles, is_final=is_final)
             here = here.parent
 
 
 def _mark_lost(position: Position) -> None:
-    """Note that a position is lost, and all that lies after it."""
+    """Mark a position, and all known positions after it, as lost."""
     lost = [position]
     while lost:
         position = lost.pop()
@@ -244,10 +251,10 @@ _KNOWN: WeakKeyDictionary[OpenGame, Knowledge] = WeakKeyDictionary()
 
 
 def knowledge_of(game: OpenGame) -> Knowledge:
-    """Return what is known of a game's tables: at first the recorded way to win its deal, if any.
+    """Return what is known of a game's positions, creating it on first use.
 
-    It is played through before it is believed. Of lines of play that were left, what an earlier
-    run has found lost is known too, where it was found of this very table.
+    It starts with the recorded solution of the deal, if there is one, after replaying it. Stored
+    losses of variations are added if their fingerprints still match.
     """
     if game not in _KNOWN:
         session = game.session
@@ -261,12 +268,12 @@ def knowledge_of(game: OpenGame) -> Knowledge:
 
 
 def set_knowledge(game: OpenGame, knowledge: Knowledge) -> None:
-    """Have something else known of a game, as what is known of another one of the same deal."""
+    """Let a game share the knowledge of another game of the same deal."""
     _KNOWN[game] = knowledge
 
 
 def note_losses(game: OpenGame) -> None:
-    """Note of each line of play that was left which table of it is known to be lost first."""
+    """Set the `loss` of each variation of a game to its first table that is known to be lost."""
     session, knowledge = game.session, knowledge_of(game)
     lost = [knowledge.first_lost(branch.last) for branch in session.variations]
     session.variations = tuple(

@@ -1,4 +1,7 @@
-"""The next step of a solution in words, and where on the table it is to be seen. Pure."""
+"""A hint: the next step of a solution as a sentence, with the cards and the pile to highlight.
+
+Pure.
+"""
 
 from __future__ import annotations
 
@@ -12,28 +15,29 @@ from solitaire_gui.session import Session
 
 
 class Hint(NamedTuple):
-    """What to do next, and the cards and the place that it is about, where there are any."""
+    """The sentence, and the cards to move with their target, or the pile to click."""
 
     sentence: Sentence
     cards: tuple[Pile, int] | None = None
-    """A pile and the index of the first card."""
+    """A pile and the index of the first card to move; None if the hint is about a button."""
     target: Pile | None = None
+    """The pile to move the cards to, or to click; None if the hint is about another button."""
 
     @property
     def move(self) -> tuple[tuple[Pile, int], Pile] | None:
-        """The cards and their new place, where it is about a move of cards."""
+        """The cards to move and their target; None if the hint is about a button."""
         return (self.cards, self.target) if self.cards and self.target else None
 
 
 def hint(session: Session[Any], lines: Sequence[str]) -> Hint:
-    """Return a hint to play the first of these lines where a session stands."""
+    """Return the hint to play the first of these lines in a session."""
     return hint_at(session.game, session.table, lines)
 
 
 def hint_at(game: Game[Any], table: Any, lines: Sequence[str]) -> Hint:
-    """Return a hint to play the first of these lines, which are legal one after the other.
+    """Return the hint to play the first of these lines, a solution or its beginning.
 
-    Where the first several of them are one move of several cards, it is told as that.
+    If the first lines together move several cards, the hint is about the whole move.
     """
     if move := game.move_of(table, lines):
         return _move_hint(game, table, move)
@@ -42,6 +46,7 @@ def hint_at(game: Game[Any], table: Any, lines: Sequence[str]) -> Hint:
 
 
 def _move_hint(game: Game[Any], table: Any, move: Move) -> Hint:
+    """Return the hint to make a move of cards."""
     cards = game.piles(table)[move.source]
     card = cards[move.start]
     place, others = game.where(table, move), len(cards) - move.start - 1
@@ -61,7 +66,7 @@ def _move_hint(game: Game[Any], table: Any, move: Move) -> Hint:
 
 
 def _button_hint(game: Game[Any], label: str) -> Message:
-    """Advise to press a button of a game that has no words for that."""
+    """Return the hint to press a button for which the game has no text of its own."""
     button = Message.in_context("button", label)
     if label not in game.keys:
         return Message("Press {button}.", button=button)
