@@ -97,9 +97,9 @@ def run(
 def _meet_readers(found: list[ScreenReader]) -> None:
     """Find the way to screen readers, if there is one, for a window that is not shown yet."""
     with suppress(ImportError):
-        from solitaire_gui.gui.accessibility.screen_reader import meet
+        from solitaire_gui.gui.accessibility.screen_reader import connect
 
-        found += filter(None, [meet()])
+        found += filter(None, [connect()])
 
 
 def _take(file: str, games: OpenGames, store: Store) -> ImportedGame | None:

@@ -32,7 +32,7 @@ class AnnouncementListeners:
         self._bus: DBusConnection | None = None
         self._is_closed = False
 
-    def follow(self, tell: Callable[[bool], None]) -> None:
+    def watch(self, on_change: Callable[[bool], None]) -> None:
         """Tell whether announcements are heard, now and when it changes, until it is closed.
 
         Nothing is told where the registry cannot be asked.
@@ -43,7 +43,7 @@ class AnnouncementListeners:
             self._bus = connect(address)
             with self._bus as bus:
                 if not self._is_closed:
-                    _follow(bus, tell)
+                    _watch(bus, on_change)
 
     def close(self) -> None:
         """Have `follow` return; from any thread."""
@@ -58,7 +58,7 @@ def hears_announcements(kinds: Iterable[str]) -> bool:
     return any(kind.lower().rstrip(":") in KINDS for kind in kinds)
 
 
-def _follow(bus: DBusConnection, tell: Callable[[bool], None]) -> None:
+def _watch(bus: DBusConnection, on_change: Callable[[bool], None]) -> None:
     from jeepney import MatchRule, message_bus
 
     rule = MatchRule(type="signal", sender=start_and_find_owner(bus, REGISTRY), interface=REGISTRY)
@@ -70,6 +70,6 @@ def _follow(bus: DBusConnection, tell: Callable[[bool], None]) -> None:
             registered = call_method(bus, REGISTRY, REGISTRY_PATH, REGISTRY, "GetRegisteredEvents")
             hears = hears_announcements(kind for _, kind in registered)
             if hears is not told:
-                tell(hears)
+                on_change(hears)
             told = hears
             bus.recv_until_filtered(changes)

@@ -30,12 +30,12 @@ class Announcements:
     def __init__(self, game: OpenGame | None) -> None:
         """Begin with the game that is on the table, if there is one."""
         self._number = 0
-        self._last: list[Node] = []
+        self._live: list[Node] = []
         """What was said last: a screen reader passes over what is gone when it comes to it."""
         self._until = 0.0
         """Until when it stays: so long as a message is seen."""
-        self._new: list[str] = []
-        self._shown: list[str] = []
+        self._pending: list[str] = []
+        self._messages: list[str] = []
         """What the message line has begun to say since: who reads it reads it from there."""
         self._is_urgent = False
         self._session: Session[Any] | None = None
@@ -46,71 +46,71 @@ class Announcements:
         if game is not None:
             self._note(game.session)
 
-    def hear(self, event: events.Event, now: float) -> None:
+    def on_event(self, event: events.Event, now: float) -> None:
         """Take what the controller tells."""
         match event:
             case events.Opened(game) | events.Dealt(game):
                 self._verdict = None
-                if self._session and (before := deal_name(self._session)) in self._new:
-                    self._new.remove(before)  # nobody has seen that table
+                if self._session and (before := deal_name(self._session)) in self._pending:
+                    self._pending.remove(before)  # nobody has seen that table
                 self._note(game.session)
-                self.say(deal_name(game.session))
+                self.add(deal_name(game.session))
             case events.Played(game):
-                self.say(_collected(game))
-                self.say(self._changed(game.session))
-                self._say_if_stuck(game.session)
+                self.add(_collected(game))
+                self.add(self._describe_change(game.session))
+                self._add_if_stuck(game.session)
             case events.Undone(game):
-                change = self._changed(game.session, is_back=True)
-                self.say(gettext("Undo: {change}", change=change))
+                change = self._describe_change(game.session, is_back=True)
+                self.add(gettext("Undo: {change}", change=change))
             case events.Redone(game):
-                self.say(gettext("Redo: {change}", change=self._changed(game.session)))
-                self._say_if_stuck(game.session)
+                self.add(gettext("Redo: {change}", change=self._describe_change(game.session)))
+                self._add_if_stuck(game.session)
             case events.Restarted(game):
                 self._note(game.session)
-                self.say(gettext("Back at the deal."))
+                self.add(gettext("Back at the deal."))
             case events.Won(is_playback=True):
-                self.say(gettext("That was one way to win. Undo takes all of it back."))
+                self.add(gettext("That was one way to win. Undo takes all of it back."))
             case events.Won(game):
-                self.say(str(why_not(game.session) or gettext("You won!")))
+                self.add(str(why_not(game.session) or gettext("You won!")))
             case events.VerdictChanged(game, verdict) if (
                 verdict is not None and not game.session.is_won
             ):
-                self._judge(game, verdict)
+                self._add_verdict(game, verdict)
             case events.HintGiven(game, hint):
-                self.say(str(hint.sentence))
-                self.say(from_to(game.session.game, hint))
+                self.add(str(hint.sentence))
+                self.add(from_to(game.session.game, hint))
             case events.Info(sentence) | events.Refused(sentence):
-                self._shown.append(str(sentence))
+                self._messages.append(str(sentence))
             case events.LosingMoveWarning(_, hint):
-                self._shown.append(str(hint.sentence))
+                self._messages.append(str(hint.sentence))
             case events.Alert(sentence):
-                self.say(str(sentence))
+                self.add(str(sentence))
                 self._is_urgent = True
 
-    def say(self, sentence: str) -> None:
+    def add(self, sentence: str) -> None:
         """Have something said as soon as the window is told of next."""
         if sentence:
-            self._new.append(sentence)
+            self._pending.append(sentence)
 
     def next_deadline(self) -> float | None:
         """Return when what was said last goes away by itself."""
-        return self._until if self._last else None
+        return self._until if self._live else None
 
-    def take(self, now: float) -> Sequence[Node]:
+    def live_nodes(self, now: float) -> Sequence[Node]:
         """Return all that is to be said as one node, so that it is heard in its order."""
         if now >= self._until:
-            self._last = []
-        shown = " ".join(self._shown)
-        new = [words for words in self._new if words.rstrip(".") not in shown]
+            self._live = []
+        shown = " ".join(self._messages)
+        new = [words for words in self._pending if words.rstrip(".") not in shown]
         if new:
             self._number += 1
             live = Live.ASSERTIVE if self._is_urgent else Live.POLITE
-            self._last = [Node(("said", self._number), Role.LABEL, sentences(new), live=live)]
+            self._live = [Node(("said", self._number), Role.LABEL, sentences(new), live=live)]
             self._is_urgent, self._until = False, now + SHOWN_FOR
-        self._new, self._shown = [], []
-        return self._last
+        self._pending, self._messages = [], []
+        return self._live
 
-    def _changed(self, session: Session[Any], *, is_back: bool = False) -> str:
+    def _describe_change(self, session: Session[Any], *, is_back: bool = False) -> str:
         """Say what is different now; where it is another deal, which."""
         last, before = self._session, self._piles
         self._note(session)
@@ -125,20 +125,20 @@ class Announcements:
     def _note(self, session: Session[Any]) -> None:
         self._session, self._piles = session, seen_piles(session)
 
-    def _say_if_stuck(self, session: Session[Any]) -> None:
+    def _add_if_stuck(self, session: Session[Any]) -> None:
         if session.is_stuck and not session.is_won:
-            self.say(gettext("No moves are left."))
+            self.add(gettext("No moves are left."))
 
-    def _judge(self, game: OpenGame, verdict: Verdict) -> None:
+    def _add_verdict(self, game: OpenGame, verdict: Verdict) -> None:
         if type(verdict) is self._verdict:
             return
         self._verdict = type(verdict)
         if isinstance(verdict, Won):
-            self.say(gettext("This game can still be won."))
+            self.add(gettext("This game can still be won."))
         elif isinstance(verdict, Lost):
-            self.say(str(lost(game)))
+            self.add(str(lost(game)))
         else:
-            self.say(gettext("It is not known whether this game can still be won."))
+            self.add(gettext("It is not known whether this game can still be won."))
 
 
 def _collected(game: OpenGame) -> str:

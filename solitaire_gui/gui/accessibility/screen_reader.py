@@ -33,15 +33,15 @@ if TYPE_CHECKING:
     from solitaire_gui.gui.screens.screen import Screen
 
 FOCUS = (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST)
-PLACES = (pygame.WINDOWMOVED, pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED)
+MOVED = (pygame.WINDOWMOVED, pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED)
 PAUSE = 0.001
 """Seconds after which it is looked again whether AccessKit's thread is done."""
-LISTENS = pygame.event.custom_type()
+READER_ATTACHED = pygame.event.custom_type()
 """The event that tells that a screen reader has begun to listen."""
-LISTENS_NO_MORE = pygame.event.custom_type()
-ASKS = pygame.event.custom_type()
+READER_DETACHED = pygame.event.custom_type()
+ACTION_REQUESTED = pygame.event.custom_type()
 """The event that something is to be done: an action of AccessKit's to a node, by their numbers."""
-HEARS = pygame.event.custom_type()
+LIVE_LISTENERS_CHANGED = pygame.event.custom_type()
 """The event that tells by `is_announced` whether announcements are listened to."""
 FINDS_OUT_ITSELF = ("darwin", "win32")
 """Where AccessKit need not be told of the window's place, nor of who listens to what."""
@@ -52,21 +52,21 @@ class ScreenReader:
 
     def __init__(self) -> None:
         """Stand between the system and the window that is open."""
-        self._beginning: set[int] = set()
+        self._activating: set[int] = set()
         """The threads in which AccessKit tells that somebody listens."""
-        self._system = _system(self._beginning)
+        self._adapter = _make_adapter(self._activating)
         self._listeners: AnnouncementListeners | None = None
-        self._is_deaf = False
+        self._ignores_live = False
         """Whether who listens hears no announcements."""
         self._announcements: Announcements | None = None
         """What is to be said; None while nobody listens."""
-        self._is_stale = False
+        self._has_changed = False
         self._screen: Screen | None = None
         """The screen that was told of last."""
         self._numbers: WeakKeyDictionary[Screen, int] = WeakKeyDictionary()
         """The number that each screen has alone, also among those that are gone."""
         self._fresh = count(1)
-        self._wakes_at: float | None = None
+        self._next_change: float | None = None
         self._note_focus(is_focused=pygame.key.get_focused())
 
     @cached_property
@@ -75,36 +75,36 @@ class ScreenReader:
         return Tree()
 
     @property
-    def is_heard(self) -> bool:
+    def is_attached(self) -> bool:
         """Whether a screen reader listens."""
         return self._announcements is not None
 
-    def hear(self, event: events.Event, now: float) -> None:
+    def on_event(self, event: events.Event, now: float) -> None:
         """Take what the controller tells."""
         if self._announcements is not None:
-            self._announcements.hear(event, now)
-            self._is_stale = True
+            self._announcements.on_event(event, now)
+            self._has_changed = True
 
-    def take(self, event: Event, game: OpenGame | None) -> tuple[ActionRequest, Any] | None:
+    def handle(self, event: Event, game: OpenGame | None) -> tuple[ActionRequest, Any] | None:
         """Take any event but a motion; return what it asks for, and the owner of the node.
 
         `game` is the one on the table.
         """
-        self._is_stale = True
+        self._has_changed = True
         if event.type in FOCUS:
             self._note_focus(is_focused=event.type == pygame.WINDOWFOCUSGAINED)
-        elif event.type == LISTENS:
-            self._listen(game)
-        elif event.type == LISTENS_NO_MORE:
+        elif event.type == READER_ATTACHED:
+            self._attach(game)
+        elif event.type == READER_DETACHED:
             self._announcements = None
             if self._listeners is not None:
                 self._listeners.close()
                 self._listeners = None
-        elif event.type == HEARS:
-            self._is_deaf = not event.is_announced
-        elif event.type in PLACES and self.is_heard:
+        elif event.type == LIVE_LISTENERS_CHANGED:
+            self._ignores_live = not event.is_announced
+        elif event.type in MOVED and self.is_attached:
             self._note_place()
-        elif event.type == ASKS:
+        elif event.type == ACTION_REQUESTED:
             return self.tree.action_request(event.number, event.action, event.value)
         return None
 
@@ -112,18 +112,18 @@ class ScreenReader:
         """Return when there is something to be told without an event."""
         return self._announcements.next_deadline() if self._announcements is not None else None
 
-    def tell(self, screens: Sequence[Screen], now: float, wakes_at: float | None) -> None:
+    def send(self, screens: Sequence[Screen], now: float, next_change: float | None) -> None:
         """Tell what the uppermost screen shows, if somebody listens and anything has happened.
 
         `wakes_at` is when it changes by itself next, in seconds: now while something moves.
         """
-        if self._announcements is None or not self._is_other(screens[-1], now, wakes_at):
+        if self._announcements is None or not self._is_due(screens[-1], now, next_change):
             return
-        self._is_stale, self._screen = False, screens[-1]
+        self._has_changed, self._screen = False, screens[-1]
         screen, (title, _) = screens[-1].accessible_node(now), pygame.display.get_caption()
         if not screen.has_focus_inside:
             screen = screen._replace(is_focused=True, name=screen.name or title)
-        parts = [screen, *self._announcements.take(now)]
+        parts = [screen, *self._announcements.live_nodes(now)]
         try:
             self.update(Node("window", Role.WINDOW, title, parts), screens[-1])
         except (KeyboardInterrupt, SystemExit):
@@ -136,51 +136,53 @@ class ScreenReader:
         """Tell the system what the window shows now, as far as it differs from what was told."""
         if screen not in self._numbers:
             self._numbers[screen] = next(self._fresh)
-        wait_for_others(self._beginning)
-        for update in self.tree.updates(root, self._numbers[screen], is_deaf=self._is_deaf):
-            _raise_events(self._system.update_if_active(lambda its=update: its))
+        wait_for_others(self._activating)
+        for update in self.tree.updates(
+            root, self._numbers[screen], ignores_live=self._ignores_live
+        ):
+            _raise_events(self._adapter.update_if_active(lambda its=update: its))
 
-    def _listen(self, game: OpenGame | None) -> None:
+    def _attach(self, game: OpenGame | None) -> None:
         """Tell everything anew: there is another listener."""
         from solitaire_gui.gui.accessibility.announcement_listeners import AnnouncementListeners
 
-        self.tree.forget()
+        self.tree.clear()
         if self._listeners is None and sys.platform not in FINDS_OUT_ITSELF:
             self._listeners = AnnouncementListeners()
-            follow = partial(self._listeners.follow, _tell_listeners)
+            follow = partial(self._listeners.watch, _post_listeners)
             with suppress(RuntimeError):  # the system has no thread left
                 Thread(target=follow, name="announcements", daemon=True).start()
         self._announcements = Announcements(game)
         self._note_place()
 
-    def _is_other(self, screen: Screen, now: float, wakes_at: float | None) -> bool:
+    def _is_due(self, screen: Screen, now: float, next_change: float | None) -> bool:
         """Return whether something else may be seen: after an event, or once nothing moves."""
-        is_moving = wakes_at is not None and wakes_at <= now
-        has_changed = not is_moving and wakes_at != self._wakes_at
-        self._wakes_at = wakes_at
+        is_moving = next_change is not None and next_change <= now
+        has_changed = not is_moving and next_change != self._next_change
+        self._next_change = next_change
         is_due = (due := self.next_deadline()) is not None and now >= due
-        return self._is_stale or has_changed or is_due or screen is not self._screen
+        return self._has_changed or has_changed or is_due or screen is not self._screen
 
     def _note_focus(self, *, is_focused: bool) -> None:
         """Tell whether the window has the focus; Windows finds that out itself."""
-        wait_for_others(self._beginning)
+        wait_for_others(self._activating)
         if sys.platform == "darwin":
-            _raise_events(self._system.update_view_focus_state(is_focused))
+            _raise_events(self._adapter.update_view_focus_state(is_focused))
         elif sys.platform != "win32":
-            self._system.update_window_focus_state(is_focused)
+            self._adapter.update_window_focus_state(is_focused)
 
     def _note_place(self) -> None:
         """Tell where the window is on the screen."""
-        wait_for_others(self._beginning)
+        wait_for_others(self._activating)
         surface, corner = pygame.display.get_surface(), sdl.window_position()
         if surface is None or corner is None or sys.platform in FINDS_OUT_ITSELF:
             return
         (left, top), (width, height) = corner, surface.get_size()
         bounds = accesskit.Rect(left, top, left + width, top + height)
-        self._system.set_root_window_bounds(bounds, bounds)
+        self._adapter.set_root_window_bounds(bounds, bounds)
 
 
-def meet() -> ScreenReader | None:
+def connect() -> ScreenReader | None:
     """Return the way to the system's screen readers, None where there is none."""
     try:
         return ScreenReader()
@@ -202,19 +204,19 @@ def wait_for_others(threads: set[int]) -> None:
         threads.discard(thread)
 
 
-def _system(beginning: set[int]) -> Any:
+def _make_adapter(activating: set[int]) -> Any:
     """Return AccessKit's adapter of this platform, which is told of the window that is open.
 
     The threads in which it tells that somebody listens are added to `beginning`.
     """
 
     def begin() -> None:
-        beginning.add(threading.get_ident())
-        _post(LISTENS)
+        activating.add(threading.get_ident())
+        _post(READER_ATTACHED)
 
     def act(request: accesskit.ActionRequest) -> None:
         value = request.data[1] if request.data else ""
-        _post(ASKS, number=request.target, action=int(request.action), value=value)
+        _post(ACTION_REQUESTED, number=request.target, action=int(request.action), value=value)
 
     if sys.platform == "darwin":
         from accesskit import macos
@@ -227,15 +229,15 @@ def _system(beginning: set[int]) -> Any:
         return windows.SubclassingAdapter(_handle(), begin, act)
     from accesskit import unix
 
-    return unix.Adapter(begin, act, lambda: _post(LISTENS_NO_MORE))
+    return unix.Adapter(begin, act, lambda: _post(READER_DETACHED))
 
 
 def _handle() -> Any:
     return pygame.display.get_wm_info()["window"]
 
 
-def _tell_listeners(is_announced: bool) -> None:
-    _post(HEARS, is_announced=is_announced)
+def _post_listeners(is_announced: bool) -> None:
+    _post(LIVE_LISTENERS_CHANGED, is_announced=is_announced)
 
 
 def _post(kind: int, **values: Any) -> None:

@@ -38,7 +38,7 @@ Window = dict[Hashable, Shown]
 """All that is shown by its path, what is in a thing after it."""
 
 
-class Told(NamedTuple):
+class SentNode(NamedTuple):
     """What was told last of a node, its children by their numbers, and whose it is."""
 
     node: Node
@@ -46,12 +46,12 @@ class Told(NamedTuple):
     size: int | None
     owner: Any
 
-    def is_like(self, other: Told | None) -> bool:
+    def is_like(self, other: SentNode | None) -> bool:
         """Return whether it need not be told again."""
         return other is not None and self[:3] == other[:3]
 
 
-class Said(NamedTuple):
+class SpokenState(NamedTuple):
     """What was said, in what that was, and whether it was not said again since."""
 
     name: str
@@ -67,54 +67,54 @@ class Tree:
     def __init__(self) -> None:
         self._numbers: dict[Hashable, int] = {}
         """By the paths."""
-        self.told: dict[int, Told] = {}
+        self.sent: dict[int, SentNode] = {}
         """What was told last, by the numbers."""
         self._fresh = count(1)
-        self._said: dict[Hashable, Said] = {}
+        self._spoken: dict[Hashable, SpokenState] = {}
         """What was said last at a path, also while what that was in is not there."""
         self._words = ""
         """What was last said as a description of what has the focus."""
 
-    def forget(self) -> None:
+    def clear(self) -> None:
         """Tell everything the next time: there is another listener."""
-        self.told = {}
+        self.sent = {}
 
     def updates(
-        self, root: Node, screen: int = 0, *, is_deaf: bool = False
+        self, root: Node, screen: int = 0, *, ignores_live: bool = False
     ) -> Iterator[accesskit.TreeUpdate]:
         """Yield what differs from what was told last, if anything does.
 
         `screen` is a number that the uppermost screen has alone. What is to be said comes after
         the rest: a screen reader stops talking where the focus goes.
-        `is_deaf` is whether it hears none of that: then the thing that has the focus describes it.
+        With `ignores_live` the focused node describes that instead: the reader skips live regions.
         """
         window: Window = {}
         for path, shown in _shown(root):
             assert path not in window, f"two nodes have the key {path}"
             window[path] = shown
-        self._still_old_news(window, screen)
-        if is_deaf:
+        self._silence_old_news(window, screen)
+        if ignores_live:
             yield from self._described_news(window)
             return
         news = {path for path in _live(window) if path not in self._numbers}
-        for part in (_without(window, news), window) if news and self.told else (window,):
+        for part in (_without(window, news), window) if news and self.sent else (window,):
             if update := self._update(part):
                 yield update
 
-    def _still_old_news(self, window: Window, screen: int) -> None:
+    def _silence_old_news(self, window: Window, screen: int) -> None:
         """Have nothing said again that has only come back.
 
         A message is still there when the screen comes back that it was on before a dialog came.
         """
-        before = self._said
-        self._said = {path: said for path, said in before.items() if said.parent not in window}
+        before = self._spoken
+        self._spoken = {path: said for path, said in before.items() if said.parent not in window}
         for path in _live(window):
             shown = window[path]
             name, parent = shown.node.name, shown.parent
-            said = before.get(path, Said("", parent, screen))
+            said = before.get(path, SpokenState("", parent, screen))
             is_same = (said.name, said.screen) == (name, screen)
             is_old = is_same and (parent not in self._numbers or said.is_old)
-            self._said[path] = Said(name, parent, screen, is_old)
+            self._spoken[path] = SpokenState(name, parent, screen, is_old)
             if is_old:
                 window[path] = shown._replace(node=shown.node._replace(live=Live.OFF))
 
@@ -125,9 +125,9 @@ class Tree:
         The words stay there as long as the focus: a listener asks for them when it suits it.
         """
         names = {path: window[path].node.name for path in _live(window)}
-        new = (name for path, name in names.items() if self._name_told(path) != name)
-        words = " ".join(new) if self.told else ""
-        before = next((n for n, its in self.told.items() if its.node.is_focused), 0)
+        new = (name for path, name in names.items() if self._sent_name(path) != name)
+        words = " ".join(new) if self.sent else ""
+        before = next((n for n, its in self.sent.items() if its.node.is_focused), 0)
         path = _focused(window)
         if self._numbers.get(path) != before:
             self._words = words
@@ -141,8 +141,8 @@ class Tree:
         if update := self._update(window):
             yield update
 
-    def _name_told(self, path: Hashable) -> str | None:
-        told = self.told.get(self._numbers.get(path, 0))
+    def _sent_name(self, path: Hashable) -> str | None:
+        told = self.sent.get(self._numbers.get(path, 0))
         return None if told is None else told.node.name
 
     def _update(self, window: Window) -> accesskit.TreeUpdate | None:
@@ -151,8 +151,8 @@ class Tree:
         A known thing of which something else is said as the focus goes to it is told of as a new
         one: so all of it is heard once, and not its change besides.
         """
-        focus, is_first = _focused(window), not self.told
-        known = self.told.get(self._numbers.get(focus, 0))
+        focus, is_first = _focused(window), not self.sent
+        known = self.sent.get(self._numbers.get(focus, 0))
         has_come = known is not None and not known.node.is_focused
         if known and has_come and window[focus].node.description != known.node.description:
             del self._numbers[focus]
@@ -160,17 +160,17 @@ class Tree:
         told = {}
         for path, its in window.items():
             within = tuple(numbers[child] for child in its.children)
-            told[numbers[path]] = Told(its.node, within, its.size, its.owner)
+            told[numbers[path]] = SentNode(its.node, within, its.size, its.owner)
         root = next(iter(told))
         update = accesskit.TreeUpdate(numbers.get(focus, root))
         if is_first:
             update.tree = accesskit.Tree(root)
-        adopted = _adopted(self.told, told)
-        changed = [n for n, its in told.items() if not its.is_like(self.told.get(n))]
+        adopted = _adopted(self.sent, told)
+        changed = [n for n, its in told.items() if not its.is_like(self.sent.get(n))]
         # AccessKit takes what its parent has lost for gone, unless it is told of again after that.
         for number in (*(n for n in changed if n not in adopted), *adopted):
             update.nodes.append((number, _made(told[number])))
-        self.told, self._numbers = told, numbers
+        self.sent, self._numbers = told, numbers
         return update if changed or is_first else None
 
     def action_request(
@@ -180,7 +180,7 @@ class Tree:
 
         `asked` is the number of AccessKit's action, `value` what comes with it.
         """
-        told, action = self.told.get(number), ACTIONS.get(asked)
+        told, action = self.sent.get(number), ACTIONS.get(asked)
         if told is None or action is None:
             return None
         if action is Action.CUSTOM_ACTION:
@@ -231,7 +231,7 @@ def _without(window: Window, gone: Collection[Hashable]) -> Window:
     return left
 
 
-def _adopted(before: Mapping[int, Told], after: Mapping[int, Told]) -> list[int]:
+def _adopted(before: Mapping[int, SentNode], after: Mapping[int, SentNode]) -> list[int]:
     """Return the nodes that have another parent now."""
     parents = {child: number for number, its in before.items() for child in its.children}
     return [
@@ -242,7 +242,7 @@ def _adopted(before: Mapping[int, Told], after: Mapping[int, Told]) -> list[int]
     ]
 
 
-def _made(told: Told) -> accesskit.Node:
+def _made(told: SentNode) -> accesskit.Node:
     node, made = told.node, accesskit.Node(ROLES[told.node.role])
     is_label = node.role is Role.LABEL  # AccessKit takes the name of a label from its value
     toggled = accesskit.Toggled.TRUE if node.is_toggled else accesskit.Toggled.FALSE

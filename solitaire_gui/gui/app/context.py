@@ -148,13 +148,15 @@ class Context:
 
     def recreate(self, *screens: Screen) -> None:
         """Put in the place of screens what they are when they are made now."""
-        self.stack.renew(lambda each: self._recreate(each) if each in screens else each, self.now)
+        self.stack.replace_screens(
+            lambda each: self._recreate(each) if each in screens else each, self.now
+        )
 
     def show_message(self, sentence: Sentence) -> None:
         """Show a sentence where it can be seen: what hides the table is closed else."""
-        if not self.stack.screens[-1].say(sentence, self.now):
+        if not self.stack.screens[-1].show_message(sentence, self.now):
             self.show_bottom()
-            self.stack.screens[0].say(sentence, self.now)
+            self.stack.screens[0].show_message(sentence, self.now)
 
     def is_enabled(self, command: Command) -> bool:
         """Return whether a command would do something."""
@@ -199,7 +201,7 @@ class Context:
             return screen
         remade = make()
         self._makers[remade] = make
-        remade.take_place_of(screen)
+        remade.restore_state(screen)
         return remade
 
 

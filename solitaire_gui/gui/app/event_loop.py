@@ -119,7 +119,7 @@ class EventLoop:
         if event.type == CALL:
             self.context.run_calls()
             return
-        if is_plain(event, (pygame.K_DELETE,)) and not stack.screens[-1].takes_text:
+        if is_plain(event, (pygame.K_DELETE,)) and not stack.screens[-1].accepts_text:
             event = Event(event.type, {**event.dict, "key": pygame.K_ESCAPE})
         for part in [*self.context.parts]:
             if part.handle(event, now):

@@ -54,11 +54,11 @@ class MessageArea(Protocol):
 class HostScreen(Protocol):
     """What stands around a table, and sees first what is pressed."""
 
-    def press(self, event: Event, now: float) -> Request | None: ...
+    def on_press(self, event: Event, now: float) -> Request | None: ...
 
-    def release(self, event: Event, now: float) -> Request | None: ...
+    def on_release(self, event: Event, now: float) -> Request | None: ...
 
-    def key(self, event: Event, now: float) -> Request | None: ...
+    def on_key(self, event: Event, now: float) -> Request | None: ...
 
 
 class TableInput:
@@ -131,18 +131,18 @@ class TableInput:
             self.keyboard.highlight_first(self.board)
         self._is_highlight_due = False
 
-    def handle(self, event: Event, now: float, host: HostScreen) -> Request | None:
+    def dispatch(self, event: Event, now: float, host: HostScreen) -> Request | None:
         """Take one event, or pass it on to what stands around the table."""
         if event.type == pygame.MOUSEMOTION:
             self.move_pointer(event, now)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button not in WHEEL:
-            return host.press(event, now)
+            return host.on_press(event, now)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == LEFT_BUTTON:
-            return host.release(event, now)
+            return host.on_release(event, now)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == RIGHT_BUTTON:
             return self.peek.release(now)
         elif event.type == pygame.KEYDOWN:
-            return host.key(event, now)
+            return host.on_key(event, now)
         elif event.type == pygame.KEYUP and event.key == self._last_key:
             self.peek.clear()
         elif event.type == pygame.WINDOWFOCUSLOST:

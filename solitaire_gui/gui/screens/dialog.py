@@ -93,9 +93,9 @@ class Dialog(Screen):
         if closed_by is not None:
             leave = self.escape if closed_by is Closing.CANCEL else self.close
             self._closing = PushButton(pgettext("button", closed_by.value), leave)
-        self._begins_at: Widget | None = None
+        self._initial_focus: Widget | None = None
         """What Enter was for as the dialog opened, if not for the primary button."""
-        self._buttons = self._foot(buttons)
+        self._buttons = self._with_closing_button(buttons)
         self._width = width
         self._height = height
         self._note = note
@@ -103,26 +103,26 @@ class Dialog(Screen):
         self._theme = Theme()
         widgets = [*self._tabs.widgets, *self.page.widgets, *self._buttons]
         self.focus = Focus(widgets, self.page.visible_rect)
-        self._mark_closing()
-        self._is_stale = True
+        self._update_primary()
+        self._needs_paint = True
         self._pressed_beside = False
 
-    def begin_at(self, widget: Widget) -> None:
+    def set_initial_focus(self, widget: Widget) -> None:
         """Have Enter be for a widget as the dialog opens, and not for the button that closes."""
         self.focus.set_current(widget)
-        self._begins_at = widget
-        self._mark_closing()
+        self._initial_focus = widget
+        self._update_primary()
 
     def close(self) -> None:
         """Ask to be closed."""
-        self.ask(CLOSE)
+        self.submit(CLOSE)
 
     def escape(self) -> None:
         """Do what Esc and a click beside the panel are for."""
         self.close()
 
     @property
-    def takes_text(self) -> bool:
+    def accepts_text(self) -> bool:
         """Whether letters typed go into a field now."""
         return self.focus.current is not None and self.focus.current.accepts_text
 
@@ -130,12 +130,12 @@ class Dialog(Screen):
         """Lay out in the middle of a window of this size, or below the bar where it is high."""
         self._theme = theme
         with theme.measuring():
-            width, high = self.room(theme, size)
+            width, high = self.page_limit(theme, size)
             if self._height is None:
                 high = min(high, self.page_height(theme, width))
-            height = high + self._head(theme, width) + theme.px(FOOT)
+            height = high + self._header_height(theme, width) + theme.px(FOOT)
             self.rect = Rect(0, 0, width + 2 * theme.px(PADDING), height)
-            top = max(self._most(theme, size).top, (size[1] - height) // 2)
+            top = max(self._panel_limit(theme, size).top, (size[1] - height) // 2)
             self.move_to(((size[0] - self.rect.width) // 2, top))
 
     def page_height(self, theme: Theme, width: int) -> int:
@@ -156,38 +156,38 @@ class Dialog(Screen):
         if is_resized:
             self.page.reveal(self.focus.current)
         self._place_buttons()
-        self._is_stale = True
+        self._needs_paint = True
 
-    def room(self, theme: Theme, size: Size) -> Size:
+    def page_limit(self, theme: Theme, size: Size) -> Size:
         """Return how wide and at the most how high the page is in a window of a size."""
-        most = self._most(theme, size)
+        most = self._panel_limit(theme, size)
         width, height = min(theme.px(self._width), most.width), most.height
         if self._height is not None:
             height = min(theme.px(self._height), height)
         width -= 2 * theme.px(PADDING)
-        return width, height - self._head(theme, width) - theme.px(FOOT)
+        return width, height - self._header_height(theme, width) - theme.px(FOOT)
 
-    def _most(self, theme: Theme, size: Size) -> Rect:
+    def _panel_limit(self, theme: Theme, size: Size) -> Rect:
         """Return what the panel may cover of a window: not the bar, which would show in part."""
         margin = min(theme.px(MARGIN), size[1] // MARGIN_SHARE)
         return cloth_region(theme, size).inflate(-2 * margin, -2 * margin)
 
-    def _foot(self, buttons: Sequence[PushButton]) -> Sequence[PushButton]:
+    def _with_closing_button(self, buttons: Sequence[PushButton]) -> Sequence[PushButton]:
         """Return buttons with the one that closes: before the primary one, behind all others."""
         others, primary = ([b for b in buttons if b.is_primary is it] for it in (False, True))
         return [*others, *filter(None, [self._closing]), *primary]
 
-    def _head(self, theme: Theme, width: int) -> int:
+    def _header_height(self, theme: Theme, width: int) -> int:
         """Return how high the title and the tabs are, in a page of a width."""
         return theme.px(HEAD) + self._tabs.height(theme, width)
 
-    def renew(
+    def replace_blocks(
         self,
         blocks: Sequence[StaticElement],
         buttons: Sequence[PushButton] | None = None,
         *,
-        at: Widget | None = None,
-        instead: Widget | None = None,
+        focused: Widget | None = None,
+        fallback: Widget | None = None,
     ) -> None:
         """Replace the blocks within the same panel; the focus stays with its widget if it can.
 
@@ -195,27 +195,28 @@ class Dialog(Screen):
         and `instead` has it in the place of one that is gone.
         """
         focus = self.focus
-        if at is not None:
+        if focused is not None:
             focus.set_current(
-                at, is_visible=focus.current is not None and focus.is_focus_visible(focus.current)
+                focused,
+                is_visible=focus.current is not None and focus.is_focus_visible(focus.current),
             )
         if buttons is not None:
-            self._buttons = self._foot(buttons)
+            self._buttons = self._with_closing_button(buttons)
             self._place_buttons()
-        self.put(blocks, instead)
+        self.set_blocks(blocks, fallback)
         self.page.arrange(self._theme, self.page.rect, self._theme.px(PADDING))
         self.focus.update_hover()
-        self._is_stale = True
+        self._needs_paint = True
 
-    def put(self, blocks: Sequence[StaticElement], instead: Widget | None = None) -> None:
+    def set_blocks(self, blocks: Sequence[StaticElement], fallback: Widget | None = None) -> None:
         """Replace the blocks of a page that is still to be laid out."""
         self.page.column, focus = Column(*blocks), self.focus
         focus.widgets = [*self._tabs.widgets, *self.page.widgets, *self._buttons]
         if focus.current is not None and focus.current not in focus.widgets:
-            focus.set_current(instead, is_visible=focus.is_focus_visible(focus.current))
-        self._mark_closing()
+            focus.set_current(fallback, is_visible=focus.is_focus_visible(focus.current))
+        self._update_primary()
 
-    def _mark_closing(self) -> None:
+    def _update_primary(self) -> None:
         """Have the closing button be primary if it is the only one and Enter is for nothing else.
 
         *Done* may stand below a page with buttons: what they do is in force already.
@@ -227,7 +228,7 @@ class Dialog(Screen):
         is_alone = not any(
             isinstance(each, PushButton) for each in rivals if each is not self._closing
         )
-        self._closing.is_primary = is_alone and self._begins_at not in self.focus.widgets
+        self._closing.is_primary = is_alone and self._initial_focus not in self.focus.widgets
 
     def accessible_node(self, now: float) -> Node:
         """Return what it shows, for screen readers: its title, its page, its buttons.
@@ -249,32 +250,32 @@ class Dialog(Screen):
         """Do what a screen reader asks of a widget, which gets the focus and comes into view."""
         if owner not in self.focus.widgets:
             return None
-        self.asked = None
+        self.pending_request = None
         self.page.reveal(owner)
         self.focus.perform_action(action_request, owner)
         self.page.reveal(self.focus.current)
-        self._is_stale = True
-        return self.asked
+        self._needs_paint = True
+        return self.pending_request
 
     def repaint(self) -> None:
         """Repaint the page the next time: what a widget shows has changed."""
-        self._is_stale = True
+        self._needs_paint = True
 
     def handle(self, event: Event, now: float) -> Request | None:
         """Take one event; return what is asked for by it."""
         if event.type == pygame.KEYDOWN and command_of(event.key, event.mod) is FULL_SCREEN:
             return FULL_SCREEN
-        self.asked = None
+        self.pending_request = None
         if event.type == RENDERS_READY:
             self.repaint()
-        self.take(event)
-        self._is_stale = self.focus.update_hover() or self._is_stale
-        return self.asked
+        self.handle_input(event)
+        self._needs_paint = self.focus.update_hover() or self._needs_paint
+        return self.pending_request
 
-    def take(self, event: Event) -> bool:
+    def handle_input(self, event: Event) -> bool:
         """Take one event; return whether it meant something here."""
-        took = self._take(event if self.takes_text else arrow_for(event))
-        self._is_stale = self._is_stale or took
+        took = self._dispatch(event if self.accepts_text else arrow_for(event))
+        self._needs_paint = self._needs_paint or took
         return took
 
     def hides(self, rect: Rect) -> bool:
@@ -282,7 +283,7 @@ class Dialog(Screen):
 
     def update(self, now: float) -> list[Rect]:
         """Return all that is in the panel if anything of it looks otherwise."""
-        is_stale, self._is_stale = self._is_stale, False
+        is_stale, self._needs_paint = self._needs_paint, False
         return [inside_of(self.rect, self._theme)] if is_stale else []
 
     def paint(self, surface: Surface) -> None:
@@ -305,19 +306,22 @@ class Dialog(Screen):
         for button in (*self._tabs.widgets, *self._buttons):
             button.paint(surface, theme, focused=self.focus.is_focus_visible(button))
 
-    def _take(self, event: Event) -> bool:
-        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and self._beside(event):
+    def _dispatch(self, event: Event) -> bool:
+        if event.type in (
+            pygame.MOUSEBUTTONDOWN,
+            pygame.MOUSEBUTTONUP,
+        ) and self._handle_click_beside(event):
             return True
         took = self.focus.handle(event)
         if event.type == pygame.MOUSEMOTION or not took:
-            took = self._take_rest(event) or took
+            took = self._handle_unclaimed(event) or took
         elif event.type == pygame.MOUSEBUTTONUP:
             self.page.scroll(event)
         elif event.type == pygame.KEYDOWN:
             self.page.reveal(self.focus.current)
         return took
 
-    def _take_rest(self, event: Event) -> bool:
+    def _handle_unclaimed(self, event: Event) -> bool:
         """Handle what no widget has taken."""
         if event.type == pygame.KEYDOWN:
             if event.key == pygame.K_ESCAPE:
@@ -337,7 +341,7 @@ class Dialog(Screen):
             return primary is not None and primary.handle(event)
         return self.page.scroll(event)
 
-    def _beside(self, event: Event) -> bool:
+    def _handle_click_beside(self, event: Event) -> bool:
         """Close at a click that begins and ends beside the panel."""
         if event.button != 1:
             return False

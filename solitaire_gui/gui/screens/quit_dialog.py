@@ -25,9 +25,9 @@ class QuitDialog(Dialog):
         super().__init__(
             gettext("Quit"),
             [Text([question])],
-            [PushButton(pgettext("button", "Quit"), lambda: self.ask(QUIT))],
+            [PushButton(pgettext("button", "Quit"), lambda: self.submit(QUIT))],
             closed_by=Closing.CANCEL,
             width=WIDTH,
         )
         if self._closing is not None:
-            self.begin_at(self._closing)
+            self.set_initial_focus(self._closing)

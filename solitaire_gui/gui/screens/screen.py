@@ -27,15 +27,15 @@ class Screen(Protocol):
     """Whether the game's clock stands still while the screen is on top."""
     is_playing: bool = False
     """Whether it plays a film that goes on without any input: the display must stay awake."""
-    asked: Request | None = None
+    pending_request: Request | None = None
     """The request to return from the event in hand; None if there is none."""
 
-    def ask(self, request: Request) -> None:
+    def submit(self, request: Request) -> None:
         """Have `handle` return a request for the event in hand. Called by the widgets."""
-        self.asked = request
+        self.pending_request = request
 
     @property
-    def takes_text(self) -> bool:
+    def accepts_text(self) -> bool:
         """Whether letters that are typed now go into a field."""
         return False
 
@@ -87,11 +87,11 @@ class Screen(Protocol):
         """Note that this screen has been closed, on top or not; undo what it did to others."""
         return
 
-    def say(self, sentence: Sentence, now: float) -> bool:
+    def show_message(self, sentence: Sentence, now: float) -> bool:
         """Show a sentence; return whether there is a place for one."""
         return False
 
-    def take_place_of(self, before: Screen) -> None:
+    def restore_state(self, old: Screen) -> None:
         """Take over the state of the same screen as it was made before, in another language."""
         return
 

@@ -20,7 +20,7 @@ from solitaire_gui.gui.screens.screen import Screen, earliest
 from solitaire_gui.gui.widgets.layout.widget import clipped, resting_at
 from solitaire_gui.settings import Settings, rendering_differs
 
-UNCOVERING = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
+EXPOSING = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
 """Events after which the window must be shown anew, as it is."""
 POINTING = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
 NOWHERE = (-1, -1)
@@ -39,9 +39,9 @@ class ScreenStack:
         """The size that the screens are laid out for."""
         self._pointer = NOWHERE
         """Where the pointer is, as far as it is in the window."""
-        self._is_stale = False
+        self._needs_full_paint = False
         """Whether all that is seen must be painted anew."""
-        self._has_closed = False
+        self._has_closed_screens = False
         """Whether a screen is gone whose memory is still to be given back."""
 
     @property
@@ -78,23 +78,23 @@ class ScreenStack:
         closed = [each for each in before if each not in screens]
         for screen in reversed(closed):
             screen.on_close(now)
-        self._has_closed = self._has_closed or bool(closed)
+        self._has_closed_screens = self._has_closed_screens or bool(closed)
         top, was_top = screens[-1], before[-1] if before else None
         if was_top is not top and was_top in screens:
-            self._cover(was_top, now)
+            self._suspend(was_top, now)
         if was_top is not top and top in before:
             top.set_on_top(True, now)
         self._lay_out([each for each in screens if each not in before], now)
 
-    def renew(self, anew: Callable[[Screen], Screen], now: float) -> None:
+    def replace_screens(self, replacement: Callable[[Screen], Screen], now: float) -> None:
         """Put in the place of each screen what `anew` makes of it, and draw everything."""
         before = [*self.screens]
         for place, screen in enumerate(before):
-            self.screens[place] = anew(screen)
+            self.screens[place] = replacement(screen)
         self._lay_out_all(now)
         for screen in self.screens[:-1]:
             if screen not in before:
-                self._cover(screen, now)
+                self._suspend(screen, now)
 
     # How they lie in the window.
 
@@ -109,7 +109,7 @@ class ScreenStack:
         self.window.toggle_full_screen()
         self._lay_out_all(now)
 
-    def _follow_size(self, now: float) -> None:
+    def _check_size(self, now: float) -> None:
         """Lay all out anew if the window has got another size."""
         surface = self.window.surface
         if surface.get_size() != self._size:
@@ -119,7 +119,7 @@ class ScreenStack:
     def _show_old_layout(self, surface: Surface) -> None:
         """Show the screens as they were: a resized window is black until it is painted."""
         surface.fill(self._theme.cloth_colours(self._settings.table)[1])
-        for screen in self._seen():
+        for screen in self._visible_screens():
             screen.paint(surface)
         pygame.display.flip()
 
@@ -132,7 +132,7 @@ class ScreenStack:
         for screen in screens:
             screen.resize(self._theme, self._size, now)
         self.update_hover(now)
-        self._is_stale = True
+        self._needs_full_paint = True
 
     def _make_theme(self) -> Theme:
         """Return the look of all screens by the settings and the window's size."""
@@ -141,10 +141,10 @@ class ScreenStack:
         signs = suit_sign_set(chosen)
         return Theme(scale, chosen.has_high_contrast, chosen.is_light, chosen.table, signs)
 
-    def _seen(self, part: Rect | None = None) -> list[Screen]:
+    def _visible_screens(self, rect: Rect | None = None) -> list[Screen]:
         """Return the screens that are seen in a part of the window, or in all, the lowest first."""
-        part, first = part or self.window.surface.get_rect(), len(self.screens) - 1
-        while first and not self.screens[first].hides(part):
+        rect, first = rect or self.window.surface.get_rect(), len(self.screens) - 1
+        while first and not self.screens[first].hides(rect):
             first -= 1
         return self.screens[first:]
 
@@ -155,10 +155,12 @@ class ScreenStack:
         if event.type == pygame.QUIT:
             return QUIT
         if event.type == pygame.VIDEORESIZE:
-            self._follow_size(now)
-            self._is_stale = True  # what the window showed is lost, even if it is as large again
+            self._check_size(now)
+            self._needs_full_paint = (
+                True  # what the window showed is lost, even if it is as large again
+            )
             return None
-        if event.type in UNCOVERING:
+        if event.type in EXPOSING:
             if self.window.surface.get_size() == self._size:
                 pygame.display.flip()
             return None
@@ -172,33 +174,33 @@ class ScreenStack:
         """Send the screen on top a motion to where the pointer rests: it may have moved below."""
         self.screens[-1].handle(resting_at(self._pointer), now)
 
-    def _cover(self, screen: Screen, now: float) -> None:
+    def _suspend(self, screen: Screen, now: float) -> None:
         """Take the pointer from a screen: another one has come above it."""
         screen.handle(Event(pygame.WINDOWLEAVE), now)
         screen.set_on_top(False, now)
 
     def next_deadline(self, now: float) -> float | None:
         """Return when to paint next without an event: at once if something moves, None if never."""
-        return earliest(*(screen.next_deadline(now) for screen in self._seen()))
+        return earliest(*(screen.next_deadline(now) for screen in self._visible_screens()))
 
     # What is seen.
 
     def paint(self, now: float) -> None:
         """Bring the window up to date: whatever looks otherwise is painted, from below."""
-        self._follow_size(now)
+        self._check_size(now)
         surface = self.window.surface
-        changed = [rect for screen in self._seen() for rect in screen.update(now)]
-        if self._is_stale:
-            changed, self._is_stale = [surface.get_rect()], False
+        changed = [rect for screen in self._visible_screens() for rect in screen.update(now)]
+        if self._needs_full_paint:
+            changed, self._needs_full_paint = [surface.get_rect()], False
         changed = without_overlaps(merged(changed))
         for rect in changed:
             with clipped(surface, rect):
-                for screen in self._seen(rect):
+                for screen in self._visible_screens(rect):
                     screen.paint(surface)
         if changed:
             pygame.display.update(changed)
-        if self._has_closed:
-            self._has_closed = False
+        if self._has_closed_screens:
+            self._has_closed_screens = False
             self._theme.clear_cache()
             fonts.clear_cache()
             gc.collect()

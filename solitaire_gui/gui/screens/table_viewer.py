@@ -81,11 +81,11 @@ class TableViewer(Screen):
         """Return the numbers of the columns, by which what is said names them."""
         return pile_numbers.numbers_of_columns(self._game, self.view.scene)
 
-    def held(self) -> Carried | None:
+    def dragged_cards(self) -> Carried | None:
         """Return the cards that the pointer carries."""
         return None
 
-    def say(self, sentence: Sentence, now: float) -> bool:
+    def show_message(self, sentence: Sentence, now: float) -> bool:
         """Show a sentence in the message line."""
         self.message.show(sentence, now)
         return True
@@ -121,15 +121,15 @@ class TableViewer(Screen):
 
     def handle(self, event: Event, now: float) -> Request | None:
         """Take one event; return what is asked for by it."""
-        self.asked, self._now = None, now
+        self.pending_request, self._now = None, now
         if event.type in ACTIVE:
             self.note_activity(is_press=event.type != pygame.MOUSEMOTION)
-        return self.take(event, now)
+        return self.handle_input(event, now)
 
     def note_activity(self, *, is_press: bool) -> None:
         """Note that the player is there, and presses something or only moves the pointer."""
 
-    def take(self, event: Event, now: float) -> Request | None:
+    def handle_input(self, event: Event, now: float) -> Request | None:
         """Take one event: keys go to the strip where that can be seen, and else do what they do."""
         event = tab_for(event)
         is_key = event.type == pygame.KEYDOWN and not is_modifier_or_desktop_key(
@@ -143,10 +143,10 @@ class TableViewer(Screen):
             return command
         took = self.strip.handle(event, now)
         if is_key and not took:
-            self.take_key(event, command)
-        return self.asked
+            self.handle_unclaimed_key(event, command)
+        return self.pending_request
 
-    def take_key(self, event: Event, command: Command | None) -> None:
+    def handle_unclaimed_key(self, event: Event, command: Command | None) -> None:
         """Do what a key is for that no button has taken, and that stands for a command or none.
 
         One that is for nothing here is told what leaves.
@@ -158,7 +158,7 @@ class TableViewer(Screen):
         elif command in CLOSING:
             self.leave_by(command)
         else:
-            self.say(gettext(self.leaves, key=CLOSE.key), self._now)
+            self.show_message(gettext(self.leaves, key=CLOSE.key), self._now)
 
     def leave_by(self, command: Command | None) -> None:
         """Do what Esc and the key that quits are for."""
@@ -166,17 +166,17 @@ class TableViewer(Screen):
 
     def close(self) -> None:
         """Ask to be closed."""
-        self.ask(CLOSE)
+        self.submit(CLOSE)
 
     def perform_action(
         self, action_request: ActionRequest, owner: Any, now: float
     ) -> Request | None:
         """Do what a screen reader asks of the strip."""
-        self.asked, self._now = None, now
+        self.pending_request, self._now = None, now
         self.note_activity(is_press=True)
         if owner is not None:
             self.strip.perform_action(action_request, owner)
-        return self.asked
+        return self.pending_request
 
     def next_deadline(self, now: float) -> float | None:
         """Return when it changes by itself next."""
@@ -191,7 +191,7 @@ class TableViewer(Screen):
         self._now = now
         self.view.motion.land(now)
         return [
-            *self.view.update(now, self._seen_highlights(now), self.held()),
+            *self.view.update(now, self._seen_highlights(now), self.dragged_cards()),
             *self.strip.update(now),
             *self.head.update(now),
         ]

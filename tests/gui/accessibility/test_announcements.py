@@ -34,10 +34,10 @@ def announcements(game: OpenGame) -> Announcements:
 
 def said(announcements: Announcements, *told: events.Event) -> str:
     """Return what is said of some events that come together; "" if nothing new is."""
-    before = [node.key for node in announcements.take(0.0)]
+    before = [node.key for node in announcements.live_nodes(0.0)]
     for event in told:
-        announcements.hear(event, 0.0)
-    return " ".join(node.name for node in announcements.take(0.0) if node.key not in before)
+        announcements.on_event(event, 0.0)
+    return " ".join(node.name for node in announcements.live_nodes(0.0) if node.key not in before)
 
 
 def judged(game: OpenGame, verdict: Verdict | None) -> events.Event:
@@ -164,6 +164,6 @@ def test_a_verdict_is_not_said_besides_where_a_message_says_it(
 
 
 def test_a_notice_is_not_kept_waiting(announcements: Announcements) -> None:
-    announcements.hear(events.Alert("The disk is full."), 0.0)
-    [node] = announcements.take(0.0)
+    announcements.on_event(events.Alert("The disk is full."), 0.0)
+    [node] = announcements.live_nodes(0.0)
     assert (node.name, node.live) == ("The disk is full.", Live.ASSERTIVE)

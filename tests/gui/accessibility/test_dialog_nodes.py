@@ -93,7 +93,7 @@ def test_a_slider_goes_up_and_down(dialog: Dialog, slider: Slider) -> None:
 
 def test_what_is_not_there_any_more_is_left_alone(dialog: Dialog, toggles: list[Toggle]) -> None:
     node = node_of(dialog, toggles[0])
-    dialog.renew([])
+    dialog.replace_blocks([])
     dialog.perform_action(ActionRequest(node, Action.CLICK), toggles[0], 0)
     assert not toggles[0].is_on
 

@@ -14,7 +14,7 @@ import pytest
 pytest.importorskip("accesskit", reason="there is no wheel of it here")
 
 from solitaire_gui.gui.accessibility.node import Action
-from solitaire_gui.gui.accessibility.screen_reader import meet
+from solitaire_gui.gui.accessibility.screen_reader import connect
 from solitaire_gui.gui.features.settings.commands import SETTINGS
 from solitaire_gui.gui.platform.window import Window
 from tests.gui.driver.events import key_down, key_up
@@ -150,7 +150,7 @@ def test_a_window_can_be_told_of_before_it_is_shown() -> None:
 
     def look() -> None:
         seen.append(pygame.display.get_active())
-        assert meet() is not None
+        assert connect() is not None
 
     Window((640, 480), before_shown=look)
     assert [*seen, pygame.display.get_active()] == [False, True]

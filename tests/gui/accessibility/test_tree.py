@@ -54,7 +54,7 @@ def test_what_is_as_it_was_is_not_told_again() -> None:
 def test_another_listener_is_told_everything() -> None:
     tree = Tree()
     latest(tree, window(CARD))
-    tree.forget()
+    tree.clear()
     assert [*told(tree, window(CARD))] == ["Solitaire", "7 of hearts"]
 
 
@@ -63,7 +63,7 @@ def test_a_card_keeps_its_number_wherever_it_goes() -> None:
     first = told(tree, window(pile(1, CARD), pile(2)))
     then = told(tree, window(pile(1), pile(2, CARD)))
     assert [*then] == ["column 1", "column 2", "7 of hearts"]
-    tree.forget()
+    tree.clear()
     assert told(tree, window(pile(1), pile(2, CARD)))["7 of hearts"] == first["7 of hearts"]
 
 
@@ -154,7 +154,7 @@ def test_where_the_focus_goes_with_the_news_both_are_told_at_once() -> None:
     known = told(tree, window(card, other))["8 of hearts"]
     news = Node("said", Role.LABEL, "Undone.", live=Live.POLITE)
     moved = window(card.unfocused(), other._replace(is_focused=True), news)
-    [update] = tree.updates(moved, is_deaf=True)
+    [update] = tree.updates(moved, ignores_live=True)
     nodes = dict(update.nodes)
     assert nodes[update.focus].description == "Undone."
     assert update.focus != known, "a listener would say of a known thing what has changed, too"
@@ -169,7 +169,7 @@ def test_a_button_tells_what_it_did_and_not_its_key_again() -> None:
 
 def described(tree: Tree, root: Node) -> list[str | None]:
     """Return the descriptions of what is told to a listener that hears no news."""
-    updates = tree.updates(root, is_deaf=True)
+    updates = tree.updates(root, ignores_live=True)
     return [node.description for update in updates for _, node in update.nodes]
 
 

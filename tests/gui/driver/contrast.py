@@ -143,7 +143,7 @@ def hard_to_read(player: Player, looks: Sequence[Look]) -> Iterator[str]:
     """Yield the texts in the window that cannot be read well in each look."""
     size, now = player.window.size, player.context.clock()
     for look, text in _measured(
-        player.context.stack._seen(), size, now, looks
+        player.context.stack._visible_screens(), size, now, looks
     ):  # what is not covered
         if not text.is_enough:
             yield f"{text.words[:200]!r} of size {text.size:g}: {text.contrast:.2f} in {look}"
@@ -155,7 +155,7 @@ def unclear(player: Player, look: Look) -> Iterator[str]:
     Lists and tables have no edges of their own.
     """
     context, theme = player.context, WithoutText(look)
-    shown = _painted(context.stack._seen(), theme, player.window.size, context.clock())
+    shown = _painted(context.stack._visible_screens(), theme, player.window.size, context.clock())
     alone, least = Alone(shown, theme), THICK_RING if look.high_contrast else THIN_RING
     for control in _controls(context.stack.screens[-1]):
         is_own = type(control).__module__.startswith(CONTROLS)

@@ -536,7 +536,7 @@ class Player:
 
     def paint_anew(self) -> None:
         """Have all of the window painted, whatever was kept of it."""
-        self.context.stack._is_stale = True
+        self.context.stack._needs_full_paint = True
         self.app.paint()
 
     def lay_out_anew(self) -> None:

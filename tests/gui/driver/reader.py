@@ -10,12 +10,12 @@ from pygame.event import Event
 
 from solitaire_gui.gui.accessibility.node import Action, Live, Node
 from solitaire_gui.gui.accessibility.screen_reader import (
-    ASKS,
-    LISTENS,
-    LISTENS_NO_MORE,
+    ACTION_REQUESTED,
+    READER_ATTACHED,
+    READER_DETACHED,
     ScreenReader,
 )
-from solitaire_gui.gui.accessibility.tree import Told
+from solitaire_gui.gui.accessibility.tree import SentNode
 from solitaire_gui.gui.features.screen_reader.feature import ScreenReaderFeature
 from solitaire_gui.gui.screens.screen import Screen
 from solitaire_gui.play.events import Event as Happening
@@ -28,9 +28,9 @@ def listened_to(player: Player) -> Callable[[], None]:
     """Have a screen reader listen; return what tells it of the window as it is then."""
     reading = player.context.get_part(ScreenReaderFeature)
     reading.reader = reader = ScreenReader()
-    pygame.event.post(Event(LISTENS))
+    pygame.event.post(Event(READER_ATTACHED))
     player.turn()
-    assert reader.is_heard
+    assert reader.is_attached
     return reading.send_tree
 
 
@@ -67,7 +67,7 @@ class Listener:
     @property
     def readable(self) -> list[str]:
         """All that can be read in the window now: of each thing its name and what is said of it."""
-        things = (its.node for its in self._reader.tree.told.values())
+        things = (its.node for its in self._reader.tree.sent.values())
         return [words for node in things for words in (node.name, node.description) if words]
 
     def judge(self, verdict: Verdict, *events: Happening) -> None:
@@ -75,21 +75,21 @@ class Listener:
         context = self._player.context
         for event in (VerdictChanged(context.controller.game, verdict, None), *events):
             self._player.tell(event)
-            self._reader.hear(event, context.clock())
+            self._reader.on_event(event, context.clock())
         self._player.turn()
 
     @property
     def is_heard(self) -> bool:
         """Whether the program takes it for listening."""
-        return self._reader.is_heard
+        return self._reader.is_attached
 
     def listen(self, *events: Event) -> None:
         """Begin to listen; other events come with that."""
-        self._happen(Event(LISTENS), *events)
+        self._happen(Event(READER_ATTACHED), *events)
 
     def leave(self, *events: Event) -> None:
         """Listen no more; other events come with that."""
-        self._happen(Event(LISTENS_NO_MORE), *events)
+        self._happen(Event(READER_DETACHED), *events)
 
     def spoil(self) -> None:
         """Have the screen describe all that is on it twice, which is a fault."""
@@ -100,7 +100,7 @@ class Listener:
 
         It must have been told of.
         """
-        called = [its for its in self._reader.tree.told.items() if its[1].node.name == name]
+        called = [its for its in self._reader.tree.sent.items() if its[1].node.name == name]
         for number, (node, *_) in called:
             own = [*node.own_actions]
             if action in node.actions or value in own:
@@ -112,7 +112,7 @@ class Listener:
     def ask_by_number(self, number: int, action: Action, value: str | float = "") -> None:
         """Ask for something to be done to a thing by its number."""
         asked = int(getattr(accesskit.Action, action.name))
-        self._happen(Event(ASKS, number=number, action=asked, value=value))
+        self._happen(Event(ACTION_REQUESTED, number=number, action=asked, value=value))
 
     def _happen(self, *events: Event) -> None:
         for event in events:
@@ -129,13 +129,13 @@ class NotingReader(ScreenReader):
         self.heard: list[str] = []
 
     def update(self, root: Node, screen: Screen) -> None:
-        before = self.tree.told
+        before = self.tree.sent
         super().update(root, screen)
-        self.heard += heard(before, self.tree.told)
+        self.heard += heard(before, self.tree.sent)
         self.told.append(root.children[0].name)
 
 
-def heard(before: Mapping[int, Told], after: Mapping[int, Told]) -> Iterator[str]:
+def heard(before: Mapping[int, SentNode], after: Mapping[int, SentNode]) -> Iterator[str]:
     """Yield what is heard where the window was told of otherwise before.
 
     It is heard where the focus goes, with all that is said of that thing; what is said anew of the

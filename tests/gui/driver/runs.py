@@ -102,12 +102,12 @@ class Runs(Player):
         """Return what a screen reader asks of something that it has been told of, if one is."""
         if self._reading.reader is None:
             return None
-        from solitaire_gui.gui.accessibility.screen_reader import ASKS
+        from solitaire_gui.gui.accessibility.screen_reader import ACTION_REQUESTED
         from solitaire_gui.gui.accessibility.tree import ACTIONS
 
-        told = self._reading.reader.tree.told
+        told = self._reading.reader.tree.sent
         number, action = rng.choice([*told]), rng.choice([*ACTIONS])
-        return Event(ASKS, number=number, action=action, value=rng.choice(values))
+        return Event(ACTION_REQUESTED, number=number, action=action, value=rng.choice(values))
 
     def go_on_as_next(self) -> None:
         super().go_on_as_next()
@@ -122,6 +122,6 @@ class Runs(Player):
         tame(self.context)
         self._reading.after_first_frame()
         if self._reading.reader is not None:
-            from solitaire_gui.gui.accessibility.screen_reader import LISTENS
+            from solitaire_gui.gui.accessibility.screen_reader import READER_ATTACHED
 
-            self.meet([Event(LISTENS)])
+            self.meet([Event(READER_ATTACHED)])

@@ -73,7 +73,7 @@ def test_what_the_pointer_is_on_is_lit_wherever_it_comes_from(player: Player) ->
 
 def test_what_is_due_meanwhile_is_done(player: Player) -> None:
     x, y = lift(player, Pile("tableau", 6))
-    player.context.stack.screens[0].say("Said.", player.context.now)
+    player.context.stack.screens[0].show_message("Said.", player.context.now)
     player.do(wheel(1))
     assert player.message == "Said."
     for step in range(1, 40):

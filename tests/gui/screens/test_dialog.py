@@ -312,13 +312,13 @@ def test_a_resize_keeps_the_focused_row_in_view(dialog: Dialog, toggles: list[To
 def test_a_dialog_tells_whether_letters_go_into_a_field() -> None:
     entry = Entry(EditedLine())
     dialog = short(entry, Toggle(False, print))
-    assert not dialog.takes_text
+    assert not dialog.accepts_text
     strike(dialog, pygame.K_TAB)
-    assert dialog.takes_text
+    assert dialog.accepts_text
     write(dialog, "a q")
     assert entry.line.text == "a q"
     strike(dialog, pygame.K_TAB)
-    assert not dialog.takes_text
+    assert not dialog.accepts_text
 
 
 def test_escape_closes_even_while_a_field_has_the_keyboard() -> None:
@@ -358,13 +358,13 @@ def test_other_parts_come_into_the_same_panel_and_the_keyboard_stays() -> None:
     open_on(dialog, surface)
     panel = dialog.rect.copy()
     dialog.focus.set_current(stays)
-    dialog.renew([Row("Other", "", comes), Row("One", "", stays)])
+    dialog.replace_blocks([Row("Other", "", comes), Row("One", "", stays)])
     assert dialog.focus.current is stays
     assert list(dialog.focus.widgets) == [comes, stays]
     assert comes.rect.bottom <= stays.rect.top
     [changed] = bring_up_to_date(dialog, surface, 0)
     assert panel.contains(changed), "what is around the panel is not dimmed twice"
-    dialog.renew([Row("Two", "", goes)])
+    dialog.replace_blocks([Row("Two", "", goes)])
     assert dialog.focus.current is None
 
 
@@ -374,7 +374,7 @@ def test_other_buttons_come_in_the_place_of_those_at_the_bottom(
     surface = Surface(SIZE)
     open_on(dialog, surface)
     keep = PushButton("Keep", lambda: done.append("kept"), primary=True)
-    dialog.renew([], [keep])
+    dialog.replace_blocks([], [keep])
     bring_up_to_date(dialog, surface, 0)
     assert list(dialog.focus.widgets) == [keep]
     assert dialog.rect.contains(keep.rect)
@@ -399,7 +399,7 @@ def test_the_room_of_a_page_is_what_it_gets(dialog: Dialog) -> None:
     for size in ((640, 480), (1280, 800)):
         theme = Theme(scale_for(size))
         dialog.resize(theme, size, 0)
-        width, height = dialog.room(theme, size)
+        width, height = dialog.page_limit(theme, size)
         assert dialog.page.rect.width == width
         assert dialog.page.rect.height == min(height, dialog.page.height(theme, width))
 

@@ -157,7 +157,7 @@ class ChooserScreen(Screen):
             if slug in LESSONS:
                 self._lesson_buttons[tile] = self._button(LEARN, Learn(slug))
                 self._lesson_buttons[tile].about = GAMES[slug].title
-        self._deck_button = PushButton("", lambda: self.ask(UseDeck(CLEAR_DECK)))
+        self._deck_button = PushButton("", lambda: self.submit(UseDeck(CLEAR_DECK)))
         buttons = *self._lesson_buttons.values(), self._player_button, *self._buttons
         self._fixed_widgets: list[Tile | PushButton] = [*self._tiles, *buttons]
         self._focus = Focus(self.widgets)
@@ -263,21 +263,21 @@ class ChooserScreen(Screen):
 
     def handle(self, event: Event, now: float) -> Request | None:
         """Handle one event. Keys that do nothing here get a sentence that says so."""
-        self.asked = None
+        self.pending_request = None
         event, before = arrow_for(event), self._focus.current
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-            self.say("", now)
+            self.show_message("", now)
         self._update_last_tile()
         if event.type == pygame.KEYDOWN and (request := self._handle_key(event)):
             return request
         was_handled = self._focus.handle(event)
-        is_dead = event.type == pygame.KEYDOWN and not (was_handled or self.asked)
+        is_dead = event.type == pygame.KEYDOWN and not (was_handled or self.pending_request)
         if (
             is_dead
             and self._focus.current is before
             and not is_modifier_or_desktop_key(event.key, event.mod)
         ):
-            self.say(
+            self.show_message(
                 gettext("There is nothing further that way.")
                 if event.key in ARROWS
                 else gettext("This key is for a game: choose one first."),
@@ -287,7 +287,7 @@ class ChooserScreen(Screen):
             for tile in (*self._tiles, *self._lesson_buttons.values()):
                 if tile.is_hovered:
                     self._focus.set_current(tile)
-        return self.asked
+        return self.pending_request
 
     def accessible_node(self, now: float) -> Node:
         notices = [
@@ -307,12 +307,12 @@ class ChooserScreen(Screen):
     def perform_action(
         self, action_request: ActionRequest, owner: Any, now: float
     ) -> Request | None:
-        self.asked = None
+        self.pending_request = None
         self._update_last_tile()
         self._focus.perform_action(action_request, owner)
-        return self.asked
+        return self.pending_request
 
-    def say(self, sentence: Sentence, now: float) -> bool:
+    def show_message(self, sentence: Sentence, now: float) -> bool:
         """Show a sentence at the lower edge, above the tiles, until the next press."""
         self._is_message_new |= bool(self._message or sentence)
         self._message = str(sentence)
@@ -380,7 +380,7 @@ class ChooserScreen(Screen):
         def draw(size: Size) -> Thumbnail:
             return Thumbnail(GAMES[slug], table, self._cards, size)
 
-        return draw, lambda: self.ask(Open(slug))
+        return draw, lambda: self.submit(Open(slug))
 
     def _update_last_tile(self) -> None:
         """Remember the tile that has the focus, itself or on its lesson's button.
@@ -396,13 +396,13 @@ class ChooserScreen(Screen):
 
         It makes `request` instead of the command if one is given.
         """
-        ask = partial(self.ask, request) if request else partial(self._request_command, command)
+        ask = partial(self.submit, request) if request else partial(self._request_command, command)
         return PushButton(command.label, ask, icon=command.icon)
 
     def _request_command(self, command: Command) -> None:
         """Request a command, for the game of the last tile if it is about one game."""
         make = REQUEST_FOR_GAME.get(command)
-        self.ask(make(self._slugs[self._last_tile]) if make else command)
+        self.submit(make(self._slugs[self._last_tile]) if make else command)
 
     def _handle_key(self, event: Event) -> Request | None:
         key, modifiers = event.key, event.mod

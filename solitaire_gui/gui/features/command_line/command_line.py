@@ -38,7 +38,7 @@ class Reply(NamedTuple):
 class CommandScreen(Screen):
     """A strip at the lower edge of the table: an entry, and the reply to the last line."""
 
-    takes_text = True
+    accepts_text = True
 
     def __init__(
         self,
@@ -63,7 +63,7 @@ class CommandScreen(Screen):
         self._has_reply = False
         self._theme = Theme()
         self._strip = Rect(0, 0, 0, 0)
-        self._is_stale = True
+        self._needs_paint = True
         self.line = EditedLine()
         self.entry = Entry(self.line, on_enter=self._enter, hint=example())
         self.entry.name = gettext("Command")
@@ -75,7 +75,7 @@ class CommandScreen(Screen):
         self._reply_texts = [Text([parts], size) for size in SIZES]
         self._has_reply = True
         self.entry.hint = self._example()
-        self._is_stale = True
+        self._needs_paint = True
 
     @property
     def reply_text(self) -> str:
@@ -87,7 +87,7 @@ class CommandScreen(Screen):
         width = round(self._strip.width * ENTRY_SHARE)
         place = self._strip.move(theme.px(EDGE), 0).inflate(0, -2 * theme.px(INSET))
         self.entry.arrange(theme, Rect(place.topleft, (width, place.height)))
-        self._is_stale = True
+        self._needs_paint = True
 
     def handle(self, event: Event, now: float) -> Request | None:
         """Handle one event.
@@ -100,10 +100,10 @@ class CommandScreen(Screen):
             and self.line.selection[0] == 0
         ):
             self.line.delete(-1)  # begins a new line: one that was not executed is selected
-            self._is_stale = True
+            self._needs_paint = True
             return None
         if event.type == pygame.KEYDOWN:
-            self._is_stale = True
+            self._needs_paint = True
             if event.key == pygame.K_ESCAPE:
                 return CLOSE
             if event.key in (pygame.K_UP, pygame.K_DOWN):
@@ -112,7 +112,7 @@ class CommandScreen(Screen):
         is_press = event.type == pygame.MOUSEBUTTONDOWN
         if is_press and not self._strip.collidepoint(event.pos):
             return CLOSE
-        self._is_stale |= self.entry.handle(event)
+        self._needs_paint |= self.entry.handle(event)
         return None
 
     def accessible_node(self, now: float) -> Node:
@@ -125,14 +125,14 @@ class CommandScreen(Screen):
     def perform_action(
         self, action_request: ActionRequest, owner: Any, now: float
     ) -> Request | None:
-        self._is_stale |= self.entry.perform_action(action_request)
+        self._needs_paint |= self.entry.perform_action(action_request)
         return None
 
     def hides(self, rect: Rect) -> bool:
         return bool(self._strip.contains(rect))
 
     def update(self, now: float) -> list[Rect]:
-        is_stale, self._is_stale = self._is_stale, False
+        is_stale, self._needs_paint = self._needs_paint, False
         return [self._strip] if is_stale else []
 
     def paint(self, surface: Surface) -> None:

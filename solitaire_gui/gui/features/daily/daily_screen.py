@@ -119,7 +119,7 @@ class DailyScreen(Dialog):
         """The day that is shown as today, as an ordinal."""
         return self._daily.today
 
-    def take_place_of(self, before: Screen) -> None:
+    def restore_state(self, before: Screen) -> None:
         """Show the same page and day as `before`; if that was its today, the new today."""
         assert isinstance(before, DailyScreen), "it is the same screen"
         self._page_choice.chosen, self._shows_today = (
@@ -147,9 +147,9 @@ class DailyScreen(Dialog):
             return
         self._grid.is_compact = is_compact
         self._other_page = Column(*self._page_blocks(is_today=not self._shows_today))
-        self.put(self._page_blocks())
+        self.set_blocks(self._page_blocks())
         if is_opening:
-            self.begin_at(
+            self.set_initial_focus(
                 self._first_focus if self._shows_today else self._play_buttons[self._slug]
             )
 
@@ -175,7 +175,7 @@ class DailyScreen(Dialog):
 
     def _choose_day(self, day: int) -> None:
         self._load_day(day)
-        self.renew(self._page_blocks())
+        self.replace_blocks(self._page_blocks())
 
     def _turn_month(self, months: int) -> None:
         """Go some months forward, or back if negative, to the same day of the month."""
@@ -183,10 +183,10 @@ class DailyScreen(Dialog):
         self._choose_day(min(day, self._daily.today))
 
     def _play_day(self, slug: str) -> None:
-        self.ask(PlayDay(slug, self._day))
+        self.submit(PlayDay(slug, self._day))
 
     def _solve_day(self, slug: str) -> None:
-        self.ask(ShowPuzzle(slug, day=self._day))
+        self.submit(ShowPuzzle(slug, day=self._day))
 
     @property
     def _day(self) -> int:

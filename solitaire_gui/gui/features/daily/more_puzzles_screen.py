@@ -50,12 +50,12 @@ class MorePuzzlesScreen(Dialog):
             width=WIDTH,
             note=GAMES[slug].title,
         )
-        self.begin_at(ask_any)
+        self.set_initial_focus(ask_any)
 
     def _ask_any(self) -> None:
         place = self._kind.chosen
         kind = self._kinds[place - 1] if place else None
-        self.ask(ShowPuzzle(self._slug, kind=kind))
+        self.submit(ShowPuzzle(self._slug, kind=kind))
 
     def _validate_number(self, number: str) -> None:
         """Enable the button only if there is a puzzle of this number."""
@@ -64,4 +64,4 @@ class MorePuzzlesScreen(Dialog):
     def _ask_number(self, number: str) -> None:
         self._validate_number(number)
         if self._solve.enabled:
-            self.ask(ShowPuzzle(self._slug, int(number)))
+            self.submit(ShowPuzzle(self._slug, int(number)))

@@ -147,24 +147,24 @@ class DealsScreen(Dialog):
             tabs=Alone(self._page_choice, name=gettext("New game"), below=12),
         )
         self._update_deal_button()
-        self.begin_at(self._deal_button)
+        self.set_initial_focus(self._deal_button)
 
-    def take(self, event: Event) -> bool:
+    def handle_input(self, event: Event) -> bool:
         """Handle one event; a digit goes to the field for the number even if that has no focus."""
         is_digit = event.type == pygame.TEXTINPUT and event.text in DIGITS
-        if is_digit and not self.takes_text:
+        if is_digit and not self.accepts_text:
             self._page_choice.chosen = 0
             self._show_page(0)
             self.focus.set_current(self._number_entry, is_visible=True)
             self.page.reveal(self._number_entry)
-        was_handled = super().take(event)
+        was_handled = super().handle_input(event)
         if event.type == pygame.MOUSEBUTTONDOWN and self._number_entry.pressed_part is not None:
             self._choose_number()
         return was_handled
 
     def resize(self, theme: Theme, size: Size, now: float) -> None:
         """Lay out, with the list of unfinished games as long as the window allows."""
-        self._unfinished.limit(self.room(theme, size)[1] - 2 * theme.px(PADDING))
+        self._unfinished.limit(self.page_limit(theme, size)[1] - 2 * theme.px(PADDING))
         super().resize(theme, size, now)
 
     def page_height(self, theme: Theme, width: int) -> int:
@@ -175,7 +175,7 @@ class DealsScreen(Dialog):
     def _show_page(self, page: int) -> None:
         self.page.scroller.offset = 0
         continuing = [self._continue_button] if self._records else []
-        self.renew(self._pages[page], ([self._deal_button], continuing, [])[page])
+        self.replace_blocks(self._pages[page], ([self._deal_button], continuing, [])[page])
 
     def _resume(self, place: int) -> None:
         self._actions.resume(self._records[place].id)
@@ -220,8 +220,8 @@ class DealsScreen(Dialog):
         paste = PushButton(pgettext("button", "Paste"), lambda: self._paste(clipboard.paste()))
         about_files = gettext("Save this game as a file, or open one.")
         files = [
-            PushButton(pgettext("button", "Save as…"), lambda: self.ask(SAVE_AS)),
-            PushButton(pgettext("button", "Open…"), lambda: self.ask(OPEN_FILE)),
+            PushButton(pgettext("button", "Save as…"), lambda: self.submit(SAVE_AS)),
+            PushButton(pgettext("button", "Open…"), lambda: self.submit(OPEN_FILE)),
         ]
         rows: list[StaticElement] = [
             Row(gettext("Copy"), about_copy, *copiers),
@@ -259,7 +259,7 @@ class DealsScreen(Dialog):
     def _refresh_choice(self) -> None:
         """Refresh the primary button and the page after another choice."""
         self._update_deal_button()
-        self.renew(self._pages[self._page_choice.chosen], [self._deal_button])
+        self.replace_blocks(self._pages[self._page_choice.chosen], [self._deal_button])
 
     def _update_deal_button(self) -> None:
         """Label the primary button with its deal; disable it if the number in the field is none."""
@@ -318,7 +318,7 @@ class DealsScreen(Dialog):
 
     def _show_notice(self, sentence: str) -> None:
         self._notice.show(sentence)
-        self.renew(self._pages[-1])
+        self.replace_blocks(self._pages[-1])
         self.page.bring(self._notice.rect)
 
     def _clear_notice(self, _: str) -> None:

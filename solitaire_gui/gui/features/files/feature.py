@@ -133,7 +133,7 @@ class FilesFeature(Part):
         elif ended.file_exists:
             screen.ask_to_replace(self._save_path)
         elif not ended.is_done:
-            screen.show_message(ended.sentence)
+            screen.show_notice(ended.sentence)
         else:
             self.remember_folder(str(self._save_path))
             context.stack.remove(screen, context.now)

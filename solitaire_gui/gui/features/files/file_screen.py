@@ -134,13 +134,13 @@ class FileScreen(Dialog):
             width=WIDTH,
             height=HEIGHT,
         )
-        self.begin_at(self._list if self._list.is_focusable else self._path_entry)
+        self.set_initial_focus(self._list if self._list.is_focusable else self._path_entry)
 
     def resize(self, theme: Theme, size: Size, now: float) -> None:
         """Stand in the middle of a window of another size, with the list as long as it can be."""
         self._theme, self._window = theme, size
         self._fit_list()
-        self.put(self._blocks())
+        self.set_blocks(self._blocks())
         super().resize(theme, size, now)
 
     def on_close(self, now: float) -> None:
@@ -148,12 +148,12 @@ class FileScreen(Dialog):
         if self._source.on_close is not None:
             self._source.on_close()
 
-    def say(self, sentence: Sentence, now: float) -> bool:
+    def show_message(self, sentence: Sentence, now: float) -> bool:
         """Show why a file was not opened."""
-        self.show_message(str(sentence))
+        self.show_notice(str(sentence))
         return True
 
-    def show_message(self, sentence: str) -> None:
+    def show_notice(self, sentence: str) -> None:
         """Show a sentence, and the folder as it is now.
 
         The keyboard goes from a list that is gone to the one in its place.
@@ -162,7 +162,9 @@ class FileScreen(Dialog):
         self._notice.show(sentence)
         self._fit_list()
         at = self._list if self._list.is_focusable else self._path_entry
-        self.renew(self._blocks(), self._bottom_buttons(), at=at if is_at_list else None)
+        self.replace_blocks(
+            self._blocks(), self._bottom_buttons(), focused=at if is_at_list else None
+        )
 
     # What a dialog that saves does otherwise.
 
@@ -184,7 +186,7 @@ class FileScreen(Dialog):
 
     def _choose(self, _: FolderEntry) -> None:
         """Note that a folder or file has been chosen in the list."""
-        self.show_message("")
+        self.show_notice("")
 
     # The folder.
 
@@ -195,7 +197,7 @@ class FileScreen(Dialog):
 
     def _shortcut_row(self) -> Row:
         """Return as many as there is room for."""
-        width, _ = self.room(self._theme, self._window)
+        width, _ = self.page_limit(self._theme, self._window)
         row = Row(*self._shortcuts, gap=SHORTCUT_GAP)
         while row.size(self._theme, width)[0] > width:
             row = Row(*row.items[:-1], gap=SHORTCUT_GAP)
@@ -203,7 +205,7 @@ class FileScreen(Dialog):
 
     def _fit_list(self) -> None:
         """Give the list the room that all else leaves it."""
-        width, high = self.room(self._theme, self._window)
+        width, high = self.page_limit(self._theme, self._window)
         self._list.fit(0)
         blocks = sum(block.height(self._theme, width) for block in self._blocks())
         least = self._list.size(self._theme, width)[1]
@@ -232,7 +234,7 @@ class FileScreen(Dialog):
             self._open_file(path)
         else:
             name = printable(text.strip(), MAX_QUOTED_LENGTH)
-            self.show_message(gettext("There is no folder {name}.", name=name))
+            self.show_notice(gettext("There is no folder {name}.", name=name))
 
     def _go(self, folder: str, chosen: str = "") -> None:
         """Go to another folder, unless it cannot be read; choose one of a name there."""
@@ -241,7 +243,7 @@ class FileScreen(Dialog):
             self._list_folder(folder, found.entries)
             names = [entry.name for entry in found.entries]
             self._list.chosen = names.index(chosen) if chosen in names else None
-        self.show_message(found.problem)
+        self.show_notice(found.problem)
 
     def _go_up(self) -> None:
         """Go to the nearest folder above that can be read."""
@@ -252,7 +254,7 @@ class FileScreen(Dialog):
                 self._go(above, places.name(folder))
                 return
             folder, problem = above, problem or found.problem
-        self.show_message(problem)
+        self.show_notice(problem)
 
     def _list_folder(self, folder: str, entries: Sequence[FolderEntry], problem: str = "") -> None:
         """Have the list show what is in a folder, or why nothing can be told of it."""

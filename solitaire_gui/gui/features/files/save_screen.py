@@ -47,19 +47,19 @@ class SaveScreen(FileScreen):
         ]
         self._replace_button = PushButton(pgettext("button", "Replace"), self._replace_file)
         super().__init__(folder, source, self._save_as, gettext("Save as"))
-        self.begin_at(self._name_entry)
+        self.set_initial_focus(self._name_entry)
 
-    def show_message(self, sentence: str) -> None:
+    def show_notice(self, sentence: str) -> None:
         """Show why nothing was saved; nothing is asked any longer."""
         self._existing_file = None
-        super().show_message(sentence)
+        super().show_notice(sentence)
 
     def ask_to_replace(self, path: Path) -> None:
         """Ask whether a game may take the place of a file."""
         self._existing_file = path
         name = printable(path.name, MAX_QUOTED_LENGTH)
         question = gettext("{name} already exists. Replace it?", name=name)
-        super().show_message(question)
+        super().show_notice(question)
         self.focus.set_current(self._buttons[-1], is_visible=True)
 
     @property
@@ -88,16 +88,16 @@ class SaveScreen(FileScreen):
     def _on_name_changed(self, _: str) -> None:
         """Ask and say nothing any longer about another name."""
         if self._notice.sentence:
-            self.show_message("")
+            self.show_notice("")
 
     def _save_as(self, text: str) -> None:
         """Ask for the game to be saved under a name, with the ending that game files have."""
         if not text.strip():
-            self.show_message(gettext("Give the file a name."))
+            self.show_notice(gettext("Give the file a name."))
             return
         path = self._full_path(text)
         if not (self._folder or self._source.places.is_absolute(path)):
-            self.show_message(gettext("Choose a drive first."))
+            self.show_notice(gettext("Choose a drive first."))
         elif self._exists(path):
             self._go(path)
         else:
@@ -105,7 +105,7 @@ class SaveScreen(FileScreen):
             self._save(Path(path if has_ending else path + SUFFIX), replace=False)
 
     def _cancel_replacing(self) -> None:
-        self.show_message("")
+        self.show_notice("")
         self.focus.set_current(self._name_entry)
 
     def _replace_file(self) -> None:

@@ -55,39 +55,39 @@ class CommandsScreen(Dialog):
             height=HEIGHT,
             tabs=Alone(self._entry, name=gettext("Find"), below=BELOW_ENTRY),
         )
-        self.begin_at(self._entry)
+        self.set_initial_focus(self._entry)
 
     def resize(self, theme: Theme, size: Size, now: float) -> None:
         """Stand in the middle of a window of another size, with the list as long as it can be."""
-        self._list_height = self.room(theme, size)[1] - 2 * theme.px(PADDING)
+        self._list_height = self.page_limit(theme, size)[1] - 2 * theme.px(PADDING)
         self._list.fit(self._list_height)
         super().resize(theme, size, now)
 
     def accessible_node(self, now: float) -> Node:
         words, marked = "", self._list.chosen
-        if self.takes_text and marked is not None:
+        if self.accepts_text and marked is not None:
             line = self._list.lines[marked]
             words = listed((line.words, line.note))
         self._marked_text.with_accessible_text(live_text=words)
         return super().accessible_node(now)
 
-    def take(self, event: Event) -> bool:
+    def handle_input(self, event: Event) -> bool:
         """Take one event; the keys that go through the list do so while one types, too."""
         if event.type == pygame.TEXTINPUT and self._is_opening:
             return False
         if event.type in (pygame.KEYDOWN, pygame.KEYUP):
             self._is_opening = False
-            if event.type == pygame.KEYDOWN and self.takes_text:
+            if event.type == pygame.KEYDOWN and self.accepts_text:
                 if event.key in LIST_KEYS:
                     self.repaint()
                     return self._list.handle(event)
                 if event.key == pygame.K_DELETE and not self._entry.line.text:
                     self.escape()  # as elsewhere: there is nothing to delete
                     return True
-        return super().take(event)
+        return super().handle_input(event)
 
     def _on_typed(self, typed: str) -> None:
-        self.renew(self._results(typed))
+        self.replace_blocks(self._results(typed))
 
     def _results(self, typed: str) -> list[StaticElement]:
         """Return the list of what has the words that are typed, or of all commands by heading."""
@@ -114,4 +114,4 @@ class CommandsScreen(Dialog):
 
     def _choose(self, line: int) -> None:
         if choice := self._listed_entries[line]:
-            self.ask(CloseThen(choice.request))
+            self.submit(CloseThen(choice.request))

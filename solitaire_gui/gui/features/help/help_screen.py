@@ -125,15 +125,15 @@ class HelpScreen(Dialog):
 
     def _show_tab(self, tab: int) -> None:
         self.page.scroller.offset = 0
-        self.renew([self._rules_tab, self._keys_tab, self._typed_tab][tab]())
+        self.replace_blocks([self._rules_tab, self._keys_tab, self._typed_tab][tab]())
         if tab == RULES:
             self._play()
 
     def _list_commands(self) -> None:
-        self.ask(CloseThen(MENU))
+        self.submit(CloseThen(MENU))
 
     def _learn(self) -> None:
-        self.ask(CloseThen(Learn(self._game.slug)))
+        self.submit(CloseThen(Learn(self._game.slug)))
 
     def _rules_tab(self) -> list[StaticElement]:
         game, cells = self._game, list[StaticElement]()

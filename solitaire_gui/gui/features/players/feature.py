@@ -95,4 +95,4 @@ class PlayersFeature(Part):
 
     def _show_message(self, sentence: str) -> None:
         if screen := self.context.find_open(self._make_screen):
-            screen.show_message(sentence)
+            screen.show_notice(sentence)

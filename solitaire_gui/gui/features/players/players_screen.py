@@ -93,11 +93,11 @@ class PlayersScreen(Dialog):
             closed_by=Closing.DONE,
             width=WIDTH,
         )
-        self.begin_at(self.list if len(players) > 1 else self.new_name)
+        self.set_initial_focus(self.list if len(players) > 1 else self.new_name)
 
     def resize(self, theme: Theme, size: Size, now: float) -> None:
         self._window = size
-        width, room = self.room(theme, size)
+        width, room = self.page_limit(theme, size)
         self.list.limit(room)
         over = max(0, self.page_height(theme, width) - room)
         self.list.limit(self.list.size(theme, width)[1] - over)
@@ -119,7 +119,7 @@ class PlayersScreen(Dialog):
         self.resize(self._theme, self._window, 0.0)
         self.page.bring(self.notice.rect)
 
-    def show_message(self, sentence: str) -> None:
+    def show_notice(self, sentence: str) -> None:
         """Show why a request came to nothing, or what it came to."""
         self.notice.show(sentence)
         self._refresh()
@@ -200,7 +200,7 @@ class PlayersScreen(Dialog):
         return ""
 
     def _refresh(self, at: Widget | None = None, instead: Widget | None = None) -> None:
-        self.renew(self._blocks(), self._play_buttons, at=at, instead=instead)
+        self.replace_blocks(self._blocks(), self._play_buttons, focused=at, fallback=instead)
 
     def _choose(self, place: int) -> None:
         self._chosen = self._players[place].token

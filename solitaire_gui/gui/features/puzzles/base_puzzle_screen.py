@@ -72,10 +72,10 @@ class BasePuzzleScreen(TableViewer):
             icon="play",
         )
         self.next_button = PushButton(
-            pgettext("button", "Another puzzle"), lambda: self.ask(next_puzzle), primary=True
+            pgettext("button", "Another puzzle"), lambda: self.submit(next_puzzle), primary=True
         )
         self.commands = {
-            HELP: lambda: self.ask(Explain(session.game.slug)),
+            HELP: lambda: self.submit(Explain(session.game.slug)),
             SHOW: lambda: (
                 self.strip.take_focus(self.give_up_button) if self.can_answer else self.watch_win()
             ),

@@ -116,7 +116,7 @@ class LostGameScreen(BasePuzzleScreen):
         fatal = self.attempt.puzzle.fatal
         self.go(max(self.move_number, fatal))
         positions = self.attempt.lost_positions if self.move_number == fatal else 0
-        self.ask(ShowWhy(self.attempt.session.fork(self._steps[self.move_number]), positions))
+        self.submit(ShowWhy(self.attempt.session.fork(self._steps[self.move_number]), positions))
 
     def _show_losing_move(self) -> None:
         """Show the last table that could be won, and what was and could have been played."""

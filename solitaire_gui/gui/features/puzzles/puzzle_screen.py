@@ -117,11 +117,11 @@ class PuzzleScreen(BasePuzzleScreen):
 
     # What is done.
 
-    def take(self, event: Event, now: float) -> Request | None:
+    def handle_input(self, event: Event, now: float) -> Request | None:
         """Take one event; a press finishes any animation and is itself obeyed."""
         if event.type in (pygame.MOUSEMOTION, pygame.KEYUP, pygame.WINDOWLEAVE):
             self.strip.handle(event, now)
-        return self._handle_request(self.input.handle(event, now, self), now)
+        return self._handle_request(self.input.dispatch(event, now, self), now)
 
     def _handle_request(self, request: Request | None, now: float) -> Request | None:
         """Take what cards ask for themselves; return what is for others."""
@@ -132,13 +132,13 @@ class PuzzleScreen(BasePuzzleScreen):
                 self.message.show(request.sentence, now)
         elif request is not None:
             return request
-        return self.asked
+        return self.pending_request
 
     def _is_off_table(self, point: Point) -> bool:
         """Return whether a point is not on the table."""
         return self.head.rect.collidepoint(point) or self.strip.rect.collidepoint(point)
 
-    def press(self, event: Event, now: float) -> Request | None:
+    def on_press(self, event: Event, now: float) -> Request | None:
         """Press a button of the mouse, on the strip or the table."""
         is_left = event.button == LEFT_BUTTON
         if (is_left and self.strip.handle(event, now)) or self._is_off_table(event.pos):
@@ -148,11 +148,11 @@ class PuzzleScreen(BasePuzzleScreen):
             return None
         return self.input.press(event.pos, event.button, now, self._is_off_table)
 
-    def release(self, event: Event, now: float) -> Request | None:
+    def on_release(self, event: Event, now: float) -> Request | None:
         """Let go of the left button."""
         return None if self.strip.handle(event, now) else self.input.release(event.pos, now)
 
-    def key(self, event: Event, now: float) -> Request | None:
+    def on_key(self, event: Event, now: float) -> Request | None:
         """Take a key: for the cards, for the strip, or a command."""
         strip = self.strip
         if self.input.intercept_key(event, now):
@@ -163,18 +163,18 @@ class PuzzleScreen(BasePuzzleScreen):
         is_for_strip = event.key in BUTTON_FOCUS_KEYS and (strip.has_focus or not self.can_answer)
         if self.input.is_card_key(event) and not is_for_strip:
             return self.input.press_key(event, now)
-        return super().take(event, now)
+        return super().handle_input(event, now)
 
-    def take_key(self, event: Event, command: Command | None) -> None:
+    def handle_unclaimed_key(self, event: Event, command: Command | None) -> None:
         """Do what a key is for that neither a card nor a button has taken; help rests."""
         lines = lines_by_key(self._game, self.attempt.session.table)
         request = request_for_key(event.key, event.mod, lines, event.unicode)
         if self.can_answer and command in DISABLED_COMMANDS:
-            self.say(gettext(HELP_IS_OFF), self._now)
+            self.show_message(gettext(HELP_IS_OFF), self._now)
         elif self.can_answer and isinstance(request, Play):
             self._play(request.lines, self._now)
         else:
-            super().take_key(event, command)
+            super().handle_unclaimed_key(event, command)
 
     def leave_by(self, command: Command | None) -> None:
         """Let go of what is held, lit or said by Escape; if nothing is, leave."""
@@ -220,11 +220,11 @@ class PuzzleScreen(BasePuzzleScreen):
     def watch_win(self) -> None:
         """Have the win of a whole game played, if it is known and was not found."""
         if self._show_me_button in self.buttons():
-            self.ask(WatchGame(self.attempt.solved_session()))
+            self.submit(WatchGame(self.attempt.solved_session()))
 
     def show_why(self) -> None:
         """Have it shown why the answer loses."""
-        self.ask(ShowWhy(self.attempt.after_lost(), self.attempt.lost_positions))
+        self.submit(ShowWhy(self.attempt.after_lost(), self.attempt.lost_positions))
 
     # What is shown.
 
@@ -265,7 +265,7 @@ class PuzzleScreen(BasePuzzleScreen):
         names_one = not self.can_answer or names_column(self.words(self._now))
         return super().numbers() if names_one else ()
 
-    def held(self) -> Carried | None:
+    def dragged_cards(self) -> Carried | None:
         return self.input.cards_on_top(self._now)
 
     def words(self, now: float) -> Sentence:

@@ -108,7 +108,7 @@ class ReviewScreen(TableViewer):
             **dict.fromkeys(SLOWER_KEYS, partial(self._change_speed, -1)),
         }
         self.commands = {
-            HELP: lambda: self.ask(Explain(review.game.slug)),
+            HELP: lambda: self.submit(Explain(review.game.slug)),
             SAVE_AS: self.save,
             COPY: self.copy,
             BACK: self.go_to_turning_point,
@@ -214,7 +214,7 @@ class ReviewScreen(TableViewer):
             self.go(review.last_winnable)
         else:
             is_deal_lost = review.first_lost == 0
-            self.say(sentences.NEVER if is_deal_lost else sentences.NONE_FOUND, self._now)
+            self.show_message(sentences.NEVER if is_deal_lost else sentences.NONE_FOUND, self._now)
 
     def return_to_game(self) -> None:
         """Go back to the game from a way beside it."""
@@ -260,7 +260,7 @@ class ReviewScreen(TableViewer):
     def show_win(self) -> None:
         """Play a win from the table shown, and come back to it."""
         if why := self._place.why_no_win:
-            self.say(why, self._now)
+            self.show_message(why, self._now)
             return
         self._place.enter_win()
         self._play()
@@ -270,9 +270,9 @@ class ReviewScreen(TableViewer):
         place = self._place
         if place.is_lost:
             session = place.review.session.fork(place.step)
-            self.ask(ShowWhy(session, place.review.positions(place.move_number)))
+            self.submit(ShowWhy(session, place.review.positions(place.move_number)))
         else:
-            self.say(sentences.NOT_KNOWN_LOST, self._now)
+            self.show_message(sentences.NOT_KNOWN_LOST, self._now)
 
     def play_variation(self, stub: ReviewedVariation | None) -> None:
         """Play what was taken back at a table, if anything was."""
@@ -290,16 +290,16 @@ class ReviewScreen(TableViewer):
         """Put the session game on the clipboard as a line."""
         review = self._place.review
         if review.session.deal is None:
-            self.say(sentences.NO_NUMBER, self._now)
+            self.show_message(sentences.NO_NUMBER, self._now)
             return
         session = review.session.fork(review.steps[-1])
         clipboard.copy(notation.to_text(session, with_moves=True))
-        self.say(sentences.COPIED, self._now)
+        self.show_message(sentences.COPIED, self._now)
 
     def save(self) -> None:
         """Have a file chosen for the game, if it is kept."""
         if self._game_id:
-            self.ask(SaveAs(self._game_id))
+            self.submit(SaveAs(self._game_id))
 
     def leave_by(self, command: Command | None) -> None:
         """Leave a way beside the game by Escape, and the review if there is none."""

@@ -29,15 +29,15 @@ class ScreenReaderFeature(Part):
         """Connect to AccessKit, if it can be imported and the system has an adapter for it."""
         if self.reader is None:
             with suppress(ImportError):
-                from solitaire_gui.gui.accessibility.screen_reader import meet
+                from solitaire_gui.gui.accessibility.screen_reader import connect
 
-                self.reader = meet()
+                self.reader = connect()
 
     def handle(self, event: Event, now: float) -> bool:
         if self.reader is None or event.type == pygame.MOUSEMOTION:
             return False
         controller = self.context.controller
-        requested = self.reader.take(event, None if controller.is_empty else controller.game)
+        requested = self.reader.handle(event, None if controller.is_empty else controller.game)
         if requested is not None:
             self._perform_action(*requested, now)
         return requested is not None
@@ -46,18 +46,18 @@ class ScreenReaderFeature(Part):
         return self.reader.next_deadline() if self.reader is not None else None
 
     def after_paint(self, now: float) -> None:
-        if self.reader is not None and self.reader.is_heard:
+        if self.reader is not None and self.reader.is_attached:
             self.send_tree()
 
     def send_tree(self) -> None:
         """Send screen readers the nodes of the visible screens. A reader must be attached."""
         assert self.reader is not None, "a screen reader is attached"
         stack, now = self.context.stack, self.context.now
-        self.reader.tell(stack.screens, now, stack.next_deadline(now))
+        self.reader.send(stack.screens, now, stack.next_deadline(now))
 
     def _on_event(self, event: events.Event, now: float) -> None:
         if self.reader is not None:
-            self.reader.hear(event, now)
+            self.reader.on_event(event, now)
 
     def _perform_action(self, action_request: ActionRequest, owner: Any, now: float) -> None:
         """Perform an action on the topmost screen, as if the player had pressed something there.

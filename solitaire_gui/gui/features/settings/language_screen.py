@@ -38,11 +38,11 @@ class LanguageScreen(Dialog):
         self.list = WordList(lines, lambda line: choose(choices[line]), current_line)
         blocks = [Alone(self.list, name=gettext("Language"), below=0)]
         super().__init__(gettext("Language"), blocks, [], closed_by=Closing.CANCEL, width=WIDTH)
-        self.begin_at(self.list)
+        self.set_initial_focus(self.list)
         self._typed = ""
         """The beginning of a language's name."""
 
-    def take(self, event: Event) -> bool:
+    def handle_input(self, event: Event) -> bool:
         if event.type == pygame.TEXTINPUT:
             return self._find_typed(event.text)
         if event.type == pygame.KEYDOWN and not event.mod & COMMAND_MODIFIERS:
@@ -52,7 +52,7 @@ class LanguageScreen(Dialog):
                 return True  # it comes as TEXTINPUT, too
             if not letter.isalpha() and event.key != pygame.K_SPACE:
                 self._typed = ""
-        return super().take(event)
+        return super().handle_input(event)
 
     def _find_typed(self, text: str) -> bool:
         """Go to the first language whose name begins as was typed, or else as is typed now."""

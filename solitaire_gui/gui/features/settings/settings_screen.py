@@ -90,15 +90,15 @@ class SettingsScreen(Dialog):
     def go_to(self, name: str) -> None:
         """Turn to the tab of a setting, and give it the focus."""
         self._tab_bar.chosen = next(at for at, part in enumerate(TABS.values()) if name in part)
-        self.renew(self._blocks())
+        self.replace_blocks(self._blocks())
         self.focus.set_current(self._widgets[name], is_visible=True)
         self.page.reveal(self._widgets[name])
 
-    def take_place_of(self, before: Screen) -> None:
+    def restore_state(self, before: Screen) -> None:
         """Be scrolled as the same screen in another language was, and have its focus."""
         assert isinstance(before, SettingsScreen), "it is the same screen"
         self._tab_bar.chosen = before._tab_bar.chosen
-        self.renew(self._blocks())
+        self.replace_blocks(self._blocks())
         self.page.scroller.offset = before.page.scroller.offset
         focus = before.focus
         for name, widget in before._widgets.items():
@@ -109,7 +109,7 @@ class SettingsScreen(Dialog):
 
     def _on_tab(self, _: int) -> None:
         self.page.scroller.offset = 0
-        self.renew(self._blocks())
+        self.replace_blocks(self._blocks())
 
     def _change(self, name: str, value: Any) -> None:
         self._settings = self._settings.with_value(name, value)

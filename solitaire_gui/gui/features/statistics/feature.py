@@ -105,7 +105,9 @@ class StatisticsFeature(Part):
         self.close()
         if screen is None:
             if not self.context.controller.is_empty:
-                self.context.get_part(TableFeature).screen.say(step.sentence, self.context.now)
+                self.context.get_part(TableFeature).screen.show_message(
+                    step.sentence, self.context.now
+                )
         elif step.file_exists and isinstance(request, Export):
             screen.data.ask_to_replace(request)
         else:

@@ -54,7 +54,7 @@ class StatisticsScreen(Dialog):
         self._load_puzzle_figures = load_puzzle_figures
         self._slugs: list[str | None] = [None, *GAMES]
         self.past = PastGamesTab(
-            list_games, now, lambda id: self.ask(WatchGame(id)), self._show_choice
+            list_games, now, lambda id: self.submit(WatchGame(id)), self._show_choice
         )
         self.data = DataTab(
             host, self._refresh_data_tab, lambda at: self.focus.set_current(at, is_visible=True)
@@ -79,10 +79,10 @@ class StatisticsScreen(Dialog):
         """Show the games anew: what is kept has changed. What was said of it stays in sight."""
         blocks = self._blocks()
         self._fit_list(blocks, self.page.rect.size)
-        self.renew(blocks)
+        self.replace_blocks(blocks)
         self._show_notice()
 
-    def take_place_of(self, before: Screen) -> None:
+    def restore_state(self, before: Screen) -> None:
         """Show what the same screen in another language did; what it said stays as it was."""
         assert isinstance(before, StatisticsScreen), "it is the same screen"
         for new, old in (
@@ -108,7 +108,7 @@ class StatisticsScreen(Dialog):
     def resize(self, theme: Theme, size: Size, now: float) -> None:
         """Have as many past games in view as there is room for."""
         self._theme = theme
-        self._fit_list(self.page.column.items, self.room(theme, size))
+        self._fit_list(self.page.column.items, self.page_limit(theme, size))
         super().resize(theme, size, now)
 
     @property
@@ -116,7 +116,7 @@ class StatisticsScreen(Dialog):
         return self._slugs[self.kinds.chosen]
 
     def _refresh_data_tab(self, instead: Widget) -> None:
-        self.renew(self._blocks(), instead=instead)
+        self.replace_blocks(self._blocks(), fallback=instead)
         self._show_notice()
 
     def _show_notice(self) -> None:

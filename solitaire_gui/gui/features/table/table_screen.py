@@ -200,7 +200,7 @@ class TableScreen(Screen):
         self.status.is_old_win = self.game.session.is_won
         self.controls.refresh()
 
-    def say(self, sentence: Sentence, now: float) -> bool:
+    def show_message(self, sentence: Sentence, now: float) -> bool:
         """Show a sentence in the message line."""
         self.message.show(sentence, now)
         return True
@@ -228,7 +228,7 @@ class TableScreen(Screen):
 
     def handle(self, event: Event, now: float) -> Request | None:
         """Take one event; a press finishes any animation and is itself obeyed."""
-        request = self.input.handle(event, now, self)
+        request = self.input.dispatch(event, now, self)
         is_motion = event.type == pygame.MOUSEMOTION and not self.pointer.drag
         if is_motion or event.type == pygame.WINDOWLEAVE:
             self.controls.handle(event, now)
@@ -259,7 +259,7 @@ class TableScreen(Screen):
         self.view.paint(surface)
         self.controls.paint(surface)
 
-    def press(self, event: Event, now: float) -> Request | None:
+    def on_press(self, event: Event, now: float) -> Request | None:
         """Press a button of the mouse, on the controls or the table."""
         point, button = event.pos, event.button
         is_on_cloth = cloth_region(self._theme, self._size).collidepoint(point)
@@ -274,11 +274,11 @@ class TableScreen(Screen):
             self.controls.handle(event, now)
         return self.input.press(point, button, now, self.controls.contains)
 
-    def release(self, event: Event, now: float) -> Request | None:
+    def on_release(self, event: Event, now: float) -> Request | None:
         """Let go of the left button."""
         return self.controls.handle(event, now) or self.input.release(event.pos, now)
 
-    def key(self, event: Event, now: float) -> Request | None:
+    def on_key(self, event: Event, now: float) -> Request | None:
         """Take a key: for the bar, for the cards, or a command."""
         self.controls.bar.tooltip.hide()
         if self.input.intercept_key(event, now):

@@ -57,7 +57,7 @@ class WhyScreen(TableViewer):
         self._explanation = explanation
         self._page_number = 0
         super().__init__(game, self.page.table, art, settings, self._open_named_cards)
-        self.commands = {HELP: lambda: self.ask(Explain(game.slug))}
+        self.commands = {HELP: lambda: self.submit(Explain(game.slug))}
         last = len(explanation.pages)
         self.head.show(head(str(explanation.title), [game.title], game.title))
         texts = (Text([page.sentence.parts()], TEXT_SIZE) for page in explanation.pages)
@@ -103,13 +103,13 @@ class WhyScreen(TableViewer):
         """What is being said."""
         return self._explanation.pages[self._page_number]
 
-    def take(self, event: Event, now: float) -> Request | None:
+    def handle_input(self, event: Event, now: float) -> Request | None:
         """Take one event: a click on the table goes on, as Enter does."""
-        super().take(event, now)
+        super().handle_input(event, now)
         is_press = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
         if is_press and not self.strip.rect.collidepoint(event.pos):
             self._press_primary()
-        return self.asked
+        return self.pending_request
 
     def step(self, direction: int) -> None:
         """Go to the next page, or back, if there is one."""

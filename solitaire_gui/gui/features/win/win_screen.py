@@ -89,12 +89,12 @@ class WinScreen(Dialog):
         return [*blocks, text] if self.sentences else blocks
 
     def _buttons_of(self, id: str | None) -> list[PushButton]:
-        again = PushButton(RESTART.label, lambda: self.ask(RESTART))
-        new = PushButton(NEW_DEAL.label, lambda: self.ask(NEW_DEAL), primary=True)
+        again = PushButton(RESTART.label, lambda: self.submit(RESTART))
+        new = PushButton(NEW_DEAL.label, lambda: self.submit(NEW_DEAL), primary=True)
         if id is None:
             return [again, new]
-        statistics = PushButton(pgettext("button", "Statistics"), lambda: self.ask(STATISTICS))
-        watch = PushButton(pgettext("button", "Watch"), lambda: self.ask(WatchGame(id)))
+        statistics = PushButton(pgettext("button", "Statistics"), lambda: self.submit(STATISTICS))
+        watch = PushButton(pgettext("button", "Watch"), lambda: self.submit(WatchGame(id)))
         return [statistics, watch, again, new]
 
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
@@ -104,7 +104,7 @@ class WinScreen(Dialog):
         """
         is_first_layout = self._appears_at == inf
         before = self._table.view.places(now, {}) if is_first_layout else {}
-        self.put(self._blocks(is_compact=size[1] < theme.px(COMPACT_BELOW)))
+        self.set_blocks(self._blocks(is_compact=size[1] < theme.px(COMPACT_BELOW)))
         super().resize(theme, size, now)
         self._place_panel(size, now)
         if is_first_layout:
@@ -125,9 +125,9 @@ class WinScreen(Dialog):
             request = self._table.handle(event, now)
         return self._handle_in_panel(event)[1] or request
 
-    def say(self, sentence: Sentence, now: float) -> bool:
+    def show_message(self, sentence: Sentence, now: float) -> bool:
         """Show a sentence in the table's message line."""
-        return self._table.say(sentence, now)
+        return self._table.show_message(sentence, now)
 
     def next_deadline(self, now: float) -> float | None:
         """Return when the panel appears, or at once while it fades in."""
@@ -182,7 +182,7 @@ class WinScreen(Dialog):
         cloth, gap = cloth_region(theme, size), theme.px(CARDS_GAP)
         rect.center = cloth.center
         if not self._hides_no_card:
-            rect.bottom = self._most(theme, size).bottom
+            rect.bottom = self._panel_limit(theme, size).bottom
             room = Rect(cloth.topleft, (cloth.width, rect.top - gap - cloth.top))
             if room.height >= theme.px(MIN_CARDS_HEIGHT) and not self._hides_no_card:
                 self._table.confine_cards(room, now)
@@ -244,8 +244,8 @@ class WinScreen(Dialog):
 
     def _handle_in_panel(self, event: Event) -> tuple[bool, Request | None]:
         """Have the panel take an event; return whether it did, and what is asked for by it."""
-        self.asked = None
-        return self.take(event), self.asked
+        self.pending_request = None
+        return self.handle_input(event), self.pending_request
 
 
 def _daily_sentence(daily: DailyWin) -> str:
