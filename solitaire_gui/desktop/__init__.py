@@ -1,1 +1,1 @@
-"""The program's place on a Linux desktop: its entry in the menu, its icons, its kind of file."""
+"""The program's entry in a desktop's menu: its icons, its kind of file."""

@@ -1,4 +1,4 @@
-"""The games, in the order of the menu."""
+"""The games in the order of the menu, each adapted to the rest of the program."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever is started from a clone first calls `prepare`: it finds or sets up what is needed.
+"""The private environment: `prepare` finds what a command needs, or installs it.
 
 A command does so when it has read its arguments, or a package of commands in its `__init__.py`.
 Whoever imports a module of the program for its own use is left alone.

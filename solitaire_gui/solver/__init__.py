@@ -1,4 +1,4 @@
-"""Whether a position can be won, and how: a search for each game, believed only after replay.
+"""Whether a position can be won, and how.
 
 The searches look under face-down cards and into the stock. Each game's is in the folder of its
 name; a game that has none is searched by its rules alone, by engine/plain_search.py.

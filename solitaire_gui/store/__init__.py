@@ -1,4 +1,4 @@
-"""What the program remembers: games, results, answers, settings, in one SQLite file a player.
+"""Everything stored about a player; `store.py` is its door.
 
 Knows nothing of the screen; times come in as arguments, in Unix seconds.
 """

@@ -43,6 +43,7 @@ PRIVATE = re.compile(
     r"""sys\.modules(?:\.update|\[.*\] = None)|GetModuleHandleW"""
 )
 """A private part of Python, a module that is kept from being imported, the SDL of pygame."""
+MOST_MODULES = 16
 ONE_PAGE = 120
 """Lines."""
 
@@ -153,7 +154,22 @@ def test_private_parts_of_libraries_are_used_where_a_document_says_why() -> None
     assert using == named
 
 
-def test_the_map_shows_every_folder_of_the_program() -> None:
-    folders = {path.parent for path in (ROOT / "solitaire_gui").glob("*/__init__.py")}
-    named = {ROOT / path for path in PATH.findall(text("docs/architecture.md"))}
-    assert folders <= named
+def test_the_map_shows_each_room_with_its_own_sentence() -> None:
+    rows = re.findall(r"^\| `(solitaire_gui/.+)/` \| (.+) \|$", text("docs/architecture.md"), re.M)
+    rooms = {
+        path.parent.relative_to(ROOT).as_posix(): sentence_of(path)
+        for path in (ROOT / "solitaire_gui").glob("*/**/__init__.py")
+        if path.parent.parent.name != "features"
+    }
+    assert dict(rows) == rooms
+
+
+def sentence_of(path: Path) -> str:
+    """Return the first line of a module's docstring."""
+    return (ast.get_docstring(ast.parse(path.read_text("utf-8"))) or "").partition("\n")[0]
+
+
+def test_no_room_has_more_than_sixteen_modules() -> None:
+    rooms = [path.parent for path in (ROOT / "solitaire_gui").rglob("__init__.py")]
+    full = [room for room in rooms if len([*room.glob("*.py")]) > 1 + MOST_MODULES]
+    assert full == []

@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 TOP_LEVEL = {
-    *(".ci", ".github", ".gitignore"),
+    *(".ci", ".git-blame-ignore-revs", ".github", ".gitignore"),
     *("CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "README.md"),
     *("docs", "images", "main.py", "packaging", "pyproject.toml"),
     *("solitaire_gui", "tests", "tools"),

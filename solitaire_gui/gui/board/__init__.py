@@ -1,1 +1,1 @@
-"""A table as a picture: where its cards lie, how they move, what is highlighted."""
+"""A table as a picture: where its cards lie and how they move."""

@@ -1,1 +1,1 @@
-"""What fills the window or lies over it; each is given data and answers with requests."""
+"""A folder for whatever takes part in the loop; `command_order.py` lists all commands."""

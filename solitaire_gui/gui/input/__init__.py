@@ -1,1 +1,1 @@
-"""What hands mean on a table: a pointer, a drag, a cursor. Pure."""
+"""What pointer, finger and keys mean on a table. Pure."""

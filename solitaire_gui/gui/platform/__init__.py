@@ -1,1 +1,1 @@
-"""SDL and the desktop: window, display, events, sound, clipboard."""
+"""What SDL and the desktop give: window, display, events, sound, clipboard."""

@@ -1,1 +1,1 @@
-"""What screens are made of, in one look for all."""
+"""Widgets: everything that screens are made of."""

@@ -1,1 +1,1 @@
-"""The days of the calendar: their deals, the goals of a week, months."""
+"""Days: the calendar, their deals, the goals of a week."""

@@ -1,1 +1,1 @@
-"""Puzzles: which comes next, one in play, what is said of it, and those of the days."""
+"""Puzzles: which comes next, one in play, those of the days."""

@@ -1,1 +1,1 @@
-"""A game gone through once more: which move lost it, and how well it was played."""
+"""A game gone through once more: which move lost it, how well it was played."""

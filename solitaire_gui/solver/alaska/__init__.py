@@ -1,1 +1,1 @@
-"""Alaska solved: the search, and the test that tells a dead position."""
+"""Alaska: the search, and the test that proves a position lost."""

@@ -1,1 +1,1 @@
-"""What every search is built from: strategies, verdicts, cards as bytes, playing a win back."""
+"""What every search is built from: strategies, verdicts, cards as bytes, replay."""

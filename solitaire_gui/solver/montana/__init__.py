@@ -1,1 +1,1 @@
-"""Montana solved: small spaces one by one, large ones by beams in NumPy."""
+"""Montana: an exhaustive search of small spaces, beams in NumPy for large ones."""

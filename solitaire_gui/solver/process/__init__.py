@@ -1,1 +1,1 @@
-"""The solver in a process of its own: the messages, its end, and the program's end."""
+"""The solver in a process of its own: `server` runs there, `connection` is the program's end."""

@@ -1,1 +1,1 @@
-"""Puzzles from real deals: those that are recorded, and what is said of an answer."""
+"""Puzzles from real deals: those recorded, and how an answer is judged."""

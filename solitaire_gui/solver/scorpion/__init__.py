@@ -1,1 +1,1 @@
-"""Scorpion solved: the search, and the test that tells a dead position."""
+"""Scorpion: the search, and the test that proves a position lost."""

@@ -1,1 +1,1 @@
-"""Seahaven solved: the search, and the space of positions that it goes through."""
+"""Seahaven: the search, and the space of positions that it goes through."""

@@ -1,1 +1,1 @@
-"""Thumb and Pouch solved: the searches, and the space of positions they go through."""
+"""Thumb and Pouch: the searches, and the space of positions they go through."""

@@ -1,1 +1,1 @@
-"""The recorded winnable deals, each with the lines that win it."""
+"""Recorded winnable deals, and how hard they are."""

@@ -1,1 +1,1 @@
-"""The SQLite file: opened, checked, repaired if it is damaged, locked while it is in use."""
+"""The one SQLite file: opened, checked, repaired, claimed by one program."""

@@ -1,1 +1,1 @@
-"""Everything as one JSON file, written and read step by step; and one game as a file."""
+"""Export, import, and the file of one game."""

@@ -1,1 +1,1 @@
-"""The system's preferences for all programs; read after the first frame."""
+"""What the desktop prefers: light or dark, high contrast, reduced motion."""

@@ -1,1 +1,1 @@
-"""The bar above a table: its buttons, status, lamp, tooltips, and the message line."""
+"""The bar above a table, and the message line below it."""

@@ -1,1 +1,1 @@
-"""What is pressed or chosen: buttons, switches, sliders, swatches, tiles."""
+"""Controls to press or to choose with: buttons, switches, sliders, swatches, tiles."""

@@ -1,1 +1,1 @@
-"""Lists that scroll."""
+"""Lists and tables that scroll."""

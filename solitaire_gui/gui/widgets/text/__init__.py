@@ -1,1 +1,1 @@
-"""What is read or typed: paragraphs, key caps, notices, entries."""
+"""Text to read and fields to type into: paragraphs, key caps, notices, entries."""
