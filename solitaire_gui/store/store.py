@@ -1,6 +1,7 @@
-"""The program's memory: games in play and past, statistics and settings.
+"""Reads and writes all data of one player: games in play and past, statistics and settings.
 
-Nothing raises because of the state of the file: problems become sentences in `notices`.
+No method raises because of the state of the file: problems become sentences in `notices`. Jobs that
+write return whether all is on the disk; one that fails is queued, and each later write retries it.
 """
 
 from __future__ import annotations
@@ -36,22 +37,22 @@ if TYPE_CHECKING:
     from solitaire_gui.store.transfer.transfer import Transfer
 
 NO_OPENING = -1
-"""The opening of what is kept nowhere."""
+"""The `opening` of a record that is written to no file."""
 Answer = TypeVar("Answer")
 
 
 class Store:
-    """All data of a folder. Times are in Unix seconds; games are identified by their id."""
+    """All data of one player's folder. Times are Unix seconds; a game's id is its `uid`."""
 
     def __init__(self, folder: str | os.PathLike[str] | None = None) -> None:
-        """Open the file in a folder, a player's; without a folder keep all in memory.
+        """Open the file in a player's folder; without a folder keep all data in memory.
 
-        Takes about 20 ms, and may be done in another thread than the calls that follow.
+        Takes about 20 ms, and may run in another thread than the calls that follow.
         """
         self.on_work: Callable[[], None] = lambda: None
-        """Called, in another thread, when `flush` has something to do though nothing was kept."""
+        """Called in another thread when `flush` has work to do although nothing was written."""
         self.notices: list[str] = []
-        """Sentences about what was repaired or cannot be saved, to be shown and removed."""
+        """Sentences about repairs and failed writes. The caller shows and removes them."""
         path = "" if folder is None else absolute(os.fspath(folder))
         self._file = DatabaseFile(path, self.notices.append, lambda: self.on_work(), figures.sum_up)
         self._current: tuple[int, str] | None = None
@@ -60,7 +61,7 @@ class Store:
         self._settings: dict[str, Any] = self.query(read_settings, {})
         self._is_opening = False
         self.crashed_while_starting = self._file.crashed_while_starting
-        """Whether a program ended before it had shown its first frame."""
+        """Whether an earlier process died before it had shown its first frame."""
 
     def close(self) -> None:
         """Write pending changes and close the file."""
@@ -68,24 +69,27 @@ class Store:
 
     @property
     def folder(self) -> str:
-        """Where everything is kept; "" if nothing is to be."""
+        """The folder of all data; "" if it is only in memory."""
         return self._file.folder
 
     @property
     def has_file(self) -> bool:
-        """Whether there is a file, rather than memory only."""
+        """Whether the data is in a file rather than only in memory."""
         return self._file.path is not None
 
     def query(self, read: Callable[[sqlite3.Connection], Answer], default: Answer) -> Answer:
-        """Return what a question finds in the file, or say why it cannot, and return otherwise."""
+        """Return what `read` returns for the database; if it fails, the default.
+
+        The reason for a failure becomes a notice.
+        """
         return self._file.query(read, default)
 
     def save_game(self, game: OpenGame, spent: Usage, now: float) -> bool:
         """Save the changes of a game and make it the current one.
 
-        To be called after every gesture, undo, redo and restart, and now and then for the clock.
-        Return whether all is on the disk; if not, each later call retries. A won game is recorded
-        as won; what is played on from it goes into a record of its own.
+        Called after every gesture, undo, redo and restart, and every few seconds for the clock
+        alone. Return whether all is on the disk. A won game is recorded as won; what is played on
+        from there becomes a record of its own.
         """
         game.usage = spent
         if game.started is None:
@@ -94,55 +98,56 @@ class Store:
 
     @property
     def save_problem(self) -> str:
-        """Why something could not be saved just now, as a part of a sentence; "" if all is."""
+        """Why the last write failed, as part of a sentence; "" if it did not fail."""
         return reason(self._file.error) if self._file.error else ""
 
     def load(self, id: str) -> OpenGame | None:
-        """Return a game as it was left, to watch or resume it; None if it cannot be read."""
+        """Return a saved game to watch or resume it; None if it cannot be read."""
         return self.query(lambda db: saved_games.load(db, id, self._file.opening), None)
 
     def save_review(self, game: OpenGame, found: Findings | None, quality: Quality | None) -> bool:
-        """Save what was found out of a game, unless its record has gone on elsewhere since.
+        """Save what a review found out about a game.
 
-        `found` is None if it was not reviewed, `quality` if that is not done. Return whether all is
-        on the disk.
+        Nothing is saved if another program has changed the record since. `findings` is None if the
+        game was not reviewed, `quality` if the review is not finished. Return whether all is on the
+        disk.
         """
         work = partial(review_rows.write_findings, game=game, found=found, quality=quality)
         return self._file.write(("review", game), work)
 
     def make_current(self, game: OpenGame, now: float) -> bool:
-        """Make a game the current one, new or loaded, unless another program is playing it."""
+        """Make a game the current one; return False if another program is playing it."""
         if game.has_record and game.id in self._games_elsewhere():
             return False
         self.save_game(game, game.usage, now)
         return True
 
     def deals_played(self, game: str) -> set[int]:
-        """Return the numbers of the deals of a kind in which something was played."""
+        """Return the deal numbers of a kind of game in which a move was made."""
         return self.query(lambda db: records.deals_played(db, game), set())
 
     def wins(self, since: float, until: float) -> list[Record]:
-        """Return the games that the player won in a time, until before its end."""
+        """Return the games that the player won from `since` until before `until`, oldest first."""
         return self.query(lambda db: records.wins(db, since, until), [])
 
     def record(self, id: str) -> Record | None:
-        """Return a game in which something was played; None if there is none of this id."""
+        """Return the list entry of a game; None if there is none or no move was made in it."""
         return self.query(lambda db: records.record_of(db, id), None)
 
     def stored_game(self, id: str) -> StoredGame | None:
-        """Return all that is kept of a game; None if it cannot be read."""
+        """Return all stored data of a game; None if it cannot be read."""
         return self.query(lambda db: stored_game_by_uid(db, id), None)
 
     def statistics(self, game: str | None = None, excluded: str = "") -> figures.Statistics:
-        """Return the figures of a kind of game, or of all, but for one game."""
+        """Return the statistics of a kind of game, or of all kinds, without one game (its id)."""
         return self.query(lambda db: figures.statistics(db, game, excluded), figures.Statistics())
 
     def scores(self) -> dict[str, Score]:
-        """Return how many games were played and won, by the kinds that were played."""
+        """Return how many games were played and won, for each kind that was played."""
         return self.query(lambda db: figures.scores(db), {})
 
     def is_won_in_other_game(self, id: str) -> bool:
-        """Return whether the win of another game counts that has the first move of this one."""
+        """Return whether a win counts in another game with the same start time and first move."""
         return self.query(lambda db: saved_games.is_won_in_other_game(db, id), False)
 
     def first_played(self) -> float | None:
@@ -150,11 +155,14 @@ class Store:
         return self.query(lambda db: days.first_played(db), None)
 
     def daily_games(self, game: str | None, first: int, last: int) -> list[Record]:
-        """Return the daily games, of a kind or of all, in which something was played, by day."""
+        """Return the daily games of some days in which a move was made, in the order of the days.
+
+        They are of one kind, or of all with None.
+        """
         return self.query(lambda db: days.played(db, game, first, last), [])
 
     def daily_days_won(self, game: str) -> list[int]:
-        """Return the days whose deal was won on the day itself, in order."""
+        """Return the days whose daily deal was won on the same day, in order."""
         return self.query(lambda db: days.days_won(db, game), [])
 
     def puzzles_of_days(self, game: str, first: int, last: int) -> list[PuzzleAnswer]:
@@ -162,24 +170,27 @@ class Store:
         return self.query(lambda db: puzzle_answers.of_days(db, game, first, last), [])
 
     def puzzle_days_solved(self, game: str) -> list[int]:
-        """Return the days whose puzzle was solved on the day itself, in order."""
+        """Return the days whose puzzle was solved on the same day, in order."""
         return self.query(lambda db: puzzle_answers.days_solved(db, game), [])
 
     def puzzles_answered(self, game: str) -> dict[int, bool]:
-        """Return for each puzzle that was answered whether its first answer was right."""
+        """Return the numbers of the answered puzzles, and whether each first answer was right."""
         return self.query(lambda db: puzzle_answers.answered(db, game), {})
 
     def puzzle_score(self, game: str | None = None) -> puzzle_answers.PuzzleScore:
-        """Return how many puzzles of a kind of game, or of all, were answered and solved."""
+        """Return how many puzzles of a kind of game, or of all kinds, were answered and solved."""
         return self.query(lambda db: puzzle_answers.score(db, game), puzzle_answers.PuzzleScore())
 
     def mark_starting(self) -> None:
-        """Note that a start has begun: the next one is `was_cut_short` unless it has been shown."""
+        """Record that this process is starting.
+
+        If it dies before `mark_shown`, the next one is `crashed_while_starting`.
+        """
         if not self._is_opening:
             self._mark_start(is_starting=True)
 
     def mark_shown(self) -> None:
-        """Note that the first frame has been shown."""
+        """Record that the first frame is on the screen."""
         if self._is_opening:
             self._mark_start(is_starting=False)
 
@@ -191,9 +202,9 @@ class Store:
         )
 
     def unfinished(self, game: str | None = None, excluded: str | None = None) -> Records:
-        """Return the games of a kind, or all, that can be resumed, the latest first.
+        """Return the games of a kind, or of all kinds, that can be resumed, the latest first.
 
-        But for one of a name, and those that other running programs play.
+        Leaves out one game (its id), and those that other running programs are playing.
         """
         besides = [*self._games_elsewhere(), *filter(None, [excluded])]
         which = records.unfinished_condition(game)
@@ -202,16 +213,16 @@ class Store:
     def last(
         self, game: str | None = None, excluded: Collection[str] = (), *, is_begun: bool = False
     ) -> Record | None:
-        """Return the game of a kind, or any, that was current last; None if there is none.
+        """Return the game of a kind, or of any, that was current last; None if there is none.
 
-        Neither one of the `others`, which are ids, nor one that another program plays. It may be
-        won, or have no moves yet unless it `is_begun`.
+        Leaves out the ids `excluded` and the games of other running programs. The game may be won,
+        and may have no moves unless `is_begun`.
         """
         excluded = {*excluded, *self._games_elsewhere()}
         return self.query(lambda db: records.last(db, game, excluded, is_begun=is_begun), None)
 
     def unfinished_daily(self, game: str, day: int) -> str | None:
-        """Return the game of a day that can be gone on with; None if there is none.
+        """Return the id of a day's unfinished daily game; None if there is none.
 
         It may have no moves yet, and another running program may be playing it.
         """
@@ -219,30 +230,31 @@ class Store:
         return found[0] if found else None
 
     def answer_puzzle(self, answer: PuzzleAnswer) -> bool:
-        """Keep the first answer to a puzzle of a day, or to one of no day; later ones are nothing.
+        """Save the first answer to a puzzle of a day, or to one of no day; ignore a later one.
 
-        Return whether all is on the disk; if not, each later call retries.
+        Return whether all is on the disk.
         """
         key = ("answer", answer.game, answer.puzzle, answer.day)
         return self._file.write(key, lambda db: add_answers(db, [answer]))
 
     def past(self, game: str | None = None, is_won: bool | None = None) -> Records:
-        """Return the games in which something was played, the latest first.
+        """Return the games in which a move was made, the latest first.
 
-        Won ones, others, or all with None. What was reset is left out.
+        `is_won` selects the wins that count or all others; None selects both. Games that were reset
+        are left out.
         """
         return self._records(
             records.past_condition(game, is_won), lambda db: figures.count_past(db, game, is_won)
         )
 
     def score(self) -> Score:
-        """Return how many games of all kinds were played, and how many of them won."""
+        """Return how many games of all kinds were played and won."""
         return total_score(self.scores())
 
     def reset(self, game: str | None = None) -> bool:
-        """Reset the statistics of one kind of game, or of all, with past games and answers.
+        """Reset the statistics, past games and puzzle answers of a kind of game, or of all.
 
-        Unfinished games can still be resumed, and count once won.
+        Unfinished games can still be resumed, and count once they are won.
         """
         name = f"{self._file.me}{games_in_use.BETWEEN}{next(self._numbers)}"
         self._reset_names.append(name)
@@ -250,7 +262,7 @@ class Store:
         return self._write_and_sum_up(name, lambda db: figures.reset(db, name, game))
 
     def undo_reset(self) -> bool:
-        """Undo the last reset of this run; return whether there was one."""
+        """Undo the last reset of this run; return False if there is none."""
         if not self._reset_names:
             return False
         name = self._reset_names.pop()
@@ -259,7 +271,7 @@ class Store:
 
     @property
     def settings(self) -> Mapping[str, Any]:
-        """The settings by name, as they were set by whatever version; to be checked."""
+        """The settings by name, unchecked, as any version of the program wrote them."""
         return MappingProxyType(self._settings)
 
     def set_setting(self, name: str, value: Any) -> bool:
@@ -268,9 +280,10 @@ class Store:
         return self._file.write(("setting", name), lambda db: write_settings(db, {name: value}))
 
     def export(self, path: Path, on_step: Callable[[], None], *, replace: bool = False) -> Transfer:
-        """Begin to write everything to a JSON file, in the place of one only if `replace` says so.
+        """Start exporting everything to a JSON file.
 
-        `announce` is called, in any thread, whenever there is a step to be taken.
+        An existing file is replaced only with `replace`. `on_step` is called in any thread whenever
+        the transfer has a step for `poll`.
         """
         from solitaire_gui.store.transfer import everything  # late: the first frame does without
 
@@ -279,10 +292,10 @@ class Store:
         return everything.start(self._file, work, on_step)
 
     def import_(self, path: Path, on_step: Callable[[], None], *, is_own: bool = False) -> Transfer:
-        """Begin to add what a JSON file holds to what is here; `renew` is to follow.
+        """Start importing a JSON file. When the transfer has ended, the caller calls `reload`.
 
-        The games count where an export tells that they are the player's own, or the player does.
-        Of a game that is in both, the one played last wins; games being played are not replaced.
+        The games count if the export was made by this player, or if the caller says so by `is_own`.
+        Of a game that is in both places the one played last stays. Games in play are not replaced.
         """
         from solitaire_gui.store.transfer import everything
 
@@ -293,14 +306,14 @@ class Store:
     def export_game(
         self, game: StoredGame, path: Path, on_step: Callable[[], None], *, replace: bool = False
     ) -> Transfer:
-        """Begin to write a game to a file of its own, as `export` does with everything."""
+        """Start writing one game to a file of its own; arguments as for `export`."""
         from solitaire_gui.store.transfer.one_game import saving
         from solitaire_gui.store.transfer.transfer import Transfer
 
         return Transfer(lambda _: saving(game, path, replace=replace), on_step)
 
     def game_as_stored(self, game: OpenGame, now: float) -> StoredGame | None:
-        """Return all that is known of a game in play, even where it cannot be kept just now."""
+        """Return all data of a game in play, even if it cannot be written to the file now."""
         if self.save_game(game, game.usage, now):
             return self.stored_game(game.id)
         with closing(open_memory()) as memory:
@@ -308,10 +321,10 @@ class Store:
             return stored_game_by_uid(memory, game.id)
 
     def add_game(self, game: StoredGame) -> bool | None:
-        """Add a game of a file to what is here; None if that cannot be done.
+        """Add a game from a file; None if the database cannot be written.
 
-        Return whether it is here now as it is in the file: of one that is in both, the one played
-        last stays, and one that is being played is not replaced.
+        Return whether the game is now stored as the file has it. Of a game that is in both places
+        the one played last stays, and a game in play is not replaced.
         """
 
         def write(db: sqlite3.Connection) -> bool:
@@ -321,15 +334,15 @@ class Store:
         return self.query(write, None)
 
     def reload(self) -> None:
-        """Read anew what is remembered of the file, since an import has written to it."""
+        """Read the cached settings again, after an import has written to the file."""
         self._settings = self.query(read_settings, self._settings)
 
     def flush(self) -> bool:
-        """Retry pending writes, mend what was found damaged; return whether all is kept now."""
+        """Retry the queued writes and repair any damage; return whether all is on the disk."""
         return self._file.flush()
 
     def check(self) -> None:
-        """Check the whole file now, rather than later in a thread."""
+        """Check the whole file now, instead of later in the maintenance thread."""
         self._file.check()
 
     def _records(
@@ -367,14 +380,14 @@ class Store:
         self._current = (saved.opening, saved.uid)
 
     def _write_and_sum_up(self, key: str, job: Callable[[sqlite3.Connection], None]) -> bool:
-        """Write a change of very many games, and renew their summaries."""
+        """Write a change of very many games, then sum them up again for the statistics."""
         is_kept = self._file.write(key, job)
         self.query(lambda db: figures.sum_up(db, nullcontext), None)
         return is_kept
 
 
 def _absolute(path: Path) -> Path:
-    """Return the whole path, so that nothing depends on the working folder."""
+    """Return the absolute path, independent of the working folder where there still is one."""
     with suppress(OSError):  # that is gone
         return type(path)(absolute(str(path)))
     return path

@@ -1,4 +1,4 @@
-"""All that is kept, as plain data: what is saved from a damaged file, exported and imported."""
+"""All stored data as plain values: what salvage, export and import read and write."""
 
 from __future__ import annotations
 
@@ -38,16 +38,19 @@ from solitaire_gui.store.database.values import (
 
 BETWEEN_LINES = "; "
 MAX_GESTURE_LENGTH = 50_000
-"""More characters than the lines of a whole win that is shown, which is one gesture."""
+"""Characters. A whole win that is played back is one gesture, and is shorter."""
 MAX_UNKNOWN_LINE_LENGTH = 200
-"""Characters in a line of a game that only a newer version has."""
+"""Characters of one line in a game that only a newer version of the program has."""
 MAX_GESTURES = 100_000
 MAX_LINES = 20_000
-"""In a whole game: more would take seconds to play on from the deal at every start."""
+"""Lines of one game: replaying more would take seconds at every start."""
 
 
 class StoredGame(NamedTuple):
-    """One game with all that is known of it; the gestures are lines joined by `; `."""
+    """All stored data of one game. A gesture is its lines joined by `; `.
+
+    Field names are columns.
+    """
 
     uid: str
     game: str
@@ -67,35 +70,39 @@ class StoredGame(NamedTuple):
     day: int | None = None
     won_on: int | None = None
     origins: str = ""
-    """Where each gesture came from, a letter each; those without one were played."""
+    """One letter for each gesture, saying where it came from; gestures beyond were played."""
 
     @property
     def origin(self) -> str:
-        """Where they came from, all in all."""
+        """The origin of the whole game, combined from those of its gestures."""
         return reduce(combine_origins, self.origins, PLAYED)
 
 
 class StoredReview(NamedTuple):
-    """What lies beside a game: the texts are sealed, and believed only where they are read."""
+    """The review of a game: columns of the table `reviews` and of `games`.
+
+    The two texts are checksummed JSON, which is checked only when a game is loaded.
+    """
 
     branches: str | None
-    """The lines of play that were left."""
+    """The abandoned variations."""
     found: str | None
-    """What a review has found out."""
+    """The findings of the review."""
     thrown: int | None
     shortest: int | None
     lost_at: int | None
 
 
 class Contents(NamedTuple):
-    """The games, in the order in which they were last on the table, settings, and answers."""
+    """All data of a file: games, settings, puzzle answers and reviews."""
 
     games: Sequence[StoredGame] = ()
+    """In the order in which they were last current."""
     settings: Mapping[str, Any] = MappingProxyType({})
     answers: Sequence[PuzzleAnswer] = ()
-    """The first answers to puzzles, in the order in which they were given."""
+    """The first answers to puzzles, in the order of time."""
     reviews: Mapping[str, StoredReview] = MappingProxyType({})
-    """What lies beside some of the games, by their uids."""
+    """By the uid of the game."""
 
 
 TIMES = ("started", "changed", "ended")
@@ -103,13 +110,13 @@ COLUMNS = [name for name in StoredGame._fields if name not in ("gestures", "orig
 
 
 def checked_game(values: Mapping[str, Any]) -> StoredGame | None:
-    """Return the game that these values make, None if they make none.
+    """Return the game that some untrusted values describe; None if they describe none.
 
-    They need a game and a deal or a deck; what makes a game the same as another, where it has no
-    name, is how it is dealt and played.
-    Its gestures are kept up to the first that no game can have. A number that cannot be is put
-    right: it becomes what the gestures or the other times say, or 0. Any result but "won" is none;
-    and so is the win that others have made of a game whose moves do not tell so any more.
+    Required are `game`, and `deal` or `deck`. Without a `uid` the game gets one that is computed
+    from its deal and gestures. Gestures are cut before the first impossible one. An impossible
+    number is replaced by what the gestures or the other times imply, or by 0. Any result but "won"
+    is dropped. So is the win of a game that as a whole is not the player's own although each of its
+    gestures is.
     """
     try:
         slug = checked_name(values["game"])
@@ -130,9 +137,9 @@ def checked_game(values: Mapping[str, Any]) -> StoredGame | None:
         return None
     get = values.get
 
-    def number(name: str, otherwise: Any = 0) -> Any:
+    def number(name: str, default: Any = 0) -> Any:
         found = valid_or_none(name, get(name))
-        return otherwise if found is None else found
+        return default if found is None else found
 
     whose = _game_origin(values)
     origins = _origins(get("origins"), whose, len(gestures))
@@ -166,7 +173,11 @@ def checked_game(values: Mapping[str, Any]) -> StoredGame | None:
 
 
 def as_foreign_game(game: StoredGame, here: StoredGame | None = None) -> StoredGame:
-    """Return a game in which nothing is the player's own but what is here as well."""
+    """Return a game whose gestures are foreign, except those that `here` has as well.
+
+    `here` is the stored game of the same uid. Its origins stay for as many gestures as both begin
+    with.
+    """
     own = ""
     if here and (here.game, here.deal, here.deck) == (game.game, game.deal, game.deck):
         pairs = zip(game.gestures, here.gestures, strict=False)
@@ -178,20 +189,20 @@ def as_foreign_game(game: StoredGame, here: StoredGame | None = None) -> StoredG
 
 
 def read_all(db: sqlite3.Connection) -> Contents:
-    """Read all but what a reset took away; raise sqlite3.Error."""
+    """Return all data except games that were won and then reset; raise sqlite3.Error."""
     games = (stored_game(db, row) for row in game_rows(db))
     found = [game for game in games if game]
     return Contents(found, read_settings(db), tuple(read_answers(db)), read_reviews(db))
 
 
 def game_rows(db: sqlite3.Connection) -> list[int]:
-    """Return the rows of all games but those that a reset took away, in their order."""
+    """Return the row ids of all games except those that were won and then reset, in their order."""
     sql = "SELECT id FROM games WHERE forgotten IS NULL OR result IS NOT 'won'"
     return [row for (row,) in db.execute(f"{sql} ORDER BY sequence, id").fetchall()]
 
 
 def read_reviews(db: sqlite3.Connection, id: str | None = None) -> dict[str, StoredReview]:
-    """Read what lies beside a game of a name, or beside all; raise sqlite3.Error."""
+    """Return the review of one game (its uid), or of all games, by uid; raise sqlite3.Error."""
     columns = valid_columns("uid", *StoredReview._fields)
     rows = db.execute(
         f"SELECT {columns} FROM games LEFT JOIN reviews ON reviews.game = games.id"
@@ -202,28 +213,31 @@ def read_reviews(db: sqlite3.Connection, id: str | None = None) -> dict[str, Sto
 
 
 def stored_game_by_uid(db: sqlite3.Connection, id: str) -> StoredGame | None:
-    """Return all that is kept of a game; None if it cannot be read. Raise sqlite3.Error."""
+    """Return all stored data of a game; None if it cannot be read. Raise sqlite3.Error."""
     row = db.execute("SELECT id FROM games WHERE uid = ?", (id,)).fetchone()
     return stored_game(db, row[0]) if row else None
 
 
 def stored_game(db: sqlite3.Connection, row: int) -> StoredGame | None:
-    """Return the game of a row, None if there is none that makes sense; raise sqlite3.Error."""
+    """Return the game of a row id; None if there is none or it makes no sense.
+
+    Raise sqlite3.Error.
+    """
     values = db.execute(select_game(), (row,)).fetchone()
     return values and game_of(values, db.execute(SELECT_GESTURES, (row,)).fetchall())
 
 
 def select_game(*others: str) -> str:
-    """Return the SELECT for a row of a game, with some other columns behind those it is made of."""
+    """Return the SELECT for the columns of a game, its origin, and some extra columns."""
     return f"SELECT {', '.join((*COLUMNS, 'origin', *others))} FROM games WHERE id = ?"
 
 
 SELECT_GESTURES = "SELECT lines, origin FROM gestures WHERE game = ? ORDER BY number"
-"""Of the game of a row."""
+"""Selects the gestures of a game by its row id."""
 
 
 def game_of(columns: Sequence[object], gestures: Sequence[tuple[Any, Any]]) -> StoredGame | None:
-    """Return the game of a row and its gestures, None if they make none."""
+    """Return the game that a row and its gestures describe; None if they describe none."""
     return checked_game(
         {
             **dict(zip((*COLUMNS, "origin"), columns, strict=True)),
@@ -236,10 +250,11 @@ def game_of(columns: Sequence[object], gestures: Sequence[tuple[Any, Any]]) -> S
 def merge(
     db: sqlite3.Connection, contents: Contents, in_play: Collection[str] = ()
 ) -> tuple[int, int]:
-    """Add what is not there, and of a game that is in both keep the one played last.
+    """Add games, settings and answers to those in the database; raise sqlite3.Error.
 
-    The games whose uids are in play stay as they are. What was reset is there again. Return how
-    many games were added and how many brought up to date; raise sqlite3.Error.
+    Of a game that is in both places the one played last stays. The games whose uids are `in_play`
+    stay as they are. Games that were reset count again. Return how many games were added, and how
+    many updated.
     """
     with transaction(db):
         addition = Merge(db)
@@ -252,13 +267,13 @@ def merge(
 
 
 class Merge:
-    """Games from elsewhere being added in their order, in as many transactions as one likes.
+    """Adds games from elsewhere in their order. The caller opens as many transactions as it likes.
 
-    Each comes to lie among those that are here where its time says, but behind those before it.
+    Each game is put among the stored ones where its time belongs, but behind those added before it.
     """
 
     def __init__(self, db: sqlite3.Connection, *, is_own: bool = True) -> None:
-        """Begin to add the player's own games, or another's; raise sqlite3.Error."""
+        """Prepare to add the player's own games, or another player's; raise sqlite3.Error."""
         self._is_own = is_own
         self.added = self.updated = 0
         self._db = db
@@ -267,12 +282,11 @@ class Merge:
     def add(
         self, game: StoredGame, in_play: Collection[str] = (), beside: StoredReview | None = None
     ) -> None:
-        """Add a game and what lies beside it, or keep of both the one played last.
+        """Add a game and its review, or keep the stored one if that was played later.
 
-        One in play stays as it is, and one's own in the place of another player's. What was taken
-        for another's is replaced by what is one's own.
-
-        To be called inside a transaction. Raise sqlite3.Error.
+        A game `in_play` stays as it is. Another player's game never replaces one that is the
+        player's own; the player's own replaces a foreign one. Called inside a transaction. Raise
+        sqlite3.Error.
         """
         db = self._db
         here = db.execute(
@@ -330,7 +344,7 @@ class Merge:
 
 
 def _gestures(values: object, *, is_known: bool) -> tuple[str, ...]:
-    """Return the gestures before the first that no game can have; raise TypeError."""
+    """Return the gestures before the first impossible one; raise TypeError."""
     if not isinstance(values, (list, tuple)):
         raise TypeError
     is_possible = _is_gesture if is_known else _is_gesture_of_unknown_game
@@ -340,17 +354,17 @@ def _gestures(values: object, *, is_known: bool) -> tuple[str, ...]:
 
 
 def _game_origin(values: Mapping[str, Any]) -> str:
-    """Return what is told of a game as a whole."""
+    """Return the origin of the game as a whole."""
     get = values.get
     if (origin := get("origin")) in ORIGINS:
         return str(origin)
     return HINTED if valid_or_none("hints", get("hints")) else PLAYED
 
 
-def _origins(given: object, otherwise: str, count: int) -> str:
-    """Return where so many gestures came from, as it is given or otherwise."""
+def _origins(given: object, default: str, count: int) -> str:
+    """Return an origin for each of `count` gestures: the default where none is given."""
     if given is None:
-        return otherwise * count
+        return default * count
     letters = given[:count] if isinstance(given, str) else ""
     return "".join(map(parse_origin, letters.ljust(count)))
 
@@ -373,7 +387,10 @@ def _is_made_of(value: object, is_line: Callable[[str], bool]) -> bool:
 
 
 def _times(*times: float | None) -> tuple[float, float, float]:
-    """Return when it was begun, played last and ended, what is not known as the others say."""
+    """Return when a game was begun, last played and ended.
+
+    An unknown time follows from the others.
+    """
     known = [time for time in times if time is not None]
     first, last = min(known, default=0.0), max(known, default=0.0)
     begun, played, left = times
@@ -385,7 +402,7 @@ def _times(*times: float | None) -> tuple[float, float, float]:
 
 
 def _uid_from_contents(*parts: object) -> str:
-    """Return a name for what nobody has named, the same for the same parts."""
+    """Return a uid for a game that has none: equal for equal deals and gestures."""
     from hashlib import sha256  # late: nearly all games have a name
 
     return sha256(json.dumps(parts).encode()).hexdigest()[:32]
