@@ -1,7 +1,7 @@
-"""A copy of a sound file beside it, from which comes what cannot be read once that is damaged.
+"""A copy of a sound file beside it: salvage takes from it what a damaged file has lost.
 
-It is renewed at a start and every hour, as long as the file is small, and else every day. What is
-reset is not to be found in it any more either.
+It is renewed at a start and every hour while the file is small, and every day when it is large.
+Data that is reset is removed from it too.
 """
 
 from __future__ import annotations
@@ -17,21 +17,21 @@ from solitaire_gui.system.permissions import make_file
 
 PAGES_AT_ONCE = 1000
 IS_RESET = "SELECT 1 FROM games WHERE forgotten IS NOT NULL AND result = 'won'"
-"""Finds what is deleted at the next start, after which it is to be found nowhere."""
+"""Finds games that the next start deletes; a copy must not contain them."""
 
 
 class _Cancelled(Exception):
-    """There is to be no copy just now."""
+    """The backup is not wanted now."""
 
 
 def backup_of(path: str) -> str:
-    """Return where the copy of a file is."""
+    """Return the path of the backup of a file."""
     stem, suffix = os.path.splitext(path)
     return f"{stem}-backup{suffix}"
 
 
 def is_due(path: str) -> bool:
-    """Tell whether a file is to be copied; raise OSError."""
+    """Return whether a file should be copied now; raise OSError."""
     file = os.stat(path)
     try:
         age = file.st_mtime - os.stat(backup_of(path)).st_mtime
@@ -43,22 +43,22 @@ def is_due(path: str) -> bool:
 def make_backup(
     db: sqlite3.Connection, path: str, temporary: str, is_cancelled: Callable[[], bool]
 ) -> None:
-    """Copy a sound file, under the name of a part until all is there.
+    """Copy a sound file to `temporary`, then rename that to the backup.
 
-    Others can write meanwhile. Raise OSError or sqlite3.Error.
+    Other programs can write meanwhile. Raise OSError or sqlite3.Error.
     """
 
-    def look(*_: int) -> None:
+    def check(*_: int) -> None:
         if is_cancelled():
             raise _Cancelled
 
     try:
         make_file(temporary)
         with suppress(_Cancelled), closing(sqlite3.connect(temporary)) as copy:
-            db.execute("BEGIN")  # all is copied as it is now
+            db.execute("BEGIN")  # a snapshot: later writes are not copied
             if db.execute(IS_RESET).fetchone():
                 raise _Cancelled
-            db.backup(copy, pages=PAGES_AT_ONCE, progress=look)
+            db.backup(copy, pages=PAGES_AT_ONCE, progress=check)
             db.execute("COMMIT")
             copy.close()
             sync(temporary)
@@ -69,6 +69,6 @@ def make_backup(
 
 
 def remove_backup(path: str) -> None:
-    """Remove the copy of a file, in which is what was reset or saved since."""
+    """Remove the backup of a file, because it holds data that was reset or is outdated."""
     with suppress(OSError):
         file_retry.remove(backup_of(path))

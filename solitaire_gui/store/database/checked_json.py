@@ -1,4 +1,4 @@
-"""Texts of JSON, each behind its checksum, so that nothing is believed that noise has changed."""
+"""JSON texts prefixed with their CRC-32, so that a corrupted value is detected and ignored."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from typing import Any
 
 
 def to_checked_json(values: object) -> str:
-    """Return values as a text of JSON, behind its checksum."""
+    """Return values as JSON behind its checksum."""
     text = json.dumps(values)
     return f"{_checksum(text)} {text}"
 
 
-def from_checked_json(sealed_text: object) -> Any:
-    """Return what a sealed text holds; None if it is none, or is not as it was written."""
-    if not isinstance(sealed_text, str):
+def from_checked_json(checked_text: object) -> Any:
+    """Return the values of a checked text; None if it is no such text or its checksum differs."""
+    if not isinstance(checked_text, str):
         return None
-    checksum, _, text = sealed_text.partition(" ")
+    checksum, _, text = checked_text.partition(" ")
     if checksum != _checksum(text):
         return None
     try:

@@ -1,6 +1,6 @@
-"""The file while the program runs: written to, checked before each write, recreated if lost.
+"""The open database file: runs jobs, and is checked before each write, repaired or recreated.
 
-Nothing here raises for what may happen to a file: it is reported in a sentence, and retried.
+No method raises because of the state of the file: problems become notices, and jobs are retried.
 """
 
 from __future__ import annotations
@@ -37,53 +37,55 @@ from solitaire_gui.store.database.schema import transaction
 from solitaire_gui.system.permissions import make_file, make_folder
 
 WRITE_PATIENCE, PATIENCE = 2, 500
-"""Milliseconds to wait for a write of another program: during a game, and when none goes on."""
+"""Milliseconds to wait for another program's write: during a game, and at other times."""
 WRITES_PER_ATTEMPT = 20
-"""While there is no file, every so many writes one is tried again."""
+"""While the data is only in memory, every 20th write tries to open the file again."""
 FAILURES_BEFORE_NOTICE = 3
-"""So often in a row the file may be held by another program before anything is said."""
+"""Failures in a row before the player is told that another program holds the file."""
 
 Answer = TypeVar("Answer")
 Job = Callable[[sqlite3.Connection], object]
-"""Writes something inside a transaction, and may return what is to be called after the commit."""
+"""Writes inside a transaction. It may return a callable that is called after the commit."""
 
 
 class DatabaseFile:
-    """An open file, or where there can be none, memory until there can."""
+    """The open database of one folder; memory takes its place while no file can be opened."""
 
     def __init__(
         self, folder: str, say: Callable[[str], None], wake: Callable[[], None], sum_up: SumUp
     ) -> None:
-        """Open the file in a folder; there is to be none where that is "".
+        """Open the file in a folder; with "" keep all data in memory.
 
-        `wake` is called, in another thread, when `flush` has something to do that nobody wrote, and
-        `sum_up` in one when the file has been found sound.
+        `say` gets the notices for the player. `wake` is called in another thread when `flush` has
+        something to repair or report. `sum_up` is called in that thread once the file has been
+        found sound.
         """
         self._sum_up = sum_up
         self.me = own_token()
         self.folder = folder
         self.opening = 0
-        """How many files were opened; what is known of one says nothing of the next."""
+        """Counts the files opened by this process: revisions of one opening mean nothing in
+        another."""
         self.crashed_while_starting = False
-        """Whether a program had ended before it had shown its first frame."""
+        """Whether an earlier process died before it had shown its first frame."""
         self._add_notice = say
         self._on_work = wake
         self._running: Running | None = None
         self.db: sqlite3.Connection
-        """The file that is open, or the memory, until another is."""
+        """The connection to the file or to the memory that stands in for it."""
         self.path: str | None = None
-        """Where the file is; None while there is only memory."""
+        """The path of the file; None while the data is only in memory."""
         self._identity: tuple[int, int] | None = None
         self._jobs: dict[Hashable, Job] = {}
         self._failures = 0
         self._is_failure_reported = False
-        """Whether it was reported that saving is delayed."""
+        """Whether the player has been told that saving is delayed."""
         self._attempts = 0
         self.error: Exception | None = None
-        """Why the last write failed, or why there is only memory; None if neither is so."""
+        """Why the last write failed, or why there is no file; None if all is saved."""
         self._maintenance: Maintenance | None = None
         self._reports: list[Exception | None] = []
-        """What the upkeep has reported: an error of the disk, or None for damage."""
+        """Findings of the maintenance threads: an error of the disk, or None for damage."""
         if not folder:
             self.db, self.opening = open_memory(), 1
             finalize(self, self.db.close)
@@ -94,13 +96,13 @@ class DatabaseFile:
             self._use_memory(error)
 
     def is_running(self, program: str) -> bool:
-        """Tell whether this or another program is running."""
+        """Return whether a program, this one or another, is running."""
         return program == self.me or is_running(self.folder, program)
 
     def query(self, read: Callable[[sqlite3.Connection], Answer], default: Answer) -> Answer:
-        """Return the result of work that may wait, or say why it failed and return `otherwise`.
+        """Return the result of `read`; if it fails, add a notice and return the default.
 
-        It is retried once if the file had to be repaired.
+        It waits up to PATIENCE for another program, and is retried once after a repair.
         """
         self.flush()
         try:
@@ -114,13 +116,13 @@ class DatabaseFile:
     def write(self, key: Hashable, job: Job) -> bool:
         """Run a job now; if that fails, queue it and return False.
 
-        It replaces a queued job of the same key.
+        A queued job with the same key is replaced.
         """
         self._jobs[key] = job
         return self.flush()
 
     def flush(self) -> bool:
-        """Run the queued jobs; return whether they are done. Repair what was found damaged."""
+        """Run the queued jobs and return whether they are done; repair reported damage first."""
         self._handle_reports()
         if not self._jobs:
             return True
@@ -132,7 +134,7 @@ class DatabaseFile:
             self._report_failure(error)
             return False
         except Exception:
-            self._jobs.clear()  # what is wrong in itself must not keep all else from the file
+            self._jobs.clear()  # a job that can never succeed must not block the others
             raise
         self._jobs.clear()
         for after in filter(callable, afterwards):
@@ -148,7 +150,7 @@ class DatabaseFile:
         return True
 
     def remove_backup(self) -> None:
-        """Remove the copy of the file, in which is what has just been reset."""
+        """Remove the backup, which still holds the data that has just been reset."""
         if self.path is not None:
             remove_backup(self.path)
 
@@ -174,7 +176,7 @@ class DatabaseFile:
             self._running.end()
 
     def _open(self, say: Callable[[str], None], damaged: str | None = None) -> None:
-        """Open the file in the folder; raise OSError or sqlite3.Error if there can be none."""
+        """Open the file of the folder; raise OSError or sqlite3.Error if that is impossible."""
         make_folder(self.folder)
         if self._running is not None:
             self._running.end()
@@ -199,7 +201,7 @@ class DatabaseFile:
         self.opening += 1
 
     def _report(self, found: Exception | None) -> None:
-        """Take a report of the upkeep, in its thread."""
+        """Store a finding of a maintenance thread, in that thread."""
         self._reports.append(found)
         self._on_work()
 
@@ -220,7 +222,7 @@ class DatabaseFile:
             self._maintenance = None
 
     def _with_repair(self, work: Callable[[], Answer]) -> Answer:
-        """Do work, and retry once if the file has to be repaired; raise DATABASE_ERRORS."""
+        """Run some work, and once more if the file had to be repaired; raise DATABASE_ERRORS."""
         try:
             return work()
         except DATABASE_ERRORS as error:
@@ -235,7 +237,7 @@ class DatabaseFile:
             return [job(self.db) for job in self._jobs.values()]
 
     def _lock(self) -> AbstractContextManager[object]:
-        """Return what keeps the upkeep from emptying the log meanwhile."""
+        """Return the lock that keeps the maintenance thread from emptying the log."""
         return self._maintenance.lock if self._maintenance is not None else nullcontext()
 
     def _with_patience(self, work: Callable[[sqlite3.Connection], Answer]) -> Answer:
@@ -247,7 +249,7 @@ class DatabaseFile:
             db.execute(f"PRAGMA busy_timeout = {WRITE_PATIENCE}")
 
     def _reopen_if_replaced(self) -> None:
-        """Reopen a file that was replaced or lost, or retry one that could not be opened."""
+        """Reopen a file that was replaced or deleted; in memory, try the file now and then."""
         if self.path is None:
             self._attempts += 1
             if self._attempts % WRITES_PER_ATTEMPT == 0 and self.folder:
@@ -256,7 +258,7 @@ class DatabaseFile:
             self._reopen()
 
     def _reopen(self, *, is_damaged: bool = False) -> None:
-        """Reopen the file after it was found damaged, replaced or gone."""
+        """Reopen the file after it was found damaged, replaced or deleted."""
         before, path = self.db, self.path
         if path is None:
             return
@@ -268,8 +270,8 @@ class DatabaseFile:
                 # The open file can still be read, wherever its name went.
                 make_folder(os.path.dirname(path))
                 make_file(path)
-                with closing(sqlite3.connect(path)) as anew:
-                    before.backup(anew)
+                with closing(sqlite3.connect(path)) as copy:
+                    before.backup(copy)
                 self._add_notice(
                     gettext("The file with your games was missing, so it was written again.")
                 )
@@ -281,7 +283,7 @@ class DatabaseFile:
             self._use_memory(error, before)
 
     def _use_memory(self, error: Exception, before: sqlite3.Connection | None = None) -> None:
-        """Switch to memory, with all that can be read."""
+        """Switch to memory, with all data that can be read."""
         self._end_maintenance()
         memory = open_memory()
         try:
@@ -305,11 +307,11 @@ class DatabaseFile:
         )
 
     def _return_to_file(self) -> None:
-        """Switch back to a file if that has become possible."""
+        """Switch from memory to the file, if it can be opened again."""
         memory = self.db
         try:
-            told: list[str] = []
-            self._open(told.append)
+            notices: list[str] = []
+            self._open(notices.append)
             try:
                 playing = games_in_use.games_elsewhere(self.db, self.me, self.is_running)
                 merge(self.db, read_all(memory), playing)
@@ -321,11 +323,11 @@ class DatabaseFile:
             self.path, self.db = None, memory
             return
         memory.close()
-        for sentence in (*told, gettext("Saving works again; everything has been saved.")):
+        for sentence in (*notices, gettext("Saving works again; everything has been saved.")):
             self._add_notice(sentence)
 
     def _report_failure(self, error: Exception) -> None:
-        """Report once that saving is delayed; if another program holds the lock, not at once."""
+        """Tell the player once that saving is delayed; if the file is locked, after some failures."""
         self._failures += 1
         if self._is_failure_reported or (
             self._failures < FAILURES_BEFORE_NOTICE and "locked" in str(error)
@@ -341,7 +343,7 @@ class DatabaseFile:
 
 
 def _identity_of(path: str) -> tuple[int, int] | None:
-    """Return what identifies a file: its device and inode; None if there is none."""
+    """Return the device and inode of a file; None if there is none."""
     try:
         status = os.stat(path)
     except OSError:

@@ -1,7 +1,7 @@
-"""Who is playing what: each running program claims its current game.
+"""Claims: which running program plays which game, and which program is starting.
 
-A program also notes that it is starting, until its first frame has been shown. The note of one that
-is gone tells the next that the start failed.
+A program marks its start until its first frame is on the screen. If it dies before, its mark tells
+the next program that the start failed.
 """
 
 from __future__ import annotations
@@ -13,15 +13,15 @@ from solitaire_gui.store.database.values import fits
 
 IsRunning = Callable[[str], bool]
 BETWEEN = "/"
-"""Separates the program from the count in the name of a reset."""
+"""Separates the program's token from a number in the name of a reset."""
 
 
 def register(db: sqlite3.Connection, me: str, is_running: IsRunning) -> bool:
-    """Register this program, and clean up after programs that died.
+    """Register this program, and clean up after programs that have died.
 
-    That is: delete their claims, the games that their resets took away for good, and deals on which
-    nothing was played, but for the last one of each kind. Return whether a program died before it
-    had shown its first frame. Raise sqlite3.Error.
+    Delete their claims, the won games that they had reset, and deals without a move, except the
+    last deal of each kind. Return whether a program died before it had shown its first frame. Raise
+    sqlite3.Error.
     """
     sql = f"SELECT program, opening FROM claims WHERE {fits('program')}"
     dead = [claim for claim in db.execute(sql).fetchall() if not is_running(claim[0])]
@@ -64,6 +64,6 @@ def games_elsewhere(db: sqlite3.Connection, me: str, is_running: IsRunning) -> s
 
 
 def mark_start(db: sqlite3.Connection, me: str, *, is_starting: bool) -> None:
-    """Note whether this program has yet to show its first frame; raise sqlite3.Error."""
+    """Record whether this program has yet to show its first frame; raise sqlite3.Error."""
     opening = "" if is_starting else None
     db.execute("UPDATE claims SET opening = ? WHERE program = ?", (opening, me))

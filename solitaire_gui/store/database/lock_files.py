@@ -1,7 +1,7 @@
-"""Which copies of the program are running: each keeps a file locked for as long as it lives.
+"""Which copies of the program are running: each keeps a file locked while it lives.
 
-The system releases the lock when a program dies, however it does; so no process number that was
-given out anew can be mistaken for a program that is gone.
+The system releases the lock however a process dies. So a reused process number is never mistaken
+for a process that has died.
 """
 
 from __future__ import annotations
@@ -31,15 +31,15 @@ else:
 
 
 def own_token() -> str:
-    """Return a name for this program, with its number for whoever looks into the folder."""
+    """Return a name for this process, which begins with its process number."""
     return f"{os.getpid()}-{new_token()}"
 
 
 class Running:
-    """The lock file of this program, locked until it ends or `end` is called."""
+    """The lock file of this process, locked until it dies or `end` is called."""
 
     def __init__(self, folder: str, token: str) -> None:
-        """Create the lock file in a folder; without one, other programs do not see this one."""
+        """Create the lock file; if that fails, other programs do not see this one."""
         self._path = _lock_file(folder, token)
         self._file: int | None = None
         with suppress(OSError):
@@ -56,13 +56,13 @@ class Running:
     def _create(self) -> None:
         self._file = os.open(self._path, os.O_RDWR | os.O_CREAT, PRIVATE_FILE)
         _lock(self._file, shared=False)
-        if not os.path.exists(self._path):  # removed by another before it was locked
+        if not os.path.exists(self._path):  # another program removed it before it was locked
             os.close(self._file)
             self._create()
 
 
 def is_running(folder: str, token: str) -> bool:
-    """Tell whether the program of a token is running; remove its lock file if it is not."""
+    """Return whether the process of a token is running; remove its lock file if it is not."""
     if not TOKEN.fullmatch(token):
         return False
     try:
@@ -74,7 +74,7 @@ def is_running(folder: str, token: str) -> bool:
     except (BlockingIOError, PermissionError):
         return True
     except OSError:
-        return False  # no locks here, so no claim can be trusted
+        return False  # a file system without locks: no claim can be trusted
     finally:
         os.close(file)
     with suppress(OSError):
@@ -83,9 +83,9 @@ def is_running(folder: str, token: str) -> bool:
 
 
 def remove_stale(folder: str, me: str) -> bool:
-    """Remove the lock files of programs that have died, and their temporary files.
+    """Remove the lock files and temporary files of processes that have died.
 
-    Return whether other programs than this one are running.
+    Return whether other processes are running.
     """
     others = False
     with suppress(OSError):
@@ -102,7 +102,7 @@ def remove_stale(folder: str, me: str) -> bool:
 
 
 def temporary_file(folder: str, token: str) -> str:
-    """Return the temporary file that a program writes before it is renamed."""
+    """Return the path of a file that a program writes before it is renamed."""
     return os.path.join(folder, f"{PREFIX}{token}-new")
 
 

@@ -1,4 +1,7 @@
-"""Opens the file: creates, migrates or repairs it, or uses another one beside a newer one."""
+"""Opens the database file: creates, migrates or repairs it.
+
+Beside a file of a newer version another file is used.
+"""
 
 from __future__ import annotations
 
@@ -28,9 +31,9 @@ from solitaire_gui.system.user_file import NotARegularFile
 
 STEM, SUFFIX = "solitaire", ".sqlite3"
 LOG, SHARED, JOURNAL = "-wal", "-shm", "-journal"
-"""What SQLite adds to the name of a file for those it puts beside it."""
+"""Suffixes of the files that SQLite puts beside its own."""
 PATIENCE = 2.0
-"""Seconds that opening waits for another program that is writing."""
+"""Seconds to wait at opening for another program's write."""
 
 NEWER = gettext_noop(
     "Your games were saved by a newer version of this program and are left as they "
@@ -46,14 +49,14 @@ Answer = TypeVar("Answer")
 
 
 def user_folder() -> str:
-    """Return the system's folder for a user's data, closed to others."""
+    """Return the system's folder for a user's data, made private."""
     folder = data_folder()
     make_private(folder, PRIVATE_FOLDER)
     return folder
 
 
 def file_paths(folder: str) -> tuple[str, str]:
-    """Return where the file is, and where if a newer version of the program has its own there."""
+    """Return the path of the file, and that of the file used beside one of a newer version."""
     beside = f"{STEM}-v{schema.version()}{SUFFIX}"
     return os.path.join(folder, f"{STEM}{SUFFIX}"), os.path.join(folder, beside)
 
@@ -61,11 +64,12 @@ def file_paths(folder: str) -> tuple[str, str]:
 def open_file(
     folder: str, me: str, say: Say, damaged: str | None = None, *, is_alone: bool = False
 ) -> tuple[sqlite3.Connection, str]:
-    """Return a file in a folder, created if need be, and its path; report repairs.
+    """Return a connection to the file of a folder, and its path; create the file if there is none.
 
-    Only what can be seen at once is checked, not every page; the log too if the program `is_alone`,
-    so that nothing else writes to it. `me` is the token of this program, `damaged` the file that
-    is, however it looks. Raise OSError or sqlite3.Error if nothing can be written there.
+    Checks only what costs nothing, not every page; the log too if no other program is running
+    (`is_alone`). `me` is the token of this program. `damaged` is the path of a file to repair even
+    if it looks sound. Repairs are reported by `say`. Raise OSError or sqlite3.Error if nothing can
+    be written there.
     """
     path, beside = file_paths(folder)
 
@@ -81,14 +85,14 @@ def open_file(
 
 
 def open_beside(path: str) -> sqlite3.Connection:
-    """Return another connection to a file that a running program has open; raise sqlite3.Error."""
+    """Return another connection to a file that is open already; raise sqlite3.Error."""
     db = sqlite3.connect(_uri(path, "mode=rw"), timeout=PATIENCE, isolation_level=None, uri=True)
     _prepare(db)
     return db
 
 
 def open_memory() -> sqlite3.Connection:
-    """Return a database in memory, which is gone when the program ends."""
+    """Return an empty database in memory."""
     db = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
     _prepare(db)
     schema.migrate(db)
@@ -96,7 +100,7 @@ def open_memory() -> sqlite3.Connection:
 
 
 def copy_readable(folder: str, db: sqlite3.Connection) -> None:
-    """Copy into memory what can be read of a file that cannot be written; raise nothing."""
+    """Copy all that can be read of a file that cannot be written into memory; raise nothing."""
 
     def copy(file: sqlite3.Connection) -> bool:
         if not schema.is_sound(file):
@@ -106,18 +110,18 @@ def copy_readable(folder: str, db: sqlite3.Connection) -> None:
 
     main, _ = file_paths(folder)
     if not read_file_in(folder, copy) and _are_ordinary(main):
-        from solitaire_gui.store.database.salvage import salvage  # late: few starts need it
+        from solitaire_gui.store.database.salvage import salvage  # lazy import: few starts need it
 
         with suppress(OSError):
             merge(db, salvage(main))
 
 
 def read_file_in(folder: str, read: Callable[[sqlite3.Connection], Answer]) -> Answer | None:
-    """Return what is read of the file in a folder, which is left as it is; None if it cannot be."""
+    """Return what `read` finds in the file of a folder, unchanged; None if it cannot be read."""
     for path in file_paths(folder):
         if not os.path.exists(path) or not _are_ordinary(path):
             continue
-        # With no log, nothing is made beside the file; where there is one, the rest is there, too.
+        # Without a log, immutable keeps SQLite from making files beside this one.
         mode = "mode=ro" if _size(path, LOG) else "mode=ro&immutable=1"
         with (
             suppress(OSError, *DATABASE_ERRORS),
@@ -178,16 +182,16 @@ def _open(path: str, say: Say) -> sqlite3.Connection:
         ):
             raise Damaged from error
         raise
-    # Where this is refused, as on some network drives, all works as well, only slower.
+    # Some network drives refuse this; then all works, only slower.
     with suppress(sqlite3.OperationalError):
         db.execute("PRAGMA journal_mode = WAL")
     return db
 
 
 def _has_damaged_log(path: str) -> bool:
-    """Return whether SQLite would pass over changes in the log that a killed program has left.
+    """Return whether SQLite would skip changes in the log of a killed program.
 
-    A file of a version that this program does not know is left alone.
+    False for a file of a version that this program does not know.
     """
     if not _size(path, LOG) or not _are_ordinary(path):
         return False
@@ -214,7 +218,7 @@ def _prepare(db: sqlite3.Connection) -> None:
         PRAGMA foreign_keys = ON;
         PRAGMA trusted_schema = OFF;
         PRAGMA wal_autocheckpoint = 0;
-        -- What was reset is not to be found any more.
+        -- Data that was reset must not be found in the file.
         PRAGMA secure_delete = ON;
         """
     )
@@ -244,7 +248,7 @@ def _fill(new: str, contents: Contents) -> None:
 
 
 def _repair(path: str, new: str, say: Say) -> None:
-    """Replace a damaged file by a new one with all that can be read, and keep the old one aside.
+    """Replace a damaged file by one with all salvaged data; keep the damaged one beside it.
 
     Raise OSError or sqlite3.Error.
     """
@@ -265,7 +269,7 @@ def _repair(path: str, new: str, say: Say) -> None:
         for made in (aside, aside + LOG, new):
             _remove(made)
         raise
-    # An old log beside a new file would be taken for its own.
+    # SQLite would apply an old log to the new file.
     for end in (LOG, SHARED, JOURNAL):
         _remove(path + end)
     file_retry.replace(new, path)
@@ -274,6 +278,7 @@ def _repair(path: str, new: str, say: Say) -> None:
 
 
 def _repair_report(contents: Contents, aside: str) -> str:
+    """Return the sentence for the player about a repair."""
     games = sum(bool(game.gestures or game.result) for game in contents.games)
     name = os.path.basename(aside)
     if not games:
@@ -295,8 +300,8 @@ def _repair_report(contents: Contents, aside: str) -> str:
 
 
 def _uri(path: str, mode: str) -> str:
-    """Return how SQLite is to open a file, a whole path, in a mode."""
-    from pathlib import Path  # late: a start does without
+    """Return the URI of an absolute path for SQLite, with a mode."""
+    from pathlib import Path  # lazy import: not needed at a start
 
     return f"{Path(path).as_uri()}?{mode}"
 

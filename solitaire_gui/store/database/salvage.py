@@ -1,8 +1,8 @@
-"""Saves what SQLite can still read of a damaged file, and all else from its backup.
+"""Salvages what SQLite can still read of a damaged file, and the rest from its backup.
 
-Every row that can be reached by any order is read, and of a game the gestures before the first that
-cannot be. Where the pages are damaged that tell where the tables are, those of an empty file stand
-in for them, since a new file always has its tables in the same places.
+Each row is read through several indices, since each reaches rows by other pages. Of a game the
+gestures before the first unreadable one are saved. Damaged pages of the schema are replaced by
+those of an empty file, because a new file always has its tables in the same places.
 """
 
 from __future__ import annotations
@@ -34,14 +34,14 @@ from solitaire_gui.store.database.stored_settings import decode_settings
 from solitaire_gui.store.database.values import valid_or_none
 
 WAL_AT, WAL_FORMAT = 18, b"\2\2"
-"""Where the first page tells, and how, that a file may have a log."""
+"""Offset and value of the bytes on the first page that allow a file to have a log."""
 PAGE_COUNT_AT = 28
 ORDERS = ("id", "id DESC", "sequence", "sequence DESC", "uid")
-"""Each leads to games by way of other pages."""
+"""Each order reads the games through other pages."""
 
 
 class _State(NamedTuple):
-    """A game as it is in one of the files."""
+    """The state of a game in one of the files."""
 
     game: StoredGame
     review: StoredReview | None
@@ -50,7 +50,7 @@ class _State(NamedTuple):
     is_whole: bool
 
     def is_better(self, other: _State | None) -> bool:
-        """Tell whether it is later than another, and lacks nothing that the other has."""
+        """Return whether this state is later than another and has all that the other has."""
         if other is None:
             return True
         if self.revision > other.revision:
@@ -59,10 +59,10 @@ class _State(NamedTuple):
 
 
 def salvage(file: str, backup: str = "") -> Contents:
-    """Return what can be read of a file and its log, and of its backup; raise OSError.
+    """Return all that can be read of a file, its log and its backup; raise OSError.
 
-    The log may be older than the file, or torn, and so may the file be while it is brought into
-    it: so the file is read with the log and alone.
+    The log may be older than the file or torn; and the file may be torn if the program died while
+    it brought the log into it. So the file is read both with and without the log.
     """
     saved = _Saved()
     for with_log, is_mended in product((True, False), (False, True)):
@@ -79,17 +79,17 @@ def salvage(file: str, backup: str = "") -> Contents:
 
 
 class _Saved:
-    """What has been read so far: of each game its best state."""
+    """The best state of each game that was read so far."""
 
     def __init__(self) -> None:
         self._states: dict[str, _State] = {}
         self._reset: set[str] = set()
-        """Won games that a reset has taken away."""
+        """The uids of games that were won and then reset."""
         self._settings: dict[str, Any] = {}
         self._answers: set[PuzzleAnswer] = set()
 
     def read(self, path: str) -> None:
-        """Read a file, in which nothing but the program's own tables may be."""
+        """Read a file, unless it has tables, views or triggers that are not the program's."""
         with (
             suppress(*DATABASE_ERRORS),
             closing(sqlite3.connect(path, isolation_level=None)) as db,
@@ -100,7 +100,7 @@ class _Saved:
                 self._read(db)
 
     def contents(self) -> Contents:
-        """Return all of it, the games in the order in which they were on the table."""
+        """Return all that was read, the games in the order in which they were last current."""
         states = [state for uid, state in self._states.items() if uid not in self._reset]
         states.sort(key=lambda state: state.sequence)
         return Contents(
@@ -142,7 +142,7 @@ class _Saved:
 
 
 def _rows(db: sqlite3.Connection, sql: str, *values: object) -> Iterator[Any]:
-    """Yield the rows of a SELECT before the first that cannot be read."""
+    """Yield the rows of a SELECT before the first unreadable one."""
     with suppress(*DATABASE_ERRORS):
         yield from db.execute(sql, values)
 
@@ -153,7 +153,7 @@ def _count(value: object) -> int:
 
 @contextmanager
 def _copy(file: str, *, with_log: bool = False) -> Iterator[str]:
-    """Give a copy of a file, of whole pages, with its log or without; raise OSError."""
+    """Yield the path of a copy of a file, cut to whole pages; raise OSError."""
     with TemporaryDirectory() as folder:
         copy = os.path.join(folder, "copy")
         shutil.copyfile(file, copy)
@@ -164,9 +164,9 @@ def _copy(file: str, *, with_log: bool = False) -> Iterator[str]:
 
 
 def _replace_system_pages(path: str) -> None:
-    """Put the pages of an empty file that belong to no table in the place of a file's own.
+    """Replace the pages that belong to no table by those of an empty file.
 
-    It is one of the oldest version, whose tables are at the same places in every later one.
+    The empty file is of the oldest version: its tables are at the same places in every later one.
     """
     empty = f"{path}-empty"
     with closing(sqlite3.connect(empty, isolation_level=None)) as db:

@@ -1,4 +1,4 @@
-"""The tables of the file, and the steps that bring a file of an older version up to date."""
+"""The tables of the file, and the migrations that bring an older file up to date."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from itertools import chain
 APPLICATION = 0x536F6C69  # "Soli", by which SQLite files tell whose they are
 PAGE_SIZE = 4096
 LAST_VERSION = 255
-"""A version that this program can hardly reach is noise."""
+"""A higher version is noise."""
 
 DELETE_SUMMARIES = (
     " DELETE FROM summaries WHERE game IN ('', {0}.game)"
     " AND last >= {0}.sequence AND first <= {0}.sequence;"
 )
-"""What a trigger does where a game changes."""
+"""The body of a trigger: deletes the summaries of a range in which a game changes."""
 SCHEMA = (
     """CREATE TABLE games (
         id INTEGER PRIMARY KEY,
@@ -135,12 +135,12 @@ SCHEMA = (
 )
 
 OLDEST = 10
-"""The version of the first release, whose files and later ones are brought up to date."""
+"""The version of the first release. Files of this version and later are migrated."""
 MIGRATIONS: list[Sequence[str]] = []
 """The statements that lead from each version to the next, beginning with the oldest. A new file
 begins with the schema, and goes through all of them. See CONTRIBUTING.md."""
 CONSTRAINT = re.compile(r",\s*(?:CHECK|CONSTRAINT|FOREIGN|PRIMARY|UNIQUE)\b")
-"""Finds what follows the columns in a statement that creates a table."""
+"""Matches the constraints that follow the columns in a CREATE TABLE."""
 
 
 def version() -> int:
@@ -149,13 +149,13 @@ def version() -> int:
 
 
 def version_of(db: sqlite3.Connection) -> int:
-    """Return the version of a file, 0 if there is nothing in it; raise sqlite3.Error."""
+    """Return the version of a file, 0 for an empty one; raise sqlite3.Error."""
     return int(db.execute("PRAGMA user_version").fetchone()[0])
 
 
 @contextmanager
 def transaction(db: sqlite3.Connection) -> Iterator[None]:
-    """Do all that is written inside, or nothing of it; raise sqlite3.Error."""
+    """Commit all writes of the block, or roll all of them back; raise sqlite3.Error."""
     db.execute("BEGIN IMMEDIATE")
     try:
         yield
@@ -167,9 +167,9 @@ def transaction(db: sqlite3.Connection) -> Iterator[None]:
 
 
 def migrate(db: sqlite3.Connection) -> bool:
-    """Bring a file up to date; return whether there was nothing in it. Raise sqlite3.Error.
+    """Bring a file up to date; return whether it was empty. Raise sqlite3.Error.
 
-    It is empty, or of the oldest version or a later one.
+    The file must be empty or of a version from OLDEST on.
     """
     if version_of(db) == version():
         return False  # nearly always
@@ -184,17 +184,17 @@ def migrate(db: sqlite3.Connection) -> bool:
 
 
 def is_complete(db: sqlite3.Connection) -> bool:
-    """Return whether all tables are there and nothing else is; may raise sqlite3.Error.
+    """Return whether the file has all tables and nothing else; may raise sqlite3.Error.
 
-    Views, and triggers that are not this program's own, would run what somebody else has written.
+    Foreign views and triggers would run somebody else's code.
     """
     return _found(db) == statements(version())
 
 
 def version_by_tables(db: sqlite3.Connection) -> int | None:
-    """Return the version whose tables are all there, and nothing else is; None if there is none.
+    """Return the version whose tables and nothing else a file has; None if there is none.
 
-    Noise in the number of the version changes nothing. May raise sqlite3.Error.
+    The stored version number, which may be damaged, is not read. May raise sqlite3.Error.
     """
     found = _found(db)
     versions = range(version(), OLDEST - 1, -1)
@@ -204,7 +204,7 @@ def version_by_tables(db: sqlite3.Connection) -> int | None:
 def add_later_columns(db: sqlite3.Connection, version: int) -> None:
     """Add the tables and columns that came after a version, all empty; raise sqlite3.Error.
 
-    A damaged file can be read then, of which indexes and values could not be brought up to date.
+    Used for a damaged file, whose indices and values cannot be migrated.
     """
     for statement in chain(*MIGRATIONS[version - OLDEST :]):
         if statement.startswith(("ALTER TABLE", "CREATE TABLE")):
@@ -216,9 +216,9 @@ def _found(db: sqlite3.Connection) -> set[str]:
 
 
 def statements(version: int) -> set[str]:
-    """Return the statements that SQLite keeps of a file of a version.
+    """Return the statements that SQLite stores in a file of a version.
 
-    They are worked out, as making a file in memory would cost every start 2 ms.
+    They are derived from the text of the migrations: creating a database would cost 2 ms a start.
     """
     if version == OLDEST:
         return {*SCHEMA}
@@ -241,5 +241,5 @@ def statements(version: int) -> set[str]:
 
 
 def is_sound(db: sqlite3.Connection) -> bool:
-    """Return whether the file is complete and every page can be read; may raise sqlite3.Error."""
+    """Return whether the file is complete and every page readable; may raise sqlite3.Error."""
     return is_complete(db) and db.execute("PRAGMA integrity_check(1)").fetchone() == ("ok",)

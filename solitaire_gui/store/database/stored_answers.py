@@ -1,4 +1,4 @@
-"""The first answers to puzzles, as plain data: kept, saved from a damaged file, taken elsewhere."""
+"""The first answers to puzzles as plain data: stored, salvaged, exported and imported."""
 
 from __future__ import annotations
 
@@ -9,35 +9,35 @@ from typing import Any, NamedTuple
 from solitaire_gui.store.database.values import checked_name, valid_or_none
 
 FREE = 0
-"""What is written for the day of a puzzle that was set for none."""
+"""Written as the day of a puzzle that was not set for a day."""
 
 
 class PuzzleAnswer(NamedTuple):
-    """What was answered first to a puzzle; days count from 1 January of year 1."""
+    """The first answer to a puzzle. Days count from 1 January of year 1."""
 
     game: str
     puzzle: int
-    """Its number."""
+    """The puzzle's number."""
     day: int | None
-    """The day that it was set for; None for one that was chosen."""
+    """The day that the puzzle was set for; None for one that the player chose."""
     answered: float
-    """When, in Unix seconds."""
+    """Unix seconds."""
     answered_on: int
-    """The day of that, as the calendar had it then and there."""
+    """The local day of the answer."""
     is_right: bool
     seconds: float
-    """How long was thought about it."""
+    """How long the player thought about it."""
 
 
 COLUMNS = PuzzleAnswer._fields
 SELECT_ANSWERS = (
     f"SELECT {', '.join(COLUMNS)} FROM answers WHERE forgotten IS NULL ORDER BY answered, id"
 )
-"""Those that were not reset, in the order in which they were given."""
+"""The answers that were not reset, in the order of time."""
 
 
 def checked_answer(values: Mapping[str, Any]) -> PuzzleAnswer | None:
-    """Return the answer that these values make, None if they make none."""
+    """Return the answer that some untrusted values describe; None if they describe none."""
     get = values.get
     try:
         game = checked_name(get("game"))
@@ -59,20 +59,20 @@ def checked_answer(values: Mapping[str, Any]) -> PuzzleAnswer | None:
 
 
 def read_answers(db: sqlite3.Connection) -> list[PuzzleAnswer]:
-    """Return all answers but those that were reset; raise sqlite3.Error."""
+    """Return all answers that were not reset; raise sqlite3.Error."""
     return answers_of(db.execute(SELECT_ANSWERS))
 
 
 def answers_of(rows: Iterable[Sequence[Any]]) -> list[PuzzleAnswer]:
-    """Return the answers of rows with these COLUMNS, without those that make no sense."""
+    """Return the valid answers among rows of COLUMNS."""
     found = (checked_answer(dict(zip(COLUMNS, row, strict=False))) for row in rows)
     return [answer for answer in found if answer]
 
 
 def add_answers(db: sqlite3.Connection, answers: Iterable[PuzzleAnswer]) -> int:
-    """Add answers; of two to the same puzzle of the same day the first stays.
+    """Add answers; of two to the same puzzle of the same day the earlier one stays.
 
-    One that was reset gives way. Return how many were added or brought up to date; raise
+    An answer that was reset is replaced. Return how many were added or updated; raise
     sqlite3.Error.
     """
     names, places = ", ".join(COLUMNS), ", ".join("?" * len(COLUMNS))

@@ -1,4 +1,4 @@
-"""The settings by name, each a text of JSON, of which only what makes sense is believed."""
+"""The settings by name, each a JSON text; invalid ones are ignored."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ MAX_SETTING_LENGTH, MAX_SETTING_DEPTH, MAX_SETTINGS = 10_000, 20, 1000
 
 
 def read_settings(db: sqlite3.Connection) -> dict[str, Any]:
-    """Return the settings by name, without those that cannot be read; raise sqlite3.Error."""
+    """Return the readable settings by name; raise sqlite3.Error."""
     return decode_settings(db.execute("SELECT name, value FROM settings"))
 
 
 def decode_settings(rows: Iterable[tuple[Any, Any]]) -> dict[str, Any]:
-    """Return the settings of names and JSON texts that this program could have written."""
+    """Return the valid settings among some names and JSON texts."""
     return dict(islice(_valid(rows), MAX_SETTINGS))
 
 
 def checked_settings(settings: Mapping[Any, Any]) -> dict[str, Any]:
-    """Return those settings that this program could have written."""
+    """Return the valid settings among some values."""
     return decode_settings(_rows(settings))
 
 
 def write_settings(db: sqlite3.Connection, settings: Mapping[str, Any]) -> None:
-    """Write settings in the place of those of the same names; raise sqlite3.Error."""
+    """Write settings, replacing those of the same names; raise sqlite3.Error."""
     db.executemany("REPLACE INTO settings (name, value) VALUES (?, ?)", [*_rows(settings)])
 
 

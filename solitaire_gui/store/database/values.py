@@ -1,7 +1,7 @@
-"""What each value in the file may be; one that cannot be, as after a flipped bit, is not believed.
+"""The valid range of each column; a value outside it, as after a flipped bit, is ignored.
 
-SQL asks the table too, so that figures and lists leave out the same as whoever reads a single game;
-and so does what is saved from a damaged file, or imported.
+SQL checks the same ranges, so statistics and lists ignore the same values as the reader of a single
+game. Salvage and import check them too.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ MAX_SEQUENCE = 2**53
 
 
 class Value(NamedTuple):
-    """What a value may be."""
+    """The valid values of a column."""
 
     sql_type: str
-    """As SQLite calls it."""
+    """SQLite's name of the type."""
     minimum: float = 0
     maximum: float = 0
     fallback: str = "NULL"
-    """What is read in the place of one that cannot be, in SQL."""
+    """The SQL text that replaces an invalid value."""
 
 
 TEXT, COUNT = Value("text"), Value("integer", 0, MAX_COUNT, "0")
@@ -66,15 +66,15 @@ VALID = {
     "found": TEXT,
     "puzzle": Value("integer", 1, MAX_PUZZLE),
 }
-"""By the names of columns. A game without a limit is played on as far as its lines make sense."""
+"""By the names of columns. The length of a game is not limited here."""
 
 
 TYPES: dict[str, tuple[type, ...]] = {"text": (str,), "integer": (int,), "real": (float, int)}
-"""What they are in Python; JSON has whole numbers for some times."""
+"""The Python types for each SQL type; JSON writes some times as whole numbers."""
 
 
 def valid_or_none(name: str, value: object) -> Any:
-    """Return a value as a column may hold it; None if it cannot be."""
+    """Return a value as its column may hold it; None if it is invalid."""
     kind, least, most, _ = VALID[name]
     if type(value) not in TYPES[kind]:
         return None
@@ -84,9 +84,9 @@ def valid_or_none(name: str, value: object) -> Any:
 
 
 def fits(name: str) -> str:
-    """Return the condition that a column holds what it may.
+    """Return the SQL condition that a column's value is valid.
 
-    With the +, SQLite looks for what else is asked of the column, not through all that it may hold.
+    The + keeps SQLite from using an index for this condition instead of for a narrower one.
     """
     kind, least, most, _ = VALID[name]
     limits = "" if kind == TEXT.sql_type else f" AND +{name} BETWEEN {least} AND {most}"
@@ -95,30 +95,30 @@ def fits(name: str) -> str:
 
 @cache
 def valid_columns(*names: str) -> str:
-    """Return the columns of a SELECT, in which nothing is read that cannot be."""
+    """Return the columns of a SELECT, with invalid values replaced by their fallbacks."""
     return ", ".join(
         f"CASE WHEN {fits(name)} THEN {name} ELSE {VALID[name].fallback} END" for name in names
     )
 
 
 def sequence_number(before: int, time: float) -> int:
-    """Return the place in the order of the games of one that is put behind another at a time.
+    """Return the sequence number of a game that is put behind another at a time.
 
-    It grows with each, whatever the clock says; where the clock goes on, it is that of the time in
-    milliseconds, so that games from two places are in the order of their times.
+    It is always greater than the one before. Where the clock runs forward it is the time in
+    milliseconds, so that games merged from two computers are in the order of their times.
     """
     return max(before + 1, int(time * 1000) if abs(time) <= MAX_TIME else 0)
 
 
 def checked_text(value: object) -> str:
-    """Return a text as it is; raise TypeError if it is none."""
+    """Return a text unchanged; raise TypeError if it is none."""
     if not isinstance(value, str):
         raise TypeError
     return value
 
 
 def checked_name(value: object) -> str:
-    """Return a name as it is; raise TypeError or ValueError if it can be none."""
+    """Return a name unchanged; raise TypeError or ValueError if it is invalid."""
     name = checked_text(value)
     if not 0 < len(name) <= MAX_NAME_LENGTH or not name.isprintable():
         raise ValueError

@@ -1,7 +1,7 @@
-"""Finds changes in SQLite's write-ahead log that SQLite itself passes over.
+"""Finds changes in SQLite's write-ahead log that SQLite itself skips.
 
-After a crash SQLite reads a log up to the first frame that does not fit, and does not report what
-lies behind. The format is described in sqlite.org/fileformat2.html, section 4.
+After a crash SQLite reads a log up to the first invalid frame, and does not report what lies behind
+it. The format is described in sqlite.org/fileformat2.html, section 4.
 """
 
 from __future__ import annotations
@@ -13,22 +13,22 @@ from sys import byteorder
 from typing import IO
 
 HEADER = Struct(">IIIIIIII")
-"""Magic number, version, page size, checkpoint, two salts, two sums over what is before them."""
+"""Magic number, version, page size, checkpoint, two salts, two checksums of these."""
 FRAME = Struct(">IIIIII")
-"""Page number, pages of the database if a change ends here, two salts, two sums; then the page."""
+"""Page number, pages of the database if a change ends here, two salts, two checksums; the page."""
 LITTLE_ENDIAN, BIG_ENDIAN = 0x377F0682, 0x377F0683
-"""The magic numbers: by which byte of a number comes first where a sum is made."""
+"""The magic numbers: the byte order in which checksums read their numbers."""
 SUMMED = 8
-"""Bytes of a frame's head over which its sums go, and over the page."""
+"""Bytes of a frame's header that its checksums cover, together with the page."""
 
 Sums = tuple[int, int]
 
 
 def loses_changes(path: str) -> bool:
-    """Return whether a log holds whole changes behind the last frame that SQLite reads.
+    """Return whether a log holds complete changes behind the last frame that SQLite reads.
 
-    What a killed program had half written is no whole change. Only to be called while no program
-    has the file open, since a log that is being written may look damaged. Raise OSError.
+    A change that a killed program had half written is not complete. Call it only while no program
+    has the file open: a log that is being written may look damaged. Raise OSError.
     """
     with open(path, "rb") as log:
         head = log.read(HEADER.size)
@@ -51,20 +51,20 @@ def loses_changes(path: str) -> bool:
 
 
 def _frames(log: IO[bytes], page_size: int) -> Iterator[bytes]:
-    """Yield the frames that are there as a whole."""
+    """Yield the complete frames."""
     size = FRAME.size + page_size
     while len(frame := log.read(size)) == size:
         yield frame
 
 
 def _ends_change(frame: bytes, salts: list[int]) -> bool:
-    """Return whether a frame is the last of a change, and of the log with these salts."""
+    """Return whether a frame is the last of a change and belongs to the log with these salts."""
     _, pages, *own_salts, _, _ = FRAME.unpack_from(frame)
     return pages > 0 and own_salts == salts
 
 
 def _sums(data: bytes, sums: Sums, *, is_swapped: bool) -> Sums:
-    """Return SQLite's two sums over some data, where they go on from others."""
+    """Return SQLite's two checksums of some data, continued from those of the data before."""
     numbers = array("I", data)
     if is_swapped:
         numbers.byteswap()
