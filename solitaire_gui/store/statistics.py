@@ -15,10 +15,9 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from solitaire_gui.games import GAMES
-from solitaire_gui.store.database.maintenance import Holding
 from solitaire_gui.store.database.values import fits, valid_columns
 from solitaire_gui.store.records import COUNTED, IS_OTHERS_WIN, IS_WON, kind_condition
-from solitaire_gui.store.summaries import summary, update_summaries
+from solitaire_gui.store.summaries import summary
 from solitaire_gui.store.winning_times import WinningTimes, winning_times
 
 if TYPE_CHECKING:
@@ -121,11 +120,6 @@ def _mark(db: sqlite3.Connection, sql: str, *values: str | None) -> None:
     db.execute("DELETE FROM summaries")  # at once, and not game by game
     for table in ("games", "answers"):
         db.execute(sql.format(table), values)
-
-
-def sum_up(db: sqlite3.Connection, holding: Holding) -> None:
-    """Sum up the games that are not yet, each time within what `holding` returns."""
-    update_summaries(db, holding)
 
 
 def latest_played(db: sqlite3.Connection, game: str | None) -> list[Mistakes]:

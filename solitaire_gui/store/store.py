@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import sqlite3
 from collections.abc import Callable, Collection, Mapping
-from contextlib import closing, nullcontext, suppress
+from contextlib import closing, suppress
 from functools import partial
 from itertools import count
 from types import MappingProxyType
@@ -28,6 +28,7 @@ from solitaire_gui.store.database.stored_settings import read_settings, write_se
 from solitaire_gui.store.records import Record, Records
 from solitaire_gui.store.saved_games import OpenGame, SavedState, Usage
 from solitaire_gui.store.statistics import Score, total_score
+from solitaire_gui.store.summaries import update_summaries
 from solitaire_gui.system.standard_folders import absolute
 
 if TYPE_CHECKING:
@@ -54,7 +55,9 @@ class Store:
         self.notices: list[str] = []
         """Sentences about repairs and failed writes. The caller shows and removes them."""
         path = "" if folder is None else absolute(os.fspath(folder))
-        self._file = DatabaseFile(path, self.notices.append, lambda: self.on_work(), figures.sum_up)
+        self._file = DatabaseFile(
+            path, self.notices.append, lambda: self.on_work(), update_summaries
+        )
         self._current: tuple[int, str] | None = None
         self._reset_names: list[str] = []
         self._numbers = count()
@@ -382,7 +385,7 @@ class Store:
     def _write_and_sum_up(self, key: str, job: Callable[[sqlite3.Connection], None]) -> bool:
         """Write a change of very many games, then sum them up again for the statistics."""
         is_kept = self._file.write(key, job)
-        self.query(lambda db: figures.sum_up(db, nullcontext), None)
+        self.query(update_summaries, None)
         return is_kept
 
 

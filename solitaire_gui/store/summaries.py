@@ -1,57 +1,58 @@
-"""What many games come to, kept beside them: with a hundred thousand a figure costs what it did.
+"""Cached totals for the statistics, so that 100,000 games cost no more than a few hundred.
 
-A row sums up the games of one kind, or of all, between two places in their order. Triggers in the
-file delete it as soon as one of those games changes or goes, or another comes between them, whoever
-does it: it is true, or it is not there. What no row tells is counted from the games themselves.
+A row sums up about 400 consecutive games of one kind, or of all kinds. Triggers delete a row when a
+game in its range is added, changed or removed, by whatever program; so a row that exists is
+correct. Games without a row are counted one by one.
 """
 
 from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from typing import NamedTuple, TypeVar
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.history import PLAYED as BY_HAND
 from solitaire_gui.store.database.checked_json import from_checked_json, to_checked_json
-from solitaire_gui.store.database.maintenance import Holding
 from solitaire_gui.store.database.schema import transaction
 from solitaire_gui.store.database.values import fits
 from solitaire_gui.store.records import COUNTED, IS_PLAYED, IS_WON, kind_condition
 
 GAMES_PER_ROW, LATEST_LEFT_OUT = 400, 100
-"""How many games a row tells of, and after how many more it is made: the latest still change."""
+"""Games in one row. It is made when 100 later games exist, since the latest games still change."""
 FIRST, LAST = -(2**63), 2**63 - 1
 
 Number = TypeVar("Number", int, float)
 Skipped = Sequence[tuple[int, int]]
-"""The id and the place in the order of each game that is not to be counted as played."""
+"""The row id and sequence number of each game that does not count as played."""
 
 
 class Summary(NamedTuple):
-    """What some games in a row come to."""
+    """The totals of some consecutive games."""
 
     listed: int = 0
-    """Those in which something was played, whoever did it."""
+    """Games in which a move was made, by anyone."""
     played: int = 0
     won: int = 0
     leading: int = 0
+    """The streaks of wins at the beginning and at the end."""
     trailing: int = 0
     """The wins in a row at the beginning, and at the end."""
     best_streak: int = 0
-    """The most wins in a row."""
+    """The longest streak of wins."""
     unaided: int = 0
     timed: int = 0
     seconds: int = 0
-    """Of how many wins the time is known, and how many whole seconds they took."""
+    """`timed` wins have a valid time; `seconds` is its total, each rounded down."""
     fastest: float | None = None
     measured: int = 0
     moves: int = 0
-    """Of how many wins the moves are known, and how many they were."""
+    """`measured` wins have a valid number of moves; `moves` is its total."""
     fewest: int | None = None
 
     def followed_by(self, other: Summary) -> Summary:
-        """Return what these games and later ones come to."""
+        """Return the totals of these games and later ones."""
         return Summary(
             self.listed + other.listed,
             self.played + other.played,
@@ -70,7 +71,7 @@ class Summary(NamedTuple):
 
 
 def summary(db: sqlite3.Connection, game: str | None, skipped: Skipped = ()) -> Summary:
-    """Return what all games of a kind, or of any, come to; raise sqlite3.Error."""
+    """Return the totals of all games of a kind, or of all kinds; raise sqlite3.Error."""
     whole, before = Summary(), FIRST - 1
     for first, last, found in _stored(db, game):
         if first > before + 1:
@@ -81,20 +82,22 @@ def summary(db: sqlite3.Connection, game: str | None, skipped: Skipped = ()) -> 
     return whole.followed_by(_counted_between(db, game, before + 1, LAST, skipped))
 
 
-def update_summaries(db: sqlite3.Connection, holding: Holding) -> None:
-    """Sum up what is not summed up yet, a little at a time; raise sqlite3.Error.
+def update_summaries(
+    db: sqlite3.Connection, lock: AbstractContextManager[object] | None = None
+) -> None:
+    """Add all missing rows; raise sqlite3.Error.
 
-    Each time is one transaction, within what `holding` returns.
+    Each row is added in a transaction of its own, while `lock` is held if one is given.
     """
     for game in (None, *GAMES):
         has_more = True
         while has_more:
-            with holding(), transaction(db):
+            with lock or nullcontext(), transaction(db):
                 has_more = _add_missing_summary(db, game)
 
 
 def _add_missing_summary(db: sqlite3.Connection, game: str | None) -> bool:
-    """Add the first row that is missing, if any."""
+    """Add the first missing row; return False if none is missing."""
     for first, last in _gaps(db, game):
         of_kind = "1" if game is None else kind_condition(game)
         of_games = f"{of_kind} AND sequence BETWEEN ? AND ?"  # those that do not count, too
@@ -114,7 +117,7 @@ def _add_missing_summary(db: sqlite3.Connection, game: str | None) -> bool:
 
 
 def _gaps(db: sqlite3.Connection, game: str | None) -> Iterator[tuple[int, int]]:
-    """Yield the ranges of which nothing is kept."""
+    """Yield the ranges of sequence numbers that no row covers."""
     before = FIRST - 1
     for first, last, _ in _stored(db, game):
         if first > before + 1:
@@ -124,7 +127,7 @@ def _gaps(db: sqlite3.Connection, game: str | None) -> Iterator[tuple[int, int]]
 
 
 def _stored(db: sqlite3.Connection, game: str | None) -> Iterator[tuple[int, int, Summary]]:
-    """Yield what is kept, in its order, where it is as it was written."""
+    """Yield the valid rows as first and last sequence number and totals, in order."""
     before = FIRST - 1
     sql = "SELECT first, last, figures FROM summaries WHERE game = ? ORDER BY last"
     for first, last, figures in db.execute(sql, (game or "",)).fetchall():
@@ -138,7 +141,7 @@ def _stored(db: sqlite3.Connection, game: str | None) -> Iterator[tuple[int, int
 def _counted_between(
     db: sqlite3.Connection, game: str | None, first: int, last: int, skipped: Skipped = ()
 ) -> Summary:
-    """Count the games between two places, and of each kind."""
+    """Return the totals of the games between two sequence numbers, counted one by one."""
     of_games = f"{IS_PLAYED} AND {kind_condition(game)} AND sequence BETWEEN ? AND ?"
     left_out = ", ".join(str(id) for id, place in skipped if first <= place <= last)
     is_counted = f"{COUNTED} AND id NOT IN ({left_out})"

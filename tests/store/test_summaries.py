@@ -5,7 +5,6 @@ from __future__ import annotations
 import sqlite3
 from bisect import bisect_left
 from collections.abc import Iterator
-from contextlib import nullcontext
 from itertools import groupby, pairwise
 from pathlib import Path
 from random import Random
@@ -54,7 +53,7 @@ def add(store: Store, found: Iterator[StoredGame]) -> None:
 def sum_up(store: Store) -> int:
     """Sum up all that can be; return of how many rows all is made."""
     with beside(store) as db:
-        update_summaries(db, nullcontext)
+        update_summaries(db)
         return int(db.execute("SELECT count(*) FROM summaries").fetchone()[0])
 
 

@@ -8,8 +8,9 @@ from __future__ import annotations
 import os
 import sqlite3
 from collections.abc import Callable, Hashable
-from contextlib import AbstractContextManager, closing, nullcontext, suppress
+from contextlib import closing, suppress
 from functools import partial
+from threading import Lock
 from typing import TypeVar
 from weakref import finalize
 
@@ -61,6 +62,8 @@ class DatabaseFile:
         found sound.
         """
         self._sum_up = sum_up
+        self._lock = Lock()
+        """Held while anything is written, by this thread or those of the maintenance."""
         self.me = own_token()
         self.folder = folder
         self.opening = 0
@@ -197,7 +200,7 @@ class DatabaseFile:
         self.db, self.path = db, path
         self.crashed_while_starting |= was_cut_short
         part = temporary_file(self.folder, f"{self.me}-backup")
-        self._maintenance = Maintenance(path, self._report, self._sum_up, part)
+        self._maintenance = Maintenance(path, self._lock, self._report, self._sum_up, part)
         self.opening += 1
 
     def _report(self, found: Exception | None) -> None:
@@ -233,12 +236,8 @@ class DatabaseFile:
         return work()
 
     def _run_jobs(self) -> list[object]:
-        with self._lock(), transaction(self.db):
+        with self._lock, transaction(self.db):
             return [job(self.db) for job in self._jobs.values()]
-
-    def _lock(self) -> AbstractContextManager[object]:
-        """Return the lock that keeps the maintenance thread from emptying the log."""
-        return self._maintenance.lock if self._maintenance is not None else nullcontext()
 
     def _with_patience(self, work: Callable[[sqlite3.Connection], Answer]) -> Answer:
         db = self.db
@@ -327,7 +326,7 @@ class DatabaseFile:
             self._add_notice(sentence)
 
     def _report_failure(self, error: Exception) -> None:
-        """Tell the player once that saving is delayed; if the file is locked, after some failures."""
+        """Tell the player once that saving is delayed; of a locked file after some failures."""
         self._failures += 1
         if self._is_failure_reported or (
             self._failures < FAILURES_BEFORE_NOTICE and "locked" in str(error)

@@ -1,10 +1,9 @@
-"""Does in threads what waits for the disk, which a move must not.
+"""Does the slow work on the file in two threads, so that no move waits for the disk.
 
-It has the log written to the disk itself soon after each change, so that a power cut costs no more
-than the last moment, and brings it into the file when nothing has been changed for a while, or when
-it has grown long. When the first frame has long been shown, and then once an hour or, if the file
-is large, once a day, it checks the whole file, sums up the games of which that has not been done,
-and copies it.
+One thread syncs the log soon after each change, so that a power cut costs no more than the last
+move, and brings the log into the file (a checkpoint) after a pause, or when it has grown long. The
+other checks the whole file, sums up games for the statistics, and makes the backup: for the first
+time well after the first frame, then every hour, or every day if the file is large.
 """
 
 from __future__ import annotations
@@ -14,53 +13,51 @@ import sqlite3
 import sys
 from collections.abc import Callable
 from contextlib import AbstractContextManager, closing, suppress
-from threading import Condition, Event, Lock, Thread
+from threading import Condition, Event, Thread
 
 from solitaire_gui.store.database import schema
 from solitaire_gui.store.database.errors import DATABASE_ERRORS, is_damage
 from solitaire_gui.system.atomic_write import sync_folder
 
 SYNC_AFTER = 0.3
-"""Seconds from a change to the moment when it is written to the disk itself."""
+"""Seconds from a change to the sync of the log."""
 CHECKPOINT_AFTER = 5.0
-"""Seconds without a change after which the log is brought into the file.
+"""Seconds without a change after which a checkpoint is made.
 
-The next change waits for the disk once, so this is longer than most pauses between two moves.
+The change after a checkpoint waits for the disk, so this is longer than most pauses between moves.
 """
 MAX_CHANGES_IN_LOG = 50
-"""After this many changes the log is brought into the file without a pause; each adds 8 kB."""
+"""After this many changes a checkpoint is made without a pause; each adds 8 kB to the log."""
 CHECK_AFTER = 2.0
 """Seconds from the first change to the first check of the whole file."""
 HOUR, DAY = 3600.0, 86_400.0
-"""Seconds until the next, of a small file and of a larger one."""
+"""Seconds until the next check, of a small file and of a larger one."""
 SMALL_FILE = 4_000_000
-"""Bytes of a file that is checked and copied in 0.2 s; it holds some two thousand games."""
+"""Bytes of a file that is checked and copied in 0.2 s; it holds about two thousand games."""
 
-Report = Callable[[Exception | None], None]
-"""Is told what was found: an error of the disk, or None if the file is damaged."""
-Holding = Callable[[], AbstractContextManager[object]]
-"""Returns what a transaction is to be within."""
-SumUp = Callable[[sqlite3.Connection, Holding], None]
+SumUp = Callable[[sqlite3.Connection, AbstractContextManager[object]], None]
+"""Writes in several transactions, each while it holds the lock."""
 
 
 class Maintenance:
-    """Looks after one file from its first change on, and sleeps while all is done.
-
-    Whoever writes to the file holds the `lock`.
-    """
+    """The two threads of one file: they start at its first change, and sleep when idle."""
 
     def __init__(
         self,
         path: str,
-        report: Report,
+        lock: AbstractContextManager[object],
+        report: Callable[[Exception | None], None],
         sum_up: SumUp,
         part: str,
     ) -> None:
-        """Report in another thread what is found, each kind once; a sound file is summed up.
+        """Call `report` in another thread with an error of the disk, or None if the file is
+        damaged.
 
-        It is copied as well, under the name of the `part` until that is done.
+        It is called once for each of the two. `lock` is held while this or the caller writes, so
+        that neither finds the file locked by the other. A sound file is summed up, and copied to
+        the file `part`, which becomes the backup.
         """
-        self.lock = Lock()
+        self._lock = lock
         self._path = path
         self._log = f"{path}-wal"
         self._report = report
@@ -68,16 +65,16 @@ class Maintenance:
         self._backup_temporary = part
         self._condition = Condition()
         self._is_changed = False
-        """Whether there is something that has not been synced."""
+        """Whether there are changes that have not been synced."""
         self._changes = 0
-        """How many changes there are in the log."""
+        """The number of changes in the log."""
         self._is_folder_synced = self._has_failed = False
         self._closed = Event()
         self._threads: list[Thread] = []
         self._checking: sqlite3.Connection | None = None
 
     def note_change(self) -> None:
-        """Note that something has been written."""
+        """Record that a change has been written."""
         with self._condition:
             self._is_changed = True
             self._changes += 1
@@ -86,7 +83,7 @@ class Maintenance:
             self._start()
 
     def close(self) -> None:
-        """End the threads; a checkpoint that is being made is waited for."""
+        """End the threads; wait for a checkpoint that has begun."""
         with self._condition:
             self._closed.set()
             self._condition.notify()
@@ -98,7 +95,7 @@ class Maintenance:
     def _start(self) -> None:
         for work in (self._run_log_thread, self._run_check_thread):
             thread = Thread(target=work, name="upkeep", daemon=True)
-            with suppress(RuntimeError):  # there is none to be had: the next change tries again
+            with suppress(RuntimeError):  # no thread is available: the next change tries again
                 thread.start()
                 self._threads.append(thread)
 
@@ -109,7 +106,7 @@ class Maintenance:
             if not is_changed:
                 self._checkpoint()
             elif not self._closed.wait(SYNC_AFTER):
-                self._is_changed = False  # what changes from now on asks for another time
+                self._is_changed = False  # a change from now on needs another sync
                 self._sync()
                 if self._changes >= MAX_CHANGES_IN_LOG:
                     self._checkpoint()
@@ -118,12 +115,12 @@ class Maintenance:
         return self._is_changed or self._closed.is_set()
 
     def _seconds_to_checkpoint(self) -> float | None:
-        """Return how long to wait for a change; None for ever."""
+        """Return how long to wait for the next change; None if the log is empty."""
         return CHECKPOINT_AFTER if self._changes else None
 
     def _sync(self) -> None:
         try:
-            with suppress(FileNotFoundError):  # where there can be no log, SQLite waits itself
+            with suppress(FileNotFoundError):  # without a log SQLite syncs by itself
                 sync(self._log)
             if not self._is_folder_synced:
                 sync_folder(os.path.dirname(self._path))
@@ -134,12 +131,12 @@ class Maintenance:
                 self._report(error)
 
     def _checkpoint(self) -> None:
-        """Bring the log into the file, and leave it empty if nobody writes or reads just now."""
+        """Bring the log into the file, and empty it unless another program reads or writes now."""
         with self._condition:
             self._changes = 0
         with suppress(sqlite3.Error), closing(self._connect()) as db:
             db.execute("PRAGMA wal_checkpoint(PASSIVE)")
-            with self.lock:
+            with self._lock:
                 db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
     def _run_check_thread(self) -> None:
@@ -159,12 +156,15 @@ class Maintenance:
                         self._checking = None
 
     def _check_file(self, db: sqlite3.Connection) -> None:
-        from solitaire_gui.store.database.backup import is_due, make_backup  # late: in the thread
+        from solitaire_gui.store.database.backup import (  # lazy import: needed only here
+            is_due,
+            make_backup,
+        )
 
         if not is_sound(db):
             self._report(None)
             return
-        self._sum_up(db, lambda: self.lock)
+        self._sum_up(db, self._lock)
         if is_due(self._path):
             make_backup(db, self._path, self._backup_temporary, self._closed.is_set)
 
@@ -175,7 +175,7 @@ class Maintenance:
 
 
 def is_sound(db: sqlite3.Connection) -> bool:
-    """Tell whether nothing in a whole file is damaged; raise sqlite3.Error if that stays open."""
+    """Return whether no part of the file is damaged; raise sqlite3.Error if that cannot be told."""
     try:
         return schema.is_sound(db)
     except DATABASE_ERRORS as error:
@@ -185,9 +185,9 @@ def is_sound(db: sqlite3.Connection) -> bool:
 
 
 def sync(path: str) -> None:
-    """Have the system write a file to the disk itself; raise OSError.
+    """Make the system write a file to the disk itself; raise OSError.
 
-    Never to be called for SQLite's file: its locks end when another handle of it is closed.
+    Never call it for SQLite's own file: closing a second handle of it ends SQLite's locks.
     """
     file = os.open(path, os.O_RDWR)
     try:

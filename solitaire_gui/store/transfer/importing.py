@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Collection, Iterable, Iterator
-from contextlib import nullcontext, suppress
+from contextlib import suppress
 from pathlib import Path
 
 from solitaire_gui.language.catalogue import gettext, gettext_noop
@@ -124,7 +124,7 @@ class _Import:
     def finish(self) -> None:
         """Sum up the games for the statistics, and have all of it on the disk."""
         with suppress(sqlite3.Error):  # it is done another time
-            update_summaries(self._db, nullcontext)
+            update_summaries(self._db)
         self.checkpoint()
 
     def add_answers(self) -> Iterator[None]:
