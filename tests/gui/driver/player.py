@@ -569,12 +569,17 @@ class Player:
         assert self.pixels == shown, "what was painted only in part looks otherwise"
         views = [view for screen in self._screens if (view := getattr(screen, "view", None))]
         is_carrying = bool(views) and self.held is not None
-        if not is_carrying and not any(view.motion.flying for view in views):
+        if not is_carrying and not self._is_moving():  # a layout lands cards, also those of a film
             self.context.stack.update_hover(self.context.now)  # as is done when all is laid out
             self._show_frames(1)
             shown = self.pixels
             self.lay_out_anew()
             assert self.pixels == shown, "what was kept from before looks otherwise"
+
+    def _is_moving(self) -> bool:
+        """Tell whether anything on the screen moves: the next frame is due at once."""
+        due = self.context.stack.next_deadline(self.context.now)
+        return due is not None and due <= self.context.now
 
     def finish_animations(self) -> None:
         """Let all cards arrive at once, and have them drawn sharply; no time passes."""
