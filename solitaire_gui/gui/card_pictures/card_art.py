@@ -1,13 +1,14 @@
 """Card faces, backs and marks at exactly the size shown.
 
-After a resize the pictures are first scaled from earlier renders; `render_at_size` then renders
-them at the new size in a thread.
+Only the pictures of a program's first frames are rendered when they are asked for. From then on a
+thread renders all that may be asked for; until it has, scaled pictures are shown.
 """
 
 from __future__ import annotations
 
 import os
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from math import floor
 from threading import Event as Signal
 from threading import Thread, main_thread
@@ -103,8 +104,10 @@ class CardArt(CardPictures):
         self._size = self._size_before = (0, 0)
         self._shown: dict[str, Picture] = {}
         self._drawn: dict[str, Picture] = {}
-        self._may_scale = False
-        """Whether scaled pictures may be shown: from a resize until `render_at_size`."""
+        self._is_settled = False
+        """Whether the thread may render at this size: from `render_at_size` until a resize."""
+        self._is_complete = False
+        """Whether the thread has been given all pictures of this size."""
         self._drawing: Drawing | None = None
         self._small_ref: ref[SmallCards] | None = None
         self._size_left = Signal()
@@ -112,7 +115,7 @@ class CardArt(CardPictures):
 
     def apply(self, settings: Settings) -> None:
         """Apply settings: drop the pictures that they no longer choose."""
-        self._settings, self._covered_cards = settings, {}
+        self._settings, self._covered_cards, self._is_complete = settings, {}, False
         paths = {*all_paths(settings)}
         self._shown = {path: one for path, one in self._shown.items() if path in paths}
         self._drawn = {path: one for path, one in self._drawn.items() if path in paths}
@@ -130,7 +133,7 @@ class CardArt(CardPictures):
         if size != self._size:
             self._size_before, self._size = self._size, size
             self._shown, self._covered_cards = {}, {}
-            self._may_scale = self._size_before != (0, 0)
+            self._is_settled = self._is_complete = False
             self._stop_drawing()
             self._size_left.set()
 
@@ -163,23 +166,26 @@ class CardArt(CardPictures):
         return small
 
     def render_at_size(self) -> None:
-        """Start rendering the scaled pictures at their size; RENDERS_READY is posted at the end.
+        """Start rendering at this size: first what is shown scaled, then what may be shown next.
 
         Called when the size has not changed for a moment. Returns at once.
         """
-        self._may_scale = False
-        size = self._size
-        stale = [path for path in self._shown if self._drawn[path].size != size]
+        self._is_settled = True
         self._stop_drawing()
-        if stale:
-            self._drawing = Drawing(stale, lambda path: self._draw(path, size), post_renders_ready)
+        self._draw_next()
         self._save_sheet()
 
     def swap_in_renders(self) -> None:
-        """Replace scaled pictures by their renders if all of these are finished."""
+        """Replace scaled pictures by their renders if all of these are finished.
+
+        Then start rendering what has come to be shown scaled, or what may be shown next.
+        RENDERS_READY is posted when that is finished, too.
+        """
         if self._drawing is not None and self._drawing.is_done:
             self._swap_in(self._drawing)
             self._drawing = None
+        if self._is_settled and not self._is_complete and self._drawing is None:
+            self._draw_next()
 
     def finish(self) -> None:
         """Wait for the renders under way and show them."""
@@ -196,12 +202,31 @@ class CardArt(CardPictures):
     def _small_cards(self) -> SmallCards | None:
         return self._small_ref() if self._small_ref else None
 
+    def _draw_next(self) -> None:
+        size = self._size
+        scaled = [path for path in self._shown if self._drawn[path].size != size]
+        paths = scaled or self._not_yet_shown()
+        self._is_complete = not scaled
+        if paths:
+            self._drawing = Drawing(paths, lambda path: self._draw(path, size), post_renders_ready)
+
+    def _not_yet_shown(self) -> Sequence[str]:
+        """Return the paths of pictures that may be shown next and have not been rendered."""
+        rendered = {path for path, one in self._drawn.items() if one.size == self._size}
+        return [path for path in all_paths(self._settings) if path not in rendered]
+
     def _swap_in(self, drawing: Drawing) -> None:
-        fresh = {path: one for path, one in drawing.poll().items() if one.size == self._size}
+        drawn = drawing.poll(self._shown)
+        fresh = {path: one for path, one in drawn.items() if one.size == self._size}
+        shown = {path: one for path, one in fresh.items() if path in self._shown}
         self._drawn |= fresh
-        self._shown |= fresh
-        self._drawn = {path: one for path, one in self._drawn.items() if one.size == self._size}
-        self.render_count += bool(fresh)
+        self._shown |= shown
+        self._drawn = {
+            path: one
+            for path, one in self._drawn.items()
+            if one.size == self._size or path in self._shown
+        }
+        self.render_count += bool(shown)
 
     def _stop_drawing(self) -> None:
         if self._drawing is not None:
@@ -210,15 +235,13 @@ class CardArt(CardPictures):
 
     def _picture(self, path: str) -> Picture:
         if path not in self._shown:
-            if self._drawing is not None and path in self._drawing.paths:
-                self.finish()
-            drawn = self._drawn.get(path)
-            if drawn is None and self._may_scale:
-                drawn = self._find_other_size(path)
-            if drawn is None or (drawn.size != self._size and not self._may_scale):
+            is_first = self._size_before == (0, 0) and not self._is_settled
+            drawn = self._drawn.get(path) or (None if is_first else self._find_other_size(path))
+            if drawn is None:
                 drawn = self._draw(path, self._size)
             self._drawn[path] = drawn
             self._shown[path] = drawn if drawn.size == self._size else self._scaled(drawn)
+            self._is_complete &= drawn.size == self._size
         return self._shown[path]
 
     def _scaled(self, drawn: Picture) -> Picture:

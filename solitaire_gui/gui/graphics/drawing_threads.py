@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
 from threading import Thread, main_thread
 
 from solitaire_gui.gui.graphics.picture import Picture
@@ -24,7 +24,6 @@ class Drawing:
         on_done: Callable[[], None] = lambda: None,
     ) -> None:
         """Start drawing; the thread calls `on_done` after the last picture, also after `stop`."""
-        self.paths = frozenset(paths)
         self.is_done = False
         """Whether the thread has finished, after the last picture or after `stop`."""
         self._draw = draw
@@ -48,14 +47,15 @@ class Drawing:
         """Stop after the current picture. Returns at once."""
         self._is_stopped = True
 
-    def poll(self) -> dict[str, Picture]:
+    def poll(self, needed: Container[str] | None = None) -> dict[str, Picture]:
         """Return the pictures drawn since the last call, by path.
 
-        Pictures that the thread failed to draw are drawn here, in the calling thread: memory may be
-        free again. Raises the error if that fails, too.
+        Pictures that the thread failed to draw are drawn here, in the calling thread, if they are
+        in `needed` (None: all are): memory may be free again. Raises the error if that fails, too.
         """
         while self._failed:
-            self._drawn.append((self._failed[-1], self._draw(self._failed[-1])))
+            if needed is None or self._failed[-1] in needed:
+                self._drawn.append((self._failed[-1], self._draw(self._failed[-1])))
             self._failed.pop()
         return dict(self._drawn.popleft() for _ in range(len(self._drawn)))
 

@@ -12,10 +12,12 @@ from pygame.image import tobytes
 
 from solitaire_gui.games import GAMES
 from solitaire_gui.games.thumb_and_pouch import STOCK
-from solitaire_gui.gui.board.animation import FLIP, Flight
+from solitaire_gui.gui.board.animation import DEAL, FLIP, Flight
 from solitaire_gui.gui.board.view import SHARPEN_AFTER, View
 from solitaire_gui.gui.card_pictures.card_art import CardArt
 from solitaire_gui.gui.card_pictures.decks import index_area
+from solitaire_gui.gui.card_pictures.picture_cache import draw
+from solitaire_gui.gui.card_pictures.picture_paths import face_path
 from solitaire_gui.gui.graphics.picture import Picture
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.graphics.theme import Theme
@@ -96,6 +98,36 @@ def test_a_late_first_frame_of_another_size_shows_scaled_cards(screen: Surface) 
     assert [path for path, drawn in art.drawn_in_loop if drawn == size] == []
     art.finish()
     assert art.render_count, "the thread has drawn them"
+
+
+@pytest.mark.parametrize("is_soon", [True, False])
+def test_faces_that_a_deal_is_the_first_to_show_are_not_drawn_in_the_loop(
+    screen: Surface, *, is_soon: bool
+) -> None:
+    """A thread draws them before they are asked for; whoever is sooner sees scaled ones."""
+    game, art = GAMES["scorpion"], NotingArt()
+    view, room = View(game, Session(game, 1).table, art, Settings()), Rect(0, 0, 1800, 1200)
+    view.resize(Theme(), room, room, NOW)
+    for now in (NOW, NOW + 2 * SHARPEN_AFTER):
+        bring_up_to_date(view, screen, now)
+    shown = {*art.drawn_in_loop}
+    art.drawn_in_loop.clear()
+    if not is_soon:
+        art.finish()
+    dealt = Session(game, 2).table
+    view.deal(dealt, now)
+    while view.motion.flying:
+        bring_up_to_date(view, screen, now)
+        now += DEAL / 8
+    size = view.scene.geometry.card_size
+    assert [path for path, drawn in art.drawn_in_loop if drawn == size or not is_soon] == []
+    faces = [placed.card for placed in view.scene.cards if placed.card.is_face_up()]
+    fresh = [card for card in faces if (face_path(card), size) not in shown]
+    assert fresh, "there is one that lay face down"
+    for _ in range(2):
+        art.finish()
+        bring_up_to_date(view, screen, now)
+    assert art.card(fresh[0]).pixels == draw(face_path(fresh[0]), size).pixels
 
 
 def test_a_change_to_large_print_shows_more_of_a_long_column_at_once(art: CardArt) -> None:

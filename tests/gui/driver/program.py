@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
@@ -19,6 +19,7 @@ from solitaire_gui.gui.card_pictures.picture_paths import set_custom_back
 from solitaire_gui.gui.card_pictures.small_cards import ScaledCards, SmallCards
 from solitaire_gui.gui.features.puzzles.feature import PuzzlesFeature
 from solitaire_gui.gui.features.table.feature import INTRODUCED
+from solitaire_gui.gui.graphics.picture import Picture
 from solitaire_gui.gui.graphics.rects import Size
 from solitaire_gui.gui.platform.window import Window
 from solitaire_gui.gui.program import assemble
@@ -40,7 +41,7 @@ SEED = 1
 
 
 class PromptArt(CardArt):
-    """Pictures that are sharp when they are due, however busy the machine is.
+    """Pictures that are sharp when they are due, however busy the machine is, and none before.
 
     Small cards are kept between screens, and so between tests.
     """
@@ -48,6 +49,12 @@ class PromptArt(CardArt):
     def render_at_size(self) -> None:
         super().render_at_size()
         self.finish()
+
+    def _find_other_size(self, path: str) -> Picture | None:
+        return None
+
+    def _not_yet_shown(self) -> Sequence[str]:
+        return ()
 
     def small_cards(self) -> SmallCards:
         small = super().small_cards()
