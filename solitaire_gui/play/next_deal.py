@@ -1,6 +1,7 @@
-"""Which deal comes next: by number, winnable, of a level, any at random, today's, the one beside.
+"""Chooses the next deal: numbered, winnable, of a level, random, of a day, or a neighbour.
 
-The one place that knows. Winnable deals and their levels are the recorded ones of the solver.
+Every choice of a deal is made here. Which deals are winnable, and how hard they are, is recorded
+with the solver.
 """
 
 from __future__ import annotations
@@ -18,15 +19,15 @@ from solitaire_gui.store import Record
 
 WINNABLE, ANY = "winnable", "any"
 EASY_FIRST_GAMES = 5
-"""So many winnable games of each kind are easy ones, for whoever begins with it."""
+"""A player's first winnable deals of each game that are easy ones."""
 KINDS = (WINNABLE, *recorded_deals.LEVELS, ANY)
-"""What a new deal may be."""
+"""The values of the setting for new deals."""
 
 
 class DealChoice(NamedTuple):
-    """The number of a deal of the kind that was asked for; None if one has to be sought.
+    """The number of a deal of a kind; None if none is left and the solver must search for one.
 
-    `sentence` says where the deal is not of that kind.
+    `sentence` tells the player that the deal is not of that kind; else it is "".
     """
 
     deal: int | None
@@ -44,19 +45,20 @@ class NextDeal:
         deck: Deck | None = None,
         kind: str = ANY,
     ) -> None:
-        """Deal every game from the deck; or the first of a kind by its number in `first`.
+        """Deal every game from `deck`, if there is one, or the first game of a slug by `first`.
 
-        `played` tells which deals of a game have been played already.
+        `played` returns the deals of a game that have been played.
         """
         self.kind = kind
-        """Which deals a new game comes from: one of KINDS."""
+        """The kind of deals that a new game gets: one of KINDS."""
         self.first_deals = first or {}
+        """By slug, the deal of the first game of the run; `--deal` sets it."""
         self.deck = deck
         self._played = played
         self._random = Random()
 
     def new_session(self, game: Game[Any], deal: int | None = None) -> Session[Any]:
-        """Return a game newly dealt: from the deck, by a number, or of the kind that is set.
+        """Return a session of a new game: from the deck, of a number, or of the kind that is set.
 
         Raises ValueError for a number out of range.
         """
@@ -67,9 +69,10 @@ class NextDeal:
         return Session(game, deal)
 
     def choose(self, game: Game[Any], kind: str | None = None) -> DealChoice:
-        """Choose a deal of a kind, or of the one that is set, that has not been played.
+        """Choose a deal of a kind, by default of the one that is set, that has not been played.
 
-        Of winnable ones the first of a game are easy, where it is known what has been played.
+        Of winnable deals the first EASY_FIRST_GAMES of a game are easy, if it is known what was
+        played.
         """
         kind = kind or self.kind
         numbers = deals_of(game.slug, kind)
@@ -88,54 +91,53 @@ class NextDeal:
 
 
 def levels(slug: str) -> Sequence[str]:
-    """Return the levels that winnable deals of a game can be chosen by; none if none are known.
+    """Return the levels that deals of a game can be chosen by; empty if none are recorded.
 
-    They say little in Thumb and Pouch and in Montana, and are offered all the same: one setting
-    holds for all games, and the goals of a week are drawn from the games that have levels, so that
-    to leave one out would change the goals of weeks that are over.
+    In Thumb and Pouch and in Montana the levels differ little. They are offered all the same: one
+    setting serves all games, and the goals of a week are drawn from the games with levels, so
+    leaving one out would change the goals of past weeks.
     """
     return recorded_deals.LEVELS if recorded_deals.deals(slug) else ()
 
 
 def deals_of(slug: str, kind: str) -> Sequence[int]:
-    """Return the recorded deals of a kind."""
+    """Return the recorded deals of a kind; empty for ANY."""
     return () if kind == ANY else recorded_deals.deals(slug, None if kind == WINNABLE else kind)
 
 
 def is_of_kind(kind: str, slug: str, effort: int) -> bool:
-    """Return whether a winnable deal that is so hard (`difficulty.effort`) is of a kind."""
+    """Return whether a winnable deal is of a kind, by its effort for the solver."""
     return kind not in recorded_deals.LEVELS or recorded_deals.level_of(slug, effort) == kind
 
 
 def level_of(slug: str, deal: int | None) -> str | None:
-    """Return how hard a deal is, one of recorded.LEVELS; None where that is not recorded."""
+    """Return the level of a deal, one of `recorded_deals.LEVELS`; None if it is not recorded."""
     effort = recorded_deals.efforts(slug).get(deal or 0)
     return None if effort is None else recorded_deals.level_of(slug, effort)
 
 
 def todays_deal(slug: str, day: int) -> int:
-    """Return the deal of a day, the same for everybody who plays this game; days are counted.
+    """Return the deal of a day, the same for every player of this game; `day` is a day number.
 
-    It can be won, where winnable deals of the game are recorded, is not soon another day's, and
-    is the same for ever.
+    It is winnable if deals of the game are recorded, does not recur soon, and must never change.
     """
     deals = recorded_deals.daily_deals(slug)
     return deals[day % len(deals)] if deals else random_deal(Random(f"{slug} {day}"))
 
 
 def deal_of_day(slug: str, day: int, played: Sequence[Record]) -> int:
-    """Return the deal with which a day was played last, of all that it was, or else `todays_deal`.
+    """Return the deal that a day was played with last, or `todays_deal` if it was not played.
 
-    An earlier version may have had another one.
+    They can differ: an earlier version may have had another deal for that day.
     """
     return (played[-1].deal if played else None) or todays_deal(slug, day)
 
 
 def random_deal(rng: Random) -> int:
-    """Return any deal number."""
+    """Return a random deal number."""
     return rng.randint(FIRST_DEAL, LAST_DEAL)
 
 
 def neighbour_deal(deal: int, step: int) -> int:
-    """Return the deal `step` numbers farther on; after the last comes the first."""
+    """Return the deal number `step` further on, which wraps around at both ends."""
     return (deal - FIRST_DEAL + step) % LAST_DEAL + FIRST_DEAL

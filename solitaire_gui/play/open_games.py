@@ -1,6 +1,6 @@
-"""The games of one run of the program, each as it is being played, and its record in the store.
+"""The open games of one run of the program, by kind, and how they are saved to the store.
 
-Those left behind for another deal are one undo away.
+A game that was left for another deal stays open: undo returns to it.
 """
 
 from __future__ import annotations
@@ -21,26 +21,29 @@ if TYPE_CHECKING:
     from solitaire_gui.play.review.review import Review
 
 CLOCK_SAVE_INTERVAL = 5.0
-"""Seconds of play after which the clock is kept though nothing was played."""
+"""Seconds of play after which the clock is saved although nothing was played."""
 
 
 class ImportedGame(NamedTuple):
-    """The game of a file as it is kept now."""
+    """The game that was read from a file and added to the store."""
 
     game: OpenGame
     is_won: bool
-    """Whether it is won, and so not the current one of its kind."""
+    """Whether it is won. A won game is stored but not made the current one of its kind."""
 
 
 OtherDeal = Session[Any] | Record
-"""A game that undo or redo leads to; its `deal` is None for a deck of the player's own."""
+"""The game that undo or redo leads to: open, or stored. Its `deal` is None for an own deck."""
 
 
 class OpenGames:
-    """All open games of a run, by kind; undo at the start of a deal goes back to the one before.
+    """All open games of a run, by kind of game.
 
-    `now` is a time in seconds of no particular beginning, as for the clocks of the games; the
-    store is told the time of day, in Unix seconds.
+    Each kind has a list of games and a current one. Undo at the start of a deal goes to the game
+    before it in the list; before the first one that is the last game of an earlier run.
+
+    `now` is the controller's clock in seconds, as for `PlayClock`. The store gets the time of day
+    in Unix seconds.
     """
 
     def __init__(
@@ -49,47 +52,52 @@ class OpenGames:
         store: Store | None = None,
         time_of_day: Callable[[], float] = lambda: 0.0,
     ) -> None:
-        """Deal new games as `next_deal` says, and keep them in the store, or else in memory."""
+        """New games come from `next_deal`. Without `store` the games are kept in memory only."""
         self.next_deal = next_deal or NextDeal()
         self.store = store or Store()
         self.time_of_day = time_of_day
         self._games: dict[str, list[OpenGame]] = {}
         self._current: dict[str, int] = {}
+        """By kind, the index of the current game in its list."""
         self._earlier_runs: dict[str, Record | None] = {}
-        """By kind, what was on the table before the first open game, in an earlier run."""
+        """By kind, the last game of an earlier run that undo leads to; None if there is none."""
 
     def current(self, slug: str) -> OpenGame:
-        """Return the open game of a kind that is, or would be, on the table."""
+        """Return the current game of a kind.
+
+        If none is open, the last one of an earlier run is loaded, or a new one is dealt.
+        """
         if slug not in self._games:
             return self._load_last(slug) or self.new(slug, self.next_deal.first_deals.get(slug))
         return self._games[slug][self._current[slug]]
 
     def new(self, slug: str, deal: int | None = None) -> OpenGame:
-        """Deal a new game; raise ValueError for a wrong deal number."""
+        """Deal a new game and make it current. Raises ValueError for a deal number out of range."""
         return self.add(OpenGame(self.next_deal.new_session(GAMES[slug], deal)))
 
     def add(self, game: OpenGame) -> OpenGame:
-        """Make a game the current one of its kind."""
+        """Insert a game after the current one of its kind, and make it current."""
         place = self._current.get(game.slug, -1) + 1
         self._games.setdefault(game.slug, []).insert(place, game)
         self._current[game.slug] = place
         return game
 
     def fork(self, game: OpenGame, last: Step[Any], now: float) -> OpenGame:
-        """Make a new game the current one that has come to a step of another, or beside it.
+        """Start a new game of the same deal at a step of `game` or of one of its variations.
 
-        What is known of the tables they share; what the other has taken, the new one has, too.
+        The new game is made current. It shares the known verdicts, and it starts with the time,
+        undos and hints of `game`.
         """
         session = game.session.fork(last)
         day, started = game.day, game.started if last.number else None
-        if game.session.is_own_win:  # which is counted: this is another game
+        if game.session.is_own_win:  # its win counts already, for its day, too
             day = started = None
-        anew = OpenGame(session, day, started=started, usage=game.usage_at(now))
-        set_knowledge(anew, knowledge_of(game))
-        return self.add(anew)
+        forked = OpenGame(session, day, started=started, usage=game.usage_at(now))
+        set_knowledge(forked, knowledge_of(game))
+        return self.add(forked)
 
     def daily_game(self, slug: str, day: int) -> OpenGame:
-        """Make the daily deal of a day the current game: the one under way, or one newly dealt."""
+        """Make the daily deal of a day the current game: its unfinished game, or a new one."""
         id = self.store.unfinished_daily(slug, day)
         if id is not None and (under_way := self.resume(id)):
             return under_way
@@ -98,10 +106,10 @@ class OpenGames:
         return self.add(OpenGame(session, day))
 
     def put_on_table(self, slug: str) -> OpenGame:
-        """Put the current game of a kind on the table, in the store's eyes too, and return it.
+        """Claim the current game of a kind for this program in the store, and return it.
 
-        One that another running program has on its table is given up for the one before it, or for
-        a new deal if there is none.
+        A game that is on the table of another running program is closed here. The game before it is
+        taken instead, or a new deal if there is none.
         """
         game = self.current(slug)
         if not self.store.make_current(game, self.time_of_day()):
@@ -110,7 +118,7 @@ class OpenGames:
         return game
 
     def resume(self, game_id: str) -> OpenGame | None:
-        """Make a game that the store knows the current one; None if it cannot be read."""
+        """Make a stored game the current one of its kind; return None if it cannot be read."""
         if game := self._find(game_id):
             self._current[game.slug] = self._games[game.slug].index(game)
             return game
@@ -118,21 +126,17 @@ class OpenGames:
         return self.add(loaded) if loaded else None
 
     def find_or_load(self, game_id: str) -> OpenGame | None:
-        """Return a game that the store knows, open or not, and leave the current one as it is.
-
-        None if it cannot be read.
-        """
+        """Return a game of the store without making it current; None if it cannot be read."""
         if game := self._find(game_id):
             return game
         return self.store.load(game_id)
 
     def import_file(self, path: str) -> ImportedGame:
-        """Add the game of a file to what is kept, and make it the current one of its kind.
+        """Add the game of a file to the store, and make it current unless it is won.
 
-        A won one is only kept. Of a game that is here already the one played last stays, and the
-        one on the table. Raise NotReadable.
+        If the game is stored already, the version that was played last stays. Raises NotReadable.
         """
-        from pathlib import Path  # late: the first frame does without
+        from pathlib import Path  # lazy import: not needed for the first frame
 
         from solitaire_gui.store.transfer.one_game import read_game
 
@@ -153,51 +157,55 @@ class OpenGames:
         return ImportedGame(self.add(game), is_won=False)
 
     def save(self, game: OpenGame, now: float) -> None:
-        """Have the store write what has changed in a game."""
+        """Write what has changed in a game to the store."""
         if game.session.variations != game.saved.variations:
             note_losses(game)
         self.store.save_game(game, game.usage_at(now), self.time_of_day())
 
     def mark_foreign_if_won_elsewhere(self, game: OpenGame) -> None:
-        """Have a game just won count for nothing if a game counts that it shares moves with."""
+        """Mark the moves of a game just won as foreign if they belong to a win that counts already.
+
+        That is the win of a stored game with the same start time and first move: one was forked
+        from the other. So a win counts once.
+        """
         if self.store.is_won_in_other_game(game.id):
             game.session.mark_foreign()
 
     def save_review(self, game: OpenGame, review: Review | None = None) -> None:
-        """Have the store write what a review has found out, and how well the game was played.
+        """Write the findings of a review, and how well the game was played, to the store.
 
-        Without a review it is a win, of which only the latter is written.
+        Without `review` the game is a win, of which only the quality is written.
         """
         found = review.findings if review else None
         if not game.has_record or (found and found == game.findings):
             return
         quality = None
         if review is None or review.is_done:
-            how = review.quality if review else assess_play(game.session, knowledge_of(game))
-            quality = Quality(how.blunders, how.shortest, found.lost_at if found else None)
+            play = review.quality if review else assess_play(game.session, knowledge_of(game))
+            quality = Quality(play.blunders, play.shortest, found.lost_at if found else None)
         game.findings = found
         self.store.save_review(game, found, quality)
 
     def count_unsaved(self) -> int:
-        """Return how many gestures of all open games are in no file, though they should be."""
+        """Return how many gestures of all open games could not be written; 0 without a folder."""
         games = (game for games in self._games.values() for game in games)
         return sum(game.count_unsaved() for game in games) if self.store.folder else 0
 
     def save_clock(self, game: OpenGame, now: float) -> None:
-        """Have the store write the time spent, if that is some seconds more than it knows."""
+        """Write the time spent if it has grown by CLOCK_SAVE_INTERVAL since it was written."""
         if game.clock.seconds(now) >= game.usage.seconds + CLOCK_SAVE_INTERVAL:
             self.save(game, now)
 
     def can_undo(self, slug: str) -> bool:
-        """Return whether a gesture, or the deal itself, can be taken back."""
+        """Return whether a gesture or the deal itself can be undone."""
         return self.current(slug).session.can_undo or self.deal_after_undo(slug) is not None
 
     def can_redo(self, slug: str) -> bool:
-        """Return whether something taken back can be played again."""
+        """Return whether a gesture or a deal can be redone."""
         return self.current(slug).session.can_redo or self._has_next(slug)
 
     def deal_after_undo(self, slug: str) -> OtherDeal | None:
-        """Return which deal undo goes back to; None where it stays in this one, or does nothing."""
+        """Return the game that undo leads to; None unless it would undo the deal itself."""
         if self.current(slug).session.can_undo:
             return None
         if (place := self._current[slug]) > 0:
@@ -205,12 +213,15 @@ class OpenGames:
         return self._earlier(slug)
 
     def deal_after_redo(self, slug: str) -> OtherDeal | None:
-        """Return which deal redo goes on to; None where it stays in this one, or does nothing."""
+        """Return the game that redo leads to; None unless it would redo a deal."""
         stays = self.current(slug).session.can_redo or not self._has_next(slug)
         return None if stays else self._games[slug][self._current[slug] + 1].session
 
     def undo(self, slug: str) -> None:
-        """Take back the last gesture, or a deal that nothing has been played on, of any run."""
+        """Undo the last gesture of the current game, or the deal itself if nothing can be undone.
+
+        A game of an earlier run that it leads to is loaded.
+        """
         game = self.current(slug)
         if game.session.undo():
             game.count_undo()
@@ -222,17 +233,17 @@ class OpenGames:
                 self._games[slug].insert(0, before)
 
     def redo(self, slug: str) -> None:
-        """Play again what was taken back, or return to a deal that was."""
+        """Redo the last undone gesture of the current game, or the deal itself."""
         if not self.current(slug).session.redo() and self._has_next(slug):
             self._current[slug] += 1
 
     def _find(self, game_id: str) -> OpenGame | None:
-        """Return the open game that the store knows by this name."""
+        """Return the open game with an id; None if it is not open."""
         games = (game for games in self._games.values() for game in games)
         return next((game for game in games if game.id == game_id), None)
 
     def _remove(self, game: OpenGame) -> None:
-        """Forget a game, and make the one before it the current one of its kind."""
+        """Close a game, and make the one before it current."""
         games, slug = self._games[game.slug], game.slug
         games.remove(game)
         self._earlier_runs.pop(slug, None)
@@ -241,9 +252,10 @@ class OpenGames:
             del self._games[slug], self._current[slug]
 
     def _load_last(self, slug: str) -> OpenGame | None:
-        """Return the game of this kind that an earlier run left on the table.
+        """Load the game that was on the table last, make it current and return it.
 
-        None if the last start failed: the game may be to blame, and waits with the unfinished ones.
+        None if there is none, or if the command line says what to deal. None too if the last start
+        failed, because that game may be the cause; it stays with the unfinished ones.
         """
         if (
             self.store.crashed_while_starting
@@ -256,7 +268,10 @@ class OpenGames:
         return self.add(game) if game else None
 
     def _earlier(self, slug: str) -> Record | None:
-        """Return the game of a kind that was on the table before the first open one."""
+        """Return the stored game of this kind that was on the table before the first open one.
+
+        None if there is none, or if games are dealt from a deck of the player's own.
+        """
         if self.next_deal.deck is not None:
             return None
         if slug not in self._earlier_runs:

@@ -1,4 +1,4 @@
-"""What the controller says to the player, sentence by sentence."""
+"""The sentences that the controller and its room send to the player."""
 
 from __future__ import annotations
 
@@ -50,14 +50,14 @@ WHY_NOT = {
     FROM_FILE: Message("Some moves came from a file, so the win does not count."),
     PASTED: Message("Some moves were pasted, so the win does not count."),
 }
-"""Why a win does not count, by the origin of its line."""
+"""Why a win does not count, by the combined origin of its moves."""
 LESSON_IS_WON = Message(
     "Well played! The lesson led the first moves, so this win does not count; the next one will."
 )
 
 
 def why_not(session: Session[Any]) -> Sentence:
-    """Say why the win of a game does not count; "" if it does."""
+    """Return why the win of a game does not count; "" if it does."""
     return (
         LESSON_IS_WON
         if began_with_lesson(session)
@@ -66,7 +66,7 @@ def why_not(session: Session[Any]) -> Sentence:
 
 
 def lost(game: OpenGame) -> Message:
-    """Say why the table of a game is lost."""
+    """Return the sentence that tells why the current table of a game is lost."""
     if game.session.is_stuck:
         return NO_MOVES
     return NEVER if knowledge_of(game).is_deal_lost else LOST

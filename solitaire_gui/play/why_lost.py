@@ -1,7 +1,7 @@
-"""Why a table is lost, in pages to be read one after the other: a knot, or how a fight goes on.
+"""Explains why a table is lost, in pages: by a knot of cards, or by the moves that are left.
 
-A knot is told card by card. Where there is none the moves that go on longest are shown, with how
-many positions were looked at.
+A knot is a set of cards each of which waits for another of them. It is explained card by card.
+Without a knot the longest line of moves is shown, and how many positions were searched.
 """
 
 from __future__ import annotations
@@ -32,55 +32,60 @@ from solitaire_gui.solver.puzzles.careless_play import (
 from solitaire_gui.solver.puzzles.positions import key
 
 MAX_ARROWS = 5
-"""Where a knot has more than so many links, those of its shortest ring are shown alone."""
+"""A knot with more links than this shows only the links of its shortest ring."""
 MAX_TRIED_MOVES = 150
-"""So many moves are played at most to find out how long a lost game may go on."""
+"""Moves played at most to find the longest continuation of a lost game."""
 ONLY_SUIT_BUILDING = "scorpion"
-"""The game of which a card has one way only, so that what stands in it is all there is to say."""
+"""The game in which each card goes on one other card only, so one obstacle explains it."""
 
 ROWS_WITH_GAPS = "montana"
-"""The game in which a gap takes one card only, and none behind a king."""
+"""The game in which each gap takes one card only, and none if it follows a king."""
 
 
 class Page(NamedTuple):
-    """A sentence, the table that it is about, and the cards that it names."""
+    """A sentence, the table that it is about, and the cards to highlight."""
 
     sentence: Message
     table: Any
     cards: tuple[Card, ...] = ()
-    """The card that waits, or in an overview those that arrows lead from."""
+    """The card that waits; on an overview those that arrows lead from."""
     others: tuple[Card, ...] = ()
-    """The cards that wait as well, but of which no arrow tells: there are too many."""
+    """Further waiting cards without arrows, if there are too many for all of them."""
     goals: tuple[Card, ...] = ()
-    """Where it could go, or what must be free before."""
+    """The cards that it could go on, or that must be free first."""
     waits_for: tuple[Card, ...] = ()
+    """The cards that must move first."""
     links: tuple[tuple[Card, Card], ...] = ()
-    """What leads from card to card."""
+    """Arrows, each from a card to the one that it waits for."""
     moved: Step[Any] | None = None
-    """The move that has led to the table, of those that were tried."""
+    """The step that led to this table, if the page shows a move that was tried."""
 
 
 class Explanation(NamedTuple):
-    """What is said of a lost table."""
+    """The title and the pages about a lost table."""
 
     title: Message
     pages: Sequence[Page]
     opened: frozenset[Card] = frozenset()
-    """Cards that are named though they lie face down."""
+    """Face-down cards that the pages name, to be drawn face up."""
 
 
 def explanation(session: Session[Any], positions: int) -> Explanation:
-    """Say why the table of a session is lost, which was proved by looking at so many positions."""
+    """Return why the current table of a session is lost.
+
+    `positions` is how many positions the proof took.
+    """
     knot = deadlock_of(session.game.slug, session.table)
     if knot:
         return _explain_by_knot(session.game, session.table, knot)
     return _explain_by_moves(session, positions)
 
 
-# A knot.
+# Explanation by a knot.
 
 
 def _explain_by_knot(game: Game[Any], table: Any, knot: Deadlock) -> Explanation:
+    """Return the explanation of a knot: an overview, and a page for each of its cards."""
     count = len(knot)
     ring = _ring_of_many(knot)
     if count == 1:
@@ -124,19 +129,21 @@ def _explain_by_knot(game: Game[Any], table: Any, knot: Deadlock) -> Explanation
     opened = hidden - stock
     in_order = (card for cards in game.piles(table).values() for card in cards if card in opened)
     if seen := tuple(map(_open, in_order)):
-        told = Message("Face down: {cards}.", cards=seen)
-        pages = [page._replace(sentence=join_sentences([page.sentence, told])) for page in pages]
+        face_down = Message("Face down: {cards}.", cards=seen)
+        pages = [
+            page._replace(sentence=join_sentences([page.sentence, face_down])) for page in pages
+        ]
     return Explanation(title, pages, opened)
 
 
 def _ring_of_many(knot: Deadlock) -> tuple[Card, ...]:
-    """Return the ring to be shown of a knot that has too many links for all of them."""
+    """Return the shortest ring of a knot with more links than MAX_ARROWS; else ()."""
     is_plain = sum(len({*reason.waits_for} - {reason.card}) for reason in knot) <= MAX_ARROWS
     return () if is_plain else shortest_cycle(knot)
 
 
 def _overview(about: Message, table: Any, knot: Deadlock, ring: tuple[Card, ...]) -> Page:
-    """Return the page of all cards of a knot: with all of its links, or with those of a ring."""
+    """Return the page of all cards of a knot, with all links or with those of `ring`."""
     every = tuple(reason.card for reason in knot)
     links = ((reason.card, card) for reason in knot for card in reason.waits_for)
     if ring:
@@ -146,6 +153,7 @@ def _overview(about: Message, table: Any, knot: Deadlock, ring: tuple[Card, ...]
 
 
 def _page(slug: str, table: Any, reason: Reason, *, in_stock: bool) -> Page:
+    """Return the page of one card of a knot."""
     card, obstacles = reason
     sentences = _only_way(reason) if slug == ONLY_SUIT_BUILDING else [*_all_ways(reason)]
     if in_stock:
@@ -164,7 +172,7 @@ def _page(slug: str, table: Any, reason: Reason, *, in_stock: bool) -> Page:
 
 
 def _only_way(reason: Reason) -> list[Message]:
-    """Return why a card cannot go where alone it can go."""
+    """Return why a card of ONLY_SUIT_BUILDING cannot go to the one place where it could go."""
     card, first = _open(reason.card), reason.obstacles[0]
     at, others = _open(first.at), tuple(map(_open, reason.waits_for))
     match first.kind:
@@ -218,7 +226,7 @@ def _only_way(reason: Reason) -> list[Message]:
 
 
 def _all_ways(reason: Reason) -> Iterator[Message]:
-    """Yield what stands in each way of a card: what stands in two is said once."""
+    """Yield why a card cannot go to each place. An obstacle in two ways is mentioned once."""
     card = _open(reason.card)
     places = {each.at: each for each in reason.obstacles if each.kind is Cause.COVERED}
     up = next((each for each in reason.obstacles if each.kind is Cause.IN_ORDER), None)
@@ -260,10 +268,12 @@ def _all_ways(reason: Reason) -> Iterator[Message]:
 
 
 def _covered(obstacle: Obstacle | None) -> Obstacle | None:
+    """Return the same obstacle as one of a covered card."""
     return obstacle._replace(kind=Cause.COVERED) if obstacle else None
 
 
 def _hidden(card: Card, other: Card) -> Message:
+    """Return that a face-down card waits for the one on it."""
     return Message(
         "{card} is face down under {other} and can’t move until {other} does.",
         card=card,
@@ -272,11 +282,11 @@ def _hidden(card: Card, other: Card) -> Message:
 
 
 def _open(card: Card) -> Card:
-    """Return a card as it looks face up."""
+    """Return a face-up copy of a card."""
     return Card(card.rank(), card.suit())
 
 
-# What was tried.
+# Explanation by the moves that are left.
 
 
 class Continuation(NamedTuple):
@@ -284,29 +294,30 @@ class Continuation(NamedTuple):
 
     gestures: Sequence[tuple[str, ...]]
     is_over: bool
-    """Whether nothing new could be played after them; else they were cut short."""
+    """Whether no new position can follow. False if the search was cut off."""
 
 
 def _explain_by_moves(session: Session[Any], positions: int) -> Explanation:
+    """Return the explanation of a table without a knot: the longest continuation, move by move."""
     game, last = session.game, session.step
     plays = without_shuffles(game, session.table)
     if not plays:
         return Explanation(NO_MOVES, [Page(_end_of(session) or NO_MOVES, session.table)])
-    fight = _longest_continuation(session)
+    continuation = _longest_continuation(session)
     pages = []
-    for number, lines in enumerate(fight.gestures, 1):
+    for number, lines in enumerate(continuation.gestures, 1):
         move = move_text(game, last.table, lines)
         last = last.then(lines)
-        said = Message("Move {number}: {move}.", number=number, move=move)
+        sentence = Message("Move {number}: {move}.", number=number, move=move)
         if left := len(without_shuffles(game, last.table)):
             loses = Message.counted(
                 "{count} move is left, and it loses.",
                 "{count} moves are left, and all of them lose.",
                 left,
             )
-            said = join_sentences([said, loses])
-        pages.append(Page(said, last.table, moved=last))
-    about = Message.counted(
+            sentence = join_sentences([sentence, loses])
+        pages.append(Page(sentence, last.table, moved=last))
+    length = Message.counted(
         "The longest line tried here goes on for {count} move.",
         "The longest line tried here goes on for {count} moves.",
         len(pages),
@@ -316,18 +327,18 @@ def _explain_by_moves(session: Session[Any], positions: int) -> Explanation:
         number=written(positions),
     )
     title = Message.counted("The only move loses.", "All {count} moves lose.", len(plays))
-    overview = [*([proof] if positions > 1 else []), *([about] if pages else [])]
+    overview = [*([proof] if positions > 1 else []), *([length] if pages else [])]
     pages.insert(0, Page(join_sentences(overview or [title]), session.table))
-    end = _end_of(session.fork(last)) if fight.is_over else None
+    end = _end_of(session.fork(last)) if continuation.is_over else None
     if end:
         pages[-1] = pages[-1]._replace(sentence=join_sentences([pages[-1].sentence, end]))
     return Explanation(title, pages)
 
 
 def _longest_continuation(session: Session[Any]) -> Continuation:
-    """Return the moves by which the game goes on longest, of what looks best after each move.
+    """Return the longest continuation, found by playing what looks best after each first move.
 
-    No position comes twice; there may be none but the one on the table.
+    No position occurs twice. It is empty if every move leads back to the current position.
     """
     game, seed = session.game, session.seed
     longest, left = Continuation((), is_over=True), MAX_TRIED_MOVES
@@ -347,21 +358,21 @@ def _longest_continuation(session: Session[Any]) -> Continuation:
 
 
 def _end_of(session: Session[Any]) -> Message | None:
-    """Say what the end of a fight looks like: what is still in the way of a win."""
+    """Return what still prevents a win at the end of a continuation; None if nothing to name."""
     stuck = [NO_MOVES] if session.is_stuck else []
     if stuck and session.game.slug == ROWS_WITH_GAPS:
         return join_sentences([*stuck, Message("Every gap comes after a king.")])
     covered = _covered_next(session.game, session.table)
     if covered:
         card, other = covered
-        said = Message("{card} is still under {other}.", card=_open(card), other=_open(other))
-        return join_sentences([*stuck, said])
+        sentence = Message("{card} is still under {other}.", card=_open(card), other=_open(other))
+        return join_sentences([*stuck, sentence])
     return join_sentences(stuck) if stuck else None
 
 
 def _covered_next(game: Game[Any], table: Any) -> tuple[Card, Card] | None:
-    """Return the lowest card that a foundation takes next and that is covered, and by which."""
-    if game.slug == ONLY_SUIT_BUILDING:  # its foundation takes whole suits
+    """Return the lowest card that a foundation takes next and that is covered, and its cover."""
+    if game.slug == ONLY_SUIT_BUILDING:  # its foundation takes whole suits only
         return None
     piles = game.piles(table)
     up = Counter(

@@ -1,4 +1,4 @@
-"""What a win is compared with: the earlier wins of the game, and the shortest win known."""
+"""Compares a win with the earlier wins of the game, and with the shortest known win."""
 
 from __future__ import annotations
 
@@ -15,24 +15,25 @@ from solitaire_gui.store import OpenGame, Statistics, Store
 
 
 class Comparison(NamedTuple):
-    """A figure of the win, beside the same figure of the earlier wins of the game."""
+    """A figure of this win, with the same figure of the earlier wins of the game."""
 
     value: int
     best: int | None
-    """The best before; None if this is the first win."""
+    """The best earlier value; None if this is the first win."""
     average: float | None
+    """The average of the earlier wins; None if this is the first one."""
     is_record: bool
 
 
 class WinStreak(NamedTuple):
-    """The wins in a row up to this one."""
+    """The consecutive wins up to this one."""
 
     wins: int
     longest: int
-    """The longest before; 0 if this is the first win."""
+    """The longest earlier streak; 0 if this is the first win."""
     is_record: bool
     rate: float
-    """The share of the games played that were won, with this one."""
+    """The share of played games that were won, from 0 to 1, including this one."""
 
 
 class DailyWin(NamedTuple):
@@ -40,42 +41,42 @@ class DailyWin(NamedTuple):
 
     day: int
     streak: int
-    """How many days in a row were won with this one; 0 if it was not won on the day itself."""
+    """The consecutive days won, including this one; 0 if it was not won on the day itself."""
 
 
 class WinReport(NamedTuple):
-    """What there is to be told of a win."""
+    """Everything that the win dialog shows."""
 
     game: str
-    """What the player calls the game."""
+    """The game's name in the player's language."""
     deal: int | None
     level: str | None
-    """How hard the deal is, where that has been recorded."""
+    """The level of the deal; None if it is not recorded."""
     seconds: Comparison
     moves: Comparison
     streak: WinStreak | None
-    """None if the store cannot tell."""
+    """None if the game is not in the store."""
     shortest: int | None
-    """The moves of the shortest win known; None if no other is."""
+    """The moves of the shortest other win that is known; None if none is known."""
     id: str | None
-    """The name by which the store knows the game; None if it does not."""
+    """The id of the game in the store; None if it is not stored."""
     blunder_text: Sentence = ""
-    """What is to be said of moves that threw a win away; "" if none is known to have."""
+    """A sentence about moves that lost a won game; "" if none is known."""
     daily: DailyWin | None = None
-    """None for a game that was not begun as a daily deal."""
+    """None if the game was not started as a daily deal, or its win does not count."""
     why_not: Sentence = ""
-    """Why the win does not count, so that nothing is to be compared; "" if it does."""
+    """Why the win does not count, so that nothing is compared; "" if it counts."""
 
 
 def win_report(game: OpenGame, store: Store, now: float) -> WinReport:
-    """Return what there is to be told of a game just won; `now` in seconds of its clock."""
+    """Return the report of a game just won; `now` is the clock's time in seconds."""
     session, id = game.session, game.id
     moves, seconds = session.move_number, game.clock.seconds(now)
     record, before = store.record(id), store.statistics(game.slug, excluded=id)
     origin = session.step.combined_origin
     counts = record is not None and origin in OWN
     best = before.best_seconds
-    how = assess_play(session, knowledge_of(game))
+    play = assess_play(session, knowledge_of(game))
     return WinReport(
         session.game.title,
         session.deal,
@@ -85,20 +86,19 @@ def win_report(game: OpenGame, store: Store, now: float) -> WinReport:
         ),
         _compare(moves, before.fewest_moves, before.average_moves, counts=counts),
         _streak(before, store.statistics(game.slug), counts=counts) if record else None,
-        how.shortest,
+        play.shortest,
         id if record else None,
-        how.blunder_text,
+        play.blunder_text,
         _daily_win(game, store) if origin in OWN else None,
         why_not(session),
     )
 
 
 def _daily_win(game: OpenGame, store: Store) -> DailyWin | None:
-    kept = game
-    if kept.day is None:
+    if game.day is None:
         return None
-    days = store.daily_days_won(game.slug) if kept.won_on == kept.day else ()
-    return DailyWin(kept.day, streak(days, kept.day).now)
+    days = store.daily_days_won(game.slug) if game.won_on == game.day else ()
+    return DailyWin(game.day, streak(days, game.day).now)
 
 
 def _compare(value: int, best: int | None, average: float | None, *, counts: bool) -> Comparison:

@@ -14,13 +14,11 @@ from solitaire_gui.language.date_and_number_formats import capitalized, formats
 from solitaire_gui.language.date_and_number_formats import date as written
 
 WEEK = 7
+"""Days in a week."""
 
 
 def day_of(now: float) -> int:
-    """Return the number of the day that a time falls on, counted from 1 January of year 1.
-
-    Where the clock tells no date, it is that one.
-    """
+    """Return the day number of a time; 1 if the system cannot tell its date."""
     try:
         return datetime.fromtimestamp(now).toordinal()
     except (OverflowError, OSError, ValueError):  # a clock that tells no date
@@ -28,7 +26,7 @@ def day_of(now: float) -> int:
 
 
 def start_of_day(day: int) -> float:
-    """Return when a day begins; before all times where the system cannot tell."""
+    """Return the time at which a day begins; -inf if the system cannot tell."""
     try:
         return datetime.fromordinal(day).timestamp()
     except (OverflowError, OSError, ValueError):
@@ -36,7 +34,7 @@ def start_of_day(day: int) -> float:
 
 
 def weekday(day: int) -> int:
-    """Return which day of the week a day is, 0 for Monday."""
+    """Return the weekday of a day, 0 for Monday."""
     return (day - 1) % WEEK
 
 
@@ -48,38 +46,44 @@ class Month(NamedTuple):
 
     @classmethod
     def of(cls, day: int) -> Month:
-        """Return the month that a day is in."""
+        """Return the month that contains a day."""
         then = date.fromordinal(day)
         return cls(then.year, then.month)
 
     @property
     def first_day(self) -> int:
-        """The first day."""
+        """The day number of its first day."""
         return date(self.year, self.month, 1).toordinal()
 
     @property
     def last_day(self) -> int:
-        """The last day."""
+        """The day number of its last day."""
         after = self.plus_months(1)
         return date.max.toordinal() if after == self else after.first_day - 1
 
     @property
     def name(self) -> str:
-        """What it is called, with its year."""
+        """The month and the year in the player's language, as a heading."""
         return capitalized(written(formats().month_and_year, self.year, self.month))
 
     def plus_months(self, months: int) -> Month:
-        """Return the month so many months later, or earlier; itself where there is no such year."""
+        """Return the month `months` later, or earlier if negative.
+
+        Returns this month itself if the result is not in the years 1 to 9999.
+        """
         year, month = divmod(12 * self.year + self.month - 1 + months, 12)
         return Month(year, month + 1) if MINYEAR <= year <= MAXYEAR else self
 
     def weeks(self) -> list[list[int | None]]:
-        """Return the days week by week, None for a day of another month."""
+        """Return the days week by week, from the language's first weekday.
+
+        Days of the neighbouring months are None.
+        """
         before = (weekday(self.first_day) - formats().first_weekday) % WEEK
         days = [*[None] * before, *range(self.first_day, self.last_day + 1)]
         days += [None] * (-len(days) % WEEK)
         return [days[start : start + WEEK] for start in range(0, len(days), WEEK)]
 
     def same_day(self, day: int) -> int:
-        """Return the day of this month with the number that a day has in its own, or the last."""
+        """Return the day of this month with the same number as `day`, or the last day."""
         return min(self.first_day + day - Month.of(day).first_day, self.last_day)

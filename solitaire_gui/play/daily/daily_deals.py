@@ -1,6 +1,7 @@
-"""The daily deals of every game: what became of each day's, and how many in a row were won.
+"""The daily deals of every game: the result of each day, and streaks of days that were won.
 
-Days are counted from 1 January of year 1. A win counts for the streak if it was on the day itself.
+A day is its number counted from 1 January of year 1. A win counts for the streak only if it was on
+the day itself.
 """
 
 from __future__ import annotations
@@ -17,39 +18,41 @@ from solitaire_gui.store import Record, Store
 
 
 class DealMark(Enum):
-    """What became of the deal of a day."""
+    """The result of a day's deal, as the calendar marks it."""
 
     WON = auto()
-    """On the day itself."""
+    """Won on the day itself."""
     WON_LATER = auto()
+    """Won on a later day."""
     NOT_WON = auto()
-    """Played, and not won, or only shown."""
+    """Played but not won, or won only by Show me."""
     MISSED = auto()
+    """Not played, and the day is over."""
     OPEN = auto()
-    """Today's, which can still be won on its day."""
+    """Today's deal, not won yet."""
 
 
 class DailyDeal(NamedTuple):
-    """The deal of a day, and what became of it."""
+    """The deal of a day, and its result."""
 
     day: int
     deal: int
     mark: DealMark
     game: Record | None
-    """Of the games played with it the best: won on the day, or at all, or the latest."""
+    """The best game of it: won on the day, else won later, else the latest; None if none."""
     under_way: str | None
-    """The id of the game that has been begun and not won; None if there is none."""
+    """The id of an unfinished game of it; None if there is none."""
 
 
 class Streak(NamedTuple):
-    """How many days in a row were won, up to today or yesterday, and at most."""
+    """Consecutive days won: the streak up to today or yesterday, and the longest ever."""
 
     now: int
     longest: int
 
 
 class DayMarks:
-    """What became of the days up to one of them, out of a store."""
+    """The base of the marks of deals and of puzzles: which days up to today have one."""
 
     def __init__(self, store: Store, today: int) -> None:
         self.today = today
@@ -57,12 +60,15 @@ class DayMarks:
 
     @cached_property
     def _first(self) -> int:
-        """The first day on which anything was played: before it nothing was missed."""
+        """The first day on which anything was played; no earlier day counts as missed."""
         began = self._store.first_played()
         return self.today if began is None else day_of(began)
 
     def _days_to_mark(self, first: int, last: int, played: Container[int | None]) -> Iterator[int]:
-        """Yield some days, without those to come, and of those before the first only `played`."""
+        """Yield the days from `first` to `last` that have a mark.
+
+        Future days have none; days before anything was played only if they are in `played`.
+        """
         days = range(first, min(last, self.today) + 1)
         return (day for day in days if day >= self._first or day in played)
 
@@ -71,7 +77,7 @@ class DailyDeals(DayMarks):
     """The daily deals of all games."""
 
     def day(self, slug: str, day: int) -> DailyDeal:
-        """Return the deal of a day of one game."""
+        """Return the deal of a day of one game, with its result."""
         games = self._store.daily_games(slug, day, day)
         best = max(reversed(games), key=_worth, default=None)
         going_on = next((game.id for game in reversed(games) if game.is_unfinished), None)
@@ -79,19 +85,19 @@ class DailyDeals(DayMarks):
         return DailyDeal(day, deal, deal_mark(games, day, self.today), best, going_on)
 
     def marks(self, slug: str, first: int, last: int) -> Mapping[int, DealMark]:
-        """Return what became of the deals of some days, as far as they are told of."""
+        """Return the marks of the days from `first` to `last`; days without a mark are left out."""
         games = self._store.daily_games(slug, first, last)
         by_day = {day: [*group] for day, group in groupby(games, key=lambda game: game.day)}
         days = self._days_to_mark(first, last, by_day)
         return {day: deal_mark(by_day.get(day, ()), day, self.today) for day in days}
 
     def streak(self, slug: str) -> Streak:
-        """Return how many days in a row were won."""
+        """Return the current and the longest streak of days won."""
         return streak(self._store.daily_days_won(slug), self.today)
 
 
 def deal_mark(games: Iterable[Record], day: int, today: int) -> DealMark:
-    """Return what became of the deal of a day, of which these games were played."""
+    """Return the mark of a day whose deal was played in these games."""
     worths = [_worth(game) for game in games]
     best = max(worths, default=None)
     if best is not None and best > NOT_WON:
@@ -102,7 +108,7 @@ def deal_mark(games: Iterable[Record], day: int, today: int) -> DealMark:
 
 
 def streak(days: Sequence[int], today: int) -> Streak:
-    """Return how many of the days won, which are in order, follow one another."""
+    """Return the current and the longest streak in an ascending list of days won."""
     runs = [[day for _, day in run] for _, run in groupby(enumerate(days), lambda p: p[1] - p[0])]
     now = 0
     for run in runs:
@@ -115,7 +121,7 @@ NOT_WON, WON_AFTERWARDS, WON_THEN = range(3)
 
 
 def _worth(game: Record) -> int:
-    """Return how good the end of a game is."""
+    """Return the rank of a game's result: not won, won later, won on its day."""
     if game.won_on is None:
         return NOT_WON
     return WON_THEN if game.won_on == game.day else WON_AFTERWARDS

@@ -1,6 +1,6 @@
-"""The goals of a week: three, the same for everybody, and how far each has been reached.
+"""The three goals of a week, the same for every player, and the progress towards them.
 
-They are chosen by the number of the week. How far they are is worked out from the games kept.
+They are drawn with the number of the week as the seed. Progress is computed from the stored games.
 """
 
 from __future__ import annotations
@@ -18,30 +18,30 @@ from solitaire_gui.play.next_deal import level_of, levels
 from solitaire_gui.store import Record, Store
 
 GOALS_PER_WEEK = 3
-"""So many goals a week has."""
+"""How many goals a week has."""
 HARD = "hard"
 FEW_UNDOS, SHORT_TIME = 10, 600.0
 
 
 class Week(NamedTuple):
-    """What was played in a week."""
+    """The games of one week."""
 
     wins: Sequence[Record]
     daily_games: Sequence[Record]
-    """Those played of its own days."""
+    """The games of the daily deals of its days."""
 
 
 class Goal(NamedTuple):
-    """Something to be done in a week so many times."""
+    """A goal of a week: something to do `times` times."""
 
     words: Message
     times: int
     count: Callable[[Week], int]
-    """Returns how many times it has been done."""
+    """Returns how many times it was done in a week."""
 
 
 class GoalProgress(NamedTuple):
-    """A goal, and how many times it has been done, at most as often as it is to be."""
+    """A goal with how many times it was done, at most `times`."""
 
     words: Message
     done: int
@@ -49,26 +49,26 @@ class GoalProgress(NamedTuple):
 
     @property
     def is_reached(self) -> bool:
-        """Whether there is nothing left to do for it."""
+        """Whether it was done as often as the goal asks."""
         return self.done == self.times
 
 
 class GoalKind(NamedTuple):
-    """A kind of goals, of which a week draws how many times, and of which game where it says so."""
+    """A kind of goal. For each week a number of times is drawn, and a game if `games` has any."""
 
     words: Message
-    """For one time, or for many."""
+    """The text for one time, or for many."""
     times: tuple[int, int]
-    """The least and the most that a week draws."""
+    """The smallest and the largest number that a week may draw."""
     count_in: Callable[[Week, str], int]
-    """Returns how many times it has been done in a week, with the game drawn."""
+    """Returns how many times it was done in a week, with the drawn game."""
     games: Callable[[], Sequence[str]] = tuple
-    """What the game is drawn from."""
+    """Returns the slugs to draw a game from; empty if the goal names no game."""
     words_for_two: Message | None = None
-    """The words for two times, where they do not count."""
+    """The text for two times, if `words` has no count."""
 
     def draw(self, rng: Random) -> Goal:
-        """Return a goal of this kind."""
+        """Return a goal of this kind, with the number of times and the game drawn by `rng`."""
         least, most = self.times
         times = rng.randint(least, most) if most > 1 else 1
         slug = rng.choice(games) if (games := self.games()) else ""
@@ -80,7 +80,10 @@ class GoalKind(NamedTuple):
 
 
 def _graded_games() -> Sequence[str]:
-    """Return the games with recorded deals: others change no goals of weeks that are over."""
+    """Return the games with recorded deals.
+
+    A game without them can be added without changing the goals of past weeks.
+    """
     return [slug for slug in GAMES if levels(slug)]
 
 
@@ -142,22 +145,22 @@ KINDS: Sequence[GoalKind] = (
         lambda week, _: len({(g.game, g.day) for g in week.daily_games if g.won_on is not None}),
     ),
 )
-"""To add one, or to change their order, changes the goals of every week."""
+"""All kinds. Adding one, or changing the order, changes the goals of every week."""
 
 
 def week_of(day: int) -> int:
-    """Return the number of the week that a day is in; weeks begin on Monday."""
+    """Return the number of the week that a day is in; weeks start on Monday."""
     return (day - 1) // WEEK
 
 
 def goals(week: int) -> list[Goal]:
-    """Return the goals of a week, of different kinds."""
+    """Return the goals of a week, each of a different kind."""
     rng = Random(f"goals of week {week}")
     return [kind.draw(rng) for kind in rng.sample(KINDS, GOALS_PER_WEEK)]
 
 
 def progress(store: Store, today: int) -> list[GoalProgress]:
-    """Return the goals of the week that a day is in, and how far each has been reached."""
+    """Return the goals of the week of `today`, with the progress towards each."""
     number = week_of(today)
     monday = number * WEEK + 1
     done = Week(

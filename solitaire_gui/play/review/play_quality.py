@@ -1,6 +1,6 @@
-"""How well a game was played: the moves that threw a win away, and the shortest win known.
+"""How well a game was played: the moves that lost a won game, and the shortest known win.
 
-All of it is counted from what is known: what nobody has asked about is not held against anybody.
+Only known verdicts count: a move that the solver was never asked about is no blunder.
 """
 
 from __future__ import annotations
@@ -20,34 +20,34 @@ class PlayQuality(NamedTuple):
     """How well a game was played, as far as that is known."""
 
     moves: int
-    """The gestures from the deal to the newest table."""
+    """Gestures from the deal to the newest table."""
     is_won: bool
     blunders: int
-    """The moves that threw a win away, taken back or not."""
+    """Moves that lost a won game, whether or not they were undone."""
     taken_back: int
-    """How many of them were taken back: all of them, or all but the one that lost the game."""
+    """Blunders that were undone: all of them, or all but the one that lost the game."""
     is_all_known: bool
-    """Whether it is known of every line of play how it ended."""
+    """Whether the verdict on the end of every variation is known."""
     shortest: int | None
-    """Those of the shortest win that is known."""
+    """Gestures of the shortest known win; None if none is known."""
 
     @property
     def is_flawless(self) -> bool:
-        """Whether it is a win that is known never to have been thrown away."""
+        """Whether the game was won and is known to have no blunder."""
         return self.is_won and self.is_all_known and not self.blunders
 
     @property
     def sentence(self) -> Sentence:
-        """What is to be said of it, kindly; "" if nothing is known."""
-        thrown, length = self.blunder_text, self._length_text
-        said = [each for each in (thrown, length) if isinstance(each, Message)]
-        return join_sentences(said) if said else ""
+        """A kind sentence about it; "" if nothing is known."""
+        blunders, length = self.blunder_text, self._length_text
+        sentences = [each for each in (blunders, length) if isinstance(each, Message)]
+        return join_sentences(sentences) if sentences else ""
 
     @property
     def blunder_text(self) -> Sentence:
-        """What is to be said of the moves that threw a win away.
+        """A sentence about the blunders.
 
-        "" if none is known, or there is only the one that lost the game.
+        "" if none is known, or if the only one is the move that lost the game.
         """
         if self.blunders == 0:
             return ""
@@ -74,6 +74,7 @@ class PlayQuality(NamedTuple):
 
     @property
     def _length_text(self) -> Sentence:
+        """A sentence that compares the game with the shortest known win; "" if none is known."""
         if self.shortest is None:
             return ""
         more = self.moves - self.shortest
@@ -107,29 +108,30 @@ class PlayQuality(NamedTuple):
 def assess_play(
     session: Session[Any], knowledge: Knowledge, *, safe_up: bool = True
 ) -> PlayQuality:
-    """Return how well a game was played, with all that was taken back.
+    """Return how well a game was played, its variations included.
 
-    A win becomes known by it: every table on the way there could be won. `safe_up` tells whether
-    safe cards go up by themselves, which a win shows itself.
+    A won game adds its own win to `knowledge`. `safe_up` is whether safe cards go up automatically;
+    a won game shows it by its last gesture.
     """
     newest = session.newest
     is_won = session.game.is_won(newest.table)
     if is_won:
         knowledge.learn(newest, Won((), 0))
     ends = [newest, *(branch.last for branch in session.variations)]
-    places = [knowledge.blunder_at(end) for end in ends]
-    thrown = {place for place in places if place is not None}
-    stays = 0 if places[0] is None else 1
+    blunder_positions = [knowledge.blunder_at(end) for end in ends]
+    blunders = {place for place in blunder_positions if place is not None}
+    stays = 0 if blunder_positions[0] is None else 1
     win = knowledge.win_to_compare(newest.line_count)
     return PlayQuality(
         moves=newest.number,
         is_won=is_won,
-        blunders=len(thrown),
-        taken_back=len(thrown) - stays,
+        blunders=len(blunders),
+        taken_back=len(blunders) - stays,
         is_all_known=all(_is_decided(knowledge, end) for end in ends[1:]),
         shortest=gesture_count(session.game, newest, win, safe_up=safe_up) if win else None,
     )
 
 
 def _is_decided(knowledge: Knowledge, end: Step[Any]) -> bool:
+    """Return whether the table after a step is known to be winnable or lost."""
     return isinstance(knowledge.verdict_at(end), (Won, Lost))

@@ -1,7 +1,9 @@
-"""Which move lost a game: what is known of each of its tables, and what to ask next. Pure.
+"""Which move lost a game: the known verdicts on its tables, and the next question to the solver.
 
-Along a line of play verdicts never go back: before a table that can be won all could be, and after
-a lost one all are lost. So halving finds the turning point in a handful of questions.
+Pure.
+
+Before a winnable table every table is winnable, and after a lost one every table is lost. So a
+binary search finds the turning point with a few questions.
 """
 
 from __future__ import annotations
@@ -22,20 +24,22 @@ from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
 from solitaire_gui.store.review_rows import Findings
 
 SHORT_SECONDS, LONG_SECONDS = 2.0, 20.0
-"""Seconds that one table is thought about: at first, and once all others are decided."""
+"""CPU seconds for one table: at first, and again when all other tables are decided."""
 MAX_LONG_QUESTIONS = 6
-"""How many tables are thought about at length, at most."""
+"""Tables that are searched for LONG_SECONDS at most."""
 
 
 class TableVerdict(Enum):
-    """What is known of one table."""
+    """The verdict on one table. The lower-case names are stored."""
 
     WON = auto()
-    """It could be won."""
+    """It can be won."""
     LOST = auto()
+    """It cannot be won."""
     OPEN = auto()
-    """Neither a win nor a proof was found in the time."""
+    """The solver found neither a win nor a proof in time."""
     NOT_ASKED = auto()
+    """The solver has not been asked."""
 
 
 VARIATION_TEXTS = {
@@ -44,20 +48,20 @@ VARIATION_TEXTS = {
     TableVerdict.OPEN: gettext_noop("{moves} taken back; not known."),
     TableVerdict.NOT_ASKED: gettext_noop("{moves} taken back."),
 }
-"""What is said of a line of play that was left, by how it stood at its end."""
+"""The text about a variation, by the verdict on its last table."""
 
 
 class ReviewQuestion(NamedTuple):
-    """A table to be judged, and for how many seconds at most."""
+    """A table to be searched, and the CPU seconds for it."""
 
     step: Step[Any]
     seconds: float
 
 
 class TurningPoint(NamedTuple):
-    """The moves of which one lost the game, counted from 1; where it is decided, `first` is `last`.
+    """The range of moves, counted from 1, one of which lost the game.
 
-    Before the first of them the game could be won, after the last it was lost.
+    Before move `first` the game was winnable, after move `last` it was lost.
     """
 
     first: int
@@ -65,137 +69,139 @@ class TurningPoint(NamedTuple):
 
     @property
     def is_decided(self) -> bool:
-        """Whether it is known which move it was."""
+        """Whether the range is a single move."""
         return self.first == self.last
 
 
 class ReviewedVariation(NamedTuple):
-    """A line of play that was left: `length` moves after table `start`, and how it ended."""
+    """A variation: `length` moves after table `start`, and the verdict on its end."""
 
     start: int
     length: int
     verdict: TableVerdict
-    """Of its last table."""
+    """The verdict on its last table."""
     last: Step[Any]
-    """Its last step: those before it, down to table `start`, are its moves."""
+    """Its last step. Its moves are this step and the steps before it, down to table `start`."""
 
     @property
     def sentence(self) -> str:
-        """What is said of it where it is pointed at."""
+        """The tooltip of the variation."""
         moves = Message.counted("{count} move", "{count} moves", self.length)
         return str(Message(VARIATION_TEXTS[self.verdict], moves=moves))
 
 
 class ReviewSentence(NamedTuple):
-    """What is said of the game, and which words in front weigh most."""
+    """A sentence about the game, and which part of it is emphasized."""
 
     words: Message
     lead: Message | None = None
-    """Its value of this name, which is to stand out; None if there is none."""
+    """The value `lead` of `words`, which is drawn bold; None if there is none."""
 
 
 class Review:
-    """One game with all its gestures, to the newest; its tables are numbered from the deal's 0.
+    """The review of one game up to its newest gesture.
 
-    Table `n` is the one after move `n`. It asks nothing itself: `ReviewQuestions` asks
-    `next_question` until that is None, and tells each answer by `learn`.
+    Tables are numbered: 0 is the deal, table `n` the one after move `n`. A review asks nothing
+    itself: `ReviewQuestions` sends `next_question` to the solver and passes each answer to `learn`,
+    until there is no question left.
     """
 
     def __init__(
         self, session: Session[Any], knowledge: Knowledge, *, safe_up: bool = True
     ) -> None:
-        """Review a session, which stays as it is; what is known of its tables is not asked.
+        """The session is not changed. Verdicts in `knowledge` are not asked for again.
 
-        `safe_up` tells whether safe cards go up by themselves.
+        `safe_up` is whether safe cards go up automatically.
         """
         self._safe_up = safe_up
         self.session = session
         self.game = session.game
         self.steps = path_to(session.newest)
-        """The steps, with that of the deal at first: `steps[n].table` is table `n`."""
+        """The steps of the game, beginning with the deal: `steps[n].table` is table `n`."""
         self._knowledge = knowledge
-        self._won = -1
-        """The last table known to be won; every one before it is."""
-        self._lost = len(self.steps)
-        """The first table known to be lost; every one after it is."""
+        self._last_winnable = -1
+        """The last table known to be winnable, -1 if none is; all tables before it are winnable."""
+        self._first_lost = len(self.steps)
+        """The first table known to be lost; all tables after it are lost."""
         self._open: dict[int, float] = {}
-        """Of tables that were asked about and are not decided: for how many seconds."""
+        """The undecided tables, with the seconds that they were searched for."""
         self._long_question_count = 0
         self._ends = session.variation_ends
+        """The last steps of the variations."""
         self._known_ends: dict[Step[Any], TableVerdict] = {}
-        """Of lines of play that were left, what is known besides."""
+        """Stored verdicts on ends of variations that `knowledge` does not have."""
         self._read_known_verdicts()
 
     @property
     def last(self) -> int:
-        """The number of the last table: how many moves there are."""
+        """The number of the last table, which is the number of moves."""
         return len(self.steps) - 1
 
     @property
     def last_winnable(self) -> int | None:
-        """The last table that is known to be won; None if none is."""
-        return self._won if self._won >= 0 else None
+        """The last table known to be winnable; None if none is."""
+        return self._last_winnable if self._last_winnable >= 0 else None
 
     @property
     def first_lost(self) -> int | None:
-        """The first table that is known to be lost; None if none is."""
-        return self._lost if self._lost <= self.last else None
+        """The first table known to be lost; None if none is."""
+        return self._first_lost if self._first_lost <= self.last else None
 
     @property
-    def decided(self) -> int:
-        """How many tables are known to be won or lost."""
-        return self._won + 1 + len(self.steps) - self._lost
+    def decided_count(self) -> int:
+        """How many tables are known to be winnable or lost."""
+        return self._last_winnable + 1 + len(self.steps) - self._first_lost
 
     @property
     def is_done(self) -> bool:
-        """Whether there is nothing left to ask about the game itself."""
+        """Whether no question about the game's own tables is left; variations may have some."""
         return self._question_of_game() is None
 
     def verdict_of(self, number: int) -> TableVerdict:
-        """Return what is known of a table."""
-        if number <= self._won:
+        """Return the verdict on a table."""
+        if number <= self._last_winnable:
             return TableVerdict.WON
-        if number >= self._lost:
+        if number >= self._first_lost:
             return TableVerdict.LOST
         return TableVerdict.OPEN if number in self._open else TableVerdict.NOT_ASKED
 
     @property
     def turning_point(self) -> TurningPoint | None:
-        """The move that lost the game, or as few as it can be; None while there is still to ask.
+        """The move that lost the game, or the smallest known range; None until the review is done.
 
-        None too where no table is known to be won, or none to be lost.
+        None too if no table is known to be winnable, or none to be lost.
         """
         if self.last_winnable is None or self.first_lost is None or not self.is_done:
             return None
-        return TurningPoint(self._won + 1, self._lost)
+        return TurningPoint(self._last_winnable + 1, self._first_lost)
 
     def positions(self, number: int) -> int:
-        """Return how many positions were looked at to prove that a table is lost, 0 if not here."""
+        """Return how many positions the proof that a table is lost took; 0 if that is not known."""
         verdict = self._knowledge.verdict_at(self.steps[number])
         return verdict.states if isinstance(verdict, Lost) else 0
 
     def win_from(self, number: int) -> Sequence[str]:
-        """Return the lines of a win from a table; none if none is known."""
+        """Return the lines of a win from a table; empty if none is known."""
         verdict = self._knowledge.verdict_at(self.steps[number])
         return verdict.lines if isinstance(verdict, Won) else ()
 
     def move(self, number: int) -> Message:
-        """Return a move in words with its card, counted from 1: `7♣ to column 2`."""
+        """Return the phrase for move `number`, counted from 1: `7♣ to column 2`."""
         step = self.steps[number]
         return move_text(self.game, self.steps[number - 1].table, step.lines)
 
     @property
     def winning_move(self) -> Sequence[str]:
-        """The lines, first of a win from the last winnable table, that could have been played."""
+        """The lines of a move that keeps the win at the last winnable table; () if unknown."""
         if self.last_winnable is None:
             return ()
-        lines = self.win_from(self._won)
-        move = self.game.move_of(self.steps[self._won].table, lines) if lines else None
+        lines = self.win_from(self._last_winnable)
+        move = self.game.move_of(self.steps[self._last_winnable].table, lines) if lines else None
         return lines[: len(move.lines()) if move else 1]
 
     @property
     def variations(self) -> list[ReviewedVariation]:
-        """The lines of play that were left, in the order of the tables where they part."""
+        """The variations, ordered by the table at which they leave the main line."""
         newest = self.steps[-1]
         starts = [(common_prefix_length(end, newest), end) for end in self._ends]
         stubs = [
@@ -205,23 +211,28 @@ class Review:
         return sorted(stubs, key=lambda stub: stub.start)
 
     def _verdict_of_end(self, end: Step[Any]) -> TableVerdict:
+        """Return the verdict on the last table of a variation."""
         verdict = self._knowledge.verdict_at(end)
         if isinstance(verdict, Won):
             return TableVerdict.WON
         if isinstance(verdict, Lost):
             return TableVerdict.LOST
-        otherwise = TableVerdict.NOT_ASKED if verdict is None else TableVerdict.OPEN
-        return self._known_ends.get(end, otherwise)
+        default = TableVerdict.NOT_ASKED if verdict is None else TableVerdict.OPEN
+        return self._known_ends.get(end, default)
 
     def next_question(self) -> ReviewQuestion | None:
-        """Return which table is to be judged next; None if there is nothing left to ask."""
+        """Return the next table to search; None if no question is left.
+
+        The game's own tables come first: the last one, the deal, then binary search. The ends of
+        the variations follow.
+        """
         return self._question_of_game() or self._question_of_ends()
 
     def _question_of_game(self) -> ReviewQuestion | None:
         for number in (self.last, 0):
             if self.verdict_of(number) is TableVerdict.NOT_ASKED:
                 return ReviewQuestion(self.steps[number], SHORT_SECONDS)
-        between = range(self._won + 1, self._lost)
+        between = range(self._last_winnable + 1, self._first_lost)
         middle = _middle([number in self._open for number in between])
         if middle is not None:
             return ReviewQuestion(self.steps[between[middle]], SHORT_SECONDS)
@@ -234,7 +245,7 @@ class Review:
         return next((ReviewQuestion(end, SHORT_SECONDS) for end in ends), None)
 
     def learn(self, question: ReviewQuestion, verdict: Verdict) -> None:
-        """Note the answer to a question; it is known from now on wherever the game is."""
+        """Add the solver's answer to a question. Other users of `knowledge` see it, too."""
         step, number = question.step, question.step.number
         is_of_game = number <= self.last and self.steps[number] is step
         if not isinstance(verdict, Open):
@@ -248,27 +259,29 @@ class Review:
 
     @property
     def findings(self) -> Findings:
-        """What is found out, to be kept; `recall` takes it back."""
+        """The results of the review as they are stored; `restore` reads them."""
         won = self.last_winnable
         return Findings(
             last_won=won,
             first_lost=self.first_lost,
-            undecided=tuple(range(self._won + 1, self._lost)) if self.is_done else (),
+            undecided=tuple(range(self._last_winnable + 1, self._first_lost))
+            if self.is_done
+            else (),
             win=() if won is None else tuple(self.win_from(won)),
             ends=tuple(self._verdict_of_end(end).name.lower() for end in self._ends),
             tables=self._fingerprints(self.first_lost),
         )
 
     def _fingerprints(self, lost: int | None) -> str:
-        """Return those of the first lost table, if there is one, and of each end."""
+        """Return the fingerprints of the first lost table, if any, and of each variation's end."""
         judged = [*([] if lost is None else [self.steps[lost]]), *self._ends]
         return " ".join(step.fingerprint for step in judged)
 
     def restore(self, found: Findings) -> None:
-        """Take back what an earlier review of the same game has found out.
+        """Add the stored findings of an earlier review of this game.
 
-        A win is played through before it is believed, and all is forgotten that was found out of
-        other tables, as after damage to the moves.
+        A stored win is replayed first. If the fingerprints differ, because the moves were damaged,
+        all findings are ignored.
         """
         won, lost = found.last_won, found.first_lost
         if max(won or 0, lost or 0) > self.last or found.tables != self._fingerprints(lost):
@@ -288,23 +301,23 @@ class Review:
         self._read_known_verdicts()
 
     def _share_verdict(self, step: Step[Any], verdict: Verdict) -> None:
-        """Have a verdict known wherever the game is, unless whoever asked has seen to it."""
+        """Add a verdict to `knowledge`, unless it has one of the same kind."""
         if not isinstance(self._knowledge.verdict_at(step), type(verdict)):
             self._knowledge.learn(step, verdict)
 
     @property
     def is_in_progress(self) -> bool:
-        """Whether the game can still be won where it was left."""
+        """Whether the game is not won and its newest table can still be won."""
         return self.last_winnable == self.last and not self.game.is_won(self.steps[-1].table)
 
     @property
     def quality(self) -> PlayQuality:
-        """How well the game was played, as far as that is known; its `sentence` says so."""
+        """How well the game was played, as far as that is known."""
         return assess_play(self.session, self._knowledge, safe_up=self._safe_up)
 
     @property
     def sentence(self) -> ReviewSentence:
-        """What is to be said of the game as far as it is known."""
+        """The sentence about the game, as far as its verdicts are known."""
         if self.is_in_progress:
             return ReviewSentence(Message("So far, every position in this game could be won."))
         if self.last_winnable == self.last:
@@ -319,7 +332,7 @@ class Review:
             return ReviewSentence(
                 Message(
                     "Looking for the losing move: {decided} of {all} positions checked.",
-                    decided=self.decided,
+                    decided=self.decided_count,
                     all=len(self.steps),
                 ),
             )
@@ -328,19 +341,19 @@ class Review:
         none_found = Message.counted(
             "It is not known whether one position could be won.",
             "It is not known whether {count} positions could be won.",
-            self._lost - self._won - 1,
+            self._first_lost - self._last_winnable - 1,
         )
         if self.last_winnable is not None:
-            known = Message("It could be won until move {number}.", number=self._won)
+            known = Message("It could be won until move {number}.", number=self._last_winnable)
         elif self.first_lost is not None:
-            known = Message("After move {number} it was lost.", number=self._lost)
+            known = Message("After move {number} it was lost.", number=self._first_lost)
         else:
             return ReviewSentence(none_found)
         return ReviewSentence(join_sentences([none_found, known]))
 
     def _sentence_about(self, point: TurningPoint) -> ReviewSentence:
         if point.is_decided:
-            table = self.steps[self._won].table
+            table = self.steps[self._last_winnable].table
             lead = Message("Move {number} lost the game:", number=point.first)
             played = self.move(point.first)
             if not self.winning_move:
@@ -362,22 +375,22 @@ class Review:
         return ReviewSentence(Message("{lead} Which one is not known.", lead=lead), lead)
 
     def _read_known_verdicts(self) -> None:
-        """Take over what is known of the tables by now, from the rules or from answers."""
+        """Update the ranges of winnable, lost and open tables from `knowledge` and the rules."""
         if self.game.is_won(self.steps[-1].table):
             self._knowledge.learn(self.steps[-1], Won((), 0))
         for number, step in enumerate(self.steps):
             verdict = self._knowledge.verdict_at(step)
             if isinstance(verdict, Won):
-                self._won = number
+                self._last_winnable = number
             elif isinstance(verdict, Lost):
-                self._lost = min(self._lost, number)
+                self._first_lost = min(self._first_lost, number)
             elif verdict is not None:
                 self._open[number] = LONG_SECONDS
-        self._lost = max(self._lost, self._won + 1)
+        self._first_lost = max(self._first_lost, self._last_winnable + 1)
 
 
 def _middle(is_done: Sequence[bool]) -> int | None:
-    """Return the middle place of the longest run that is not done; None if all is."""
+    """Return the middle index of the longest run of False; None if there is none."""
     best = start = length = 0
     for place, done in enumerate([*is_done, True]):
         if done:

@@ -1,6 +1,6 @@
-"""A review under way: it asks the solver one question after another, until nothing is left to ask.
+"""A review in progress: sends its questions to the solver, one after the other.
 
-It never waits: `ask` is called once, and `take` with every answer.
+Nothing here blocks: `send_next` is called once, then `handle_answer` for every answer.
 """
 
 from __future__ import annotations
@@ -19,41 +19,45 @@ if TYPE_CHECKING:
 
 
 class ReviewQuestions:
-    """Asks about one game, whether it is on the table or not."""
+    """The questions about one game, which need not be the game on the table."""
 
     def __init__(
         self,
         game: OpenGame,
         solver: SolverClient,
-        keep: Callable[[Review], None],
+        save: Callable[[Review], None],
         *,
         safe_up: bool = True,
     ) -> None:
-        """Have what is found out kept as soon as nothing is asked any more."""
+        """`save` stores the findings.
+
+        It is called when no question is left and when the review stops.
+        """
         self.game = game
         self.review = Review(game.session, knowledge_of(game), safe_up=safe_up)
         if game.findings is not None:
             self.review.restore(game.findings)
-        self._solver, self._save = solver, keep
+        self._solver, self._save = solver, save
         self._open_question: ReviewQuestion | None = None
 
     def send_next(self) -> None:
-        """Put the next question, if there is one, in the place of what was asked before."""
+        """Send the next question, or save the findings if none is left."""
         self._open_question = self.review.next_question()
+        """The question that the solver is working on; None if there is none."""
         if self._open_question is not None:
             self._solver.request_verdict_after(self.game, *self._open_question)
         else:
             self._save(self.review)
 
     def stop(self) -> None:
-        """Ask no more; what is being thought about is given up."""
+        """Save the findings and cancel the open question."""
         self._save(self.review)
         if self._open_question is not None:
             self._open_question = None
             self._solver.cancel()
 
     def handle_answer(self, asked: Request, answer: Answer) -> bool:
-        """Learn from an answer and ask on; return whether it was one to the last question."""
+        """Add an answer and send the next question; return False if it answers another request."""
         question = self._open_question
         if (
             question is None

@@ -1,7 +1,4 @@
-"""A move in a few words, with its card as a value: what is said of it in the middle of a sentence.
-
-Whoever shows it draws the card or names it. Pure.
-"""
+"""A move as a phrase within a sentence, with its card as a value to be drawn or named. Pure."""
 
 from __future__ import annotations
 
@@ -13,15 +10,16 @@ from solitaire_gui.games.base import Game
 from solitaire_gui.language.message import Message, Sentence
 
 Part = str | Card
-"""A piece of a sentence: words with the spaces around them, or a card."""
+"""A piece of a sentence: text with the spaces around it, or a card."""
 NOTHING = Message("no move")
+"""Stands for a gesture without lines."""
 
 
 def move_text(game: Game[Any], table: Any, lines: Sequence[str]) -> Message:
-    """Return what a gesture did on the table before it: `7♣ to column 2`.
+    """Return what a gesture does to `table`: `7♣ to column 2`.
 
-    Its lines are legal there one after the other. Of several that are not one move, such as a move
-    and the safe cards that went up by themselves after it, the first is told.
+    The lines must be legal one after the other. If they are several moves, such as a move and the
+    safe cards after it, only the first is described.
     """
     if not lines:
         return NOTHING
@@ -36,8 +34,8 @@ def move_text(game: Game[Any], table: Any, lines: Sequence[str]) -> Message:
 
 
 def _action_phrase(game: Game[Any], label: str) -> Message:
-    """Return what a sentence calls a press of a game's own button."""
-    deed: Sentence | None = game.action_phrases.get(label)
-    if isinstance(deed, Message):
-        return deed
-    return Message("“{button}”", button=deed or Message.in_context("button", label))
+    """Return the phrase for pressing one of the game's own buttons."""
+    phrase: Sentence | None = game.action_phrases.get(label)
+    if isinstance(phrase, Message):
+        return phrase
+    return Message("“{button}”", button=phrase or Message.in_context("button", label))

@@ -1,4 +1,4 @@
-"""When something was, in words: days ago, dates. Times are Unix seconds, shown as local time."""
+"""Times and days as text. Times are Unix seconds, shown as local time; days are day numbers."""
 
 from __future__ import annotations
 
@@ -11,12 +11,13 @@ from solitaire_gui.play.daily.calendar import WEEK
 from solitaire_gui.store.play_clock import MAX_SECONDS
 
 UNKNOWN = "–"
+"""Stands for a time that cannot be shown."""
 
 
 def ago(then: float, now: float) -> str:
-    """Return how many days ago a time was, or, longer ago than a week, its date.
+    """Return how many days ago a time was; its date if that is a week or more.
 
-    Nothing is said of 0, the time of a file that tells none.
+    Returns "" for 0: a file that tells no time.
     """
     if not then:
         return ""
@@ -35,17 +36,17 @@ def ago(then: float, now: float) -> str:
 
 
 def days_ago(days: int) -> str:
-    """Return that something was so many days ago."""
+    """Return the text for a number of days ago."""
     return ngettext("{number} day ago", "{number} days ago", days, number=number(days))
 
 
 def date_text(day: int) -> str:
-    """Return the date of a day without its year: 22 November."""
+    """Return the date of a day without the year: 22 November."""
     return _written(formats().day_and_month, day)
 
 
 def short_date_text(day: int) -> str:
-    """Return the date of a day in as few letters as can be: 22 Nov."""
+    """Return the shortest date of a day: 22 Nov."""
     return _written(formats().short_day_and_month, day)
 
 
@@ -55,7 +56,7 @@ def weekday_date_text(day: int) -> str:
 
 
 def short_weekdays() -> list[str]:
-    """Return the days of a week in a few letters each, from that on with which it begins."""
+    """Return the abbreviated weekdays, from the first weekday of the language."""
     names, first = formats().short_weekdays, formats().first_weekday
     return [capitalized(name) for name in (*names[first:], *names[:first])]
 
@@ -66,7 +67,7 @@ def _written(pattern: str, day: int) -> str:
 
 
 def clock_text(seconds: float) -> str:
-    """Return a time as it is read off a clock: 4:05 or 1:04:05; a dash for what can be none."""
+    """Return a duration as on a clock: 4:05 or 1:04:05; UNKNOWN if it is out of range."""
     if not 0 <= seconds <= MAX_SECONDS:
         return UNKNOWN
     minutes, rest = divmod(int(seconds), 60)

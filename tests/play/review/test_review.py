@@ -127,7 +127,7 @@ def test_what_is_not_decided_is_worked_around(lost: int, gap: int) -> None:
     questions = asked(review, cliff(won, lost))
     assert (review.last_winnable, review.first_lost) == (won, lost)
     assert review.turning_point == (won + 1, lost)
-    assert review.decided == len(review.steps) - (lost - won - 1)
+    assert review.decided_count == len(review.steps) - (lost - won - 1)
     assert [question.seconds for question in questions] == sorted(
         question.seconds for question in questions
     ), "at length only what is left"
@@ -308,7 +308,7 @@ def test_a_win_that_was_kept_is_played_through_before_it_is_believed() -> None:
     ):
         review.restore(found)
         assert review.next_question() == before
-        assert review.decided == 0
+        assert review.decided_count == 0
 
 
 def test_how_lines_that_were_left_ended_is_taken_back_too() -> None:

@@ -188,12 +188,12 @@ def test_a_review_that_is_left_goes_on_where_it_was(tmp_path: Path) -> None:
     review = play.controller.analysis.begin_review(play.controller.game)
     while review.first_lost is None:
         play.controller.analysis.handle_answer(PATIENCE)
-    decided = review.decided
+    decided = review.decided_count
     assert not review.is_done
     play.controller.close()
     again, game = reopened(tmp_path, kept.id)
     second = again.controller.analysis.begin_review(game)
-    assert second.decided >= decided
+    assert second.decided_count >= decided
     assert not second.is_done
     again.controller.close()
 
