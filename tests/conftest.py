@@ -45,30 +45,17 @@ USER_FOLDERS = (
 )
 
 
-def pytest_addoption(parser: pytest.Parser) -> None:
-    """Let everything be proved."""
-    parser.addoption("--full", action="store_true", help="prove all that there is")
-
-
 def pytest_configure(config: pytest.Config) -> None:
     """Make it the same wherever the tests are started from, and choose the level."""
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # in the background of a shell
         signal.signal(signal.SIGINT, signal.default_int_handler)
     if sys.platform != "win32":
         signal.signal(signal.SIGHUP, signal.SIG_DFL)
-    levels.set_full(config.getoption("full"))
+    levels.set_full(config.option.markexpr != "not slow")
     settings.register_profile(
         "same", deadline=None, derandomize=True, database=None, max_examples=levels.examples(100)
     )
     settings.load_profile("same")
-
-
-@pytest.hookimpl(trylast=True)
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave to the full level what belongs to it."""
-    if not levels.is_full() and (left := levels.left_out(items)):
-        config.hook.pytest_deselected(items=[item for item in items if item in left])
-        items[:] = [item for item in items if item not in left]
 
 
 @pytest.fixture(scope="session", autouse=True)

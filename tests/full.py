@@ -8,4 +8,4 @@ HANGING = ("-o", "faulthandler_timeout=400")
 """To set environments up takes longer than any test of the plain command may."""
 
 if __name__ == "__main__":
-    sys.exit(run(["--full", *HANGING, *sys.argv[1:]]))
+    sys.exit(run(["-m", "", *HANGING, *sys.argv[1:]]))

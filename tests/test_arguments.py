@@ -19,6 +19,7 @@ from solitaire_gui import __version__
 from solitaire_gui.__main__ import main
 from solitaire_gui.cards import Deck
 from solitaire_gui.games import GAMES
+from tests.support.levels import mostly_slow
 from tests.support.tables import shown
 from tests.support.terminal_session import ROOT, solitaire
 
@@ -113,8 +114,7 @@ def test_a_deck_is_read_for_the_window(windows: Windows, tmp_path: Path) -> None
     assert str(deck) == str(Deck.numbered(7))
 
 
-@pytest.mark.sample(1)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", mostly_slow(GAMES, "montana"))
 def test_every_game_can_be_played_at_the_terminal(game: str) -> None:
     ended = solitaire(game, "--text", "--deal", 11982)
     assert ended.returncode == 0

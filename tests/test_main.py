@@ -90,7 +90,7 @@ def test_an_old_python_is_told_of_the_newest_that_works(
     assert rest == told
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_an_old_python_is_told_of_a_newer_one_that_is_here(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "argv", ["main.py"])
     assert re.search(r"needs Python 3\.10 or newer, .+: python3[.\d]* main\.py$", too_old())

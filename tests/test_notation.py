@@ -12,7 +12,7 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.notation import MAX_LENGTH, NotationError, from_text, to_text
 from solitaire_gui.session import Session
 from tests.games.wins import WINS
-from tests.support.levels import times
+from tests.support.levels import mostly_slow, times
 from tests.support.long_games import LONG, long_game
 from tests.support.playing import exactly
 
@@ -40,8 +40,7 @@ def test_what_was_played_as_one_gesture_is_one_when_it_is_read_back() -> None:
     assert again.move_number == 2
 
 
-@pytest.mark.sample(1)
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", mostly_slow(GAMES, "thumb-and-pouch"))
 def test_a_game_of_thousands_of_moves_reads_back_as_it_was_written(slug: str) -> None:
     session, _ = long_game(slug, times(2000, LONG))
     again = from_text(to_text(session, with_moves=True))

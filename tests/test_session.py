@@ -25,7 +25,7 @@ from solitaire_gui.history import (
     steps_after,
 )
 from solitaire_gui.session import MAX_VARIATION_LINES, MAX_VARIATIONS, Session, StoredVariation
-from tests.support.levels import times
+from tests.support.levels import mostly_slow, times
 from tests.support.long_games import LONG, bytecodes, long_game
 from tests.support.playing import exactly, play_at_random
 
@@ -562,8 +562,7 @@ def test_what_is_played_in_the_place_of_a_step_is_another(session: Session[Any])
     assert session.step.line_count == 3
 
 
-@pytest.mark.sample(2)
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", mostly_slow(GAMES, "alaska", "thumb-and-pouch"))
 def test_a_move_costs_no_more_at_the_end_of_a_long_game(slug: str) -> None:
     session, (there, back) = long_game(slug, 200)
     short = costs(session, there, back)

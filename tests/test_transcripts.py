@@ -18,6 +18,7 @@ from solitaire_gui.cards import RANK_TEXT, Card, Deck
 from solitaire_gui.games.base import IllegalMove
 from solitaire_gui.rules import alaska, montana, scorpion, thumb_and_pouch
 from solitaire_gui.session import Session
+from tests.support.levels import mostly_slow
 from tests.support.playing import exactly
 from tests.support.recordings import SESSIONS, Board, Recording, load, recording
 from tests.support.tables import shown
@@ -188,7 +189,11 @@ def test_a_player_at_the_terminal_reads_what_was_recorded(
     assert_answers(recorded, capsys.readouterr().out, len(recorded.steps))
 
 
-@pytest.mark.sample(2)
+@pytest.mark.parametrize(
+    "recorded",
+    mostly_slow(SESSIONS, "montana_rules_shuffle", "thumb_and_pouch_early_board"),
+    indirect=True,
+)
 def test_the_program_prints_what_was_recorded(recorded: Recording, tmp_path: Path) -> None:
     """Up to a new game, for which the program would deal the same deck again."""
     deck = tmp_path / "deck.txt"

@@ -38,7 +38,7 @@ needs_libraries = pytest.mark.skipif(
 needs_proc = pytest.mark.skipif(not HAS_PROC, reason="only Linux tells of processes so")
 
 
-@pytest.mark.long
+@pytest.mark.slow
 @needs_screen
 def test_frames_of_a_drag_are_measured_in_a_real_window() -> None:
     words = ["frames", "--size", "{}x{}".format(*SIZE), "--only", "drag"]
@@ -54,7 +54,7 @@ def test_frames_of_a_drag_are_measured_in_a_real_window() -> None:
     assert all(int(row["count"]) > 1 for row in rows if "drag" in row["what"])
 
 
-@pytest.mark.long
+@pytest.mark.slow
 @needs_libraries
 def test_a_start_and_a_drag_are_measured_on_a_real_screen(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch

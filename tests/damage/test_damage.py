@@ -12,7 +12,7 @@ from solitaire_gui.store.database.backup import backup_of
 from solitaire_gui.store.database.values import VALID
 from tests.damage import failures, flips, losses, power_cuts, values
 from tests.store.playing import NAME
-from tests.support.levels import some, times
+from tests.support.levels import mostly_slow, some, times
 
 pytestmark = pytest.mark.skipif(
     sys.platform == "win32", reason="Python's SQLite has no functions to get at"
@@ -49,7 +49,7 @@ def test_a_power_cut_costs_no_more_than_what_was_not_synced(tmp_path: Path) -> N
             power_cuts.check(noted, instant, folder)
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_the_window_starts_whichever_bit_is_flipped(tmp_path: Path) -> None:
     rng = Random(SEED)
     before = flips.leave_files(tmp_path)
@@ -62,8 +62,7 @@ def test_the_window_starts_whichever_bit_is_flipped(tmp_path: Path) -> None:
         flips.check(folder, before)
 
 
-@pytest.mark.sample(1)
-@pytest.mark.parametrize("name", losses.DAMAGES)
+@pytest.mark.parametrize("name", mostly_slow(losses.DAMAGES, "512 bytes of noise"))
 def test_damage_costs_hardly_any_game_of_which_there_is_a_copy(name: str, tmp_path: Path) -> None:
     before, rng = losses.leave_file(tmp_path), Random(SEED)
     data = (tmp_path / NAME).read_bytes()
@@ -87,7 +86,7 @@ def test_nothing_is_read_that_a_flipped_bit_has_made_of_a_value(tmp_path: Path) 
         values.check(tmp_path / str(number))
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_the_window_starts_whatever_a_flipped_bit_makes_of_a_value(tmp_path: Path) -> None:
     file = values.leave_file(tmp_path / "whole")
     every = [*values.wrong_values(file)]

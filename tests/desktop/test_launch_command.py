@@ -78,7 +78,7 @@ def test_a_value_is_read_as_it_was_and_stands_on_one_line(text: str) -> None:
     [
         "plain",
         NASTY,
-        *(pytest.param(f"a{sign}b", marks=pytest.mark.long) for sign in NASTY if sign != "/"),
+        *(pytest.param(f"a{sign}b", marks=pytest.mark.slow) for sign in NASTY if sign != "/"),
     ],
 )
 def test_a_desktop_starts_a_program_of_any_name(name: str, tmp_path: Path) -> None:

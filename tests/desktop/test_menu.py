@@ -41,7 +41,7 @@ def answered(option: str, share: Path, python: str = PYTHON) -> tuple[int, str, 
 
 @linux
 @pytest.mark.parametrize(
-    "python", [PYTHON, pytest.param(sys.executable, marks=pytest.mark.long)], ids=["bare", "own"]
+    "python", [PYTHON, pytest.param(sys.executable, marks=pytest.mark.slow)], ids=["bare", "own"]
 )
 def test_it_comes_into_the_menu_and_goes(python: str, tmp_path: Path) -> None:
     share = tmp_path / "share"

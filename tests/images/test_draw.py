@@ -53,14 +53,14 @@ def test_the_files_of_some_cards_and_of_all_backs_are_what_the_program_draws() -
     assert [name for name, text in made.items() if lean(text) != picture_texts()[name]] == []
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_every_file_is_what_the_program_draws(drawn: Mapping[str, str]) -> None:
     assert not [
         name for name, text in drawn.items() if (IMAGES / name).read_bytes() != text.encode()
     ]
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_no_picture_is_left_over_from_an_older_program(drawn: Mapping[str, str]) -> None:
     files = (file.relative_to(IMAGES) for file in IMAGES.rglob("*") if file.is_file())
     found = {file.as_posix() for file in files if file.parts[0] not in NOT_DRAWN}

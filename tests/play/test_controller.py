@@ -340,7 +340,7 @@ def test_whoever_follows_a_found_win_causes_no_other_search(start: Callable[...,
     assert play.controller.session.is_won
 
 
-@pytest.fixture(params=["ready", pytest.param("searched", marks=pytest.mark.long)])
+@pytest.fixture(params=["ready", pytest.param("searched", marks=pytest.mark.slow)])
 def bettered(
     request: pytest.FixtureRequest, start: Callable[..., Play], monkeypatch: pytest.MonkeyPatch
 ) -> Play:

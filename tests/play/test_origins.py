@@ -33,7 +33,7 @@ from tests.games.wins import WINS
 from tests.play.playing import QUIET, Play
 from tests.store.playing import NAME, NOON
 from tests.store.transferring import exported, imported
-from tests.support.levels import times
+from tests.support.levels import mostly_slow, times
 from tests.support.playing import gestures
 
 SLUG = "scorpion"
@@ -333,8 +333,7 @@ def made_from_file(move: Move) -> str:
     return FROM_FILE if move.origin in OWN else move.origin
 
 
-@pytest.mark.sample(2)
-@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("seed", mostly_slow(range(20), 8, 9))
 def test_each_move_knows_where_it_came_from_whatever_is_done(seed: int, tmp_path: Path) -> None:
     doing = Doing(tmp_path, seed)
     try:

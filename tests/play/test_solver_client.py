@@ -130,7 +130,7 @@ def test_a_game_without_a_winnable_table_stays_lost_after_looking_back(
     assert not isinstance(client.verdict(game), Won)
 
 
-@pytest.fixture(params=["ready", pytest.param("searched", marks=pytest.mark.long)])
+@pytest.fixture(params=["ready", pytest.param("searched", marks=pytest.mark.slow)])
 def bettered(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> OpenGame:
     """A game of which the first win to be found is bettered later; nothing is known yet."""
     is_ready = request.param == "ready"

@@ -12,6 +12,7 @@ import pytest
 from tests.command_lines import OF_PYTEST, OWN_COMMANDS, wrong_argument
 from tests.packages.building import copy_of_tree
 from tests.setup.test_documented_commands import NOT_FOR_PEOPLE
+from tests.support.levels import mostly_slow
 from tests.support.terminal_session import ROOT
 from tests.support.waiting import PATIENCE
 
@@ -47,8 +48,9 @@ def answered(bare: Path, *words: str) -> tuple[int, str]:
     return ended.returncode, ended.stdout + ended.stderr
 
 
-@pytest.mark.sample(4)
-@pytest.mark.parametrize("name", [*commands()])
+@pytest.mark.parametrize(
+    "name", mostly_slow([*commands()], "tests", "tests.kills", "tests.solver", "images.draw")
+)
 def test_a_command_answers_help_and_a_wrong_argument_at_once(bare: Path, name: str) -> None:
     status, told = answered(bare, name, "--help")
     assert status == 0, told

@@ -13,6 +13,7 @@ from solitaire_gui.session import Session
 from solitaire_gui.solver.engine.verdict import Won
 from solitaire_gui.solver.process.connection import MODULE as SOLVER
 from solitaire_gui.solver.process.messages import SIGN_OF_LIFE, VERDICT, Answer, Question
+from tests.support.levels import mostly_slow
 from tests.support.terminal_session import ROOT
 
 FROZEN = """if True:
@@ -49,8 +50,10 @@ def test_the_frozen_program_is_its_own_solver() -> None:
     assert process.returncode == 0
 
 
-@pytest.mark.sample(2)
-@pytest.mark.parametrize("module", ["json.tool", "solitaire", "os", "..solitaire_gui", ""])
+@pytest.mark.parametrize(
+    "module",
+    mostly_slow(["json.tool", "solitaire", "os", "..solitaire_gui", ""], "..solitaire_gui", ""),
+)
 def test_nothing_is_run_that_is_not_of_the_program(module: str) -> None:
     ended = begun("-m", module, given=b"{}")
     assert (ended.returncode, ended.stdout) == (1, b"")

@@ -20,8 +20,8 @@ PROGRAM = Path(__file__).parents[2]
     [
         "ruff format --check .",
         "ruff check .",
-        pytest.param("mypy", marks=pytest.mark.long),
-        pytest.param("vulture", marks=pytest.mark.long),
+        pytest.param("mypy", marks=pytest.mark.slow),
+        pytest.param("vulture", marks=pytest.mark.slow),
     ],
 )
 def test_nothing_is_left_to_say_for(command: str) -> None:

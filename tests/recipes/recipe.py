@@ -23,7 +23,7 @@ both_levels = pytest.mark.parametrize(
     "is_whole",
     [
         pytest.param(False, id="some"),
-        pytest.param(True, marks=pytest.mark.long, id="all"),
+        pytest.param(True, marks=pytest.mark.slow, id="all"),
     ],
 )
 """A few of the tests that hold for what is new, and at the full level all of them."""

@@ -85,7 +85,7 @@ def named(text: str) -> str:
     [
         pytest.param("tests/rules/test_four_aces.py", id="some"),
         *(
-            pytest.param(part, marks=pytest.mark.long, id=name)
+            pytest.param(part, marks=pytest.mark.slow, id=name)
             for name, part in WHOLE_SUITE.items()
         ),
     ],

@@ -9,6 +9,7 @@ import pytest
 from solitaire_gui import __version__
 from solitaire_gui.system.no_display import NoDisplay
 from tests.setup.machine import Machine, machine_in
+from tests.support.levels import mostly_slow, some
 
 
 @pytest.fixture(scope="module")
@@ -18,20 +19,22 @@ def untouched_machine(bare_python: str, tmp_path_factory: pytest.TempPathFactory
     return machine.but(PYTHONDONTWRITEBYTECODE="1")
 
 
-@pytest.mark.sample(2)
 @pytest.mark.parametrize(
     ("words", "status", "told"),
-    [
-        (["--version"], 0, f"solitaire-gui {__version__}\n"),
-        (["--help"], 0, "usage: solitaire-gui "),
-        (["scorpion", "--version"], 0, f"solitaire-gui {__version__}\n"),
-        (["scorpoin"], 2, "There is no game or file called “scorpoin”"),
-        (["scorpion", "--deal", "x"], 2, "“x” is not a deal number"),
-        (["--dael", "1"], 2, "Unrecognized arguments: --dael"),
-        (["--deck", "nowhere.txt"], 2, "cannot be read: "),
-        (["--text"], 2, "--text needs a game"),
-        (["scorpion", "--text"], 0, "Welcome to Scorpion"),
-    ],
+    some(
+        [
+            (["--version"], 0, f"solitaire-gui {__version__}\n"),
+            (["--help"], 0, "usage: solitaire-gui "),
+            (["scorpion", "--version"], 0, f"solitaire-gui {__version__}\n"),
+            (["scorpoin"], 2, "There is no game or file called “scorpoin”"),
+            (["scorpion", "--deal", "x"], 2, "“x” is not a deal number"),
+            (["--dael", "1"], 2, "Unrecognized arguments: --dael"),
+            (["--deck", "nowhere.txt"], 2, "cannot be read: "),
+            (["--text"], 2, "--text needs a game"),
+            (["scorpion", "--text"], 0, "Welcome to Scorpion"),
+        ],
+        2,
+    ),
 )
 def test_words_are_answered_at_once(
     untouched_machine: Machine, words: list[str], status: int, told: str
@@ -46,8 +49,9 @@ def test_words_are_answered_at_once(
 
 
 @pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="there always is a screen there")
-@pytest.mark.sample(1)
-@pytest.mark.parametrize("words", [[], ["scorpion"], ["montana", "--deal", "7"]])
+@pytest.mark.parametrize(
+    "words", mostly_slow([[], ["scorpion"], ["montana", "--deal", "7"]], ["scorpion"])
+)
 def test_a_missing_screen_is_told_at_once(untouched_machine: Machine, words: list[str]) -> None:
     before = {*untouched_machine.program.rglob("*")}
     answer = untouched_machine.start(*words)

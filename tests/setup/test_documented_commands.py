@@ -291,7 +291,7 @@ def test_the_documents_name_no_command_but_those_that_are_tried() -> None:
 @pytest.mark.parametrize(
     "command",
     [
-        pytest.param(command, marks=() if command in QUICK else pytest.mark.long)
+        pytest.param(command, marks=() if command in QUICK else pytest.mark.slow)
         for command in documented()
     ],
 )
@@ -323,7 +323,7 @@ def test_what_can_be_started_is_told_in_a_document_or_is_not_for_people() -> Non
     assert untold - {"solitaire_gui/__main__.py"} == NOT_FOR_PEOPLE
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_the_program_started_as_a_module_finds_what_it_needs(
     clone: Machine, screen: Screen
 ) -> None:

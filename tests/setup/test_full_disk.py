@@ -52,7 +52,7 @@ def test_that_there_is_no_room_at_all_is_told(small_disk_machine: Machine) -> No
     assert small_disk_machine.start() == (1, "", told(small_disk_machine))
 
 
-@pytest.mark.long
+@pytest.mark.slow
 @pytest.mark.parametrize("path", ["simple/small", "wheels/large"])
 def test_that_the_disk_fills_while_it_downloads_is_told(
     small_disk_machine: Machine, index: Index, path: str
@@ -66,7 +66,7 @@ def test_that_the_disk_fills_while_it_downloads_is_told(
     assert err.endswith(f"\n{told(small_disk_machine)}")
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_where_another_disk_has_room_that_is_used(
     small_disk_machine: Machine, tmp_path: Path
 ) -> None:

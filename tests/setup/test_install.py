@@ -13,19 +13,19 @@ from tests.setup.index import Index, write_wheel
 from tests.setup.machine import OFFLINE, PREPARE_SMALL, STARTED_AT_ONCE, FirstStarts, Machine
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_a_first_start_tells_where_and_how_much(first_starts: FirstStarts) -> None:
     place = first_starts.machine.environment
     sizes = "about 35 MB to download, 160 MB on disk"
     assert first_starts.killed.err.startswith(f"Setting up, once, in {place}: {sizes}\n")
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_two_starts_after_a_killed_one_both_succeed(first_starts: FirstStarts) -> None:
     assert [(start.status, start.out) for start in first_starts.pair] == [STARTED_AT_ONCE[:2]] * 2
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_only_one_of_two_starts_sets_up(first_starts: FirstStarts) -> None:
     working, waiting = sorted((start.err for start in first_starts.pair), key=len, reverse=True)
     assert re.match("Setting up, once, in .+\nDownloading pip\n", working)
@@ -33,12 +33,12 @@ def test_only_one_of_two_starts_sets_up(first_starts: FirstStarts) -> None:
     assert waiting in ("", "Another copy of the program is already setting up; waiting for it\n")
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_the_next_start_says_nothing_of_it(first_starts: FirstStarts) -> None:
     assert first_starts.machine.start() == STARTED_AT_ONCE
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_no_more_is_on_the_disk_than_was_told(first_starts: FirstStarts) -> None:
     files = [path.lstat() for path in first_starts.machine.environment.rglob("*")]
     size = SIZES[""]
@@ -46,7 +46,7 @@ def test_no_more_is_on_the_disk_than_was_told(first_starts: FirstStarts) -> None
     assert size.on_disk / 2 < used < size.on_disk
 
 
-@pytest.mark.long
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="there the environment's Python is another")
 def test_the_python_that_an_environment_was_made_by_does_not_begin_once_more(
     ready_machine: Machine,
@@ -56,7 +56,7 @@ def test_the_python_that_an_environment_was_made_by_does_not_begin_once_more(
     assert machine.start() == (0, "begun\nstarted\n", "")
 
 
-@pytest.mark.long
+@pytest.mark.slow
 @pytest.mark.parametrize(("tried", "installed"), [("1.0", "1.0"), ("1.5", "2.0")])
 def test_the_version_that_was_tried_is_installed_or_else_a_newer_one(
     small_machine: Machine, index: Index, tried: str, installed: str
@@ -69,7 +69,7 @@ def test_the_version_that_was_tried_is_installed_or_else_a_newer_one(
     assert found.name == f"small-{installed}.dist-info"
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_a_new_requirement_is_installed_once(ready_machine: Machine, index: Index) -> None:
     write_wheel(index.folder, "another")
     ready_machine.require("another")
@@ -80,7 +80,7 @@ def test_a_new_requirement_is_installed_once(ready_machine: Machine, index: Inde
     assert ready_machine.left_over == []
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_an_environment_that_has_lost_a_package_is_made_anew(ready_machine: Machine) -> None:
     for module in ready_machine.environment.rglob("small.py"):
         module.unlink()
@@ -90,7 +90,7 @@ def test_an_environment_that_has_lost_a_package_is_made_anew(ready_machine: Mach
     assert ready_machine.start() == STARTED_AT_ONCE
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_an_environment_that_somebody_else_made_is_left_alone(small_machine: Machine) -> None:
     small_machine.environment.mkdir()
     started = small_machine.start()
@@ -99,7 +99,7 @@ def test_an_environment_that_somebody_else_made_is_left_alone(small_machine: Mac
     assert [*small_machine.environment.iterdir()] == []
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_a_read_only_program_is_set_up_in_the_data_folder(
     small_machine: Machine, powerless: tuple[str, ...]
 ) -> None:
@@ -113,7 +113,7 @@ def test_a_read_only_program_is_set_up_in_the_data_folder(
     assert (machine.data / "solitaire-gui" / "environment" / STAMP).exists()
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_that_nothing_can_be_downloaded_is_told_in_one_message(small_machine: Machine) -> None:
     status, out, err = small_machine.but(**OFFLINE).start()
     assert (status, out) == (1, "")
@@ -124,7 +124,7 @@ def test_that_nothing_can_be_downloaded_is_told_in_one_message(small_machine: Ma
     assert note == f"{sentence}\n{reason}\n"
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_offline_only_the_first_try_is_retried(ready_machine: Machine) -> None:
     ready_machine.require("accesskit>=1")
     ready_machine.require("another")
@@ -133,7 +133,7 @@ def test_offline_only_the_first_try_is_retried(ready_machine: Machine) -> None:
     assert "found for accesskit" not in err
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_a_failed_update_goes_on_when_the_computer_is_online(
     ready_machine: Machine, index: Index
 ) -> None:
@@ -144,7 +144,7 @@ def test_a_failed_update_goes_on_when_the_computer_is_online(
     assert ready_machine.start() == STARTED_AT_ONCE
 
 
-@pytest.mark.long
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="no path of Windows has the character")
 def test_a_folder_that_has_a_colon_in_its_path_uses_the_data_folder(
     small_machine: Machine,
@@ -156,7 +156,7 @@ def test_a_folder_that_has_a_colon_in_its_path_uses_the_data_folder(
     assert machine.start() == STARTED_AT_ONCE
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_what_the_program_runs_without_is_left_out_where_it_cannot_be_had(
     ready_machine: Machine, index: Index
 ) -> None:
@@ -168,7 +168,7 @@ def test_what_the_program_runs_without_is_left_out_where_it_cannot_be_had(
     assert not [*ready_machine.environment.rglob("accesskit*")]
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_that_nothing_can_be_written_is_told_in_one_sentence(bare_machine: Machine) -> None:
     for file in (bare_machine.environment, bare_machine.data):
         file.touch()

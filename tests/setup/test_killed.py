@@ -58,14 +58,14 @@ def test_killed_while_it_downloads(small_machine: Machine, index: Index) -> None
     assert told[-1] == "Ready"
 
 
-@pytest.mark.long
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP", "SIGINT"])
 def test_ended_it_begins_anew(small_machine: Machine, index: Index, name: str) -> None:
     kill_while_it_waits_for("wheels/large", small_machine, index, signal.Signals[name])
     assert_starts(small_machine)
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_killed_while_it_writes(small_machine: Machine) -> None:
     for name in WRITTEN:
         process = small_machine.begin()
@@ -81,7 +81,7 @@ def is_written(name: str, machine: Machine, process: subprocess.Popen[str]) -> b
     return process.poll() is not None or bool(glob(str(path), recursive=True))
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_killed_while_it_brings_up_to_date(ready_machine: Machine, index: Index) -> None:
     write_wheel(index.folder, "another")
     ready_machine.require("another")

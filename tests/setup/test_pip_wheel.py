@@ -26,7 +26,7 @@ def debian_machine(debian_python: str, tmp_path: Path, index: Index) -> Machine:
     return machine.but(PATH=str(commands))
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_the_pinned_pip_is_fetched_and_run(
     debian_machine: Machine, pip_wheel: str, index: Index
 ) -> None:
@@ -37,7 +37,7 @@ def test_the_pinned_pip_is_fetched_and_run(
     assert debian_machine.left_over == []
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_it_is_told_where_to_read_on_where_there_is_no_apt(debian_machine: Machine) -> None:
     started = debian_machine.but(PATH=str(debian_machine.data)).start()
     assert started.err.endswith("\n    https://pip.pypa.io/en/stable/installation/\n")
@@ -55,7 +55,7 @@ def test_from_an_index_that_cannot_be_reached_nothing_is_fetched(
         fetch_pip(str(tmp_path))
 
 
-@pytest.mark.long
+@pytest.mark.slow
 @pytest.mark.parametrize("url", NO_INDEX)
 def test_an_index_that_cannot_be_reached_is_no_traceback(debian_machine: Machine, url: str) -> None:
     started = debian_machine.but(PIP_INDEX_URL=url).start()
@@ -90,7 +90,7 @@ def test_another_file_than_the_pinned_pip_is_not_run(debian_machine: Machine, in
     assert command == f"    sudo apt install python3.{sys.version_info.minor}-venv"
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_it_is_told_how_to_get_pip_where_it_cannot_be_fetched(debian_machine: Machine) -> None:
     started = debian_machine.start()
     assert (started.status, started.out) == (1, "")

@@ -17,7 +17,7 @@ from tests.support.waiting import wait_for
 
 pytest.importorskip("tkinter", reason="this Python has no Tk")
 pytestmark = [
-    pytest.mark.long,  # each sets up anew, or tries to
+    pytest.mark.slow,  # each sets up anew, or tries to
     pytest.mark.skipif(os.name == "nt", reason="there is no Xvfb"),
 ]
 

@@ -189,7 +189,7 @@ def test_a_python_that_hides_what_is_installed_is_not_run_again_and_again(
     assert is_ready(str(machine.environment), [PYTHON])
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_what_was_installed_and_does_not_work_is_told(small_machine: Machine, index: Index) -> None:
     write_wheel(index.folder, "another")
     small_machine.require("another")

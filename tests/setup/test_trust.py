@@ -97,7 +97,7 @@ def test_a_link_is_trusted_only_if_it_and_what_it_leads_to_are(environment: Path
     assert not is_private(str(link))
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_a_planted_environment_is_neither_run_nor_written_into(small_machine: Machine) -> None:
     proof = small_machine.program.parent / "ran"
     plant(small_machine.environment, proof, needs=("small", "large"))
@@ -117,7 +117,7 @@ def state(folder: Path) -> dict[Path, int]:
     return {path: path.lstat().st_mtime_ns for path in [folder, *folder.rglob("*")]}
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_a_new_environment_is_closed_to_others(small_machine: Machine) -> None:
     assert small_machine.start().status == 0
     assert small_machine.environment.stat().st_mode & 0o777 == 0o700

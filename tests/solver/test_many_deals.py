@@ -24,7 +24,7 @@ NEEDS_NONE = 8
 DEALS = range(1, times(3, 9))
 SOON_SOLVED = "scorpion"
 ALL_GAMES = [
-    slug if slug == SOON_SOLVED else pytest.param(slug, marks=pytest.mark.long) for slug in GAMES
+    slug if slug == SOON_SOLVED else pytest.param(slug, marks=pytest.mark.slow) for slug in GAMES
 ]
 
 
@@ -48,7 +48,7 @@ def busy_threads(count: int) -> Iterator[None]:
             thread.join()
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_a_busy_machine_finds_what_an_idle_one_does() -> None:
     """By the clock on the wall it takes ten times as long."""
     idle = solve_deal(ALASKA_FOR_A_WHILE, DealsQuestion("alaska"))

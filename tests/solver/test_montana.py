@@ -45,7 +45,7 @@ SAMPLE = times(20, 60)
 MOST_POSITIONS, FEW_POSITIONS = 60_000, 500
 MOST_OF_MANY = times(3_000, MOST_POSITIONS)
 EASY_DEALS = (8, 11)
-DEAD_DEALS = (142, *(pytest.param(deal, marks=pytest.mark.long) for deal in (239, 251)))
+DEAD_DEALS = (142, *(pytest.param(deal, marks=pytest.mark.slow) for deal in (239, 251)))
 SOON_BETTERED = 10
 """A deal of which a win with a shuffle is soon found, and none without."""
 ENOUGH = Limit(states=150_000)
@@ -434,7 +434,7 @@ def test_a_win_with_shuffles_is_told_and_another_one_is_looked_for_until_that_mu
     assert played(SOON_BETTERED, "; ".join(win.lines)).is_won
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_a_win_with_shuffles_is_kept_back_for_who_stops_the_search() -> None:
     found = solve(Session(GAME, 3), Limit(states=1_700_000))
     assert isinstance(found, Won)

@@ -60,8 +60,8 @@ def test_each_win_is_shorter_than_the_one_before_and_all_of_them_win(slug: str) 
     ("slug", "deal"),
     [
         ("seahaven", 11),
-        pytest.param("alaska", 9, marks=pytest.mark.long),
-        pytest.param("thumb-and-pouch", 9, marks=pytest.mark.long),
+        pytest.param("alaska", 9, marks=pytest.mark.slow),
+        pytest.param("thumb-and-pouch", 9, marks=pytest.mark.slow),
     ],
 )
 def test_beams_find_wins_that_do_not_lie_around_a_known_one(slug: str, deal: int) -> None:

@@ -12,7 +12,7 @@ from solitaire_gui.games import GAMES
 from tests.store.player import play
 from tests.store.playing import NAME, history, opened
 from tests.store.programs import Program
-from tests.support.levels import times
+from tests.support.levels import mostly_slow, times
 
 KILLS = 20
 ENDLESS = 10**6
@@ -37,8 +37,7 @@ def assert_is_last(folder: Path, id: str, words: list[list[Any]]) -> None:
         assert store.make_current(game, 0.0)
 
 
-@pytest.mark.sample(3)
-@pytest.mark.parametrize("kill", range(KILLS))
+@pytest.mark.parametrize("kill", mostly_slow(range(KILLS), 2, 3, 12))
 def test_the_table_is_that_of_the_last_gesture(kill: int, tmp_path: Path) -> None:
     program = Program(play, tmp_path, sorted(GAMES)[kill % len(GAMES)], kill, ENDLESS)
     _, id, notices = program.next_word()

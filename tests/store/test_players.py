@@ -31,7 +31,7 @@ from tests.store.player import add_for_ever, change_for_ever
 from tests.store.playing import NAME as STORE
 from tests.store.playing import begin, opened, play, win
 from tests.store.programs import Program
-from tests.support.levels import examples
+from tests.support.levels import examples, mostly_slow
 
 NAMES = st.text(max_size=60) | st.text(st.characters(categories=["Cc", "Cf", "Zs", "L", "M"]))
 KILLS = 12
@@ -408,8 +408,7 @@ def test_two_programs_at_once_add_players_who_differ(players: Players, root: Pat
         assert len(numbers) > 20
 
 
-@pytest.mark.sample(2)
-@pytest.mark.parametrize("kill", range(KILLS))
+@pytest.mark.parametrize("kill", mostly_slow(range(KILLS), 8, 9))
 def test_a_kill_at_any_moment_loses_nobody_and_no_game(
     players: Players, root: Path, kill: int
 ) -> None:

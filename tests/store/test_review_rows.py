@@ -18,7 +18,7 @@ from solitaire_gui.store import OpenGame, Store
 from solitaire_gui.store.database.checked_json import to_checked_json
 from solitaire_gui.store.review_rows import Findings, Quality
 from tests.store.playing import NOON, begin, change, execute, history, opened, play, win
-from tests.support.levels import times
+from tests.support.levels import mostly_slow, times
 from tests.support.playing import gestures, play_at_random
 
 TABLE = "0123abcd"
@@ -66,8 +66,7 @@ def left(game: OpenGame) -> list[list[tuple[str, ...]]]:
     return [[step.lines for step in steps_after(0, end)] for end in game.session.variation_ends]
 
 
-@pytest.mark.sample(1)
-@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("seed", mostly_slow(range(5), 4))
 def test_lines_of_play_that_were_left_are_there_in_the_next_run(seed: int, tmp_path: Path) -> None:
     rng = Random(seed)
     with opened(tmp_path) as store:

@@ -97,7 +97,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 WAITED_FOR = (start, deal, play, look_at_a_month, look_at_how_well, undo_a_deal)
 
 
-@pytest.mark.long
+@pytest.mark.slow
 @pytest.mark.parametrize("work", WAITED_FOR)
 def test_what_is_waited_for_takes_no_longer_with_many_games(work: Work, folder: Path) -> None:
     taken = []

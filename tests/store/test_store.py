@@ -37,7 +37,7 @@ from tests.store.playing import (
     win,
 )
 from tests.store.transferring import exported, imported
-from tests.support.levels import examples, some, times
+from tests.support.levels import examples, mostly_slow, some, times
 from tests.support.long_games import LONG, bytecodes, long_game
 from tests.support.playing import begun, exactly
 
@@ -46,8 +46,7 @@ def ids(records: Any) -> list[str]:
     return [record.id for record in records]
 
 
-@pytest.mark.sample(2)
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", mostly_slow(GAMES, "alaska", "seahaven"))
 def test_a_game_is_as_it_was_left_when_the_program_starts_again(slug: str, tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         game = begin(store, slug, 617)

@@ -1,16 +1,13 @@
 """Two levels of tests: the plain command proves each behaviour once, `python3 -m tests.full` all.
 
-`@pytest.mark.long` leaves a test to the full level, `@pytest.mark.sample(2)` all but two of its
-parameters, and `some(values, 2)` all but two turns of a loop. What is left out is always the same.
+The plain command leaves out what is marked `slow`. A loop that goes over much asks here how much
+of it is for the plain command.
 """
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Iterable
-from random import Random
-from typing import TypeVar
-from zlib import crc32
+from typing import Any, TypeVar
 
 import pytest
 
@@ -30,17 +27,23 @@ def set_full(is_full: bool) -> None:
 
 
 def is_full() -> bool:
-    """Return whether everything is proved."""
+    """Return whether slow tests run."""
     return _Level.is_full
 
 
+def mostly_slow(values: Iterable[Any], *plain: Any) -> list[Any]:
+    """Return the values of a test's parameter, marked slow but for those that are `plain`."""
+    return [
+        each if each in plain else pytest.param(each, marks=pytest.mark.slow) for each in values
+    ]
+
+
 def some(values: Iterable[Value], count: int) -> list[Value]:
-    """Return all values at the full level, otherwise `count` of them, in their order."""
+    """Return all values at the full level, otherwise `count` of them, evenly spread."""
     every = [*values]
     if is_full() or count >= len(every):
         return every
-    chosen = sorted(Random(len(every)).sample(range(len(every)), count))
-    return [every[index] for index in chosen]
+    return [every[number * len(every) // count] for number in range(count)]
 
 
 def times(quick: int, full: int) -> int:
@@ -51,18 +54,3 @@ def times(quick: int, full: int) -> int:
 def examples(full: int) -> int:
     """Return how many examples Hypothesis is to try of those that the full level tries."""
     return full if is_full() else max(5, full * QUICK_EXAMPLES // 100)
-
-
-def left_out(items: Iterable[pytest.Item]) -> set[pytest.Item]:
-    """Return the tests that are left to the full level."""
-    left = set()
-    samples: defaultdict[tuple[str, int], list[pytest.Item]] = defaultdict(list)
-    for item in items:
-        if item.get_closest_marker("long"):
-            left.add(item)
-        elif sample := item.get_closest_marker("sample"):
-            samples[item.nodeid.partition("[")[0], sample.args[0]].append(item)
-    for (_, count), its in samples.items():
-        # By their names, so that each test of a file has other parameters than the next.
-        left.update(sorted(its, key=lambda item: crc32(item.nodeid.encode()))[count:])
-    return left

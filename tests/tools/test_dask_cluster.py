@@ -85,7 +85,7 @@ def has_lines(file: Path, count: int) -> bool:
     return file.exists() and file.read_bytes().count(b"\n") >= count
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_a_worker_that_is_killed_costs_no_result_and_none_comes_twice(tmp_path: Path) -> None:
     path, here = tmp_path / "found.jsonl", tmp_path / "here.jsonl"
     with cluster(tmp_path) as running:
@@ -103,7 +103,7 @@ def test_a_worker_that_is_killed_costs_no_result_and_none_comes_twice(tmp_path: 
     assert out.startswith("60 deals: ")
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_a_scheduler_that_is_killed_leaves_a_file_to_be_gone_on_with(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -121,7 +121,7 @@ def test_a_scheduler_that_is_killed_leaves_a_file_to_be_gone_on_with(
     assert [deal for deal, *_ in found_in(path)] == [*DEALS]
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_answers_of_another_version_are_not_taken(tmp_path: Path) -> None:
     other = tmp_path / "other"
     shutil.copytree(ROOT / "solitaire_gui", other / "solitaire_gui")
@@ -136,7 +136,7 @@ def test_answers_of_another_version_are_not_taken(tmp_path: Path) -> None:
     assert (process.returncode, err) == (1, sentence)
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_a_worker_without_the_program_is_told_in_a_sentence(tmp_path: Path) -> None:
     empty = tmp_path / "empty"
     empty.mkdir()
@@ -149,7 +149,7 @@ def test_a_worker_without_the_program_is_told_in_a_sentence(tmp_path: Path) -> N
     assert re.fullmatch(r"The worker at “tcp://.+” lacks this program\.\n", err)
 
 
-@pytest.mark.long
+@pytest.mark.slow
 @pytest.mark.parametrize("address", ["", "nonsense", "tcp://127.0.0.1:1", "foo://x", "[::1"])
 def test_where_no_scheduler_answers_that_is_told_and_the_file_is_not_touched(
     address: str, tmp_path: Path
@@ -167,7 +167,7 @@ def test_jobs_are_none_of_a_cluster(capsys: pytest.CaptureFixture[str]) -> None:
     assert "a cluster has workers of its own." in capsys.readouterr().err
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_each_deal_s_answer_is_printed_as_it_comes(tmp_path: Path) -> None:
     with (
         cluster(tmp_path) as running,

@@ -40,7 +40,7 @@ def test_a_deal_that_needs_a_shuffle_is_not_recorded(deal: int) -> None:
     assert last.won is None or "S" not in last.won.lines
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_in_a_game_with_shuffles_only_wins_without_one_are_recorded() -> None:
     found = [*islice(record_wins.tried(record_wins.question_of("montana", 1), 1, {}), 3)]
     lines = [line for each in found if each.won for line in each.won.lines]
@@ -59,7 +59,7 @@ def test_what_is_recorded_is_kept_only_if_it_has_no_shuffle() -> None:
 
 
 @pytest.mark.parametrize(
-    "slug", ["thumb-and-pouch", pytest.param("scorpion", marks=pytest.mark.long)]
+    "slug", ["thumb-and-pouch", pytest.param("scorpion", marks=pytest.mark.slow)]
 )
 def test_recording_goes_on_where_it_was_ended_even_within_a_line(slug: str, records: Path) -> None:
     progress = records / "progress"

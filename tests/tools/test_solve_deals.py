@@ -55,7 +55,7 @@ def printed(words: Sequence[object], capsys: pytest.CaptureFixture[str]) -> str:
     return capsys.readouterr().out
 
 
-@pytest.mark.parametrize("jobs", [1, pytest.param(2, marks=pytest.mark.long)])
+@pytest.mark.parametrize("jobs", [1, pytest.param(2, marks=pytest.mark.slow)])
 def test_killed_again_and_again_it_finds_each_deal_once_and_the_same(
     tmp_path: Path, jobs: int, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -76,7 +76,7 @@ def test_killed_again_and_again_it_finds_each_deal_once_and_the_same(
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there a console sends it, to all its programs")
-@pytest.mark.parametrize("jobs", [1, pytest.param(2, marks=pytest.mark.long)])
+@pytest.mark.parametrize("jobs", [1, pytest.param(2, marks=pytest.mark.slow)])
 def test_ctrl_c_leaves_a_file_that_the_same_command_goes_on_with(
     tmp_path: Path, jobs: int, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -89,7 +89,7 @@ def only(found: list[processes.Process]) -> list[processes.Process]:
     return found if len(found) == 1 else []
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_a_bare_clone_is_set_up_by_a_double_click_and_shows_the_game(
     tmp_path: Path, others: set[int]
 ) -> None:

@@ -68,7 +68,7 @@ if sys.platform == "win32":
                 winreg.DeleteValue(key, DPI)
 
     @pytest.mark.skipif(not is_wine(), reason="Windows takes another scale when one logs in")
-    @pytest.mark.parametrize("scale", [pytest.param(1.5, marks=pytest.mark.long), 2.0])
+    @pytest.mark.parametrize("scale", [pytest.param(1.5, marks=pytest.mark.slow), 2.0])
     def test_on_a_finer_screen_the_window_is_larger_lies_within_it_and_is_sharp(
         scale: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:

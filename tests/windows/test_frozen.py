@@ -22,7 +22,7 @@ SLOWEST = 900.0
 """Seconds that it may take to get what it is made with, and to make it."""
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_the_frozen_program_shows_a_game_and_judges_it(tmp_path: Path) -> None:
     built = frozen(tmp_path)
     folder = tmp_path / "data"

@@ -27,7 +27,7 @@ WON_GAMES = "SELECT count(*) FROM games WHERE result = 'won'"
 @pytest.mark.parametrize(
     "slug",
     [
-        pytest.param(slug, marks=[pytest.mark.long] * (slug != "scorpion"))
+        pytest.param(slug, marks=[pytest.mark.slow] * (slug != "scorpion"))
         for slug in ("scorpion", "seahaven", "montana")
     ],
 )

@@ -80,7 +80,7 @@ def test_a_screen_tells_all_that_is_painted_on_it(at_table: Player, name: str) -
             check(player)
 
 
-@pytest.mark.long
+@pytest.mark.slow
 @pytest.mark.parametrize("name", NAMES)
 def test_what_tab_goes_to_is_told_once(at_table: Player, name: str) -> None:
     player = at_table

@@ -13,6 +13,7 @@ from solitaire_gui.settings import Settings
 from tests.gui.accessibility.reading import LOOKS_AGAIN, Found, Heard, Reader
 from tests.gui.driver.insisting import insist
 from tests.gui.process.program_process import Program
+from tests.support.levels import mostly_slow, some
 from tests.support.waiting import wait_for
 
 NAMELESS = ("table row",)
@@ -87,8 +88,9 @@ def complaints(whole: Found) -> Iterator[str]:
             yield f"{what} does not say what is in it"
 
 
-@pytest.mark.sample(2)
-@pytest.mark.parametrize("which", SCREENS, ids=lambda which: which.name)
+@pytest.mark.parametrize(
+    "which", mostly_slow(SCREENS, SETTINGS, DEALS), ids=lambda which: which.name
+)
 def test_a_screen_is_read_and_left_by_its_button(
     program: Program, at_scorpion: Reader, which: Opened
 ) -> None:
@@ -106,13 +108,15 @@ def test_a_screen_is_read_and_left_by_its_button(
     left(at_scorpion, which)
 
 
-@pytest.mark.sample(1)
 @pytest.mark.parametrize(
     ("name", "state", "is_on", "before"),
-    [
-        ("Goals of the week", "pressed", False, "Goals of the week"),
-        ("Hard", "checked", True, "Any"),
-    ],
+    some(
+        [
+            ("Goals of the week", "pressed", False, "Goals of the week"),
+            ("Hard", "checked", True, "Any"),
+        ],
+        1,
+    ),
 )
 def test_a_setting_is_changed_by_a_click_on_its_node(
     program: Program, at_scorpion: Reader, name: str, state: str, is_on: bool, before: str
@@ -149,8 +153,7 @@ def test_the_focus_is_heard_on_its_way_through_a_dialog(
     left(reader, SETTINGS)
 
 
-@pytest.mark.sample(1)
-@pytest.mark.parametrize("which", [SETTINGS, CHOOSER, STATISTICS, None])
+@pytest.mark.parametrize("which", mostly_slow([SETTINGS, CHOOSER, STATISTICS, None], None))
 def test_each_tab_is_heard_once(
     program: Program, at_scorpion: Reader, which: Opened | None
 ) -> None:

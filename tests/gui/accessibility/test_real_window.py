@@ -58,7 +58,7 @@ def test_a_click_plays_and_what_it_did_is_said(at_scorpion: Reader) -> None:
     assert at_scorpion.seek("3 of clubs") == ("3 of clubs", "column 2, 9 cards, 3 face down")
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_a_click_that_a_busy_machine_takes_up_late_is_one_click(
     program: Program, at_scorpion: Reader
 ) -> None:
@@ -134,7 +134,7 @@ def test_what_is_typed_can_be_read_in_its_field(program: Program, at_scorpion: R
     program.window.type("Escape")
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_a_window_that_comes_while_a_screen_reader_listens_is_read_and_ends_well(
     screen: Screen, bus: dict[str, str], reader: Reader, tmp_path_factory: pytest.TempPathFactory
 ) -> None:

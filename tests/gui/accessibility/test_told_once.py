@@ -131,7 +131,7 @@ def test_what_the_message_line_says_is_not_announced_besides(at_table: Player) -
     assert listener.heard == [f"said: {LOST}"]
 
 
-@pytest.mark.parametrize("name", ["Table", *NAMES, pytest.param("Win", marks=pytest.mark.long)])
+@pytest.mark.parametrize("name", ["Table", *NAMES, pytest.param("Win", marks=pytest.mark.slow)])
 def test_whatever_the_focus_goes_to_has_a_name_at_once(at_table: Player, name: str) -> None:
     player, listener, nameless = at_table, Listener(at_table), []
     listener.listen()
@@ -151,7 +151,7 @@ def test_whatever_the_focus_goes_to_has_a_name_at_once(at_table: Player, name: s
     assert not nameless
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_the_figures_of_a_win_are_read_as_its_panel_opens(at_table: Player) -> None:
     listener = listening(at_table)
     show(at_table, "Win")

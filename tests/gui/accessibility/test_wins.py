@@ -19,7 +19,7 @@ from tests.gui.accessibility.reading import Reader, deal
 from tests.gui.process.program_process import Program
 
 CHEAPEST = "scorpion"
-EVERY_GAME = [pytest.param(slug, marks=[pytest.mark.long] * (slug != CHEAPEST)) for slug in GAMES]
+EVERY_GAME = [pytest.param(slug, marks=[pytest.mark.slow] * (slug != CHEAPEST)) for slug in GAMES]
 
 
 class Winner:

@@ -42,7 +42,7 @@ from tests.gui.driver.program import QUIET, SIZE
 from tests.gui.driver.reading import likeness
 from tests.store.playing import opened
 from tests.store.transferring import exported
-from tests.support.levels import some, times
+from tests.support.levels import mostly_slow, some, times
 from tests.support.waiting import wait_for
 
 WIDTH, HEIGHT = SIZE
@@ -111,7 +111,7 @@ def refusal(player: Player, source: Pile, start: int, target: Pile) -> str:
     return str(refused.value)
 
 
-@pytest.mark.sample(1)
+@pytest.mark.parametrize("slug", ["alaska"])
 def test_a_legal_drag_plays_its_move(player: Player, slug: str) -> None:
     at(player, slug)
     for move in Random(1).sample(player.moves, min(times(2, 8), len(player.moves))):
@@ -121,7 +121,7 @@ def test_a_legal_drag_plays_its_move(player: Player, slug: str) -> None:
         assert player.lines == []
 
 
-@pytest.mark.sample(2)
+@pytest.mark.parametrize("slug", ["alaska", "thumb-and-pouch"])
 def test_cards_are_carried_above_the_table_until_they_are_put_down(
     player: Player, slug: str
 ) -> None:
@@ -138,7 +138,7 @@ def test_cards_are_carried_above_the_table_until_they_are_put_down(
     assert player.lines == [move.command]
 
 
-@pytest.mark.sample(2)
+@pytest.mark.parametrize("slug", ["montana", "alaska"])
 def test_carried_cards_are_seen_where_the_pointer_is(player: Player, slug: str) -> None:
     at(player, slug)
     source, start = player.moves[0].source, player.moves[0].start
@@ -152,7 +152,7 @@ def test_carried_cards_are_seen_where_the_pointer_is(player: Player, slug: str) 
     assert likeness(resting.subsurface(strip), carried.subsurface(strip)) > 0.95
 
 
-@pytest.mark.sample(2)
+@pytest.mark.parametrize("slug", ["montana", "scorpion"])
 def test_a_refused_drag_says_why_and_changes_nothing(player: Player, slug: str) -> None:
     at(player, slug)
     before = player.position
@@ -165,7 +165,7 @@ def test_a_refused_drag_says_why_and_changes_nothing(player: Player, slug: str) 
         assert player.held is None
 
 
-@pytest.mark.sample(1)
+@pytest.mark.parametrize("slug", ["alaska"])
 def test_a_drag_to_nowhere_lets_the_cards_glide_home(player: Player, slug: str) -> None:
     at(player, slug)
     move = player.moves[0]
@@ -179,8 +179,9 @@ def test_a_drag_to_nowhere_lets_the_cards_glide_home(player: Player, slug: str) 
     assert not player.is_flying()
 
 
-@pytest.mark.sample(2)
-@pytest.mark.parametrize("slug", [slug for slug in GAMES if not GAMES[slug].one_click])
+@pytest.mark.parametrize(
+    "slug", mostly_slow([slug for slug in GAMES if not GAMES[slug].one_click], "scorpion", "alaska")
+)
 def test_a_click_and_a_click_play_a_move(player: Player, slug: str) -> None:
     at(player, slug)
     for move in Random(3).sample(player.moves, min(times(3, 8), len(player.moves))):
@@ -231,7 +232,7 @@ def test_escape_lets_go_of_what_was_selected(player: Player) -> None:
     assert player.lines == []
 
 
-@pytest.mark.sample(2)
+@pytest.mark.parametrize("slug", ["montana", "alaska"])
 def test_a_right_click_plays_the_best_move(player: Player, slug: str) -> None:
     at(player, slug)
     move = player.moves[0]
@@ -249,7 +250,7 @@ def test_a_double_click_plays_the_best_move(player: Player) -> None:
     assert any(player.cards(Pile("foundation", index)) for index in range(4))
 
 
-@pytest.mark.sample(1)
+@pytest.mark.parametrize("slug", ["seahaven"])
 def test_undo_and_redo_by_key_walk_through_what_was_played(player: Player, slug: str) -> None:
     at(player, slug)
     tables = [player.position]
@@ -271,7 +272,7 @@ def test_undo_and_redo_by_key_walk_through_what_was_played(player: Player, slug:
     assert player.lines == lines
 
 
-@pytest.mark.sample(1)
+@pytest.mark.parametrize("slug", ["thumb-and-pouch"])
 def test_a_restart_is_the_same_deal_and_one_undo_takes_it_back(player: Player, slug: str) -> None:
     at(player, slug)
     start = player.position
@@ -285,7 +286,7 @@ def test_a_restart_is_the_same_deal_and_one_undo_takes_it_back(player: Player, s
     assert player.lines == lines
 
 
-@pytest.mark.sample(1)
+@pytest.mark.parametrize("slug", ["thumb-and-pouch"])
 def test_r_deals_anew_and_one_undo_returns_to_the_deal_before(player: Player, slug: str) -> None:
     at(player, slug)
     play_on(player, 3)
@@ -302,7 +303,7 @@ def test_r_deals_anew_and_one_undo_returns_to_the_deal_before(player: Player, sl
     assert player.lines == []
 
 
-@pytest.mark.sample(1)
+@pytest.mark.parametrize("slug", ["thumb-and-pouch"])
 def test_a_press_finishes_an_animation_and_is_itself_obeyed(player: Player, slug: str) -> None:
     at(player, slug)
     play_on(player, 1)
@@ -314,7 +315,7 @@ def test_a_press_finishes_an_animation_and_is_itself_obeyed(player: Player, slug
     assert player.held == move[1:3]
 
 
-@pytest.mark.sample(1)
+@pytest.mark.parametrize("slug", ["montana"])
 def test_a_recorded_game_is_won_by_drags_and_clicks(player: Player, slug: str) -> None:
     at(player, slug)
     lines = WINS[slug][1].split("; ")
@@ -329,7 +330,7 @@ def test_a_recorded_game_is_won_by_drags_and_clicks(player: Player, slug: str) -
     assert player.seconds == spent, "the clock stands"
 
 
-@pytest.mark.sample(1)
+@pytest.mark.parametrize("slug", ["scorpion"])
 def test_a_win_can_be_taken_back(player: Player, slug: str) -> None:
     at(player, slug)
     lines = WINS[slug][1].split("; ")
@@ -414,7 +415,7 @@ def to_a_run(player: Player) -> Move:
     raise AssertionError("no run can be moved in the recorded win")
 
 
-@pytest.mark.sample(1)
+@pytest.mark.parametrize("slug", ["alaska"])
 def test_another_button_in_the_middle_of_a_drag_lets_the_cards_go_home(
     player: Player, slug: str
 ) -> None:
@@ -432,7 +433,7 @@ def test_another_button_in_the_middle_of_a_drag_lets_the_cards_go_home(
         assert player.position == before
 
 
-@pytest.mark.sample(1)
+@pytest.mark.parametrize("slug", ["montana"])
 def test_the_wheel_does_not_disturb_a_drag(player: Player, slug: str) -> None:
     at(player, slug)
     move = player.moves[0]
@@ -445,7 +446,7 @@ def test_the_wheel_does_not_disturb_a_drag(player: Player, slug: str) -> None:
     assert player.lines == [move.command]
 
 
-@pytest.mark.sample(1)
+@pytest.mark.parametrize("slug", ["montana"])
 def test_a_drag_that_is_lost_leaves_the_cards_where_they_were(player: Player, slug: str) -> None:
     at(player, slug)
     move = player.moves[0]
@@ -469,7 +470,7 @@ def test_a_drag_that_is_lost_leaves_the_cards_where_they_were(player: Player, sl
     assert player.held is None
 
 
-@pytest.mark.sample(1)
+@pytest.mark.parametrize("slug", ["scorpion"])
 def test_undo_in_the_middle_of_a_drag_drops_it(player: Player, slug: str) -> None:
     at(player, slug)
     play_on(player, 2)
@@ -481,7 +482,7 @@ def test_undo_in_the_middle_of_a_drag_drops_it(player: Player, slug: str) -> Non
     assert len(player.lines) == 1
 
 
-@pytest.mark.sample(1)
+@pytest.mark.parametrize("slug", ["alaska"])
 def test_a_whole_drag_in_one_batch_of_events_is_played(player: Player, slug: str) -> None:
     at(player, slug)
     move = player.moves[0]
@@ -490,7 +491,7 @@ def test_a_whole_drag_in_one_batch_of_events_is_played(player: Player, slug: str
     assert player.lines == [move.command]
 
 
-@pytest.mark.sample(1)
+@pytest.mark.parametrize("slug", ["scorpion"])
 def test_each_event_of_a_batch_meets_what_the_one_before_it_left(player: Player, slug: str) -> None:
     at(player, slug)
     first = player.moves[0]
@@ -529,7 +530,7 @@ def test_the_chooser_is_worked_by_keys(player: Player) -> None:
     assert player.game.slug == list(GAMES)[3]
 
 
-@pytest.mark.sample(1)
+@pytest.mark.parametrize("slug", ["alaska"])
 def test_help_opens_over_the_table_and_leaves_it_as_it_was(player: Player, slug: str) -> None:
     at(player, slug)
     play_on(player, 2)
@@ -562,7 +563,7 @@ def test_the_window_is_named_after_the_game(player: Player) -> None:
         assert player.title == f"{game.name} – Solitaire"
 
 
-@pytest.mark.sample(1)
+@pytest.mark.parametrize("slug", ["seahaven"])
 def test_a_resized_window_has_its_cards_in_place_and_goes_on(player: Player, slug: str) -> None:
     at(player, slug)
     play_on(player, 2)

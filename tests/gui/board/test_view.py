@@ -26,7 +26,7 @@ from solitaire_gui.settings import Settings
 from tests.games.wins import WINS
 from tests.gui.driver.boards import of_seahaven, tableau
 from tests.gui.painting import bring_up_to_date, paint_all
-from tests.support.levels import times
+from tests.support.levels import mostly_slow, times
 
 NOW = 1000.0
 ROOM = Rect(0, 40, 800, 560)
@@ -162,9 +162,8 @@ def test_a_left_handed_table_is_the_other_way_round_unless_its_rows_are_read(
     assert (corners[0] == corners[1]) == (slug == "montana")
 
 
-@pytest.mark.sample(3)
-@pytest.mark.parametrize("width", [20, 31, 47, 76, 140])
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("width", mostly_slow([20, 31, 47, 76, 140], 31, 47, 140))
+@pytest.mark.parametrize("slug", mostly_slow(GAMES, "alaska"))
 def test_nothing_of_what_was_on_the_screen_is_seen_through_the_table(slug: str, width: int) -> None:
     session, art = Session(GAMES[slug], 1), CardArt()
     art.resize((width, round(width * 1.4)))

@@ -47,7 +47,7 @@ QUICK = (
 
 @pytest.mark.parametrize(
     "scene",
-    [name if name in QUICK else pytest.param(name, marks=pytest.mark.long) for name in KINDS],
+    [name if name in QUICK else pytest.param(name, marks=pytest.mark.slow) for name in KINDS],
 )
 def test_all_that_is_shown_stands_out(scene: str, art: CardArt) -> None:
     with shown(KINDS[scene], art, SIZE, QUIET) as player:

@@ -15,6 +15,7 @@ from tests.gui.driver.panels import held, panel_places, primaries
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import QUIET, playing
 from tests.screenshots import SCENES, SIZES, Scene, opened, past, shown
+from tests.support.levels import mostly_slow
 
 SIZE = (640, 480)
 CLOSING = ("Done", "Close", "Cancel")
@@ -115,7 +116,7 @@ def test_it_never_covers_a_part_of_the_bar(player: Player) -> None:
         assert panel.top >= bar
 
 
-@pytest.mark.sample(3)
+@pytest.mark.parametrize("way", mostly_slow(WAYS, "settings", "picture", "puzzles"), indirect=True)
 def test_when_it_is_closed_what_the_pointer_is_on_is_lit(player: Player) -> None:
     button, cloth = player.button("Help"), (SIZE[0] // 2, SIZE[1] - 1)
     player.point_at(button)

@@ -24,6 +24,7 @@ from tests.gui.driver.writing import wrong_words
 from tests.gui.features.every_screen import NAMES, open_screen
 from tests.gui.features.keeping import LATER, SOME_GAMES, fill_richly
 from tests.language.pseudo import Pseudo, pseudo
+from tests.support.levels import some
 
 SIZES = ((640, 480), (1280, 800))
 PARTS = tuple(NAMES[first::5] for first in range(5))
@@ -47,9 +48,8 @@ def pseudo_language() -> Iterator[None]:
     catalogue.use(None)
 
 
-@pytest.mark.sample(1)
 @pytest.mark.usefixtures("pseudo_language")
-@pytest.mark.parametrize(("size", "part"), [*product(SIZES, range(len(PARTS)))])
+@pytest.mark.parametrize(("size", "part"), some([*product(SIZES, range(len(PARTS)))], 1))
 def test_every_screen_has_room_for_long_words(
     art: CardArt, store: Store, texts: Sequence[str], size: tuple[int, int], part: int
 ) -> None:

@@ -23,7 +23,7 @@ from tests.gui.driver.program import playing
 from tests.gui.features import memory_of_screens
 from tests.gui.features.every_screen import NAMES, looking_about, open_screen
 from tests.gui.features.keeping import LATER, SOME_GAMES, fill_richly
-from tests.support.levels import is_full, some
+from tests.support.levels import is_full, mostly_slow, some
 
 SIZE = (1280, 800) if is_full() else (640, 480)
 ROUNDS = 2
@@ -52,8 +52,7 @@ def open_and_close(player: Player, name: str) -> None:
     player.point_at((SIZE[0] // 2, SIZE[1] - 1))
 
 
-@pytest.mark.sample(1)
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", mostly_slow(NAMES, "Games"))
 def test_no_picture_of_a_screen_is_kept_when_it_is_closed(player: Player, name: str) -> None:
     open_and_close(player, name)  # the numbers of piles and cards are the table's own
     before = kept_bytes(player)
@@ -78,7 +77,7 @@ def test_a_screen_leaves_only_the_fonts_of_the_table_behind(player: Player) -> N
     assert fonts_kept() <= FONTS_OF_TABLE
 
 
-@pytest.mark.long
+@pytest.mark.slow
 @pytest.mark.skipif(not memory_of_screens.SHARE.exists(), reason="only Linux tells a program's own")
 def test_the_program_has_no_more_memory_than_before_when_screens_are_closed() -> None:
     command = [sys.executable, "-m", "tests.gui.features.memory_of_screens", "1920", "1080"]
@@ -97,7 +96,7 @@ def test_the_program_has_no_more_memory_than_before_when_screens_are_closed() ->
     assert all(closed < first + MARGIN for _, closed in rounds), rounds
 
 
-@pytest.mark.long
+@pytest.mark.slow
 @pytest.mark.skipif(not memory_of_screens.SHARE.exists(), reason="only Linux tells a program's own")
 @pytest.mark.parametrize("name", ["Help", "Settings", "Statistics", "Today", "Games", "Review"])
 def test_a_screen_opened_and_closed_at_any_pace_takes_no_more_and_more_memory(name: str) -> None:

@@ -17,6 +17,7 @@ from tests.gui.driver.writing import top_written
 from tests.gui.features.every_screen import NAMES, open_screen
 from tests.gui.features.keeping import LATER, SOME_GAMES, fill_richly
 from tests.language.pseudo import Pseudo
+from tests.support.levels import mostly_slow
 
 SIZE = (1000, 2400)
 """So high that most pages are seen as a whole."""
@@ -50,9 +51,8 @@ def is_from_elsewhere(line: str) -> bool:
     )
 
 
-@pytest.mark.sample(2)
 @pytest.mark.usefixtures("pseudo")
-@pytest.mark.parametrize("part", range(len(PARTS)))
+@pytest.mark.parametrize("part", mostly_slow(range(len(PARTS)), 6, 7))
 def test_no_word_on_any_screen_is_english(
     art: CardArt, store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, part: int
 ) -> None:

@@ -9,10 +9,10 @@ import pytest
 
 from solitaire_gui.gui.graphics.frames import dashed_rect
 from solitaire_gui.gui.graphics.theme import Theme
+from tests.support.levels import mostly_slow
 
 
-@pytest.mark.sample(2)
-@pytest.mark.parametrize("width", [40, 46, 58, 65, 69, 106, 180])
+@pytest.mark.parametrize("width", mostly_slow([40, 46, 58, 65, 69, 106, 180], 58, 69))
 def test_the_inside_is_left_alone_and_the_edge_is_broken(width: int) -> None:
     pygame.display.init()
     pygame.display.set_mode((640, 480))

@@ -31,7 +31,7 @@ PATHS = sorted({path for back in CHOICES["back"] for path in all_paths(Settings(
 
 
 EACH = [
-    pytest.param(made, marks=[] if made in FIRST else [pytest.mark.long], id=str(made))
+    pytest.param(made, marks=[] if made in FIRST else [pytest.mark.slow], id=str(made))
     for made in product(SIZES, (None, False, True))
 ]
 

@@ -18,7 +18,7 @@ from tests.gui.driver.program import SIZE
 FIRST, SECOND = 7, 8
 CHEAPEST = "scorpion"
 EVERY_GAME = [
-    pytest.param(slug, marks=[] if slug == CHEAPEST else [pytest.mark.long]) for slug in GAMES
+    pytest.param(slug, marks=[] if slug == CHEAPEST else [pytest.mark.slow]) for slug in GAMES
 ]
 
 

@@ -212,7 +212,7 @@ def shown(
     "size",
     [
         (800, 600),
-        *(pytest.param(size, marks=pytest.mark.long) for size in LARGE_SIZES),
+        *(pytest.param(size, marks=pytest.mark.slow) for size in LARGE_SIZES),
     ],
 )
 def test_it_fits_a_real_screen(tmp_path: Path, size: tuple[int, int]) -> None:
@@ -224,13 +224,13 @@ def test_it_fits_a_real_screen(tmp_path: Path, size: tuple[int, int]) -> None:
     assert abs(place.centery - size[1] / 2) <= FRAME
 
 
-@pytest.mark.parametrize("size", [(800, 480), pytest.param((640, 480), marks=pytest.mark.long)])
+@pytest.mark.parametrize("size", [(800, 480), pytest.param((640, 480), marks=pytest.mark.slow)])
 def test_it_fills_a_screen_that_has_no_room_for_a_frame(tmp_path: Path, size: Point) -> None:
     place, _ = shown(tmp_path / "home", size, {})
     assert place == Rect((0, 0), size)
 
 
-@pytest.mark.long
+@pytest.mark.slow
 @pytest.mark.parametrize("told_by", ["GDK_SCALE", "QT_SCALE_FACTOR"])
 def test_at_200_percent_it_looks_as_on_a_screen_half_as_large(tmp_path: Path, told_by: str) -> None:
     usual, before = shown(tmp_path / "usual", (1920, 1080), {})
@@ -239,7 +239,7 @@ def test_at_200_percent_it_looks_as_on_a_screen_half_as_large(tmp_path: Path, to
     assert difference(before, after) < 8
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_a_window_left_of_the_screen_comes_back_there(screen: Screen, tmp_path: Path) -> None:
     first = place_in_a_run(screen, tmp_path, (-300, 60))
     again = place_in_a_run(screen, tmp_path)

@@ -19,6 +19,7 @@ import pytest
 from solitaire_gui.gui.platform import sound as module
 from solitaire_gui.gui.platform.sound import CLOSE_AFTER, MIN_GAP, Sound, loudness
 from solitaire_gui.settings import MAX_VOLUME, Settings
+from tests.support.levels import mostly_slow
 from tests.support.waiting import PATIENCE, wait_for
 from tools.make_sounds import SOUNDS
 
@@ -131,8 +132,7 @@ def heard(record: Path) -> array[int]:
     return samples[loud[0] : loud[-1] + 1] if loud else array("h")
 
 
-@pytest.mark.sample(2)
-@pytest.mark.parametrize("name", SOUNDS)
+@pytest.mark.parametrize("name", mostly_slow(SOUNDS, "flip", "refuse"))
 def test_every_sound_can_be_heard(sound: Sound, record: Path, done: list[str], name: str) -> None:
     sound.play(name, 0.0)
     wait_until(lambda: name in done and record.stat().st_size > BEGINNING)

@@ -234,7 +234,7 @@ def check_a_game(desk: Desk, home: Path, *, is_native: bool) -> None:
     [
         ("weston", 2),
         *(
-            pytest.param(compositor, scale, marks=pytest.mark.long)
+            pytest.param(compositor, scale, marks=pytest.mark.slow)
             for compositor, scale in (("weston", 1), ("sway", 1), ("sway", 1.5), ("sway", 2))
         ),
     ],
@@ -246,7 +246,7 @@ def test_a_game_is_played_where_things_are_enlarged(
         check_a_game(desk, tmp_path, is_native=is_native)
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_a_fine_screen_makes_nothing_larger_but_by_a_wish_for_xwayland(tmp_path: Path) -> None:
     with sitting_at("weston", 1, tmp_path, (1600, 1000)) as desk:
         native = {"SDL_VIDEODRIVER": "wayland"}

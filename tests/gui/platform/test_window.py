@@ -37,7 +37,7 @@ from tests.gui.process.screen import (
     start,
 )
 from tests.store.playing import NOON, opened
-from tests.support.levels import is_full, times
+from tests.support.levels import is_full, mostly_slow, times
 from tests.support.playing import begun
 from tests.support.waiting import PATIENCE, wait_for
 
@@ -67,7 +67,7 @@ HOME = "scorpion"
 CALM = Settings(sound=False, lamp=False, safe_up=False, reduced_motion="on", deals="any")
 NUMBERS = {slug: str(number) for number, slug in enumerate(GAMES, 1)}
 """The keys of the games."""
-EVERY_GAME = [pytest.param(slug, marks=[pytest.mark.long] * (slug != HOME)) for slug in GAMES]
+EVERY_GAME = [pytest.param(slug, marks=[pytest.mark.slow] * (slug != HOME)) for slug in GAMES]
 
 
 @pytest.fixture(scope="module")
@@ -229,9 +229,8 @@ def test_nobody_sees_the_window_before_it_has_its_smallest_size(
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there always is a screen")
-@pytest.mark.sample(2)
 @pytest.mark.parametrize("arguments", [(), ("scorpion", "--deal", 1)], ids=["chooser", "game"])
-@pytest.mark.parametrize("display", [None, ":4711", "nowhere.invalid:0"])
+@pytest.mark.parametrize("display", mostly_slow([None, ":4711", "nowhere.invalid:0"], ":4711"))
 def test_without_a_screen_one_sentence_says_so(
     tmp_path: Path, display: str | None, arguments: tuple[object, ...]
 ) -> None:

@@ -127,7 +127,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 @pytest.mark.parametrize(
-    "damage", [pytest.param(name, marks=[pytest.mark.long] * (name != PLAIN)) for name in DAMAGES]
+    "damage", [pytest.param(name, marks=[pytest.mark.slow] * (name != PLAIN)) for name in DAMAGES]
 )
 def test_a_damaged_file_is_kept_beside_and_its_readable_games_are_saved(
     damage: str, screen: Screen, folder: Path
@@ -151,7 +151,7 @@ def test_a_damaged_file_is_kept_beside_and_its_readable_games_are_saved(
         assert saved <= {record.id for record in store.past()}
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_a_file_of_a_newer_version_is_left_alone(screen: Screen, folder: Path) -> None:
     filled(folder)
     with closing(sqlite3.connect(folder / NAME)) as db:
@@ -170,7 +170,7 @@ def test_a_file_of_a_newer_version_is_left_alone(screen: Screen, folder: Path) -
     assert left_in(folder, sentence)[0] == kept
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_what_is_on_a_read_only_disk_is_played_on_and_kept_once_that_is_possible(
     screen: Screen, folder: Path
 ) -> None:
@@ -188,7 +188,7 @@ def test_what_is_on_a_read_only_disk_is_played_on_and_kept_once_that_is_possible
         assert left_in(folder)[0] == kept
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_a_file_without_permission_is_played_on(screen: Screen, folder: Path) -> None:
     chain = Chain(screen, folder, SLUG, "permission")
     (folder / NAME).chmod(0o400)
@@ -207,7 +207,7 @@ def test_a_file_without_permission_is_played_on(screen: Screen, folder: Path) ->
     assert left_in(folder)[0] == chain.kept
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_a_disk_full_from_the_start_is_played_on_and_used_once_there_is_room(
     screen: Screen, folder: Path
 ) -> None:
@@ -224,7 +224,7 @@ def test_a_disk_full_from_the_start_is_played_on_and_used_once_there_is_room(
         assert left_in(folder)[0] == kept
 
 
-@pytest.mark.long
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform != "linux", reason="no limits for another process there")
 @pytest.mark.parametrize("there_is_room_again", [True, False])
 def test_a_file_that_may_not_grow_loses_nothing_of_what_it_has(
@@ -249,7 +249,7 @@ def test_a_file_that_may_not_grow_loses_nothing_of_what_it_has(
     assert left_in(folder)[0] == (kept if there_is_room_again else before)
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_two_programs_at_once_leave_each_other_s_games_alone(screen: Screen, folder: Path) -> None:
     chain = Chain(screen, folder, SLUG, "two")
     one_kept, one_session = chain.kept, chain.game.session
@@ -268,7 +268,7 @@ def test_two_programs_at_once_leave_each_other_s_games_alone(screen: Screen, fol
     assert left_in(folder)[0] == Kept(other_kept.table, [one_kept.table])
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_a_clock_that_was_set_back_hides_no_game(screen: Screen, folder: Path) -> None:
     chain = Chain(screen, folder, SLUG, "clock", now=time.time() + TEN_YEARS)
     chain.live("play")

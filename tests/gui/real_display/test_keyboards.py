@@ -32,7 +32,7 @@ def lay_out(screen: Screen, layout: str) -> None:
     subprocess.run([TOOL, layout], env=environment, check=True)
 
 
-@pytest.mark.long
+@pytest.mark.slow
 @pytest.mark.parametrize("has_control", [False, True], ids=["Q", "Ctrl+Q"])
 def test_a_russian_keyboard_quits_by_the_key_of_the_q(
     russian: Screen, tmp_path: Path, has_control: bool

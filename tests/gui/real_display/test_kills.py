@@ -39,7 +39,7 @@ PLAIN = "scorpion"
 
 
 @pytest.mark.parametrize(
-    "slug", [pytest.param(slug, marks=[pytest.mark.long] * (slug != PLAIN)) for slug in GAMES]
+    "slug", [pytest.param(slug, marks=[pytest.mark.slow] * (slug != PLAIN)) for slug in GAMES]
 )
 def test_the_table_after_a_kill_is_that_of_the_last_move(
     slug: str, screen: Screen, tmp_path: Path
@@ -50,7 +50,7 @@ def test_the_table_after_a_kill_is_that_of_the_last_move(
     chain.live()
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_safe_cards_are_seen_and_kept_with_what_they_follow_or_not_at_all(
     screen: Screen, tmp_path: Path
 ) -> None:
@@ -60,7 +60,7 @@ def test_safe_cards_are_seen_and_kept_with_what_they_follow_or_not_at_all(
     assert any(len(lines) > 1 for lines in chain.game.session.gestures)
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_a_win_that_was_killed_is_kept_and_counted_once_or_the_table_before(
     screen: Screen, tmp_path: Path
 ) -> None:
@@ -70,7 +70,7 @@ def test_a_win_that_was_killed_is_kept_and_counted_once_or_the_table_before(
     gesture.kill(at_first_sight=True)
 
 
-@pytest.mark.long
+@pytest.mark.slow
 @pytest.mark.skipif(not HAS_PROC, reason="needs Linux to find the import's process")
 def test_of_an_import_that_was_killed_each_game_is_there_as_a_whole_or_not_at_all(
     screen: Screen, tmp_path: Path
@@ -78,7 +78,7 @@ def test_of_an_import_that_was_killed_each_game_is_there_as_a_whole_or_not_at_al
     CutImport(screen, tmp_path / "data", "scorpion", SEED).kill(alone=False)
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_a_first_start_that_was_killed_can_be_made_again(screen: Screen, tmp_path: Path) -> None:
     starts = FirstStarts(screen, SEED)
     starts.survive(tmp_path / "never killed" / "data")
@@ -86,7 +86,7 @@ def test_a_first_start_that_was_killed_can_be_made_again(screen: Screen, tmp_pat
         starts.kill(tmp_path / str(number) / "data")
 
 
-@pytest.mark.long
+@pytest.mark.slow
 @pytest.mark.parametrize("way", WAYS)
 def test_nothing_is_lost_whichever_way_the_program_ends(
     way: str, screen: Screen, tmp_path: Path

@@ -19,7 +19,7 @@ from tests.support.waiting import PATIENCE, wait_for
 
 NAMES = (
     f"100 % é 'n' $x{SUFFIX}",
-    *(pytest.param(name, marks=pytest.mark.long) for name in (f"a game{SUFFIX}", "no ending")),
+    *(pytest.param(name, marks=pytest.mark.slow) for name in (f"a game{SUFFIX}", "no ending")),
 )
 
 

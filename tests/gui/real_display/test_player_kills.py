@@ -18,7 +18,7 @@ SHORT = ("a switch", 1)
 @pytest.mark.parametrize(
     ("pursuit", "kill"),
     [
-        pytest.param(*each, marks=() if each == SHORT else pytest.mark.long)
+        pytest.param(*each, marks=() if each == SHORT else pytest.mark.slow)
         for each in product(PURSUITS, range(KILLS))
     ],
 )
@@ -28,11 +28,11 @@ def test_a_kill_loses_nobody_and_no_game(
     Family(screen, tmp_path / "data", f"{pursuit} {kill}").kill(pursuit)
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_two_programs_may_have_two_players(screen: Screen, tmp_path: Path) -> None:
     Family(screen, tmp_path / "data", "two").play_together()
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_each_finds_their_own_table_in_the_same_window(screen: Screen, tmp_path: Path) -> None:
     Family(screen, tmp_path / "data", "turns").take_turns()

@@ -70,7 +70,7 @@ def plan(folder: Path, copy: Path) -> Plan:
 
 
 @pytest.mark.parametrize(
-    "kill", [0, *(pytest.param(kill, marks=pytest.mark.long) for kill in range(1, KILLS))]
+    "kill", [0, *(pytest.param(kill, marks=pytest.mark.slow) for kill in range(1, KILLS))]
 )
 def test_an_answer_that_was_seen_is_kept(screen: Screen, tmp_path: Path, kill: int) -> None:
     folder, rng = tmp_path / "data", Random(kill)

@@ -89,14 +89,14 @@ def test_after_a_kill_game_history_clock_window_and_settings_are_there_again(
     assert left_in(folder)[1].usage.seconds > SPENT.seconds
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_undo_and_redo_go_through_all_that_was_played_before(screen: Screen, folder: Path) -> None:
     chain = Chain(screen, folder, SLUG, "history")
     chain.live("play")
     chain.live("rewind")
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_the_clock_goes_on_from_where_it_was(screen: Screen, folder: Path) -> None:
     chain = Chain(screen, folder, SLUG, "clock")
     for pursuit in ("play", None):
@@ -106,7 +106,7 @@ def test_the_clock_goes_on_from_where_it_was(screen: Screen, folder: Path) -> No
         assert before < chain.game.usage.seconds < before + passed
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_the_game_played_last_comes_first_and_the_others_wait(screen: Screen, folder: Path) -> None:
     chain = Chain(screen, folder, SLUG, "last")
     with running(screen, folder) as program:
@@ -120,7 +120,7 @@ def test_the_game_played_last_comes_first_and_the_others_wait(screen: Screen, fo
         chain.easel.wait_for(program.window, chain.game.session.table)
 
 
-@pytest.mark.long
+@pytest.mark.slow
 @pytest.mark.parametrize("ending", ENDINGS)
 def test_the_window_comes_back_where_and_as_large_as_it_was(
     ending: str, screen: Screen, folder: Path
@@ -141,7 +141,7 @@ def test_the_window_comes_back_where_and_as_large_as_it_was(
             program.close()
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_a_full_screen_comes_back_and_so_does_the_window_behind_it(
     screen: Screen, folder: Path
 ) -> None:
@@ -160,7 +160,7 @@ def test_a_full_screen_comes_back_and_so_does_the_window_behind_it(
         assert (program.window.corner, program.window.size) == place
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_a_setting_stays_as_it_was_chosen_even_after_a_kill(screen: Screen, folder: Path) -> None:
     session = Session(GAMES[SLUG], DEAL)
     crimson = Easel(session, settings=Settings(back="crimson"))

@@ -60,7 +60,7 @@ def drawn(folder: Path) -> Surface:
         return player.picture
 
 
-@pytest.mark.long
+@pytest.mark.slow
 @pytest.mark.parametrize("kills", [0, 2])
 @pytest.mark.parametrize(("slug", "part"), [("scorpion", ALL), ("seahaven", RIBBON)])
 def test_the_window_shows_which_move_lost_the_game(

@@ -31,7 +31,7 @@ WRITES = 10
 
 def some_ends(plain: str) -> list[Any]:
     """Return the names of all signals, of which the plain command sends but one."""
-    return [pytest.param(name, marks=() if name == plain else pytest.mark.long) for name in ENDS]
+    return [pytest.param(name, marks=() if name == plain else pytest.mark.slow) for name in ENDS]
 
 
 @pytest.mark.parametrize("name", some_ends("SIGINT"))

@@ -56,7 +56,7 @@ def test_the_window_plays_on_and_closes_while_the_solver_stands_still(
     wait_for(lambda: not Path(f"/proc/{solver}").exists(), "the end of the solver")
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_a_solver_that_was_killed_is_replaced(screen: Screen, folder: Path) -> None:
     with running(screen, folder, "scorpion", "--deal", UNRECORDED) as program:
         solver = solver_of(program)
@@ -66,7 +66,7 @@ def test_a_solver_that_was_killed_is_replaced(screen: Screen, folder: Path) -> N
         program.close()
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_nothing_is_run_that_lies_where_the_program_is_started(
     screen: Screen, folder: Path
 ) -> None:

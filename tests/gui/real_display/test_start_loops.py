@@ -60,7 +60,7 @@ def titled(program: Program, title: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "end", [pytest.param(end, marks=() if end == PLAIN else pytest.mark.long) for end in ENDS]
+    "end", [pytest.param(end, marks=() if end == PLAIN else pytest.mark.slow) for end in ENDS]
 )
 def test_the_second_start_opens_the_chooser_and_the_game_waits(
     end: str, screen: Screen, folder: Path

@@ -118,7 +118,7 @@ def test_it_is_played_where_names_are_no_text_and_folder_threads_and_window_have
     assert not gone.exists()
 
 
-@pytest.mark.long
+@pytest.mark.slow
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_home_and_a_checkout_may_have_any_name(screen: Screen, folder: Path, locale: str) -> None:
     path = checked_out(folder)
@@ -128,7 +128,7 @@ def test_a_home_and_a_checkout_may_have_any_name(screen: Screen, folder: Path, l
     assert (folder / "home/.local/share/solitaire-gui/solitaire.sqlite3").exists()
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_a_folder_of_data_may_have_any_name(screen: Screen, folder: Path) -> None:
     words = [*MODULE, SLUG, "--deal", DEAL, "--data", folder / "data"]
     with python(screen, words, ROOT, folder) as program:
@@ -136,7 +136,7 @@ def test_a_folder_of_data_may_have_any_name(screen: Screen, folder: Path) -> Non
     assert (folder / "data/solitaire.sqlite3").exists()
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_a_current_folder_that_is_gone_is_not_missed(screen: Screen, tmp_path: Path) -> None:
     gone = tmp_path / "gone"
     gone.mkdir()
@@ -150,7 +150,7 @@ def test_a_current_folder_that_is_gone_is_not_missed(screen: Screen, tmp_path: P
     assert not gone.exists()
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_without_a_free_thread_all_is_drawn_by_the_first(screen: Screen, tmp_path: Path) -> None:
     data = prepare(tmp_path / "data", lamp=False)
     words = ["-c", NO_THREADS, SLUG, "--deal", DEAL, "--data", data]
@@ -158,7 +158,7 @@ def test_without_a_free_thread_all_is_drawn_by_the_first(screen: Screen, tmp_pat
         is_played(program)
 
 
-@pytest.mark.long
+@pytest.mark.slow
 @pytest.mark.parametrize(("place", "size"), PLACES)
 def test_a_window_is_never_larger_than_the_screen(
     screen: Screen, tmp_path: Path, place: object, size: tuple[int, int] | None

@@ -25,7 +25,7 @@ from tests.gui.driver.player import TAB, Player
 from tests.gui.driver.program import QUIET, playing
 from tests.gui.features.every_screen import NAMES, looking_about, open_screen
 from tests.gui.features.keeping import LATER, SOME_GAMES, fill_richly
-from tests.support.levels import is_full, some
+from tests.support.levels import is_full, mostly_slow, some
 
 SIZES = ((800, 600), (1600, 1000))[: 2 if is_full() else 1]
 RIGHT_HAND = ("Left", "Right", "Up", "Down", "F10")
@@ -73,8 +73,9 @@ def test_what_changes_below_a_screen_does_not_cover_it(player: Player) -> None:
     check_paint(player, "Type")
 
 
-@pytest.mark.sample(3)
-@pytest.mark.parametrize("name", [name for name in NAMES if name != "Type"])
+@pytest.mark.parametrize(
+    "name", mostly_slow([name for name in NAMES if name != "Type"], "Settings", "Today", "Language")
+)
 def test_reading_what_covers_the_table_costs_no_time(player: Player, name: str) -> None:
     player.play_lines(*player.moves[0].lines())
     player.wait(10)
@@ -100,8 +101,7 @@ def test_a_second_of_the_clock_below_a_screen_has_little_painted(player: Player)
     assert player.bar.contains(painted)
 
 
-@pytest.mark.sample(3)
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", mostly_slow(NAMES, "Help", "Save as", "Open"))
 def test_the_table_looks_as_before_when_a_screen_above_it_is_closed(
     player: Player, name: str
 ) -> None:
@@ -115,8 +115,9 @@ def test_the_table_looks_as_before_when_a_screen_above_it_is_closed(
     player.check_pixels()
 
 
-@pytest.mark.sample(2)
-@pytest.mark.parametrize("name", [name for name in NAMES if name != "Pause"])
+@pytest.mark.parametrize(
+    "name", mostly_slow([name for name in NAMES if name != "Pause"], "Settings", "More")
+)
 def test_what_a_screen_paints_in_part_looks_as_if_all_of_it_were_painted(
     player: Player, name: str
 ) -> None:
@@ -210,8 +211,7 @@ def places(size: tuple[int, int]) -> list[tuple[int, int]]:
     return [(x, y) for y in (height - 1, height // 2, 0) for x in (0, width // 2, width - 1)]
 
 
-@pytest.mark.sample(3)
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", mostly_slow(NAMES, "Type", "Pause", "More"))
 def test_what_moves_below_a_screen_leaves_nothing_behind(player: Player, name: str) -> None:
     """Cards that are carried when the screen opens glide home below it."""
     player.change(reduced_motion="off", speed="slow")

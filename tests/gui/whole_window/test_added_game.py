@@ -76,7 +76,7 @@ def test_it_is_played_to_a_win_and_dealt_anew(
     assert keeper.session.deal != deal
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_it_is_played_to_a_win_hinted_and_dealt_anew_in_a_real_window(
     screen: Screen, tmp_path: Path, aces_up: AcesUp
 ) -> None:

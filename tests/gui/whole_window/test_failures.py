@@ -229,7 +229,7 @@ PROGRAM = """if True:
 """
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_a_real_program_goes_on_and_ends_with_everything_kept(
     screen: Screen, tmp_path: Path
 ) -> None:

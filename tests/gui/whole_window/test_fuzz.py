@@ -53,7 +53,7 @@ def return_to(player: Player, slug: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "slug", [pytest.param(slug, marks=[pytest.mark.long] * (slug != PLAIN)) for slug in GAMES]
+    "slug", [pytest.param(slug, marks=[pytest.mark.slow] * (slug != PLAIN)) for slug in GAMES]
 )
 def test_no_events_in_any_order_lose_a_card_or_break_anything(player: Player, slug: str) -> None:
     rng = Random(f"{SEED} {slug}")

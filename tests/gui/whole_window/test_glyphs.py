@@ -23,7 +23,7 @@ from solitaire_gui.language.printed_cards import with_card_names
 from solitaire_gui.play.wording.hint_text import hint
 from solitaire_gui.session import Session
 from tests.games.wins import WINS
-from tests.support.levels import times
+from tests.support.levels import mostly_slow, times
 from tests.support.playing import play_at_random, stages
 
 PACKAGE = Path(solitaire_gui.__file__).parent
@@ -143,8 +143,11 @@ def test_every_text_in_the_code_can_be_shown(glyphs: set[str]) -> None:
         assert not missing(literals(path), glyphs), path
 
 
-@pytest.mark.sample(2)
-@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.slug)
+@pytest.mark.parametrize(
+    "game",
+    mostly_slow(GAMES.values(), GAMES["scorpion"], GAMES["alaska"]),
+    ids=lambda game: game.slug,
+)
 def test_all_that_a_game_says_can_be_shown(game: Game[Any], glyphs: set[str]) -> None:
     assert not missing(said(game), glyphs)
 

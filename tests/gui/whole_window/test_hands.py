@@ -24,6 +24,7 @@ from tests.gui.driver.reading import likeness
 from tests.gui.process.program_process import Easel, running
 from tests.gui.process.screen import Screen
 from tests.store.playing import opened
+from tests.support.levels import mostly_slow
 
 FAR = (700, 400)
 """A point far from all cards."""
@@ -44,8 +45,7 @@ def lift(player: Player) -> None:
     player.point_at(end)
 
 
-@pytest.mark.sample(1)
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", mostly_slow(GAMES, "seahaven"))
 def test_a_game_is_won_by_clicks_that_lift_and_put_down(player: Player, slug: str) -> None:
     begin(player, slug, click="lift")
     game = player.game
@@ -109,8 +109,7 @@ def test_a_button_of_the_bar_is_pressed_with_cards_lifted(player: Player) -> Non
     assert player.held is None
 
 
-@pytest.mark.sample(2)
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", mostly_slow(GAMES, "alaska", "seahaven"))
 def test_with_one_key_moves_the_first_move_is_lit_after_every_change(
     player: Player, slug: str
 ) -> None:
@@ -181,7 +180,7 @@ def test_puzzles_are_played_by_the_same_clicks(player: Player) -> None:
     assert solving.session.lines == [*before, move.command]
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_cards_are_lifted_and_put_down_in_a_real_window(screen: Screen, tmp_path: Path) -> None:
     folder = tmp_path / "data"
     with opened(folder) as store:

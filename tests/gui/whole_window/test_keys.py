@@ -57,20 +57,20 @@ def shown(player: Player) -> tuple[bool, bool, bool]:
     return player.is_cursor_seen, player.is_move_seen, bool(player.bar_focus)
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_a_recorded_game_is_won_by_keys_alone(player: Player, slug: str) -> None:
     deal, lines = WINS[slug]
     assert mean(keys_of_win(player, slug, deal, lines.split("; "))) <= MOST
     assert player.session.is_won
 
 
-@pytest.mark.sample(1)
+@pytest.mark.parametrize("slug", ["scorpion"])
 def test_a_move_takes_three_keys_at_most_on_average(player: Player, slug: str) -> None:
     assert mean(keys_of_wins(player, slug, times(1, 2))) <= MOST
     assert player.session.is_won
 
 
-@pytest.mark.sample(2)
+@pytest.mark.parametrize("slug", ["montana", "alaska"])
 def test_tab_lights_a_move_and_enter_plays_it(player: Player, slug: str) -> None:
     begin(player, slug)
     player.type("Tab")
@@ -83,7 +83,7 @@ def test_tab_lights_a_move_and_enter_plays_it(player: Player, slug: str) -> None
     assert shown(player) == (True, False, False)
 
 
-@pytest.mark.sample(1)
+@pytest.mark.parametrize("slug", ["thumb-and-pouch"])
 def test_tab_is_no_hint(player: Player, slug: str) -> None:
     begin(player, slug)
     player.keys("Tab", "Tab", "Enter")
@@ -91,7 +91,7 @@ def test_tab_is_no_hint(player: Player, slug: str) -> None:
     assert player.hinted == (None, None)
 
 
-@pytest.mark.sample(2)
+@pytest.mark.parametrize("slug", ["scorpion", "seahaven"])
 def test_enter_plays_what_a_hint_lights_and_the_cursor_is_there(player: Player, slug: str) -> None:
     begin(player, slug)
     game, table = player.game, player.session.table
@@ -112,7 +112,7 @@ def test_enter_plays_what_a_hint_lights_and_the_cursor_is_there(player: Player, 
     assert player.hinted == (None, None)
 
 
-@pytest.mark.sample(1)
+@pytest.mark.parametrize("slug", ["scorpion"])
 def test_after_undo_nothing_is_lit(player: Player, slug: str) -> None:
     begin(player, slug)
     player.keys("Tab", "Enter", "Tab", "u")
@@ -120,7 +120,7 @@ def test_after_undo_nothing_is_lit(player: Player, slug: str) -> None:
     assert player.lit is None
 
 
-@pytest.mark.sample(1)
+@pytest.mark.parametrize("slug", ["seahaven"])
 def test_escape_lets_go_of_the_lit_move_then_of_the_cursor_then_says_so(
     player: Player, slug: str
 ) -> None:
@@ -170,7 +170,7 @@ def test_a_letter_leaves_the_bar_and_means_what_it_means(scorpion: Player) -> No
     assert not scorpion.bar_focus
 
 
-@pytest.mark.sample(2)
+@pytest.mark.parametrize("slug", ["montana", "scorpion"])
 def test_tab_arrows_and_enter_never_deal_the_table_away(player: Player, slug: str) -> None:
     begin(player, slug)
     deal = player.session.deal
@@ -183,7 +183,7 @@ def test_tab_arrows_and_enter_never_deal_the_table_away(player: Player, slug: st
         assert player.session.deal == deal
 
 
-@pytest.mark.sample(1)
+@pytest.mark.parametrize("slug", ["seahaven"])
 def test_the_ring_of_the_bar_and_the_cursor_are_never_seen_together(
     player: Player, slug: str
 ) -> None:
@@ -201,7 +201,7 @@ def test_the_ring_of_the_bar_and_the_cursor_are_never_seen_together(
 
 
 @pytest.mark.parametrize(
-    "slug", [pytest.param(slug, marks=[pytest.mark.long] * (slug not in SEVERAL)) for slug in GAMES]
+    "slug", [pytest.param(slug, marks=[pytest.mark.slow] * (slug not in SEVERAL)) for slug in GAMES]
 )
 def test_no_key_is_silent(player: Player, slug: str) -> None:
     player.open(slug, 2)

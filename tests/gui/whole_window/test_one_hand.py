@@ -16,7 +16,7 @@ from tests.games.wins import WINS
 from tests.gui.driver.events import RIGHT, key_down, key_up, named, wheel
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import PromptArt, playing
-from tests.support.levels import some
+from tests.support.levels import mostly_slow, some
 
 LEFT_HALF = {*"`12345QWERTASDFGZXCVB", "Esc", "F1", "F2", "F3", "F4", "F5", "Tab", "Space"}
 RIGHT_HALF = {*"67890YUIOPHJKLNM,./", "Backspace", "Delete", "Enter", "Space"}
@@ -103,8 +103,7 @@ def outcome(art: PromptArt, does: Callable[[Player], None]) -> tuple[object, ...
         )
 
 
-@pytest.mark.sample(2)
-@pytest.mark.parametrize("command", LISTED, ids=repr)
+@pytest.mark.parametrize("command", mostly_slow(LISTED, *LISTED[:2]), ids=repr)
 def test_a_command_that_is_chosen_does_what_its_key_does(art: PromptArt, command: Command) -> None:
     expected = outcome(art, lambda player: player.show(command))
     name = command.description
@@ -150,8 +149,7 @@ def in_view(player: Player) -> set[str]:
     return {line.name for line in player.top.all("list box option") if view.contains(line.rect)}
 
 
-@pytest.mark.sample(1)
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", mostly_slow(GAMES, "seahaven"))
 def test_every_command_has_a_door_by_the_mouse(player: Player, slug: str) -> None:
     begin(player, slug)
     own = player.game.keys

@@ -100,7 +100,7 @@ SELDOM: tuple[Action, ...] = (opens, resize, look)
 
 
 @pytest.mark.parametrize(
-    "slug", [pytest.param(slug, marks=[pytest.mark.long] * (slug != PLAIN)) for slug in GAMES]
+    "slug", [pytest.param(slug, marks=[pytest.mark.slow] * (slug != PLAIN)) for slug in GAMES]
 )
 def test_whatever_is_done_the_window_looks_as_if_painted_anew(player: Player, slug: str) -> None:
     rng, done = Random(f"1 {slug}"), list[str]()

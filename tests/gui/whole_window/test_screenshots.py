@@ -8,14 +8,14 @@ from solitaire_gui.games import GAMES
 from solitaire_gui.gui.card_pictures.card_art import CardArt
 from solitaire_gui.settings import Settings
 from tests.screenshots import SCENES, shown
+from tests.support.levels import mostly_slow
 from tests.support.terminal_session import ROOT
 
 SIZE = (640, 480)
 DOCUMENTS = ROOT / "images" / "screenshots"
 
 
-@pytest.mark.sample(2)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", mostly_slow(GAMES, "alaska", "thumb-and-pouch"))
 def test_the_picture_of_a_win_shows_one(game: str, art: CardArt) -> None:
     with shown(SCENES[f"{game}-won"], art, SIZE, Settings(sound=False, lamp=False)) as player:
         assert player.session.is_won

@@ -429,7 +429,7 @@ def test_the_deals_of_a_past_week_never_change() -> None:
     } == FIRST_OF_THEM
 
 
-@pytest.mark.long
+@pytest.mark.slow
 @pytest.mark.parametrize("slug", GAMES)
 def test_the_deals_of_past_days_never_change(slug: str) -> None:
     deals = ",".join(str(todays_deal(slug, FIRST_DAY + day)) for day in range(1000))

@@ -28,12 +28,13 @@ from solitaire_gui.solver.engine.search import Limit
 from solitaire_gui.solver.engine.verdict import Lost, Open, Verdict, Won
 from solitaire_gui.store.review_rows import Findings
 from tests.games.wins import WINS
+from tests.support.levels import mostly_slow, some
 from tests.support.playing import play_at_random
 
 Solver = Callable[[ReviewQuestion], Verdict]
 QUICK = [
     *(pytest.param(slug, seed) for slug in ("scorpion", "seahaven") for seed in range(4)),
-    pytest.param("alaska", 1, marks=pytest.mark.long),
+    pytest.param("alaska", 1, marks=pytest.mark.slow),
     pytest.param("alaska", 2),
 ]
 """Games whose tables are all decided at once, lost ones too, and seeds of random play in them."""
@@ -93,8 +94,7 @@ def plain(review: Review) -> str:
     return "".join(name(part) if isinstance(part, Card) else part for part in parts)
 
 
-@pytest.mark.sample(3)
-@pytest.mark.parametrize(("slug", "seed"), QUICK)
+@pytest.mark.parametrize(("slug", "seed"), some(QUICK, 3))
 def test_the_turning_point_is_that_of_asking_every_table(slug: str, seed: int) -> None:
     session = played(slug, seed, kept=10, most=25)
     solver = judged(session)
@@ -118,9 +118,8 @@ def test_the_turning_point_is_that_of_asking_every_table(slug: str, seed: int) -
         assert review.turning_point is None
 
 
-@pytest.mark.sample(12)
-@pytest.mark.parametrize("lost", range(1, 26))
-@pytest.mark.parametrize("gap", [0, 1, 7, 30])
+@pytest.mark.parametrize("lost", mostly_slow(range(1, 26), 1, 2, 5, 13, 24, 25))
+@pytest.mark.parametrize("gap", mostly_slow([0, 1, 7, 30], 0, 7))
 def test_what_is_not_decided_is_worked_around(lost: int, gap: int) -> None:
     won = max(0, lost - 1 - gap)
     review = Review(played("scorpion", 1, kept=25, most=0), Knowledge())

@@ -36,7 +36,7 @@ from tests.games.wins import WINS
 from tests.solver.process import bad_server, ready_server, small_server
 from tests.solver.process.bad_server import BEHAVIOURS
 from tests.solver.process.processes import connection_of, process_of
-from tests.support.levels import times
+from tests.support.levels import mostly_slow, times
 from tests.support.long_games import LONG, bytecodes, long_game
 from tests.support.terminal_session import ROOT
 from tests.support.waiting import PATIENCE, wait_for
@@ -160,7 +160,7 @@ def first_answer(
 
 
 @pytest.mark.parametrize(
-    "deal", [ready_server.DEAL, pytest.param(BETTERED, marks=pytest.mark.long)]
+    "deal", [ready_server.DEAL, pytest.param(BETTERED, marks=pytest.mark.slow)]
 )
 def test_a_win_for_the_time_being_is_followed_by_a_better_one(
     deal: int, worker: SolverConnection, ready: Callable[[str], None]
@@ -389,8 +389,18 @@ def test_an_answer_to_what_was_never_asked_is_none(
     assert outcome(worker, clock) == Answer(1, Open(0), 0, 1)
 
 
-@pytest.mark.sample(6)
-@pytest.mark.parametrize("behaviour", BEHAVIOURS)
+@pytest.mark.parametrize(
+    "behaviour",
+    mostly_slow(
+        BEHAVIOURS,
+        "hang",
+        "hang after a sign of life",
+        "noise",
+        "half an answer",
+        "a line without end",
+        "an answer about another table",
+    ),
+)
 def test_whatever_a_process_does_nothing_wrong_is_believed_and_few_are_started(
     behaviour: str, worker: SolverConnection, clock: Clock, starts: Callable[[str], Path]
 ) -> None:
@@ -456,7 +466,7 @@ def test_a_process_whose_memory_is_full_says_what_it_knows_and_is_followed_by_an
     assert isinstance(answer.verdict, Lost)
 
 
-@pytest.mark.long
+@pytest.mark.slow
 @pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="needs Linux")
 def test_a_table_that_takes_too_much_memory_is_not_decided_and_others_are(
     worker: SolverConnection, monkeypatch: pytest.MonkeyPatch
@@ -475,7 +485,7 @@ def test_a_table_that_takes_too_much_memory_is_not_decided_and_others_are(
         assert isinstance(answer.verdict, Won)
 
 
-@pytest.mark.long
+@pytest.mark.slow
 @pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="needs Linux")
 def test_a_win_for_the_time_being_stands_if_a_better_one_takes_too_much_memory(
     worker: SolverConnection, monkeypatch: pytest.MonkeyPatch

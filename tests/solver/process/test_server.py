@@ -213,7 +213,7 @@ def test_the_verdict_on_a_table_in_the_middle_of_a_game() -> None:
     assert wins(session, [*session.lines, *answer.verdict.lines])
 
 
-@pytest.mark.parametrize("lines", [53, pytest.param(0, marks=pytest.mark.long)])
+@pytest.mark.parametrize("lines", [53, pytest.param(0, marks=pytest.mark.slow)])
 def test_a_win_is_told_at_once_and_then_shorter_ones(lines: int) -> None:
     session, told = question("seahaven", lines=lines).session(), list[Answer | None]()
     last = Search(Question.about(1, session, SHORT_WIN), session, never, told.append).answer()

@@ -42,7 +42,7 @@ def test_a_recorded_deal_is_as_hard_as_its_win_says(slug: str) -> None:
     assert recorded_deals.efforts(slug)[deal] == effort_of(slug, deal)
 
 
-@pytest.mark.long
+@pytest.mark.slow
 @pytest.mark.parametrize("part", range(PARTS))
 @pytest.mark.parametrize("slug", SAMPLES)
 def test_all_recorded_deals_are_as_hard_as_their_wins_say(slug: str, part: int) -> None:

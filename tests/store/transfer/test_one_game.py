@@ -45,7 +45,7 @@ from tests.store.playing import (
 )
 from tests.store.programs import Program
 from tests.store.transferring import imported, outcome, write_by_hand
-from tests.support.levels import some
+from tests.support.levels import mostly_slow, some
 from tests.support.playing import begun, exactly
 
 CHANGES, SEEDS = 40, range(4)
@@ -75,9 +75,8 @@ def refusal(path: Path) -> str:
     return str(refused.value)
 
 
-@pytest.mark.sample(3)
-@pytest.mark.parametrize("seed", SEEDS)
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("seed", mostly_slow(SEEDS, 0, 1, 3))
+@pytest.mark.parametrize("slug", mostly_slow(GAMES, "montana"))
 def test_a_game_goes_on_elsewhere_exactly_as_it_was_left(
     slug: str, seed: int, tmp_path: Path
 ) -> None:
@@ -107,8 +106,7 @@ def test_a_game_goes_on_elsewhere_exactly_as_it_was_left(
             assert whole(two, again) == whole(one, game)
 
 
-@pytest.mark.sample(2)
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", mostly_slow(GAMES, "scorpion", "alaska"))
 def test_a_won_game_is_won_elsewhere(slug: str, tmp_path: Path) -> None:
     with opened(tmp_path / "one") as one, opened(tmp_path / "two") as two:
         game = win(one, slug)

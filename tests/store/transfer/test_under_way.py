@@ -43,12 +43,13 @@ from tests.store.transferring import (
     outcome,
     slowly,
 )
+from tests.support.levels import mostly_slow
 from tests.support.waiting import wait_for
 
 FEW, MANY = 100, 3000
 
 
-@pytest.fixture(params=[FEW, pytest.param(MANY, marks=pytest.mark.long)])
+@pytest.fixture(params=[FEW, pytest.param(MANY, marks=pytest.mark.slow)])
 def many(request: pytest.FixtureRequest) -> Iterator[int]:
     """Return of how many games some are there while others are still to come.
 
@@ -75,8 +76,7 @@ def test_everything_goes_by_way_of_threads_as_well(tmp_path: Path) -> None:
         assert one.notices == two.notices == []
 
 
-@pytest.mark.sample(1)
-@pytest.mark.parametrize("tag", ["de", "ru"])
+@pytest.mark.parametrize("tag", mostly_slow(["de", "ru"], "ru"))
 def test_its_end_is_told_in_the_players_language(tmp_path: Path, tag: str) -> None:
     file, known = tmp_path / "all.json", load_translations(tag)
     texts = (
@@ -101,7 +101,7 @@ def test_what_is_there_is_said_to_be_in_the_way(tmp_path: Path) -> None:
         assert lines_of(file)[-1] == {"games": 0}
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_the_game_on_the_table_is_not_replaced(tmp_path: Path) -> None:
     file = tmp_path / "all.json"
     with opened(tmp_path / "one") as one, opened(tmp_path / "two") as two:

@@ -32,7 +32,7 @@ def test_a_puzzle_of_each_kind_is_made_again() -> None:
     assert SOON_MADE.keys() == {(slug, kind) for slug, kinds in KINDS.items() for kind in kinds}
 
 
-@pytest.mark.parametrize("is_last", [False, pytest.param(True, marks=pytest.mark.long)])
+@pytest.mark.parametrize("is_last", [False, pytest.param(True, marks=pytest.mark.slow)])
 @pytest.mark.parametrize(("slug", "kind"), SOON_MADE)
 def test_a_recorded_puzzle_is_made_again_from_its_deal(
     slug: str, kind: Kind, *, is_last: bool
@@ -63,7 +63,7 @@ def test_a_deal_that_is_lost_makes_no_puzzle() -> None:
     assert make(2, "scorpion", Kind.WHICH_KING) is None
 
 
-@pytest.mark.parametrize("jobs", [1, pytest.param(2, marks=pytest.mark.long)])
+@pytest.mark.parametrize("jobs", [1, pytest.param(2, marks=pytest.mark.slow)])
 def test_several_processes_make_the_same_in_the_same_order(jobs: int) -> None:
     deals = range(7, 9)
     made = [*make_all("seahaven", Kind.WHICH_MOVE, deals, jobs)]
@@ -82,7 +82,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 @pytest.mark.usefixtures("folder")
 @pytest.mark.parametrize(
-    ("count", "first"), [(1, ["--first", "113"]), pytest.param(2, [], marks=pytest.mark.long)]
+    ("count", "first"), [(1, ["--first", "113"]), pytest.param(2, [], marks=pytest.mark.slow)]
 )
 def test_the_command_goes_on_behind_what_is_recorded(
     count: int, first: list[str], capsys: pytest.CaptureFixture[str]

@@ -15,7 +15,7 @@ MOST = 0.6
 """Which share of a kind a simple player answers rightly at most."""
 
 
-@pytest.mark.long
+@pytest.mark.slow
 @pytest.mark.parametrize(("slug", "kind"), AT_TABLES)
 def test_neither_a_careless_nor_a_contrary_player_is_mostly_right(slug: str, kind: Kind) -> None:
     found = scores(asked(slug, kind))

@@ -32,7 +32,7 @@ from tests.gui.driver.puzzle import Puzzling
 from tests.gui.features.keeping import DAY, DAYS, LATER, fill_days
 from tests.gui.features.reaching import check_reach
 from tests.store.playing import NOON, own_connection
-from tests.support.levels import some, times
+from tests.support.levels import mostly_slow, some, times
 
 TODAY = day_of(LATER)
 SLUG = "alaska"
@@ -459,8 +459,7 @@ def test_no_other_puzzle_is_offered_where_there_is_none(player: Player, aces_up:
     assert not [each for each in player.names("group") if each.startswith(aces_up.title)][1:]
 
 
-@pytest.mark.sample(1)
-@pytest.mark.parametrize("slug", WITH_PUZZLES)
+@pytest.mark.parametrize("slug", mostly_slow(WITH_PUZZLES, "montana"))
 def test_any_puzzle_of_a_kind_is_asked(player: Player, slug: str) -> None:
     there = dict.fromkeys(kinds(slug))
     choices = [("Any", None), *((str(NAMES[kind]), kind) for kind in there)]

@@ -16,7 +16,7 @@ from solitaire_gui.store import Store
 from tests.gui.driver.daily import at_calendar
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import PromptArt, playing
-from tests.support.levels import some
+from tests.support.levels import mostly_slow, some
 
 SLUG = "alaska"
 NOW = datetime(2026, 11, 22, 12, 0).timestamp()
@@ -111,8 +111,7 @@ def test_the_goals_are_hidden_where_they_are_not_wanted(player: Player, store: S
     assert not player.sees("This week’s goals", "list")
 
 
-@pytest.mark.sample(1)
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", mostly_slow(GAMES, "thumb-and-pouch"))
 def test_the_panel_of_a_daily_win_says_so_and_hides_no_card(
     art: PromptArt, store: Store, slug: str
 ) -> None:

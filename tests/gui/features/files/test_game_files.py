@@ -369,7 +369,7 @@ def test_the_program_goes_on_with_the_file_that_it_is_started_with(
             program.close()
 
 
-@pytest.mark.long
+@pytest.mark.slow
 @pytest.mark.skipif(not has_library(), reason="needs libX11")
 def test_a_file_is_dropped_on_the_window_as_by_a_file_manager(
     screen: Screen, tmp_path: Path
@@ -387,7 +387,7 @@ def test_a_file_is_dropped_on_the_window_as_by_a_file_manager(
         program.close()
 
 
-@pytest.mark.long
+@pytest.mark.slow
 @pytest.mark.skipif(not has_library(), reason="needs libX11")
 @pytest.mark.skipif(sys.platform != "linux", reason="names are text there")
 def test_a_file_whose_name_is_no_text_can_be_dropped_and_opened(
@@ -410,7 +410,7 @@ def test_a_file_whose_name_is_no_text_can_be_dropped_and_opened(
         program.close()
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_a_won_game_is_watched_at_the_start(screen: Screen, tmp_path: Path) -> None:
     file = file_of(tmp_path, "seahaven", 0)
     deal, _ = WINS["seahaven"]

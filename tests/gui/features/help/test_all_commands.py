@@ -14,7 +14,7 @@ from solitaire_gui.settings import SETTINGS, shown_tabs
 from tests.gui.driver.events import key_down, key_up, letters, wheel
 from tests.gui.driver.player import Player
 from tests.gui.driver.program import PromptArt, playing
-from tests.support.levels import some
+from tests.support.levels import mostly_slow, some
 
 LISTED = [command for command in COMMANDS if command not in (MENU, CLOSE)]
 
@@ -61,8 +61,7 @@ def test_every_command_is_found_by_its_words_and_by_its_keys(seeker: Player) -> 
         assert seek(seeker, chord_text(command.keys[0]))[0] == command.description
 
 
-@pytest.mark.sample(2)
-@pytest.mark.parametrize("command", LISTED, ids=repr)
+@pytest.mark.parametrize("command", mostly_slow(LISTED, *LISTED[:2]), ids=repr)
 def test_enter_does_what_the_key_of_the_command_does(art: PromptArt, command: Command) -> None:
     outcomes = []
     for is_by_name in (True, False):

@@ -265,7 +265,7 @@ def test_only_a_picture_is_painted_while_it_moves(reader: Player) -> None:
     assert places[0].unionall(places).contains(reader.painted_by())
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_a_picture_that_moves_leaves_the_line_where_the_page_goes_on(art: CardArt) -> None:
     with playing(art, size=(640, 480)) as player:
         at_help(player).wait(3)

@@ -14,6 +14,7 @@ from solitaire_gui.solver.winnable.recorded_deals import solution
 from solitaire_gui.store import Score, Store
 from tests.gui.driver.program import PromptArt, playing
 from tests.gui.driver.win import Winning
+from tests.support.levels import mostly_slow
 
 
 @pytest.mark.parametrize("slug", LESSONS)
@@ -43,8 +44,7 @@ def test_every_step_of_a_lesson_is_seen_in_a_small_window(art: PromptArt, slug: 
         assert player.context.controller.session.step.combined_origin == FROM_OTHER_GAME
 
 
-@pytest.mark.sample(2)
-@pytest.mark.parametrize("slug", LESSONS)
+@pytest.mark.parametrize("slug", mostly_slow(LESSONS, "scorpion", "seahaven"))
 def test_tab_comes_first_to_the_move_that_is_asked_for(art: PromptArt, slug: str) -> None:
     with playing(art) as player:
         player.open(slug, 1)

@@ -42,8 +42,8 @@ QUIET = Settings(sound=False, lamp=False, deals="any")
 CHOOSER = "Choose a game"
 TOURS = (
     (ANNA, FIRST),
-    *(pytest.param(tour, marks=pytest.mark.long) for tour in ((ANNA,), (BERT, ANNA))),
-    pytest.param((ANNA, FIRST, BERT, ANNA), marks=pytest.mark.long),
+    *(pytest.param(tour, marks=pytest.mark.slow) for tour in ((ANNA,), (BERT, ANNA))),
+    pytest.param((ANNA, FIRST, BERT, ANNA), marks=pytest.mark.slow),
 )
 """Who plays one after the other; the first player has begun."""
 

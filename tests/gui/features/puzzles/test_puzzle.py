@@ -27,7 +27,7 @@ from tests.gui.driver.program import playing
 from tests.gui.driver.puzzle import Puzzling, asked
 from tests.gui.driver.review import Reviewing
 from tests.store.playing import NOON
-from tests.support.levels import is_full, some
+from tests.support.levels import is_full, mostly_slow, some
 from tests.support.playing import exactly
 
 TODAY = day_of(NOON)
@@ -549,9 +549,8 @@ def bring(player: Player, puzzle: Puzzle, end: str) -> Puzzling:
     return puzzling
 
 
-@pytest.mark.sample(1)
-@pytest.mark.parametrize(("size", "interface"), LOOKS)
-@pytest.mark.parametrize("name", EACH)
+@pytest.mark.parametrize(("size", "interface"), some(LOOKS, 1))
+@pytest.mark.parametrize("name", mostly_slow(EACH, next(iter(EACH))))
 def test_nothing_overlaps_in_any_state(
     art: CardArt, name: str, size: tuple[int, int], interface: str
 ) -> None:

@@ -129,7 +129,7 @@ def test_every_table_of_the_game_is_shown_in_its_turn(art: CardArt) -> None:
                     fresh.play(whole.lines[at])
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_the_cards_are_where_the_table_says(art: CardArt) -> None:
     with playing(art) as player:
         opened(player, played())
@@ -203,7 +203,7 @@ def test_what_is_said_stands_below_the_cards_for_a_while_or_until_the_replay_goe
         assert player.pixels == before
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_pictures_drawn_anew_are_put_on_the_table() -> None:
     art, session = CardArt(QUIET), played()
     art.resize((41, 57))
@@ -402,7 +402,7 @@ def test_nothing_lies_outside_the_window_or_upon_another(art: CardArt) -> None:
                 assert not placed.rect.colliderect(review.head)
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_the_strip_grows_with_what_the_solver_finds_out(art: CardArt) -> None:
     with playing(art, size=(800, 700), reduced_motion="on") as player:
         player.put(lost_game("seahaven"))

@@ -28,7 +28,7 @@ from tests.gui.driver.player import Player
 from tests.gui.driver.program import PromptArt, playing
 from tests.gui.driver.review import Reviewing, judged, reviewed
 from tests.solver.process.processes import process_of
-from tests.support.levels import times
+from tests.support.levels import mostly_slow, times
 from tests.support.lost_games import lost_game
 from tests.support.playing import exactly
 
@@ -85,8 +85,7 @@ def won(slug: str, count: int | None = None) -> Session[Any]:
     return session
 
 
-@pytest.mark.sample(1)
-@pytest.mark.parametrize("slug", QUICK)
+@pytest.mark.parametrize("slug", mostly_slow(QUICK, "alaska"))
 def test_a_lost_game_is_reviewed_to_the_move_that_lost_it(player: Player, slug: str) -> None:
     player.put(lost_game(slug))
     heard = player.listen()
@@ -112,8 +111,7 @@ def test_a_game_of_montana_is_reviewed_too(player: Player) -> None:
     player.until(lambda: TableVerdict.WON in review.standings)
 
 
-@pytest.mark.sample(1)
-@pytest.mark.parametrize("slug", QUICK)
+@pytest.mark.parametrize("slug", mostly_slow(QUICK, "scorpion"))
 def test_of_a_won_game_every_table_could_be_won_and_nothing_is_asked(
     player: Player, slug: str
 ) -> None:
@@ -163,8 +161,7 @@ def test_while_cells_rise_and_cards_glide_nothing_is_left_on_the_window(player: 
     player.check_pixels()
 
 
-@pytest.mark.sample(1)
-@pytest.mark.parametrize("slug", QUICK)
+@pytest.mark.parametrize("slug", mostly_slow(QUICK, "alaska"))
 def test_after_any_keys_and_clicks_it_shows_what_a_fresh_paint_shows(
     player: Player, slug: str
 ) -> None:
@@ -232,8 +229,7 @@ def test_whoever_looks_about_is_left_where_they_are(player: Player) -> None:
     assert review.at == turn.first - 1
 
 
-@pytest.mark.sample(1)
-@pytest.mark.parametrize("slug", QUICK)
+@pytest.mark.parametrize("slug", mostly_slow(QUICK, "scorpion"))
 def test_a_win_is_shown_from_here_and_the_review_comes_back(known: KnownGame, slug: str) -> None:
     player = known(slug)
     before = player.position

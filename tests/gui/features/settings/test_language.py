@@ -26,6 +26,7 @@ from tests.gui.process.screen import ROOT, bare_environment
 from tests.language.pseudo import pseudo as in_pseudo
 from tests.language.pseudo import translations
 from tests.store.playing import begin, opened, play
+from tests.support.levels import mostly_slow
 
 LINES = CHOICES["language"]
 WORD = re.compile("[A-Za-z]{2,}")
@@ -96,8 +97,7 @@ def test_sdl_knows_the_languages_of_the_system(monkeypatch: pytest.MonkeyPatch) 
     assert sdl.preferred_languages() == ["pt_BR", "uk", "sv_SE"]
 
 
-@pytest.mark.sample(1)
-@pytest.mark.parametrize("language", ["de", "ru"])
+@pytest.mark.parametrize("language", mostly_slow(["de", "ru"], "ru"))
 def test_the_terminal_speaks_as_the_specs_do(tmp_path: Path, language: str) -> None:
     command = [sys.executable, "main.py", "scorpion", "--deal", "1", "--text"]
     told = {
@@ -186,7 +186,7 @@ def won(player: Player) -> None:
 @pytest.mark.usefixtures("pseudo")
 @pytest.mark.parametrize(
     "state",
-    [pytest.param(with_a_hint, marks=pytest.mark.long), refused, won, Player.choose_game],
+    [pytest.param(with_a_hint, marks=pytest.mark.slow), refused, won, Player.choose_game],
 )
 def test_nothing_is_still_said_in_the_language_before(
     player: Player, state: Callable[[Player], None]

@@ -214,7 +214,7 @@ def test_the_statistics_stay_as_they_are_when_another_language_is_imported(
     assert len(store.past()) > 0
 
 
-@pytest.mark.parametrize("kind", ["Import", pytest.param("Export", marks=pytest.mark.long)])
+@pytest.mark.parametrize("kind", ["Import", pytest.param("Export", marks=pytest.mark.slow)])
 def test_the_end_of_the_program_is_the_end_of_it(
     kind: str, art: PromptArt, store: Store, file: Path, tmp_path: Path
 ) -> None:

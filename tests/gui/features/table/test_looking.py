@@ -15,11 +15,11 @@ from tests.games.wins import WINS
 from tests.gui.driver.boards import seen
 from tests.gui.driver.events import FREE_KEY, LEFT, RIGHT, key_down, key_up, motion, press, release
 from tests.gui.driver.player import Player
-from tests.support.levels import some
+from tests.support.levels import mostly_slow, some
 
 FANNED = [
     "scorpion",
-    *(pytest.param(slug, marks=pytest.mark.long) for slug in ("alaska", "seahaven")),
+    *(pytest.param(slug, marks=pytest.mark.slow) for slug in ("alaska", "seahaven")),
 ]
 """The games that begin with covered cards of which some lie face up."""
 HOLD = 0.5
@@ -79,8 +79,7 @@ def test_a_click_on_it_still_says_why_it_has_no_move(looker: Player) -> None:
     assert looker.message
 
 
-@pytest.mark.sample(1)
-@pytest.mark.parametrize("slug", ["scorpion", "alaska"])
+@pytest.mark.parametrize("slug", mostly_slow(["scorpion", "alaska"], "scorpion"))
 def test_a_covered_card_with_a_move_plays_it_by_a_click_and_is_seen_when_held(
     player: Player, slug: str
 ) -> None:
@@ -162,8 +161,7 @@ def find(player: Player, card: Card) -> None:
     player.keys("f", *rank, suit)
 
 
-@pytest.mark.sample(1)
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", mostly_slow(GAMES, "alaska"))
 def test_every_card_in_sight_is_found_and_no_other(player: Player, slug: str) -> None:
     at(player, slug)
     for each in some(player.scene.cards, 10):
@@ -196,8 +194,7 @@ def test_no_letter_is_a_command_while_a_card_is_being_named(player: Player, slug
     assert player.message.startswith("The king of hearts")
 
 
-@pytest.mark.sample(1)
-@pytest.mark.parametrize("slug", ["alaska", "seahaven", "thumb-and-pouch"])
+@pytest.mark.parametrize("slug", mostly_slow(["alaska", "seahaven", "thumb-and-pouch"], "seahaven"))
 def test_on_the_foundation_the_pile_is_lit(player: Player, slug: str) -> None:
     deal, line = WINS[slug]
     session = Session(GAMES[slug], deal)

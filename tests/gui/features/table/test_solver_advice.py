@@ -33,10 +33,10 @@ LOST_DEAL = 2
 """A deal of Scorpion that cannot be won."""
 UNRECORDED = 1_000_000
 """A deal of Seahaven of which nothing is known."""
-WITH_SAFE_CARDS = ("seahaven", pytest.param("thumb-and-pouch", marks=pytest.mark.long))
+WITH_SAFE_CARDS = ("seahaven", pytest.param("thumb-and-pouch", marks=pytest.mark.slow))
 WITHOUT_MONTANA = (
     *WITH_SAFE_CARDS,
-    *(pytest.param(slug, marks=pytest.mark.long) for slug in ("scorpion", "alaska")),
+    *(pytest.param(slug, marks=pytest.mark.slow) for slug in ("scorpion", "alaska")),
 )
 GREEN = "This game can still be won."
 RED = "This game can’t be won any more."
@@ -220,7 +220,7 @@ def show_win(player: Player) -> None:
     assert player.session.is_won
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_a_win_is_shown_to_its_end_and_taken_back_at_once(player: Player) -> None:
     begin(player, "seahaven")
     show_win(player)

@@ -23,7 +23,7 @@ from tests.gui.driver.program import playing
 from tests.gui.driver.review import Reviewing
 from tests.gui.driver.win import DANCE, FADES, GLIDE, PAUSES, READY, Winning
 from tests.store.playing import NOON, win
-from tests.support.levels import some, times
+from tests.support.levels import mostly_slow, some, times
 
 SIZE = (640, 480)
 WINDOWS = (
@@ -406,9 +406,8 @@ def test_a_screen_that_opens_while_the_panel_fades_in_is_not_painted_over(
     assert winning.share == 1
 
 
-@pytest.mark.sample(1)
-@pytest.mark.parametrize(("size", "interface"), WINDOWS)
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize(("size", "interface"), some(WINDOWS, 1))
+@pytest.mark.parametrize("slug", mostly_slow(GAMES, "thumb-and-pouch"))
 def test_no_collected_card_is_hidden(
     art: CardArt, store: Store, slug: str, size: tuple[int, int], interface: str
 ) -> None:
@@ -469,7 +468,7 @@ def test_the_rows_of_a_won_montana_are_in_the_middle(art: CardArt) -> None:
         assert abs((second.left - first.right) - (below.top - first.bottom)) <= 2
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_cards_that_would_be_mere_dots_stay_below_the_panel(art: CardArt, store: Store) -> None:
     win(store, "scorpion", 60.0, NOON)  # with which the panel compares, and so is higher
     with still_window(art, store, (1280, 800), "largest") as player:

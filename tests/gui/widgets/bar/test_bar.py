@@ -24,6 +24,7 @@ from solitaire_gui.session import Session
 from solitaire_gui.store import OpenGame
 from tests.gui.driver.bars import Bar
 from tests.gui.driver.events import motion, press, release
+from tests.support.levels import mostly_slow
 
 SIZES = ((640, 480), (800, 600), (1280, 800), (1920, 1080), (3840, 2160))
 LONGEST = ("Thumb and Pouch", f"Deal {LAST_DEAL}", "1234 moves", "100:59:59", "1234", "")
@@ -68,8 +69,10 @@ def test_all_buttons_fit_beside_each_other(game: OpenGame) -> None:
         assert bar.rect.width == size[0]
 
 
-@pytest.mark.sample(5)
-@pytest.mark.parametrize("size", SIZES, ids="{0[0]}x{0[1]}".format)
+@pytest.mark.parametrize("game", mostly_slow(GAMES, "montana", "thumb-and-pouch"), indirect=True)
+@pytest.mark.parametrize(
+    "size", mostly_slow(SIZES, SIZES[0], SIZES[-1]), ids="{0[0]}x{0[1]}".format
+)
 def test_the_longest_status_does_not_run_into_the_buttons(
     game: OpenGame, size: tuple[int, int]
 ) -> None:
@@ -98,9 +101,9 @@ def test_words_go_before_anything_overflows(game: OpenGame) -> None:
     assert not own or own | {game.session.game.title} in labelled
 
 
-@pytest.mark.sample(2)
-@pytest.mark.parametrize("tag", NAMES)
-@pytest.mark.parametrize("has_clock", [False, True])
+@pytest.mark.parametrize("game", mostly_slow(GAMES, "montana"), indirect=True)
+@pytest.mark.parametrize("tag", mostly_slow(NAMES, "en", "sv"))
+@pytest.mark.parametrize("has_clock", mostly_slow([False, True], False))
 def test_at_640_pixels_deal_and_moves_are_told_in_all_languages(
     game: OpenGame, tag: str, has_clock: bool
 ) -> None:
@@ -125,9 +128,10 @@ def test_at_640_pixels_deal_and_moves_are_told_in_all_languages(
     assert bar.status == status[0] or (said and said[0] == status[0])
 
 
-@pytest.mark.sample(3)
-@pytest.mark.parametrize("tag", NAMES)
-@pytest.mark.parametrize("size", [(640, 480), (1280, 800)], ids="{0[0]}x{0[1]}".format)
+@pytest.mark.parametrize("tag", mostly_slow(NAMES, "cs", "es", "tr"))
+@pytest.mark.parametrize(
+    "size", mostly_slow([(640, 480), (1280, 800)], (640, 480)), ids="{0[0]}x{0[1]}".format
+)
 def test_the_time_is_told_in_all_games_and_languages(tag: str, size: tuple[int, int]) -> None:
     set_language(tag)
     theme = Theme(scale_for(size))

@@ -23,7 +23,7 @@ from solitaire_gui.store import OpenGame
 from solitaire_gui.store.play_clock import PlayClock
 from tests.games.wins import WINS
 from tests.gui.driver.bars import Bar
-from tests.support.levels import some, times
+from tests.support.levels import mostly_slow, some, times
 
 SIZES = ((640, 480), (800, 600), (1280, 800), (1920, 1080))
 LAMPS = (THINKING, AMBER, GREEN, RED)
@@ -91,9 +91,10 @@ def rects(bar: Bar) -> list[Rect]:
     return [button.rect for button in bar.buttons]
 
 
-@pytest.mark.sample(5)
-@pytest.mark.parametrize("slug", GAMES)
-@pytest.mark.parametrize("size", SIZES, ids="{0[0]}x{0[1]}".format)
+@pytest.mark.parametrize("slug", mostly_slow(GAMES, "thumb-and-pouch", "scorpion"))
+@pytest.mark.parametrize(
+    "size", mostly_slow(SIZES, (640, 480), (1280, 800)), ids="{0[0]}x{0[1]}".format
+)
 def test_every_button_keeps_its_place_in_a_whole_game(slug: str, size: tuple[int, int]) -> None:
     session = Session(GAMES[slug], WINS[slug][0])
     widest = table_bar.widest_status_texts(session, has_clock=True)
@@ -109,9 +110,10 @@ def test_every_button_keeps_its_place_in_a_whole_game(slug: str, size: tuple[int
         assert len(seen) == 1
 
 
-@pytest.mark.sample(6)
-@pytest.mark.parametrize("slug", GAMES)
-@pytest.mark.parametrize("size", SIZES, ids="{0[0]}x{0[1]}".format)
+@pytest.mark.parametrize("slug", mostly_slow(GAMES, "montana", "scorpion"))
+@pytest.mark.parametrize(
+    "size", mostly_slow(SIZES, (640, 480), (800, 600), (1280, 800)), ids="{0[0]}x{0[1]}".format
+)
 def test_the_status_never_runs_into_the_buttons(slug: str, size: tuple[int, int]) -> None:
     session, surface = Session(GAMES[slug], LAST_DEAL), Surface(size)
     for interface, moves, hour in some(product(CHOICES["interface"], MANY, HOURS[-4:]), 12):
@@ -128,8 +130,7 @@ def test_the_status_never_runs_into_the_buttons(slug: str, size: tuple[int, int]
         assert bar.rect.contains(bar.standing.lamp_rect)
 
 
-@pytest.mark.sample(2)
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", mostly_slow(GAMES, "montana", "scorpion"))
 def test_its_parts_give_way_one_by_one(slug: str) -> None:
     session, theme = Session(GAMES[slug], LAST_DEAL), Theme()
     said: list[tuple[int, str]] = []

@@ -13,6 +13,7 @@ from solitaire_gui.cards import RANKS, SUITS, Card
 from solitaire_gui.gui.card_pictures.card_chip import HEIGHT, PAPER, chip_width, paint_chip
 from solitaire_gui.gui.graphics.theme import ACCENT, BAR, INK, SUBDUED, Theme
 from solitaire_gui.gui.widgets.text.text import Part, Strong, Text
+from tests.support.levels import mostly_slow
 
 SEVEN, ACE = Card(7, 3), Card(1, 1)
 PARTS: tuple[Part, ...] = (
@@ -62,9 +63,10 @@ def luminance(colour: Color) -> float:
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
-@pytest.mark.sample(6)
-@pytest.mark.parametrize("theme", THEMES, ids=lambda theme: f"{theme.scale}")
-@pytest.mark.parametrize("width", [200, 330, 470, 2000])
+@pytest.mark.parametrize(
+    "theme", mostly_slow(THEMES, THEMES[1], THEMES[3]), ids=lambda theme: f"{theme.scale}"
+)
+@pytest.mark.parametrize("width", mostly_slow([200, 330, 470, 2000], 200, 330, 470))
 def test_a_sentence_stays_within_its_width_and_height(theme: Theme, width: int) -> None:
     width = theme.px(width)
     around = Surface((width + 40, 1200))
