@@ -7,7 +7,15 @@ from solitaire_gui.setup import MODULES, prepare
 from tests.command_lines import answer
 
 TEST_MODULES = (
-    *("pytest", "xdist", "hypothesis", "pysol_cards", "platformdirs", "fontTools"),
+    *(
+        "pytest",
+        "xdist",
+        "pytest_rerunfailures",
+        "hypothesis",
+        "pysol_cards",
+        "platformdirs",
+        "fontTools",
+    ),
     "distributed",
     *("babel", "ruff", "mypy", "vulture", "importlinter", "yaml"),
 )

@@ -79,7 +79,10 @@ def test_a_start_looks_for_a_module_of_every_requirement(
             name.replace("pygame-ce", "pygame").replace("pygame", "pygame-ce") for name in names
         ]
     names = [name for name in names if name not in OPTIONAL]  # a start does without
-    folders = [{part for file in files(name) or () for part in file.parts} for name in names]
+    folders = [
+        {part.removesuffix(".py") for file in files(name) or () for part in file.parts}
+        for name in names
+    ]
     assert len(modules) == len(names)
     assert all(any(module in found for module in modules) for found in folders)
 

@@ -17,7 +17,6 @@ from threading import Thread
 from typing import Any, NamedTuple
 
 from solitaire_gui.games import GAMES
-from tests.gui.driver.insisting import insist
 from tests.gui.process.screen import SILENT, Screen, Seen
 from tests.support.child_guard import TIED
 from tests.support.waiting import PATIENCE, wait_for
@@ -214,15 +213,18 @@ def deal(window: Seen, reader: Reader, slug: str, number: int) -> None:
     table = f"{name}, deal {number}"
     if not reader.is_there("Toolbar", "tool bar"):
         at_table = partial(reader.is_there, "Toolbar", "tool bar")
-        insist(lambda: window.type("Escape"), at_table, "a table", LOOKS_AGAIN)
+        window.type("Escape")
+        wait_for(at_table, "a table", LOOKS_AGAIN)
     if not reader.is_there(name):
         key = str([*GAMES].index(slug) + 1)
-        insist(lambda: window.type(key), lambda: reader.is_there(name), name, LOOKS_AGAIN)
+        window.type(key)
+        wait_for(lambda: reader.is_there(name), name, LOOKS_AGAIN)
     if reader.is_there(f"Deal {number}"):
         reader.said_after(lambda: window.type("shift+r"), " the deal.")
         return
     entry = partial(reader.is_there, "Deal number", "entry")
-    insist(lambda: window.type("ctrl+n"), entry, "the number", LOOKS_AGAIN)
+    window.type("ctrl+n")
+    wait_for(entry, "the number", LOOKS_AGAIN)
     for digit in str(number):
         window.type(digit)
     window.type("Return")

@@ -12,6 +12,8 @@ from tests.gui.process.program_process import Program, living
 from tests.gui.process.screen import Screen, Seen, start
 from tests.support.waiting import wait_for
 
+pytestmark = pytest.mark.flaky(reruns=2)  # a window that has just come may miss a key
+
 AT_SPI_S_OWN_PATIENCE = 16.0
 """Seconds after which its clicks have failed even where a program has only just started."""
 

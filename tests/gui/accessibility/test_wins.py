@@ -18,6 +18,8 @@ from tests.games.wins import WINS
 from tests.gui.accessibility.reading import Reader, deal
 from tests.gui.process.program_process import Program
 
+pytestmark = pytest.mark.flaky(reruns=2)  # a window that has just come may miss a key
+
 CHEAPEST = "scorpion"
 EVERY_GAME = [pytest.param(slug, marks=[pytest.mark.slow] * (slug != CHEAPEST)) for slug in GAMES]
 
