@@ -1,1 +1,1 @@
-"""A table, or a lost game, of which one thing is asked."""
+"""Puzzles: find the one move that keeps a win, win without shuffles, or name the losing move."""

@@ -1,4 +1,4 @@
-"""What the screens of all puzzles share: the table, the strip, and the buttons below an answer."""
+"""The base of the screens of both kinds of puzzles: table, strip, and buttons for the answer."""
 
 from __future__ import annotations
 
@@ -26,36 +26,36 @@ from solitaire_gui.session import Session
 from solitaire_gui.settings import Settings
 
 ROOM_BELOW_CARDS, ROOM_BELOW_CARDS_NARROW = 82, 116
-"""What the cards leave free below them, in design pixels, so that seldom a strip moves any."""
+"""The room that the cards leave for the strip, in design pixels, so that it rarely moves them."""
 NARROW_BELOW = 900
-"""Where the window is narrower, in design pixels, the buttons stand below the sentence."""
+"""In a narrower window, in design pixels, the buttons are below the sentence."""
 
 
 class PuzzleHost(Protocol):
-    """What can come of a puzzle."""
+    """Opens games and plays sounds for a puzzle's screen."""
 
     def play_on(self, session: Session[Any]) -> None: ...
     def play_sound(self, sound: str) -> None: ...
 
 
 class PuzzleSetup(NamedTuple):
-    """What a puzzle is asked with."""
+    """Everything that the screen of a puzzle needs."""
 
     attempt: PuzzleInPlay
     art: CardArt
     settings: Settings
     next_puzzle: ShowPuzzle
-    """Asks for another one."""
+    """The request that shows another puzzle."""
     host: PuzzleHost
 
 
 class BasePuzzleScreen(TableViewer):
-    """Asks a puzzle, and from its answer goes on to another one, or to a game."""
+    """Asks a puzzle; after the answer it offers another one, or a game that continues this one."""
 
     leaves = gettext_noop("{key} closes the puzzle first.")
 
     def __init__(self, setup: PuzzleSetup) -> None:
-        """Ask a puzzle that nothing has been answered to here."""
+        """Show a puzzle that has not been answered on this screen."""
         self.attempt, self._host = setup.attempt, setup.host
         session, self._shows_all_cards = self.attempt.session, self.attempt.puzzle.is_open
         open_cards = opened if self._shows_all_cards else None
@@ -83,34 +83,34 @@ class BasePuzzleScreen(TableViewer):
         }
         self.strip.name = gettext("Question and answer")
         self.outlines: list[TableMark] = []
-        """What is outlined on the table that is seen."""
+        """The outlines of moves and cards on the visible table."""
 
     @property
     def can_answer(self) -> bool:
-        """Whether the player may answer now."""
+        """Whether the player has neither answered nor given up."""
         return self.attempt.state is PuzzleState.ASKED
 
     def buttons(self) -> Sequence[PushButton]:
-        """Return what can be done as the puzzle stands."""
+        """Return the buttons for the state of the puzzle."""
         raise NotImplementedError
 
     def strip_content(self, question: StaticElement) -> StaticElement:
-        """Return all that stands in the strip, with what is said."""
+        """Return the whole content of the strip, given the question or answer with its buttons."""
         return question
 
     def show_answer(self) -> None:
-        """Give up."""
+        """Give up, and show the answer."""
         raise NotImplementedError
 
     def session_to_play_on(self) -> Session[Any]:
-        """Return a game at the table that is seen."""
+        """Return a new game at the visible table."""
         return self.attempt.to_play_on()
 
     def watch_win(self) -> None:
-        """Have the answer played, where it is a whole game."""
+        """Play back the answer if it is a whole game; else do nothing."""
 
     def show_why(self) -> None:
-        """Have it shown why the answer loses."""
+        """Show why the answer loses."""
         raise NotImplementedError
 
     def room_below(self, theme: Theme, width: int) -> int:
@@ -119,11 +119,11 @@ class BasePuzzleScreen(TableViewer):
         )
 
     def face_down_marks(self, table: Any) -> list[TableMark]:
-        """Return the marks of the cards of a table that are shown though they lie face down."""
+        """Return the marks of the face-down cards that this puzzle shows."""
         return face_down(self._game.piles(table)) if self._shows_all_cards else []
 
     def show_state(self) -> None:
-        """Have head and strip say what is so now; Enter is for the primary button."""
+        """Update head and strip for the state of the puzzle; Enter presses the primary button."""
         is_right = {PuzzleState.RIGHT: True, PuzzleState.WRONG: False}.get(self.attempt.state)
         question = question_row(
             puzzle_words(self.attempt),
@@ -138,7 +138,7 @@ class BasePuzzleScreen(TableViewer):
         self.fit()
 
     def note_activity(self, *, is_press: bool) -> None:
-        """Have the clock go on."""
+        """Start the puzzle's clock again, if it has stopped."""
         self.attempt.note_activity(self._now)
 
     def set_on_top(self, is_on_top: bool, now: float) -> None:
@@ -147,7 +147,7 @@ class BasePuzzleScreen(TableViewer):
             self.attempt.pause(now)
 
     def leave_by(self, command: Command | None) -> None:
-        """Let the keyboard go back to the table by Escape; if it is there, ask to be closed."""
+        """Move the focus from the strip to the table on Escape, else close the puzzle."""
         if command is CLOSE and self.strip.has_focus:
             self.strip.drop_focus()
         else:

@@ -1,4 +1,4 @@
-"""A table, or a lost game, of which one thing is asked."""
+"""The command that opens today's or another puzzle, and the request for a certain one."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ PUZZLE = Command("Puzzle", "Puzzle: today’s or another one", "puzzle", ("Z",),
 
 
 class ShowPuzzle(NamedTuple):
-    """Ask a puzzle: by its number, that of a day, one of a kind, or else whichever comes next.
+    """Show a puzzle of a kind of game: by its number, of a day, of one kind, or the next one.
 
-    Days count from 1 January of year 1. Next comes the one of today, and when that is answered
-    another one that has not been.
+    `day` counts from 1 January of year 1. The next one is today's; once that has been answered, it
+    is a random one that has not been.
     """
 
     game: str

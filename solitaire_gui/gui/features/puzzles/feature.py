@@ -1,4 +1,4 @@
-"""Which puzzle is asked, in the place of the one before, and the game that is begun from one."""
+"""Opens puzzles one after another, and games that go on from a puzzle."""
 
 from __future__ import annotations
 
@@ -20,15 +20,18 @@ NO_PUZZLE = gettext_noop("This game has no puzzles of that kind.")
 
 
 class PuzzlesFeature(Part):
-    """Asks puzzles, one at a time."""
+    """Shows one puzzle at a time."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self.random = Random()
-        """What puzzles are drawn by."""
+        """The source of random puzzles."""
 
     def show(self, request: ShowPuzzle) -> None:
-        """Show a puzzle in the place of one that is being asked, or say why there is none."""
+        """Show a puzzle instead of the one on top.
+
+        If there is no such puzzle, show a message that says why.
+        """
         context = self.context
         try:
             setup = self._set_up(request)
@@ -42,16 +45,19 @@ class PuzzlesFeature(Part):
         context.show_once(_make_screen(setup))
 
     def play_on(self, session: Session[Any]) -> None:
-        """Put a game on the table that stands where a puzzle does."""
+        """Open a new game that continues a puzzle."""
         controller = self.context.controller
         controller.open(controller.games.add(OpenGame(session)).slug)
 
     def play_sound(self, sound: str) -> None:
-        """Let what has been answered be heard."""
+        """Play the sound of an answer."""
         self.context.sound.play(sound, self.context.now)
 
     def _set_up(self, request: ShowPuzzle) -> PuzzleSetup:
-        """Return a puzzle with what it is asked with; raise Damaged, or LookupError if none is."""
+        """Return everything that the screen of the requested puzzle needs.
+
+        Raises Damaged if the file of puzzles is, LookupError if there is no such puzzle.
+        """
         games, store = self.context.controller.games, self.context.store
         slug, number, day, kind = request
         today = day_of(games.time_of_day())
@@ -73,7 +79,7 @@ class PuzzlesFeature(Part):
 
 
 def _make_screen(setup: PuzzleSetup) -> BasePuzzleScreen:
-    """Return the screen of a puzzle."""
+    """Return the screen for a kind of puzzle."""
     if setup.attempt.asks_for_move:
         from solitaire_gui.gui.features.puzzles.lost_game_screen import LostGameScreen
 

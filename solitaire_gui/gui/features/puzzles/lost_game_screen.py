@@ -1,4 +1,4 @@
-"""A puzzle about a whole game: which of its moves lost it?"""
+"""The screen of puzzles that ask which move of a whole game lost it."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ WIDE_GAP, ROW, MIN_SLIDER_WIDTH, CAPTION_WIDTH = 18, 54, 140, 330
 
 
 class LostGameScreen(BasePuzzleScreen):
-    """The player goes to a move and says that it was this one."""
+    """Lets the player go through a game and name the move that lost it."""
 
     def __init__(self, setup: PuzzleSetup) -> None:
-        """Ask a puzzle that nothing has been answered to here."""
+        """Show a puzzle that has not been answered on this screen."""
         super().__init__(setup)
         self._steps = path_to(self.attempt.session.newest)
         self.move_number = 0
-        """How many moves have been played on the table that is seen."""
+        """The number of moves played on the visible table."""
         self._slider = Slider(0, self._last_move, self.go, has_number=False)
         self._transport = Transport(self, self._slider)
         self._transport.caption = Caption(CAPTION_WIDTH)
@@ -62,7 +62,7 @@ class LostGameScreen(BasePuzzleScreen):
         return [self.why_button, self.play_on_button, self.close_button, self.next_button]
 
     def strip_content(self, question: StaticElement) -> StaticElement:
-        """Return what is said, and what goes through the game in a line, or in two."""
+        """Return the question with slider, buttons and caption below it, in one row or in two."""
         transport, caption = self._transport.row(), self._transport.caption
         this = [self._this_move_button] if self.can_answer else []
         line = Row(
@@ -78,29 +78,29 @@ class LostGameScreen(BasePuzzleScreen):
         return Column(question, FirstThatFits(line, two))
 
     def highlights(self, now: float) -> Highlights:
-        """Return what is outlined."""
+        """Return the marks of shown face-down cards, of the last move and of the answer."""
         return Highlights(
             (*self.face_down_marks(self._steps[self.move_number].table), *self.outlines)
         )
 
     def step(self, count: int) -> None:
-        """Show the table after so many moves more, or fewer, as far as the game goes."""
+        """Go some moves on or, if `count` is negative, back; stop at the ends of the game."""
         self.go(self.move_number + count)
 
     def go(self, at: int) -> None:
-        """Show the table after so many moves."""
+        """Show the table after a number of moves, or the nearest table that there is."""
         self.move_number = max(0, min(self._last_move, at))
         self.view.show(self._steps[self.move_number].table, self._now)
         self._update_move()
 
     def _answer(self) -> None:
-        """Name the move that the game has come to."""
+        """Answer that the last move on the visible table lost the game."""
         if self.can_answer and self.move_number > 0:
             self.attempt.name_move(self.move_number, self._now)
             self._show_losing_move()
 
     def show_answer(self) -> None:
-        """Give up, and go to the move."""
+        """Give up, and show the losing move."""
         if self.can_answer:
             self.attempt.give_up(self._now)
             self._show_losing_move()
@@ -109,9 +109,9 @@ class LostGameScreen(BasePuzzleScreen):
         return self.attempt.to_play_on(self.move_number)
 
     def show_why(self) -> None:
-        """Have it shown why the table seen is lost, or the one after the move that lost the game.
+        """Show why the visible table is lost.
 
-        The latter is gone to.
+        If it can still be won, first go to the table after the losing move.
         """
         fatal = self.attempt.puzzle.fatal
         self.go(max(self.move_number, fatal))
@@ -119,12 +119,12 @@ class LostGameScreen(BasePuzzleScreen):
         self.submit(ShowWhy(self.attempt.session.fork(self._steps[self.move_number]), positions))
 
     def _show_losing_move(self) -> None:
-        """Show the last table that could be won, and what was and could have been played."""
+        """Show the last winnable table, with the losing move and a winning one outlined."""
         self.go(self.attempt.puzzle.fatal - 1)
         self.show_state()
 
     def _update_move(self) -> None:
-        """Show how far the game has been gone through, and what the answer outlines there."""
+        """Update slider, caption, buttons and outlines for the visible table."""
         step, attempt = self._steps[self.move_number], self.attempt
         can_go_on = self.move_number < self._last_move
         self._transport.show(

@@ -1,4 +1,4 @@
-"""The line above a puzzle: its number, day and game, and the streak."""
+"""The head of a puzzle's screen: its number, day and game, and the streak."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ GAP, CROWN_GAP, CROWN = 12, 6, 18
 
 
 def puzzle_head(attempt: PuzzleInPlay) -> Row:
-    """Return what is said above a puzzle, with as many words as there is room for."""
+    """Return the head of a puzzle, in as many words as the window has room for."""
     puzzle, game, day = attempt.puzzle, attempt.session.game.title, attempt.day
     about = [game]
     if day is not None:
@@ -44,7 +44,7 @@ def puzzle_head(attempt: PuzzleInPlay) -> Row:
 
 
 def _streak_label(words: str, standing: StreakChange | None) -> Iterator[Row | Spring]:
-    """Yield what is said of the streak, in strong words if the answer has made it longer."""
+    """Yield the label of the streak, if it has a text; bold if the answer has made it longer."""
     if not words:
         return
     yield Spring()
@@ -56,7 +56,7 @@ def _streak_label(words: str, standing: StreakChange | None) -> Iterator[Row | S
 
 
 def _streak_texts(attempt: PuzzleInPlay) -> tuple[str, ...]:
-    """Return how the streak stands, said ever more briefly."""
+    """Return the streak's text, and a shorter one if there is any; "" if there is no streak."""
     if (standing := attempt.streak_change) is None:
         return (gettext("Answered before") if attempt.was_answered else "",)
     before, now, _ = standing

@@ -1,4 +1,4 @@
-"""A puzzle that is answered by playing: one table, one question, and no help but the cards."""
+"""The screen of puzzles that are answered by playing a move or a whole game, without any help."""
 
 from __future__ import annotations
 
@@ -55,12 +55,12 @@ BUTTON_FOCUS_KEYS = (pygame.K_TAB, *ACTIVATION_KEYS)
 
 
 class PuzzleScreen(BasePuzzleScreen):
-    """Asks for another puzzle, for a game begun at this table, and to be closed."""
+    """Plays the player's moves on the puzzle's table, and shows whether the answer was right."""
 
     takes_long_press = True
 
     def __init__(self, setup: PuzzleSetup) -> None:
-        """Ask a puzzle that nothing has been answered to here."""
+        """Show a puzzle that has not been answered on this screen."""
         super().__init__(setup)
         self.input = TableInput(self.view, self._make_board, self.message)
         self.commands |= {
@@ -77,7 +77,7 @@ class PuzzleScreen(BasePuzzleScreen):
 
     @property
     def _is_whole_game(self) -> bool:
-        """Whether a whole game is to be won, and no single move found."""
+        """Whether the answer is a whole won game and not a single move."""
         return self.attempt.puzzle.kind is Kind.NO_SHUFFLES
 
     def buttons(self) -> Sequence[PushButton]:
@@ -94,20 +94,20 @@ class PuzzleScreen(BasePuzzleScreen):
         return [*first, self.close_button, self.next_button]
 
     def arrange(self, now: float) -> None:
-        """Lay strip and table into the window; nothing is held any more."""
+        """Lay out strip and table; a drag is cancelled."""
         super().arrange(now)
         self.input.pointer.cancel_drag()
         self.input.invalidate_board()
 
     def set_on_top(self, is_on_top: bool, now: float) -> None:
-        """Let carried cards glide home when another screen comes on top."""
+        """Return dragged cards to their piles when another screen comes on top."""
         super().set_on_top(is_on_top, now)
         if not is_on_top:
             self.input.end_peek_and_search(now)
             self.input.cancel_drag(now)
 
     def next_deadline(self, now: float) -> float | None:
-        """Return when the table changes by itself next."""
+        """Return when the screen next changes without input."""
         return earliest(super().next_deadline(now), self.input.peek.next_deadline(now))
 
     def _make_board(self) -> Board:
@@ -115,16 +115,14 @@ class PuzzleScreen(BasePuzzleScreen):
         board = make_board(session, self.view.scene, self._settings, can_play=self.can_answer)
         return board if self.attempt.has_played else board._replace(previous_table=None)
 
-    # What is done.
-
     def handle_input(self, event: Event, now: float) -> Request | None:
-        """Take one event; a press finishes any animation and is itself obeyed."""
+        """Handle one event. A press ends all animations and then has its usual effect."""
         if event.type in (pygame.MOUSEMOTION, pygame.KEYUP, pygame.WINDOWLEAVE):
             self.strip.handle(event, now)
         return self._handle_request(self.input.dispatch(event, now, self), now)
 
     def _handle_request(self, request: Request | None, now: float) -> Request | None:
-        """Take what cards ask for themselves; return what is for others."""
+        """Play moves and show messages of the table's input; return any other request."""
         if isinstance(request, Play):
             self._play(request.lines, now)
         elif isinstance(request, ShowMessage):
@@ -135,11 +133,11 @@ class PuzzleScreen(BasePuzzleScreen):
         return self.pending_request
 
     def _is_off_table(self, point: Point) -> bool:
-        """Return whether a point is not on the table."""
+        """Return whether a point is on the head or the strip."""
         return self.head.rect.collidepoint(point) or self.strip.rect.collidepoint(point)
 
     def on_press(self, event: Event, now: float) -> Request | None:
-        """Press a button of the mouse, on the strip or the table."""
+        """Handle a button of the mouse on the strip or the table."""
         is_left = event.button == LEFT_BUTTON
         if (is_left and self.strip.handle(event, now)) or self._is_off_table(event.pos):
             return None
@@ -149,11 +147,11 @@ class PuzzleScreen(BasePuzzleScreen):
         return self.input.press(event.pos, event.button, now, self._is_off_table)
 
     def on_release(self, event: Event, now: float) -> Request | None:
-        """Let go of the left button."""
+        """Handle the release of the left button."""
         return None if self.strip.handle(event, now) else self.input.release(event.pos, now)
 
     def on_key(self, event: Event, now: float) -> Request | None:
-        """Take a key: for the cards, for the strip, or a command."""
+        """Handle a key: for the cards, for the strip, or for a command."""
         strip = self.strip
         if self.input.intercept_key(event, now):
             return None
@@ -166,7 +164,10 @@ class PuzzleScreen(BasePuzzleScreen):
         return super().handle_input(event, now)
 
     def handle_unclaimed_key(self, event: Event, command: Command | None) -> None:
-        """Do what a key is for that neither a card nor a button has taken; help rests."""
+        """Handle a key that neither a card nor a button uses.
+
+        Commands that help are off until the answer.
+        """
         lines = lines_by_key(self._game, self.attempt.session.table)
         request = request_for_key(event.key, event.mod, lines, event.unicode)
         if self.can_answer and command in DISABLED_COMMANDS:
@@ -177,7 +178,7 @@ class PuzzleScreen(BasePuzzleScreen):
             super().handle_unclaimed_key(event, command)
 
     def leave_by(self, command: Command | None) -> None:
-        """Let go of what is held, lit or said by Escape; if nothing is, leave."""
+        """Cancel the drag, selection or message on Escape, else leave the strip or puzzle."""
         has_shown, now = self.input.keyboard.cursor or self.message.shown(self._now), self._now
         is_escape = command is CLOSE and not self.strip.has_focus
         if is_escape and (self.input.escape(now) or has_shown):
@@ -186,7 +187,7 @@ class PuzzleScreen(BasePuzzleScreen):
             super().leave_by(command)
 
     def _play(self, lines: Sequence[str], now: float) -> None:
-        """Play an answer, and show what has come of it."""
+        """Play lines as the player's answer, or as a part of it, and show the result."""
         if not self.can_answer:
             return
         if refused := self.attempt.play(lines, now):
@@ -200,7 +201,7 @@ class PuzzleScreen(BasePuzzleScreen):
 
     @property
     def _sound(self) -> str:
-        """What the answer just given sounds like, or what was only played."""
+        """The sound of the move or answer just played."""
         if self.attempt.state is PuzzleState.WRONG:
             return "slide"
         if self.attempt.session.is_won:
@@ -212,24 +213,25 @@ class PuzzleScreen(BasePuzzleScreen):
         self._show_table()
 
     def show_answer(self) -> None:
-        """Show the answer, which counts as a wrong one; the win of a whole game is watched."""
+        """Give up, and show the answer; the win of a whole game is played back.
+
+        Giving up counts as a wrong answer.
+        """
         self.attempt.give_up(self._now)
         self._show_table()
         self.watch_win()
 
     def watch_win(self) -> None:
-        """Have the win of a whole game played, if it is known and was not found."""
+        """Play back the win in a review, if it is known and the player has not found it."""
         if self._show_me_button in self.buttons():
             self.submit(WatchGame(self.attempt.solved_session()))
 
     def show_why(self) -> None:
-        """Have it shown why the answer loses."""
+        """Show why the answer loses."""
         self.submit(ShowWhy(self.attempt.after_lost(), self.attempt.lost_positions))
 
-    # What is shown.
-
     def _show_table(self) -> None:
-        """Show the table of the puzzle as it stands, outline what the answer moved, and say it."""
+        """Show the table of the puzzle, outline the moves of the answer, and update the strip."""
         session = self.attempt.session
         self.input.show(session.table, self._now)
         self.outlines = []
@@ -250,7 +252,7 @@ class PuzzleScreen(BasePuzzleScreen):
     def perform_action(
         self, action_request: ActionRequest, owner: Any, now: float
     ) -> Request | None:
-        """Do what a screen reader asks of the strip, of a card or of a place."""
+        """Perform an action of a screen reader on the strip, a card or a pile."""
         asked = super().perform_action(action_request, owner, now)
         if owner is not None:
             return asked
@@ -269,11 +271,11 @@ class PuzzleScreen(BasePuzzleScreen):
         return self.input.cards_on_top(self._now)
 
     def words(self, now: float) -> Sentence:
-        """Return what the message line says: a message, else what the keyboard has lit."""
+        """Return the text of the message line: the message, else that of the highlighted move."""
         return self.message.shown(now) or (self.input.highlight_text() if self.can_answer else "")
 
     def highlights(self, now: float) -> Highlights:
-        """Return what is lit and outlined, and what is said."""
+        """Return the marks of the input, of shown face-down cards and of the answer."""
         marks = self.input.marks(shows_cursor=not self.strip.has_focus)
         hidden = self.face_down_marks(self.attempt.session.table)
         return Highlights((*hidden, *marks, *self.outlines))

@@ -1,4 +1,4 @@
-"""What is said below a puzzle, the question or what came of the answer, and its buttons."""
+"""The strip of a puzzle: the question or the result of the answer, and its buttons."""
 
 from __future__ import annotations
 
@@ -33,10 +33,10 @@ def question_row(
     is_right: bool | None = None,
     can_be_brief: bool = False,
 ) -> StaticElement:
-    """Return what is said with the buttons beside it, or below it where there is no room.
+    """Return the sentence with the buttons beside it, or below it if there is no room.
 
-    `is_right` is what the answer was, if there is one. What can be brief is said in its strong
-    words alone where there is little room, beside buttons without icons.
+    `is_right` is whether the answer was right, None before the answer. With `can_be_brief` a small
+    window shows only the bold part of the sentence, and buttons without icons.
     """
     strong = [Strong(words.strong, INK)] if words.strong else []
     between = [" "] if strong and words.rest else []

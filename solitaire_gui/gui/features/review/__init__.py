@@ -1,1 +1,1 @@
-"""A past game, table by table, and what each was worth."""
+"""Reviews of games: table by table, with the solver's verdict on each."""

@@ -1,4 +1,4 @@
-"""A past game, table by table, and what each was worth."""
+"""The command that reviews the current game, and the request to review any other."""
 
 from __future__ import annotations
 
@@ -27,10 +27,7 @@ REVIEW = Command(
 
 
 class WatchGame(NamedTuple):
-    """Review a game, by the name that the store knows it by or as a session that is not kept.
-
-    A win is played before one’s eyes.
-    """
+    """Review a game, by its id in the store or as a session; a win is played back."""
 
     game: str | Session[Any]
 

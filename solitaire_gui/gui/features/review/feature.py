@@ -1,4 +1,4 @@
-"""Games under review: opened, asked about while their screen is on top, told what is found out."""
+"""Opens reviews, and connects the one on top to the solver."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from solitaire_gui.store import OpenGame
 
 
 class ReviewFeature(Part):
-    """Nothing is asked of the solver about a game whose review is covered or closed."""
+    """Lets the solver work for the review on top only, and passes its findings on."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self._controller = context.controller
         self._games_by_screen: WeakKeyDictionary[ReviewScreen, OpenGame] = WeakKeyDictionary()
-        """The games of the reviews that are open, by their screens."""
+        """The games of all open reviews."""
         self._screen_on_top: ReviewScreen | None = None
-        """The review that is on top, about which the solver is asked."""
+        """The review that the solver works for; None if no review is on top."""
         context.controller.add_listener(self._on_event)
 
     def open(self, game: OpenGame) -> None:
-        """Show the review of a game, on the table or not."""
+        """Show the review of a game; it need not be the current one."""
         self._controller.pause_clock()
         self._screen_on_top = screen = ReviewScreen(
             self._controller.analysis.begin_review(game),
@@ -40,9 +40,9 @@ class ReviewFeature(Part):
         self.context.show_once(screen)
 
     def watch(self, game_or_id: str | Session[Any]) -> None:
-        """Show the review of a session, or of the game that the store knows by a name.
+        """Show the review of a session, or of a game by its id in the store.
 
-        Nothing is shown if that cannot be read.
+        Does nothing if the store cannot read the game.
         """
         game = (
             self._controller.games.find_or_load(game_or_id)
@@ -53,7 +53,7 @@ class ReviewFeature(Part):
             self.open(game)
 
     def resume(self, screen: ReviewScreen, now: float) -> None:
-        """Ask about the game of a screen from now on: it is on top again."""
+        """Start the solver's work for a review that is on top again."""
         self._screen_on_top = screen
         review = self._controller.analysis.begin_review(self._games_by_screen[screen])
         screen.show_review(
@@ -61,7 +61,7 @@ class ReviewFeature(Part):
         )
 
     def suspend(self, screen: ReviewScreen) -> None:
-        """Ask no more about the game of a screen: it is covered or closed."""
+        """Stop the solver's work for a review that is covered or closed."""
         if screen is self._screen_on_top:
             self._screen_on_top = None
             self._controller.analysis.end_review()

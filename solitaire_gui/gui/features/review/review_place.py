@@ -1,4 +1,7 @@
-"""Where a review is: at a table of the game, or on a way beside it, a win or a branch. Pure."""
+"""The position within a review: at a table of the game, or on a detour into a win or variation.
+
+Pure.
+"""
 
 from __future__ import annotations
 
@@ -18,29 +21,29 @@ IN_A_VARIATION = gettext_noop("Taken back: move {number} of {last}")
 
 
 class Detour(NamedTuple):
-    """Gestures beside the game, to be played one after another."""
+    """A sequence of gestures that leaves the game: a win, or a variation that was taken back."""
 
     steps: Sequence[Step[Any]]
-    """The first is the table that it leaves."""
+    """The steps; the first is the table of the game at which the detour begins."""
     is_win: bool
-    """Whether it is a win, from whose end a review comes back by itself."""
+    """Whether it is a win, after which the review returns to the game without input."""
 
 
 class ReviewPlace:
-    """Goes from table to table; what is known of them is told by a review, which may be renewed."""
+    """Goes from table to table. `review` is replaced by the caller when there are new findings."""
 
     def __init__(self, review: Review, move_number: int) -> None:
-        """Stand at a table of the game."""
+        """Begin at the table after a number of moves."""
         self.review = review
         self.move_number = move_number
-        """The table of the game, or the one from which a way beside it begins."""
+        """The moves up to the table of the game, or to the one at which the detour begins."""
         self.detour: Detour | None = None
         self._detour_move = 0
-        """How many gestures of the way have been played."""
+        """The number of gestures of the detour that have been played."""
 
     @property
     def step(self) -> Step[Any]:
-        """The gesture that has led here, or the deal."""
+        """The gesture that has led to this table; at the deal, the first step."""
         return (
             self.detour.steps[self._detour_move]
             if self.detour
@@ -49,35 +52,35 @@ class ReviewPlace:
 
     @property
     def is_at_start(self) -> bool:
-        """Whether nothing comes before: a way begins at a table of the game."""
+        """Whether this is the deal. A detour always has the game before it."""
         return self.detour is None and self.move_number == 0
 
     @property
     def is_at_end(self) -> bool:
-        """Whether nothing comes after, in the game or on the way."""
+        """Whether this is the last table of the game or of the detour."""
         if self.detour is not None:
             return self._detour_move == len(self.detour.steps) - 1
         return self.move_number == self.review.last
 
     @property
     def is_won(self) -> bool:
-        """Whether the table here is won."""
+        """Whether this table is won."""
         return self.review.game.is_won(self.step.table)
 
     @property
     def is_lost(self) -> bool:
-        """Whether the table here is one of the game that is known to be lost."""
+        """Whether this is a table of the game that is known to be lost."""
         return self.detour is None and self.review.verdict_of(self.move_number) is TableVerdict.LOST
 
     @property
     def is_before_loss(self) -> bool:
-        """Whether the next move of the game is the one that is known to have lost it."""
+        """Whether the next move of the game is known to have lost it."""
         turn = self.review.turning_point if self.detour is None else None
         return turn is not None and turn.is_decided and self.move_number == turn.first - 1
 
     @property
     def caption(self) -> str:
-        """Which of how many moves this is, or which one was a mistake."""
+        """The number of this move and of all moves; before the losing move, the number of that."""
         if self.is_before_loss:
             return before_move_text(self.move_number + 1, self.review.last)
         if self.detour is None:
@@ -87,7 +90,10 @@ class ReviewPlace:
 
     @property
     def move(self) -> Sequence[Part]:
-        """The move that has led here in words with its card, if that is what is spoken of."""
+        """The gesture that has led to this table, in words and cards.
+
+        () if there is none, and where the caption names another move.
+        """
         step = self.step
         begins_way = self.detour is not None and not self._detour_move
         if step.parent is None or begins_way or self.is_before_loss:
@@ -96,7 +102,7 @@ class ReviewPlace:
 
     @property
     def why_no_win(self) -> str:
-        """Why no win can be shown from here; empty if one can."""
+        """The reason why no win can be shown from here; "" if one can."""
         if self.detour is not None:
             return gettext("This is a variation. Go back to the game first.")
         if self.is_won:
@@ -116,12 +122,15 @@ class ReviewPlace:
         }[standing]
 
     def go_to(self, move_number: int) -> None:
-        """Go to a table of the game, or to the nearest that there is."""
+        """Go to the table of the game after a number of moves, or to the nearest that there is."""
         self.detour = None
         self.move_number = max(0, min(self.review.last, move_number))
 
     def move_by(self, count: int) -> None:
-        """Go so many gestures on, or back; from the start of a way back to the game."""
+        """Go some gestures on or, if `count` is negative, back.
+
+        From the start of a detour it goes back to the game.
+        """
         if self.detour is None:
             self.go_to(self.move_number + count)
         elif self._detour_move + count < 0:
@@ -130,19 +139,19 @@ class ReviewPlace:
             self._detour_move = min(self._detour_move + count, len(self.detour.steps) - 1)
 
     def enter_win(self) -> None:
-        """Begin the win that is known from here."""
+        """Begin a detour: the win that is known from here."""
         win = split_into_gestures(
             self.review.game, self.step, self.review.win_from(self.move_number), SHOWN
         )
         self._enter(Detour([self.step, *win], is_win=True))
 
     def enter_variation(self, stub: ReviewedVariation) -> None:
-        """Begin what was played and taken back."""
+        """Begin a detour: a variation that was taken back."""
         self.move_number = stub.start
         self._enter(Detour(path_to(stub.last, stub.start), is_win=False))
 
     def rewind(self) -> None:
-        """Go to the start of the way, or of the game."""
+        """Go to the start of the detour, or of the game."""
         if self.detour is not None:
             self._detour_move = 0
         else:

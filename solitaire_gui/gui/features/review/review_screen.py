@@ -1,4 +1,4 @@
-"""A game that was played, table by table: what each was worth, and which move lost it."""
+"""The screen of a review: the tables of a game, the verdict on each, and the move that lost it."""
 
 from __future__ import annotations
 
@@ -34,28 +34,28 @@ from solitaire_gui.play.wording.game_text import deal_name, join_facts
 from solitaire_gui.settings import Settings
 
 INTERVALS = (1.6, 0.8, 0.3)
-"""Seconds from one move to the next at each speed."""
+"""Seconds between two moves at each speed."""
 NORMAL_SPEED = 1
 WIN_SHOWN_FOR = 2.0
-"""Seconds for which the end of a shown win is seen before the review comes back."""
+"""Seconds for which the end of a win is shown before the review returns to the game."""
 FASTER_KEYS = (pygame.K_PLUS, pygame.K_EQUALS)
 SLOWER_KEYS = (pygame.K_MINUS,)
 
 
 class ReviewHost(Protocol):
-    """Asks the solver about the game of the review that is on top, and calls its `show_review`."""
+    """Starts and stops the solver's work for a review; calls `show_review` with the findings."""
 
     def resume(self, screen: ReviewScreen, now: float) -> None:
-        """Ask about the game of a screen from now on."""
+        """Start the solver's work for a review."""
         ...
 
     def suspend(self, screen: ReviewScreen) -> None:
-        """Ask no more about the game of a screen."""
+        """Stop the solver's work for a review."""
         ...
 
 
 class ReviewScreen(TableViewer):
-    """A game, table by table; it never asks for a verdict: it is told by `show_review`."""
+    """Shows the tables of a game. The host calls `show_review` whenever there are new verdicts."""
 
     def __init__(
         self,
@@ -119,13 +119,17 @@ class ReviewScreen(TableViewer):
 
     @property
     def move_number(self) -> int:
-        """How many gestures of the game have been played."""
+        """The moves of the game up to the visible table, or up to the start of the detour."""
         return self._place.move_number
 
     def show_review(
         self, review: Review, now: float, *, is_solver_unavailable: bool = False
     ) -> None:
-        """Show what is known of the game by now."""
+        """Show the current findings of a review.
+
+        Once it is known which move, or which range of moves, lost a game, go to the table before
+        it, unless the game is won or the player has pressed anything.
+        """
         self._place.review, self._now = review, now
         turn = review.turning_point
         self.head.show(self._head_row())
@@ -139,17 +143,20 @@ class ReviewScreen(TableViewer):
         self.fit()
 
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
-        """Fill a window of another size."""
+        """Lay out for a theme and a window size. The first time a win begins to play."""
         super().resize(theme, size, now)
         if self.is_playing and self._next_move_at is None:
             self._next_move_at = now + self._interval
 
     def note_activity(self, *, is_press: bool) -> None:
-        """Go nowhere by itself any more for whoever does something."""
+        """Note whether the player has pressed anything.
+
+        From then on the review goes nowhere unasked.
+        """
         self._has_moved = self._has_moved or is_press
 
     def _head_row(self) -> Row:
-        """Return which game it is, and how it ended."""
+        """Return the head: which game it is, its result, and until which move it could be won."""
         review = self._place.review
         is_won = review.game.is_won(review.steps[-1].table)
         result = pgettext("result", "Won") if is_won else pgettext("result", "Not won")
@@ -163,7 +170,7 @@ class ReviewScreen(TableViewer):
         return head(title, (join_facts(about, more), about), spoken((about, more)))
 
     def set_on_top(self, is_on_top: bool, now: float) -> None:
-        """Stop when another screen comes on top; the solver is asked again when it has gone."""
+        """Stop playing when another screen comes on top; the solver works only while none is."""
         if is_on_top:
             self._host.resume(self, now)
         else:
@@ -172,43 +179,41 @@ class ReviewScreen(TableViewer):
             self._host.suspend(self)
 
     def on_close(self, now: float) -> None:
-        """Ask the solver no more."""
+        """Stop the solver's work for this review."""
         self._host.suspend(self)
 
     def next_deadline(self, now: float) -> float | None:
-        """Return when the next move is due, or the next frame of what is being shown."""
+        """Return when the next move or frame is due."""
         return earliest(super().next_deadline(now), self._next_move_at)
 
     def update(self, now: float) -> list[Rect]:
-        """Play the move that is due; return what has changed."""
+        """Play the next move if it is due; return the rectangles that look different."""
         self._now = now
         if self._next_move_at is not None and now >= self._next_move_at:
             self._play_next(now)
         return super().update(now)
 
-    # Where it is, and how it goes on.
-
     def _show_table(self) -> None:
-        """Show the table where the review is now; at the end it stops."""
+        """Show the table of the current place; stop playing at the end."""
         if self._place.is_at_end:
             self._stop()
         self.view.show(self._place.step.table, self._now)
         self._show_place()
 
     def go(self, at: int) -> None:
-        """Go somewhere by the player's wish, who then looks as long as they like."""
+        """Stop playing, and go to the table after a number of moves."""
         self._stop()
         self._place.go_to(at)
         self._show_table()
 
     def step(self, count: int) -> None:
-        """Go so many moves on, or back, and stop there."""
+        """Stop playing, and go some moves on or, if `count` is negative, back."""
         self._stop()
         self._place.move_by(count)
         self._show_table()
 
     def go_to_turning_point(self) -> None:
-        """Go to the last table that is known to be winnable."""
+        """Go to the last table that is known to be winnable; if there is none, show a message."""
         review = self._place.review
         if review.last_winnable is not None:
             self.go(review.last_winnable)
@@ -217,12 +222,12 @@ class ReviewScreen(TableViewer):
             self.show_message(sentences.NEVER if is_deal_lost else sentences.NONE_FOUND, self._now)
 
     def return_to_game(self) -> None:
-        """Go back to the game from a way beside it."""
+        """End the detour, if there is one."""
         if self._place.detour is not None:
             self.go(self._place.move_number)
 
     def _play_next(self, now: float) -> None:
-        """Play the next move, which is due, or come back from the end of a way."""
+        """Play the next move, which is due; at the end of a detour return to the game."""
         self._next_move_at = now + self._interval
         if self._place.is_at_end:
             self.return_to_game()
@@ -234,7 +239,7 @@ class ReviewScreen(TableViewer):
             self._next_move_at = now + WIN_SHOWN_FOR
 
     def toggle(self) -> None:
-        """Play from here, or stop; at the end begin again."""
+        """Start or stop playing; at the end, play from the start."""
         if self.is_playing:
             self._stop()
             self._show_place()
@@ -246,7 +251,7 @@ class ReviewScreen(TableViewer):
             self._play()
 
     def _play(self) -> None:
-        """Show the table where the review is now, and go on from there by itself."""
+        """Show the current table, and play on from it."""
         self.is_playing = True
         self._next_move_at = self._now + self._interval
         self._show_table()
@@ -255,10 +260,8 @@ class ReviewScreen(TableViewer):
         self.is_playing = False
         self._next_move_at = None
 
-    # What is played beside the game.
-
     def show_win(self) -> None:
-        """Play a win from the table shown, and come back to it."""
+        """Play a win from the visible table and then return to it; if none is known, show why."""
         if why := self._place.why_no_win:
             self.show_message(why, self._now)
             return
@@ -266,7 +269,7 @@ class ReviewScreen(TableViewer):
         self._play()
 
     def show_why(self) -> None:
-        """Show why the table shown is lost, if that is known."""
+        """Show why the visible table is lost, if it is known to be."""
         place = self._place
         if place.is_lost:
             session = place.review.session.fork(place.step)
@@ -275,19 +278,17 @@ class ReviewScreen(TableViewer):
             self.show_message(sentences.NOT_KNOWN_LOST, self._now)
 
     def play_variation(self, stub: ReviewedVariation | None) -> None:
-        """Play what was taken back at a table, if anything was."""
+        """Play the variation of a stub; None does nothing."""
         if stub is not None:
             self._place.enter_variation(stub)
             self._play()
 
-    # What is asked for.
-
     def play_on(self) -> None:
-        """Play a new game from the table shown."""
+        """Open a new game that continues from the visible table."""
         self._play_on(self._place.step)
 
     def copy(self) -> None:
-        """Put the session game on the clipboard as a line."""
+        """Copy the whole game to the clipboard as a line of text, if its deal has a number."""
         review = self._place.review
         if review.session.deal is None:
             self.show_message(sentences.NO_NUMBER, self._now)
@@ -297,12 +298,12 @@ class ReviewScreen(TableViewer):
         self.show_message(sentences.COPIED, self._now)
 
     def save(self) -> None:
-        """Have a file chosen for the game, if it is kept."""
+        """Ask for a file to save the game to, if the store has the game."""
         if self._game_id:
             self.submit(SaveAs(self._game_id))
 
     def leave_by(self, command: Command | None) -> None:
-        """Leave a way beside the game by Escape, and the review if there is none."""
+        """Return from a detour on Escape; else close the review."""
         if command is CLOSE and self._place.detour is not None:
             self.return_to_game()
         else:
@@ -314,20 +315,21 @@ class ReviewScreen(TableViewer):
         self.set_speed(speed)
 
     def set_speed(self, speed: int) -> None:
-        """Play at one of the SPEEDS."""
+        """Play at one of SPEEDS, given by its index."""
         self._interval = INTERVALS[speed]
         if self.is_playing:
             self._next_move_at = self._now + self._interval
         self.strip.invalidate()
 
-    # What is told.
-
     def _show_place(self) -> None:
-        """Have the strip show where the review is."""
+        """Update the strip for the current place."""
         self.strip.show_place(self._place, is_playing=self.is_playing)
 
     def highlights(self, now: float) -> Highlights:
-        """Return what is outlined: at the table before the move that lost, that move and a win."""
+        """Return the outlines of the losing move and of a winning one.
+
+        There are none except at the table before the losing move, at rest.
+        """
         place, review = self._place, self._place.review
         if not place.is_before_loss or self.view.motion.flying:
             return Highlights()

@@ -1,4 +1,4 @@
-"""The strip below a review: what was found and what can be done, the ribbon, and the buttons."""
+"""The strip of a review: a sentence on the game, the slider with its ribbon, and the buttons."""
 
 from __future__ import annotations
 
@@ -38,17 +38,17 @@ if TYPE_CHECKING:
 
 WIDE_GAP, RING_GAP, MIN_GAP = 18, 10, 24
 SENTENCE_ROW, BUTTON_ROW = 56, 54
-"""How high the first and the last of the three lines of a wide window are."""
+"""The heights of the first and last of three rows in a wide window, in design pixels."""
 ABOVE_SENTENCE, SENTENCE_LINE = 6, 26
-"""In a narrow one: above the sentence, and a line of it."""
+"""The margin above the sentence and the height of its line in a narrow window."""
 TEXT_SIZE, MORE_SIZE = 16, 15
 MIN_SENTENCE_WIDTH, MIN_CAPTION_WIDTH, MIN_NARROW_CAPTION_WIDTH = 420, 230, 130
-"""Where less width is left beside the buttons, these have a line of their own, or are narrower."""
+"""The width beside the buttons below which sentence and caption get rows of their own."""
 LOW_BELOW = 620
-"""Where a window is lower, there is no room for what stands below the sentence."""
+"""In a lower window there is no room for the text below the sentence."""
 RING, RING_RADIUS = 18, 6.6
 RING_STEPS, RING_PERIOD = 16, 1.6
-"""Where the arc may stand, and the seconds in which it goes round."""
+"""The positions of the arc, and the seconds in which it goes round."""
 SPEEDS = (
     pgettext_noop("choice", "Slow"),
     pgettext_noop("choice", "Normal"),
@@ -57,17 +57,17 @@ SPEEDS = (
 
 
 class ProgressRing(StaticElement):
-    """Goes round while tables are being judged, in steps, so that it costs next to nothing."""
+    """Turns while tables are being judged, in a few steps a second, so that it costs little."""
 
     def __init__(self) -> None:
         self._step = 0
 
     def next_deadline(self, now: float) -> float:
-        """Return when it looks otherwise than now."""
+        """Return when its next step is due."""
         return (int(now * RING_STEPS / RING_PERIOD) + 1) * RING_PERIOD / RING_STEPS
 
     def turn(self, now: float) -> bool:
-        """Go on to a time; return whether it looks otherwise than before."""
+        """Turn to the step of a time; return whether it looks different."""
         before, self._step = self._step, int(now * RING_STEPS / RING_PERIOD)
         return self._step != before
 
@@ -93,7 +93,10 @@ class ProgressRing(StaticElement):
 
 
 class ReviewStrip(Strip):
-    """Three lines in a wide window, four in a narrow one; times come in as seconds."""
+    """The strip of a review: three rows in a wide window, four in a narrow one.
+
+    Times are in seconds.
+    """
 
     def __init__(
         self,
@@ -104,7 +107,7 @@ class ReviewStrip(Strip):
         can_save: bool,
         is_still: bool,
     ) -> None:
-        """Review a game of so many moves; a still one moves nothing."""
+        """Make the strip for a game of `length` moves; with `is_still` nothing turns."""
         super().__init__()
         self.name = gettext("Review")
         self._win_button = PushButton(
@@ -115,7 +118,7 @@ class ReviewStrip(Strip):
         )
         self._why_button = PushButton(WHY.label, screen.show_why, icon=WHY.icon)
         self._place_button = OneOf(self._win_button, self._return_button, self._why_button)
-        """What is of use at the table shown."""
+        """The one button for the visible table: show the win, back to the game, or why."""
         self._play_on_button = PushButton(
             pgettext("button", "Play on from here"), screen.play_on, icon="play"
         )
@@ -141,7 +144,7 @@ class ReviewStrip(Strip):
         self._sentence = self._quality = Text(())
         self._is_searching = False
         self._is_low = False
-        """Whether there is no room for what stands below the sentence."""
+        """Whether the window is too low for the text below the sentence."""
 
     def arrange(self, theme: Theme, size: Size) -> None:
         self._is_low = size[1] < theme.px(LOW_BELOW)
@@ -149,10 +152,10 @@ class ReviewStrip(Strip):
         super().arrange(theme, size)
 
     def _layout(self) -> StaticElement:
-        """Return all that is shown, for a wide window and a narrow one.
+        """Return the content of the strip, for a wide window and for a narrow one.
 
-        In a narrow one some buttons are without words. Where even these have no room for all, those
-        that go to both ends are left out: the slider and the keys go there too.
+        In a narrow window some buttons have no text. If there is still no room, the buttons to both
+        ends are left out: the slider and keys do the same.
         """
         more = [] if self._is_low or not self._quality.text else [self._quality]
         texts = Sentences(self._sentence, *more, is_heard=not self._is_searching)
@@ -195,7 +198,7 @@ class ReviewStrip(Strip):
         return FirstThatFits(wide, narrow)
 
     def show_place(self, place: ReviewPlace, *, is_playing: bool) -> None:
-        """Show where the review is."""
+        """Update slider, caption and buttons for a place."""
         can_go_back, can_go_on = not place.is_at_start, not place.is_at_end
         self.transport.show(place.move_number, can_go_back=can_go_back, can_go_on=can_go_on)
         self.transport.caption.show(place.caption, place.move)
@@ -216,9 +219,9 @@ class ReviewStrip(Strip):
         self.refresh()
 
     def show_review(self, review: Review, now: float, *, is_solver_unavailable: bool) -> None:
-        """Show what is known of the game; `arrange` must follow if the height is another one.
+        """Show the findings of a review; the caller calls `arrange` if the height has changed.
 
-        How it was played stands below the sentence, unless the window is small.
+        Except in a low window, a text below the sentence says how well the game was played.
         """
         more = str(review.quality.sentence) if review.is_done else ""
         self._sentence = Text(
@@ -233,21 +236,21 @@ class ReviewStrip(Strip):
         self.show(self._layout())
 
     def next_deadline(self, now: float) -> float | None:
-        """Return when it looks otherwise without an event; None if never."""
+        """Return when the ring or another part next changes without input; None for never."""
         turning = (
             self._ring.next_deadline(now) if self._is_searching and not self._is_still else None
         )
         return earliest(turning, super().next_deadline(now))
 
     def update(self, now: float) -> list[Rect]:
-        """Return where it looks otherwise than before."""
+        """Return the rectangles that look different."""
         if self._is_searching and not self._is_still and self._ring.turn(now):
             self.invalidate(self._ring.rect)
         return super().update(now)
 
 
 def _sentence_parts(review: Review, *, is_solver_unavailable: bool) -> Sequence[Part | Strong]:
-    """Return what is said of the game as far as it is known."""
+    """Return the sentence on the game as far as the findings go."""
     if is_solver_unavailable and not review.is_done:
         return sentences.SOLVER_UNAVAILABLE.parts()
     words, lead = review.sentence
@@ -255,5 +258,5 @@ def _sentence_parts(review: Review, *, is_solver_unavailable: bool) -> Sequence[
 
 
 def _loss_text(lead: object) -> Strong:
-    """Return what tells which move lost the game, in the colour of positions that are lost."""
+    """Return the text that names the losing move, in the colour of lost tables."""
     return Strong(str(lead), CANNOT_BE_WON)

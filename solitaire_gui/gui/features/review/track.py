@@ -1,8 +1,9 @@
-"""The track of a review: a slider, and what is known of each table at its place.
+"""The track of a review: its slider, with the verdict on each table at its place.
 
-Above it lies a ribbon. Height and texture tell as well as colour: high and full could be won, low
-and hatched could not, hollow is not decided, and a dash has not been judged yet. A flag at the edge
-of that cliff tells which move lost the game, and stubs below the slider what was taken back.
+The ribbon above it has a cell for each table. Height and texture show the verdict as well as
+colour: high and filled is winnable, low and hatched is lost, hollow is undecided, a dash is not
+judged yet. A flag at the edge names the move that lost the game; stubs below the slider are
+variations that were taken back.
 """
 
 from __future__ import annotations
@@ -37,7 +38,7 @@ from solitaire_gui.language.catalogue import gettext
 from solitaire_gui.play.review.review import ReviewedVariation, TableVerdict, TurningPoint
 
 TRACK_HEIGHT, ABOVE_RIBBON, SLIDER_HEIGHT, BELOW_RIBBON = 78, 30, 38, 10
-"""How high the track is, what the flag has above the ribbon, the slider, and below the ribbon."""
+"""Heights of the track, the room for the flag, the slider, and the gap below the ribbon."""
 RIBBON_HEIGHT = 18
 CELL_HEIGHTS = {
     TableVerdict.WON: RIBBON_HEIGHT,
@@ -46,26 +47,26 @@ CELL_HEIGHTS = {
     TableVerdict.NOT_ASKED: 3,
 }
 CELL_GAP, MIN_CELL_STEP = 2, 7
-"""Between two cells; where these are narrower than the step, those that are alike are one."""
+"""The gap between cells. If the step is narrower, equal cells are drawn as one without gaps."""
 CELL_RADIUS = 1.5
 WON_OPACITY, LOST_OPACITY, DASH_OPACITY = 0.72, 0.22, 0.6
 HATCH_STEP, HATCH_LINE = 6, 2.1
 FLAG_HEIGHT, FLAG_PADDING, FLAG_RADIUS, FLAG_TEXT_SIZE = 20, 7, 4, 13
 POLE_WIDTH, POLE_ABOVE = 2, 10
-"""How thick its pole is, and how far it and the bracket stand out above the ribbon."""
+"""The width of the flag's pole, and how far pole and bracket rise above the ribbon."""
 STUBS_HEIGHT, STUB_LINE, DROP, CORNER = 20, 1.8, 7, 6
 STEM, END = 3, 6
-"""How far its stem is from the left and the middle of its end from the right."""
+"""The stem's distance from a stub's left edge, and the end mark's from its right edge."""
 STEP_SHARE, MAX_MOVES, END_ROOM = 0.8, 6, 14
-"""How far a move reaches of a slider's step, how many are drawn at most, and the room for ends."""
+"""A move's share of a slider step, the moves drawn at most, and the room for the end mark."""
 MIN_LENGTH, MAX_LENGTH = 12, 120
-"""One that would reach the next is shorter."""
+"""The limits of a stub's length; one that would reach the next stub is shorter."""
 ROOM_ABOVE_GROOVE = SLIDER_HEIGHT - 2 * (SLIDER_HEIGHT - RIBBON_HEIGHT - BELOW_RIBBON - 2)
-"""What the slider has above its groove for the ribbon."""
+"""The height that the slider leaves above its groove for the ribbon."""
 
 
 class Track(StaticElement):
-    """The slider with the ribbon and the flag above its places, and stubs below."""
+    """The slider with the ribbon and flag above it, and the stubs below."""
 
     def __init__(self, slider: Slider, flag: TurningFlag, stubs: Stubs) -> None:
         self.ribbon = Ribbon()
@@ -93,20 +94,20 @@ class Track(StaticElement):
         self.ribbon.paint(surface, theme, self._x_of)
 
     def _x_of(self, number: int) -> int:
-        """Return where a table is from the left."""
+        """Return the horizontal pixel of the table after a number of moves."""
         return self._slider.place(number)[0]
 
 
 class Ribbon:
-    """Cells from left to right."""
+    """A cell for each table of the game, from left to right."""
 
     def __init__(self) -> None:
         self.rect = Rect(0, 0, 0, 0)
         self.standings: Sequence[TableVerdict] = ()
-        """What is known of each table."""
+        """The verdict on each table, from the deal on."""
 
     def accessible_node(self) -> Node:
-        """Return which tables could be won, for screen readers."""
+        """Return an image whose description lists the verdicts by runs of moves."""
         parts = (
             named(_moves_text(run[0], run[-1]), standing_text(self.standings[run[0]]))
             for run in self._runs()
@@ -115,20 +116,20 @@ class Ribbon:
         return Node("ribbon", Role.IMAGE, name, rect=self.rect, description=listed(parts))
 
     def paint(self, surface: Surface, theme: Theme, x_of: Callable[[int], int]) -> None:
-        """Draw the cells on the lower edge of its rectangle, each about its place from the left."""
+        """Paint the cells on the lower edge of its rectangle; `x_of` returns a table's middle."""
         for standing, area in self._cells(theme, x_of):
             picture = _cell_picture(theme, standing, area.width)
             surface.blit(picture, picture.get_rect(bottomleft=area.bottomleft))
 
     def _runs(self) -> list[list[int]]:
-        """Return the numbers of tables, those in one list that follow each other and are alike."""
+        """Return the move numbers in runs of consecutive tables with the same verdict."""
         numbers = range(len(self.standings))
         return [[*run] for _, run in groupby(numbers, key=lambda number: self.standings[number])]
 
     def _cells(
         self, theme: Theme, x_of: Callable[[int], int]
     ) -> Iterator[tuple[TableVerdict, Rect]]:
-        """Yield what is drawn, and the room for it: a cell, or several alike where it is narrow."""
+        """Yield verdict and rectangle of each cell, or of each run if the cells are narrow."""
         count = len(self.standings)
         if not count:
             return
@@ -142,7 +143,7 @@ class Ribbon:
 
 
 def standing_text(standing: TableVerdict) -> str:
-    """Return what is known of a table in words."""
+    """Return a verdict in words."""
     return {
         TableVerdict.WON: gettext("could be won"),
         TableVerdict.LOST: gettext("lost"),
@@ -160,12 +161,12 @@ def _moves_text(first: int, last: int) -> str:
 
 
 def cell_edge(x_of: Callable[[int], int], number: int) -> int:
-    """Return where the cells of two tables meet: that of a number, and the one before it."""
+    """Return the edge between the cell of a table and the one before it."""
     return round((x_of(number - 1) + x_of(number)) / 2)
 
 
 def _cell_picture(theme: Theme, standing: TableVerdict, width: int) -> Surface:
-    """Return a cell so many pixels wide."""
+    """Return a cell that is `width` pixels wide."""
     size, plain = (width, theme.px(CELL_HEIGHTS[standing])), 1.0 if theme.high_contrast else None
     match standing:
         case TableVerdict.WON:
@@ -179,7 +180,10 @@ def _cell_picture(theme: Theme, standing: TableVerdict, width: int) -> Surface:
 
 
 def _hatched_cell(theme: Theme, size: tuple[int, int]) -> Surface:
-    """Return a low cell with slanting stripes; in high contrast on no ground but with an edge."""
+    """Return a low cell with diagonal stripes.
+
+    In high contrast it has an edge instead of a background.
+    """
     (width, height), colour = size, theme.colour(CANNOT_BE_WON)
     step, line = max(3.0, HATCH_STEP * theme.scale), HATCH_LINE * theme.scale
     stripes = "".join(
@@ -198,7 +202,7 @@ def _hatched_cell(theme: Theme, size: tuple[int, int]) -> Surface:
 
 
 class TurningFlag(Clickable):
-    """Stands where the tables that could be won end, with a bracket over those not decided."""
+    """A flag at the move that lost the game; a bracket if only a range of moves is known."""
 
     def __init__(self, on_press: Callable[[], None]) -> None:
         super().__init__(on_press)
@@ -220,7 +224,7 @@ class TurningFlag(Clickable):
         return wide, theme.px(FLAG_HEIGHT)
 
     def place_above(self, theme: Theme, ribbon: Rect, x_of: Callable[[int], int]) -> None:
-        """Stand above a ribbon whose tables have these places from the left."""
+        """Place the flag above a ribbon; `x_of` returns a table's horizontal place."""
         self._ribbon = ribbon
         if self.turning_point is None:
             self.rect = Rect(0, 0, 0, 0)
@@ -270,7 +274,7 @@ def _flag_text(turn: TurningPoint) -> str:
 
 
 class PlacedStub(NamedTuple):
-    """A stub and where it is drawn; one near the right end of the slider is turned to the left."""
+    """A stub and its rectangle; near the right end of the slider it is mirrored."""
 
     stub: ReviewedVariation
     rect: Rect
@@ -278,12 +282,12 @@ class PlacedStub(NamedTuple):
 
 
 class Stubs(Widget):
-    """Reports a click on one of them; where several leave the same table, the longest is drawn."""
+    """The variations below the slider; only the longest that begins at a table is shown."""
 
     def __init__(self, on_press: Callable[[ReviewedVariation], None]) -> None:
         self.name = gettext("Moves taken back")
         self._stubs: dict[int, ReviewedVariation] = {}
-        """By the table that each leaves."""
+        """By the move number of the table at which each begins."""
         self._on_press = on_press
         self._placed: list[PlacedStub] = []
 
@@ -292,7 +296,7 @@ class Stubs(Widget):
         return False
 
     def show(self, stubs: Iterable[ReviewedVariation]) -> None:
-        """Show these; `hang` must follow where there are others than before."""
+        """Show some variations; if they have changed, the caller calls `place_below`."""
         longest: dict[int, ReviewedVariation] = {}
         for stub in sorted(stubs, key=lambda stub: stub.length):
             longest[stub.start] = stub
@@ -300,14 +304,14 @@ class Stubs(Widget):
         self.hovered_part = self.pressed_part = None
 
     def starting_at(self, number: int | None) -> ReviewedVariation | None:
-        """Return the one that leaves a table."""
+        """Return the stub that begins at a table; None if there is none."""
         return None if number is None else self._stubs.get(number)
 
     def size(self, theme: Theme, room: int) -> Size:
         return room, theme.px(STUBS_HEIGHT)
 
     def place_below(self, theme: Theme, rect: Rect, x_of: Callable[[int], int]) -> None:
-        """Fill a rectangle below a slider whose tables have these places from the left."""
+        """Fill a rectangle below a slider; `x_of` returns a table's horizontal place."""
         self.arrange(theme, rect)
         step = x_of(1) - x_of(0)
         self._placed = []
@@ -324,7 +328,7 @@ class Stubs(Widget):
             nearest = x_of(stub.start)
 
     def rect_of(self, stub: ReviewedVariation) -> Rect:
-        """Return where a stub is drawn."""
+        """Return the rectangle of a stub."""
         return next(hung.rect for hung in self._placed if hung.stub == stub)
 
     @property
@@ -338,7 +342,7 @@ class Stubs(Widget):
         return self.rect_of(stub) if stub else self.rect
 
     def hit_test(self, point: Point) -> int | None:
-        """Return the table that the stub at a point leaves."""
+        """Return the move number at which the stub at a point begins; None if there is none."""
         found = (hung.stub for hung in reversed(self._placed) if hung.rect.collidepoint(point))
         return next((stub.start for stub in found), None)
 
@@ -370,7 +374,7 @@ class Stubs(Widget):
 
 
 def _stub_picture(theme: Theme, standing: TableVerdict, size: Size, colour: Colour) -> Surface:
-    """Return a stub that goes down from its table and then to the right."""
+    """Return a stub that goes down and then to the right, with its verdict at the end."""
     wide, high = size[0] / theme.scale, size[1] / theme.scale
     end, line_colour = wide - END, theme.colour(colour)
     path = f"M{STEM} 0 V{DROP} Q{STEM} {DROP + CORNER} {STEM + CORNER} {DROP + CORNER} H{end - 5}"

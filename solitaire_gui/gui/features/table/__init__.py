@@ -1,1 +1,1 @@
-"""The table being played, with the bar above it and the strip below."""
+"""The screen on which a game is played: the table, the bar above it and the strip below."""

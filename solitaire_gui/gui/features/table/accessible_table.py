@@ -1,4 +1,4 @@
-"""A table, and what stands around it, as screen readers find and use it."""
+"""The accessibility tree of the table's screen, and the actions of screen readers on it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def accessible_node(screen: TableScreen, now: float, *, has_clock: bool) -> Node:
-    """Return what a table's screen shows; times are seconds."""
+    """Return the accessibility tree of the screen: bar, status, cards, strip and message."""
     controls, line, board = screen.controls, screen.message_rect, screen.input.board
     highlight = [] if screen.hides_highlight_text else highlight_nodes(board, screen.keyboard, line)
     parts = [
@@ -38,7 +38,10 @@ def accessible_node(screen: TableScreen, now: float, *, has_clock: bool) -> Node
 def perform_action(
     screen: TableScreen, action_request: ActionRequest, owner: Any, now: float
 ) -> Request | None:
-    """Do what is asked of a button, a card or a place, as keys would; the cursor goes there."""
+    """Perform an action of a screen reader as the keyboard would; return its request.
+
+    `owner` is the button that the node belongs to; None for cards and piles. Ends all animations.
+    """
     screen.motion.finish()
     screen.controls.bar.tooltip.hide()
     screen.pointer.clear()
@@ -49,7 +52,7 @@ def perform_action(
 
 
 def perform_at(action_request: ActionRequest, board: Board, keyboard: Keyboard) -> Request | None:
-    """Do what is asked of a card or a place, as keys would; the cursor goes there."""
+    """Perform an action on a card or a pile as the keyboard would; return its request, if any."""
     spot = spot_of_node(board.scene, action_request.node.key)
     if spot is None:
         return None
@@ -80,9 +83,9 @@ def _perform_on_button(
 
 
 def board_node(board: Board, keyboard: Keyboard, *, has_focus: bool) -> Node:
-    """Return the cards and places of a table that is played on; `has_focus` while keys go there.
+    """Return the node of the cards and piles; `has_focus` if the keys act on them.
 
-    Another deal changes nothing of its name, which would be heard beside what is announced.
+    Its name stays the same in a new deal: screen readers would read it out beside the announcement.
     """
     own_actions = {
         "best": pgettext("action", "Best move"),
@@ -102,13 +105,17 @@ def board_node(board: Board, keyboard: Keyboard, *, has_focus: bool) -> Node:
 
 
 def highlight_nodes(board: Board, keyboard: Keyboard, rect: Rect | None = None) -> list[Node]:
-    """Return what is lit on such a table, to be said; nothing where the card says it itself."""
+    """Return a live region with the text of the highlighted move.
+
+    Empty if nothing is highlighted, or if the cursor has moved: then the focused card's node has
+    it.
+    """
     words = "" if keyboard.has_moved_cursor else spoken(str(keyboard.highlight_text(board)))
     return [Node(("lit", words), Role.LABEL, words, rect=rect, live=Live.POLITE)] if words else []
 
 
 def _bar_node(screen: TableScreen) -> Node:
-    """Return the buttons of the bar."""
+    """Return the node of the bar with its buttons."""
     controls = screen.controls
     buttons = [button.accessible_node() for button in controls.buttons]
     return controls.bar.with_focus(
@@ -117,7 +124,7 @@ def _bar_node(screen: TableScreen) -> Node:
 
 
 def _status_nodes(screen: TableScreen, now: float, *, has_clock: bool) -> list[Node]:
-    """Return how the game stands: the lamp, the status."""
+    """Return the nodes of the status text and the lamp."""
     game_status = screen.controls.game_status
     lamp = game_status.lamp
     words = spoken(table_bar.status_texts(screen.game, now, has_clock=has_clock)[0])
@@ -129,7 +136,7 @@ def _status_nodes(screen: TableScreen, now: float, *, has_clock: bool) -> list[N
 
 
 def _strip_nodes(screen: TableScreen) -> list[Node]:
-    """Return what the strip says and offers."""
+    """Return the node of the strip with its buttons; a lesson's step or a goal is a live region."""
     content = screen.controls.strip_content
     if content is None:
         return []

@@ -1,4 +1,4 @@
-"""A table as pointer and keyboard find it, with what counts as a click for this player."""
+"""Boards for the input: a session with its layout and the player's settings for clicks."""
 
 from __future__ import annotations
 
@@ -14,17 +14,18 @@ from solitaire_gui.settings import LIFTS, PLAYS, Settings
 def make_board(
     session: Session[Any], scene: Scene, settings: Settings, *, can_play: bool = True
 ) -> Board:
-    """Return the table of a session, as it lies, with its moves if it can be played on."""
+    """Return the board on which pointer and keyboard act; without `can_play` it has no moves."""
     game = session.game
     moves = [*session.moves, *game.gestures(session.table)] if can_play else []
-    before, plays_best = session.table_before, settings.click == PLAYS
-    return Board(game, session.table, moves, scene, plays_best, before, click_settings(settings))
+    plays_best = settings.click == PLAYS
+    previous, click = session.table_before, click_settings(settings)
+    return Board(game, session.table, moves, scene, plays_best, previous, click)
 
 
 def click_settings(settings: Settings) -> ClickSettings:
-    """Return how far a click may slip, how slow a double click may be, and what a click does.
+    """Return how far the pointer may slip in a click, the double-click time, and what a click does.
 
-    The player’s settings say so, or else those of the system.
+    Without a double-click time in the settings, the system's holds; without that, DOUBLE_CLICK.
     """
     double = settings.double_click / 10
     if not double:

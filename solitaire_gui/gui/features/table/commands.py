@@ -1,4 +1,4 @@
-"""The table being played, with the bar above it and the strip below."""
+"""The commands for the game on the table, such as undo and hint; copy and paste."""
 
 from __future__ import annotations
 

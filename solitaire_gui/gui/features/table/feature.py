@@ -1,4 +1,4 @@
-"""The game in play on the screen and in the window's title; what happens to it is heard."""
+"""Shows the current game on the table's screen and in the window's title; plays its sounds."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from solitaire_gui.play import events
 from solitaire_gui.settings import Settings
 
 INTRODUCED = "introduced"
-"""The setting that keeps the kinds of games whose goal has been told."""
+"""The setting that lists the kinds of games whose goal has been shown, separated by spaces."""
 
 
 class TableFeature(Part):
-    """Shows what the controller tells."""
+    """Passes events of the controller to the table's screen."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -24,12 +24,12 @@ class TableFeature(Part):
 
     @property
     def screen(self) -> TableScreen:
-        """The screen of the game being played."""
+        """The screen of the current game; only once a game has been opened."""
         assert self._screen is not None, "no game has been opened"
         return self._screen
 
     def apply(self, settings: Settings) -> None:
-        """Apply the settings."""
+        """Apply changed settings to the screen, if a game has been opened."""
         if self._screen is not None:
             self._screen.apply(settings)
 
@@ -54,7 +54,11 @@ class TableFeature(Part):
             context.sound.play(sound, now)
 
     def _show_goal_once(self) -> None:
-        """Tell the goal of a kind of game that is played for the first time."""
+        """Show the goal of a kind of game the first time that it is opened.
+
+        Not shown in a game that has been begun, nor if the statistics know the kind of game
+        already.
+        """
         game, store = self.screen.game, self.context.store
         stored = store.settings.get(INTRODUCED)
         introduced = stored.split() if isinstance(stored, str) else []

@@ -1,4 +1,4 @@
-"""What stands in the bar above a table: the buttons, and how the game stands."""
+"""The buttons and the status text of the bar above a table."""
 
 from __future__ import annotations
 
@@ -28,24 +28,27 @@ from solitaire_gui.session import Session
 from solitaire_gui.store import OpenGame
 
 BUTTONS_BEFORE = [NEW_GAME, RESTART, UNDO, REDO, HINT]
-"""The buttons before those of the game's own; that of other games comes first of all."""
+"""The commands to the left of the game's own actions; the button of the chooser precedes them."""
 BUTTONS_AFTER = [REVIEW, DAILY, HELP, SETTINGS]
-"""The buttons after them."""
+"""The commands to the right of the game's own actions."""
 WIDEST_MOVES, WIDEST_TIME = 1000, "1:00:00"
-"""For longer games the status is said more briefly; the buttons stay where they are."""
+"""The longest status for which the bar reserves room. In longer games a shorter text is shown."""
 
 DescribeCommand = Callable[[Command], str]
-"""Tells what a command would do now, in words; nothing if it would do nothing."""
+"""Returns what a command would do now, in words; "" if it would do nothing."""
 
 
 def lines_by_key(game: Game[Any], table: Any) -> Mapping[str, str]:
-    """Return the lines that the game's own keys play now, by key."""
+    """Return the line that each key of the game's own actions plays now.
+
+    There is none for an action that is not possible now.
+    """
     actions = game.actions(table)
     return {key: actions[label] for label, key in game.keys.items() if label in actions}
 
 
 def buttons(session: Session[Any], describe: DescribeCommand) -> list[Button]:
-    """Return the buttons of the bar as they are now."""
+    """Return new buttons of the bar for the current table."""
     game, table = session.game, session.table
     lines = lines_by_key(game, table)
 
@@ -72,13 +75,16 @@ def buttons(session: Session[Any], describe: DescribeCommand) -> list[Button]:
 
 
 def status_texts(game: OpenGame, now: float, *, has_clock: bool) -> list[str]:
-    """Return how the game stands, said ever more briefly; `now` in seconds."""
+    """Return the status (deal, moves, time) in texts of decreasing length, the last one "".
+
+    `now` is in seconds. The bar shows the first that fits.
+    """
     time = clock_text(game.clock.seconds(now)) if has_clock else ""
     return shortened_texts(game.session, game.session.move_number, time)
 
 
 def daily_status_texts(game: OpenGame, texts: Sequence[str]) -> list[str]:
-    """Return what is said where there is room for more than a status: of which day it is, too."""
+    """Return longer texts that begin with the date of a daily deal; [] for other deals."""
     if game.day is None:
         return []
     day = gettext("Daily {date}", date=short_date_text(game.day))
@@ -86,12 +92,15 @@ def daily_status_texts(game: OpenGame, texts: Sequence[str]) -> list[str]:
 
 
 def widest_status_texts(session: Session[Any], *, has_clock: bool) -> list[str]:
-    """Return the same where it takes the most room that it should take in a game."""
+    """Return the same as `status_texts`, each as wide as the bar expects it to become."""
     return shortened_texts(session, WIDEST_MOVES, WIDEST_TIME if has_clock else "")
 
 
 def shortened_texts(session: Session[Any], moves: int, time: str) -> list[str]:
-    """Return a status, then with fewer words, with none, without the time, at last nothing."""
+    """Return a status in texts of decreasing length.
+
+    First words are dropped, then the time, at last everything.
+    """
     counted, number, bare = move_count_text(moves), short_deal_name(session.deal), str(moves)
     timed = [
         (deal_name(session.deal), counted, time),

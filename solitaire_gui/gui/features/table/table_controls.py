@@ -1,4 +1,4 @@
-"""What stands around a table: the bar on top, the strip below, the tooltips of the bar."""
+"""The controls around a table: the bar on top, its tooltips, and the strip below."""
 
 from __future__ import annotations
 
@@ -29,47 +29,57 @@ TIP_GAP = 6
 
 
 class TableControls:
-    """Takes the pointer where it is on no card; times are seconds."""
+    """The buttons, lamp and status in the bar, and the sentence and buttons in the strip.
+
+    `refresh` reads the status of the game; `update`, called in every turn of the event loop, shows
+    it. Times are in seconds.
+    """
 
     def __init__(self, status: TableStatus, describe: DescribeCommand, settings: Settings) -> None:
-        """Show what is told; `does` tells what commands would do."""
+        """Show a status; `describe` returns what a command would do now."""
         self.bar = Strip(is_above=True, edge=bar.EDGE, shows_tips=False)
         self.strip = Strip(edge=bar.EDGE, shows_tips=False)
         self.buttons: list[Button] = []
-        """Those of the bar."""
+        """The buttons of the bar."""
         self._requests = list[Request]()
-        """What is asked for by what has been clicked: that holds this, and not the controls."""
+        """Requests of the buttons that the event in hand has clicked.
+
+        The buttons hold this list and not these controls, as that would be a reference cycle.
+        """
         self.game_status = Standing(partial(self._requests.append, WHY))
         self.settings = settings
         self.highlighted_key = ""
-        """The key of the button that the keyboard has lit among the moves."""
+        """The key of the bar's button whose action is the highlighted move; "" if there is none."""
         self.enter_plays_hint = False
-        """Whether Enter is for the button that plays a hint."""
+        """Whether Enter plays the hint, so that the strip's button is primary."""
         self.is_strip_emphasized = False
-        """Whether the words of the strip are lit: they answer what was just asked for."""
+        """Whether the strip's sentence is in the accent colour: it answers the last request."""
         self._status, self._does = status, describe
         self._theme = Theme()
         self._bar_state: object = None
-        """The second that the clock shows, and the key that is lit, by which the bar changes."""
+        """The highlighted key and the second on the clock, as the bar shows them."""
         self._button_states: object = None
-        """What is seen of the buttons in the bar wherever the pointer and the focus are."""
+        """Everything that is visible of the bar's buttons but hover and focus."""
         self.strip_content: StripContent | None = None
-        """What the strip shows; None without one."""
+        """The sentence and the buttons of the strip; None if there is no strip."""
         self.refresh()
 
     def resize(self, theme: Theme) -> None:
-        """Stand around a window of another size."""
+        """Lay out for a theme and a new window size at the next `update`."""
         self._theme = theme
         self._is_bar_outdated = True
         self.invalidate()
 
     def invalidate(self) -> None:
-        """Draw everything the next time."""
+        """Mark bar and strip dirty."""
         self.bar.invalidate()
         self.strip.invalidate()
 
     def refresh(self) -> None:
-        """Show how the game stands now."""
+        """Read the status of the game again; the next `update` shows it.
+
+        Buttons that remain keep the focus.
+        """
         has_lamp, before = self.settings.lamp, self.strip_content
         self.game_status.lamp = self._status.lamp if has_lamp else None
         self.strip_content = self._status.strip_content(self._does, has_lamp=has_lamp)
@@ -81,7 +91,7 @@ class TableControls:
         self._is_bar_outdated = True
 
     def handle_bar_key(self, event: Event) -> Request | None:
-        """Take a key of the bar's own while one of its buttons has the focus."""
+        """Handle a key of BAR_KEYS: press the focused button, or move the focus."""
         button = self.bar.focus.current
         if event.key in ACTIVATION_KEYS and isinstance(button, Button):
             return self.request_of(button)
@@ -91,36 +101,39 @@ class TableControls:
         return None
 
     def request_of(self, button: Button) -> Request:
-        """Return what a button asks for, or why it can do nothing."""
+        """Return the request of a button: if it is disabled, a message that says why."""
         session = self._status.game.session
         if not button.is_own or button.enabled:
             return button.request
         return ShowMessage(why_no_effect(ord(button.key.lower()), 0, session.game, session.table))
 
     def button_rect(self, key: str) -> Rect | None:
-        """Return where the button of a key was shown last; None if there is none."""
+        """Return where the bar's button of a key was last; None if it has no such button."""
         return next((button.rect for button in self.buttons if button.key == key), None)
 
     def tooltip(self, now: float) -> tuple[str, Point] | None:
-        """Return what is said of that in the bar which the pointer rests on, and where."""
+        """Return the text of the bar's tooltip and its place; None if none is shown.
+
+        The place is the middle of its upper edge.
+        """
         shown = self.bar.tooltip.shown(now)
         if shown is None:
             return None
         return shown[0], (shown[1].centerx, self.bar.rect.bottom + self._theme.px(TIP_GAP))
 
     def handle(self, event: Event, now: float) -> Request | None:
-        """Take what the pointer does; return what is asked for by what it clicks."""
+        """Handle an event of the pointer; return the request of the clicked button, or None."""
         self._requests.clear()
         for part in (self.bar, self.strip):
             part.handle(event, now)
         return self._requests[-1] if self._requests else None
 
     def contains(self, point: Point) -> bool:
-        """Return whether a point is not on the table."""
+        """Return whether a point is on the bar or the strip."""
         return self.bar.rect.collidepoint(point) or self.strip.rect.collidepoint(point)
 
     def update(self, size: Size, now: float) -> list[Rect]:
-        """Show how the game stands in a window of a size; return where that states otherwise."""
+        """Show the current status in a window of a size; return the rectangles that changed."""
         self._update_bar(size, now)
         changed = self.bar.update(now)
         if self.strip_content is not None:
@@ -132,7 +145,7 @@ class TableControls:
         return changed
 
     def paint(self, surface: Surface) -> None:
-        """Draw all that lies within the surface's clip."""
+        """Paint bar and strip within the surface's clip."""
         self.bar.paint(surface)
         self.strip.paint(surface)
 
@@ -157,7 +170,7 @@ class TableControls:
         states = game_status.is_outlined, _states_of(self.buttons)
         if states != self._button_states:
             self._button_states = states
-            self.bar.focus.update_hover()  # what was of no use may be below the pointer
+            self.bar.focus.update_hover()  # a button enabled just now may be below the pointer
             self.bar.invalidate()
         status = table_bar.status_texts(game, now, has_clock=has_clock)
         if game_status.tell(theme, [*table_bar.daily_status_texts(game, status), *status]):
@@ -184,5 +197,5 @@ class TableControls:
 
 
 def _states_of(buttons: Sequence[Button]) -> object:
-    """Return what is seen of buttons wherever the pointer and the focus are."""
+    """Return everything that is visible of some buttons but hover and focus."""
     return [(b.label, b.enabled, b.is_primary, b.is_lit, b.is_outlined) for b in buttons]

@@ -1,4 +1,4 @@
-"""The screen on which a game is played: bar, table, message line."""
+"""The screen on which a game is played."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ from solitaire_gui.settings import Settings
 from solitaire_gui.store import OpenGame
 
 BAR_KEYS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB, *ACTIVATION_KEYS)
-"""The keys that do not leave the bar while one of its buttons has the focus."""
+"""Keys that act on the bar while one of its buttons has the focus; any other key leaves the bar."""
 PLAYBACK_STARTED = Message(
     "This is one way to win. Space pauses it, any other key stops it, undo takes it back."
 )
@@ -57,14 +57,17 @@ NOTHING_TO_CANCEL = Message("Nothing to let go of. H shows the keys.")
 
 
 class TableScreen(Screen):
-    """Shows one kind of game; `show` tells it whatever happens to the game."""
+    """Shows the current game: bar, cards, message line and strip. All times are in seconds.
+
+    `on_event` keeps it up to date; `handle` turns input into requests, and changes no game.
+    """
 
     takes_long_press = True
 
     def __init__(
         self, game: OpenGame, art: CardArt, settings: Settings, describe: DescribeCommand
     ) -> None:
-        """Show a game; `does` tells what commands would do."""
+        """Show a game; `describe` returns what a command would do now."""
         self.status = TableStatus(game)
         self.view = View(game.session.game, game.session.table, art, settings)
         self.message = MessageLine()
@@ -75,9 +78,9 @@ class TableScreen(Screen):
         self._settings = settings
         self.input.apply(settings)
         self.shows_numbers = False
-        """Whether piles and cards bear their numbers, for whoever types."""
+        """Whether piles and cards are numbered, for players who type commands."""
         self.message_offset = 0
-        """How far above the lower edge messages stand, above what lies there."""
+        """The pixels at the window's lower edge that messages keep free, for a panel."""
         self._theme, self._size = Theme(), (1, 1)
         self._is_confined = False
 
@@ -88,16 +91,16 @@ class TableScreen(Screen):
 
     @property
     def scene(self) -> Scene:
-        """Where every card lies at rest."""
+        """The place of every card once all animations have ended."""
         return self.view.scene
 
     @property
     def motion(self) -> Motion:
-        """The cards on their way."""
+        """The cards that are being animated."""
         return self.view.motion
 
     def apply(self, settings: Settings) -> None:
-        """Apply the settings; `resize` must follow if cards are drawn or laid otherwise by them."""
+        """Apply the settings; the caller then calls `resize` if they affect rendering or layout."""
         self._settings = self.controls.settings = settings
         self.input.invalidate_board()
         self.input.apply(settings)
@@ -105,13 +108,20 @@ class TableScreen(Screen):
         self.controls.refresh()
 
     def retranslate(self, now: float) -> None:
-        """Say everything in another language; `resize` must follow. A message is said no more."""
+        """Show all texts in the new language and clear the message.
+
+        The caller then calls `resize`.
+        """
         self.message.show("", now)
         self.input.invalidate_board()
         self.controls.refresh()
 
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
-        """Fill a window of another size, or give way no longer to what was above it."""
+        """Lay out for a theme and a window of a size in pixels.
+
+        If only the cards were confined to a part of the cloth, they glide back to their usual
+        places.
+        """
         before = self.view.places(now, {})
         ends_confinement = self._is_confined and size == self._size
         self._theme, self._size = theme, size
@@ -122,12 +132,15 @@ class TableScreen(Screen):
             self.motion.shift(before, self.scene.corners(), now)
 
     def confine_cards(self, room: Rect, now: float) -> None:
-        """Lay the cards in a part of the cloth, until the next `resize`."""
+        """Lay out the cards within a part of the cloth until the next `resize`.
+
+        Used by the win panel.
+        """
         self._lay_cards(room, now)
         self._is_confined = True
 
     def release_cards(self, now: float) -> None:
-        """Lay the cards in the whole cloth again, if they have made room."""
+        """Lay out the cards in the whole cloth again, if they are confined."""
         if self._is_confined:
             self.resize(self._theme, self._size, now)
 
@@ -137,7 +150,7 @@ class TableScreen(Screen):
         self.input.invalidate_board()
 
     def on_event(self, event: events.Event, now: float) -> None:
-        """Show what has happened to the game."""
+        """Show an event of the controller: move the cards, update bar and strip, show a message."""
         was_showing = self.status.has_playback
         self.status.on_event(event)
         match event:
@@ -185,18 +198,21 @@ class TableScreen(Screen):
         self.controls.refresh()
 
     def show_lesson_step(self, lesson: ShownStep | None) -> None:
-        """Show a step of a lesson until the next one, or none any more."""
+        """Highlight a step of a lesson until the next call; None ends the lesson."""
         self.status.lesson = lesson
         self.keyboard.lesson_move = lesson.hint.move if lesson else None
         self.controls.refresh()
 
     def show_goal(self, goal: Sentence) -> None:
-        """Tell the goal of the game until something is played."""
+        """Show the goal of the game in the strip until something is played."""
         self.status.goal = goal
         self.controls.refresh()
 
     def show_old_win(self) -> None:
-        """Say of a won game that it is, and offer another deal, which Enter then asks for."""
+        """Show in the strip that the game is won; Enter then deals another.
+
+        Called as the win panel closes.
+        """
         self.status.is_old_win = self.game.session.is_won
         self.controls.refresh()
 
@@ -206,7 +222,7 @@ class TableScreen(Screen):
         return True
 
     def move_cursor_to(self, card: CardKey) -> bool:
-        """Put the cursor on a card; return whether it lies face up."""
+        """Move the keyboard's cursor to a card; return whether it is face up on the table."""
         spot = spot_of(self.scene, card)
         if spot is not None:
             self.pointer.clear()
@@ -216,9 +232,9 @@ class TableScreen(Screen):
         return spot is not None
 
     def set_on_top(self, is_on_top: bool, now: float) -> None:
-        """Let carried cards glide home when another screen comes on top.
+        """Return dragged cards to their piles when another screen comes on top.
 
-        When it has gone, the piles bear no numbers: only the command line needs them.
+        Once it has closed, the numbers are hidden: only the command line needs them.
         """
         if is_on_top:
             self.shows_numbers = False
@@ -227,7 +243,7 @@ class TableScreen(Screen):
             self.input.cancel_drag(now)
 
     def handle(self, event: Event, now: float) -> Request | None:
-        """Take one event; a press finishes any animation and is itself obeyed."""
+        """Handle one event. A press ends all animations and then has its usual effect."""
         request = self.input.dispatch(event, now, self)
         is_motion = event.type == pygame.MOUSEMOTION and not self.pointer.drag
         if is_motion or event.type == pygame.WINDOWLEAVE:
@@ -235,7 +251,7 @@ class TableScreen(Screen):
         return request
 
     def next_deadline(self, now: float) -> float | None:
-        """Return when the table changes by itself next."""
+        """Return when cards, tooltip, message or clock next change without input."""
         return earliest(
             self.view.next_deadline(now),
             self.controls.bar.tooltip.next_deadline(now),
@@ -245,22 +261,27 @@ class TableScreen(Screen):
         )
 
     def update(self, now: float) -> list[Rect]:
-        """Show how the game stands; return where that looks otherwise."""
+        """Update cards, bar and strip; return the rectangles that look different."""
         if not self.status.has_playback:
             self.input.highlight_first_if_due()
         self.controls.enter_plays_hint = self._enter_plays_hint
-        lit, keys = self.keyboard.highlighted, self.game.session.game.keys
-        self.controls.highlighted_key = keys[lit.label] if lit and lit.label else ""
+        highlighted, keys = self.keyboard.highlighted, self.game.session.game.keys
+        self.controls.highlighted_key = (
+            keys[highlighted.label] if highlighted and highlighted.label else ""
+        )
         changed = self.view.update(now, self._highlights(now), self.input.cards_on_top(now))
         return changed + self.controls.update(self._size, now)
 
     def paint(self, surface: Surface) -> None:
-        """Draw all that lies within the surface's clip: cards are carried below the strip."""
+        """Paint within the surface's clip. The strip covers dragged cards."""
         self.view.paint(surface)
         self.controls.paint(surface)
 
     def on_press(self, event: Event, now: float) -> Request | None:
-        """Press a button of the mouse, on the controls or the table."""
+        """Handle a button of the mouse, on the controls or the table.
+
+        A right click on the bare cloth returns the menu.
+        """
         point, button = event.pos, event.button
         is_on_cloth = cloth_region(self._theme, self._size).collidepoint(point)
         is_bare = is_on_cloth and self.scene.at(point) is None  # neither a card nor a place
@@ -275,11 +296,11 @@ class TableScreen(Screen):
         return self.input.press(point, button, now, self.controls.contains)
 
     def on_release(self, event: Event, now: float) -> Request | None:
-        """Let go of the left button."""
+        """Handle the release of the left button."""
         return self.controls.handle(event, now) or self.input.release(event.pos, now)
 
     def on_key(self, event: Event, now: float) -> Request | None:
-        """Take a key: for the bar, for the cards, or a command."""
+        """Handle a key: for the bar while that has the focus, for the cards, or for a command."""
         self.controls.bar.tooltip.hide()
         if self.input.intercept_key(event, now):
             return None
@@ -307,7 +328,7 @@ class TableScreen(Screen):
 
     @property
     def message_rect(self) -> Rect:
-        """Where a message is: at the lower edge, or above the strip or what else lies there."""
+        """The line for messages: at the lower edge, or above the strip or a panel."""
         line = strip_region(self._theme, self._size)
         return line.move(
             0, -max(self.message_offset, line.height * (self.controls.strip_content is not None))
@@ -315,11 +336,10 @@ class TableScreen(Screen):
 
     @property
     def hides_highlight_text(self) -> bool:
-        """Whether what has been lit by itself is not told: the strip is to be seen."""
+        """Whether an automatically highlighted move shows no text, as the strip is there."""
         return self.keyboard.is_automatic and self.controls.strip_content is not None
 
     def accessible_node(self, now: float) -> Node:
-        """Return what it shows, for screen readers."""
         from solitaire_gui.gui.features.table import accessible_table
 
         return accessible_table.accessible_node(self, now, has_clock=self._settings.clock)
@@ -327,25 +347,27 @@ class TableScreen(Screen):
     def perform_action(
         self, action_request: ActionRequest, owner: Any, now: float
     ) -> Request | None:
-        """Do what a screen reader asks for, as keys would."""
         from solitaire_gui.gui.features.table import accessible_table
 
         return accessible_table.perform_action(self, action_request, owner, now)
 
     @property
     def _enter_plays_hint(self) -> bool:
-        """Whether Enter plays the hint, since keys and pointer have chosen nothing else."""
+        """Whether Enter plays the hint, as nothing else is selected and the bar has no focus."""
         keys = self.keyboard
         has_chosen = keys.cursor or keys.highlighted or self.input.is_holding
         is_free = keys.is_automatic or not has_chosen
         return self.status.hint_event is not None and is_free and not self.controls.bar.has_focus
 
     def _highlight_hint(self, event: events.HintGiven) -> None:
-        """Light the move of a hint."""
+        """Highlight the move of a hint."""
         self.keyboard.highlight_hint(self.input.board, event.hint, event.lines)
 
     def _escape(self, now: float) -> Request:
-        """Let go of what is held or lit; else of the cursor."""
+        """Cancel the drag or selection, else the hint, the cursor or the message.
+
+        If there is none of them, end the lesson.
+        """
         status = self.status
         has_shown = self.keyboard.cursor or self.message.shown(now) or status.hint
         is_hint = self.keyboard.is_automatic and status.hint is not None
@@ -358,7 +380,7 @@ class TableScreen(Screen):
         return ShowMessage("" if has_held or has_shown else NOTHING_TO_CANCEL)
 
     def _command_key(self, key: int, modifiers: int, character: str) -> Request:
-        """Do what a key says that every game has, or this one; or say why it does nothing."""
+        """Return the request of a command's key, or a message why the key has no effect."""
         game, table = self.game.session.game, self.game.session.table
         request = request_for_key(key, modifiers, table_bar.lines_by_key(game, table), character)
         return request or ShowMessage(why_no_effect(key, modifiers, game, table))
@@ -366,7 +388,7 @@ class TableScreen(Screen):
     def _highlights(self, now: float) -> Highlights:
         marks, status = self.input.marks(shows_cursor=not self.controls.bar.has_focus), self.status
         if status.hint and self.keyboard.is_automatic:
-            marks = [mark for mark in marks if mark.style is not Style.MOVE]  # the hint's show
+            marks = [mark for mark in marks if mark.style is not Style.MOVE]  # the hint has its own
         if status.warning and self.message.shown(now) != status.warning.sentence:
             status.warning = None
         marks += status.marks(self.scene, is_still=not self.motion.pace)
@@ -382,15 +404,22 @@ class TableScreen(Screen):
         )
 
     def _message_text(self, now: float) -> Sentence:
-        """Return what the message line says: a message, else what the keyboard has lit."""
+        """Return the text of the message line: the message, else that of the highlighted move.
+
+        Also sets `is_strip_emphasized`: a message that equals the strip's sentence is not shown
+        twice.
+        """
         message, strip = self.message.shown(now), self.controls.strip_content
         is_repeated = bool(message and strip and message == strip.sentence)
         self.controls.is_strip_emphasized = is_repeated and not self.status.hint
         if is_repeated:
-            return ""  # the strip says the same, and offers what can be done
+            return ""  # the strip shows the same text
         return message or ("" if self.hides_highlight_text else self.input.highlight_text())
 
 
 def _make_board(status: TableStatus, view: View, controls: TableControls) -> Board:
-    """Return the table with its moves; it needs no screen, which leaves no garbage so."""
+    """Return the table with its moves.
+
+    No method of the screen: as a callback that would be a reference cycle, which leaves garbage.
+    """
     return make_board(status.game.session, view.scene, controls.settings)

@@ -1,4 +1,4 @@
-"""What is told of the game on the table: by the lamp, and by the strip with what it offers."""
+"""The status of the current game: the lamp's verdict, and the strip's sentence and buttons."""
 
 from __future__ import annotations
 
@@ -41,38 +41,47 @@ ENTER = "Enter"
 
 
 class StripContent(NamedTuple):
-    """What the strip says, and the buttons that it offers."""
+    """The sentence and the buttons of the strip."""
 
     sentence: Sentence
     buttons: list[Button]
     brief: Sentence = ""
-    """What it says where there is no room for the sentence."""
+    """A shorter sentence for narrow windows; "" if there is none."""
 
 
 class TableStatus:
-    """What is to be said of the game on the table; most of it until the table changes."""
+    """The events of the current game that the lamp, the strip and the highlights still show.
+
+    Most of it is dropped with the next move.
+    """
 
     def __init__(self, game: OpenGame) -> None:
         self.game = game
         self.hint_event: events.HintGiven | None = None
-        """The hint that the strip shows, if it does."""
+        """The hint that the strip shows; None if it shows none."""
         self.lesson: ShownStep | None = None
-        """The step of a lesson that is to be done, if one is on."""
+        """The current step of a lesson; None outside lessons."""
         self.goal: Sentence = ""
-        """What is told of a kind of game that is played for the first time."""
+        """The goal of the game, if the strip is to show it; else ""."""
         self.warning: Hint | None = None
-        """What the coach says of a move that has not been made; outlined where nothing trembles."""
+        """The coach's warning of a refused move; with reduced motion its cards are outlined.
+
+        None if none.
+        """
         self.is_old_win = game.session.is_won
-        """Whether the win on the table is not one of just now, of which a panel tells."""
+        """Whether the table is won and no win panel is open or pending.
+
+        True if a won table was opened or reached by redo, or if the panel has been closed.
+        """
         self.has_playback = False
-        """Whether a win is being shown, or held."""
+        """Whether a win is being played back, or the playback is paused."""
         self._was_played_back = False
-        """Whether the win on the table has been shown, and not played."""
+        """Whether the win on the table was played back and not played by the player."""
         self._verdict_event: events.VerdictChanged | None = None
         self._lamp = RESTING if game.session.is_won else THINKING
 
     def on_event(self, event: events.Event) -> None:
-        """Take what has happened to the game."""
+        """Note an event of the controller."""
         match event:
             case (
                 events.Dealt(game)
@@ -100,19 +109,20 @@ class TableStatus:
 
     @property
     def hint(self) -> Hint | None:
-        """What the strip advises, if it does."""
+        """The hint that the strip shows; None if it shows none."""
         return self.hint_event.hint if self.hint_event else None
 
     @property
     def lamp(self) -> Lamp:
-        """The verdict as the lamp shows it."""
+        """The verdict in the form in which the lamp shows it."""
         has_hidden_cards = bool(self.game.session.game.hiding_roles)
         return self._lamp._replace(has_hidden_cards=has_hidden_cards)
 
     def marks(self, scene: Scene, *, is_still: bool) -> list[TableMark]:
-        """Return the marks of a hint, or else of a lesson's step, and of a move warned of.
+        """Return the marks of the hint, or else of the lesson's step, and of a move warned of.
 
-        Where things do not stand still the cards of that move tremble, and are not marked."""
+        Without reduced motion (`is_still`) the cards warned of tremble instead of being marked.
+        """
         marks = list[TableMark]()
         if self.hint:
             marks += move_marks(Style.HINT, self.hint.cards, self.hint.target)
@@ -123,22 +133,27 @@ class TableStatus:
         return marks
 
     def note(self, scene: Scene, button_rect: Callable[[str], Rect | None]) -> Note | None:
-        """Return what a lesson says, beside what it speaks of: cards, or a button of the bar."""
+        """Return a lesson's text with the cards or the button it is about.
+
+        None without a lesson and during a playback. `button_rect` returns where the bar's button of
+        a key is, or None.
+        """
         lesson = self.lesson
         if lesson is None or self.has_playback:
             return None
         from solitaire_gui.gui.board.highlights.note import (
-            Note,  # late: few tables are those of a lesson
+            Note,  # lazy import: only lessons need it
         )
 
         marks = lesson_marks(scene, lesson.hint)
         return Note(lesson.hint.sentence, (*marks,), button_rect(lesson.key))
 
     def strip_content(self, describe: DescribeCommand, *, has_lamp: bool) -> StripContent | None:
-        """Return what the strip shows: a hint, a lesson’s step, or the ways out of a lost table.
+        """Return what the strip shows now; None for no strip.
 
-        At the first table of its kind it tells the goal, and offers the lesson. `does` tells what
-        commands would do; without the lamp no verdict is told.
+        In this order: the step of a lesson, a hint, a win, a lost table with ways out, the goal of
+        a game that is played for the first time. `describe` returns what a command would do now.
+        Without the lamp only a table without moves is called lost.
         """
         session, event = self.game.session, self._verdict_event
         last_winnable = event.last_winnable if event else None
@@ -171,10 +186,11 @@ class TableStatus:
 
 
 def _ways_out(session: Session[Any], last_winnable: int | None, *, is_never: bool) -> list[Button]:
-    """Return what can be done where no win is left, besides what the bar always offers.
+    """Return the buttons of a lost table: back to a winnable table, why, and a new deal.
 
-    `last_winnable` is how many gestures after the deal the newest table lies that can be won: below
-    0 if there is none, None if that is not known. Where there is none, most will want another deal.
+    `last_winnable` is the move number of the last table that could be won: below 0 if there is
+    none, None if that is not known. With `is_never`, when the deal itself is lost, or if there is
+    none, a new deal is the primary button.
     """
     back = BACK.label
     if last_winnable is not None:
