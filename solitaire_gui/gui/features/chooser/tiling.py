@@ -79,7 +79,7 @@ def _rects_in_columns(
     while width > min_width and round(width / ratio) + text > max_height:
         width = min(width - 1, round(width * 0.98))
         if width <= min_width or round(width / ratio) + text <= max_height:
-            text = text_height(width)  # measured only here: it grows as the tile gets narrower
+            text = text_height(width)  # that of a wider tile, no higher, was enough
     height = min(max_height, round(width / ratio) + text)
     top = area.top + max(0, (area.height - rows * height - (rows - 1) * gap) // 2)
     tiles = []
