@@ -251,7 +251,9 @@ class Player:
 
     def have_drives(self, drives: Callable[[], Sequence[str]] | None) -> None:
         """Play at a computer with such drives; None for this one."""
-        self.context.get_part(FilesFeature).places = FolderTree(drives) if drives else FolderTree()
+        self.context.get_part(FilesFeature).folder_tree = (
+            FolderTree(drives) if drives else FolderTree()
+        )
 
     def drop_file(self, path: object) -> None:
         """Drop a file on the window."""

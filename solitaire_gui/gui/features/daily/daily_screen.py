@@ -121,7 +121,7 @@ class DailyScreen(Dialog):
 
     def restore_state(self, before: Screen) -> None:
         """Show the same page and day as `before`; if that was its today, the new today."""
-        assert isinstance(before, DailyScreen), "it is the same screen"
+        assert isinstance(before, DailyScreen), "screens are replaced by their own kind"
         self._page_choice.chosen, self._shows_today = (
             before._page_choice.chosen,
             before._shows_today,

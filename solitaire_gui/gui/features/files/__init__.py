@@ -1,1 +1,1 @@
-"""The file of one game: saved, opened, or dropped on the window."""
+"""Game files: saving a game as a file, opening one, and files dropped on the window."""

@@ -1,4 +1,4 @@
-"""The file of one game: saved, opened, or dropped on the window."""
+"""Commands that save and open game files; requests to save a stored game and open a drop."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ OPEN_FILE = Command(
 
 
 class SaveAs(NamedTuple):
-    """Choose a file for the game that the store knows by this name."""
+    """Open the dialog that saves a stored game as a file. Nothing happens if it cannot be read."""
 
     game_id: str
 
@@ -39,7 +39,7 @@ class SaveAs(NamedTuple):
 
 
 class OpenDropped(NamedTuple):
-    """Use a picture as the back of the cards, or open the file of a game."""
+    """Use a dropped picture as the back of the cards, or open a dropped game file."""
 
     path: str
 

@@ -1,4 +1,4 @@
-"""Takes files that are dropped on the window."""
+"""Handles files that are dropped on the window."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from solitaire_gui.gui.features.files.commands import OpenDropped
 
 
 class FileDrops(Part):
-    """Takes files that are dropped on the window."""
+    """Handles files that are dropped on the window."""
 
     def handle(self, event: Event, now: float) -> bool:
         if event.type != pygame.DROPFILE:

@@ -1,6 +1,6 @@
-"""The file of a game being saved, or opened: by a dialog, by a double click, or dropped here.
+"""Saves games as files and opens game files.
 
-A file is written in another thread: the window never waits for a disk.
+A file is written in another thread, so that the window never waits for a disk.
 """
 
 from __future__ import annotations
@@ -24,32 +24,33 @@ from solitaire_gui.store.transfer.transfer import Ended, Transfer
 
 
 class FilesFeature(Part):
-    """At most one file is being written at a time."""
+    """Opens the dialogs, and writes at most one file at a time."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self.places = FolderTree()
-        """The folders that are gone about in."""
+        self.folder_tree = FolderTree()
+        """The folders that the dialogs can show."""
         self._saving: Transfer | None = None
         self._save_path = Path()
-        """What is being written, or was last."""
+        """The path that is being written or was written last."""
         self._game_to_save: StoredGame | None = None
-        """The one for which a file was chosen last."""
+        """The game of the save dialog; None before the first one."""
 
     def show_save_dialog(self, game: StoredGame | None) -> None:
-        """Have the player choose a file for a game, if it is kept."""
+        """Open the dialog that saves a game; do nothing if it is None."""
         if game is not None:
             self._game_to_save = game
             self.context.show(self._make_save_screen)
 
     def show_open_dialog(self) -> None:
-        """Have the player choose a file to be opened."""
+        """Open the dialog that opens a game file."""
         self.context.show(self._make_open_screen)
 
     def open(self, path: str) -> None:
-        """Put the game of a file on the table, or show it if it is won; else say why not.
+        """Open a game file: put its game on the table, or review it if it is won.
 
-        The path is "" where the system has not told it in a way that can be understood.
+        If it cannot be read, a message says why. `path` is "" if the system gave a name that cannot
+        be decoded.
         """
         if not path:
             key = OPEN_FILE.key
@@ -58,63 +59,65 @@ class FilesFeature(Part):
             )
             return
         try:
-            taken = self.context.controller.games.import_file(path)
+            imported = self.context.controller.games.import_file(path)
         except NotReadable as refused:
             self.context.show_message(str(refused))
             return
         if self._is_open_dialog_on_top:
             self.remember_folder(path)
-        self.open_imported(taken)
+        self.open_imported(imported)
 
-    def open_imported(self, taken: ImportedGame) -> None:
-        """Put a game that has been taken on the table, or show it if it is won."""
-        if not taken.is_won:
-            self.context.controller.open_imported(taken.game)
+    def open_imported(self, imported: ImportedGame) -> None:
+        """Put an imported game on the table, or open its review if it is won."""
+        if not imported.is_won:
+            self.context.controller.open_imported(imported.game)
             return
         if self._is_open_dialog_on_top:
             self.context.stack.pop(self.context.now)
-        from solitaire_gui.gui.features.review.feature import ReviewFeature  # late: few open a win
+        from solitaire_gui.gui.features.review.feature import (
+            ReviewFeature,  # lazy import: few files are wins
+        )
 
-        self.context.get_part(ReviewFeature).open(taken.game)
+        self.context.get_part(ReviewFeature).open(imported.game)
 
     def save(self, game: StoredGame, path: Path, *, replace: bool) -> None:
-        """Begin to write a file, in the place of one only where that was granted.
+        """Start writing a game to a file; do nothing while another one is being written.
 
-        Nothing is begun while another is being written.
+        With `replace` an existing file is replaced; otherwise the dialog asks about it.
         """
         if self._saving is None:
             self._save_path = path
-            wake = partial(self.context.call_soon, self._poll_saving)
-            self._saving = self.context.store.export_game(game, path, wake, replace=replace)
+            on_progress = partial(self.context.call_soon, self._poll_saving)
+            self._saving = self.context.store.export_game(game, path, on_progress, replace=replace)
 
     def close(self) -> None:
-        """Wait for what is being written."""
+        """Wait until the file that is being written is complete."""
         if self._saving is not None:
             self._saving.close()
         self._saving = None
 
     def remember_folder(self, path: str) -> None:
-        """Begin there the next time."""
+        """Save the folder of a path as the one that the dialogs show first."""
         save_folder(self.context.store, os.path.dirname(path))
 
     @property
     def first_folder(self) -> str:
-        """Where to begin."""
+        """The folder that the dialogs show first."""
         return default_folder(self.context.store)
 
     @property
     def file_source(self) -> FileSource:
-        """How folders and files are looked at."""
+        """How the dialogs read and show folders and game files."""
         now = self.context.controller.games.time_of_day()
         places = shortcuts(self.context.store)
-        return FileSource(self.places, places, one_game.preview, self.context.art, now)
+        return FileSource(self.folder_tree, places, one_game.preview, self.context.art, now)
 
     @property
     def _is_open_dialog_on_top(self) -> bool:
         return self.context.stack.screens[-1] is self.context.find_open(self._make_open_screen)
 
     def _make_save_screen(self) -> SaveScreen:
-        assert self._game_to_save is not None, "it is to be saved"
+        assert self._game_to_save is not None, "show_save_dialog sets it"
         save = partial(self.save, self._game_to_save)
         return SaveScreen(self._game_to_save, self.first_folder, self.file_source, save)
 
@@ -122,7 +125,10 @@ class FilesFeature(Part):
         return FileScreen(self.first_folder, self.file_source, self.open)
 
     def _poll_saving(self) -> None:
-        """Say what has come of it, if that is known now."""
+        """Show the result, if the file has been written or has failed.
+
+        An existing file in the save dialog leads to the question whether to replace it.
+        """
         ended = self._saving.poll() if self._saving else None
         if not isinstance(ended, Ended):
             return

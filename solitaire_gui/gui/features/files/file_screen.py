@@ -1,4 +1,4 @@
-"""A dialog about a folder: where it is, the way to others, and the folders and games in it."""
+"""The dialog that shows a folder: its path, shortcuts to others, its folders and files."""
 
 from __future__ import annotations
 
@@ -34,42 +34,42 @@ from solitaire_gui.store.transfer.one_game import FileGame
 WIDTH, HEIGHT = 760, 700
 MAX_PATH_LENGTH, MAX_NAME_LENGTH, MAX_QUOTED_LENGTH, SHORTCUT_GAP = 4000, 200, 60, 4
 MAX_CACHED = 200
-"""Of so many files it is remembered what is in them; with more, of the one looked at first not."""
+"""Number of files whose list entry is cached; the oldest one is dropped first."""
 EMPTY_TEXT = gettext_noop("There are no games or folders here.")
 
 
 class FileSource(NamedTuple):
-    """How the screen gets to see what is in folders and files, and how it is shown."""
+    """Where the dialog gets folders and files from, and how it shows them."""
 
-    places: FolderTree
+    folders: FolderTree
     shortcuts: Sequence[tuple[str, str]]
-    """What folders are called that are a click away, and their paths."""
-    read_game: Callable[[str], FileGame]
-    """May raise NotReadable."""
+    """(name, path) of the folders that have a button."""
+    preview: Callable[[str], FileGame]
+    """Returns the game of a file by its path; may raise NotReadable."""
     art: CardArt
     now: float
     """In Unix seconds."""
     describe: Callable[[str], str] | None = None
-    """Returns what is told of a file by its path, where files are no games."""
+    """Returns the line below a file's name, by its path; None if the files are games."""
     sketch: Callable[[str, Size], Sketch] | None = None
-    """Returns the picture of such a file, by its path and the size."""
+    """Begins the picture of a file that is no game, by its path and a size in pixels."""
     on_close: Callable[[], None] | None = None
-    """Called when no such picture is wanted any more."""
+    """Called when the dialog closes, to stop drawing such pictures."""
     empty_text: str = EMPTY_TEXT
-    """What is said of a folder without any."""
+    """The text shown for an empty folder."""
 
 
 class ListedFile(NamedTuple):
-    """What a line of the list shows of a file."""
+    """The list entry of a file or folder."""
 
     item: Item
     game: str = ""
     table: Any = None
-    """None if there is no picture."""
+    """The table to draw; None for no picture."""
 
 
 class Completion:
-    """How names that are typed go on."""
+    """Completes typed paths."""
 
     def __init__(self, listing: Callable[[str], Listing]) -> None:
         self._listing = listing
@@ -77,9 +77,10 @@ class Completion:
         self._names: Sequence[str] = ()
 
     def complete(self, folder: str, tail: str, typed: str) -> str:
-        """Return what all names in a folder have in common that begin with the tail of a path.
+        """Return the common rest of all names in a folder that begin with `tail`, or "".
 
-        Where what is `typed` has grown by no letter since the last time, it is nothing.
+        `typed` is the whole typed text: nothing is completed unless it has become longer since the
+        last call, so that deleting works.
         """
         has_grown = len(typed) > len(self._typed)
         self._typed = typed
@@ -96,7 +97,7 @@ class Completion:
 
 
 class FileScreen(Dialog):
-    """Opens a file of a folder; a line is chosen by a click, the chosen one opened by another."""
+    """A dialog that opens a file: a click chooses an entry, a second click opens it."""
 
     def __init__(
         self,
@@ -105,7 +106,7 @@ class FileScreen(Dialog):
         open_file: Callable[[str], None],
         title: str = "",
     ) -> None:
-        """Begin at a folder, a whole path; `open_file` is called with the path of a file."""
+        """Show a folder by its full path; `open_file` is called with the full path of a file."""
         self._source = source
         self._open_file = open_file
         self._cards = source.art.small_cards()
@@ -124,7 +125,7 @@ class FileScreen(Dialog):
         ]
         self._notice = Notice()
         self._primary_button = PushButton(self._action, self._confirm, primary=True)
-        found = source.places.listing(folder)
+        found = source.folders.listing(folder)
         self._list_folder(folder, found.entries, found.problem)
         super().__init__(
             title or gettext("Open a game"),
@@ -137,14 +138,14 @@ class FileScreen(Dialog):
         self.set_initial_focus(self._list if self._list.is_focusable else self._path_entry)
 
     def resize(self, theme: Theme, size: Size, now: float) -> None:
-        """Stand in the middle of a window of another size, with the list as long as it can be."""
+        """Lay out, with the list as long as the window allows."""
         self._theme, self._window = theme, size
         self._fit_list()
         self.set_blocks(self._blocks())
         super().resize(theme, size, now)
 
     def on_close(self, now: float) -> None:
-        """Have no more pictures made: nobody sees them."""
+        """Stop drawing pictures."""
         if self._source.on_close is not None:
             self._source.on_close()
 
@@ -154,9 +155,9 @@ class FileScreen(Dialog):
         return True
 
     def show_notice(self, sentence: str) -> None:
-        """Show a sentence, and the folder as it is now.
+        """Show a sentence below the list, and refresh the dialog.
 
-        The keyboard goes from a list that is gone to the one in its place.
+        If the focus was on a list that has been replaced, it moves to the new one.
         """
         is_at_list = isinstance(self.focus.current, PictureList)
         self._notice.show(sentence)
@@ -169,7 +170,7 @@ class FileScreen(Dialog):
     # What a dialog that saves does otherwise.
 
     _rows_above: Sequence[StaticElement] = ()
-    """What stands above the folder."""
+    """Elements above the folder; overridden by the dialog that saves."""
 
     @property
     def _action(self) -> str:
@@ -185,7 +186,7 @@ class FileScreen(Dialog):
             self._open(self._list.chosen)
 
     def _choose(self, _: FolderEntry) -> None:
-        """Note that a folder or file has been chosen in the list."""
+        """Called when an entry has been chosen in the list."""
         self.show_notice("")
 
     # The folder.
@@ -196,7 +197,7 @@ class FileScreen(Dialog):
         return [*self._rows_above, self._field, self._shortcut_row(), files, *notices]
 
     def _shortcut_row(self) -> Row:
-        """Return as many as there is room for."""
+        """Return a row of as many shortcuts as fit."""
         width, _ = self.page_limit(self._theme, self._window)
         row = Row(*self._shortcuts, gap=SHORTCUT_GAP)
         while row.size(self._theme, width)[0] > width:
@@ -204,7 +205,7 @@ class FileScreen(Dialog):
         return row
 
     def _fit_list(self) -> None:
-        """Give the list the room that all else leaves it."""
+        """Give the list the height that all other elements leave free."""
         width, high = self.page_limit(self._theme, self._window)
         self._list.fit(0)
         blocks = sum(block.height(self._theme, width) for block in self._blocks())
@@ -212,21 +213,24 @@ class FileScreen(Dialog):
         self._list.fit(high - blocks + least - 2 * self._theme.px(PAGE_PADDING))
 
     def _full_path(self, text: str) -> str:
-        """Return the whole path of what was typed, from this folder on.
+        """Return the full path of a typed one, which may be relative to this folder.
 
-        At the drives nothing else than a whole path makes one.
+        While the drives are listed there is no folder: a relative path then stays relative.
         """
-        return self._source.places.absolute(self._folder, text)
+        return self._source.folders.absolute(self._folder, text)
 
     def _exists(self, path: str, exists: Callable[[str], bool] = os.path.isdir) -> bool:
-        """Return whether a whole path is that of a folder, or leads to the drives."""
+        """Return whether a full path is that of a folder, or of whatever `exists` tests for.
+
+        The path that stands for all drives counts as a folder.
+        """
         try:
-            return self._source.places.is_absolute(path) and (not path or exists(path))
+            return self._source.folders.is_absolute(path) and (not path or exists(path))
         except ValueError:
             return False
 
     def _go_or_open(self, text: str) -> None:
-        """Go to the folder, or open the file, of a path that was typed."""
+        """Go to the folder of a typed path, or open its file."""
         path = self._full_path(text)
         if self._exists(path):
             self._go(path)
@@ -237,8 +241,8 @@ class FileScreen(Dialog):
             self.show_notice(gettext("There is no folder {name}.", name=name))
 
     def _go(self, folder: str, chosen: str = "") -> None:
-        """Go to another folder, unless it cannot be read; choose one of a name there."""
-        found = self._source.places.listing(folder)
+        """Show another folder with the entry `chosen`, or show why it cannot be read."""
+        found = self._source.folders.listing(folder)
         if not found.problem:
             self._list_folder(folder, found.entries)
             names = [entry.name for entry in found.entries]
@@ -246,8 +250,8 @@ class FileScreen(Dialog):
         self.show_notice(found.problem)
 
     def _go_up(self) -> None:
-        """Go to the nearest folder above that can be read."""
-        places, folder, problem = self._source.places, self._folder, ""
+        """Go to the nearest folder above this one that can be read."""
+        places, folder, problem = self._source.folders, self._folder, ""
         while (above := places.parent(folder)) is not None:
             found = places.listing(above)
             if not found.problem:
@@ -257,8 +261,8 @@ class FileScreen(Dialog):
         self.show_notice(problem)
 
     def _list_folder(self, folder: str, entries: Sequence[FolderEntry], problem: str = "") -> None:
-        """Have the list show what is in a folder, or why nothing can be told of it."""
-        places = self._source.places
+        """Fill the list with the entries of a folder, or with `problem`."""
+        places = self._source.folders
         self._folder, self._entries = folder, entries
         self._path_entry.line.show(folder)
         self._path_entry.hint = gettext("All drives") if places.is_drive_list(folder) else ""
@@ -274,7 +278,7 @@ class FileScreen(Dialog):
         )
 
     def _complete(self, typed: str) -> None:
-        """Put behind what is typed, selected, how the names that begin so go on."""
+        """Complete the typed path; the added text is selected, so that typing on replaces it."""
         line = self._path_entry.line
         if line.caret == len(typed):
             head, tail = os.path.split(typed)
@@ -290,7 +294,7 @@ class FileScreen(Dialog):
             self._open_file(entry.path)
 
     def _listed_file(self, entry: FolderEntry) -> ListedFile:
-        """Return what is to be shown of a file or folder, which is looked at once."""
+        """Return the list entry of a file or folder, from the cache if possible."""
         if entry.path not in self._listed_files:
             while len(self._listed_files) >= MAX_CACHED:
                 del self._listed_files[next(iter(self._listed_files))]
@@ -298,16 +302,20 @@ class FileScreen(Dialog):
         return self._listed_files[entry.path]
 
     def _describe_entry(self, entry: FolderEntry) -> ListedFile:
+        """Read a file or folder, and return its list entry.
+
+        For a file that cannot be read it says why.
+        """
         name = printable(entry.name, MAX_NAME_LENGTH)
         if entry.is_folder:
-            is_drive = self._source.places.is_drive_list(self._folder)
+            is_drive = self._source.folders.is_drive_list(self._folder)
             kind = gettext("Drive") if is_drive else gettext("Folder")
             return ListedFile(Item(name, kind, "", "folder"))
         if self._source.describe is not None:
             return ListedFile(Item(name, self._source.describe(entry.path), ""))
         name = _stem(entry.name)
         try:
-            found = self._source.read_game(entry.path)
+            found = self._source.preview(entry.path)
         except NotReadable as refused:
             return ListedFile(Item(name, str(refused), "", "file", is_dim=True))
         kept, session = found.game, found.session
@@ -321,7 +329,7 @@ class FileScreen(Dialog):
         return ListedFile(Item(name, words, note, "file"), kept.game, session and session.table)
 
     def _picture(self, place: int, size: Size) -> Sketch | None:
-        """Return the picture of a file, None while there is none."""
+        """Begin to draw the picture of a file; None if it has none."""
         entry = self._entries[place]
         if self._source.sketch is not None and not entry.is_folder:
             return self._source.sketch(entry.path, size)
@@ -330,10 +338,10 @@ class FileScreen(Dialog):
 
 
 def field_labels() -> Sequence[str]:
-    """Return the labels of all fields in dialogs about files."""
+    """Return the labels of all fields in the dialogs about files, which are aligned by them."""
     return pgettext("file", "Name"), gettext("Folder")
 
 
 def _stem(name: str) -> str:
-    """Return the name of a file without its ending, as it can be shown."""
+    """Return the name of a file without its suffix, made printable."""
     return printable(os.path.splitext(name)[0], MAX_NAME_LENGTH)

@@ -1,4 +1,4 @@
-"""Where a game is to be saved as a file, and what the file is to be called."""
+"""The dialog that saves a game as a file: its folder and its name."""
 
 from __future__ import annotations
 
@@ -28,17 +28,17 @@ class Save(Protocol):
     """Writes the game to a file."""
 
     def __call__(self, path: Path, *, replace: bool) -> None:
-        """Write it, in the place of a file only with `replace`."""
+        """Start writing. An existing file is replaced only with `replace`."""
 
 
 class SaveScreen(FileScreen):
-    """A folder and a name, and the question whether a file may be replaced."""
+    """A dialog for the folder and the name of a file; it asks before it replaces one."""
 
     def __init__(self, game: StoredGame, folder: str, source: FileSource, save: Save) -> None:
-        """Propose a name for the file of a game, in a folder."""
+        """Show a folder, with a proposed name for the file of the game."""
         self._save = save
         self._existing_file: Path | None = None
-        """The file that waits for leave to be replaced."""
+        """The file about which the dialog asks whether to replace it; None if it does not ask."""
         line = EditedLine(proposed_name(game), longest=MAX_NAME_LENGTH)
         line.select(0, len(line.text) - len(SUFFIX))
         self._name_entry = Entry(line, self._on_name_changed, self._save_as)
@@ -50,12 +50,12 @@ class SaveScreen(FileScreen):
         self.set_initial_focus(self._name_entry)
 
     def show_notice(self, sentence: str) -> None:
-        """Show why nothing was saved; nothing is asked any longer."""
+        """Show why nothing was saved, and withdraw the question about an existing file."""
         self._existing_file = None
         super().show_notice(sentence)
 
     def ask_to_replace(self, path: Path) -> None:
-        """Ask whether a game may take the place of a file."""
+        """Ask whether to replace an existing file."""
         self._existing_file = path
         name = printable(path.name, MAX_QUOTED_LENGTH)
         question = gettext("{name} already exists. Replace it?", name=name)
@@ -70,7 +70,7 @@ class SaveScreen(FileScreen):
         return [self._primary_button] if self._existing_file is None else [self._replace_button]
 
     def escape(self) -> None:
-        """Leave the file that is in the way, else the dialog."""
+        """Withdraw the question about an existing file; without one, close the dialog."""
         if self._existing_file is None:
             self.close()
         else:
@@ -80,23 +80,23 @@ class SaveScreen(FileScreen):
         self._save_as(self._name_entry.line.text)
 
     def _choose(self, found: FolderEntry) -> None:
-        """Propose the name of a file that is there."""
+        """Copy the name of the chosen file into the field."""
         if not found.is_folder:
             self._name_entry.line.show(found.name)
             self._on_name_changed(found.name)
 
     def _on_name_changed(self, _: str) -> None:
-        """Ask and say nothing any longer about another name."""
+        """Withdraw the question or message: it was about another name."""
         if self._notice.sentence:
             self.show_notice("")
 
     def _save_as(self, text: str) -> None:
-        """Ask for the game to be saved under a name, with the ending that game files have."""
+        """Save under a typed name, with SUFFIX added if missing; go to it if it is a folder."""
         if not text.strip():
             self.show_notice(gettext("Give the file a name."))
             return
         path = self._full_path(text)
-        if not (self._folder or self._source.places.is_absolute(path)):
+        if not (self._folder or self._source.folders.is_absolute(path)):
             self.show_notice(gettext("Choose a drive first."))
         elif self._exists(path):
             self._go(path)
@@ -110,13 +110,13 @@ class SaveScreen(FileScreen):
 
     def _replace_file(self) -> None:
         path = self._existing_file
-        assert path is not None, "it has been asked for"
+        assert path is not None, "the button is shown only while the dialog asks"
         self._cancel_replacing()
         self._save(path, replace=True)
 
 
 def proposed_name(game: StoredGame) -> str:
-    """Return what the file of a game may be called, with its ending."""
+    """Return a file name for a game, with its suffix."""
     name = GAMES[game.game].title
     if game.deal is None:
         return pgettext("name of a file", "{game} own deck", game=name) + SUFFIX

@@ -1,1 +1,1 @@
-"""The rules of a game with moving pictures, the keys, and all commands."""
+"""The help of a game (rules, keys, typed commands), and the list of all commands."""

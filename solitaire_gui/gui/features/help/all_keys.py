@@ -1,4 +1,4 @@
-"""All keys below their headings, and what each does."""
+"""The table of all keys by heading, with what each does."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ TABLE_KEYS = (
     (":  then  7H", gettext_noop("Go to the 7 of hearts")),
     ("F6  or  F10", gettext_noop("Go to the buttons; Esc leaves them")),
 )
-"""The keys of the table that ask for no command, and what each does."""
+"""Keys of the table that run no command, and what each does."""
 
 
 def key_groups(*games: Game[Any]) -> Mapping[Message, Sequence[tuple[str, str]]]:
-    """Return by headings the keys of some games and of every game, and what each does.
+    """Return the (keys, effect) rows by heading: for some games, and for every game.
 
-    The keys are written in English, the rest is in the player's language.
+    The keys are in English, the headings and effects in the player's language.
     """
     enter = NamedKey("Enter")
     own = [(key, pgettext("button", label)) for game in games for label, key in game.keys.items()]
@@ -41,7 +41,7 @@ def key_groups(*games: Game[Any]) -> Mapping[Message, Sequence[tuple[str, str]]]
 
 
 def _keys_text(command: Command) -> str:
-    """Return the keys of a command as the help writes them."""
+    """Return the keys of a command as one text for the help."""
     keys = command.keys
     if command is CHOOSE_GAME:
         keys = (f"1 – {min(len(GAMES), 9)}", *keys)

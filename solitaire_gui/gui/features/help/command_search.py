@@ -1,4 +1,4 @@
-"""Finds commands and settings by their words, whatever their accents and capitals. Pure."""
+"""Searches commands and settings by words, ignoring accents and case. Pure."""
 
 from __future__ import annotations
 
@@ -12,32 +12,33 @@ from solitaire_gui.gui.commands.request import Request
 from solitaire_gui.gui.widgets.lists.word_list import Line
 
 BASE_LETTERS = str.maketrans({"\u0131": "i", "ł": "l", "ø": "o", "đ": "d"})
-"""Letters that are typed without what distinguishes them, and that Unicode does not take apart."""
+"""Letters with a mark that Unicode does not decompose, and the letters typed for them."""
 MAX_CACHED_TEXTS = 1024
-"""More than the commands and settings have, whose words are wanted at every sign typed."""
+"""More than all commands and settings have: each text is split only once."""
 PREFIX_RANK = 1
-"""The rank of what begins with all that is typed."""
+"""The rank of an entry with a name that begins with all of the typed text."""
 
 
 class SearchEntry(NamedTuple):
-    """A command or a setting in the list of all."""
+    """A command or setting in the list of all commands."""
 
     line: Line
     request: Request
     heading: str
-    """Below what it stands while nothing is looked for; nothing if it is only to be found."""
+    """The heading above it while nothing is typed; "" if only a search shows it."""
     names: Sequence[str]
-    """What it is called."""
+    """Its names; a match here ranks highest."""
     keys: Sequence[str] = ()
-    """Its keys as they are written for the player."""
+    """Its keys as written for the player."""
     details: Sequence[str] = ()
-    """What else is said of it."""
+    """Further texts that the search covers, such as its description."""
 
 
 def find(typed: str, entries: Iterable[SearchEntry]) -> list[SearchEntry]:
-    """Return the choices that have all words that are typed, those meant most likely first.
+    """Return the entries that contain all typed words, the most likely ones first.
 
-    Nearly all have a single letter: those that begin with it, or have such a key, are enough.
+    A single letter is in nearly all of them: it finds only names that begin with it and keys, if
+    any.
     """
     ranks = [(_rank(typed, choice), choice) for choice in entries]
     ranked = [(rank, choice) for rank, choice in ranks if rank is not None]
@@ -48,13 +49,13 @@ def find(typed: str, entries: Iterable[SearchEntry]) -> list[SearchEntry]:
 
 @lru_cache(MAX_CACHED_TEXTS)
 def search_words(text: str) -> tuple[str, ...]:
-    """Return the words of a text as one may type them: without accents and capitals."""
+    """Return the words of a text in lower case and without accents."""
     letters = normalize("NFKD", text.casefold()).translate(BASE_LETTERS)
     return tuple(re.findall(r"\w+", "".join(sign for sign in letters if not combining(sign))))
 
 
 def _rank(typed: str, entry: SearchEntry) -> int | None:
-    """Return how far from what is typed a choice is; None if it has not all its words."""
+    """Return how well an entry matches, 0 for best; None if it lacks any typed word."""
     wanted, keys = search_words(typed), [key.casefold() for key in entry.keys]
     if typed.strip().casefold() in keys or (wanted and wanted in [*map(search_words, keys)]):
         return 0
@@ -74,5 +75,5 @@ def _rank(typed: str, entry: SearchEntry) -> int | None:
     return None
 
 
-def _matches(word: str, part: str, is_inside: bool) -> bool:
-    return part in word if is_inside else word.startswith(part)
+def _matches(word: str, part: str, anywhere: bool) -> bool:
+    return part in word if anywhere else word.startswith(part)

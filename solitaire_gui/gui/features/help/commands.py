@@ -1,4 +1,4 @@
-"""The rules of a game with moving pictures, the keys, and all commands."""
+"""The commands that open the help and the list of all commands; the request to explain a game."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MENU = Command("More", "More: all commands", "more", ("E", "O"), _list_commands)
 
 
 class Explain(NamedTuple):
-    """Show the rules of a game."""
+    """Open the help of a game."""
 
     game: str
 

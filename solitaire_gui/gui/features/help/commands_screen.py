@@ -1,4 +1,4 @@
-"""All commands with their keys, and a line in which one finds them and the settings by words."""
+"""The list of all commands with their keys, and an entry that searches it and the settings."""
 
 from __future__ import annotations
 
@@ -26,22 +26,22 @@ from solitaire_gui.language.catalogue import gettext
 
 WIDTH, HEIGHT, BELOW_ENTRY, MAX_LENGTH = 680, 900, 12, 40
 LIST_KEYS = (pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN)
-"""The keys that mark another line of the list while one types."""
+"""The keys that move through the list while the focus is in the entry."""
 HEADING = attrgetter("heading")
 
 
 class CommandsScreen(Dialog):
-    """Does what is chosen, in its place; while one types, Enter chooses the marked line."""
+    """A searchable list; it runs the chosen command after closing itself."""
 
     def __init__(self, entries: Sequence[SearchEntry]) -> None:
-        """Show the choices that have a heading, one group after the other."""
+        """Create the list of `entries`, grouped by heading; those of a group are consecutive."""
         self._entries = entries
         self._is_opening = True
-        """Whether the key that has opened it may still type its letter."""
+        """Whether typed text is still ignored, as it comes from the key that opened this screen."""
         self._list_height = 0
         self._notice = Notice()
         self._marked_text = Row()
-        """What is said of the marked line while the focus is where one types."""
+        """An invisible element, by which screen readers announce the marked line during typing."""
         hint = gettext("Find a command or a setting")
         self._entry = Entry(
             EditedLine(longest=MAX_LENGTH), self._on_typed, self._open_marked, hint=hint
@@ -58,7 +58,7 @@ class CommandsScreen(Dialog):
         self.set_initial_focus(self._entry)
 
     def resize(self, theme: Theme, size: Size, now: float) -> None:
-        """Stand in the middle of a window of another size, with the list as long as it can be."""
+        """Lay out, with the list as long as the window allows."""
         self._list_height = self.page_limit(theme, size)[1] - 2 * theme.px(PADDING)
         self._list.fit(self._list_height)
         super().resize(theme, size, now)
@@ -72,7 +72,7 @@ class CommandsScreen(Dialog):
         return super().accessible_node(now)
 
     def handle_input(self, event: Event) -> bool:
-        """Take one event; the keys that go through the list do so while one types, too."""
+        """Handle one event; LIST_KEYS move through the list even if the focus is in the entry."""
         if event.type == pygame.TEXTINPUT and self._is_opening:
             return False
         if event.type in (pygame.KEYDOWN, pygame.KEYUP):
@@ -82,7 +82,7 @@ class CommandsScreen(Dialog):
                     self.repaint()
                     return self._list.handle(event)
                 if event.key == pygame.K_DELETE and not self._entry.line.text:
-                    self.escape()  # as elsewhere: there is nothing to delete
+                    self.escape()  # as on other screens: there is no text to delete
                     return True
         return super().handle_input(event)
 
@@ -90,22 +90,22 @@ class CommandsScreen(Dialog):
         self.replace_blocks(self._results(typed))
 
     def _results(self, typed: str) -> list[StaticElement]:
-        """Return the list of what has the words that are typed, or of all commands by heading."""
-        shown: list[tuple[Line, SearchEntry | None]] = []
+        """Return the list of entries that match a text; all commands by heading if it is empty."""
+        found: list[tuple[Line, SearchEntry | None]] = []
         if typed.strip():
-            shown += [(choice.line, choice) for choice in find(typed, self._entries)]
+            found += [(entry.line, entry) for entry in find(typed, self._entries)]
         for heading, group in () if typed.strip() else groupby(self._entries, HEADING):
             if heading:
-                shown.append((Line(heading, is_heading=True), None))
-                shown += [(choice.line, choice) for choice in group]
-        self._listed_entries = [choice for _, choice in shown]
-        self._list = WordList([line for line, _ in shown], self._choose)
+                found.append((Line(heading, is_heading=True), None))
+                found += [(entry.line, entry) for entry in group]
+        self._listed_entries = [entry for _, entry in found]
+        self._list = WordList([line for line, _ in found], self._choose)
         self._list.fit(self._list_height)
-        if not shown:
-            said = gettext("There is no command or setting called “{words}”.", words=typed)
-            self._notice.show(said)
+        if not found:
+            sentence = gettext("There is no command or setting called “{words}”.", words=typed)
+            self._notice.show(sentence)
             return [self._notice]
-        usable = (at for at, line in enumerate(self._list.lines) if line.is_usable)
+        usable = (number for number, line in enumerate(self._list.lines) if line.is_usable)
         self._list.choose(next(usable, 0))
         return [Alone(self._list, name=gettext("All commands"), below=0), self._marked_text]
 
@@ -113,5 +113,5 @@ class CommandsScreen(Dialog):
         self._list.open_chosen()
 
     def _choose(self, line: int) -> None:
-        if choice := self._listed_entries[line]:
-            self.submit(CloseThen(choice.request))
+        if entry := self._listed_entries[line]:
+            self.submit(CloseThen(entry.request))

@@ -1,4 +1,4 @@
-"""Explains a game, and lists all commands and settings."""
+"""Opens the help of a game, and the list of all commands and settings."""
 
 from __future__ import annotations
 
@@ -24,22 +24,22 @@ from solitaire_gui.play.wording.game_text import join_facts
 from solitaire_gui.settings import shown_tabs
 
 OWN_COMMANDS_INDEX = 2
-"""Behind so many commands of every game come those of this one."""
+"""Index at which the commands of the current game are inserted among those of every game."""
 
 
 class HelpFeature(Part):
-    """Shows the help."""
+    """Opens the help and the list of all commands."""
 
     def open(self) -> None:
-        """Explain the game on the table."""
+        """Open the help of the current game."""
         self.explain(self.context.controller.game.slug)
 
     def explain(self, slug: str) -> None:
-        """Explain a game."""
+        """Open the help of a game."""
         self.context.show(partial(self._make_screen, slug))
 
     def list_commands(self) -> None:
-        """Show all commands."""
+        """Open the list of all commands."""
         self.context.show(self._make_commands_screen)
 
     def _make_screen(self, slug: str) -> HelpScreen:
@@ -68,8 +68,8 @@ class HelpFeature(Part):
         return CommandsScreen([*choices, *_game_entries(), *_setting_entries()])
 
 
-def _command_entry(command: Command, can: bool) -> SearchEntry:
-    line = Line(command.description, command.icon, command.keys[0], is_dim=not can)
+def _command_entry(command: Command, is_enabled: bool) -> SearchEntry:
+    line = Line(command.description, command.icon, command.keys[0], is_dim=not is_enabled)
     names, keys = (command.label, command.description), [*map(chord_text, command.keys)]
     return SearchEntry(line, command, str(command.group), names, keys)
 

@@ -1,4 +1,4 @@
-"""The help of a game in tabs: its rules with moving pictures, the keys, the typed commands."""
+"""The help of a game in three tabs: rules with moving pictures, keys, typed commands."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ RULES = 0
 
 
 class HelpScreen(Dialog):
-    """Tabs; wheel, arrows and page keys scroll what does not fit."""
+    """Three tabs; the wheel, the arrows and the page keys scroll them."""
 
     def __init__(
         self,
@@ -57,14 +57,16 @@ class HelpScreen(Dialog):
         lists_commands: bool = False,
         has_lesson: bool = False,
     ) -> None:
-        """Explain a game, which may have a lesson, with pictures that may have to stand still.
+        """Create the help of a game.
 
-        With `lists_commands` there is a button to the list of all commands, which need a table.
+        With `is_still` the pictures do not move. With `lists_commands` there is a button to the
+        list of all commands, which needs a game on the table; with `has_lesson` there is one to the
+        lesson.
         """
         self._game = game
-        shown = films(game)
-        self._captions = [_caption(film) for film in shown]
-        self._pictures = [MovingPicture(game, film, cards, is_still=is_still) for film in shown]
+        all_films = films(game)
+        self._captions = [_caption(film) for film in all_films]
+        self._pictures = [MovingPicture(game, film, cards, is_still=is_still) for film in all_films]
         titles = [
             pgettext("heading", "Rules"),
             pgettext("heading", "Keys"),
@@ -90,7 +92,10 @@ class HelpScreen(Dialog):
         self._play()
 
     def handle(self, event: Event, now: float) -> Request | None:
-        """Close by the keys that opened it, too; arrows scroll as long as there is more to read."""
+        """Handle one event.
+
+        The keys of the help and of Quit close it; arrows scroll while there is more.
+        """
         if event.type == pygame.KEYDOWN:
             if command_of(event.key, event.mod, event.unicode) in CLOSING_COMMANDS:
                 return CLOSE
@@ -100,26 +105,26 @@ class HelpScreen(Dialog):
         return super().handle(event, now)
 
     def next_deadline(self, now: float) -> float | None:
-        """Return when a picture that is in view moves, or more is to be drawn."""
+        """Return when a visible picture changes or the dialog needs an update."""
         return earliest(
             super().next_deadline(now),
             *(picture.next_deadline(now) for picture in self._visible_pictures()),
         )
 
     def update(self, now: float) -> list[Rect]:
-        """Repaint what has changed; of pictures that move, only those."""
+        """Return the changed rectangles: of the dialog, or else of the pictures that are due."""
         for picture in self._pictures:
             picture.now = now
         due = (picture for picture in self._visible_pictures() if picture.is_due)
         return super().update(now) or [picture.rect.clip(self.page.inside) for picture in due]
 
     def _visible_pictures(self) -> Sequence[MovingPicture]:
-        """Return the pictures that can be seen, at least in part."""
+        """Return the pictures that are at least partly visible."""
         shown = [each for each in self._pictures if each in self.focus.widgets]
         return [picture for picture in shown if picture.rect.colliderect(self.page.rect)]
 
     def _play(self) -> None:
-        """Have the pictures move, one after the other."""
+        """Start the pictures one after the other."""
         for number, picture in enumerate(self._pictures):
             picture.play(number * START_INTERVAL)
 
@@ -140,7 +145,7 @@ class HelpScreen(Dialog):
         for picture, caption in zip(self._pictures, self._captions, strict=True):
             below = Pad(
                 caption, above=CAPTION_ABOVE
-            ).with_accessible_text()  # the picture is called so
+            ).with_accessible_text()  # the picture has the same name
             cells.append(Column(picture, below))
         pictures = Cells(cells, (3, 1), gap=PICTURE_GAP, row_gap=PICTURE_GAP, among=self._pictures)
         return [
@@ -168,14 +173,14 @@ class HelpScreen(Dialog):
 
 
 def _caption(film: Film) -> Text:
-    """Return what stands below a film: its cards as they look."""
-    said = film.sentence
-    words = said.parts() if isinstance(said, Message) else said
+    """Return the caption of a film, in which cards look like cards."""
+    sentence = film.sentence
+    words = sentence.parts() if isinstance(sentence, Message) else sentence
     return Text([words], CAPTION_SIZE, SUBDUED, is_balanced=True)
 
 
 def lamp_text(game: Game[Any]) -> Sequence[str]:
-    """Return what the lamp's colours mean, in the player's language, and what it sees."""
+    """Return the meaning of the lamp's colours, and which hidden cards it takes into account."""
     if Role.STOCK in game.hiding_roles:
         sees = gettext(
             "The lamp sees face-down cards and the stock. You can turn it off in the settings."
@@ -198,7 +203,7 @@ def lamp_text(game: Game[Any]) -> Sequence[str]:
 
 
 def typed_commands(game: Game[Any]) -> StaticElement:
-    """Return the lines that the game's spec lets one type, with their meaning."""
+    """Return the table of the lines that can be typed in a game, with their meanings."""
     lines = menu_lines(game.dialogue.menu)
     prompt = game.dialogue.prompt.rstrip(": ")
     if not lines:
@@ -207,6 +212,6 @@ def typed_commands(game: Game[Any]) -> StaticElement:
 
 
 def menu_lines(menu: str) -> Sequence[tuple[str, str]]:
-    """Return what can be typed and what it means, from the text of a menu."""
+    """Return (line, meaning) for each line of a menu's text that has a meaning."""
     pairs = (line.partition(":") for line in menu.splitlines())
     return [(typed.strip(), meaning.strip()) for typed, _, meaning in pairs if meaning]

@@ -1,6 +1,7 @@
-"""A small table on which cards move by themselves, a few times; then it stands still.
+"""A small table on which an example move is played a few times, then stands still.
 
-What it shows of a table are whole cards alone. At rest a move is marked, with an arrow.
+It shows the part of the table around the cards that move, with whole cards only. At rest an arrow
+marks the move.
 """
 
 from __future__ import annotations
@@ -34,43 +35,46 @@ from solitaire_gui.play.teaching.help_films import Film
 
 MIN_WIDTH, MAX_WIDTH, RATIO, RADIUS = 150, 320, 1.5, 8
 CARDS_ACROSS = 4.4
-"""How many cards side by side a picture has room for; more where a move goes far."""
+"""Minimum width of the visible part, in card widths."""
 STILL_CARDS = 2
-"""So many cards are seen below those that move, and of every other column."""
+"""Number of cards shown, in each column, of those that never move: the topmost ones."""
 MARGIN = 0.25
-"""What is seen of the cloth around the cards, in card widths."""
+"""The cloth around the cards, in card widths."""
 LARGE_ROOM = (1000, 10_000)
-"""A room in which nothing makes cards smaller."""
+"""A room in which the cards need not shrink, in pixels."""
 MAX_COLUMN_HEIGHT = 3.6
-"""How long a column is at most, in card heights."""
+"""Maximum length of a column, in card heights."""
 FIRST_CHANGE, CHANGE_INTERVAL, BACK_CHANGE = 1.2, 1.0, 3.6
-"""Seconds of a round at which the first card moves; until the next one does; when it is back."""
+"""Seconds from the start of a round to the first move, between moves, and to the end of one."""
 START_INTERVAL, ROUND, ROUNDS = 4.0, 20.0, 3
-"""Seconds after which the next picture begins, and then the first one again; how often."""
+"""Seconds between the starts of two pictures, seconds of a round, number of rounds."""
 SLOWDOWN = 4.0
-"""How much slower cards move than on the table."""
+"""Factor by which cards move slower than on the table."""
 
 
 class MovingPicture(Clickable):
-    """Begins when it is shown, and again by a click, by Enter, and when it gets the focus.
+    """Plays a film when it is shown, clicked, focused, or when Enter is pressed.
 
-    Its screen tells it the time before it is painted.
+    Its screen sets `now` before it is painted.
     """
 
     def __init__(self, game: Game[Any], film: Film, cards: SmallCards, *, is_still: bool) -> None:
-        """Show a film. One that is still shows its first table, and with an arrow what is moved."""
+        """Create a picture of a film.
+
+        With `is_still` it shows the first table, with an arrow for the move.
+        """
         super().__init__(self.play)
         self.name = str(film.sentence)
         self.now = 0.0
-        """The time, in seconds."""
+        """The current time, in seconds."""
         self._game, self._film, self._cards = game, film, cards
         self._is_still = is_still
         self._start_delay: float | None = None
-        """In how many seconds after it is painted next it begins."""
+        """Seconds from the next paint until the first round starts; None once that is fixed."""
         self._starts_at: float | None = None
-        """When the first round has begun, or will."""
+        """When the first round starts or has started; None before the first start."""
         self._next_change: float | None = None
-        """When what was painted last is to look otherwise."""
+        """When the picture last painted is out of date; None for never."""
         self._had_focus = False
         self._motion = Motion()
         self._motion.pace = SLOWDOWN
@@ -80,10 +84,13 @@ class MovingPicture(Clickable):
             if film.move
             else [FIRST_CHANGE + number * CHANGE_INTERVAL for number in range(len(film.tables) - 1)]
         )
-        """Seconds of a round at which the next table is shown; after a move it is the first."""
+        """Seconds in a round until each change of the table.
+
+        After a move the second change shows the first table again.
+        """
 
     def play(self, delay: float = 0.0) -> None:
-        """Begin in so many seconds, unless it stands still."""
+        """Start the film after `delay` seconds, unless the picture is still."""
         self._start_delay = None if self._is_still else delay
 
     def size(self, theme: Theme, room: int) -> Size:
@@ -99,13 +106,13 @@ class MovingPicture(Clickable):
 
     @property
     def is_focusable(self) -> bool:
-        """Whether there is something to begin."""
+        """Whether it can be played."""
         return not self._is_still
 
     def next_deadline(self, now: float) -> float | None:
-        """Return when it looks otherwise: at once while a card moves, None if it stands still."""
+        """Return when the picture changes: now while a card moves, None if it will not."""
         if not self._is_picture_ready:
-            return None  # the window is woken when it is
+            return None  # the loop wakes when it is
         if self._start_delay is not None or self._motion.flying:
             return now
         if self._starts_at is None:
@@ -136,7 +143,7 @@ class MovingPicture(Clickable):
 
     @property
     def is_due(self) -> bool:
-        """Whether it looks otherwise by now than it was painted last."""
+        """Whether the picture has changed since it was painted."""
         return self._next_change is not None and self._next_change <= self.now
 
     @property
@@ -144,7 +151,7 @@ class MovingPicture(Clickable):
         return self._laid_out_for is not None and self._cards_at_size.is_ready
 
     def _lay_out(self, size: Size) -> None:
-        """Lay the tables out in a picture of a size, with what moves in its middle."""
+        """Lay out the tables for a size of the picture, with the moving cards in its middle."""
         self._scene = cache(_make_scenes(self._game, self._film, self._cards, size))
         card = self._scene(0).geometry.card_size
         self._cards_at_size = self._cards.scaled_to(card)
@@ -154,36 +161,36 @@ class MovingPicture(Clickable):
         self._table_number = -1
 
     def _redraw(self) -> None:
-        """Draw the picture as it is now."""
-        at, marks = self._current_table()
-        scene = self._scene(at)
-        if at == self._table_number + 1 and at > 0:
+        """Draw the picture as of now."""
+        number, highlights = self._current_table()
+        scene = self._scene(number)
+        if number == self._table_number + 1 and number > 0:
             before = self._scene(self._table_number)
             faces = before.faces()
             turned = {key for key, face in scene.faces().items() if face != faces[key]}
             self._motion.launch(before.corners(), scene.corners(), self.now, turned)
-        elif at != self._table_number:
+        elif number != self._table_number:
             self._motion.finish()
-        self._table_number = at
+        self._table_number = number
         self._motion.land(self.now)
-        settled = frozenset(self._game.settled(self._film.tables[at]))
+        settled = frozenset(self._game.settled(self._film.tables[number]))
         resting = Resting(scene, frozenset(self._motion.flying), settled)
-        for part in self._painter.update(resting, marks, None, self._motion.poses(self.now)):
+        for part in self._painter.update(resting, highlights, None, self._motion.poses(self.now)):
             with clipped(self._picture, part):
                 self._painter.paint(self._picture)
 
     def _current_table(self) -> tuple[int, Highlights]:
-        """Return the number of the table that is shown now, and what is marked on it."""
+        """Return the number of the table to show now, and its highlights."""
         since = -1.0 if self._starts_at is None else self.now - self._starts_at
         is_running = 0 <= since < ROUNDS * ROUND
-        at = bisect_right(self._change_times, since % ROUND) if is_running else 0
+        number = bisect_right(self._change_times, since % ROUND) if is_running else 0
         if self._film.move is None:
-            return at, NO_HIGHLIGHTS
-        at %= len(self._film.tables)
-        return at, self._move_highlights(self._film.move, is_done=at > 0)
+            return number, NO_HIGHLIGHTS
+        number %= len(self._film.tables)
+        return number, self._move_highlights(self._film.move, is_done=number > 0)
 
     def _move_highlights(self, move: Move, *, is_done: bool) -> Highlights:
-        """Return the marks of the move that it shows: to be made, or made."""
+        """Return the highlights of the film's move: before it, or of the moved cards after it."""
         before = self._scene(0).piles
         source, target = len(before[move.source]), len(before[move.target])
         if is_done:
@@ -195,11 +202,11 @@ class MovingPicture(Clickable):
 
 
 def _hidden_counts(game: Game[Any], film: Film) -> Mapping[Pile, int]:
-    """Return how many cards of each pile are left out: of a column, what lies below all moves."""
+    """Return the number of cards left out at the bottom of each pile, as they never move."""
     each = [game.piles(table) for table in film.tables]
 
     def still(pile: Pile) -> int:
-        """Return how many cards of a pile never move."""
+        """Return the number of cards at the bottom of a pile that are the same in all tables."""
         columns = zip(*([str(card) for card in piles[pile]] for piles in each), strict=False)
         return sum(1 for _ in takewhile(lambda cards: len({*cards}) == 1, columns))
 
@@ -212,10 +219,10 @@ def _hidden_counts(game: Game[Any], film: Film) -> Mapping[Pile, int]:
 def _make_scenes(
     game: Game[Any], film: Film, cards: SmallCards, size: Size
 ) -> Callable[[int], Scene]:
-    """Return what tells where all of a table lies in a picture of a size, by its number.
+    """Return a function that returns the layout of a table by its number, in a picture of a size.
 
-    It is as much as is wholly seen around a move. Of the end of a game it is what is around the
-    cards that move, or all of the rows they are in.
+    For a move, it shows the piles around it that are wholly visible. For the end of a game, it
+    shows those around the cards that move, and the rest of their rows.
     """
     hidden, move = _hidden_counts(game, film), film.move
     tables = [
@@ -224,8 +231,8 @@ def _make_scenes(
     ]
     layout = game.layout if move else _without_empty_columns(game.layout, tables)
     tables = [{pile: piles[pile] for pile in layout} for piles in tables]
-    whole = _fit_geometry(layout, Rect((0, 0), LARGE_ROOM), cards)
-    scenes = [arrange(piles, layout, whole) for piles in tables]
+    full_size = _fit_geometry(layout, Rect((0, 0), LARGE_ROOM), cards)
+    scenes = [arrange(piles, layout, full_size) for piles in tables]
     areas = {
         pile: area.unionall([scene.areas[pile] for scene in scenes])
         for pile, area in scenes[0].areas.items()
@@ -235,28 +242,28 @@ def _make_scenes(
     }
     if move is None:
         moving |= _piles_in_rows(moving, game)
-    part, seen = _visible_part([areas[pile] for pile in moving], areas, whole, size)
+    part, visible = _visible_part([areas[pile] for pile in moving], areas, full_size, size)
     share = size[0] / part.width
     room = Rect(0, 0, round(LARGE_ROOM[0] * share), round(LARGE_ROOM[1] * share))
     room.topleft = round(-share * part.left), round(-share * part.top)
     geometry = _fit_geometry(layout, room, cards)
-    shown = {pile: layout[pile] for pile in seen}
+    visible_layout = {pile: layout[pile] for pile in visible}
 
     def scene(number: int) -> Scene:
-        return arrange({pile: tables[number][pile] for pile in shown}, shown, geometry)
+        return arrange({pile: tables[number][pile] for pile in visible}, visible_layout, geometry)
 
     return scene
 
 
 def _piles_in_rows(piles: Set[Pile], game: Game[Any]) -> Set[Pile]:
-    """Return the piles of one card each that are in a row with some of them."""
+    """Return the piles of single cards that are in a row with one of `piles`."""
     singles = {pile for pile in game.layout if pile.area == "tableau" and not game.layout[pile].fan}
     rows = {game.layout[pile].y for pile in singles.intersection(piles)}
     return {pile for pile in singles if game.layout[pile].y in rows}
 
 
 def _fit_geometry(layout: Mapping[Pile, Slot], room: Rect, cards: SmallCards) -> Geometry:
-    """Return the geometry of a layout in a room, in which columns are not too long."""
+    """Return the geometry of a layout in a room, with columns of at most MAX_COLUMN_HEIGHT."""
     geometry = fit(layout, room, corner=cards.index_area)
     return geometry._replace(bottom=round(geometry.top + MAX_COLUMN_HEIGHT * geometry.card_height))
 
@@ -264,7 +271,7 @@ def _fit_geometry(layout: Mapping[Pile, Slot], room: Rect, cards: SmallCards) ->
 def _without_empty_columns(
     layout: Mapping[Pile, Slot], tables: Sequence[Mapping[Pile, Sequence[Card]]]
 ) -> Mapping[Pile, Slot]:
-    """Return a layout without the columns of piles in which no table has a card."""
+    """Return a layout without the columns of places in which no table has a card."""
     held = {slot.x for pile, slot in layout.items() if any(piles[pile] for piles in tables)}
     kept = sorted(held)
     steps = [min(1.0, there - here) for here, there in pairwise(kept)]
@@ -277,9 +284,10 @@ def _without_empty_columns(
 def _visible_part(
     focus: Sequence[Rect], areas: Mapping[Pile, Rect], geometry: Geometry, size: Size
 ) -> tuple[Rect, Sequence[Pile]]:
-    """Return the part of a table to be shown in the shape of a size, and the piles wholly in it.
+    """Return the part of a table to show, in the proportions of `size`, and the piles wholly in it.
 
-    It has some rectangles in it, and of those that are as large the one with the most piles.
+    It contains the rectangles of `focus`, and is at least CARDS_ACROSS cards wide. Among the places
+    for it, the one with the most piles wins.
     """
     margin = round(MARGIN * geometry.card_width)
     inside = focus[0].unionall([*focus[1:]])
@@ -294,12 +302,13 @@ def _visible_part(
         for left, top in product((part.left, area.left - margin), (part.top, area.top - margin)):
             places.append(Rect((left, top), part.size))
 
-    def seen(place: Rect) -> Sequence[Pile]:
+    def visible_piles(place: Rect) -> Sequence[Pile]:
         room = place.inflate(-margin, -margin)
         return [pile for pile, area in areas.items() if room.contains(area)]
 
-    best = max((place for place in places if place.contains(around)), key=lambda p: len(seen(p)))
-    piles = seen(best)
-    shown = inside.unionall([areas[pile] for pile in piles])
-    best.center = shown.center
+    best = max(
+        (place for place in places if place.contains(around)), key=lambda p: len(visible_piles(p))
+    )
+    piles = visible_piles(best)
+    best.center = inside.unionall([areas[pile] for pile in piles]).center
     return best, piles

@@ -1,6 +1,6 @@
-"""What can be typed, in the player's words.
+"""The meanings of typed commands, in the player's language.
 
-The terminal prints the words of the specs as they are.
+The terminal prints the specifications' own words instead.
 """
 
 from __future__ import annotations
@@ -60,9 +60,9 @@ MEANINGS = {
         "Turn a card from the stock onto the waste."
     ),
 }
-"""What is said in the help of a command, by the words of its spec."""
+"""The help's text for a typed command, by the words of its specification."""
 
 
 def meaning_of(words: str) -> str:
-    """Return in the player's language what a menu or a prompt says of what can be typed."""
+    """Return the meaning of a menu's line or prompt, in the player's language if it is known."""
     return gettext(MEANINGS[words]) if words in MEANINGS else words

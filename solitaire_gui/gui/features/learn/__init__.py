@@ -1,1 +1,1 @@
-"""A first game, led: the meant move is lit, and a sentence says why it may be played."""
+"""Lessons: a first game of each kind, in which a sentence and a highlight explain each move."""

@@ -1,4 +1,7 @@
-"""A first game, led: the meant move is lit, and a sentence says why it may be played."""
+"""The command that starts or leaves a lesson, and the request to start one.
+
+Also here is what others need of lessons without loading the feature.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,7 @@ from solitaire_gui.language.message import Message
 from solitaire_gui.play.wording.hint_text import Hint
 
 UNFINISHED_LESSONS = "lessons"
-"""The setting that keeps the kinds of games whose lesson is not over."""
+"""The stored setting with the ids of the games whose lesson is unfinished."""
 
 
 def _learn(context: Context) -> None:
@@ -26,7 +29,7 @@ LEARN = Command(
 
 
 def resume_lessons(context: Context) -> None:
-    """Lead on through the lessons that an earlier run has left, if there are any."""
+    """Load the feature if an earlier run has left lessons unfinished. Called at the start."""
     if context.store.settings.get(UNFINISHED_LESSONS):
         from solitaire_gui.gui.features.learn.feature import LearnFeature
 
@@ -34,23 +37,23 @@ def resume_lessons(context: Context) -> None:
 
 
 class ShownStep(NamedTuple):
-    """A step of a lesson as it is shown: what is said, of which cards, place or button."""
+    """A step of a lesson, as the table shows it."""
 
     number: Message
-    """Which step of how many it is."""
+    """The number of the step and of all steps."""
     number_and_keys: Message
-    """The same, and by which keys cards are moved, if that is to be told."""
+    """The same, followed at the first step by the keys that play moves."""
     hint: Hint
     key: str
-    """Of the button in the bar that is to be pressed, if any is."""
+    """The key of the bar's button to press; "" if the step is a move."""
     mentions_lamp: bool
-    """Whether the lamp is spoken of, too."""
-    is_away: bool
-    """Whether something else has been played, which may be taken back."""
+    """Whether the step explains the lamp, which is then outlined."""
+    has_strayed: bool
+    """Whether the player has played something else, which undo takes back."""
 
 
 class Learn(NamedTuple):
-    """Lead through a first game of a kind, or go on where its lesson waits."""
+    """Start or resume the lesson of a game."""
 
     game: str
 

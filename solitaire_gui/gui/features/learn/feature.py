@@ -1,4 +1,4 @@
-"""Leads through a lesson on the table itself, where every way to play and to undo is at hand."""
+"""Runs lessons on the table itself, so that all ways to play and undo work as usual."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ BY_KEYBOARD = Message(
     enter=NamedKey("Enter"),
 )
 BAR_COMMANDS = {lessons.UNDO: UNDO, lessons.ASK_HINT: HINT}
-"""What is asked for in the bar in a step that is no move."""
+"""The command of the bar that carries out a step that is no move."""
 NOW_YOU = Message(
     "Now it’s your turn. {key} shows the next step of a win. This game is practice: it "
     "does not count.",
@@ -40,20 +40,20 @@ NO_LESSON = Message("There is no lesson for this game.")
 
 
 class LearnFeature(Part):
-    """Knows which lessons are under way, also from earlier runs: whoever comes back is led on."""
+    """Keeps the lessons that are unfinished, also from earlier runs, and shows their steps."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        kept = context.store.settings.get(UNFINISHED_LESSONS)
-        self._unfinished: list[Any] = kept if isinstance(kept, list) else []
-        """The kinds of games whose lesson is not over."""
+        stored = context.store.settings.get(UNFINISHED_LESSONS)
+        self._unfinished: list[Any] = stored if isinstance(stored, list) else []
+        """The ids of the games whose lesson is unfinished."""
         self._lessons: dict[str, LessonInPlay] = {}
-        """How far each has come in this run."""
+        """The progress of each lesson since the program started, by game."""
         context.controller.add_listener(self._on_event)
         context.active_settings.listen(self._on_settings)
 
     def toggle_lesson(self) -> None:
-        """Leave the lesson that is on the table, or begin that of its game."""
+        """Leave the lesson on the table; if there is none, start that of the current game."""
         controller = self.context.controller
         if controller.lesson:
             self._end_lesson(
@@ -65,22 +65,22 @@ class LearnFeature(Part):
             self.start_lesson(controller.game.slug)
 
     def start_lesson(self, slug: str) -> None:
-        """Go on with the lesson of a game where it was left on its table, or else deal it."""
+        """Open a game and resume its lesson; deal the lesson if its game is not on the table."""
         controller = self.context.controller
         controller.open(slug)
         if slug not in LESSONS:
             self.context.show_message(NO_LESSON)
         elif not controller.lesson:
             self._save_unfinished([*self._unfinished, slug])
-            left = self._lesson_of(controller.session)
-            if left is None or left.has_strayed or left.is_done:
+            lesson = self._lesson_of(controller.session)
+            if lesson is None or lesson.has_strayed or lesson.is_done:
                 controller.deal(LESSONS[slug].deal)
             else:
-                controller.lesson = left
+                controller.lesson = lesson
                 self._show_step()
 
     def _on_event(self, event: events.Event, now: float) -> None:
-        """Lead where the table is that of a lesson under way."""
+        """Show the step that is due, whenever the table has changed or a hint was given."""
         controller = self.context.controller
         lesson = controller.lesson
         if isinstance(event, events.HintGiven) and lesson:
@@ -96,11 +96,12 @@ class LearnFeature(Part):
                 self.context.show_message(LESSON_WAITING)
 
     def _on_settings(self, settings: Settings) -> None:
-        """Speak of the lamp, or no more."""
+        """Update the step: the lamp may have been switched on or off."""
         if self.context.controller.lesson:
             self._show_step()
 
     def _lesson_of(self, session: Session[Any]) -> LessonInPlay | None:
+        """Return the unfinished lesson that a game is playing; None if it is another deal."""
         slug, lesson = session.game.slug, LESSONS.get(session.game.slug)
         if lesson is None or slug not in self._unfinished or session.deal != lesson.deal:
             return None
@@ -109,7 +110,7 @@ class LearnFeature(Part):
         return self._lessons[slug]
 
     def _show_step(self) -> None:
-        """Show the step that is due; end the lesson if none is."""
+        """Show the step that is due; end the lesson after the last one."""
         lesson, screen = self.context.controller.lesson, self.context.get_part(TableFeature).screen
         if lesson is None or lesson.session.is_won:
             screen.show_lesson_step(None)
@@ -117,20 +118,21 @@ class LearnFeature(Part):
             self._end_lesson(NOW_YOU)
         else:
             has_lamp = self.context.settings.lamp
-            told = lesson.instruction(has_lamp=has_lamp)
+            hint = lesson.instruction(has_lamp=has_lamp)
             number = STEP_NUMBER.with_values(
                 number=lesson.step_number + 1, last=len(lesson.lesson.steps)
             )
-            aside = number if lesson.step_number else BY_KEYBOARD.with_values(step=number)
+            number_and_keys = number if lesson.step_number else BY_KEYBOARD.with_values(step=number)
             step = lesson.lesson.steps[lesson.step_number]
-            act = lessons.UNDO if lesson.has_strayed else step.action
-            key = BAR_COMMANDS[act].keys[0] if act in BAR_COMMANDS else ""
-            has_lamp = has_lamp and step.explains_lamp and not lesson.has_strayed
+            action = lessons.UNDO if lesson.has_strayed else step.action
+            key = BAR_COMMANDS[action].keys[0] if action in BAR_COMMANDS else ""
+            mentions_lamp = has_lamp and step.explains_lamp and not lesson.has_strayed
             screen.show_lesson_step(
-                ShownStep(number, aside, told, key, has_lamp, lesson.has_strayed)
+                ShownStep(number, number_and_keys, hint, key, mentions_lamp, lesson.has_strayed)
             )
 
     def _end_lesson(self, sentence: Message) -> None:
+        """End the lesson on the table, and show a sentence."""
         controller = self.context.controller
         slug, controller.lesson = controller.game.slug, None
         self._lessons.pop(slug, None)
@@ -138,6 +140,6 @@ class LearnFeature(Part):
         self._show_step()
         controller.notify(events.Info(sentence))
 
-    def _save_unfinished(self, under_way: list[Any]) -> None:
-        self._unfinished = under_way
-        self.context.store.set_setting(UNFINISHED_LESSONS, under_way)
+    def _save_unfinished(self, unfinished: list[Any]) -> None:
+        self._unfinished = unfinished
+        self.context.store.set_setting(UNFINISHED_LESSONS, unfinished)

@@ -1,1 +1,1 @@
-"""Who plays, each with games of their own."""
+"""The players who share the program, each with their own games and settings."""

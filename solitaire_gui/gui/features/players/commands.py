@@ -1,4 +1,4 @@
-"""Who plays, each with games of their own."""
+"""The command that opens the list of players."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who plays: shows all who can, changes the list of them, and lets another one go on."""
+"""Opens the list of players, changes it, and hands the window over to another player."""
 
 from __future__ import annotations
 
@@ -15,14 +15,17 @@ from solitaire_gui.store.players import Refused
 
 
 class PlayersFeature(Part):
-    """Shows the players, and does what their dialog asks for."""
+    """Opens the list of players, and carries out what is chosen there."""
 
     def open(self) -> None:
-        """Show all players."""
+        """Open the list of players."""
         self.context.show(self._make_screen)
 
     def switch_to(self, token: str) -> None:
-        """Let a player go on, unless something of this one's would be lost."""
+        """Hand the window over to another player; for the current player, just close the list.
+
+        A message says why if that is not possible now.
+        """
         if token == self.context.players.token:
             self.context.close_screen()
         elif sentence := self._why_not_switch(token):
@@ -31,22 +34,22 @@ class PlayersFeature(Part):
             self.context.end(next_player=token)
 
     def add(self, name: str) -> None:
-        """Add a player of this name."""
+        """Add a player with a name."""
         self._change(
-            lambda: self.context.players.add(name), said=gettext_noop("{name} can play now.")
+            lambda: self.context.players.add(name), sentence=gettext_noop("{name} can play now.")
         )
 
     def rename(self, token: str, name: str) -> None:
-        """Give a player another name."""
+        """Rename a player."""
         self._change(lambda: self.context.players.rename(token, name), token)
 
     def remove(self, token: str) -> None:
-        """Put away all that belongs to a player."""
+        """Remove a player and all their data; `restore` brings back the one removed last."""
         self._change(lambda: self.context.players.remove(token), self.context.players.token)
 
     def restore(self) -> None:
-        """Take the player who was removed last into the list again."""
-        self._change(self.context.players.restore, said=gettext_noop("{name} is back."))
+        """Bring back the player who was removed last."""
+        self._change(self.context.players.restore, sentence=gettext_noop("{name} is back."))
 
     def _make_screen(self) -> PlayersScreen:
         players, store = self.context.players, self.context.store
@@ -64,8 +67,15 @@ class PlayersFeature(Part):
             "" if store.has_file else notice,
         )
 
-    def _change(self, change: Callable[[], str | None], token: str = "", said: str = "") -> None:
-        """Make a change, and show the list with a player chosen, maybe the one that it returns."""
+    def _change(
+        self, change: Callable[[], str | None], token: str = "", sentence: str = ""
+    ) -> None:
+        """Change the list of players and show it, with one of them chosen.
+
+        `change` returns the token of the player to choose, None for `token`. `sentence` is an
+        English literal to show, in which {name} is the name of that player. If the change is
+        refused or fails, a message says why.
+        """
         try:
             token = change() or token
         except Refused as refused:
@@ -78,13 +88,13 @@ class PlayersFeature(Part):
             if screen := self.context.find_open(self._make_screen):
                 listed = self.context.players.listed()
                 name = next((each.name for each in listed if each.token == token), "")
-                sentence = gettext(said, name=name) if said else ""
+                sentence = gettext(sentence, name=name) if sentence else ""
                 screen.show(listed, self.context.players.last_removed(), token, sentence)
                 self.context.recreate()  # where the dialog has become smaller, the table is seen
             self.context.get_part(ChooserFeature).show_player_name(self.context.players.name)
 
     def _why_not_switch(self, token: str) -> str:
-        """Return why another player cannot come to the table now; "" if they can."""
+        """Return why the window cannot be handed over to a player now; "" if it can."""
         if not self.context.players.exists(token):
             return gettext("That player is no longer here.")
         if self.context.get_part(StatisticsFeature).is_transferring:

@@ -1,4 +1,4 @@
-"""The players: who plays, who is new, and by what names."""
+"""The dialog for players: choose, add, rename, remove and restore them."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ NAME_SIZE, NOTE_SIZE, INITIAL_SIZE = 17, 14, 16
 
 
 class PlayerActions(Protocol):
-    """What can be done with players, each by the token."""
+    """The actions of the dialog; see PlayersFeature. A player is given by the token."""
 
     def switch_to(self, token: str) -> None: ...
     def add(self, name: str) -> None: ...
@@ -53,7 +53,7 @@ class PlayerActions(Protocol):
 
 
 class PlayersScreen(Dialog):
-    """A list of the players, and rows for what can be done with them."""
+    """A list of the players, a row about the chosen one, and rows to add and restore players."""
 
     def __init__(
         self,
@@ -64,10 +64,13 @@ class PlayersScreen(Dialog):
         removed: str | None,
         notice: str = "",
     ) -> None:
-        """Begin at the current player, by the token, or where there is but one at a new name.
+        """Create the dialog.
 
-        `score` returns what a player has played and won in all, None if that cannot be read;
-        `removed` is the name of the player removed last.
+        The focus is on the list, or on the new name if there is but one player.
+
+        `current` is the token of the current player. `score` returns the score of a player over all
+        games, None if it cannot be read. `removed` is the name of the player removed last, None if
+        there is none. `notice` is a sentence shown below the rows.
         """
         self._actions = actions
         self._players = players
@@ -96,6 +99,7 @@ class PlayersScreen(Dialog):
         self.set_initial_focus(self.list if len(players) > 1 else self.new_name)
 
     def resize(self, theme: Theme, size: Size, now: float) -> None:
+        """Lay out, with the list as long as the window allows."""
         self._window = size
         width, room = self.page_limit(theme, size)
         self.list.limit(room)
@@ -106,7 +110,7 @@ class PlayersScreen(Dialog):
     def show(
         self, players: Sequence[Player], removed: str | None, chosen: str, sentence: str
     ) -> None:
-        """Show what has come of a request: who there is now, one of them chosen."""
+        """Show the players after a change, one of them chosen, with a sentence about it."""
         self._players, self._removed = players, removed
         self._chosen = (
             chosen if any(chosen == player.token for player in players) else self._current
@@ -120,14 +124,14 @@ class PlayersScreen(Dialog):
         self.page.bring(self.notice.rect)
 
     def show_notice(self, sentence: str) -> None:
-        """Show why a request came to nothing, or what it came to."""
+        """Show a sentence, such as the reason why a change was refused."""
         self.notice.show(sentence)
         self._refresh()
         self.page.bring(self.notice.rect)
 
     @property
     def chosen(self) -> Player:
-        """The player whom the buttons are about."""
+        """The chosen player, whom the buttons are about."""
         return next(player for player in self._players if player.token == self._chosen)
 
     def _make_list(self) -> List:
@@ -140,7 +144,7 @@ class PlayersScreen(Dialog):
         return names
 
     def _player_line(self, place: int) -> StaticElement:
-        """Return the line of a player, with a note at the right."""
+        """Return the list entry of a player: name, whether they play now, and their score."""
         player = self._players[place]
         is_current = player.token == self._current
         plays = gettext("playing now") if is_current else ""
@@ -162,7 +166,7 @@ class PlayersScreen(Dialog):
 
     @property
     def _play_buttons(self) -> list[PushButton]:
-        """What lets the chosen player play, where there are several."""
+        """The button that lets the chosen player play; none if there is only one player."""
         return [self.play] if len(self._players) > 1 else []
 
     def _blocks(self) -> list[StaticElement]:
@@ -186,13 +190,14 @@ class PlayersScreen(Dialog):
         ]
 
     def _update_chosen_row(self) -> QuestionRow:
+        """Fill the row about the chosen player, and return it."""
         self.remove.enabled = self._chosen not in (FIRST, self._current)
         about = self._chosen_note()
         self.chosen_row.offer(Row(self.chosen.name, about, self.rename, self.remove))
         return self.chosen_row
 
     def _chosen_note(self) -> str:
-        """Return what is to be said of the chosen player: why they cannot be removed."""
+        """Return why the chosen player cannot be removed; "" if they can."""
         if self._chosen == self._current:
             return gettext("Playing now")
         if self._chosen == FIRST:
@@ -234,7 +239,7 @@ class PlayersScreen(Dialog):
         )
 
     def escape(self) -> None:
-        """Leave what is being done with the chosen player, else the dialog."""
+        """Cancel renaming or removing; if neither is under way, close the dialog."""
         if self.chosen_row.return_focus_to:
             self.notice.show("")
             self.chosen_row.drop()
@@ -252,7 +257,7 @@ class PlayersScreen(Dialog):
 
 
 def _player_disc(theme: Theme, initial: str, *, is_lit: bool) -> Surface:
-    """Return what stands for a player."""
+    """Return the disc with a player's initial."""
     fill, edge, ink = (ACCENT, ACCENT, ON_ACCENT) if is_lit else (RAISED, PANEL_EDGE, INK)
     disc = theme.panel((theme.px(DISC), theme.px(DISC)), DISC / 2, fill, edge).copy()
     letter = theme.text(initial, INITIAL_SIZE, ink, SEMIBOLD)

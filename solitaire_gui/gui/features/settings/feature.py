@@ -93,7 +93,7 @@ class SettingsFeature(Part):
         files, backs = self.context.get_part(FilesFeature), BackPreviews()
         look = files.file_source
         look = look._replace(
-            places=look.places.with_suffixes(SUFFIXES),
+            folders=look.folders.with_suffixes(SUFFIXES),
             describe=lambda path: size_text(read_header(path)),
             sketch=backs.sketch,
             on_close=backs.close,

@@ -159,7 +159,7 @@ class TableStatus:
         last_winnable = event.last_winnable if event else None
         if lesson := self.lesson:
             leave = Button.of(LEARN, label=pgettext("button", "Leave the lesson"))
-            buttons = [Button.of(UNDO), leave] if lesson.is_away else [leave]
+            buttons = [Button.of(UNDO), leave] if lesson.has_strayed else [leave]
             sentence, hint = lesson.number_and_keys, self.hint
             if hint is not None and (hint.cards, hint.target) != lesson.hint[1:]:
                 sentence = Message("{first} {others}", first=lesson.number, others=hint.sentence)
