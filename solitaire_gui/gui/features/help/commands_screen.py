@@ -94,10 +94,11 @@ class CommandsScreen(Dialog):
         found: list[tuple[Line, SearchEntry | None]] = []
         if typed.strip():
             found += [(entry.line, entry) for entry in find(typed, self._entries)]
-        for heading, group in () if typed.strip() else groupby(self._entries, HEADING):
-            if heading:
-                found.append((Line(heading, is_heading=True), None))
-                found += [(entry.line, entry) for entry in group]
+        else:
+            for heading, group in groupby(self._entries, HEADING):
+                if heading:
+                    found.append((Line(heading, is_heading=True), None))
+                    found += [(entry.line, entry) for entry in group]
         self._listed_entries = [entry for _, entry in found]
         self._list = WordList([line for line, _ in found], self._choose)
         self._list.fit(self._list_height)
