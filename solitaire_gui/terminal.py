@@ -82,13 +82,13 @@ class Terminal:
 
     def __init__(self, controller: Controller) -> None:
         self._controller = controller
-        self._told: list[events.Event] = []
-        self._words: dict[str, Callable[[], None]] = {
+        self._events: list[events.Event] = []
+        self._commands: dict[str, Callable[[], None]] = {
             "UNDO": controller.undo,
             "REDO": controller.redo,
             "HINT": controller.analysis.give_hint,
         }
-        controller.add_listener(lambda event, _: self._told.append(event))
+        controller.add_listener(lambda event, _: self._events.append(event))
 
     def answer(self, line: str) -> Script:
         """Do what a line says; return what is to be printed."""
@@ -100,7 +100,7 @@ class Terminal:
             return dialogue.restart
         if word == "H" and dialogue.restart:
             return (Cue.MENU,)
-        if word in self._words:
+        if word in self._commands:
             return self._answer_word(word)
         if refused := self._controller.attempt([line]):
             return (refused.printed,)
@@ -110,13 +110,13 @@ class Terminal:
         """Undo, redo or give a hint, waiting for the solver where need be."""
         analysis = self._controller.analysis
         analysis.handle_answer()  # of a question that was open while nothing was typed
-        self._told.clear()
-        self._words[word]()
+        self._events.clear()
+        self._commands[word]()
         if analysis.is_waiting:
             analysis.handle_answer(PATIENCE)
-        if any(isinstance(event, events.Undone | events.Redone) for event in self._told):
+        if any(isinstance(event, events.Undone | events.Redone) for event in self._events):
             return (Cue.BOARD,)
-        for event in reversed(self._told):
+        for event in reversed(self._events):
             match event:
                 case events.HintGiven(_, hint, lines):
                     return (f"{lines[0]}: {hint.sentence}",)

@@ -1,7 +1,7 @@
-"""The puzzles of the days of every game: what became of each, and how many in a row were solved.
+"""The daily puzzles of every game: the result of each day, and streaks of days solved.
 
-Days are counted from 1 January of year 1. A puzzle counts for the streak if it was solved on the
-day itself, and by the first answer.
+A day is its number counted from 1 January of year 1. A puzzle counts for the streak only if it was
+solved on the day itself, by the first answer.
 """
 
 from __future__ import annotations
@@ -18,15 +18,16 @@ from solitaire_gui.store.database.stored_answers import PuzzleAnswer
 
 
 class PuzzleMark(Enum):
-    """What became of the puzzle of a day."""
+    """The result of a day's puzzle, as the calendar marks it."""
 
     SOLVED = auto()
-    """On the day itself, or later."""
+    """The first answer was right, on the day itself or later."""
     NOT_SOLVED = auto()
     """The first answer was wrong."""
     MISSED = auto()
+    """Not answered, and the day is over."""
     OPEN = auto()
-    """Today's, which can still be solved on its day."""
+    """Today's puzzle, not answered yet."""
 
 
 TODAY: Mapping[PuzzleMark, Message] = {
@@ -34,37 +35,39 @@ TODAY: Mapping[PuzzleMark, Message] = {
     PuzzleMark.NOT_SOLVED: Message("Not solved"),
     PuzzleMark.OPEN: Message.in_context("puzzle", "Not answered yet"),
 }
-"""What is said of today's puzzle."""
+"""The text about today's puzzle, by its mark."""
 
 
 class DailyPuzzle(NamedTuple):
-    """The puzzle of a day, and what became of it."""
+    """The puzzle of a day, and its result."""
 
     day: int
     number: int
+    """The number of the puzzle."""
     mark: PuzzleMark
     answer: PuzzleAnswer | None
+    """The first answer; None if there is none."""
 
 
 class PuzzleFigures(NamedTuple):
-    """What the puzzles of one game, or of all, have come to."""
+    """The statistics of the puzzles of one game, or of all games."""
 
     answered: int = 0
     solved: int = 0
-    """Those of which the first answer was right."""
+    """Puzzles whose first answer was right."""
     streak: Streak = Streak(0, 0)
-    """Of days; of all games it is the longest of any."""
+    """The streak of days; over all games, the longest of any game."""
     today: Sentence = ""
-    """What became of today's, in a word."""
+    """A word about today's puzzle; over all games, how many of today's are solved."""
 
 
 class DailyPuzzles(DayMarks):
-    """The puzzles of the days of all games."""
+    """The daily puzzles of all games."""
 
     def day(self, slug: str, day: int) -> DailyPuzzle | None:
-        """Return the puzzle of a day of one game; None where there are none that can be read.
+        """Return the puzzle of a day of one game; None if the puzzles are missing or damaged.
 
-        What was answered as a day's stays that, if ever another one should have its turn.
+        A puzzle that was answered on a day stays the puzzle of that day, even if the order changes.
         """
         try:
             number, last = todays_puzzle(slug, day), count(slug)
@@ -78,18 +81,18 @@ class DailyPuzzles(DayMarks):
         return DailyPuzzle(day, number, puzzle_mark(answer, day, self.today), answer)
 
     def marks(self, slug: str, first: int, last: int) -> Mapping[int, PuzzleMark]:
-        """Return what became of the puzzles of some days, as `DailyDeals.marks` does of deals."""
+        """Return the marks of the days from `first` to `last`; days without a mark are left out."""
         answers = self._store.puzzles_of_days(slug, first, last)
         by_day = {answer.day: answer for answer in reversed(answers)}
         days = self._days_to_mark(first, last, by_day)
         return {day: puzzle_mark(by_day.get(day), day, self.today) for day in days}
 
     def streak(self, slug: str) -> Streak:
-        """Return how many days in a row were solved."""
+        """Return the current and the longest streak of days solved."""
         return streak(self._store.puzzle_days_solved(slug), self.today)
 
     def figures(self, slug: str | None) -> PuzzleFigures:
-        """Return what the puzzles of a game, or of all, have come to."""
+        """Return the statistics of a game's puzzles; None means all games."""
         slugs = [slug] if slug else [*GAMES]
         score = self._store.puzzle_score(slug)
         streaks = [self.streak(each) for each in slugs]
@@ -104,7 +107,7 @@ class DailyPuzzles(DayMarks):
 
 
 def puzzle_mark(answer: PuzzleAnswer | None, day: int, today: int) -> PuzzleMark:
-    """Return what became of the puzzle of a day, of which this is the first answer."""
+    """Return the mark of a day from its first answer, or from None."""
     if answer is not None:
         return PuzzleMark.SOLVED if answer.is_right else PuzzleMark.NOT_SOLVED
     return PuzzleMark.OPEN if day >= today else PuzzleMark.MISSED

@@ -1,6 +1,6 @@
-"""Which puzzle comes next: the one of a day, by number, or of a kind; and the words for kinds.
+"""Chooses the next puzzle: of a day, by number, or at random of a kind; and the names of the kinds.
 
-Knows the puzzles that are kept; nothing is searched.
+It reads the recorded puzzles and searches nothing.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from solitaire_gui.solver.puzzles.recorded_puzzles import kinds as kinds
 from solitaire_gui.solver.puzzles.recorded_puzzles import puzzle as puzzle
 
 FIRST_DAILY, FIRST_DAY = 300, 739_951
-"""So many, of the lowest numbers, took turns as the puzzle of the day before 1 December 2026."""
+"""Before day FIRST_DAY (1 December 2026) the daily puzzle was one of the first FIRST_DAILY."""
 DAILY: Mapping[str, int] = {
     "montana": 500,
     "scorpion": 500,
@@ -28,7 +28,7 @@ DAILY: Mapping[str, int] = {
     "thumb-and-pouch": 411,
     "seahaven": 600,
 }
-"""From that day on these, of the lowest numbers, but for those retired."""
+"""From FIRST_DAY on, the daily puzzle is one of the first `DAILY[slug]`, retired ones excepted."""
 NAMES: Mapping[Kind, Message] = {
     Kind.WHICH_MOVE: Message.in_context("kind of puzzle", "Lost game"),
     Kind.ONE_WAY_OUT: Message.in_context("kind of puzzle", "Only one way"),
@@ -37,14 +37,14 @@ NAMES: Mapping[Kind, Message] = {
     Kind.BEST_LOOKING: Message.in_context("kind of puzzle", "Tempting move"),
     Kind.DRAW_OR_NOT: Message.in_context("kind of puzzle", "Draw or not"),
 }
-"""What each kind is called where one is chosen."""
+"""The name of each kind in the list of kinds."""
 
 
 def todays_puzzle(slug: str, day: int) -> int:
-    """Return the number of a day's puzzle, the same for everybody; 0 if there are none.
+    """Return the number of a day's puzzle, the same for every player; 0 if there are no puzzles.
 
-    It is not soon another day's. Puzzles put behind the first DAILY change nothing of it, and none
-    of these may be retired any more: that of a past day must stay. Raise Damaged.
+    It does not recur soon. Puzzles may be added after the first `DAILY[slug]`; none of these may be
+    retired any more, because the puzzles of past days must stay. Raises Damaged.
     """
     if day < FIRST_DAY:
         numbers = _order_of_turns(slug, tuple(range(1, min(count(slug), FIRST_DAILY) + 1)))
@@ -56,7 +56,7 @@ def todays_puzzle(slug: str, day: int) -> int:
 
 @lru_cache
 def _order_of_turns(slug: str, numbers: tuple[int, ...]) -> Sequence[int]:
-    """Return numbers in the order in which they take turns."""
+    """Return the numbers in the order in which they become the daily puzzle."""
     turns = [*numbers]
     Random(f"puzzles of {slug}").shuffle(turns)
     return turns
@@ -68,9 +68,9 @@ def random_puzzle(
     rng: Random,
     kind: Kind | None = None,
 ) -> int:
-    """Return the number of a puzzle of a kind, or of any; 0 if there is none.
+    """Return the number of a random puzzle of a kind, by default of any; 0 if there is none.
 
-    It is one that has not been answered as long as there is one. Raise Damaged.
+    Puzzles that have not been answered come first. Raises Damaged.
     """
     each = kinds(slug)
     numbers = [number for number in asked(slug) if kind in (None, each[number - 1])]

@@ -1,6 +1,6 @@
-"""One puzzle as it is being solved: what is played on it, what is said of that, the first answer.
+"""A puzzle that is being solved: its session, its result, and the stored first answer.
 
-Knows no screen. Nothing is searched: what every play leads to was proved when the puzzle was made.
+Knows no screen. It never searches: the outcome of every move was proved when the puzzle was made.
 """
 
 from __future__ import annotations
@@ -24,26 +24,26 @@ from solitaire_gui.store.play_clock import PlayClock
 
 
 class PuzzleState(Enum):
-    """How far a puzzle is."""
+    """How far the player has come."""
 
     ASKED = auto()
     RIGHT = auto()
     WRONG = auto()
     SHOWN = auto()
-    """The player has asked for the answer."""
+    """The player asked for the answer."""
 
 
 class StreakChange(NamedTuple):
-    """How the days' puzzles of a game stand: the streak before the answer and after it."""
+    """The streak of the daily puzzles of a game, before and after the answer."""
 
     before: int
     now: int
     is_longest: bool
-    """Whether it has never been as long before."""
+    """Whether the new streak is longer than any before."""
 
 
 class PuzzleInPlay:
-    """A puzzle on its own session; times come in as seconds, the time of day as Unix seconds."""
+    """A puzzle and its session. `now` is a clock in seconds; `time_of_day` returns Unix seconds."""
 
     def __init__(
         self,
@@ -52,21 +52,24 @@ class PuzzleInPlay:
         store: Store,
         time_of_day: Callable[[], float],
     ) -> None:
-        """Begin at the table that is shown; `day` is the day that the puzzle is set for.
+        """Start at the position of the puzzle; `day` is the day whose puzzle it is, or None.
 
-        The first answer is kept in the store. Raise puzzles.Damaged.
+        The first answer is written to the store. Raises `recorded_puzzles.Damaged`.
         """
         self.puzzle = puzzle
         self.day = day
         self.state = PuzzleState.ASKED
         self.session: Session[Any] = session(puzzle)
-        """Of WHICH_MOVE it stands at the deal, with the whole game to be redone."""
+        """The session that is shown.
+
+        For WHICH_MOVE it is at the deal, and the whole game can be redone.
+        """
         self.outcome: Way | None = None
-        """The way out that was taken, but for WHICH_MOVE."""
+        """The recorded outcome of what was played; None until it is decided, and for WHICH_MOVE."""
         self.named_move = 0
-        """Of WHICH_MOVE the number of the gesture that the player has named."""
+        """For WHICH_MOVE: the move that the player named, counted from 1; else 0."""
         self.last_step: Step[Any] | None = None
-        """The gesture that was wrong, and with it the tables before and after."""
+        """The wrong step, which leads to the tables before and after it; None if there is none."""
         self._store = store
         self._time_of_day = time_of_day
         self._clock = PlayClock()
@@ -74,33 +77,33 @@ class PuzzleInPlay:
         self._is_todays = day == today
         self._streak = DailyPuzzles(store, today).streak(puzzle.game)
         self.was_answered = self._was_answered()
-        """Whether it had been answered before, so that this answer does not count."""
+        """Whether it was answered before, so that this answer does not count."""
         self._is_counted = False
 
     @property
     def asks_for_move(self) -> bool:
-        """Whether the player is to name a move of a game, and not to play one."""
+        """Whether the player must name a move of a game instead of playing one."""
         return self.puzzle.kind is Kind.WHICH_MOVE
 
     @property
     def has_played(self) -> bool:
-        """Whether anything has been played on the table shown."""
+        """Whether anything was played from the puzzle's position."""
         return not self.asks_for_move and self.session.move_number > len(self.puzzle.gestures)
 
     @property
     def can_start_again(self) -> bool:
-        """Whether the table shown can be put back: what was played has decided nothing."""
+        """Whether the player may return to the puzzle's position: nothing is decided yet."""
         is_game = self.puzzle.kind is Kind.NO_SHUFFLES
         return self.state is PuzzleState.ASKED and self.has_played and not is_game
 
     @property
     def can_play_on(self) -> bool:
-        """Whether a game can be gone on with from the table that the answer leads to."""
+        """Whether a game can be continued from the table after the answer."""
         return self.state in (PuzzleState.RIGHT, PuzzleState.SHOWN) and not self.session.is_won
 
     @property
     def streak_change(self) -> StreakChange | None:
-        """How the streak stands; None for a puzzle that cannot lengthen or end it."""
+        """The streak before and after the answer; None if this is not today's puzzle."""
         if not self._is_todays:
             return None
         now, longest = self._streak
@@ -111,18 +114,19 @@ class PuzzleInPlay:
         return StreakChange(now, now + 1, is_longest=now + 1 > longest)
 
     def note_activity(self, now: float) -> None:
-        """Note that the player is there, as for the clock of a game."""
+        """Keep the clock running, because the player is there."""
         if self.state is PuzzleState.ASKED:
             self._clock.touch(now)
 
     def pause(self, now: float) -> None:
-        """Stop the clock until the player does something."""
+        """Stop the clock until the next activity."""
         self._clock.pause(now)
 
     def play(self, lines: Sequence[str], now: float) -> IllegalMove | None:
-        """Play lines as one gesture and judge what they decide; return what forbids them.
+        """Play lines as one gesture, and check what they decide.
 
-        After a wrong answer the session stands at the table shown again.
+        Return the refusal if a line is illegal, else None. After a wrong answer the session is back
+        at the puzzle's position.
         """
         assert self.state is PuzzleState.ASKED, "it is answered"
         try:
@@ -139,20 +143,20 @@ class PuzzleInPlay:
         return None
 
     def name_move(self, number: int, now: float) -> None:
-        """Answer WHICH_MOVE with the number of a gesture, the first being 1."""
+        """Answer WHICH_MOVE with the number of a move, counted from 1."""
         assert self.state is PuzzleState.ASKED, "it is answered"
         self.named_move = number
         self._answer(PuzzleState.RIGHT if number == self.puzzle.fatal else PuzzleState.WRONG, now)
 
     def start_again(self) -> None:
-        """Put the table back that is shown."""
+        """Return to the puzzle's position."""
         assert self.can_start_again, "what has been decided stays"
         self.session = self.question_session()
 
     def give_up(self, now: float) -> None:
-        """Ask for the answer, which counts as a wrong one.
+        """Show the answer, which counts as a wrong one.
 
-        The session then stands after the right move; of NO_SHUFFLES at the table shown.
+        The session is then after the right move; for NO_SHUFFLES at the puzzle's position.
         """
         assert self.state is PuzzleState.ASKED, "it is answered"
         self._answer(PuzzleState.SHOWN, now)
@@ -162,65 +166,66 @@ class PuzzleInPlay:
                 self.session.play_all(lines)
 
     def question_session(self) -> Session[Any]:
-        """Return a new session at the table shown."""
+        """Return a new session at the puzzle's position."""
         return session(self.puzzle)
 
     def answer(self) -> Sequence[Gesture]:
-        """Return what would have been right, gesture by gesture from the table shown.
+        """Return the right answer, gesture by gesture from the puzzle's position.
 
-        Of WHICH_MOVE it begins at the last table that could be won, and is nothing where it is kept
-        for one that differs from that in the numbers of its places. Of NO_SHUFFLES it is the whole
-        win, or nothing where that is not kept.
+        For WHICH_MOVE it starts at the last winnable table. It is empty if it was recorded for a
+        table with its piles in another order. For NO_SHUFFLES it is the whole win, or empty if none
+        is recorded.
         """
         right = self.puzzle.right
         gestures = right[0].gestures if right else ()
         return gestures if not self.asks_for_move or self._is_playable(gestures) else ()
 
     def solved_session(self) -> Session[Any]:
-        """Return a new session at the table shown, with the right answer to be redone."""
-        won: Session[Any] = Session(GAMES[self.puzzle.game], self.puzzle.deal)
-        won.restore([*self.puzzle.gestures, *self.answer()], len(self.puzzle.gestures))
-        return won
+        """Return a new session at the puzzle's position; `redo` plays the right answer."""
+        solved: Session[Any] = Session(GAMES[self.puzzle.game], self.puzzle.deal)
+        solved.restore([*self.puzzle.gestures, *self.answer()], len(self.puzzle.gestures))
+        return solved
 
     def after_lost(self) -> Session[Any]:
-        """Return a new session at the table to which the wrong answer leads."""
+        """Return a new session at the table after the wrong answer."""
         assert self.last_step is not None, "something was played"
         return self.session.fork(self.last_step)
 
     @property
     def lost_positions(self) -> int:
-        """How many positions were looked at to prove that the wrong answer loses, if it is known.
+        """How many positions the proof that the wrong answer loses took; 0 if that is not recorded.
 
-        Of WHICH_MOVE after the move that lost.
+        For WHICH_MOVE it is the proof of the table after the losing move.
         """
-        way = self.puzzle.wrong[0] if self.asks_for_move else self.outcome
-        return (way.positions if way else None) or 0
+        outcome = self.puzzle.wrong[0] if self.asks_for_move else self.outcome
+        return (outcome.positions if outcome else None) or 0
 
     @property
     def lost_gestures(self) -> Sequence[Gesture]:
-        """What was played from the table shown to the wrong answer, which is the last of it."""
-        last, asked = self.last_step, len(self.puzzle.gestures)
-        return [step.lines for step in steps_after(asked, last)] if last else []
+        """The gestures from the puzzle's position to the wrong one, which is the last."""
+        last, start = self.last_step, len(self.puzzle.gestures)
+        return [step.lines for step in steps_after(start, last)] if last else []
 
     def to_play_on(self, at: int | None = None) -> Session[Any]:
-        """Return a game at the table that the right answer leads to, with its history.
+        """Return a session to play on with, at the table after the right answer.
 
-        Of WHICH_MOVE after so many gestures, or at the last table that could be won.
+        It has the history of the puzzle, all of it foreign, so a win will not count. For WHICH_MOVE
+        it is at move number `at`, by default at the last winnable table.
         """
         step = self.session.step
         if self.asks_for_move:
             last = self.puzzle.fatal - 1 if at is None else at
             step = ancestor_at(self.session.newest, last)
-        begun = self.session.fork(step)
-        begun.mark_foreign()
-        return begun
+        forked = self.session.fork(step)
+        forked.mark_foreign()
+        return forked
 
     def _is_playable(self, gestures: Sequence[Gesture]) -> bool:
-        """Return whether gestures can be played from the last table that could be won."""
-        begun = self.to_play_on()
+        """Return whether gestures are legal from the last winnable table on."""
+        forked = self.to_play_on()
         try:
             for lines in gestures:
-                begun.play_all(lines)
+                forked.play_all(lines)
         except IllegalMove:
             return False
         return True
@@ -233,7 +238,7 @@ class PuzzleInPlay:
         return any(answer.puzzle == puzzle.number for answer in answers)
 
     def _answer(self, state: PuzzleState, now: float) -> None:
-        """Keep the answer, if it is the first one."""
+        """Set the state, and store the answer if it is the first one."""
         self.state = state
         self._clock.pause(now)
         if self.was_answered:

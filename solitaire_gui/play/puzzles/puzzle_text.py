@@ -1,4 +1,4 @@
-"""What is said of a puzzle: its question, and what came of the answer. Pure."""
+"""The text of a puzzle's strip: the question, and the result of the answer. Pure."""
 
 from __future__ import annotations
 
@@ -33,19 +33,20 @@ QUESTIONS: Mapping[Kind, tuple[Message, Message]] = {
     ),
     Kind.DRAW_OR_NOT: (Message("Draw now, or not?"), Message("Play what keeps the win.")),
 }
-"""What is asked, and what is to be done."""
+"""The question of each kind, and the instruction."""
 NEXT_FIRST: Mapping[Role, str] = {
     Role.STOCK: gettext_noop("In the stock, the next card first: {cards}."),
     Role.WASTE: gettext_noop("In the waste, the next card first: {cards}."),
 }
-"""What is said of cards that the table hides."""
+"""The text that lists the cards of a pile that hides them."""
 
 
 Texts = tuple[Message | None, Message | None, Message | None]
+"""The bold text, the text after it, and the line below; None for those that are empty."""
 
 
 class PuzzleWords(NamedTuple):
-    """What is said in a strip: in strong words, after them, and in lines below."""
+    """The text of the strip: bold, then normal, then lines below."""
 
     strong: str
     rest: tuple[Part, ...] = ()
@@ -53,28 +54,28 @@ class PuzzleWords(NamedTuple):
 
 
 def puzzle_words(solving: PuzzleInPlay) -> PuzzleWords:
-    """Return what is to be said now, in the player's language."""
+    """Return the text of the strip in the player's language."""
     lines = list[Message]()
     match solving.state:
         case PuzzleState.ASKED:
-            said: Texts = (*QUESTIONS[solving.puzzle.kind], None)
+            texts: Texts = (*QUESTIONS[solving.puzzle.kind], None)
             lines += _explained(solving)
         case PuzzleState.RIGHT:
-            said = (Message("Right!"), *_right(solving))
+            texts = (Message("Right!"), *_right(solving))
         case PuzzleState.WRONG:
-            said = _wrong(solving)
+            texts = _wrong(solving)
         case PuzzleState.SHOWN:
-            said = (None, *_shown(solving))
-    strong, rest, below = said
+            texts = (None, *_shown(solving))
+    strong, rest, below = texts
     lines += [below] if below else []
     parts = [message.parts() for message in lines]
     return PuzzleWords(str(strong or ""), rest.parts() if rest else (), parts)
 
 
 def _explained(solving: PuzzleInPlay) -> Sequence[Message]:
-    """Return how all cards are shown, where they are: which are hidden, and what the piles hold.
+    """Return lines that name the hidden cards of a puzzle with open cards, one for each pile.
 
-    Each pile has a line.
+    The first line also explains that grey cards lie face down, if there are any.
     """
     if not solving.puzzle.is_open:
         return []
@@ -143,7 +144,7 @@ def _how_many(solving: PuzzleInPlay) -> Message:
 
 
 def _fatal(solving: PuzzleInPlay) -> tuple[Message, Message | None]:
-    """Return which move lost the game, and what would have kept it."""
+    """Return which move lost the game, and which would have kept the win."""
     puzzle, before = solving.puzzle, solving.to_play_on()
     lost = move_text(before.game, before.table, puzzle.gestures[puzzle.fatal - 1])
     kept = _moves(before, solving.answer())
@@ -154,18 +155,18 @@ def _fatal(solving: PuzzleInPlay) -> tuple[Message, Message | None]:
 
 
 def _kept(solving: PuzzleInPlay) -> Message:
-    """Return what would have kept the win."""
+    """Return which move would have kept the win."""
     return _keeps(solving.puzzle, _moves(solving.question_session(), solving.answer()))
 
 
 def _played(game: Game[Any], step: Step[Any]) -> Message:
-    """Return in words what was played last."""
+    """Return the phrase for a step."""
     assert step.parent is not None, "something was played"
     return move_text(game, step.parent.table, step.lines)
 
 
 def _keeps(puzzle: Puzzle, move: Message | None) -> Message:
-    """Return that a move keeps the win, and how many others do."""
+    """Return that a move keeps the win, and how many other moves do."""
     others = len(puzzle.right) - 1
     if not others:
         return Message("{move} is the only way to keep the win.", move=move)
@@ -179,11 +180,13 @@ def _keeps(puzzle: Puzzle, move: Message | None) -> Message:
 
 
 def _moves(session: Session[Any], gestures: Sequence[Gesture]) -> Message | None:
-    """Return one gesture after the other in words, from the table of a session on."""
-    said: Message | None = None
-    going_on = session.copy()
+    """Return the phrase for several gestures from a session's table on; None for none."""
+    phrase: Message | None = None
+    session_copy = session.copy()
     for lines in gestures:
-        move = move_text(going_on.game, going_on.table, lines)
-        said = move if said is None else Message("{first}, then {move}", first=said, move=move)
-        going_on.play_all(lines)
-    return said
+        move = move_text(session_copy.game, session_copy.table, lines)
+        phrase = (
+            move if phrase is None else Message("{first}, then {move}", first=phrase, move=move)
+        )
+        session_copy.play_all(lines)
+    return phrase

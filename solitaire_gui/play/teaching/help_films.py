@@ -1,6 +1,6 @@
-"""What the moving pictures of the help show: tables one after the other, and what is said of them.
+"""The animations of the help: the tables that they show, and the sentences below them. Pure.
 
-A game of which wins are recorded shows moves of the easiest, and how that ends. Pure.
+A game with recorded wins shows moves of its easiest one, and how that ends.
 """
 
 from __future__ import annotations
@@ -18,19 +18,23 @@ from solitaire_gui.session import Session
 from solitaire_gui.solver.winnable.recorded_deals import deals, solution
 
 FIRST_DEAL, LAST_DEAL = 1, 8
-"""The deals of a game without wins among whose first moves an example is looked for."""
+"""Deals of a game without recorded wins, in which an example move is looked for."""
 EXEMPLARY_COUNT = 3
 """How many cards a good example moves."""
 END_TABLE_COUNT = 8
-"""So many of the tables of a win are seen at the end."""
+"""How many tables the animation of the end shows."""
 ROW = 1.4
-"""How far it is from one row of cards to the next, in card widths."""
+"""The distance between two rows of piles, in card widths."""
 MAX_CACHED_GAMES = 8
+"""How many games have their animations cached."""
 END_SENTENCE = Message("The last moves of a won game.")
 
 
 class MoveTexts(NamedTuple):
-    """What is said of a move, and of one to an empty place, and what that is for."""
+    """The sentences about a move onto a card and about a move to an empty place.
+
+    `role` is that of the empty place.
+    """
 
     move: Message
     place: Message
@@ -57,47 +61,51 @@ MOVE_TEXTS: Mapping[str, MoveTexts] = {
         SAME_SUIT, Message("A cell holds any one card: {card} {place}."), Role.CELL
     ),
 }
-"""By the game's name in commands."""
+"""By slug."""
 DEFAULT_TEXTS = MoveTexts(Message("{card} goes {place}."), Message("{card} goes {place}."))
+"""The sentences for a game without its own."""
 
 
 class Film(NamedTuple):
-    """Tables one after the other."""
+    """An animation: tables to show one after the other."""
 
     tables: Sequence[Any]
     sentence: Sentence
-    """What is to be seen, in words."""
+    """The sentence below it."""
     move: Move | None = None
-    """What leads from the first table to the second, if that is what it shows."""
+    """The move from the first table to the second; None if it shows the end of a game."""
 
 
 class ExampleMove(NamedTuple):
-    """A move of a recorded win that takes cards to a column or a cell."""
+    """A move of a recorded win to a column or a cell."""
 
     before: Any
     after: Any
     move: Move
     cards: Sequence[Card]
     on: Card | None
-    """What they come to lie on."""
+    """The card that it goes on; None if the pile was empty."""
     place: Message
     reach: float
-    """How far it goes, in card widths, and how many cards it takes along."""
+    """How far it goes, in card widths, plus the number of cards: the less, the clearer."""
 
     @property
     def is_by_card(self) -> bool:
-        """Whether it is a card that tells where they may go."""
+        """Whether its place is named by a card, and not by an empty pile."""
         return "card" in self.place.values
 
     @property
     def is_one_lower(self) -> bool:
-        """Whether the first of them is one lower than what it comes to lie on, if anything."""
+        """Whether its first card is one lower than the card it goes on, or the pile was empty."""
         return self.on is None or self.cards[0].rank() == self.on.rank() - 1
 
 
 @lru_cache(MAX_CACHED_GAMES)
 def films(game: Game[Any]) -> Sequence[Film]:
-    """Return a move, what goes to an empty place, and the end, as far as there are examples."""
+    """Return the animations of a move, of a move to an empty place, and of the end.
+
+    The first two are left out if the recorded win has no example of them.
+    """
     if not deals(game.slug):
         return [_example(game)]
     deal = deals(game.slug)[0]
@@ -121,7 +129,7 @@ def films(game: Game[Any]) -> Sequence[Film]:
 
 
 def _played(game: Game[Any], line: str, before: Any, after: Any) -> ExampleMove | None:
-    """Return what a line has done; None if it is nothing that is to be shown."""
+    """Return the move that a line made; None if it does not go to a column or a cell."""
     piles, layout = game.piles(before), game.layout
     grown = {pile: len(cards) - len(piles[pile]) for pile, cards in game.piles(after).items()}
     changed = sorted((pile for pile in grown if grown[pile]), key=lambda pile: grown[pile])
@@ -138,13 +146,16 @@ def _played(game: Game[Any], line: str, before: Any, after: Any) -> ExampleMove 
 
 
 def _film(played: ExampleMove, sentence: Message) -> Film:
-    """Return what shows a move, and says a sentence of its first card and where that goes."""
-    said = sentence.with_values(card=played.cards[0], place=played.place)
-    return Film((played.before, played.after), said, played.move)
+    """Return the animation of a move, with its card and place in the sentence."""
+    sentence_about = sentence.with_values(card=played.cards[0], place=played.place)
+    return Film((played.before, played.after), sentence_about, played.move)
 
 
 def _example(game: Game[Any]) -> Film:
-    """Return a move that one of the first deals begins with: of a few cards from below others."""
+    """Return the animation of a first move of a game without recorded wins.
+
+    A move of EXEMPLARY_COUNT cards from under which others stay is preferred.
+    """
 
     def merit(pair: tuple[Session[Any], Move]) -> tuple[bool, int]:
         session, move = pair

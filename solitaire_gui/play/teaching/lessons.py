@@ -1,4 +1,7 @@
-"""A first game of each kind: a deal, what is to be done, and what is said of each step. Pure."""
+"""The lesson of each game: a deal, what to do at each step, and the sentence that asks for it.
+
+Pure.
+"""
 
 from __future__ import annotations
 
@@ -11,32 +14,35 @@ from solitaire_gui.play.wording.hint_text import Hint, hint
 from solitaire_gui.session import Session
 
 UNDO, ASK_HINT = "undo", "ask"
-"""What is to be done in a step that is no move: to take one back, to ask for a hint."""
+"""The actions of steps that are not moves."""
 
 
 class LessonStep(NamedTuple):
-    """What is to be done, and what is said before it: of its first card and where that goes."""
+    """A step of a lesson: the action, and the sentence that asks for it.
+
+    `{card}` and `{place}` in the sentence are the first card of the move and where it goes.
+    """
 
     action: str
-    """A typed line, UNDO or ASK."""
+    """A typed line, UNDO or ASK_HINT."""
     sentence: Message
     explains_lamp: bool = False
-    """Whether the lamp is explained, too, where it is to be seen."""
+    """Whether the lamp is explained, too, if it is shown."""
 
     @property
     def is_move(self) -> bool:
-        """Whether a line is to be played."""
+        """Whether the action is a typed line."""
         return self.action not in (UNDO, ASK_HINT)
 
 
 class Lesson(NamedTuple):
-    """A deal, and the way to one of the first tables of its recorded win."""
+    """A deal, and steps that lead along the beginning of its recorded win."""
 
     deal: int
     steps: Sequence[LessonStep]
 
     def lines_before(self, number: int) -> list[str]:
-        """Return what has been played when a step is due; the first step is 0."""
+        """Return the lines that have been played when a step is due; the first step is 0."""
         lines: list[str] = []
         for step in self.steps[:number]:
             if step.action == UNDO:
@@ -47,27 +53,27 @@ class Lesson(NamedTuple):
 
 
 class LessonInPlay:
-    """How far a lesson has come in a game."""
+    """A lesson in progress in a session."""
 
     def __init__(self, lesson: Lesson, session: Session[Any]) -> None:
-        """Begin a lesson, or go on from where the session stands."""
+        """Start a lesson, or continue it at the session's current table."""
         self.lesson = lesson
         self.session = session
         self.step_number = 0
-        """Which step is due."""
+        """The index of the step that is due."""
         self.has_strayed = False
-        """Whether something else has been played."""
+        """Whether the player has played something else."""
         self._furthest = len(lesson.steps) if session.lines else 0
-        """The last step that may have been due."""
+        """The highest index that may have been due so far; `update` never looks beyond it."""
         self.update()
 
     @property
     def is_done(self) -> bool:
-        """Whether all of it has been done."""
+        """Whether all steps are done."""
         return self.step_number == len(self.lesson.steps)
 
     def update(self) -> None:
-        """Find the step that is due now: another one, if its lines have been played."""
+        """Find the step that is due. Called after every change of the table."""
         steps, played = self.lesson.steps, list(self.session.lines)
         here = [n for n in range(self._furthest + 1) if played == self.lesson.lines_before(n)]
         if steps[self.step_number].action != ASK_HINT and played == self.lesson.lines_before(
@@ -80,21 +86,24 @@ class LessonInPlay:
             self.has_strayed = True
 
     def note_hint(self) -> None:
-        """Go on if it was a hint that is to be asked for."""
+        """Go to the next step if this one asks for a hint. Called when a hint was given."""
         if self.lesson.steps[self.step_number].action == ASK_HINT and not self.has_strayed:
             self._go_to(self.step_number + 1)
 
     def lesson_move(self, lines: Sequence[str]) -> Sequence[str]:
-        """Return lines that are to be played, or the step’s own where they come to the same."""
-        step, first_alike = self.lesson.steps[self.step_number], self.session.game.canonical_lines
+        """Return the step's own line if `lines` have the same effect, else `lines`."""
+        step, canonical = self.lesson.steps[self.step_number], self.session.game.canonical_lines
         if self.has_strayed or not step.is_move or len(lines) != 1:
             return lines
         table, own = self.session.table, [step.action]
-        return own if first_alike(table, lines) == first_alike(table, own) else lines
+        return own if canonical(table, lines) == canonical(table, own) else lines
 
     @property
     def hinted_lines(self) -> Sequence[str]:
-        """The line that a hint is to tell; none where the lesson does not go on with a good one."""
+        """The line that a hint gives during the lesson.
+
+        Empty if the player has strayed, or if this step's move is undone by the next.
+        """
         rest = [
             step.action
             for step in self.lesson.steps[self.step_number : self.step_number + 3]
@@ -104,19 +113,24 @@ class LessonInPlay:
         return rest[:1] if is_good else ()
 
     def instruction(self, *, has_lamp: bool) -> Hint:
-        """Return what is to be done."""
+        """Return the sentence of the due step, with the cards and the pile to highlight."""
         if self.has_strayed:
             return Hint(AWAY)
-        (act, sentence, tells_lamp), session = self.lesson.steps[self.step_number], self.session
-        meant = hint(session, [act]) if self.lesson.steps[self.step_number].is_move else Hint("")
-        if move := session.game.move_of(session.table, [act]):
+        (action, sentence, explains_lamp), session = (
+            self.lesson.steps[self.step_number],
+            self.session,
+        )
+        move_hint = (
+            hint(session, [action]) if self.lesson.steps[self.step_number].is_move else Hint("")
+        )
+        if move := session.game.move_of(session.table, [action]):
             card = session.game.piles(session.table)[move.source][move.start]
             sentence = sentence.with_values(
                 card=card, place=session.game.where(session.table, move)
             )
-        if tells_lamp and has_lamp:
+        if explains_lamp and has_lamp:
             sentence = Message("{sentence} {lamp}", sentence=sentence, lamp=LAMP)
-        return meant._replace(sentence=sentence)
+        return move_hint._replace(sentence=sentence)
 
     def _go_to(self, step: int) -> None:
         self.step_number, self._furthest, self.has_strayed = step, max(step, self._furthest), False
@@ -379,11 +393,14 @@ LESSONS: Mapping[str, Lesson] = {
         ],
     ),
 }
-"""By the game's name in commands."""
+"""By slug."""
 
 
 def began_with_lesson(session: Session[Any]) -> bool:
-    """Return whether the first moves of a game were those of a lesson."""
+    """Return whether the first moves of a game were led by its lesson.
+
+    False if other moves were pasted or came from a file.
+    """
     lesson, step = LESSONS.get(session.game.slug), session.step
     is_its_deal = lesson is not None and session.deal == lesson.deal and step.number > 0
     return is_its_deal and ancestor_at(step, 1).origin == FROM_OTHER_GAME == step.combined_origin
