@@ -1,4 +1,4 @@
-"""The settings in force, and the one door by which they change: listeners are told."""
+"""The active settings. Every change goes through here: it is saved, then listeners are called."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from solitaire_gui.store import Store
 
 
 class ActiveSettings:
-    """Keeps what changes, and tells its listeners in the order in which they came."""
+    """Holds the settings, and calls its listeners in the order of their registration."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings = settings
@@ -22,20 +22,20 @@ class ActiveSettings:
         self._listeners: list[Callable[[Settings], None]] = []
 
     def listen(self, listener: Callable[[Settings], None]) -> None:
-        """Have a listener called with the settings each time they have changed."""
+        """Register a function that is called with the settings after each change."""
         self._listeners.append(listener)
 
     def change(self, settings: Settings) -> None:
-        """Put other settings in force; what the system prefers stays as it is."""
+        """Replace the settings of the player; the preferences of the system stay."""
         self._put(settings._replace(system=self.settings.system))
 
     def prefer(self, preferences: SystemPreferences) -> None:
-        """Have other preferences of the system in force, where a setting says so."""
+        """Replace the preferences of the system, which settings with the value SYSTEM follow."""
         if preferences != self.settings.system:
             self._put(self.settings._replace(system=preferences))
 
     def reload(self) -> None:
-        """Put in force what is kept, if it is something else: games were imported with it."""
+        """Read the settings from the store again: an import may have changed them."""
         settings = load_settings(self._store)._replace(system=self.settings.system)
         if settings != self.settings:
             self._put(settings)
@@ -48,15 +48,12 @@ class ActiveSettings:
 
 
 def speak(chosen: str) -> None:
-    """Say everything from now on in a language, by its tag or as the system is set.
-
-    It is English where the catalogue cannot be read.
-    """
+    """Set the language of all texts, by its tag or SYSTEM; English if it cannot be loaded."""
     languages.set_language(of_system() if chosen == SYSTEM else chosen)
 
 
 def of_system() -> str:
-    """Return the tag of the language that the system's settings come down to."""
+    """Return the tag of the available language that suits the system's settings best."""
     wishes = [] if sys.platform == "win32" else languages_of_environment(os.environ)
     if not wishes and sys.platform in ("win32", "darwin"):
         wishes = sdl.preferred_languages()

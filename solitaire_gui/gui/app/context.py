@@ -1,6 +1,6 @@
-"""What a feature may use: the current game, the screens, the store, the settings, the pictures.
+"""Everything that a feature may use: the current game, the screens, the store, settings, pictures.
 
-There is one for each player. It knows no features, and nothing of the event loop.
+There is one context for each player. It knows no feature and nothing of the event loop.
 """
 
 from __future__ import annotations
@@ -27,13 +27,16 @@ from solitaire_gui.store.players import Players
 
 AnyScreen = TypeVar("AnyScreen", bound=Screen)
 CALL = pygame.event.custom_type()
-"""The one event that wakes the loop from another thread: there is something to call."""
+"""The event that `call_soon` posts, so that the loop wakes up and runs the queued functions."""
 MakeScreen = Callable[[], AnyScreen]
-"""Makes a screen of what is so at the moment."""
+"""A function that creates a screen from the current state."""
 
 
 class Context:
-    """The program of one player, while it is theirs. Times are in seconds of its clock."""
+    """The program of one player, for as long as that player uses it.
+
+    Times are in seconds of `clock`.
+    """
 
     def __init__(
         self,
@@ -45,7 +48,7 @@ class Context:
         clock: Callable[[], float],
         players: Players,
     ) -> None:
-        """`players` are all who play with the same data."""
+        """Join the parts of a player's program; `players` are all who share the data folder."""
         self.controller: Controller = controller
         self.stack = stack
         self.active_settings = active_settings
@@ -54,13 +57,13 @@ class Context:
         self.clock = clock
         self.players = players
         self.parts: list[Part] = []
-        """All parts in use, in the order in which they came."""
+        """All parts in use, in the order of their creation, which is the order of their events."""
         self.is_over = False
-        """Whether the loop is to end after this turn."""
+        """Whether the loop ends after this turn."""
         self.exit_status = 0
-        """The exit status of the program."""
+        """The exit status of the process."""
         self.next_player: str | None = None
-        """The token of the player for whom it has ended; None if the program ends."""
+        """The token of the player to switch to; None if the program ends."""
         self._calls: deque[Callable[[], object]] = deque()
         self._parts_by_type: dict[type[Part], Part] = {}
         self._makers: WeakKeyDictionary[Screen, MakeScreen[Screen]] = WeakKeyDictionary()
@@ -68,21 +71,25 @@ class Context:
 
     @property
     def now(self) -> float:
-        """The time."""
+        """The current time of `clock`."""
         return self.clock()
 
     @property
     def store(self) -> Store:
-        """What is kept of the player."""
+        """The store of the player's games and settings."""
         return self.controller.games.store
 
     @property
     def settings(self) -> Settings:
-        """The settings in force."""
+        """The active settings."""
         return self.active_settings.settings
 
     def saved_tables(self) -> Callable[[str], Any]:
-        """Return what finds the table of a kept game by its id; None if one has ended a start."""
+        """Return a function from a saved game's id to its table; None if there is none.
+
+        If the last start crashed it always returns None: loading one of the games may have been
+        why.
+        """
         store = self.store
 
         def table(game_id: str) -> Any:
@@ -92,18 +99,21 @@ class Context:
         return table
 
     def call_soon(self, function: Callable[[], object]) -> None:
-        """Have a function called by the event loop; from any thread."""
+        """Queue a function for the event loop's thread and wake the loop.
+
+        Safe to call from any thread.
+        """
         self._calls.append(function)
         if pygame.display.get_init():
             pygame.event.post(Event(CALL))
 
     def run_calls(self) -> None:
-        """Call all that are queued; if one fails, the others wait for their own events."""
+        """Run the queued functions. If one raises, the others run at their own CALL events."""
         while self._calls:
             self._calls.popleft()()
 
     def get_part(self, part_type: type[AnyPart]) -> AnyPart:
-        """Return a feature, or another part of the program; it is created on first use."""
+        """Return the only part of a type, such as a feature; it is created on first use."""
         if part_type not in self._parts_by_type:
             self._parts_by_type[part_type] = part_type(self)
             self.parts.append(self._parts_by_type[part_type])
@@ -111,7 +121,10 @@ class Context:
         return part  # type: ignore[no-any-return]
 
     def show(self, make: MakeScreen[Screen]) -> None:
-        """Open a screen that is recreated when the language changes; it may stop the clock."""
+        """Open a screen, which is created again when the language changes.
+
+        Stops the clock if it says so.
+        """
         screen = make()
         self._makers[screen] = make
         if screen.stops_clock:
@@ -119,51 +132,54 @@ class Context:
         self.stack.push(screen, self.now)
 
     def find_open(self, make: MakeScreen[AnyScreen]) -> AnyScreen | None:
-        """Return the screen that has been made so, if it is open, on top or below others."""
+        """Return the open screen that `make` created, wherever it is; None if there is none."""
         screens: list[Any] = self.stack.screens
         return next((each for each in screens if self._makers.get(each) == make), None)
 
     def show_once(self, screen: Screen) -> None:
-        """Open a screen that is never recreated."""
+        """Open a screen that is not created again when the language changes."""
         self.stack.push(screen, self.now)
 
     def show_table(self) -> None:
-        """Close what lies above the table, if there is one."""
+        """Close all screens above the table. Does nothing while there is no table."""
         if not self.controller.is_empty:
             self.show_bottom()
 
     def show_bottom(self) -> None:
-        """Close all screens but the one below all others: the table, or the first chooser."""
+        """Close all screens but the lowest one: the table, or the chooser at the start."""
         if len(self.stack.screens) > 1:
             self.stack.show_only(self.stack.screens[0], self.now)
 
     def close_screen(self) -> None:
-        """Go back to the screen below: the clock goes on if it was stopped."""
+        """Close the top screen; the clock goes on if that screen had stopped it."""
         self.stack.pop(self.now)
         self.controller.note_activity()
 
     def toggle_full_screen(self) -> None:
-        """Fill the whole screen, or go back to the window as it was."""
+        """Switch between full screen and the window as it was before."""
         self.stack.toggle_full_screen(self.now)
 
     def recreate(self, *screens: Screen) -> None:
-        """Put in the place of screens what they are when they are made now."""
+        """Replace these screens by new ones made in the same way, with their state restored."""
         self.stack.replace_screens(
             lambda each: self._recreate(each) if each in screens else each, self.now
         )
 
     def show_message(self, sentence: Sentence) -> None:
-        """Show a sentence where it can be seen: what hides the table is closed else."""
+        """Show a sentence on the top screen if it has a place for it, else on the lowest one.
+
+        The screens above the lowest one are closed then.
+        """
         if not self.stack.screens[-1].show_message(sentence, self.now):
             self.show_bottom()
             self.stack.screens[0].show_message(sentence, self.now)
 
     def is_enabled(self, command: Command) -> bool:
-        """Return whether a command would do something."""
+        """Return whether a command would have an effect now."""
         return command.is_enabled(self)
 
     def describe(self, command: Command) -> str:
-        """Return what a command would do now, in words; nothing if it would do nothing."""
+        """Return what a command would do now; "" if it would have no effect."""
         return (
             (command.current_description(self) or command.description)
             if command.is_enabled(self)
@@ -171,7 +187,7 @@ class Context:
         )
 
     def quit(self) -> None:
-        """End the program; if moves would be lost, ask first, once."""
+        """End the program. If moves are unsaved, ask first; a second Quit ends it."""
         from solitaire_gui.gui.screens.quit_dialog import QuitDialog  # late: few ends need it
 
         is_asked = isinstance(self.stack.screens[-1], QuitDialog)
@@ -182,11 +198,11 @@ class Context:
             self.end()
 
     def end(self, exit_status: int = 0, next_player: str | None = None) -> None:
-        """End the program after this event, or have another player go on in its window."""
+        """End the loop after this event; a `next_player` then goes on in the same window."""
         self.is_over, self.exit_status, self.next_player = True, exit_status, next_player
 
     def apply(self, settings: Settings) -> None:
-        """Show everything by other settings, and in another language; the game does not notice."""
+        """Apply changed settings to all screens; if the language has changed, create them again."""
         self.stack.apply(settings, self.now)
         if settings.language != self._language:
             self._language = settings.language
@@ -206,39 +222,50 @@ class Context:
 
 
 class Part:
-    """Takes part in every turn of the event loop. Subclasses override the methods they need."""
+    """Takes part in every turn of the event loop. Subclasses override what they need.
+
+    All methods are called in the loop's thread. `now` is in seconds of the context's clock.
+    """
 
     def __init__(self, context: Context) -> None:
         self.context = context
 
     def after_first_frame(self) -> None:
-        """Begin what the first frame did without."""
+        """Do slow preparations that the first frame does without.
+
+        Called once, before the first wait.
+
+        Not called for a part that is created later.
+        """
 
     def handle(self, event: Event, now: float) -> bool:
-        """Handle an event before the screens; return whether to keep it from them."""
+        """Handle an event before the screens do; return whether to keep it from them."""
         return False
 
     def on_press(self, now: float) -> None:
-        """Note that something is pressed, by whatever means."""
+        """React to a press that a screen reader performs, as to one by mouse or keyboard."""
 
     def next_deadline(self, now: float) -> float | None:
         """Return when to call `tick` if no event comes first; None for never."""
         return None
 
     def tick(self, now: float) -> None:
-        """Do what is due; called in every turn."""
+        """Do what is due. Called at the start of every turn, before its events."""
 
     def after_paint(self, now: float) -> None:
-        """Note that the window shows what is so."""
+        """Called at the end of every turn: the window shows the current state."""
 
     def retranslate(self, now: float) -> None:
-        """Say what is said from now on in another language."""
+        """Replace texts that the part holds: the language has changed."""
 
     def before_save(self) -> None:
-        """Make way for the game to be kept: the program ends, or another player goes on."""
+        """Store what belongs to the game, before the game is saved.
+
+        Called when the program ends or the player changes; the controller saves the game next.
+        """
 
     def close(self) -> None:
-        """End: the game has been kept."""
+        """Release resources. Called after the game was saved."""
 
 
 AnyPart = TypeVar("AnyPart", bound=Part)

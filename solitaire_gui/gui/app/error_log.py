@@ -1,6 +1,6 @@
-"""Writes down what went wrong inside the program: in a file beside the data, else on stderr.
+"""Logs exceptions: to a file in the data folder, else to stderr.
 
-Imported when the first frame has been shown, or something has gone wrong before.
+Imported after the first frame, or at the first error.
 """
 
 from __future__ import annotations
@@ -18,29 +18,29 @@ from solitaire_gui import __version__
 
 NAME = "errors.log"
 LARGEST_FILE, LONGEST_ENTRY = 200_000, 20_000
-"""Bytes and characters; a file that would grow larger is begun anew."""
+"""Bytes of the file, after which it is overwritten, and characters of one entry."""
 MOST_ENTRIES = 50
-"""So many different errors are written down in one run."""
+"""The most different errors that one run logs."""
 FLAGS = os.O_WRONLY | os.O_CREAT | os.O_APPEND
 OPTIONAL_FLAGS = ("O_NOFOLLOW", "O_NONBLOCK", "O_CLOEXEC", "O_BINARY")
 
 noted: dict[str, bool] = {}
-"""The errors of this run, each by its traceback, and whether it is in the folder's file."""
+"""Each error of this run by its traceback, and whether it is in the file."""
 count = 0
-"""How many there were, with those that came again."""
+"""The number of errors in this run, repeated ones included."""
 _spare: list[int] = []
-"""A file that is open for nothing but to be closed."""
+"""An open file handle, closed before logging so that at least one file can be opened."""
 
 
 def prepare() -> None:
-    """See to it that a file can be opened when no other can: that may be the very error."""
+    """Reserve a file handle, so that an error can be logged although no file can be opened."""
     if not _spare:
         with suppress(OSError):
             _spare.append(os.open(os.devnull, os.O_RDONLY))
 
 
 def note(error: BaseException, folder: str) -> bool:
-    """Write an error down, unless it already is; return whether it is in the folder's file."""
+    """Log an error unless this run has logged it; return whether it is in the file."""
     if _spare:
         os.close(_spare.pop())
     try:
@@ -60,7 +60,7 @@ def _note(error: BaseException, folder: str) -> bool:
 
 
 def _text(error: BaseException) -> str:
-    """Return an error with its traceback, or without where nothing more can be loaded."""
+    """Return the traceback, or the error alone if the traceback cannot be formatted."""
     try:
         return "".join(format_exception(error))
     except Exception:
@@ -74,7 +74,7 @@ def _heading() -> str:
 
 
 def _is_written(entry: bytes, folder: str) -> bool:
-    """Write an entry; return whether that could be done in the folder."""
+    """Write an entry to the file, else to stderr; return whether it is in the file."""
     if folder:
         with suppress(OSError):
             _append(os.path.join(folder, NAME), entry)
@@ -85,7 +85,7 @@ def _is_written(entry: bytes, folder: str) -> bool:
 
 
 def _append(path: str, entry: bytes) -> None:
-    """Append to a file that is nothing but a file of this name; raise OSError."""
+    """Append to a regular file without other links; raise OSError for anything else."""
     if os.path.islink(path):
         raise FileExistsError
     flags = FLAGS | sum(getattr(os, flag, 0) for flag in OPTIONAL_FLAGS)

@@ -1,6 +1,6 @@
-"""The net under the event loop: what fails inside is noted, the game is shown anew, and it goes on.
+"""Catches exceptions in the event loop: logs them, shows the game again, and goes on.
 
-What keeps failing ends the program, so that no error is met again and again for ever.
+A step that keeps failing ends the program, so that the same error is not met endlessly.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from solitaire_gui.gui.app import error_log
 from solitaire_gui.language.catalogue import gettext, gettext_noop
 
 MOST_FAILURES = 2
-"""So often in a row something may fail that is done again and again."""
+"""A named step may fail this often in a row; the next failure ends the program."""
 FAILED_AND_NOTED = gettext_noop(
     "Something went wrong. The details are in errors.log, and your game is safe."
 )
@@ -19,35 +19,38 @@ FAILED = gettext_noop("Something went wrong. The game goes on.")
 
 
 class ErrorRecovery:
-    """Does what may fail, and counts what does."""
+    """Runs steps of the event loop and counts their failures."""
 
     def __init__(
         self, folder: str, recover: Callable[[str], object], give_up: Callable[[], object]
     ) -> None:
-        """Note errors in the folder of the data, if there is one.
+        """Log errors in `folder`, the data folder; "" logs to stderr.
 
-        `recover` is to bring back what was kept and to say a sentence; where it fails itself, or
-        the same fails too often, `give_up` is to end the program.
+        `recover` shows the game again with a sentence. If it fails itself, or a step fails too
+        often, `give_up` ends the program.
         """
         self._folder = folder
         self._recover = recover
         self._give_up = give_up
         self._failures: dict[str, int] = {}
-        """How often each thing that is done again and again has failed in a row."""
+        """Failures in a row of each named step."""
         self._has_failed = self._is_noted = False
-        """Whether something failed in the work being done, and whether that is in the file."""
+        """Whether the current step has failed, and whether that was written to the log file."""
 
     def prepare(self) -> None:
-        """Be ready to note errors: one may be that no file can be opened any more."""
+        """Reserve a file handle for the log: the error may be that no file can be opened."""
         error_log.prepare()
 
     @property
     def is_well(self) -> bool:
-        """Whether all that is done again and again went well the last time."""
+        """Whether every named step succeeded the last time."""
         return not self._failures
 
     def do(self, what: str, work: Callable[[], object]) -> None:
-        """Do something, and recover if it fails; what is done again and again has a name."""
+        """Run a step and recover if it fails.
+
+        `what` names a step of every turn; "" is not counted.
+        """
         self.attempt(work)
         if not self._has_failed:
             if self._failures:
@@ -66,13 +69,13 @@ class ErrorRecovery:
             self._give_up()
 
     def attempt(self, work: Callable[[], object]) -> None:
-        """Do something, and only note it if it fails."""
+        """Run a step; log an exception and do nothing else about it."""
         try:
             work()
         except Exception as error:
             self.note(error)
 
     def note(self, error: Exception) -> None:
-        """Note an error in the work being done, which has gone on in spite of it."""
+        """Log an exception that the current step has survived; `do` recovers from it afterwards."""
         self._is_noted = error_log.note(error, self._folder)
         self._has_failed = True

@@ -1,4 +1,4 @@
-"""The event loop: it waits, dispatches events and paints; requests carry themselves out."""
+"""The event loop: handle events, carry out requests, paint, wait."""
 
 from __future__ import annotations
 
@@ -22,30 +22,33 @@ from solitaire_gui.settings import Settings
 
 
 class EventLoop:
-    """The loop over one window, for one player."""
+    """The loop over one window for one player."""
 
     def __init__(
         self, context: Context, guard: ErrorRecovery, before: EventLoop | None = None
     ) -> None:
-        """`before` is the loop of the player who has used the window until now, if there is one."""
+        """Take over the window; `before` is the loop of the previous player, None at the start.
+
+        Its queued events and its state of the keyboard are taken over, too.
+        """
         self.context = context
         self.guard = guard
         self.key_repeat: KeyRepeat = before.key_repeat if before else KeyRepeat()
         self._touch = Touch()
         self._event_queue: deque[Event] = before._event_queue if before else deque()
-        """Events that have come and are not taken yet."""
+        """Events that were received and not handled yet."""
         self._frame_rate = FramePacer()
         self.apply(context.settings)
         context.stack.window.on_resize_frame = self.paint
         pygame.key.set_repeat(DELAY_MS, INTERVAL_MS)
 
     def apply(self, settings: Settings) -> None:
-        """Apply the player's settings of keyboard and touch."""
+        """Apply the settings of keyboard and touch."""
         self.key_repeat.is_on = settings.key_repeat
         self._touch.slack = max(SLACK, settings.click_slack)
 
     def run(self) -> int:
-        """Handle events and paint until the program ends; return the exit status."""
+        """Run until the program ends or the player changes; return the exit status."""
         self.run_once()
         for work in (self.guard.prepare, *(part.after_first_frame for part in self.context.parts)):
             self.guard.attempt(work)
@@ -55,7 +58,7 @@ class EventLoop:
         return self.context.exit_status
 
     def run_once(self) -> None:
-        """Do what is due, take what has happened, and paint."""
+        """Run one turn: timers, events, painting."""
         self.guard.do("tick", self._tick)
         self.handle_events(pending_events())
         self.guard.do("touch", self._handle_long_press)
@@ -63,9 +66,9 @@ class EventLoop:
         self.guard.do("after_paint", self._after_paint)
 
     def handle_events(self, events: Iterable[Event]) -> None:
-        """Handle a batch of events, one after the other, up to one that ends a player's game.
+        """Handle a batch of events in order, until one ends the loop; later ones stay in the queue.
 
-        Of several motions in a row, only the last is handled.
+        Of several motions in a row only the last is handled.
         """
         self._event_queue += filter(self.key_repeat.accepts, map(as_latin, map(as_printed, events)))
         self._event_queue = deque(coalesce_motions(self._event_queue))
@@ -73,7 +76,7 @@ class EventLoop:
             self.guard.do("", partial(self._handle, self._event_queue.popleft()))
 
     def paint(self) -> None:
-        """Repaint what has changed, and note at once that it is shown and has ended nothing."""
+        """Repaint what has changed, then mark the game as shown: opening it was no crash."""
         if self.context.is_over:
             return
         self.guard.do("paint", lambda: self.context.stack.paint(self.context.now))
@@ -81,7 +84,7 @@ class EventLoop:
             self.guard.do("", self.context.store.mark_shown)
 
     def save(self) -> None:
-        """Save everything, and leave the window to another player."""
+        """Save everything and close the parts; the window stays open for the next player."""
         controller, parts = self.context.controller, self.context.parts
         if not self.context.exit_status:
             self.guard.attempt(controller.games.store.mark_shown)
@@ -90,7 +93,7 @@ class EventLoop:
             self.guard.attempt(work)
 
     def close(self) -> None:
-        """Save everything, and close the window."""
+        """Save everything and close the window."""
         self.save()
         context = self.context
         for work in (context.stack.window.close, context.art.stop, context.sound.end):
@@ -107,14 +110,17 @@ class EventLoop:
             part.after_paint(now)
 
     def _handle(self, event: Event) -> None:
-        """Take an event, or what a finger means by it."""
+        """Handle an event, or the mouse events that a touch event is translated to."""
         stack = self.context.stack
         self._touch.size, self._touch.scale = stack.window.surface.get_size(), stack.scale
         for meant in self._touch.translate(event, self.context.now):
             self._dispatch(meant)
 
     def _dispatch(self, event: Event) -> None:
-        """Take one event; Delete is as good as Esc, which is not within reach of a right hand."""
+        """Pass one event to the parts and then to the screens, and carry out the request.
+
+        Delete means Esc, which a right hand alone cannot reach; in a text field it stays Delete.
+        """
         now, stack = self.context.now, self.context.stack
         if event.type == CALL:
             self.context.run_calls()
@@ -129,7 +135,7 @@ class EventLoop:
             request.carry_out(self.context)
 
     def _handle_long_press(self) -> None:
-        """Take what a finger means that rests, if nothing has come of it until now."""
+        """Send the events of a finger that has rested long enough."""
         if self._touch.next_deadline() is None:
             return
         takes_long_press = self.context.stack.screens[-1].takes_long_press
@@ -137,9 +143,9 @@ class EventLoop:
             self._dispatch(event)
 
     def _wait(self) -> None:
-        """Wait for the next frame while something moves, else for an event or the next timer.
+        """Wait for the next frame during an animation, else for an event or the earliest deadline.
 
-        After something has failed there is no waiting, but it is seen whether that can be told.
+        After a failure it returns at once, so that the same step is tried again without an event.
         """
         now = self.context.now
         next_frame = self.context.stack.next_deadline(now)

@@ -1,6 +1,6 @@
-"""Commands: what each is called, its icon, its keys, its line in the help, and what it does.
+"""Commands: the label, icon, keys and help line of each, and the function that it runs.
 
-Bar, tooltips, help, messages, every screen and the keys in docs/playing.md are made from them.
+The bar, tooltips, help, key bindings and docs/playing.md are made from them.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ THIS_GAME = Message.in_context("heading", "This game")
 OTHER_GAMES = Message.in_context("heading", "Other games")
 PROGRAM = Message.in_context("heading", "Program")
 GROUPS = (THIS_GAME, OTHER_GAMES, PROGRAM)
-"""The headings below which the commands stand in the list of all."""
+"""The headings of the list of all commands."""
 
 
 class Command:
@@ -69,31 +69,31 @@ class Command:
         return f"<Command {self._label}>"
 
     def carry_out(self, context: Context) -> None:
-        """Do it."""
+        """Run the command, whether it is enabled or not."""
         self._run(context)
 
     @property
     def keys(self) -> tuple[str, ...]:
-        """The keys on this system by their English names, the one to be told first."""
+        """The keys on this system by their English names; the one to show to the player first."""
         return self.keys_on(keyboard())
 
     def keys_on(self, keys: Keyboard) -> tuple[str, ...]:
-        """Return the keys on one of the keyboards."""
+        """Return the keys on a keyboard by their English names."""
         return (self._on_mac if keys.has_command_key else ()) or self._keys
 
     @property
     def label(self) -> str:
-        """What its button says, in the player's language."""
+        """The label of its button, in the player's language."""
         return pgettext("button", self._label)
 
     @property
     def key(self) -> str:
-        """The key to be told first, as it is written for the player."""
+        """The first key, as it is written for the player."""
         return chord_text(self.keys[0])
 
     @property
     def description(self) -> str:
-        """What the help says of it, in the player's language."""
+        """Its line in the help, in the player's language."""
         return gettext(self._description)
 
 

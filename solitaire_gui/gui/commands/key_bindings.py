@@ -1,6 +1,6 @@
-"""What a keystroke at a table asks for: a command, a line of the game's own, another game. Pure.
+"""Maps keystrokes at a table to requests: a command, a button of the game, another game. Pure.
 
-And why it asks for nothing.
+It also explains why a key has no effect.
 """
 
 from __future__ import annotations
@@ -37,21 +37,22 @@ MODIFIER_KEYS = frozenset(
         *(pygame.K_MODE, pygame.K_CAPSLOCK, pygame.K_NUMLOCK, pygame.K_SCROLLLOCK),
     }
 )
-"""Keys that say nothing alone."""
+"""Keys that do nothing alone."""
 _commands: Sequence[Command] = ()
+"""The commands whose keys are bound."""
 SIGNS = ":/?"
-"""The keys that mean a sign, wherever the keyboard has it."""
+"""Characters bound by what is typed, as their keys differ between keyboard layouts."""
 
 
 def bind(commands: Sequence[Command]) -> None:
-    """Let keystrokes mean these commands. Called when the program is assembled."""
+    """Bind the keys of these commands. Called once, when the program is assembled."""
     global _commands
     _commands = commands
 
 
 @cache
 def _by_stroke(keys: Keyboard, commands: tuple[Command, ...]) -> Mapping[Stroke | str, Command]:
-    """Return what each stroke on a keyboard means, and each sign."""
+    """Return the commands by keystroke, or by the character that a key types for SIGNS."""
     return {
         key if key in SIGNS else stroke_of(key, keys): command
         for command in commands
@@ -60,9 +61,9 @@ def _by_stroke(keys: Keyboard, commands: tuple[Command, ...]) -> Mapping[Stroke 
 
 
 def command_of(key: int, modifiers: int, sign: str = "") -> Command | None:
-    """Return the command of a keystroke with pygame's modifiers, or of the sign that it types.
+    """Return the command of a key with pygame's modifiers, or of a character in SIGNS, else None.
 
-    Whatever is pressed with Alt, or with a key that is the system's own, is for the desktop.
+    A key pressed with Alt, or with the system's own modifier, belongs to the desktop.
     """
     if is_for_desktop(modifiers):
         return None
@@ -71,7 +72,7 @@ def command_of(key: int, modifiers: int, sign: str = "") -> Command | None:
 
 
 def game_of(key: int, modifiers: int) -> str | None:
-    """Return the game whose number a key bears, None if it is no such key."""
+    """Return the slug of the game with a digit key's number; None for any other key."""
     place = key - pygame.K_1
     is_number = 0 <= place < min(len(GAMES), 9) and not modifiers & MODIFIERS
     return [*GAMES][place] if is_number else None
@@ -80,9 +81,10 @@ def game_of(key: int, modifiers: int) -> str | None:
 def request_for_key(
     key: int, modifiers: int, lines: Mapping[str, str], char: str = ""
 ) -> Request | None:
-    """Return what a key asks for; `lines` are the game's own keys and the lines they play now.
+    """Return the request of a key; None if it has none.
 
-    `sign` is what the key types, wherever the keyboard has it.
+    `lines` maps the game's own keys to the lines that they would play now. `char` is the character
+    that the key types.
     """
     if command := command_of(key, modifiers, char):
         return command
@@ -94,9 +96,9 @@ def request_for_key(
 
 
 def card_named(line: str, grammar: Grammar) -> Card | None:
-    """Return the card that a typed line names, such as `7h`, if it is no command of the game.
+    """Return the card that a typed line names, such as `7h`; None for a command of the game.
 
-    It may be named as the player's language names it.
+    The name may be in the player's language.
     """
     with suppress(BadCommand):
         parse(line, grammar)
@@ -105,12 +107,12 @@ def card_named(line: str, grammar: Grammar) -> Card | None:
 
 
 def is_modifier_or_desktop_key(key: int, modifiers: int) -> bool:
-    """Return whether a key is a modifier alone, or one that belongs to the desktop."""
+    """Return whether a key is a modifier alone, or belongs to the desktop."""
     return key in MODIFIER_KEYS or is_for_desktop(modifiers)
 
 
 def why_no_effect(key: int, modifiers: int, game: Game[Any], table: Any) -> Sentence:
-    """Return why a key does nothing at a table."""
+    """Return a sentence for the player: why a key has no effect at a table."""
     named = _name(key)
     if not modifiers & MODIFIERS:
         for label, letter in game.keys.items():
@@ -131,6 +133,6 @@ def why_no_effect(key: int, modifiers: int, game: Game[Any], table: Any) -> Sent
 
 
 def _name(key: int) -> str:
-    """Return what is written on a key; nothing if that is not known."""
+    """Return the label of a key; "" if it is unknown."""
     written = pygame.key.name(key)
     return written[:1].upper() + written[1:]

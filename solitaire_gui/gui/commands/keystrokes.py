@@ -1,6 +1,6 @@
-"""Keystrokes as the keyboard of this system has them, and those of one hand. Pure.
+"""Keystrokes by the name they have on this system's keyboard, and keys for one hand. Pure.
 
-With one hand W A S D are the arrows, F6 and F10 are Tab.
+With one hand W A S D are the arrow keys, and F6 and F10 are Tab.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ CODES = {
     "Delete": pygame.K_DELETE,
     "Esc": pygame.K_ESCAPE,
 }
-"""Keys that pygame calls otherwise."""
+"""Keys whose name in pygame differs."""
 WASD = {
     pygame.K_w: pygame.K_UP,
     pygame.K_a: pygame.K_LEFT,
@@ -29,19 +29,20 @@ WASD = {
 MODIFIERS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META | pygame.KMOD_SHIFT
 ENTER = (pygame.K_RETURN,)
 ACTIVATION_KEYS = (pygame.K_SPACE, *ENTER)
+"""The keys that activate a button."""
 BUTTON_KEYS = (pygame.K_F6, pygame.K_F10)
-"""The keys that go to the buttons, at a table and elsewhere."""
+"""The keys that move the focus to the buttons, at a table and in dialogs."""
 
 
 class Stroke(NamedTuple):
-    """A key as pygame counts it, with the names of the modifiers that are held."""
+    """A key by its pygame code, with the names of the modifiers held down."""
 
     key: int
     held: frozenset[str] = frozenset()
 
 
 def stroke_of(written: str, keys: Keyboard) -> Stroke:
-    """Return the keystroke that is written so on a keyboard: `Ctrl+Shift+Z`, `F11`, `Esc`."""
+    """Return the stroke of a written chord on a keyboard: `Ctrl+Shift+Z`, `F11`, `Esc`."""
     *modifiers, name = keys.chord(written)
     code = CODES.get(name) or getattr(pygame, f"K_{name if len(name) > 1 else name.lower()}")
     return Stroke(code, frozenset(modifiers))
@@ -53,7 +54,7 @@ def stroke_with(key: int, modifiers: int) -> Stroke:
 
 
 def held(modifiers: int) -> tuple[str, ...]:
-    """Return the names of pygame's modifiers, in the order in which they are written."""
+    """Return the names of pygame's modifiers, in the order in which a chord is written."""
     keys = keyboard()
     names = {
         keys.ctrl: pygame.KMOD_CTRL,
@@ -66,22 +67,22 @@ def held(modifiers: int) -> tuple[str, ...]:
 
 
 def is_for_desktop(modifiers: int) -> bool:
-    """Return whether keys that are pressed with these modifiers are the desktop's."""
+    """Return whether keys with these modifiers are reserved for the desktop."""
     keys = keyboard()
     reserved = pygame.KMOD_ALT | (0 if keys.has_command_key else pygame.KMOD_META)
     return bool(modifiers & reserved)
 
 
 def is_plain(event: Event, keys: Container[int]) -> bool:
-    """Return whether one of some keys was pressed, or released, without a modifier."""
+    """Return whether one of some keys was pressed or released without a modifier."""
     is_key = event.type in (pygame.KEYDOWN, pygame.KEYUP)
     return is_key and event.key in keys and not event.mod & MODIFIERS
 
 
 def tab_for(event: Event) -> Event:
-    """Return a stroke of a key that goes to the buttons as one of Tab, and else the event itself.
+    """Replace one of BUTTON_KEYS by Tab; return any other event unchanged.
 
-    It is for screens on which the arrows do something else than going to the next widget.
+    For screens on which the arrow keys do not move the focus.
     """
     if is_plain(event, BUTTON_KEYS):
         return Event(event.type, {**event.dict, "key": pygame.K_TAB})
@@ -89,7 +90,7 @@ def tab_for(event: Event) -> Event:
 
 
 def arrow_for(event: Event) -> Event:
-    """Return a stroke of one of those letters as that of its arrow, and else the event itself."""
+    """Replace W, A, S or D by its arrow key; return any other event unchanged."""
     if is_plain(event, WASD):
         return Event(event.type, {**event.dict, "key": WASD[event.key]})
     return event

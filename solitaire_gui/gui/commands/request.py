@@ -1,6 +1,6 @@
-"""What can be asked of the program: a request is a record that carries itself out.
+"""Requests: records that carry themselves out. Screens return them; the event loop runs them.
 
-Here are those that widgets and input make; others lie with the features that answer them.
+Here are those of widgets and of input; others are in the `commands` module of their feature.
 """
 
 from __future__ import annotations
@@ -14,15 +14,18 @@ if TYPE_CHECKING:
 
 
 class Request(Protocol):
-    """What a screen asks for when it has taken an event."""
+    """An action that a screen returns after an event.
+
+    The screen need not know who carries it out.
+    """
 
     def carry_out(self, context: Context) -> None:
-        """Do it."""
+        """Perform the action. Called by the event loop after the event was handled."""
         ...
 
 
 class Play(NamedTuple):
-    """Play these typed lines as one gesture."""
+    """Play typed lines as one gesture, which one undo takes back."""
 
     lines: tuple[str, ...]
 
@@ -40,7 +43,7 @@ class ShowMessage(NamedTuple):
 
 
 class Open(NamedTuple):
-    """Go on with a game, or begin one."""
+    """Resume the game of a kind, by its slug, or start one."""
 
     game: str
 
@@ -49,7 +52,7 @@ class Open(NamedTuple):
 
 
 class CloseThen(NamedTuple):
-    """Close the screen that asks, and do something else in its place."""
+    """Close the top screen, then carry out another request."""
 
     request: Request
 

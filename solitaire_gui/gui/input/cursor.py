@@ -1,4 +1,4 @@
-"""Where the arrows, Home, End, PageUp and PageDown take the keyboard's cursor over cards. Pure."""
+"""The keyboard's cursor: where the arrow keys, Home, End, Page Up and Page Down move it. Pure."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ ROW_ENDS = {pygame.K_HOME: LEFT, pygame.K_END: RIGHT}
 COLUMN_ENDS = {pygame.K_PAGEUP: UP, pygame.K_PAGEDOWN: DOWN}
 CURSOR_KEYS = (*ARROWS, *ROW_ENDS, *COLUMN_ENDS)
 SIDEWAYS_PENALTY = 3
-"""How much farther off a pile counts that lies aside of the way."""
+"""A pile that lies sideways of the direction counts as this many times as far away."""
 
 
 def first_spot(scene: Scene) -> Spot:
-    """Return where the cursor begins: on the last card of the first column."""
+    """Return where the cursor first appears: on the last card of the first column."""
     columns = [pile for pile in scene.piles if scene.slots[pile].role is Role.TABLEAU]
     return end_of(scene, next(iter(columns or scene.piles)))
 
 
 def end_of(scene: Scene, pile: Pile) -> Spot:
-    """Return a pile's last card, or the pile itself if it is empty."""
+    """Return a pile's last card, or the empty pile itself."""
     return Spot(pile, max(0, len(scene.piles[pile]) - 1))
 
 
 def clamped(scene: Scene, spot: Spot) -> Spot:
-    """Return the same spot after the table has changed, or the end of its pile."""
+    """Return the spot if it still exists in a changed table, or else the end of its pile."""
     is_there = spot.depth < len(scene.piles[spot.pile])
     return spot if is_there else end_of(scene, spot.pile)
 
@@ -46,7 +46,7 @@ def spot_of(scene: Scene, card: CardKey) -> Spot | None:
 
 
 def move_cursor(scene: Scene, spot: Spot, key: int) -> Spot:
-    """Return where one of CURSOR_KEYS takes the cursor from a spot."""
+    """Return the spot to which one of CURSOR_KEYS moves the cursor."""
     if key in ARROWS:
         return adjacent_spot(scene, spot, ARROWS[key])
     if key in ROW_ENDS:
@@ -55,9 +55,9 @@ def move_cursor(scene: Scene, spot: Spot, key: int) -> Spot:
 
 
 def adjacent_spot(scene: Scene, spot: Spot, direction: Point) -> Spot:
-    """Return the spot one arrow key away: a card of the same column, or else another pile.
+    """Return the next spot in a direction: a card of the same column, or else another pile.
 
-    Past the last pile it goes on at the other side.
+    After the last pile it wraps around.
     """
     if direction in (UP, DOWN) and _is_fanned(scene, spot.pile):
         depth = spot.depth + direction[1]
@@ -71,16 +71,16 @@ def adjacent_spot(scene: Scene, spot: Spot, direction: Point) -> Spot:
 
 
 def row_end(scene: Scene, spot: Spot, direction: Point) -> Spot:
-    """Return the spot at the left or the right end of a row of piles."""
+    """Return the spot at the left or right end of a row of piles."""
     here = scene.places[spot.pile]
     row = [pile for pile, place in scene.places.items() if place.top == here.top]
     return end_of(scene, max(row, key=lambda pile: scene.places[pile].x * direction[0]))
 
 
 def column_end(scene: Scene, spot: Spot, direction: Point) -> Spot:
-    """Return the first face-up card above or the last card below in a column of cards.
+    """Return the first face-up card or the last card of a column of cards.
 
-    Where a pile shows one card only, it is a column of piles.
+    If the pile shows only one card, return the top or bottom pile of a column of piles.
     """
     here, cards = scene.places[spot.pile], scene.piles[spot.pile]
     if not _is_fanned(scene, spot.pile):
@@ -92,9 +92,9 @@ def column_end(scene: Scene, spot: Spot, direction: Point) -> Spot:
 
 
 def next_pile(scene: Scene, pile: Pile, direction: Point, among: Iterable[Pile]) -> Pile:
-    """Return the next of some piles in a direction; past the last one, the first of that line.
+    """Return the next of some piles in a direction; after the last one, wrap around.
 
-    It is the pile itself where there is no other in that line.
+    Return the pile itself if there is no other in that direction.
     """
     here = scene.places[pile].center
     ahead: dict[Pile, int] = {}
@@ -113,4 +113,5 @@ def next_pile(scene: Scene, pile: Pile, direction: Point, among: Iterable[Pile])
 
 
 def _is_fanned(scene: Scene, pile: Pile) -> bool:
+    """Return whether the cards of a pile are spread out as a column."""
     return scene.slots[pile].fan > 0

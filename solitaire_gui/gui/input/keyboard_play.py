@@ -1,7 +1,8 @@
-"""What the keys that play cards mean on a table: a cursor, and a lit move among several. Pure.
+"""Keyboard play: a cursor over the cards, and one highlighted option among several. Pure.
 
-Tab steps through all that can be played, the arrows through the cards; Enter plays, or takes a
-card that has several places. Like the pointer it answers with a request and moves nothing.
+Tab steps through all options, the arrow keys move the cursor. Enter plays the highlighted option,
+or picks up the card at the cursor if it has several targets. Like the pointer, it returns requests
+and moves nothing.
 """
 
 from __future__ import annotations
@@ -41,7 +42,7 @@ from solitaire_gui.play.sentences import IS_WON, NO_MOVES
 from solitaire_gui.play.wording.hint_text import Hint
 
 KEYS = frozenset({*CURSOR_KEYS, *ACTIVATION_KEYS, pygame.K_TAB})
-"""The keys that it is for."""
+"""The keys that `press_key` handles."""
 
 NOTHING_CHOSEN = Message(
     "Nothing chosen: Tab goes through the moves, the arrows through the cards."
@@ -52,40 +53,43 @@ AT_THE_END = Message("The cursor is there already.")
 
 
 class Keyboard:
-    """Where the cursor is, and the moves among which one is lit."""
+    """The cursor, the options, and which of them is highlighted."""
 
     def __init__(self) -> None:
         self.cursor: Spot | None = None
         self.options: Sequence[MoveOption] = ()
-        """What Tab steps through while something is lit."""
+        """The options that Tab steps through; empty if none is highlighted."""
         self.picked_up: Spot | None = None
-        """The card, or the empty place, whose moves these are; None if they are all there are."""
+        """The card, or the empty pile, that was picked up: the options are its moves. Else None."""
         self.is_automatic = False
-        """Whether the first of them has been lit by itself."""
+        """Whether an option was highlighted without a key: the first one, or that of a hint."""
         self.has_moved_cursor = False
-        """Whether the cursor has come to the card of what is lit when that was lit."""
+        """Whether the last Tab moved the cursor to another card."""
         self.lesson_move: tuple[tuple[Pile, int], Pile] | None = None
-        """The cards, and the place for them, of the move that a lesson asks for."""
+        """The cards and the target of the move that the lesson expects; None outside a lesson."""
         self._index = 0
         self._moved_card: CardKey | None = None
-        """The card that has been moved; the cursor is to stand on it."""
+        """The card of the move that was played last: after the change the cursor goes there."""
 
     @property
     def highlighted(self) -> MoveOption | None:
-        """What Enter would play at once."""
+        """The option that Enter would play; None if none is highlighted."""
         return self.options[self._index] if self.options else None
 
     @property
     def highlighted_piles(self) -> Mapping[Pile, MoveOption]:
-        """The places among which the arrows go once a card was taken; cards for an empty place."""
+        """The piles among which the arrow keys choose while a card or an empty pile is picked up.
+
+        They are the targets of the card, or the sources of the moves to the empty pile.
+        """
         moves = [(stop, stop.move) for stop in self.options if self.picked_up and stop.move]
         is_fetching = len({move.target for _, move in moves}) == 1
         return {move.source if is_fetching else move.target: stop for stop, move in moves}
 
     def highlight_text(self, board: Board, *, after_card: bool = False) -> Sentence:
-        """Return what is lit in words, nothing if nothing is.
+        """Return the highlighted option in words; "" if there is none.
 
-        `after_card` is whether they follow the name of the card that is moved.
+        With `after_card` the words follow the name of the moved card and leave it out.
         """
         if self.highlighted is None:
             return ""
@@ -100,17 +104,17 @@ class Keyboard:
         )
 
     def clear_options(self) -> None:
-        """Light nothing; the cursor stays."""
+        """Highlight nothing. The cursor stays."""
         self.options, self.picked_up, self._index = (), None, 0
         self.is_automatic = self.has_moved_cursor = False
 
     def clear(self) -> None:
-        """Let go of everything, the cursor too."""
+        """Highlight nothing and hide the cursor."""
         self.clear_options()
         self.cursor = None
 
     def table_changed(self, scene: Scene) -> None:
-        """Begin anew after a change of the table: nothing is lit, the cursor is on what moved."""
+        """Highlight nothing. The cursor goes to the card that the keyboard moved, or stays."""
         self.clear_options()
         if self._moved_card is not None:
             self.cursor = spot_of(scene, self._moved_card) or self.cursor
@@ -119,13 +123,13 @@ class Keyboard:
             self.cursor = clamped(scene, self.cursor)
 
     def highlight_first(self, board: Board) -> None:
-        """Light the first of all moves; the cursor stays."""
+        """Highlight the first of all moves, in a lesson its move. The cursor stays."""
         self.clear_options()
         self._list_options(board)
         self.is_automatic = bool(self.options)
 
     def highlight_hint(self, board: Board, hint: Hint, lines: Sequence[str]) -> None:
-        """Light what a hint is about, with the cursor on it: Enter plays it, Tab goes on."""
+        """Highlight the option of a hint and move the cursor there: Enter plays it, Tab goes on."""
         self.highlight_first(board)
         source, moves = hint.cards, board.moves
         found = (move for move in moves if ((*move[1:3],), move.target) == (source, hint.target))
@@ -140,7 +144,7 @@ class Keyboard:
             self.cursor = Spot(*place)
 
     def click(self, board: Board, spot: Spot) -> Request:
-        """Play what was taken to a place where it can go; else do what Enter does at a spot."""
+        """Play the picked-up card to a spot, or do what Enter does there if it cannot go there."""
         if self._move_to(board, spot) is not None:
             return self.put_down(board, spot)
         self.clear_options()
@@ -148,7 +152,7 @@ class Keyboard:
         return self._press_enter(board)
 
     def pick_up(self, board: Board, spot: Spot) -> Request:
-        """Take the card at a spot, even where it has one place only."""
+        """Pick up the card at a spot, even if it has only one target."""
         self.clear_options()
         self._moved_card, self.cursor = None, clamped(board.scene, spot)
         options = options_at(board, *self.cursor)
@@ -158,7 +162,7 @@ class Keyboard:
         return ShowMessage("")
 
     def put_down(self, board: Board, spot: Spot) -> Request:
-        """Play what was taken to a pile, or tell why it cannot be."""
+        """Play the picked-up card to the pile of a spot, or explain why that is illegal."""
         if self.picked_up is None:
             return ShowMessage(NOTHING_PICKED_UP)
         move = self._move_to(board, spot)
@@ -167,7 +171,7 @@ class Keyboard:
         return self._play_option(board, MoveOption(tuple(move.lines()), move))
 
     def press_key(self, board: Board, key: int, *, backwards: bool = False) -> Request | None:
-        """Do what one of KEYS says; `backwards` is Tab with Shift."""
+        """Handle one of KEYS, and return the request, if any; `backwards` is Tab with Shift."""
         self._moved_card = None
         if key in ACTIVATION_KEYS:
             return self._press_enter(board)
@@ -179,6 +183,7 @@ class Keyboard:
         return self._move_cursor(board, key)
 
     def _press_tab(self, board: Board, direction: int) -> Request | None:
+        """Highlight the next option, or the previous one."""
         before, self.is_automatic, self.has_moved_cursor = self.cursor, False, False
         if self.options:
             self._index = (self._index + direction) % len(self.options)
@@ -193,7 +198,7 @@ class Keyboard:
         return ShowMessage("")
 
     def _list_options(self, board: Board) -> None:
-        """Have all moves to step through, from the first or the one that is meant on."""
+        """List all options, and highlight the first one or the move that the lesson expects."""
         self.options = all_options(board)
         moves = [stop.move and ((*stop.move[1:3],), stop.move.target) for stop in self.options]
         self._index = (
@@ -201,7 +206,7 @@ class Keyboard:
         )
 
     def _highlight_by_arrow(self, board: Board, direction: Point) -> None:
-        """Go among the lit places by an arrow."""
+        """Highlight the next target in a direction."""
         piles = list(self.highlighted_piles)
         there = next_pile(board.scene, piles[self._index], direction, piles)
         way = 1 if direction in (RIGHT, DOWN) else -1
@@ -209,7 +214,7 @@ class Keyboard:
         self._index = (self._index + way) % len(piles) if is_there else piles.index(there)
 
     def _move_cursor(self, board: Board, key: int) -> Request | None:
-        """Move the cursor over the cards."""
+        """Move the cursor by a key."""
         self.clear_options()
         if self.cursor is None:
             self.cursor = first_spot(board.scene)
@@ -220,7 +225,10 @@ class Keyboard:
         return ShowMessage(AT_THE_END) if self.cursor == here else None
 
     def _press_enter(self, board: Board) -> Request:
-        """Play what is lit, or take the card at the cursor; play it where it has one place."""
+        """Play the highlighted option. If there is none, play the move at the cursor.
+
+        If the card at the cursor has several moves, pick it up.
+        """
         if self.highlighted:
             return self._play_option(board, self.highlighted)
         if self.cursor is None:
@@ -238,7 +246,10 @@ class Keyboard:
         return ShowMessage("")
 
     def _move_to(self, board: Board, spot: Spot) -> Move | None:
-        """Return the move of what was taken to the pile of a spot; of that to an empty place."""
+        """Return the legal move of what is picked up to a spot, if there is one.
+
+        If an empty pile is picked up, it is the move of the card at the spot to that pile.
+        """
         if self.picked_up is None:
             return None
         has_cards = board.scene.piles[self.picked_up.pile]
@@ -246,6 +257,7 @@ class Keyboard:
         return next((move for move in board.moves if move[1:] == (*cards, place)), None)
 
     def _play_option(self, board: Board, option: MoveOption) -> Play:
+        """Return the request to play an option, and remember its card for the cursor."""
         if option.move:
             self._moved_card = board.scene.piles[option.move.source][option.move.start].key
         return Play(option.lines)

@@ -1,6 +1,6 @@
-"""The legal moves in order: the best one, which a click plays, and what Tab steps through.
+"""The legal moves in order: the best one, which a click plays, and the options for Tab. Pure.
 
-They are no advice: the order uses only what lies open, and no solver. Pure.
+The order is no advice: it uses only the cards that are visible, and no solver.
 """
 
 from __future__ import annotations
@@ -19,20 +19,25 @@ if TYPE_CHECKING:
     from solitaire_gui.gui.input.pointer import Board
 
 TURNS_UP, ONTO_CARDS, FROM_ITS_ORDER, TO_EMPTY, TO_CELL = range(5)
-"""What a move does, the most welcome first."""
+"""Kinds of moves, the most useful first.
+
+They turn a card up, go onto a card, go onto a card but break a sequence, go to an empty pile, or to
+a free cell.
+"""
 
 
 class MoveOption(NamedTuple):
-    """Something that can be played: a move of cards, or a button of the game's own."""
+    """An option for the player: a move of cards, or a button of the game such as “Deal”."""
 
     lines: tuple[str, ...]
     move: Move | None = None
+    """The move; None for a button."""
     label: str = ""
-    """What the button is called."""
+    """The label of the button; "" for a move."""
 
 
 def all_options(board: Board) -> list[MoveOption]:
-    """Return all that can be played: the moves in order, and the game's own buttons last."""
+    """Return everything that can be played: the moves in order, then the buttons."""
     game, table = board.game, board.table
     if game.is_won(table):
         return []
@@ -47,9 +52,9 @@ def all_options(board: Board) -> list[MoveOption]:
 
 
 def best_move(board: Board, pile: Pile, index: int) -> Move | None:
-    """Return the best move of the cards at a place: out of the game, onto cards, elsewhere.
+    """Return the best move of the cards at a place; None if they can go to free cells only.
 
-    None is best that goes to a free cell.
+    A move to a final pile is better than one onto cards, and that is better than any other.
     """
     moves = targets_of(board.moves, pile, index).values()
     free = (move for move in moves if board.game.role(move.target) is not Role.CELL)
@@ -57,9 +62,10 @@ def best_move(board: Board, pile: Pile, index: int) -> Move | None:
 
 
 def options_at(board: Board, pile: Pile, index: int) -> list[MoveOption]:
-    """Return the moves of the cards at a spot, or of those that an empty place takes; best first.
+    """Return the moves of the cards at a spot, the best first.
 
-    Empty places take cards only in a game where a click on them fetches what fits.
+    For an empty pile they are the moves to it, in a game in which one click fetches a card; else
+    none.
     """
     if board.scene.piles[pile]:
         moves = [move for move in board.moves if (move.source, move.start) == (pile, index)]
@@ -70,12 +76,16 @@ def options_at(board: Board, pile: Pile, index: int) -> list[MoveOption]:
 
 
 def option_of(move: Move) -> MoveOption:
-    """Return a move as something that can be played."""
+    """Return a move as an option."""
     return MoveOption(tuple(move.lines()), move)
 
 
 def identity(game: Game[Any], table: Any, move: Move) -> Hashable:
-    """Return what a move is, whatever piles it is between: a card, and the card that it goes on."""
+    """Return a key that finds a move again after a change of the table.
+
+    It has the moved card and the card that it goes onto. An empty target is named by its role, or
+    by its pile if the empty piles differ.
+    """
     piles = game.piles(table)
     end = piles[move.target]
     card = card_key(piles[move.source][move.start])
@@ -83,7 +93,7 @@ def identity(game: Game[Any], table: Any, move: Move) -> Hashable:
 
 
 def option_text(board: Board, option: MoveOption) -> Message:
-    """Return what a stop is in a few words: `7♥ onto 8♥`."""
+    """Return an option in a few words, such as `7♥ onto 8♥`."""
     game = board.game
     if option.move is None:
         return Message("{button}", button=game.caption(board.table, option.label))
@@ -96,12 +106,12 @@ def option_text(board: Board, option: MoveOption) -> Message:
 
 
 def target_text(board: Board, move: Move) -> Message:
-    """Return where a move goes in a few words: `onto 8♥`."""
+    """Return the target of a move in a few words, such as `onto 8♥`."""
     return _target_text(board.game, board.scene.piles[move.target], board.game.role(move.target))
 
 
 def _target_text(game: Game[Any], cards: Sequence[Placed], role: Role) -> Message:
-    """Say where a move goes; `end` are the cards that lie there."""
+    """Return the words for a target with a role, on which `cards` lie."""
     if role is not Role.TABLEAU:
         return role.names.to_empty or role.names.to
     if not cards:
@@ -112,24 +122,28 @@ def _target_text(game: Game[Any], cards: Sequence[Placed], role: Role) -> Messag
 
 
 def _place_identity(game: Game[Any], table: Any, pile: Pile) -> Pile | Role:
-    """Return what tells an empty place from others."""
+    """Return the pile, or only its role if all empty piles of it are equal."""
     return game.role(pile) if game.has_equal_places(table) else pile
 
 
 def _identities(game: Game[Any], table: Any) -> Collection[Hashable]:
+    """Return the identities of all moves of a table."""
     moves = [*game.moves(table), *game.gestures(table)]
     return {identity(game, table, move) for move in moves}
 
 
 def _worth(board: Board, move: Move) -> tuple[bool, bool, bool]:
-    """Return what makes a move better than others of the same cards: the larger, the better."""
+    """Return a key for sorting moves of the same cards; a greater one is better."""
     role, has_cards = board.game.role, bool(board.scene.piles[move.target])
     is_within = role(move.target) is role(move.source)
     return role(move.target) in FINAL_ROLES, has_cards, is_within
 
 
 def _sort_key(board: Board, known: Collection[Hashable], move: Move) -> tuple[Any, ...]:
-    """Return what a move is sorted by."""
+    """Return a key for sorting all moves, the most useful ones first.
+
+    `known` has the identities of the moves of the previous table; these are less useful.
+    """
     game, places = board.game, board.scene.places
     source, target = places[move.source], places[move.target]
     kind = _kind(board, move)
@@ -145,6 +159,7 @@ def _sort_key(board: Board, known: Collection[Hashable], move: Move) -> tuple[An
 
 
 def _kind(board: Board, move: Move) -> int:
+    """Return which of the five kinds a move is."""
     if board.game.role(move.target) is Role.CELL:
         return TO_CELL
     above = board.scene.piles[move.source][: move.start]
@@ -157,7 +172,7 @@ def _kind(board: Board, move: Move) -> int:
 
 
 def _could_return(board: Board, move: Move) -> bool:
-    """Return whether the cards could be moved back: they lay in order where they were."""
+    """Return whether the cards could be moved back, because they lay in sequence."""
     game, after = board.game, _table_after(board, move)
     try:
         start = len(board.scene.piles[move.target])
@@ -169,13 +184,17 @@ def _could_return(board: Board, move: Move) -> bool:
 
 
 def _settles(board: Board, move: Move) -> bool:
-    """Return whether the card has come to stay where the move puts it, and had not before."""
+    """Return whether a move puts its card on a pile that is settled by it (`Game.settled`).
+
+    Moves from one settled pile to another do not count.
+    """
     if move.source in board.game.settled(board.table):
         return False
     return move.target in board.game.settled(_table_after(board, move))
 
 
 def _table_after(board: Board, move: Move) -> Any:
+    """Return a copy of the table after a move."""
     table = copy_table(board.table)
     for line in move.lines():
         board.game.play(table, line, Random(0))

@@ -1,6 +1,6 @@
-"""What presses, motions and releases of a pointer mean on a table: carrying, selecting, playing.
+"""Pointer play: turns presses, motions and releases into drags, selections and requests. Pure.
 
-Pure: it is given the table's scene and legal moves and answers with a request; it moves nothing.
+It gets the scene and the legal moves of the table, and moves nothing itself.
 """
 
 from __future__ import annotations
@@ -20,37 +20,37 @@ from solitaire_gui.settings import Settings
 
 ONLY_TO_CELL = Message("It goes only to a free cell: click it, then the cell.")
 DOUBLE_CLICK = 0.4
-"""Seconds between two clicks that are one double click, where the system says nothing of it."""
+"""Longest time between two clicks of a double click, in seconds, if the system has no setting."""
 
 
 class ClickSettings(NamedTuple):
-    """What counts as a click, and what a click on cards does."""
+    """Settings of a click: how far and how long it may last, and whether it lifts cards."""
 
     slack: int = Settings().click_slack
-    """Pixels that the pointer may slip in it."""
+    """Pixels that the pointer may move during a click."""
     double_click_seconds: float = DOUBLE_CLICK
-    """Seconds between two that are one double click."""
+    """Longest time between two clicks of a double click."""
     lifts_cards: bool = False
-    """Whether it takes the cards up: they follow the pointer until the next click."""
+    """Whether a click lifts the cards: they follow the pointer until the next click."""
 
 
 class Board(NamedTuple):
-    """A table as the pointer finds it."""
+    """The state of the table that input needs."""
 
     game: Game[Any]
     table: Any
     moves: Sequence[Move]
-    """All legal card moves, those of several lines last."""
+    """All legal card moves; those of several lines come last."""
     scene: Scene
     plays_best: bool = False
     """Whether a click on cards plays their best move at once."""
     previous_table: Any = None
-    """The table before the last move; None at the deal."""
+    """The table before the last gesture; None at the deal."""
     click_settings: ClickSettings = ClickSettings()
 
 
 class Selection(NamedTuple):
-    """Cards, or an empty place, chosen by a click, and what a click on each lit pile plays."""
+    """Cards, or an empty pile, selected by a click; a click on one of the piles plays its move."""
 
     pile: Pile
     start: int
@@ -58,12 +58,12 @@ class Selection(NamedTuple):
 
 
 class Pointer:
-    """What the pointer holds: nothing, cards being dragged or lifted, or a selection."""
+    """The state of the pointer: a drag, lifted cards, a selection, or nothing."""
 
     def __init__(self) -> None:
         self.drag: Drag | None = None
         self.is_lifted = False
-        """Whether a click has taken the cards up that are carried, so that no button is held."""
+        """Whether the dragged cards were lifted by a click, so that no button is held."""
         self.selection: Selection | None = None
         self._pressed_spot: tuple[Pile, int] | None = None
         self._pressed_point: Point = (0, 0)
@@ -75,11 +75,11 @@ class Pointer:
         """Where and when a first click has played at once."""
 
     def reset_double_click(self) -> None:
-        """Count the next click as a first one."""
+        """Make the next click a first one."""
         self._played_at_once = self._last_click = None
 
     def press(self, board: Board, point: Point) -> None:
-        """Take hold of what lies at a point, unless something is carried already."""
+        """Press the left button at a point: start a drag, unless cards are lifted already."""
         self._is_button_down = True
         self._pressed_spot = board.scene.at(point)
         self._pressed_point, self._slack = point, board.click_settings.slack
@@ -92,14 +92,17 @@ class Pointer:
             self.drag = Drag.begin(cards[start:], targets, point)
 
     def move(self, point: Point) -> None:
-        """Carry on to a point; cards lie still while this may become a click."""
+        """Move to a point. The cards stay still while this may become a click."""
         if self.drag and (
             self.drag.has_moved or self.is_lifted or not self._is_within_slack(point)
         ):
             self.drag = self.drag.moved_to(point)
 
     def release(self, board: Board, point: Point, now: float) -> Request | None:
-        """Let go at a point: put cards down, or count it as a click; `now` in seconds."""
+        """Release the left button at a point: drop the cards, or handle a click.
+
+        `now` is in seconds. Returns the request, or None.
+        """
         if not self._is_button_down:
             return None
         self.move(point)
@@ -121,21 +124,22 @@ class Pointer:
         return request
 
     def cancel_drag(self) -> None:
-        """Drop a drag without a move; the cards are where they always were."""
+        """Cancel the drag; the cards are still at their places."""
         self.drag = None
         self.is_lifted = False
         self._pressed_spot = None
         self._is_button_down = False
 
     def clear(self) -> None:
-        """Let go of everything, the selection too."""
+        """Cancel the drag and the selection."""
         self.cancel_drag()
         self.selection = self._last_click = None
 
     def click(self, board: Board, pile: Pile, index: int, now: float) -> Request | None:
-        """Choose the card at a place, or play to there what was chosen before.
+        """Handle a click at a place, at a time in seconds; return the request, if any.
 
-        The second of two clicks in time on one card plays its best move, whatever the first did.
+        It plays the selected cards to the place. If none are selected, it plays the card there at
+        once, if the settings and the game allow that, or else selects it.
         """
         selection, self.selection = self.selection, None
         is_double = self._is_double(board, (pile, index), now)
@@ -168,7 +172,7 @@ class Pointer:
     def _put_down(
         self, board: Board, drag: Drag, pressed: tuple[Pile, int] | None, now: float
     ) -> Request | None:
-        """Put lifted cards down by a click; a quick one where they were plays their best move."""
+        """Drop lifted cards by a click. A second click at their own place plays their best move."""
         is_double = pressed is not None and self._is_double(board, pressed, now)
         if is_double or drag.is_click(board.click_settings.slack):
             return play_best(board, drag.source, drag.start) if is_double else None
@@ -182,18 +186,21 @@ class Pointer:
         return now - before[1] <= board.click_settings.double_click_seconds
 
     def _is_within_slack(self, point: Point) -> bool:
-        """Return whether a point is not farther from where a button was pressed than a click is."""
+        """Return whether a point is near enough to where the button was pressed for a click."""
         across, along = point[0] - self._pressed_point[0], point[1] - self._pressed_point[1]
         return max(abs(across), abs(along)) <= self._slack
 
 
 def play(move: Move) -> Play:
-    """Ask for a move to be played."""
+    """Return the request to play a move."""
     return Play(tuple(move.lines()))
 
 
 def play_best(board: Board, pile: Pile, index: int) -> Request | None:
-    """Ask for the best move of the cards at a place."""
+    """Return the request to play the best move of the cards at a place.
+
+    If there is none, return a sentence why.
+    """
     best = best_move(board, pile, index)
     if best is None and targets_of(board.moves, pile, index):
         return ShowMessage(ONLY_TO_CELL)
@@ -201,17 +208,17 @@ def play_best(board: Board, pile: Pile, index: int) -> Request | None:
 
 
 def explain(board: Board, pile: Pile, index: int) -> ShowMessage:
-    """Say why there is nothing to play at a place: a card has nowhere to go, nothing fits."""
+    """Return a sentence why nothing can be played at a place."""
     return ShowMessage(board.game.why_no_move(board.table, pile, index))
 
 
 def _explain_if_stuck(board: Board, pile: Pile, index: int) -> ShowMessage | None:
-    """Say why what was dragged has no place at all, as a click on it does; nothing if it has."""
+    """Return a sentence why dragged cards can go nowhere; None if they can go somewhere."""
     return None if _moves_by_pile(board, pile, index) else explain(board, pile, index)
 
 
 def _moves_by_pile(board: Board, pile: Pile, index: int) -> dict[Pile, Move]:
-    """Return what a click may go on with: targets of cards, or cards for an empty place."""
+    """Return the moves of the cards at a place by target, or to an empty pile by source."""
     if board.scene.piles[pile]:
         return targets_of(board.moves, pile, index)
     if not board.game.one_click:
@@ -220,13 +227,20 @@ def _moves_by_pile(board: Board, pile: Pile, index: int) -> dict[Pile, Move]:
 
 
 def tap(board: Board, pile: Pile) -> Request:
-    """Ask for what the button does that a click on a pile stands for, or say why it cannot."""
+    """Return the request of a click on a pile that stands for a button, such as the stock.
+
+    If the button can do nothing now, return a sentence why.
+    """
     label = board.game.taps[board.game.role(pile)]
     line = board.game.actions(board.table).get(label)
     return Play((line,)) if line else ShowMessage(board.game.button_refusal(board.table, label))
 
 
 def _drop(board: Board, drag: Drag) -> Request | None:
+    """Return the request to drop cards where they are, if there is any.
+
+    It is their move to the pile, or a sentence why that is illegal.
+    """
     target = drag.drop_pile(board.scene)
     if target is None:
         return _explain_if_stuck(board, drag.source, drag.start)
@@ -236,7 +250,7 @@ def _drop(board: Board, drag: Drag) -> Request | None:
 
 
 def _refusal(board: Board, source: Pile, start: int, target: Pile) -> ShowMessage | None:
-    """Say what the rules answer to a drag that is not allowed."""
+    """Return the sentence of the rules about an illegal drag; None if it is legal."""
     try:
         line = board.game.line(board.table, source, start, target)
         board.game.play(copy_table(board.table), line, Random(0))

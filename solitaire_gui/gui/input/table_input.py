@@ -1,6 +1,6 @@
-"""All that a player does to the cards of one table: by pointer, keys, a look, a search.
+"""All input to the cards of one table: pointer, keyboard, peek and card search.
 
-The screen around it shows the table and takes what is not about cards: bars, buttons, messages.
+The screen with the table handles its other parts: bars, buttons, messages.
 """
 
 from __future__ import annotations
@@ -35,77 +35,92 @@ from solitaire_gui.settings import Settings
 
 LEFT_BUTTON, RIGHT_BUTTON, WHEEL = 1, 3, (4, 5)
 COMMAND_MODIFIERS = pygame.KMOD_CTRL | pygame.KMOD_META
-"""The modifiers with which a key is meant for no card."""
+"""A key with one of these modifiers is a command, not a key for the cards."""
 ASCII_END = 128
-"""Below this the number of a key is that of the sign it types."""
+"""Codes below this are the characters that the keys type."""
 NOTHING_TO_VIEW = Message(
     "Choose a covered card with the arrows or the pointer, and V shows it in full."
 )
 
 
 class MessageArea(Protocol):
-    """Shows a sentence, which stays until the next one if that is said."""
+    """Shows one sentence at a time."""
 
-    def show(self, sentence: Sentence, now: float, *, stays: bool = False) -> None: ...
+    def show(self, sentence: Sentence, now: float, *, stays: bool = False) -> None:
+        """Show a sentence for a few seconds; with `stays`, until the next one."""
+        ...
 
-    def dismiss(self) -> None: ...
+    def dismiss(self) -> None:
+        """Remove the sentence, unless it stays."""
+        ...
 
 
 class HostScreen(Protocol):
-    """What stands around a table, and sees first what is pressed."""
+    """The screen with the table: `TableInput.dispatch` calls it back for presses and keys.
 
-    def on_press(self, event: Event, now: float) -> Request | None: ...
+    It handles those that are for its bars and buttons, and passes the others to `TableInput`
+    (`press`, `release`, `press_key`), whose requests it returns.
+    """
 
-    def on_release(self, event: Event, now: float) -> Request | None: ...
+    def on_press(self, event: Event, now: float) -> Request | None:
+        """Handle the press of a mouse button other than the wheel."""
+        ...
 
-    def on_key(self, event: Event, now: float) -> Request | None: ...
+    def on_release(self, event: Event, now: float) -> Request | None:
+        """Handle the release of the left button."""
+        ...
+
+    def on_key(self, event: Event, now: float) -> Request | None:
+        """Handle a key that goes down."""
+        ...
 
 
 class TableInput:
-    """Answers events with requests and moves nothing itself; times come in as seconds."""
+    """Turns events into requests and moves nothing itself. Times are in seconds."""
 
     def __init__(self, view: View, make_board: Callable[[], Board], message: MessageArea) -> None:
-        """Act on the table of a view; `look` returns it with its moves, when that is needed.
+        """Handle input to the table of a view; `make_board` is called when input needs the state.
 
-        What `message` says leaves with the next press or key.
+        The next press or key dismisses what `message` shows.
         """
         self.pointer = Pointer()
         self.keyboard = Keyboard()
         self.peek = Peek()
         self.search: CardSearch | None = None
-        """What has been typed of the card that is looked for; None if none is."""
+        """The card search while it is typed; None if there is none."""
         self._view = view
         self._make_board = make_board
         self._message = message
         self._highlights_first = False
-        """Whether the first of all moves is lit by itself after each change of the table."""
+        """Whether each change of the table highlights the first move: the setting `one_key`."""
         self._is_highlight_due = True
+        """Whether the table has changed since the first move was highlighted last."""
         self._board: Board | None = None
         self.pointer_position: Point = (-1, -1)
-        """Where the pointer was last."""
+        """The last position of the pointer."""
         self._last_key: int | None = None
-        """The last key that was pressed, which a look under a card lasts as long as."""
+        """The last key that was pressed: its release ends a peek."""
 
     @property
     def board(self) -> Board:
-        """The table as pointer and keyboard find it; looked at only when one of them acts."""
+        """The state of the table, made on first use after a change."""
         if self._board is None:
             self._board = self._make_board()
         return self._board
 
     @property
     def is_holding(self) -> bool:
-        """Whether the pointer carries cards, or has chosen some."""
+        """Whether the pointer drags cards or has selected some."""
         return bool(self.pointer.drag or self.pointer.selection)
 
     def invalidate_board(self) -> None:
-        """Look at the table anew before anything is done to it: its cards lie otherwise."""
+        """Discard the board, because the layout or the settings have changed."""
         self._board = None
 
     def show(self, table: Any, now: float, *, deals: bool = False) -> None:
-        """Show another table, dealt or moved to, and let go of all that was about the one before.
+        """Show another table, dealt or after a move, and clear all input about the one before.
 
-        What is carried glides to its new place from where it is.
+        Dragged cards glide from where they are to their new places.
         """
         carried = self.carried_corners()
         self.pointer.clear()
@@ -121,18 +136,21 @@ class TableInput:
         self._is_highlight_due = True
 
     def apply(self, settings: Settings) -> None:
-        """Do as the settings say, at once."""
+        """Use other settings from now on."""
         self._is_highlight_due |= settings.one_key and not self._highlights_first
         self._highlights_first = settings.one_key
 
     def highlight_first_if_due(self) -> None:
-        """Light the first of all moves where that is due."""
+        """Highlight the first move, if the setting says so and the table has changed."""
         if self._is_highlight_due and self._highlights_first:
             self.keyboard.highlight_first(self.board)
         self._is_highlight_due = False
 
     def dispatch(self, event: Event, now: float, host: HostScreen) -> Request | None:
-        """Take one event, or pass it on to what stands around the table."""
+        """Handle one event, and return the request, if any; presses and keys go to the host screen.
+
+        The host decides first because its bars and buttons lie above the table.
+        """
         if event.type == pygame.MOUSEMOTION:
             self.move_pointer(event, now)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button not in WHEEL:
@@ -151,7 +169,7 @@ class TableInput:
         return None
 
     def move_pointer(self, event: Event, now: float) -> None:
-        """Follow the pointer."""
+        """Handle a motion of the pointer."""
         if self.pointer.drag and not event.buttons[0] and not self.pointer.is_lifted:
             self.cancel_drag(now)  # the release went to another window
         self.pointer_position = event.pos
@@ -160,9 +178,9 @@ class TableInput:
     def press(
         self, point: Point, button: int, now: float, is_elsewhere: Callable[[Point], bool]
     ) -> Request | None:
-        """Press a button: any animation ends and is itself obeyed.
+        """Handle a press of a button on the screen. It finishes any animation.
 
-        `takes` tells whether the left button has pressed something else than the table.
+        `is_elsewhere` returns whether a point is on another part of the screen than the table.
         """
         self._view.motion.finish()
         self._message.dismiss()
@@ -185,7 +203,7 @@ class TableInput:
         return None
 
     def release(self, point: Point, now: float) -> Request | None:
-        """Let the left button go; cards that are not played glide home."""
+        """Handle the release of the left button. Cards that are not played glide back."""
         carried = self.carried_corners()
         request = self.pointer.release(self.board, point, now)
         if not isinstance(request, Play) and not self.pointer.is_lifted:
@@ -193,7 +211,11 @@ class TableInput:
         return request
 
     def intercept_key(self, event: Event, now: float) -> bool:
-        """Prepare for a key; return whether it is meant for a search, or for somebody else."""
+        """Handle a key before the screen does; return whether nothing else may handle it.
+
+        That is so if it was typed into the card search, or is not meant for the program. It also
+        ends a peek and any animation, and dismisses the message.
+        """
         self._last_key = event.key
         self._view.motion.finish()
         self.highlight_first_if_due()
@@ -206,18 +228,21 @@ class TableInput:
         return is_typed or is_others
 
     def is_card_key(self, event: Event) -> bool:
-        """Return whether a key walks over the cards or plays them."""
+        """Return whether a key moves the cursor or plays cards."""
         return event.key in KEYS and not event.mod & COMMAND_MODIFIERS
 
     def press_key(self, event: Event, now: float) -> Request | None:
-        """Do what such a key says."""
+        """Handle a key for which `is_card_key` is true."""
         self.cancel_drag(now)
         self.pointer.clear()
         backwards = bool(event.mod & pygame.KMOD_SHIFT)
         return self.keyboard.press_key(self.board, event.key, backwards=backwards)
 
     def escape(self, now: float) -> bool:
-        """Let go of what is held or lit, else of the cursor; return whether anything was held."""
+        """Cancel the drag, the selection and the highlight, or if there are none hide the cursor.
+
+        Return whether there were any.
+        """
         holds = self.is_holding or self.keyboard.highlighted
         self.clear(now)
         if not holds:
@@ -231,12 +256,12 @@ class TableInput:
         self.keyboard.clear_options()
 
     def start_search(self, now: float) -> None:
-        """Look for a card that is to be typed."""
+        """Start a card search."""
         self.search = CardSearch()
         self._show_search(self.search, now)
 
     def peek_by_key(self, now: float) -> None:
-        """Show the card at the cursor whole, or else the one that the pointer is on."""
+        """Show the covered card at the cursor in full, or else the one under the pointer."""
         hit = self.keyboard.cursor or self._scene.at(self.pointer_position)
         if hit is None or not is_covered(self._scene, Spot(*hit)):
             self._message.show(NOTHING_TO_VIEW, now)
@@ -244,39 +269,39 @@ class TableInput:
             self.peek.press_key(Spot(*hit), now)
 
     def end_peek_and_search(self, now: float) -> None:
-        """End a look under a card and a search."""
+        """End a peek and a card search."""
         self.peek.clear()
         if self.search is not None:
             self._message.show("", now)
         self.search = None
 
     def cancel_drag(self, now: float) -> None:
-        """End a drag without a move: the cards glide home."""
+        """Cancel a drag; the cards glide back."""
         carried = self.carried_corners()
         self.pointer.cancel_drag()
         self.pointer.reset_double_click()
         self.glide_home(carried, now)
 
     def glide_home(self, carried: Mapping[CardKey, Point], now: float) -> None:
-        """Let cards glide to their places from where they have been carried."""
+        """Animate cards from where they were dragged to their places."""
         self._view.motion.launch(self._view.places(now, carried), self._scene.corners(), now)
 
     def carried_corners(self) -> Mapping[CardKey, Point]:
-        """Return where the corners of the cards are that are being dragged."""
+        """Return the upper left corners of the dragged cards."""
         return self.pointer.drag.corners() if self.pointer.drag else {}
 
     def cards_on_top(self, now: float) -> Carried | None:
-        """Return the cards that are drawn above all others: dragged, or looked at."""
+        """Return the cards to draw above all others, if any: dragged, or shown by a peek."""
         if self.pointer.drag:
             return self.pointer.drag.carried
         return self.peek.visible_card(self._scene, now)
 
     def highlight_text(self) -> Sentence:
-        """Return what the keyboard has lit in words, nothing if nothing is."""
+        """Return what the keyboard has highlighted in words; "" if it has nothing."""
         return self.keyboard.highlight_text(self.board) if self.keyboard.highlighted else ""
 
     def marks(self, *, shows_cursor: bool = True) -> list[TableMark]:
-        """Return what is lit by pointer and keys."""
+        """Return the marks: targets, selection, search results, highlight and cursor."""
         drag, selection, keys = self.pointer.drag, self.pointer.selection, self.keyboard
         carries = drag is not None and (drag.has_moved or self.pointer.is_lifted)
         choices = drag.targets if drag and carries else selection.moves_by_pile if selection else {}
@@ -306,7 +331,10 @@ class TableInput:
         return self._view.scene
 
     def _type_in_search(self, search: CardSearch, event: Event, now: float) -> bool:
-        """Look for what is typed; return whether the key was meant for that."""
+        """Handle a key during a card search; return whether it was meant for the search.
+
+        Any other key ends the search.
+        """
         if event.key in MODIFIER_KEYS:
             return True
         sign = event.unicode or (chr(event.key) if 0 < event.key < ASCII_END else "")
@@ -322,7 +350,7 @@ class TableInput:
         return True
 
     def _show_search(self, search: CardSearch, now: float) -> None:
-        """Say what is to be typed next, or where the card is; then the cursor goes there."""
+        """Show the prompt of the search, and move the cursor to the card if it is found."""
         game = self.board.game
         self._message.show(search.prompt(self._scene, partial(pile_name, game)), now, stays=True)
         for pile, depth in search.matching_spots(self._scene) if search.is_complete else ():

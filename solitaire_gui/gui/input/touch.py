@@ -1,6 +1,6 @@
-"""A finger on the screen as a mouse: a tap clicks, a slide drags, a long press is the right button.
+"""Turns touch events into mouse events. Pure: the caller passes in the time, in seconds.
 
-Pure: events and the time come in, and the events that screens understand come out.
+A tap clicks, a slide drags, a long press is the right button.
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ import pygame
 from pygame.event import Event
 
 SLACK = 14
-"""Pixels that a finger may shake in a tap, at 100 %, unless it is granted more."""
+"""Default distance in pixels, at a scale of 1, that a finger may move in a tap."""
 LONG_PRESS = 0.5
-"""Seconds after which a finger that rests is the right button."""
+"""Seconds after which a resting finger is a right button."""
 LEFT_BUTTON, RIGHT_BUTTON = 1, 3
 OFF_SCREEN = (-1, -1)
 FINGERS = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
@@ -24,29 +24,36 @@ Point = tuple[int, int]
 
 
 class _Finger(NamedTuple):
-    """The finger that is down: where and when it came down, and what it has become."""
+    """The finger that is down."""
 
     id: int
     start: Point
+    """The point where it came down, in pixels."""
     pressed_at: float
+    """When it came down, in seconds."""
     button: int = LEFT_BUTTON
+    """The mouse button that it stands for."""
     is_sliding: bool = False
+    """Whether it has moved too far for a tap."""
 
 
 class Touch:
-    """Follows the first finger; a second one is ignored. Times are seconds."""
+    """Follows the first finger and ignores others."""
 
     def __init__(self) -> None:
         self.size = (1, 1)
-        """The window's size in pixels: fingers are told in shares of it."""
+        """The window's size in pixels; touch events have positions from 0 to 1."""
         self.scale = 1.0
-        """The interface's size, which the slack grows with."""
+        """The scale of the interface, which multiplies the slack."""
         self.slack = SLACK
-        """Pixels that a finger may shake, at 100 %."""
+        """Pixels that a finger may move in a tap, at a scale of 1."""
         self._finger: _Finger | None = None
 
     def translate(self, event: Event, now: float) -> Iterator[Event]:
-        """Yield what an event means: itself, unless it is about a finger."""
+        """Yield the mouse events of a touch event, and any other event unchanged.
+
+        The mouse events that SDL makes of touch events are dropped.
+        """
         if event.type in MOUSE and getattr(event, "touch", False):
             return  # SDL's own idea of what the finger means
         if event.type not in FINGERS:
@@ -71,7 +78,11 @@ class Touch:
             yield _button_event(pygame.MOUSEBUTTONUP, end, finger.button)
 
     def long_press(self, now: float, *, takes_long_press: bool) -> Iterator[Event]:
-        """Yield what a finger that has rested long enough means: the right button goes down."""
+        """Yield the mouse events of a long press, if it is due: the right button goes down.
+
+        Without `takes_long_press`, the finger only ceases to be a tap. Call this at
+        `next_deadline`.
+        """
         finger = self._finger
         wake = self.next_deadline()
         if finger is None or wake is None or now < wake:
@@ -85,7 +96,7 @@ class Touch:
             yield _button_event(pygame.MOUSEBUTTONDOWN, finger.start, RIGHT_BUTTON)
 
     def next_deadline(self) -> float | None:
-        """Return when `due` is to be called; None if no finger rests."""
+        """Return when `long_press` must be called; None if no finger rests."""
         finger = self._finger
         return None if finger is None or finger.is_sliding else finger.pressed_at + LONG_PRESS
 

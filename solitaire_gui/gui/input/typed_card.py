@@ -1,6 +1,6 @@
-"""A card looked for by its name: rank and suit as they are typed, and where it lies. Pure.
+"""Search for a card by its typed rank and suit. Pure.
 
-Ranks and suits have the letters of the player's language, or those of English cards.
+Ranks and suits may be typed in the player's language or as on English cards.
 """
 
 from __future__ import annotations
@@ -15,28 +15,28 @@ from solitaire_gui.language.message import Message
 
 
 class CardSearch:
-    """What has been typed of the name of a card that is looked for."""
+    """A search while it is typed, a key at a time, in either order of rank and suit."""
 
     def __init__(self) -> None:
         self._rank = self._suit = 0
         self._ranks = rank_words()
         self._typed_rank = ""
-        """What has been typed last of a rank, which another sign may make a longer one."""
+        """The characters of the rank, if it was typed last: `1` may be followed by `0`."""
         self._letters = suit_letters()
         self._suits = suit_words()
 
     @property
     def is_complete(self) -> bool:
-        """Whether a card has been named."""
+        """Whether both rank and suit are typed."""
         return bool(self._rank and self._suit)
 
     @property
     def card(self) -> Card:
-        """The card that has been named, if one has been."""
+        """The card that was typed; valid only if `is_complete`."""
         return Card(self._rank, self._suit)
 
     def type(self, char: str) -> bool:
-        """Take what a key types; return False if that is no part of a card's name."""
+        """Add a typed character; return False if it cannot be part of a card's name here."""
         char = char.upper()
         is_suit = char in self._suits and not self._suit
         if self._typed_rank and self._typed_rank + char in self._ranks:
@@ -51,11 +51,14 @@ class CardSearch:
         return True
 
     def matching_spots(self, scene: Scene) -> frozenset[Spot]:
-        """Return the face-up cards that fit what has been typed."""
+        """Return the face-up cards that match what is typed so far."""
         return frozenset(Spot(placed.pile, placed.depth) for placed in self._matches(scene))
 
     def prompt(self, scene: Scene, pile_name: Callable[[Pile], str]) -> Message:
-        """Return what is to be typed next, or where the card is; `name` tells of a pile."""
+        """Return a sentence: what to type next, or where the card is.
+
+        `pile_name` describes a pile.
+        """
         clubs, diamonds, hearts, spades = self._letters.values()
         if not self._rank and not self._suit:
             return Message(

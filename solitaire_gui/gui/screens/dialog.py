@@ -1,8 +1,8 @@
 """A screen that is a panel above the dimmed table: a title, a page, buttons at the bottom right.
 
-*Done* leaves a dialog whose changes are in force already, *Close* one that was only looked at, and
-*Cancel* drops what was still to be done. The one primary button, which is of a bright colour, is
-what Enter presses as the dialog opens; *Close* is primary only where there is no other button.
+*Done* closes a dialog whose changes are applied at once, *Close* one that only shows something, and
+*Cancel* one that would do something when another button is pressed. At most one button is primary:
+it has a bright colour, and Enter presses it. *Close* is primary only where it is the only button.
 """
 
 from __future__ import annotations
@@ -45,11 +45,11 @@ from solitaire_gui.language.catalogue import pgettext, pgettext_noop
 WIDTH, MARGIN, PADDING = 640, 24, 28
 HEAD, FOOT, BUTTON_GAP = 64, 64, 12
 MARGIN_SHARE = 64
-"""What a small window's margin is at most: one part of so many of its height."""
+"""In a small window the margin is at most this fraction of its height: 1 / MARGIN_SHARE."""
 
 
 class Closing(Enum):
-    """The word on the button that leaves a dialog."""
+    """The label of the button that closes a dialog."""
 
     DONE = pgettext_noop("button", "Done")
     CLOSE = pgettext_noop("button", "Close")
@@ -57,9 +57,11 @@ class Closing(Enum):
 
 
 class Dialog(Screen):
-    """Closes by Esc, by its buttons, and by a click beside it. Enter is the primary button's.
+    """A modal panel, closed by Esc, by its buttons and by a click beside it.
 
-    Its widgets ask for things by `ask`; whoever takes the event returns them.
+    Enter presses a button.
+
+    Widgets call `submit(request)`; `handle` returns the last request submitted during the event.
     """
 
     stops_clock = True
@@ -77,12 +79,12 @@ class Dialog(Screen):
         dims: bool = True,
         tabs: Alone | None = None,
     ) -> None:
-        """Make a dialog so many design pixels wide and high, where the window is large enough.
+        """Create a dialog; `width` and `height` are in design pixels, and shrink in a small window.
 
-        `closed_by` adds a button to the `buttons`, left of the primary one. Without a height it is
-        as high as its page. A `note` stands at the right of the title. A dialog that does not dim
-        leaves the table as light as it is. The `tabs` choose what the page shows: they stand below
-        the title, and stay where they are while the page is scrolled.
+        `closed_by` adds the button that closes, left of the primary one of the `buttons`. Without a
+        `height` the dialog is as high as its page. A `note` is shown at the right of the title.
+        With `dims` the table behind is darkened. The `tabs` choose what the page shows; they stay
+        in place below the title while the page scrolls.
         """
         self.rect = Rect(0, 0, 0, 0)
         self.page = Page(blocks)
@@ -94,7 +96,7 @@ class Dialog(Screen):
             leave = self.escape if closed_by is Closing.CANCEL else self.close
             self._closing = PushButton(pgettext("button", closed_by.value), leave)
         self._initial_focus: Widget | None = None
-        """What Enter was for as the dialog opened, if not for the primary button."""
+        """The widget that has the focus when the dialog opens; None if it has none."""
         self._buttons = self._with_closing_button(buttons)
         self._width = width
         self._height = height
@@ -108,26 +110,26 @@ class Dialog(Screen):
         self._pressed_beside = False
 
     def set_initial_focus(self, widget: Widget) -> None:
-        """Have Enter be for a widget as the dialog opens, and not for the button that closes."""
+        """Focus a widget before the dialog opens, so that Enter is not for the closing button."""
         self.focus.set_current(widget)
         self._initial_focus = widget
         self._update_primary()
 
     def close(self) -> None:
-        """Ask to be closed."""
+        """Submit the request to close the dialog."""
         self.submit(CLOSE)
 
     def escape(self) -> None:
-        """Do what Esc and a click beside the panel are for."""
+        """Handle Esc or a click beside the panel: by default, close."""
         self.close()
 
     @property
     def accepts_text(self) -> bool:
-        """Whether letters typed go into a field now."""
+        """Whether the focused widget is a text field."""
         return self.focus.current is not None and self.focus.current.accepts_text
 
     def resize(self, theme: Theme, size: Size, now: float) -> None:
-        """Lay out in the middle of a window of this size, or below the bar where it is high."""
+        """Lay out in the middle of the window, but never over the bar."""
         self._theme = theme
         with theme.measuring():
             width, high = self.page_limit(theme, size)
@@ -139,7 +141,7 @@ class Dialog(Screen):
             self.move_to(((size[0] - self.rect.width) // 2, top))
 
     def page_height(self, theme: Theme, width: int) -> int:
-        """Return how high the page is in a width."""
+        """Return the height of the page at a width, in pixels."""
         return self.page.height(theme, width)
 
     def move_to(self, corner: Point) -> None:
@@ -159,7 +161,7 @@ class Dialog(Screen):
         self._needs_paint = True
 
     def page_limit(self, theme: Theme, size: Size) -> Size:
-        """Return how wide and at the most how high the page is in a window of a size."""
+        """Return the width and the greatest height of the page in a window of a size, in pixels."""
         most = self._panel_limit(theme, size)
         width, height = min(theme.px(self._width), most.width), most.height
         if self._height is not None:
@@ -168,17 +170,17 @@ class Dialog(Screen):
         return width, height - self._header_height(theme, width) - theme.px(FOOT)
 
     def _panel_limit(self, theme: Theme, size: Size) -> Rect:
-        """Return what the panel may cover of a window: not the bar, which would show in part."""
+        """Return the largest rectangle for the panel, which leaves the bar free."""
         margin = min(theme.px(MARGIN), size[1] // MARGIN_SHARE)
         return cloth_region(theme, size).inflate(-2 * margin, -2 * margin)
 
     def _with_closing_button(self, buttons: Sequence[PushButton]) -> Sequence[PushButton]:
-        """Return buttons with the one that closes: before the primary one, behind all others."""
+        """Return the buttons with the closing one before the primary one, after all others."""
         others, primary = ([b for b in buttons if b.is_primary is it] for it in (False, True))
         return [*others, *filter(None, [self._closing]), *primary]
 
     def _header_height(self, theme: Theme, width: int) -> int:
-        """Return how high the title and the tabs are, in a page of a width."""
+        """Return the height of the title and the tabs at a page width."""
         return theme.px(HEAD) + self._tabs.height(theme, width)
 
     def replace_blocks(
@@ -189,10 +191,10 @@ class Dialog(Screen):
         focused: Widget | None = None,
         fallback: Widget | None = None,
     ) -> None:
-        """Replace the blocks within the same panel; the focus stays with its widget if it can.
+        """Replace the page's blocks within the same panel.
 
-        With `buttons`, those at the bottom are replaced too; with `at`, that widget has the focus,
-        and `instead` has it in the place of one that is gone.
+        The focus stays on its widget if that is still there, else `fallback` gets it; `focused`
+        gets it in any case. `buttons` replaces those at the bottom, too.
         """
         focus = self.focus
         if focused is not None:
@@ -209,7 +211,7 @@ class Dialog(Screen):
         self._needs_paint = True
 
     def set_blocks(self, blocks: Sequence[StaticElement], fallback: Widget | None = None) -> None:
-        """Replace the blocks of a page that is still to be laid out."""
+        """Replace the blocks of a page before it is laid out; `fallback` as in `replace_blocks`."""
         self.page.column, focus = Column(*blocks), self.focus
         focus.widgets = [*self._tabs.widgets, *self.page.widgets, *self._buttons]
         if focus.current is not None and focus.current not in focus.widgets:
@@ -217,9 +219,9 @@ class Dialog(Screen):
         self._update_primary()
 
     def _update_primary(self) -> None:
-        """Have the closing button be primary if it is the only one and Enter is for nothing else.
+        """Make the closing button primary if it is the only one and Enter has no other use.
 
-        *Done* may stand below a page with buttons: what they do is in force already.
+        Where it says *Done*, only the buttons at the bottom count: those on the page act at once.
         """
         if self._closing is None:
             return
@@ -231,9 +233,9 @@ class Dialog(Screen):
         self._closing.is_primary = is_alone and self._initial_focus not in self.focus.widgets
 
     def accessible_node(self, now: float) -> Node:
-        """Return what it shows, for screen readers: its title, its page, its buttons.
+        """Return the title, the tabs, the page and the buttons, for screen readers.
 
-        What is written on the page is read with the title as the dialog opens.
+        The text of the page is the dialog's description, so that it is read when the dialog opens.
         """
         note = spoken(self._note)
         title = Node("title", Role.HEADING, self._title, description=note, level=1)
@@ -247,7 +249,7 @@ class Dialog(Screen):
     def perform_action(
         self, action_request: ActionRequest, owner: Any, now: float
     ) -> Request | None:
-        """Do what a screen reader asks of a widget, which gets the focus and comes into view."""
+        """Perform an action on a widget, which gets the focus and is scrolled into view."""
         if owner not in self.focus.widgets:
             return None
         self.pending_request = None
@@ -258,11 +260,11 @@ class Dialog(Screen):
         return self.pending_request
 
     def repaint(self) -> None:
-        """Repaint the page the next time: what a widget shows has changed."""
+        """Repaint the panel in this turn. Called when a widget's content has changed."""
         self._needs_paint = True
 
     def handle(self, event: Event, now: float) -> Request | None:
-        """Take one event; return what is asked for by it."""
+        """Handle one event; return the request that it triggers, or None."""
         if event.type == pygame.KEYDOWN and command_of(event.key, event.mod) is FULL_SCREEN:
             return FULL_SCREEN
         self.pending_request = None
@@ -273,7 +275,7 @@ class Dialog(Screen):
         return self.pending_request
 
     def handle_input(self, event: Event) -> bool:
-        """Take one event; return whether it meant something here."""
+        """Handle an event that is not for all dialogs alike; return whether it had an effect."""
         took = self._dispatch(event if self.accepts_text else arrow_for(event))
         self._needs_paint = self._needs_paint or took
         return took
@@ -282,12 +284,12 @@ class Dialog(Screen):
         return bool(inside_of(self.rect, self._theme).contains(rect))
 
     def update(self, now: float) -> list[Rect]:
-        """Return all that is in the panel if anything of it looks otherwise."""
+        """Return the interior of the panel if anything in it has changed."""
         is_stale, self._needs_paint = self._needs_paint, False
         return [inside_of(self.rect, self._theme)] if is_stale else []
 
     def paint(self, surface: Surface) -> None:
-        """Draw all that lies within the surface's clip."""
+        """Draw everything within the surface's clip."""
         inside, clip = inside_of(self.rect, self._theme), surface.get_clip()
         if inside.contains(clip):
             self._theme.paint_rect(surface, PANEL, inside)
@@ -322,7 +324,7 @@ class Dialog(Screen):
         return took
 
     def _handle_unclaimed(self, event: Event) -> bool:
-        """Handle what no widget has taken."""
+        """Handle an event that no widget has handled."""
         if event.type == pygame.KEYDOWN:
             if event.key == pygame.K_ESCAPE:
                 self.escape()
@@ -342,7 +344,7 @@ class Dialog(Screen):
         return self.page.scroll(event)
 
     def _handle_click_beside(self, event: Event) -> bool:
-        """Close at a click that begins and ends beside the panel."""
+        """Close at a click that begins and ends beside the panel; return whether it was one."""
         if event.button != 1:
             return False
         is_beside = not self.rect.collidepoint(event.pos)
@@ -355,7 +357,7 @@ class Dialog(Screen):
         return was_pressed
 
     def _place_buttons(self) -> None:
-        """Place the buttons from the right; where their words are long, they are narrower."""
+        """Place the buttons from the right, with less padding where their labels are long."""
         theme, place = self._theme, self.rect.inflate(-2 * self._theme.px(PADDING), 0)
         place.height = 2 * (theme.px(FOOT) // 2)
         place.bottom = self.rect.bottom

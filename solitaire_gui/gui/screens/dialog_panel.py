@@ -1,4 +1,4 @@
-"""How a dialog looks before anything is in it: a panel with a shadow, its title and a note."""
+"""The frame of a dialog: dimmed background, panel with shadow, title and note."""
 
 from __future__ import annotations
 
@@ -19,24 +19,24 @@ TITLE_SIZE, TITLE_PLACE, RADIUS = 26, 36, 16
 NOTE_SIZE, NOTE_PLACE, NOTE_GAP = 15, 38, 16
 BLUR, DROP = 26, 10
 DIMMED = 96
-"""How dark the table becomes, of 255."""
+"""The opacity of the black laid over the background, of 255."""
 INTERIOR = 7
-"""How far inside the panel its rounded corners end."""
+"""Design pixels from the panel's edge to the interior, which its rounded corners do not reach."""
 
 
 def inside_of(panel: Rect, theme: Theme) -> Rect:
-    """Return the part of a panel without its edge and its corners: nothing shines through."""
+    """Return the interior of a panel, which is opaque."""
     return panel.inflate(*[-2 * theme.px(INTERIOR)] * 2)
 
 
 def with_shadow(panel: Rect, theme: Theme) -> Rect:
-    """Return all that a panel and its shadow cover."""
+    """Return the rectangle that a panel and its shadow cover."""
     blur = theme.px(BLUR)
     return panel.inflate(2 * blur, 2 * blur).move(0, theme.px(DROP)).union(panel)
 
 
 def dim(surface: Surface, part: Rect) -> None:
-    """Make a part of a surface darker."""
+    """Darken a part of a surface."""
     darken(surface, [part], DIMMED)
 
 

@@ -1,4 +1,4 @@
-"""Asks whether to end the program though moves are not saved."""
+"""Asks whether to quit although moves are not saved."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ WIDTH = 520
 
 
 class QuitDialog(Dialog):
-    """To quit again while it is open ends the program. Esc and Enter go on with the game."""
+    """A second Quit while it is open ends the program. Esc and Enter go on with the game."""
 
     def __init__(self, count: int, reason: str) -> None:
-        """Take how many moves are not saved, and why, as a part of a sentence."""
+        """Ask about `count` unsaved moves; `reason` is why, as part of a sentence."""
         question = ngettext(
             "Your last move is not saved: {reason}. Quit all the same?",
             "Your last {count} moves are not saved: {reason}. Quit all the same?",

@@ -14,98 +14,103 @@ from solitaire_gui.language.message import Sentence
 
 
 class Screen(Protocol):
-    """Fills the window, or lies above part of another screen. Times are in seconds.
+    """Fills the window, or lies above part of another screen.
 
-    In every turn of the loop the screen on top handles the events, one by one, and returns what it
-    asks others for. Then each visible screen updates itself, and paints the rectangles in which
-    anything has changed.
+    All times are in seconds of one clock.
+
+    In every turn of the event loop the screen on top handles the events, one by one, and returns
+    the requests that they trigger. Then each visible screen updates itself, and paints its dirty
+    rectangles. All methods are called in the thread of the event loop.
     """
 
     takes_long_press: bool = False
-    """Whether a finger that rests on the screen is the right button."""
+    """Whether a long press of a finger is sent as a click of the right button."""
     stops_clock: bool = False
-    """Whether the game's clock stands still while the screen is on top."""
+    """Whether the game's clock is stopped while the screen is on top."""
     is_playing: bool = False
-    """Whether it plays a film that goes on without any input: the display must stay awake."""
+    """Whether a playback runs without any input, so that the display must not go to sleep."""
     pending_request: Request | None = None
-    """The request to return from the event in hand; None if there is none."""
+    """The request that `handle` will return for the current event; None if there is none."""
 
     def submit(self, request: Request) -> None:
-        """Have `handle` return a request for the event in hand. Called by the widgets."""
+        """Set the request that `handle` returns for the current event.
+
+        Called by the screen's widgets.
+        """
         self.pending_request = request
 
     @property
     def accepts_text(self) -> bool:
-        """Whether letters that are typed now go into a field."""
+        """Whether a text field has the focus, so that letters are no commands."""
         return False
 
     def resize(self, theme: Theme, size: tuple[int, int], now: float) -> None:
-        """Lay out for a theme and a window of a size in pixels.
+        """Lay out for a theme and a window size in pixels.
 
-        Called before anything else, and when the window's size or the look has changed. The whole
-        window is painted then.
+        Called first, and again when the window's size, the look or the language has changed. The
+        whole window is repainted afterwards.
         """
         ...
 
     def handle(self, event: Event, now: float) -> Request | None:
-        """Handle one event; return what it asks for, which the loop carries out, or None.
+        """Handle one event; return the request that it triggers, or None.
 
-        Only the screen on top gets events.
+        Only the screen on top gets events. The event loop carries the request out.
         """
         ...
 
     def update(self, now: float) -> list[Rect]:
-        """Take in what has changed; return the rectangles of the window that look different now.
+        """Apply changes since the last call; return the dirty rectangles of the window.
 
         Called in every turn while the screen is visible. Draws nothing.
         """
         return []
 
     def paint(self, surface: Surface) -> None:
-        """Draw all that lies within the surface's clip, in which all below is painted already.
+        """Draw everything within the surface's clip, over the screens below.
 
-        Called after `update`, once for each rectangle to be painted. Changes nothing.
+        Called after `update`, once for each dirty rectangle. Changes no state.
         """
         ...
 
     def hides(self, rect: Rect) -> bool:
-        """Return whether nothing below this screen is visible in a rectangle of the window."""
+        """Return whether the screen is opaque in all of a rectangle of the window."""
         return True
 
     def next_deadline(self, now: float) -> float | None:
-        """Return when to update without an event: `now` while it moves, None for never."""
+        """Return when to update without an event: `now` during an animation, None for never."""
         return None
 
     def set_on_top(self, is_on_top: bool, now: float) -> None:
-        """Note that another screen has come above this one, or that the last one above has gone.
+        """Note that a screen has opened above this one, or that the last one above has closed.
 
-        Not called when this screen opens or closes. A WINDOWLEAVE precedes False.
+        Not called when this screen itself opens or closes. A WINDOWLEAVE event precedes `False`.
         """
         return
 
     def on_close(self, now: float) -> None:
-        """Note that this screen has been closed, on top or not; undo what it did to others."""
+        """Clean up: the screen has been closed, whether it was on top or not."""
         return
 
     def show_message(self, sentence: Sentence, now: float) -> bool:
-        """Show a sentence; return whether there is a place for one."""
+        """Show a sentence in the message line; return False if the screen has none."""
         return False
 
     def restore_state(self, old: Screen) -> None:
-        """Take over the state of the same screen as it was made before, in another language."""
+        """Take over the state of `old`, which this screen replaces after a change of language."""
         return
 
     def accessible_node(self, now: float) -> Node:
-        """Return what the screen shows, for screen readers.
+        """Return the accessibility tree of the screen.
 
-        Called after a turn in which something has happened, while a screen reader is attached.
+        Called after a turn in which something has changed, while a screen reader is attached.
         """
         return Node(type(self).__name__, Role.GROUP, "")
 
     def perform_action(
         self, action_request: ActionRequest, owner: Any, now: float
     ) -> Request | None:
-        """Perform what a screen reader requests of a node; return what that asks for, or None.
+        """Perform an action of a screen reader; return the request that it triggers, or None.
 
         `owner` is the widget that the node belongs to, None if it belongs to no widget.
         """
@@ -113,5 +118,5 @@ class Screen(Protocol):
 
 
 def earliest(*times: float | None) -> float | None:
-    """Return the earliest of some times, each of which may be None for never."""
+    """Return the earliest of some times; None stands for never."""
     return min((time for time in times if time is not None), default=None)

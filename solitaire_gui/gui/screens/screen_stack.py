@@ -1,4 +1,4 @@
-"""The window and the stack of screens in it: who takes an event, who is painted, when to wake."""
+"""The window and the stack of screens in it: passes on events, lays out and paints."""
 
 from __future__ import annotations
 
@@ -21,42 +21,42 @@ from solitaire_gui.gui.widgets.layout.widget import clipped, resting_at
 from solitaire_gui.settings import Settings, rendering_differs
 
 EXPOSING = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
-"""Events after which the window must be shown anew, as it is."""
+"""Events after which the window's content must be presented again, without being repainted."""
 POINTING = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
 NOWHERE = (-1, -1)
 
 
 class ScreenStack:
-    """Screens over one window; the one on top takes the events. Times come in as seconds."""
+    """Screens over one window. The one on top gets the events. Times are in seconds."""
 
     def __init__(self, window: Window, settings: Settings) -> None:
         self.window = window
         self.screens: list[Screen] = []
-        """All screens; the last one is on top."""
+        """All open screens, the one on top last."""
         self._settings = settings
         self._theme = self._make_theme()
         self._size = window.surface.get_size()
-        """The size that the screens are laid out for."""
+        """The window size in pixels that the screens are laid out for."""
         self._pointer = NOWHERE
-        """Where the pointer is, as far as it is in the window."""
+        """The pointer's last position in the window; NOWHERE if it has left the window."""
         self._needs_full_paint = False
-        """Whether all that is seen must be painted anew."""
+        """Whether the next `paint` repaints the whole window."""
         self._has_closed_screens = False
-        """Whether a screen is gone whose memory is still to be given back."""
+        """Whether a screen has closed since the last garbage collection."""
 
     @property
     def scale(self) -> float:
-        """The interface's size."""
+        """The pixels of one design pixel."""
         return self._theme.scale
 
     # Which screens there are.
 
     def clear(self) -> None:
-        """Take all screens away: another one follows."""
+        """Drop all screens without closing them. The caller opens another one in the same turn."""
         self.screens = []
 
     def show_only(self, screen: Screen, now: float) -> None:
-        """Close all screens but one, which opens if it is not open."""
+        """Close all screens but one, and open that one if it is not open."""
         self._show([screen], now)
 
     def push(self, screen: Screen, now: float) -> None:
@@ -73,7 +73,7 @@ class ScreenStack:
         self._show([each for each in self.screens if each is not screen], now)
 
     def _show(self, screens: list[Screen], now: float) -> None:
-        """Show these screens: close those that are not among them, lay out those that are new."""
+        """Replace the stack: close the screens that are gone, and lay out the new ones."""
         before, self.screens = self.screens, screens
         closed = [each for each in before if each not in screens]
         for screen in reversed(closed):
@@ -87,7 +87,7 @@ class ScreenStack:
         self._lay_out([each for each in screens if each not in before], now)
 
     def replace_screens(self, replacement: Callable[[Screen], Screen], now: float) -> None:
-        """Put in the place of each screen what `anew` makes of it, and draw everything."""
+        """Replace each screen by what `replacement` returns for it, and lay out and repaint all."""
         before = [*self.screens]
         for place, screen in enumerate(before):
             self.screens[place] = replacement(screen)
@@ -99,18 +99,18 @@ class ScreenStack:
     # How they lie in the window.
 
     def apply(self, settings: Settings, now: float) -> None:
-        """Apply the settings."""
+        """Apply changed settings: lay out and repaint all if they change the look."""
         before, self._settings = self._settings, settings
         if rendering_differs(before, settings):
             self._lay_out_all(now)
 
     def toggle_full_screen(self, now: float) -> None:
-        """Fill the whole screen, or go back to the window as it was."""
+        """Switch between full screen and the window as it was before."""
         self.window.toggle_full_screen()
         self._lay_out_all(now)
 
     def _check_size(self, now: float) -> None:
-        """Lay all out anew if the window has got another size."""
+        """Lay out all screens if the window's size has changed."""
         surface = self.window.surface
         if surface.get_size() != self._size:
             self._show_old_layout(surface)
@@ -135,14 +135,14 @@ class ScreenStack:
         self._needs_full_paint = True
 
     def _make_theme(self) -> Theme:
-        """Return the look of all screens by the settings and the window's size."""
+        """Return the theme for the settings and the window's size."""
         chosen, window = self._settings, self.window
         scale = scale_for(window.surface.get_size(), chosen.interface, window.scale)
         signs = suit_sign_set(chosen)
         return Theme(scale, chosen.has_high_contrast, chosen.is_light, chosen.table, signs)
 
     def _visible_screens(self, rect: Rect | None = None) -> list[Screen]:
-        """Return the screens that are seen in a part of the window, or in all, the lowest first."""
+        """Return the screens that are visible in a rectangle, by default the window, from below."""
         rect, first = rect or self.window.surface.get_rect(), len(self.screens) - 1
         while first and not self.screens[first].hides(rect):
             first -= 1
@@ -151,7 +151,8 @@ class ScreenStack:
     # What happens.
 
     def handle(self, event: Event, now: float) -> Request | None:
-        """Take one event; return what the screen on top asks for."""
+        """Handle an event of the window, or pass it to the top screen; return that screen's
+        request."""
         if event.type == pygame.QUIT:
             return QUIT
         if event.type == pygame.VIDEORESIZE:
@@ -171,22 +172,25 @@ class ScreenStack:
         return self.screens[-1].handle(event, now)
 
     def update_hover(self, now: float) -> None:
-        """Send the screen on top a motion to where the pointer rests: it may have moved below."""
+        """Send the top screen a motion to the resting pointer, below which it may have changed."""
         self.screens[-1].handle(resting_at(self._pointer), now)
 
     def _suspend(self, screen: Screen, now: float) -> None:
-        """Take the pointer from a screen: another one has come above it."""
+        """Send a screen a WINDOWLEAVE and `set_on_top(False)`: another one has opened above it."""
         screen.handle(Event(pygame.WINDOWLEAVE), now)
         screen.set_on_top(False, now)
 
     def next_deadline(self, now: float) -> float | None:
-        """Return when to paint next without an event: at once if something moves, None if never."""
+        """Return when a visible screen must be updated without an event; None for never."""
         return earliest(*(screen.next_deadline(now) for screen in self._visible_screens()))
 
     # What is seen.
 
     def paint(self, now: float) -> None:
-        """Bring the window up to date: whatever looks otherwise is painted, from below."""
+        """Update all visible screens and repaint their dirty rectangles, each from below upwards.
+
+        The only place where the window is painted. Afterwards caches of closed screens are cleared.
+        """
         self._check_size(now)
         surface = self.window.surface
         changed = [rect for screen in self._visible_screens() for rect in screen.update(now)]
